@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { EnvironmentError, parseEnvironment } from '#web/env.ts'
+
+const problemsOf = (raw: Record<string, string>): string[] => {
+  try {
+    parseEnvironment(raw)
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.problems
+    throw error
+  }
+  return []
+}
+
+describe('with nothing set', () => {
+  test('every address is on this machine', () => {
+    const env = parseEnvironment({})
+    expect(env.siteUrl).toBe('http://localhost:3000')
+    expect(env.content).toMatchObject({ hosting: 'embedded', apiHost: 'http://localhost:3333' })
+    expect(env.database.driver).toBe('embedded')
+    expect(env.mail.apiKey).toBeUndefined()
+  })
+
+  test('an empty variable counts as not set, as in a copied .env.example', () => {
+    expect(parseEnvironment({ POSTGRES_URL: '', SITE_URL: '' }).database.driver).toBe('embedded')
+  })
+})
+
+describe('with hosted services', () => {
+  test('the lake is Sanity’s own', () => {
+    const env = parseEnvironment({ SANITY_PROJECT_ID: 'abc123' })
+    expect(env.content).toMatchObject({ hosting: 'hosted', projectId: 'abc123' })
+    expect(env.content.apiHost).toBeUndefined()
+  })
+
+  test.each([
+    ['postgres://u:p@db.example.com/site', 'postgres'],
+    ['postgres://u:p@localhost:5432/site', 'postgres'],
+    ['postgres://u:p@ep-cool-1-pooler.eu-central-1.aws.neon.tech/site', 'neon'],
+  ])('%s uses the %s driver', (url, driver) => {
+    expect(parseEnvironment({ POSTGRES_URL: url }).database.driver).toBe(driver)
+  })
+
+  test('owners are trimmed and lower-cased', () => {
+    const env = parseEnvironment({ OWNER_EMAILS: 'Ann@Example.com, bob@example.com' })
+    expect(env.ownerEmails).toEqual(['ann@example.com', 'bob@example.com'])
+  })
+})
+
+describe('what is wrong', () => {
+  test('is told all at once', () => {
+    const problems = problemsOf({ PORT: 'x', SITE_URL: 'ftp://a', SESSION_SECRET: 'short' })
+    expect(problems.map((p) => p.split(' ')[0])).toEqual(['PORT', 'SITE_URL', 'SESSION_SECRET'])
+  })
+
+  test('two services on one port', () => {
+    expect(problemsOf({ PORT: '4000', STUDIO_PORT: '4000' })).toEqual([
+      'PORT and STUDIO_PORT must differ',
+    ])
+  })
+
+  test('a mail key without a sender or a reader', () => {
+    expect(problemsOf({ RESEND_API_KEY: 're_1' })).toHaveLength(2)
+  })
+})

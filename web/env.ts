@@ -1,0 +1,147 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+/**
+ * The one place of the site that reads the environment. Everything else receives addresses, and
+ * cannot tell a laptop from a data centre: with nothing set, the addresses are this machine's.
+ * `.env.example` says what each variable is for.
+ */
+export type Environment = ReturnType<typeof parseEnvironment>
+
+/** Says everything that is wrong with the environment at once. Its reader is the developer. */
+export class EnvironmentError extends Error {
+  readonly problems: string[]
+  constructor(problems: string[]) {
+    super(`The environment is not right:\n${problems.map((p) => `  - ${p}`).join('\n')}`)
+    this.name = 'EnvironmentError'
+    this.problems = problems
+  }
+}
+
+const port = (fallback: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((n) => n > 0 && n < 65536, 'must be between 1 and 65535')
+    .default(fallback)
+
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+  .transform((url) => url.replace(/\/+$/, ''))
+
+const secret = z.string().min(32, 'must be at least 32 characters (openssl rand -hex 32)')
+const address = z.email('must be an e-mail address')
+const sender = z
+  .string()
+  .regex(/^([^<>]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, "must look like 'Name <a@b.c>'")
+
+const variables = z.object({
+  PORT: port(3000),
+  STUDIO_PORT: port(3333),
+  DATA_DIR: z.string().default('.data'),
+  SITE_URL: httpUrl.optional(),
+  SANITY_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must be a Sanity project id (a-z, 0-9, -)')
+    .optional(),
+  SANITY_DATASET: z
+    .string()
+    .regex(/^~?[a-z0-9][a-z0-9_-]*$/, 'must be a dataset name (a-z, 0-9, -, _)')
+    .default('production'),
+  SANITY_API_TOKEN: z.string().optional(),
+  SANITY_WEBHOOK_SECRET: secret.optional(),
+  POSTGRES_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+    .optional(),
+  RESEND_API_KEY: z.string().optional(),
+  RESEND_BASE_URL: httpUrl.optional(),
+  MAIL_FROM: sender.optional(),
+  OWNER_EMAILS: z
+    .string()
+    .transform((list) => list.split(',').map((one) => one.trim().toLowerCase()))
+    .pipe(z.array(address))
+    .optional(),
+  SESSION_SECRET: secret.optional(),
+  CRON_SECRET: secret.optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^\d$/, 'must be the number of proxies in front, 0 to 9')
+    .transform(Number)
+    .default(0),
+  VERCEL: z.string().optional(),
+})
+
+const needs = (has: unknown, variable: string, why: string) => (has ? [] : [`${variable} ${why}`])
+
+/**
+ * Turns raw variables into addresses and settings.
+ * @throws {EnvironmentError} naming every variable that is wrong, not only the first
+ */
+export function parseEnvironment(raw: Record<string, string | undefined>) {
+  const given = Object.entries(raw).filter(([, value]) => value !== undefined && value !== '')
+  const parsed = variables.safeParse(Object.fromEntries(given))
+  if (!parsed.success) {
+    throw new EnvironmentError(
+      parsed.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}`),
+    )
+  }
+  const v = parsed.data
+  const problems = [
+    ...(v.PORT === v.STUDIO_PORT ? ['PORT and STUDIO_PORT must differ'] : []),
+    ...(v.RESEND_API_KEY ? needs(v.MAIL_FROM, 'MAIL_FROM', 'is needed with RESEND_API_KEY') : []),
+    ...(v.RESEND_API_KEY
+      ? needs(v.OWNER_EMAILS, 'OWNER_EMAILS', 'is needed with RESEND_API_KEY: who reads the leads?')
+      : []),
+  ]
+  if (problems.length > 0) throw new EnvironmentError(problems)
+
+  const dataDir = path.resolve(v.DATA_DIR)
+  const lakeUrl = `http://localhost:${v.STUDIO_PORT}`
+  return {
+    port: v.PORT,
+    studioPort: v.STUDIO_PORT,
+    dataDir,
+    siteUrl: v.SITE_URL ?? `http://localhost:${v.PORT}`,
+    studioUrl: lakeUrl,
+    content: {
+      hosting: v.SANITY_PROJECT_ID ? ('hosted' as const) : ('embedded' as const),
+      projectId: v.SANITY_PROJECT_ID ?? 'local',
+      dataset: v.SANITY_DATASET,
+      /** Set only where the lake is not Sanity's own. */
+      apiHost: v.SANITY_PROJECT_ID ? undefined : lakeUrl,
+      token: v.SANITY_API_TOKEN,
+      webhookSecret: v.SANITY_WEBHOOK_SECRET,
+    },
+    database: v.POSTGRES_URL
+      ? { driver: neonStyle(v.POSTGRES_URL), url: v.POSTGRES_URL }
+      : {
+          driver: 'embedded' as const,
+          folder: path.join(dataDir, 'postgres'),
+          /** A serverless disk is gone after the request: leads kept there would be lost. */
+          diskLasts: v.VERCEL === undefined,
+        },
+    mail: {
+      apiKey: v.RESEND_API_KEY,
+      baseUrl: v.RESEND_BASE_URL,
+      from: v.MAIL_FROM ?? 'Career Care <hello@example.com>',
+    },
+    ownerEmails: v.OWNER_EMAILS ?? ['owner@example.com'],
+    sessionSecret: v.SESSION_SECRET,
+    cronSecret: v.CRON_SECRET,
+    trustProxy: v.TRUST_PROXY,
+  }
+}
+
+/** `@vercel/postgres` reaches only pooled Neon-style hosts (measured); plain `pg` does the rest. */
+function neonStyle(url: string): 'neon' | 'postgres' {
+  return new URL(url).hostname.includes('-pooler.') ? 'neon' : 'postgres'
+}
+
+let known: Environment | undefined
+
+/** The environment of this process, read once, at first use: a build needs none of it. */
+export function environment(): Environment {
+  known ??= parseEnvironment(process.env)
+  return known
+}
