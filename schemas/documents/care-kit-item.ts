@@ -1,0 +1,46 @@
+import { defineField, defineType } from 'sanity'
+import { items, line, paragraph } from '../fields.ts'
+
+export const careKitItem = defineType({
+  name: 'careKitItem',
+  title: 'Care kit item',
+  type: 'document',
+  fields: [
+    line('title', 'Title', 'As on the Care Kit page.', { max: 60 }),
+    paragraph('description', 'Description', 'What it helps with, in one or two sentences.', {
+      max: 220,
+    }),
+    line('type', 'Kind', 'For example “PDF Guide” or “Template Pack”.', { max: 40 }),
+    line('pagesLabel', 'Size', 'For example “24 pages” or “45 min course”.', { max: 30 }),
+    defineField({
+      name: 'status',
+      title: 'State',
+      description: 'Only an available item can be downloaded.',
+      type: 'string',
+      options: {
+        list: [
+          { title: 'Available', value: 'available' },
+          { title: 'Coming Soon', value: 'coming-soon' },
+        ],
+        layout: 'radio',
+      },
+      validation: (rule) => rule.required().error('Please choose a state.'),
+    }),
+    defineField({
+      name: 'file',
+      title: 'File',
+      description: 'What the visitor saves. Without one, a PDF is made from the sheets below.',
+      type: 'file',
+    }),
+    items('sheets', 'Sheets', 'The content of the PDF, a sheet at a time.', 'sheet'),
+    defineField({
+      name: 'order',
+      title: 'Place in the list',
+      description: '1 comes first.',
+      type: 'number',
+      validation: (rule) =>
+        rule.required().integer().min(1).error('A whole number, please: 1 comes first.'),
+    }),
+  ],
+  preview: { select: { title: 'title', subtitle: 'pagesLabel' } },
+})

@@ -1,0 +1,13 @@
+import { defineType } from 'sanity'
+import { line, paragraph } from '../fields.ts'
+
+export const faq = defineType({
+  name: 'faq',
+  title: 'Question and answer',
+  type: 'document',
+  fields: [
+    line('question', 'Question', 'In the words people ask it with.', { max: 120 }),
+    paragraph('answer', 'Answer', 'Answer in the first sentence, explain after.', { max: 600 }),
+  ],
+  preview: { select: { title: 'question', subtitle: 'answer' } },
+})

@@ -1,0 +1,45 @@
+import { defineField, defineType } from 'sanity'
+import { line, part } from '../fields.ts'
+
+export const legalPage = defineType({
+  name: 'legalPage',
+  title: 'Legal page',
+  type: 'document',
+  fields: [
+    line('title', 'Title', 'At the top of the page.', { max: 60 }),
+    defineField({
+      name: 'slug',
+      title: 'Address',
+      description: 'Fixed: the footer and the forms link here.',
+      type: 'slug',
+      readOnly: true,
+      validation: (rule) =>
+        rule.required().error('This page has lost its address. Please restore an earlier version.'),
+    }),
+    defineField({
+      name: 'needsLegalReview',
+      title: 'Needs legal review',
+      description: 'On while nobody with legal training has read this text for you.',
+      type: 'boolean',
+      initialValue: true,
+      validation: (rule) =>
+        rule
+          .custom(
+            (value) =>
+              value !== true ||
+              'Needs legal review: this is a truthful starter text, not legal advice.',
+          )
+          .warning(),
+    }),
+    defineField({
+      name: 'updated',
+      title: 'Last changed',
+      description: 'The date shown on the page.',
+      type: 'date',
+      validation: (rule) => rule.required().error('Please give the date of this version.'),
+    }),
+    part('body', 'Text', 'Plain words; headings for each topic.', 'richText'),
+    part('seo', 'Search and sharing', 'How the page looks in search results.', 'seo'),
+  ],
+  preview: { select: { title: 'title', subtitle: 'updated' } },
+})

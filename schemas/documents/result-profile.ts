@@ -1,0 +1,22 @@
+import { defineType } from 'sanity'
+import { line, lines, paragraph, reference, stableKey } from '../fields.ts'
+
+export const resultProfiles = ['rookie', 'rising', 'manager', 'leader', 'pivoter'] as const
+
+export const resultProfile = defineType({
+  name: 'resultProfile',
+  title: 'Result profile',
+  type: 'document',
+  fields: [
+    line('title', 'Title', 'The name of the profile, for example “Rookie Ready”.', { max: 40 }),
+    stableKey('key', 'Key', resultProfiles),
+    line('subtitle', 'Line below', 'One sentence that makes the visitor feel seen.', { max: 140 }),
+    paragraph('dailyTip', 'Action for today', 'One thing that takes less than fifteen minutes.', {
+      max: 300,
+    }),
+    line('programmeName', 'Recommended programme', 'The name as on the result.', { max: 60 }),
+    lines('bullets', 'What it brings', 'Three short lines.', 3),
+    reference('program', 'Closest program', 'The program page that fits best.', 'program'),
+  ],
+  preview: { select: { title: 'title', subtitle: 'programmeName' } },
+})

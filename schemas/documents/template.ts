@@ -1,0 +1,19 @@
+import { defineType } from 'sanity'
+import { line, paragraph } from '../fields.ts'
+
+export const template = defineType({
+  name: 'template',
+  title: 'Template',
+  type: 'document',
+  fields: [
+    line('title', 'Name', 'What it is, for example “1:1 agenda”.', { max: 60 }),
+    paragraph('description', 'When to use it', 'One sentence: the moment it helps.', { max: 200 }),
+    paragraph(
+      'body',
+      'Text to copy',
+      'Exactly what is copied, line breaks included. Mark what the visitor fills in with [square brackets]; a line of ____ becomes a line to write on and [ ] a box to tick in the printed pack.',
+      { max: 4000 },
+    ),
+  ],
+  preview: { select: { title: 'title', subtitle: 'description' } },
+})

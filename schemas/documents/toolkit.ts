@@ -1,0 +1,121 @@
+import { defineField, defineType } from 'sanity'
+import { items, line, lines, paragraph, part, reference, references } from '../fields.ts'
+
+export const toolkit = defineType({
+  name: 'toolkit',
+  title: 'Toolkit',
+  type: 'document',
+  groups: [
+    { name: 'cards', title: 'Cards', default: true },
+    { name: 'page', title: 'Page and pack' },
+    { name: 'search', title: 'Search and sharing' },
+  ],
+  fields: [
+    line(
+      'title',
+      'Name',
+      'As on Home and on its own page, for example “Rookie Launchpad Toolkit”.',
+      { max: 50, group: 'cards' },
+    ),
+    paragraph('description', 'Description on the cards', 'What is inside and when it helps.', {
+      max: 200,
+      group: 'cards',
+    }),
+    line(
+      'packName',
+      'Name of the pack',
+      'As on Resources, for example “Rookie Launchpad Starter Pack”. The saved file is named after it.',
+      { max: 50, group: 'cards' },
+    ),
+    line(
+      'shortName',
+      'Short name',
+      'As in “Your career pivot starter pack is downloading now!”. For the first-job pack this stays empty.',
+      { optional: true, max: 30, group: 'cards' },
+    ),
+    line('downloadLabel', 'Button on the cards', 'For example “Download Free Pack”.', {
+      max: 30,
+      group: 'cards',
+    }),
+    {
+      ...reference('program', 'Program', 'The program this toolkit belongs to.', 'program'),
+      group: 'cards',
+    },
+    defineField({
+      name: 'slug',
+      title: 'Address of its page',
+      description: 'Fixed: links all over the web point here.',
+      type: 'slug',
+      readOnly: true,
+      group: 'cards',
+      validation: (rule) =>
+        rule
+          .required()
+          .error('This toolkit has lost its address. Please restore an earlier version.'),
+    }),
+    line('headline', 'Headline', 'The first thing on its page.', { max: 90, group: 'page' }),
+    paragraph('text', 'Text', 'Two or three sentences below the headline.', {
+      max: 320,
+      group: 'page',
+    }),
+    part('roadmapHeading', 'Roadmap: heading', 'Above the stages.', 'sectionHeading', {
+      group: 'page',
+    }),
+    {
+      ...items(
+        'roadmap',
+        'Roadmap',
+        'The stages, in order. They are also the first sheet of the pack.',
+        'phase',
+      ),
+      group: 'page',
+    },
+    part('templatesHeading', 'Templates: heading', 'Above the three templates.', 'sectionHeading', {
+      group: 'page',
+    }),
+    {
+      ...references(
+        'templates',
+        'Templates',
+        'Three templates to copy, in the order shown.',
+        'template',
+        3,
+      ),
+      group: 'page',
+    },
+    line('copyLabel', 'Copy button', 'For example “Copy Template”.', { max: 30, group: 'page' }),
+    part('tipsHeading', 'Tips: heading', 'Above the three tips.', 'sectionHeading', {
+      group: 'page',
+    }),
+    { ...items('tips', 'Tips', 'Three tips one can use today.', 'card', 3), group: 'page' },
+    part('formHeading', 'Form: heading', 'Above the e-mail field.', 'sectionHeading', {
+      group: 'page',
+    }),
+    line('formLabel', 'Form button', 'For example “Download Free”.', { max: 30, group: 'page' }),
+    line('thanks', 'Thank-you', 'For example “Thanks! Your career pivot starter pack is ready.”', {
+      max: 90,
+      group: 'page',
+    }),
+    {
+      ...lines('inside', 'What is inside', 'A few words for each sheet of the pack.'),
+      group: 'page',
+    },
+    part(
+      'seo',
+      'Search and sharing',
+      'How the page looks in search results and shared links.',
+      'seo',
+      { group: 'search' },
+    ),
+    defineField({
+      name: 'order',
+      title: 'Place in the list',
+      description: '1 comes first.',
+      type: 'number',
+      group: 'cards',
+      validation: (rule) =>
+        rule.required().integer().min(1).error('A whole number, please: 1 comes first.'),
+    }),
+  ],
+  preview: { select: { title: 'title', subtitle: 'packName' } },
+})

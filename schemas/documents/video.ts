@@ -1,0 +1,79 @@
+import { defineField, defineType } from 'sanity'
+import { line, lines, paragraph, part } from '../fields.ts'
+
+const known =
+  /^https:\/\/(www\.)?(youtube\.com\/(watch|embed|shorts|live)|youtu\.be\/|(player\.)?vimeo\.com\/)/
+
+export const video = defineType({
+  name: 'video',
+  title: 'Video',
+  type: 'document',
+  fields: [
+    line('title', 'Title', 'As the visitor reads it.', { max: 90 }),
+    paragraph('description', 'Description', 'What one takes away, in two or three sentences.', {
+      max: 400,
+    }),
+    defineField({
+      name: 'category',
+      title: 'Tab',
+      description: 'The tab of Insights it appears under.',
+      type: 'string',
+      options: {
+        list: [
+          { title: 'Workshops', value: 'workshops' },
+          { title: 'Interviews', value: 'interviews' },
+          { title: 'Conversations', value: 'conversations' },
+        ],
+        layout: 'radio',
+      },
+      validation: (rule) => rule.required().error('Please choose a tab.'),
+    }),
+    defineField({
+      name: 'duration',
+      title: 'Length',
+      description: 'Minutes and seconds, for example 12:45.',
+      type: 'string',
+      validation: (rule) =>
+        rule
+          .required()
+          .regex(/^\d{1,3}:[0-5]\d$/, { name: 'minutes:seconds' })
+          .error('Minutes and seconds, for example 12:45.'),
+    }),
+    lines('tags', 'Tags', 'A few words each, for example “career change”.'),
+    part(
+      'poster',
+      'Still picture',
+      'Shown until the visitor presses play: nothing is loaded from outside before that.',
+      'picture',
+    ),
+    defineField({
+      name: 'address',
+      title: 'YouTube or Vimeo address',
+      description: 'Paste the address of the video. Leave it empty to say “Video coming soon”.',
+      type: 'url',
+      validation: (rule) =>
+        rule.custom(
+          (value) =>
+            !value ||
+            known.test(value) ||
+            'Please paste an address of YouTube or Vimeo, or upload the file below.',
+        ),
+    }),
+    defineField({
+      name: 'file',
+      title: 'Or the video itself',
+      description: 'An MP4 file. Used when there is no address above.',
+      type: 'file',
+      options: { accept: 'video/mp4' },
+    }),
+    defineField({
+      name: 'order',
+      title: 'Place in the list',
+      description: '1 comes first.',
+      type: 'number',
+      validation: (rule) =>
+        rule.required().integer().min(1).error('A whole number, please: 1 comes first.'),
+    }),
+  ],
+  preview: { select: { title: 'title', subtitle: 'duration', media: 'poster' } },
+})

@@ -1,0 +1,26 @@
+import { defineField, defineType } from 'sanity'
+import { line, paragraph } from '../fields.ts'
+
+export const linkCard = defineType({
+  name: 'linkCard',
+  title: 'Card with a link',
+  type: 'object',
+  fields: [
+    line('title', 'Title', 'Two to five words.', { max: 60 }),
+    paragraph('text', 'Text', 'One or two short sentences.', { max: 240 }),
+    line('linkLabel', 'Words on the link', 'Say what the visitor will find, not “click here”.', {
+      max: 40,
+    }),
+    defineField({
+      name: 'href',
+      title: 'Where it leads',
+      description: 'A page of this site, starting with /, for example /career-pivot-toolkit.',
+      type: 'string',
+      validation: (rule) =>
+        rule
+          .required()
+          .regex(/^\/[\w\-/#]*$/, { name: 'page of this site' })
+          .error('Please start with /, for example /resources.'),
+    }),
+  ],
+})

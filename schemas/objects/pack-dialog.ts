@@ -1,0 +1,16 @@
+import { defineType } from 'sanity'
+import { line, paragraph } from '../fields.ts'
+
+export const packDialog = defineType({
+  name: 'packDialog',
+  title: 'Download dialog',
+  type: 'object',
+  fields: [
+    line('heading', 'Heading', 'At the top of the dialog.', { max: 70 }),
+    paragraph('text', 'Text', 'What happens when the address is given.', { max: 200 }),
+    line('emailLabel', 'E-mail field', 'The word above it.', { max: 30 }),
+    line('newsletterLabel', 'Newsletter box', 'Beside the unticked box.', { max: 80 }),
+    line('submitLabel', 'Button', 'For example “Download”.', { max: 30 }),
+    line('cancelLabel', 'Cancel', 'Closes the dialog.', { max: 20 }),
+  ],
+})

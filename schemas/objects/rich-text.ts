@@ -1,0 +1,48 @@
+import { defineArrayMember, defineField, defineType } from 'sanity'
+
+export const richText = defineType({
+  name: 'richText',
+  title: 'Text',
+  type: 'array',
+  of: [
+    defineArrayMember({
+      type: 'block',
+      styles: [
+        { title: 'Paragraph', value: 'normal' },
+        { title: 'Heading', value: 'h2' },
+        { title: 'Small heading', value: 'h3' },
+        { title: 'Quote', value: 'blockquote' },
+      ],
+      lists: [
+        { title: 'Points', value: 'bullet' },
+        { title: 'Numbers', value: 'number' },
+      ],
+      marks: {
+        decorators: [
+          { title: 'Strong', value: 'strong' },
+          { title: 'Emphasis', value: 'em' },
+        ],
+        annotations: [
+          {
+            name: 'link',
+            title: 'Link',
+            type: 'object',
+            fields: [
+              defineField({
+                name: 'href',
+                title: 'Address',
+                description: 'https://…, mailto:…, or a page of this site starting with /.',
+                type: 'url',
+                validation: (rule) =>
+                  rule
+                    .required()
+                    .uri({ allowRelative: true, scheme: ['https', 'http', 'mailto'] })
+                    .error('Please paste a whole address, or a page of this site starting with /.'),
+              }),
+            ],
+          },
+        ],
+      },
+    }),
+  ],
+})

@@ -1,0 +1,16 @@
+import { defineType } from 'sanity'
+import { line, paragraph } from '../fields.ts'
+
+export const sectionHeading = defineType({
+  name: 'sectionHeading',
+  title: 'Heading',
+  type: 'object',
+  options: { collapsible: true },
+  fields: [
+    line('title', 'Heading', 'What this part of the page is about, in a few words.', { max: 80 }),
+    paragraph('text', 'Text below it', 'One or two sentences. May stay empty.', {
+      optional: true,
+      max: 280,
+    }),
+  ],
+})

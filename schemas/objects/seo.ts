@@ -1,0 +1,25 @@
+import { defineType } from 'sanity'
+import { line, paragraph, part } from '../fields.ts'
+
+export const seo = defineType({
+  name: 'seo',
+  title: 'In search results and shared links',
+  type: 'object',
+  options: { collapsible: true, collapsed: true },
+  fields: [
+    line('title', 'Title', 'What a search result shows in bold. About 60 characters.', { max: 65 }),
+    paragraph(
+      'description',
+      'Description',
+      'The two lines below it. About 155 characters, to one person.',
+      { max: 165 },
+    ),
+    part(
+      'image',
+      'Picture for shared links',
+      'Shown when somebody shares the page. May stay empty: a drawn one is used.',
+      'picture',
+      { optional: true },
+    ),
+  ],
+})

@@ -1,0 +1,14 @@
+import { defineType } from 'sanity'
+import { line, paragraph } from '../fields.ts'
+
+export const sheet = defineType({
+  name: 'sheet',
+  title: 'Sheet',
+  type: 'object',
+  fields: [
+    line('title', 'Title', 'At the top of the sheet.', { max: 80 }),
+    paragraph('body', 'Text', 'A line of ____ becomes a line to write on, [ ] a box to tick.', {
+      max: 3000,
+    }),
+  ],
+})

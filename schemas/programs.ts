@@ -1,0 +1,14 @@
+/**
+ * The five programs, fixed: their addresses are linked from all over the web, their keys are in
+ * stored leads and in the booking links' `program` parameter. Source: specification 2 and 7.
+ */
+export const programs = [
+  { key: 'rookie_launchpad', slug: 'rookie-launchpad', title: 'Rookie Launchpad' },
+  { key: 'pivot_coaching', slug: 'career-pivot', title: 'Career Pivot Coaching' },
+  { key: 'manager_coach', slug: 'manager-coach', title: 'Manager as Coach' },
+  { key: 'onboarding_box', slug: 'onboarding-box', title: 'Onboarding in a Box' },
+  { key: 'campus_corporate', slug: 'campus-corporate', title: 'Campus to Corporate' },
+] as const
+
+export type ProgramKey = (typeof programs)[number]['key']
+export type ProgramSlug = (typeof programs)[number]['slug']
