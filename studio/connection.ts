@@ -1,0 +1,3 @@
+import { dataset, projectId } from './env.ts'
+
+export const connection = { projectId, dataset }

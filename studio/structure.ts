@@ -1,0 +1,63 @@
+import type { StructureResolver } from 'sanity/structure'
+import { singletonTypes } from '#schemas/index.ts'
+
+const singleton = (S: Parameters<StructureResolver>[0], type: string, title: string) =>
+  S.listItem()
+    .id(type)
+    .title(title)
+    .child(S.document().schemaType(type).documentId(type).title(title))
+
+const list = (S: Parameters<StructureResolver>[0], type: string, title: string) =>
+  S.documentTypeListItem(type)
+    .title(title)
+    .child(
+      S.documentTypeList(type)
+        .title(title)
+        .defaultOrdering([
+          { field: 'order', direction: 'asc' },
+          { field: '_createdAt', direction: 'asc' },
+        ]),
+    )
+
+/** The coach's table of contents: pages as a visitor meets them, then what they are made of. */
+export const structure: StructureResolver = (S) =>
+  S.list()
+    .title('Career Care')
+    .items([
+      singleton(S, 'home', 'Home'),
+      list(S, 'program', 'Programs'),
+      list(S, 'toolkit', 'Toolkits'),
+      list(S, 'template', 'Templates'),
+      list(S, 'selfCheck', 'Self-checks'),
+      list(S, 'faq', 'Questions and answers'),
+      S.divider(),
+      singleton(S, 'shortAssessment', 'Short assessment'),
+      list(S, 'resultProfile', 'Result profiles'),
+      singleton(S, 'longAssessment', 'Long assessment'),
+      S.divider(),
+      singleton(S, 'book', 'Book'),
+      list(S, 'testimonial', 'Testimonials'),
+      singleton(S, 'founder', 'Founder'),
+      S.divider(),
+      singleton(S, 'resourcesPage', 'Resources'),
+      list(S, 'tip', 'Tips'),
+      singleton(S, 'insightsPage', 'Insights'),
+      list(S, 'video', 'Videos'),
+      singleton(S, 'careKitPage', 'Care Kit'),
+      list(S, 'careKitItem', 'Care kit items'),
+      singleton(S, 'newsletterPage', 'Newsletter'),
+      singleton(S, 'imageBankPage', 'Image Bank'),
+      S.divider(),
+      list(S, 'legalPage', 'Legal pages'),
+      singleton(S, 'siteSettings', 'Site settings'),
+    ])
+
+/** Types of which the site has a fixed number: the coach edits them and cannot add or remove one. */
+export const fixedTypes: ReadonlySet<string> = new Set([
+  ...singletonTypes.map((type) => type.name),
+  'program',
+  'toolkit',
+  'selfCheck',
+  'resultProfile',
+  'legalPage',
+])

@@ -1,0 +1,41 @@
+import type { ClientReturn, QueryParams } from '@sanity/client'
+import { contentClient } from './client.ts'
+import { conform } from './conform.ts'
+import { described } from './described.ts'
+import { lastGood, remember } from './last-good.ts'
+import { tagOf } from './tags.ts'
+
+/**
+ * Seconds after which a page looks again by itself. The webhook is what makes a change live; this
+ * only bounds how long a lost webhook can keep a page old: “within a minute”, with room to spare.
+ */
+const lookAgainAfter = 30
+
+/**
+ * Asks the lake one of our queries. The answer is kept until a document of a type that it reads
+ * changes, and always has the shape of its type: what does not fit is left out.
+ * If the lake does not answer, the last good answer of this process serves.
+ * @throws what the lake's client throws, when there is no earlier answer either
+ */
+export async function read<const Query extends string>(
+  query: Query,
+  params: QueryParams = {},
+): Promise<ClientReturn<Query> | null> {
+  const { shape, tags } = described(query)
+  const key = JSON.stringify([query, params])
+  try {
+    const next = { tags: tags.map(tagOf), revalidate: lookAgainAfter }
+    const answer = await contentClient().fetch(query, params, {
+      next,
+      signal: AbortSignal.timeout(5_000),
+    })
+    if (!conform(answer, shape)) return null
+    remember(key, answer)
+    return answer
+  } catch (error) {
+    const earlier = lastGood(key)
+    if (earlier === undefined) throw error
+    console.warn('The content lake does not answer: serving what it said last.')
+    return JSON.parse(earlier)
+  }
+}

@@ -1,0 +1,2 @@
+/** The cache tag of everything that reads documents of a type. */
+export const tagOf = (documentType: string) => `content:${documentType}`
