@@ -1,0 +1,28 @@
+import { contactLead } from '#web/leads/contact/lead.ts'
+import type { ContactMessage } from '#web/leads/contact/schema.ts'
+import type { Store } from '#web/leads/store/store.ts'
+import { type Circumstances, submit } from '#web/leads/submit.ts'
+
+/** A contact message that is right, with what a test wants to be different. */
+export const message = (change: Partial<ContactMessage> = {}): ContactMessage => ({
+  name: 'Priya Nair',
+  email: 'priya@example.com',
+  message: 'Hello,\nI start my first job in March.',
+  intent: ['Ask about Programs'],
+  ...change,
+})
+
+export const about = (change: Partial<Circumstances> = {}): Circumstances => ({
+  page: 'https://career.example/',
+  source: { utm_source: 'campus' },
+  userAgent: 'Tests/1.0',
+  siteUrl: 'https://career.example',
+  limits: [],
+  ...change,
+})
+
+export const send = (
+  store: Store,
+  fields: Partial<ContactMessage> = {},
+  circumstances: Partial<Circumstances> = {},
+) => submit(store, contactLead, message(fields), about(circumstances))

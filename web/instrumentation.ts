@@ -1,0 +1,8 @@
+/** Runs once, when the server starts. */
+export async function register(): Promise<void> {
+  // biome-ignore lint/style/noProcessEnv: Next replaces this while it builds, to leave the edge out.
+  if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { startLeads } = await import('./leads/start.ts')
+    await startLeads()
+  }
+}

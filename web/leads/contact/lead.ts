@@ -1,0 +1,22 @@
+import type { LeadKind } from '../lead.ts'
+import { contactForOwners, contactReceipt } from './mails.ts'
+import { inquiryTypes } from './rules.ts'
+import { type ContactMessage, contactSchema } from './schema.ts'
+
+/** The contact form on Home: a letter to the owners, and a receipt to the visitor. */
+export const contactLead: LeadKind<ContactMessage> = {
+  kind: 'contact',
+  schema: contactSchema,
+  mails: (message, facts) => [contactForOwners(message, facts), contactReceipt(message, facts)],
+  form: {
+    title: 'Your message',
+    action: '/api/contact',
+    button: 'Send Message',
+    fields: [
+      { name: 'name', label: 'Name', type: 'text', autocomplete: 'name' },
+      { name: 'email', label: 'Email', type: 'email', autocomplete: 'email' },
+      { name: 'intent', label: 'What is it about?', type: 'checkboxes', options: inquiryTypes },
+      { name: 'message', label: 'Message', type: 'textarea' },
+    ],
+  },
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { tidy, tidyLine } from '../rules.ts'
+import { chosenInquiryTypes, contactProblems } from './rules.ts'
+
+/** A field that is missing, or is not text, is a field left empty: the visitor gets its message. */
+const text = z.unknown().transform((value) => (typeof value === 'string' ? value : ''))
+
+/** A form with one box ticked sends a text, with several a list. */
+const texts = z
+  .unknown()
+  .transform((value) => (Array.isArray(value) ? value : [value]))
+  .transform((list) => list.filter((one): one is string => typeof one === 'string' && one !== ''))
+
+/**
+ * A contact message. Takes anything; gives `{name, email, message, intent[]}` tidied, or one issue
+ * per wrong field whose message is the one the visitor reads.
+ */
+export const contactSchema = z
+  .object({ name: text, email: text, message: text, intent: texts })
+  .superRefine((fields, context) => {
+    for (const [field, message] of Object.entries(contactProblems(fields)))
+      context.addIssue({ code: 'custom', path: [field], message })
+  })
+  .transform((fields) => ({
+    name: tidyLine(fields.name),
+    email: tidyLine(fields.email),
+    message: tidy(fields.message),
+    intent: chosenInquiryTypes(fields.intent),
+  }))
+
+export type ContactMessage = z.output<typeof contactSchema>

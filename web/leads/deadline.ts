@@ -1,0 +1,20 @@
+/** Something took longer than it may. It may still happen. */
+export class TooSlow extends Error {
+  readonly code = 'TOO_SLOW'
+  override readonly name = 'TooSlow'
+}
+
+/** Waits for `work`, but no longer than `milliseconds`. @throws {TooSlow} */
+export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TooSlow()), milliseconds)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+    // Whoever gave up does not hear of a later failure: it must not end the process.
+    work.catch(() => undefined)
+  }
+}

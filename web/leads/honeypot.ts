@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm'
+import { counts } from './store/schema.ts'
+import type { Store } from './store/store.ts'
+
+/** Counts a form whose hidden field was filled, and keeps nothing else of it. */
+export async function countFilledHoneypot(store: Store, kind: string): Promise<void> {
+  await store.db
+    .insert(counts)
+    .values({ name: `honeypot:${kind}`, day: sql`current_date`, count: 1 })
+    .onConflictDoUpdate({
+      target: [counts.name, counts.day],
+      set: { count: sql`${counts.count} + 1` },
+    })
+}

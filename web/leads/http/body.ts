@@ -1,0 +1,100 @@
+/** Largest body taken, in bytes. */
+export const bodyLimit = 64 * 1024
+
+/** A request that cannot be read; `status` is its answer. */
+export class Unreadable extends Error {
+  readonly status: 400 | 413 | 415
+  constructor(status: 400 | 413 | 415, message: string) {
+    super(message)
+    this.name = 'Unreadable'
+    this.status = status
+  }
+}
+
+/** What a form or a JSON object held: values by name, nothing checked yet. */
+export type RawFields = Record<string, unknown>
+
+const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
+
+/** The media type without its parameters. */
+export function mediaType(headers: Headers): string {
+  return (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+}
+
+/**
+ * Reads the fields of a JSON object, a urlencoded or a multipart form.
+ * @throws {Unreadable} 415 for another media type, 413 when it is too large (read no further than the
+ *   limit), 400 when it is not what its media type says
+ */
+export async function readFields(request: Request): Promise<RawFields> {
+  const type = mediaType(request.headers)
+  if (type !== 'application/json' && !forms.includes(type)) {
+    throw new Unreadable(415, 'Send JSON or a form.')
+  }
+  const bytes = await readCapped(request)
+  try {
+    return type === 'application/json'
+      ? fieldsOfJson(bytes)
+      : fieldsOfForm(await asForm(bytes, request.headers))
+  } catch (error) {
+    if (error instanceof Unreadable) throw error
+    throw new Unreadable(400, `This is not readable as ${type}.`)
+  }
+}
+
+async function readCapped(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = new Unreadable(
+    413,
+    `This is too long: at most ${bodyLimit / 1024} kB are taken.`,
+  )
+  if (Number(request.headers.get('content-length')) > bodyLimit) throw tooLarge
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const reader = request.body?.getReader()
+  while (reader !== undefined) {
+    const { done, value } = await reader.read().catch(() => {
+      throw new Unreadable(400, 'The request ended before it was complete.')
+    })
+    if (done) break
+    size += value.byteLength
+    if (size > bodyLimit) {
+      await reader.cancel().catch(() => undefined)
+      throw tooLarge
+    }
+    chunks.push(value)
+  }
+  const all = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    all.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return all
+}
+
+const decode = (bytes: Uint8Array) => new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+
+function fieldsOfJson(bytes: Uint8Array): RawFields {
+  const value: unknown = JSON.parse(decode(bytes))
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new Unreadable(400, 'Send a JSON object.')
+  }
+  return Object.fromEntries(Object.entries(value))
+}
+
+async function asForm(bytes: Uint8Array<ArrayBuffer>, headers: Headers) {
+  const type = headers.get('content-type') ?? ''
+  if (mediaType(headers) !== 'multipart/form-data') return new URLSearchParams(decode(bytes))
+  return new Response(bytes, { headers: { 'content-type': type } }).formData()
+}
+
+/** A name that came several times gives a list; files are not taken. */
+function fieldsOfForm(form: URLSearchParams | FormData): RawFields {
+  const fields = new Map<string, string | string[]>()
+  for (const [name, value] of form.entries()) {
+    if (typeof value !== 'string') continue
+    const before = fields.get(name)
+    fields.set(name, before === undefined ? value : [before, value].flat())
+  }
+  return Object.fromEntries(fields)
+}

@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+import type { Mail } from './mails/mail.ts'
+
+/** Every lead has an address to answer to; a name where the form asks for one. */
+export interface Person {
+  name: string | null
+  email: string
+}
+
+/** One field of a form, for the page that gives a form back to a visitor without script. */
+export type FormField =
+  | { name: string; label: string; type: 'text' | 'email' | 'textarea'; autocomplete?: string }
+  | { name: string; label: string; type: 'checkboxes'; options: readonly string[] }
+
+/** What mails need to know besides the fields. `siteUrl` has no slash at its end. */
+export interface LeadFacts {
+  id: string
+  receivedAt: Date
+  page: string | null
+  siteUrl: string
+}
+
+/**
+ * One kind of lead: everything that differs between the contact form, a pack and an assessment. A
+ * new kind is one such value and one handler, `export const POST = receive(packLead)`.
+ */
+export interface LeadKind<Fields extends Person = Person> {
+  /** Stored with each lead; also the last part of the thank-you page's address. */
+  kind: string
+  /** Parses what arrived. An issue's path names the field, its message is read by the visitor. */
+  schema: z.ZodType<Fields>
+  /** The letters that the lead causes, written into the outbox with it. */
+  mails(fields: Fields, facts: LeadFacts): Mail[]
+  form: { title: string; action: string; button: string; fields: FormField[] }
+}

@@ -1,0 +1,78 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { lte, sql } from 'drizzle-orm'
+import { rateLimits } from './store/schema.ts'
+import type { Database } from './store/store.ts'
+
+/** At most `most` per key within `seconds`. */
+export interface Limit {
+  key: string
+  most: number
+  seconds: number
+}
+
+/**
+ * Counts one more for every limit, in one statement.
+ * @returns seconds to wait when one of them is used up, otherwise 0
+ */
+export async function countAgainst(db: Database, limits: Limit[]): Promise<number> {
+  if (limits.length === 0) return 0
+  // Rows are locked in the order given: sorted, two visitors cannot wait for each other.
+  const sorted = limits.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  const over = sql`${rateLimits.expiresAt} <= now()`
+  const rows = await db
+    .insert(rateLimits)
+    .values(
+      sorted.map(({ key, seconds }) => ({
+        key,
+        count: 1,
+        expiresAt: sql`now() + make_interval(secs => ${seconds})`,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,
+        expiresAt: sql`case when ${over} then excluded.expires_at else ${rateLimits.expiresAt} end`,
+      },
+    })
+    .returning({
+      key: rateLimits.key,
+      count: rateLimits.count,
+      wait: sql<number>`ceil(extract(epoch from ${rateLimits.expiresAt} - now()))::int`,
+    })
+  const used = rows.filter(
+    (row) => row.count > (limits.find(({ key }) => key === row.key)?.most ?? 0),
+  )
+  return Math.max(0, ...used.map((row) => Math.max(1, row.wait)))
+}
+
+/** Forgets the windows that have closed. */
+export async function forgetClosedWindows(db: Database): Promise<void> {
+  await db.delete(rateLimits).where(lte(rateLimits.expiresAt, sql`now()`))
+}
+
+const ofThisProcess = randomBytes(32).toString('hex')
+
+/**
+ * Somebody's name in the limits: a keyed hash with the day in it, so that the table says nothing about
+ * who it was, and nothing links one day to the next.
+ * @param secret kept by the site; without one, a random one of this process
+ */
+export function anonymous(secret: string | undefined, value: string, now = new Date()): string {
+  const day = now.toISOString().slice(0, 10)
+  return createHmac('sha256', secret ?? ofThisProcess)
+    .update(`${day}\n${value}`)
+    .digest('base64url')
+    .slice(0, 22)
+}
+
+/**
+ * The visitor's address, as far as it can be believed: each proxy in front appends the address it
+ * saw, so with n of them only the n-th from the right was not written by the visitor.
+ * @returns undefined without a trusted proxy, or when the header is too short for them
+ */
+export function visitorAddress(headers: Headers, trustedProxies: number): string | undefined {
+  if (trustedProxies === 0) return undefined
+  const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())
+  return hops.at(-trustedProxies) || undefined
+}

@@ -1,0 +1,95 @@
+import { and, asc, eq, lt, lte, sql } from 'drizzle-orm'
+import { outbox } from '../store/schema.ts'
+import type { Database } from '../store/store.ts'
+import { type Attempt, mailTimeout } from './mailer.ts'
+
+export type ClaimedLetter = typeof outbox.$inferSelect
+
+/** Nobody else takes a claimed letter for this long: several time-outs, and a slow database. */
+const leaseSeconds = (mailTimeout / 1000) * 6
+
+/** Resend remembers a key for 24 h; after that a retry could arrive twice. */
+const retryHours = 23
+
+/**
+ * Takes the letter that has been due longest, so that no other worker sends it too. The first claim
+ * settles sender and owners for good: a retry has to send the very same letter.
+ */
+export async function claimLetter(
+  db: Database,
+  from: string,
+  owners: string[],
+): Promise<ClaimedLetter | undefined> {
+  const due = db.$with('due').as(
+    db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(and(eq(outbox.state, 'waiting'), lte(outbox.nextAttemptAt, sql`now()`)))
+      .orderBy(asc(outbox.nextAttemptAt))
+      .limit(1)
+      .for('update', { skipLocked: true }),
+  )
+  const [letter] = await db
+    .with(due)
+    .update(outbox)
+    .set({
+      attempts: sql`${outbox.attempts} + 1`,
+      nextAttemptAt: sql`now() + make_interval(secs => ${leaseSeconds})`,
+      firstAttemptAt: sql`coalesce(${outbox.firstAttemptAt}, now())`,
+      sender: sql`coalesce(${outbox.sender}, ${from})`,
+      recipients: sql`coalesce(${outbox.recipients}, ${sql.param(owners, outbox.recipients)})`,
+    })
+    .where(eq(outbox.id, sql`(select id from due)`))
+    .returning()
+  return letter
+}
+
+/** Seconds to wait after the n-th failed attempt: half a minute, doubling, at most two hours. */
+export function backOff(attempts: number): number {
+  return Math.min(30 * 2 ** (attempts - 1), 7_200)
+}
+
+/** Writes down what became of an attempt. A worker whose lease ran out changes nothing any more. */
+export async function settle(db: Database, letter: ClaimedLetter, attempt: Attempt): Promise<void> {
+  const mine = and(
+    eq(outbox.id, letter.id),
+    eq(outbox.state, 'waiting'),
+    eq(outbox.attempts, letter.attempts),
+  )
+  await db.update(outbox).set(changesAfter(letter, attempt)).where(mine)
+}
+
+function changesAfter(letter: ClaimedLetter, attempt: Attempt) {
+  switch (attempt.is) {
+    case 'sent':
+      return {
+        state: 'sent' as const,
+        sentAt: sql`now()`,
+        providerId: attempt.providerId,
+        lastError: null,
+      }
+    case 'dead':
+      return { state: 'dead' as const, lastError: attempt.error }
+    case 'later': {
+      const wait = Math.max(backOff(letter.attempts), attempt.waitSeconds ?? 0)
+      return {
+        nextAttemptAt: sql`now() + make_interval(secs => ${wait})`,
+        lastError: attempt.error,
+      }
+    }
+  }
+}
+
+/** Gives up on letters whose first attempt is too long ago to retry without risking a second copy. */
+export async function buryOverdue(db: Database): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ state: 'dead' })
+    .where(
+      and(
+        eq(outbox.state, 'waiting'),
+        lte(outbox.nextAttemptAt, sql`now()`),
+        lt(outbox.firstAttemptAt, sql`now() - make_interval(hours => ${retryHours})`),
+      ),
+    )
+}

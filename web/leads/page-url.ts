@@ -1,0 +1,34 @@
+import { tidyLine } from './rules.ts'
+
+/** The campaign marks that are kept of a page's address, and no other part of its query. */
+const marks = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
+
+export type Source = Partial<Record<(typeof marks)[number], string>>
+
+const clean = (value: string, length: number) =>
+  tidyLine(value)
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .slice(0, length)
+    .toWellFormed()
+
+/**
+ * The page a lead came from, without its query (which may hold anything), and the campaign marks
+ * that were in it. Never fails: what is not an http(s) address is no page.
+ */
+export function pageAndSource(address: unknown): { page: string | null; source: Source | null } {
+  const url = typeof address === 'string' ? URL.parse(address.trim()) : null
+  if (url === null || !/^https?:$/.test(url.protocol)) return { page: null, source: null }
+  const found = marks.flatMap((mark) => {
+    const value = clean(url.searchParams.get(mark) ?? '', 200)
+    return value === '' ? [] : [[mark, value] as const]
+  })
+  return {
+    page: clean(url.origin + url.pathname, 500),
+    source: found.length > 0 ? Object.fromEntries(found) : null,
+  }
+}
+
+/** The browser's own name for itself, as sent in its header. */
+export function userAgentOf(headers: Headers): string | null {
+  return clean(headers.get('user-agent') ?? '', 400) || null
+}

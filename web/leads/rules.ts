@@ -1,0 +1,51 @@
+/**
+ * Rules about what people type, without any dependency: the forms in the browser and the zod schemas
+ * on the server both stand on them, so that they cannot disagree.
+ */
+
+/** Longest values taken, in UTF-16 units. An address cannot be longer than 254 (RFC 5321). */
+export const longest = { name: 200, email: 254, message: 10_000 }
+
+/** What shows nothing on a screen: white space, format characters, fillers, variation selectors. */
+const showsNothing = /[\s\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]|\u034F|[\uFE00-\uFE0F]/gu
+
+/** True when nothing visible was typed: an empty field, spaces, or zero-width characters only. */
+export function isBlank(text: string): boolean {
+  return text.replace(showsNothing, '') === ''
+}
+
+/**
+ * One spelling per text: composed (NFC), `\n` for every line end, no lone surrogates (Postgres
+ * refuses them in jsonb), nothing around it.
+ */
+export function tidy(text: string): string {
+  return text.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').trim()
+}
+
+/** The same for a value of one line, where a pasted tab is a space. */
+export function tidyLine(text: string): string {
+  return tidy(text).replace(/\t+/g, ' ')
+}
+
+/** Control characters have no business in a line: a line break in a name would reach mail headers. */
+export function hasControlInLine(text: string): boolean {
+  return /[\p{Cc}\u2028\u2029]/u.test(text)
+}
+
+/** Longer texts may hold line breaks and tabs, and no other control character. */
+export function hasControl(text: string): boolean {
+  return /(?![\n\t])\p{Cc}/u.test(text)
+}
+
+/**
+ * The simple pattern of the specification (text, @, text, dot, text, no spaces), and none of the
+ * characters that would make one address into two or into a display name in a mail header.
+ */
+export function isAddress(text: string): boolean {
+  return (
+    text.length <= longest.email &&
+    /^[^\s@,;:<>()[\]"\\\p{Cc}\p{Cf}]+@[^\s@.,;:<>()[\]"\\\p{Cc}\p{Cf}]+(\.[^\s@.,;:<>()[\]"\\\p{Cc}\p{Cf}]+)+$/u.test(
+      text,
+    )
+  )
+}

@@ -1,0 +1,45 @@
+import { after } from 'next/server'
+import { environment } from '#web/env.ts'
+import { resendMailer } from './outbox/mailer.ts'
+import { type PostOffice, sweep } from './outbox/sweep.ts'
+import { currentStore } from './store/current.ts'
+import { faultCode, type Store } from './store/store.ts'
+
+/** What the handlers need of the site around them. Tests give their own. */
+export interface Site {
+  siteUrl: string
+  trustProxy: number
+  /** Keys the hashes in the limits. */
+  secret: string | undefined
+  store(): Promise<Store>
+  /** Called when a lead was stored: sends its letters without holding up the answer. */
+  afterAnswer(): void
+}
+
+/** The post office as the environment sets it up. */
+export function postOffice(): PostOffice {
+  const { mail, ownerEmails } = environment()
+  return {
+    mailer: mail.apiKey ? resendMailer(mail.apiKey, mail.baseUrl) : undefined,
+    from: mail.from,
+    owners: ownerEmails,
+  }
+}
+
+/** The site of this process, from its environment. */
+export function runningSite(): Site {
+  const { siteUrl, trustProxy, sessionSecret } = environment()
+  return { siteUrl, trustProxy, secret: sessionSecret, store: currentStore, afterAnswer }
+}
+
+function afterAnswer(): void {
+  const office = postOffice()
+  if (office.mailer === undefined) return
+  after(async () => {
+    try {
+      await sweep(await currentStore(), office)
+    } catch (error) {
+      console.error(`[outbox] the letters wait for the next sweep: ${faultCode(error)}`)
+    }
+  })
+}

@@ -1,0 +1,31 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { StoreRefused } from './store.ts'
+
+/** A restart starts the new process while the old one is still stopping. */
+const patience = { tries: 20, pause: 150 }
+
+/**
+ * Holds a folder for this process alone, by an exclusive SQLite transaction on a file beside it: the
+ * operating system frees it when the process dies, however it dies.
+ * @throws {StoreRefused} when another process still holds it after about 3 s
+ */
+export async function lockFolder(folder: string): Promise<{ release(): void }> {
+  const { DatabaseSync } = await import('node:sqlite')
+  const file = new DatabaseSync(`${folder}.lock`, { timeout: 0 })
+  for (let left = patience.tries; ; left--) {
+    try {
+      file.exec('begin exclusive')
+      return { release: () => file.isOpen && file.close() }
+    } catch (error) {
+      if (left === 0) {
+        file.close()
+        throw new StoreRefused(
+          `Another process has the database in ${folder} open. Stop it, or give this one a folder ` +
+            'of its own with DATA_DIR, or a server for both with POSTGRES_URL.',
+          { cause: error },
+        )
+      }
+    }
+    await wait(patience.pause)
+  }
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { migrations, statementsOf } from './migrations.ts'
+import type { Database, Store } from './store.ts'
+
+const applied = pgTable('applied_migrations', {
+  tag: text('tag').primaryKey(),
+  at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+/** Any number that no other program takes a lock on. */
+const lock = 20_260_111
+
+const missingFrom = async (db: Database) => {
+  const rows = await db.select({ tag: applied.tag }).from(applied)
+  const tags = new Set(rows.map((row) => row.tag))
+  return migrations.filter((migration) => !tags.has(migration.tag))
+}
+
+/**
+ * Applies the migrations that the database does not have yet, all in one transaction and under a
+ * lock, so that of several instances that start together one migrates and the others wait. The lock
+ * belongs to the transaction: a pooler in front of the database cannot lose it.
+ */
+export async function migrate(store: Store): Promise<void> {
+  const upToDate = await missingFrom(store.db).then(
+    (missing) => missing.length === 0,
+    () => false,
+  )
+  if (upToDate) return
+  await store.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
+    await tx.execute(
+      sql`create table if not exists applied_migrations (tag text primary key, at timestamptz not null default now())`,
+    )
+    for (const { tag, file } of await missingFrom(tx)) {
+      for (const statement of await statementsOf(file)) await tx.execute(sql.raw(statement))
+      await tx.insert(applied).values({ tag })
+    }
+  })
+}

@@ -1,0 +1,28 @@
+import { migrate } from './migrate.ts'
+import type { Store, StoreAddress } from './store.ts'
+
+/**
+ * Opens the store at an address and brings its tables up to date. Only the chosen driver is loaded.
+ * @throws {StoreRefused} when the set-up has to change; any other error may pass by itself
+ */
+export async function openStore(address: StoreAddress): Promise<Store> {
+  const store = await connect(address)
+  try {
+    await migrate(store)
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+  return store
+}
+
+async function connect(address: StoreAddress): Promise<Store> {
+  switch (address.driver) {
+    case 'embedded':
+      return (await import('./embedded.ts')).openEmbedded(address)
+    case 'postgres':
+      return (await import('./postgres.ts')).openPostgres(address.url)
+    case 'neon':
+      return (await import('./neon.ts')).openNeon(address.url)
+  }
+}

@@ -1,0 +1,45 @@
+import type { Database, DriverName, Store } from './store.ts'
+
+interface Client {
+  release(destroy?: boolean): void
+}
+
+interface Pool<C extends Client> {
+  connect(): Promise<C>
+  end(): Promise<void>
+  on(event: 'error', listener: (error: Error) => void): unknown
+}
+
+/**
+ * Time-outs in milliseconds. Connecting and one statement fit into the 3 s in which a visitor is
+ * answered; nothing waits for a server that has gone silent.
+ */
+export const poolLimits = { max: 10, connectionTimeoutMillis: 2_000, query_timeout: 5_000 }
+
+/** A store over a pool of connections. */
+export function pooledStore<C extends Client, P extends Pool<C>>(
+  driver: DriverName,
+  pool: P,
+  over: (connection: P | C) => Database,
+): Store {
+  // Without a listener, an idle connection that the server closes ends the process.
+  pool.on('error', () => undefined)
+  return {
+    driver,
+    db: over(pool),
+    async transaction(work) {
+      const client = await pool.connect()
+      let failed = true
+      try {
+        const result = await over(client).transaction(work)
+        failed = false
+        return result
+      } finally {
+        // drizzle's own transaction over a pool never gives back a client on which `begin` fails, and
+        // gives back those that still wait for an answer: ten failures would end the pool.
+        client.release(failed)
+      }
+    },
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,85 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { LeadKind, Person } from './lead.ts'
+import { countAgainst, type Limit } from './limits.ts'
+import type { Mail } from './mails/mail.ts'
+import type { Source } from './page-url.ts'
+import { idempotency, leads, outbox } from './store/schema.ts'
+import type { Database, Store } from './store/store.ts'
+
+/** What is known about a lead besides its fields. */
+export interface Circumstances {
+  /** The form's key. Without one, the same fields on the same day count as the same lead. */
+  key?: string
+  page: string | null
+  source: Source | null
+  userAgent: string | null
+  siteUrl: string
+  limits: Limit[]
+}
+
+export type Outcome =
+  | { is: 'stored' | 'repeated'; id: string }
+  | { is: 'other-body' }
+  | { is: 'limited'; seconds: number }
+
+/**
+ * Stores a lead and the letters it causes, in one transaction.
+ * @param fields what `kind.schema` gave
+ * @returns `repeated` with the first lead's id when the key was used with the same fields before,
+ *   `other-body` when it was used with others, `limited` when there were too many
+ * @throws when nothing was stored
+ */
+export function submit<Fields extends Person>(
+  store: Store,
+  kind: LeadKind<Fields>,
+  fields: Fields,
+  about: Circumstances,
+): Promise<Outcome> {
+  const id = randomUUID()
+  const receivedAt = new Date()
+  const bodyHash = createHash('sha256').update(JSON.stringify(fields)).digest('hex')
+  const key = about.key ?? `${receivedAt.toISOString().slice(0, 10)} ${bodyHash}`
+  const { name, email, ...details } = fields
+  const { page, source, userAgent, siteUrl } = about
+
+  return store.transaction(async (tx) => {
+    const claim = { kind: kind.kind, key, bodyHash, leadId: id }
+    // Of two at once with one key the second waits here for the first to commit, and then sees it.
+    const claimed = await tx.insert(idempotency).values(claim).onConflictDoNothing().returning()
+    if (claimed.length === 0) return earlier(tx, claim)
+
+    const seconds = await countAgainst(tx, about.limits)
+    if (seconds > 0) {
+      await tx.delete(idempotency).where(sameKey(claim))
+      return { is: 'limited', seconds }
+    }
+    await tx
+      .insert(leads)
+      .values({ id, kind: kind.kind, name, email, details, page, source, userAgent, receivedAt })
+    const mails = kind.mails(fields, { id, receivedAt, page, siteUrl })
+    if (mails.length > 0) await tx.insert(outbox).values(mails.map((mail) => asRow(mail, id)))
+    return { is: 'stored', id }
+  })
+}
+
+interface Claim {
+  kind: string
+  key: string
+  bodyHash: string
+}
+
+const sameKey = ({ kind, key }: Claim) => and(eq(idempotency.kind, kind), eq(idempotency.key, key))
+
+async function earlier(tx: Database, claim: Claim): Promise<Outcome> {
+  const [first] = await tx.select().from(idempotency).where(sameKey(claim))
+  if (first === undefined) throw new Error('The key went away while it was looked at: try again.')
+  return first.bodyHash === claim.bodyHash
+    ? { is: 'repeated', id: first.leadId }
+    : { is: 'other-body' }
+}
+
+function asRow({ to, purpose, replyTo, subject, text, html }: Mail, leadId: string) {
+  const recipients = to === 'owners' ? null : [to.address]
+  return { id: randomUUID(), leadId, purpose, recipients, replyTo, subject, text, html }
+}
