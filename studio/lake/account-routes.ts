@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { type Call, check, decode, type Reply } from './request.ts'
+import type { Store } from './store.ts'
+import { COACH } from './transact.ts'
+
+const ROLE = { name: 'administrator', title: 'Administrator', description: 'May do everything' }
+const USER = {
+  id: COACH,
+  sanityUserId: COACH,
+  projectId: 'local',
+  name: 'Coach',
+  displayName: 'Coach',
+  email: 'coach@localhost',
+  profileImage: '',
+  imageUrl: null,
+  role: ROLE.name,
+  roles: [ROLE],
+  provider: 'local',
+  createdAt: '2024-01-01T00:00:00.000Z',
+}
+const PERMISSIONS = ['read', 'create', 'update', 'history', 'editHistory', 'mode', 'manage']
+const keyValues = z.array(z.object({ key: z.string(), value: z.unknown() }))
+
+/** The parts of Sanity around the data: one person who may do everything, and no plan to sell. */
+export function accountRoutes(store: Store, about: { projectId: string; dataset: string }) {
+  const { db } = store
+  db.exec('CREATE TABLE IF NOT EXISTS settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT')
+  const get = db.prepare('SELECT value FROM settings WHERE key = ?')
+  const put = db.prepare('INSERT OR REPLACE INTO settings VALUES (?, ?)')
+
+  const project = {
+    id: about.projectId,
+    displayName: 'Career Care',
+    studioHost: null,
+    organizationId: null,
+    isBlocked: false,
+    isDisabled: false,
+    metadata: {},
+    members: [{ id: COACH, role: ROLE.name, roles: [ROLE], isRobot: false }],
+    features: [],
+    createdAt: USER.createdAt,
+  }
+  const dataset = { name: about.dataset, aclMode: 'private', datasetProfile: null, addonFor: null }
+
+  async function settings(call: Call, keys: string): Promise<Reply> {
+    if (call.method === 'GET') {
+      const found = keys.split(',').map((key) => {
+        const row = get.get(key)
+        return row ? { key, value: JSON.parse(String(row.value)) } : null
+      })
+      return { json: found }
+    }
+    const pairs = check(keyValues, await call.json())
+    for (const { key, value } of pairs) put.run(key, JSON.stringify(value ?? null))
+    return { json: pairs }
+  }
+
+  return async (call: Call): Promise<Reply | null> => {
+    const { path } = call
+    const [, area = '', second = '', third = '', fourth = '', fifth = ''] = path.split('/')
+    switch (area) {
+      case 'users':
+        if (second === 'me' && third === 'keyvalue') return settings(call, decode(fourth))
+        if (second === 'me') return { json: USER }
+        return {
+          json: second.includes(',')
+            ? second.split(',').map((id) => ({ ...USER, id }))
+            : { ...USER, id: second },
+        }
+      case 'auth':
+        if (second === 'id') return { json: { id: COACH } }
+        if (second === 'providers') return { json: { providers: [], thirdPartyLogin: false } }
+        return second === 'logout' ? { empty: true } : null
+      case 'projects':
+        if (third === '') return { json: second ? project : [project] }
+        if (third === 'datasets' && fifth === 'acl') {
+          return { json: [{ filter: '_id in path("**")', permissions: PERMISSIONS }] }
+        }
+        if (third === 'datasets' && fourth === '') {
+          return { json: call.query.has('datasetProfile') ? [] : [dataset] }
+        }
+        if (third === 'grants') return { json: {} }
+        if (third === 'new-content-release-allowed') return { json: false }
+        return { json: fourth ? {} : [] }
+      case 'check':
+        return { json: { result: { allowed: true, withCredentials: true } } }
+      case 'ping':
+        return { json: { pong: true } }
+      case 'features':
+        return { json: [] }
+      case 'intake':
+        return second === 'telemetry-status' ? { json: { status: 'denied' } } : { empty: true }
+      default:
+        return null
+    }
+  }
+}

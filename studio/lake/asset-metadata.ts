@@ -1,0 +1,75 @@
+import sharp from 'sharp'
+import type { Fields } from './documents.ts'
+import { httpError } from './errors.ts'
+
+export type ImageFacts = {
+  width: number
+  height: number
+  extension: string
+  mimeType: string
+  metadata: Fields
+}
+
+const FORMATS: Record<string, { extension: string; mimeType: string }> = {
+  jpeg: { extension: 'jpg', mimeType: 'image/jpeg' },
+  png: { extension: 'png', mimeType: 'image/png' },
+  webp: { extension: 'webp', mimeType: 'image/webp' },
+  gif: { extension: 'gif', mimeType: 'image/gif' },
+  svg: { extension: 'svg', mimeType: 'image/svg+xml' },
+  tiff: { extension: 'tif', mimeType: 'image/tiff' },
+  heif: { extension: 'avif', mimeType: 'image/avif' },
+}
+
+export const mimeTypeOf = (extension: string) =>
+  Object.values(FORMATS).find((format) => format.extension === extension)?.mimeType
+
+/**
+ * What Sanity keeps about a picture: oriented size, palette, a blurred preview, transparency.
+ * @throws LakeError 400 when the bytes are no picture
+ */
+export async function imageFacts(bytes: Buffer): Promise<ImageFacts> {
+  try {
+    const { format, autoOrient, hasAlpha } = await sharp(bytes).metadata()
+    const known = FORMATS[format ?? '']
+    if (!known || !autoOrient.width || !autoOrient.height) throw new Error(`format ${format}`)
+    const { width, height } = autoOrient
+    const [{ isOpaque, dominant }, preview] = await Promise.all([
+      sharp(bytes).stats(),
+      sharp(bytes).autoOrient().resize({ width: 20 }).png({ palette: true }).toBuffer(),
+    ])
+    return {
+      ...known,
+      width,
+      height,
+      metadata: {
+        _type: 'sanity.imageMetadata',
+        dimensions: {
+          _type: 'sanity.imageDimensions',
+          aspectRatio: width / height,
+          height,
+          width,
+        },
+        hasAlpha: Boolean(hasAlpha),
+        isOpaque,
+        lqip: `data:image/png;base64,${preview.toString('base64')}`,
+        palette: palette(dominant),
+      },
+    }
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw httpError(400, `Invalid image, could not read metadata: ${why}`)
+  }
+}
+
+function palette({ r, g, b }: { r: number; g: number; b: number }) {
+  const background = `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+  const light = 0.299 * r + 0.587 * g + 0.114 * b > 150
+  const swatch = {
+    _type: 'sanity.imagePaletteSwatch',
+    background,
+    foreground: light ? '#000' : '#fff',
+    population: 1,
+    title: light ? '#000' : '#fff',
+  }
+  return { _type: 'sanity.imagePalette', dominant: swatch, vibrant: swatch, muted: swatch }
+}

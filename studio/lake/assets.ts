@@ -1,0 +1,135 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { extname } from 'node:path'
+import { assetFiles } from './asset-files.ts'
+import { imageFacts, mimeTypeOf } from './asset-metadata.ts'
+import type { Doc, Fields } from './documents.ts'
+import { httpError } from './errors.ts'
+import { createIfNotExists } from './mutate.ts'
+import type { Store } from './store.ts'
+import { transact } from './transact.ts'
+import { formatMime, outputFormat, parseTransform, render } from './transform.ts'
+
+export type Served = { path: string; size: number; mimeType: string; vary: boolean }
+
+export type Assets = ReturnType<typeof assets>
+
+const DESCRIBED = ['label', 'title', 'description', 'creditLine', 'altText'] as const
+
+/**
+ * Pictures and files: kept by their content's hash, described by an asset document.
+ * @param base the lake's address, which asset documents' `url` starts with
+ */
+export function assets(
+  store: Store,
+  folder: string,
+  about: { projectId: string; dataset: string; base: () => string },
+) {
+  const files = assetFiles(folder)
+  const rendering = new Map<string, Promise<void>>()
+
+  async function upload(
+    kind: 'image' | 'file',
+    bytes: Buffer,
+    query: URLSearchParams,
+    contentType: string,
+  ): Promise<Doc | null> {
+    if (bytes.length === 0) throw httpError(400, 'The upload is empty')
+    const sha1hash = createHash('sha1').update(bytes).digest('hex')
+    const filename = query.get('filename') ?? undefined
+    const image = kind === 'image' ? await imageFacts(bytes) : null
+    const facts = image ?? fileFacts(filename, contentType)
+    const size = image ? `-${image.width}x${image.height}` : ''
+    const name = `${sha1hash}${size}.${facts.extension}`
+    const path = `${kind}s/${about.projectId}/${about.dataset}/${name}`
+    if (!(await files.original(name))) await files.save(name, bytes)
+    const doc: Fields = {
+      _id: `${kind}-${sha1hash}${size}-${facts.extension}`,
+      _type: `sanity.${kind}Asset`,
+      assetId: sha1hash,
+      extension: facts.extension,
+      mimeType: facts.mimeType,
+      ...(image && { metadata: image.metadata }),
+      originalFilename: filename,
+      path,
+      sha1hash,
+      size: bytes.length,
+      uploadId: randomUUID(),
+      url: `${about.base()}/${path}`,
+      ...Object.fromEntries(
+        DESCRIBED.flatMap((key) => (query.has(key) ? [[key, query.get(key)]] : [])),
+      ),
+      ...(query.has('sourceId') && {
+        source: {
+          id: query.get('sourceId'),
+          name: query.get('sourceName'),
+          url: query.get('sourceUrl') ?? undefined,
+        },
+      }),
+    }
+    const { results } = transact(store, 'mutationError', [(draft) => createIfNotExists(draft, doc)])
+    return results[0] ?? null
+  }
+
+  /** The file an address stands for, transformed where the address says so. */
+  async function serve(name: string, query: URLSearchParams, accept: string): Promise<Served> {
+    const original = await files.original(name)
+    if (!original) throw httpError(404, `No asset named "${name}"`)
+    const extension = extname(name).slice(1)
+    const transform = mimeTypeOf(extension) ? parseTransform(query) : undefined
+    // Vectors scale by themselves: only an explicit format turns one into pixels.
+    if (!transform || (extension === 'svg' && !transform.fm)) {
+      const mimeType = mimeTypeOf(extension) ?? storedMime(name) ?? 'application/octet-stream'
+      return { ...original, mimeType, vary: false }
+    }
+    const format = outputFormat(transform, extension, accept)
+    const key = createHash('sha256')
+      .update(JSON.stringify([name, transform, format]))
+      .digest('hex')
+    const cached = `${key}.${format}`
+    const mimeType = formatMime(format)
+    const vary = transform.auto === 'format'
+    const found = await files.cached(cached)
+    if (found) return { ...found, mimeType, vary }
+    await once(cached, async () => {
+      const bytes = await render(original.path, transform, format).catch((error: Error) => {
+        throw httpError(400, `The picture cannot be transformed: ${error.message}`)
+      })
+      await files.remember(cached, bytes)
+    })
+    const made = await files.cached(cached)
+    if (!made) throw httpError(500, 'The transformed picture could not be kept')
+    return { ...made, mimeType, vary }
+  }
+
+  /** Ten visitors asking for the same new size cost one rendering. */
+  async function once(key: string, work: () => Promise<void>) {
+    const running = rendering.get(key) ?? work().finally(() => rendering.delete(key))
+    rendering.set(key, running)
+    await running
+  }
+
+  function storedMime(name: string) {
+    const doc = store.documents.get(`file-${name.replace(/\.([^.]*)$/, '-$1')}`)
+    return typeof doc?.mimeType === 'string' ? doc.mimeType : undefined
+  }
+
+  /** The lake may have moved to another port since the address was written down. */
+  function rebase() {
+    for (const [id, doc] of store.documents) {
+      if (typeof doc.path !== 'string' || !/^sanity\.(image|file)Asset$/.test(doc._type)) continue
+      const url = `${about.base()}/${doc.path}`
+      if (doc.url !== url) store.documents.set(id, { ...doc, url })
+    }
+  }
+
+  return { upload, serve, rebase, read: files.read }
+}
+
+function fileFacts(filename: string | undefined, contentType: string) {
+  const given = extname(filename ?? '')
+    .slice(1)
+    .toLowerCase()
+  const mimeType = contentType.split(';')[0]?.trim() || 'application/octet-stream'
+  const extension = /^[a-z0-9]{1,10}$/.test(given) ? given : 'bin'
+  return { extension, mimeType }
+}

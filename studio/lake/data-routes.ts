@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { action, actionStep } from './actions.ts'
+import { isPublishedId, publishedId } from './documents.ts'
+import { httpError } from './errors.ts'
+import type { History } from './history.ts'
+import { listener } from './listen.ts'
+import { liveEvents, SYNC_TAGS } from './live.ts'
+import { mutation, mutationSteps } from './mutate.ts'
+import { parsePerspective } from './perspective.ts'
+import type { QueryEngine } from './query.ts'
+import { type Call, check, decode, queryParams, type Reply } from './request.ts'
+import { sourceMap } from './source-map.ts'
+import type { Store } from './store.ts'
+import { transact } from './transact.ts'
+
+const posted = z.object({
+  query: z.string(),
+  params: z.record(z.string(), z.unknown()).optional(),
+})
+const transactionId = z
+  .string()
+  .regex(/^[A-Za-z0-9._-]{1,128}$/)
+  .optional()
+const mutateBody = z.object({ mutations: z.array(mutation).max(10_000), transactionId })
+const actionsBody = z.object({
+  actions: z.union([z.array(action), action]),
+  transactionId,
+  dryRun: z.boolean().optional(),
+})
+
+/** Everything below `/data/` that reads or writes documents. @returns null when it is not here */
+export function dataRoutes(store: Store, engine: QueryEngine, log: History) {
+  async function query(call: Call): Promise<Reply> {
+    const started = performance.now()
+    const input =
+      call.method === 'POST'
+        ? check(posted, await call.json())
+        : { query: call.query.get('query') ?? '', params: queryParams(call.query) }
+    if (!input.query.trim()) throw httpError(400, '"query": a GROQ query is required')
+    const perspective = parsePerspective(call.query.get('perspective') ?? undefined, call.version)
+    const result = (await engine.run(input.query, input.params ?? {}, perspective)) ?? null
+    const wantsMap = call.query.get('resultSourceMap')
+    return {
+      json: {
+        ...(call.query.get('returnQuery') !== 'false' && { query: input.query }),
+        result,
+        syncTags: SYNC_TAGS,
+        ms: Math.round(performance.now() - started),
+        ...(wantsMap &&
+          wantsMap !== 'false' && {
+            resultSourceMap: sourceMap(result, engine.view(perspective).docs),
+          }),
+      },
+    }
+  }
+
+  function documents(call: Call, list: string): Reply {
+    const asked = list.split(',').map(decode).filter(Boolean)
+    const all = call.query.get('includeAllVersions') === 'true'
+    const found = asked.flatMap((id) => {
+      if (!all) return store.documents.get(id) ?? []
+      return [...store.documents.values()].filter((doc) => publishedId(doc._id) === publishedId(id))
+    })
+    const omitted = asked
+      .filter((id) => !found.some((doc) => doc._id === id))
+      .map((id) => ({ id, reason: 'existence' }))
+    const bare = call.query.get('excludeContent') === 'true'
+    return { json: { documents: bare ? [] : found, omitted } }
+  }
+
+  async function mutate(call: Call): Promise<Reply> {
+    const body = check(mutateBody, await call.json())
+    const flag = (name: string) => call.query.get(name) === 'true'
+    const keys = flag('autoGenerateArrayKeys')
+    const steps = await Promise.all(
+      body.mutations.map((m) => mutationSteps(m, engine.select, keys)),
+    )
+    const outcome = transact(store, 'mutationError', steps.flat(), {
+      transactionId: body.transactionId ?? call.query.get('transactionId') ?? undefined,
+      dryRun: flag('dryRun'),
+    })
+    const operation = (id: string | null) => {
+      const change = outcome.changes.find((each) => each.id === id)
+      if (!change) return 'none'
+      return change.before ? (change.after ? 'update' : 'delete') : 'create'
+    }
+    const results = outcome.ids.map((id, index) => ({
+      ...(flag('returnIds') && { id }),
+      ...(flag('returnDocuments') &&
+        outcome.results[index] && { document: outcome.results[index] }),
+      operation: operation(id),
+    }))
+    return { json: { transactionId: outcome.id, results } }
+  }
+
+  async function act(call: Call): Promise<Reply> {
+    const body = check(actionsBody, await call.json())
+    const outcome = transact(store, 'actionError', [body.actions].flat().map(actionStep), body)
+    return { json: { transactionId: outcome.id } }
+  }
+
+  function listen(call: Call): Reply {
+    const input = Object.fromEntries(call.query)
+    const since = call.headers['last-event-id'] ?? call.query.get('lastEventId') ?? undefined
+    const params = queryParams(call.query)
+    return { stream: listener(store, engine, log.since, input, params, since?.toString()) }
+  }
+
+  function* exported(types: string[]) {
+    for (const doc of store.documents.values()) {
+      if (types.length === 0 || types.includes(doc._type)) yield `${JSON.stringify(doc)}\n`
+    }
+  }
+
+  /** The references to a document from elsewhere, which the delete dialog lists. */
+  function referencesTo(id: string): Reply {
+    const holders = [...store.documents.values()].filter(
+      (doc) =>
+        doc._id !== id && isPublishedId(doc._id) && JSON.stringify(doc).includes(`"_ref":"${id}"`),
+    )
+    const references = holders.map((doc) => ({ documentId: doc._id, projectId: 'local' }))
+    return { json: { totalCount: references.length, references } }
+  }
+
+  return async (call: Call, area: string, rest: string[]): Promise<Reply | null> => {
+    const route = `${call.method} ${area}`
+    switch (route) {
+      case 'GET query':
+      case 'POST query':
+        return query(call)
+      case 'GET doc':
+        return documents(call, rest.join('/'))
+      case 'POST mutate':
+        return mutate(call)
+      case 'POST actions':
+        return act(call)
+      case 'GET listen':
+        return listen(call)
+      case 'GET export':
+        return { lines: exported(call.query.get('types')?.split(',').filter(Boolean) ?? []) }
+      case 'GET live/events':
+        return { stream: liveEvents(store, call.query.get('includeDrafts') === 'true') }
+      case 'GET references':
+        return referencesTo(decode(rest[1] ?? ''))
+      case 'GET ping':
+        return { json: { pong: true } }
+      default:
+        return null
+    }
+  }
+}

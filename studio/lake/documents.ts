@@ -1,0 +1,43 @@
+/** A document as the lake stores it: system fields always present, the rest is the coach's. */
+export type Doc = {
+  _id: string
+  _type: string
+  _rev: string
+  _createdAt: string
+  _updatedAt: string
+  [field: string]: unknown
+}
+
+export type Fields = Record<string, unknown>
+
+const DRAFT = 'drafts.'
+const VERSION = /^versions\.[^.]+\./
+
+// Sanity's rule: letters, digits, dot, dash, underscore; no leading dash or dot pair; 128 at most.
+const VALID_ID = /^(?!-)(?!.*\.\.)[A-Za-z0-9._-]{1,128}$/
+
+export const isValidId = (id: string) => VALID_ID.test(id) && !id.startsWith('.')
+export const isDraftId = (id: string) => id.startsWith(DRAFT)
+export const isVersionId = (id: string) => VERSION.test(id)
+export const isSystemId = (id: string) => id.startsWith('_.')
+export const isPublishedId = (id: string) => !isDraftId(id) && !isVersionId(id)
+export const draftId = (id: string) => DRAFT + publishedId(id)
+export const publishedId = (id: string) => id.replace(VERSION, '').replace(/^drafts\./, '')
+export const versionName = (id: string) => (isVersionId(id) ? id.split('.')[1] : undefined)
+
+export function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Every strong and weak reference inside a value, in document order. */
+export function references(value: unknown, found: { id: string; weak: boolean }[] = []) {
+  if (Array.isArray(value)) for (const item of value) references(item, found)
+  else if (isRecord(value)) {
+    // A reference with _dataset points into another dataset, which this lake does not have.
+    if (typeof value._ref === 'string' && !('_dataset' in value) && !('_projectId' in value)) {
+      found.push({ id: value._ref, weak: value._weak === true })
+    }
+    for (const item of Object.values(value)) if (typeof item === 'object') references(item, found)
+  }
+  return found
+}

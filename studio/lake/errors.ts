@@ -1,0 +1,106 @@
+/** An answer other than 2xx, in one of Sanity's two shapes. Everything the lake refuses is one. */
+export class LakeError extends Error {
+  readonly status: number
+  readonly body: unknown
+
+  constructor(status: number, message: string, body: unknown) {
+    super(message)
+    this.name = 'LakeError'
+    this.status = status
+    this.body = body
+  }
+}
+
+const NAMES: Record<number, string> = {
+  400: 'Bad Request',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  413: 'Payload Too Large',
+  415: 'Unsupported Media Type',
+  500: 'Internal Server Error',
+}
+
+/** `{statusCode, error, message}`: requests the API layer turns down. */
+export function httpError(status: number, message: string) {
+  return new LakeError(status, message, {
+    statusCode: status,
+    error: NAMES[status] ?? 'Error',
+    message,
+  })
+}
+
+/** `{error: {description, type}}`: requests the data layer turns down. */
+export function dataError(status: number, type: string, description: string, extra = {}) {
+  return new LakeError(status, description, { error: { description, type, ...extra } })
+}
+
+export type ItemError = { type: string; description: string; [detail: string]: unknown }
+
+/** One failing mutation or action; `inTransaction` wraps it with its index. */
+export class ItemFailure extends Error {
+  readonly status: number
+  readonly item: ItemError
+
+  constructor(item: ItemError, status = 409) {
+    super(item.description)
+    this.name = 'ItemFailure'
+    this.item = item
+    this.status = status
+  }
+}
+
+/** The whole transaction refused because of one item. @param kind which endpoint asked */
+export function transactionError(
+  kind: 'mutationError' | 'actionError',
+  failure: ItemFailure,
+  index: number,
+) {
+  const what = kind === 'mutationError' ? 'mutation(s)' : 'action(s)'
+  return dataError(failure.status, kind, `The ${what} failed: ${failure.message}`, {
+    items: [{ error: failure.item, index }],
+  })
+}
+
+export const notFound = (id: string) =>
+  new ItemFailure({
+    type: 'documentNotFoundError',
+    id,
+    description: `The document with the ID "${id}" was not found`,
+  })
+
+export const alreadyExists = (id: string) =>
+  new ItemFailure({
+    type: 'documentAlreadyExistsError',
+    id,
+    description: `Document by ID "${id}" already exists`,
+  })
+
+export const wrongRevision = (id: string, currentRevisionID: unknown, expectedRevisionID: string) =>
+  new ItemFailure({
+    type: 'documentRevisionIDDoesNotMatchError',
+    id,
+    currentRevisionID,
+    expectedRevisionID,
+    description: `Document "${id}" has unexpected revision ID (${currentRevisionID}), expected "${expectedRevisionID}"`,
+  })
+
+export const hasReferences = (id: string, referencingIDs: string[]) =>
+  new ItemFailure({
+    type: 'documentHasExistingReferencesError',
+    id,
+    referencingIDs,
+    description: `Document "${id}" cannot be deleted as there are references to it from "${referencingIDs[0]}"`,
+  })
+
+export const missingReference = (id: string, referenceID: string) =>
+  new ItemFailure({
+    type: 'documentReferenceDoesNotExistError',
+    id,
+    referenceID,
+    description: `Document "${id}" references non-existent document "${referenceID}"`,
+  })
+
+export const invalid = (description: string) =>
+  new ItemFailure({ type: 'validationError', description }, 400)

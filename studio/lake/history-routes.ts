@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { httpError } from './errors.ts'
+import { documentEvents, type History, transactionLine } from './history.ts'
+import { type Call, check, decode, type Reply } from './request.ts'
+
+const flag = z.string().transform((value) => value === 'true')
+const transactions = z.object({
+  fromTransaction: z.string().optional(),
+  toTransaction: z.string().optional(),
+  limit: z.coerce.number().int().min(1).max(1000).default(100),
+  reverse: flag.optional(),
+  excludeContent: flag.optional(),
+  excludeMutations: flag.optional(),
+})
+const events = z.object({
+  limit: z.coerce.number().int().min(1).max(1000).default(100),
+  nextCursor: z.string().regex(/^\d*$/).optional(),
+})
+const at = z.object({
+  revision: z.string().optional(),
+  time: z.iso.datetime({ offset: true }).optional(),
+  lastRevision: flag.optional(),
+})
+
+/** `/data/history/:dataset/...`: transactions, documents as they were, and events. */
+export function historyRoutes(log: History) {
+  return (call: Call, rest: string[]): Reply => {
+    const [kind, second = '', third = ''] = rest
+    const input = Object.fromEntries(call.query)
+    if (kind === 'transactions') {
+      const range = check(transactions, input)
+      const commits = log.touching(ids(second), {
+        from: range.fromTransaction || undefined,
+        to: range.toTransaction || undefined,
+        limit: range.limit,
+        reverse: range.reverse ?? false,
+      })
+      const want = { mutations: !range.excludeMutations && !range.excludeContent }
+      return { lines: commits.map((commit) => `${transactionLine(commit, want)}\n`) }
+    }
+    if (kind === 'documents') {
+      return { json: { documents: log.documentsAt(ids(second), check(at, input)) } }
+    }
+    if (kind === 'events' && second === 'documents') {
+      const { limit, nextCursor } = check(events, input)
+      const id = decode(third)
+      const from = Number(nextCursor || 0)
+      const all = documentEvents(log, id)
+      const more = from + limit < all.length ? String(from + limit) : ''
+      return { json: { events: { [id]: all.slice(from, from + limit) }, nextCursor: more } }
+    }
+    throw httpError(404, 'The lake keeps transactions, documents and events of documents')
+  }
+}
+
+const ids = (list: string) => list.split(',').map(decode).filter(Boolean)

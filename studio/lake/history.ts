@@ -1,0 +1,167 @@
+import { type Doc, isDraftId, isVersionId, publishedId } from './documents.ts'
+import { effects } from './listen.ts'
+import type { Commit, Store } from './store.ts'
+
+type Row = { seq: number; doc: string; mutations: string; after: string | null }
+
+export type History = ReturnType<typeof history>
+
+/** What happened to documents, read back from the store's transactions. */
+export function history(store: Store) {
+  const { db } = store
+  const sql = {
+    seqOf: db.prepare('SELECT seq FROM transactions WHERE id = ?'),
+    transaction: db.prepare('SELECT * FROM transactions WHERE seq = ?'),
+    after: db.prepare('SELECT seq FROM transactions WHERE seq > ? ORDER BY seq LIMIT ?'),
+    changes: db.prepare('SELECT * FROM changes WHERE seq = ?'),
+    before: db.prepare(
+      'SELECT after FROM changes WHERE doc = ? AND seq < ? ORDER BY seq DESC LIMIT 1',
+    ),
+    atTime: db.prepare(`SELECT after FROM changes JOIN transactions USING (seq)
+      WHERE doc = ? AND timestamp <= ? ORDER BY seq DESC LIMIT 1`),
+    lastKept: db.prepare(
+      'SELECT after FROM changes WHERE doc = ? AND after IS NOT NULL ORDER BY seq DESC LIMIT 1',
+    ),
+  }
+  const toDoc = (row: Record<string, unknown> | undefined): Doc | null =>
+    row?.after ? JSON.parse(String(row.after)) : null
+  const seqOf = (transaction: string) => {
+    const row = sql.seqOf.get(transaction)
+    return row ? Number(row.seq) : undefined
+  }
+
+  function commitAt(seq: number, only?: Set<string>): Commit {
+    const row = sql.transaction.get(seq)
+    const rows = (sql.changes.all(seq) as Row[]).filter((r) => !only || only.has(r.doc))
+    return {
+      seq,
+      id: String(row?.id),
+      timestamp: String(row?.timestamp),
+      author: String(row?.author),
+      changes: rows.map((change) => ({
+        id: change.doc,
+        before: toDoc(sql.before.get(change.doc, seq)),
+        after: toDoc(change),
+        mutations: JSON.parse(change.mutations),
+      })),
+    }
+  }
+
+  /** Commits after a transaction; null when it is unknown or too many have happened since. */
+  function since(transaction: string, limit: number): Commit[] | null {
+    const from = seqOf(transaction)
+    if (from === undefined) return null
+    const rows = sql.after.all(from, limit + 1)
+    return rows.length > limit ? null : rows.map((row) => commitAt(Number(row.seq)))
+  }
+
+  /** Commits that touched any of these documents, oldest first unless reversed; ends included. */
+  function touching(
+    ids: string[],
+    range: { from?: string; to?: string; limit: number; reverse: boolean; authors?: string[] },
+  ): Commit[] {
+    const marks = ids.map(() => '?').join(',')
+    const low = range.from ? (seqOf(range.from) ?? 0) : 0
+    const high = range.to ? (seqOf(range.to) ?? store.version()) : store.version()
+    const rows = db
+      .prepare(
+        `SELECT DISTINCT seq FROM changes WHERE doc IN (${marks}) AND seq BETWEEN ? AND ?
+         ORDER BY seq ${range.reverse ? 'DESC' : 'ASC'} LIMIT ?`,
+      )
+      .all(...ids, low, high, range.limit)
+    return rows.map((row) => commitAt(Number(row.seq), new Set(ids)))
+  }
+
+  /** Documents as they were: at a revision, at a time, or as they last existed. */
+  function documentsAt(
+    ids: string[],
+    at: { revision?: string; time?: string; lastRevision?: boolean },
+  ): Doc[] {
+    return ids.flatMap((id) => {
+      if (at.lastRevision) return toDoc(sql.lastKept.get(id)) ?? []
+      if (!at.revision) return toDoc(sql.atTime.get(id, at.time ?? new Date().toISOString())) ?? []
+      const seq = seqOf(at.revision)
+      return seq === undefined ? [] : (toDoc(sql.before.get(id, seq + 1)) ?? [])
+    })
+  }
+
+  return { since, touching, documentsAt, touched: (id: string) => touching([id], ALL) }
+}
+
+const ALL = { limit: 100_000, reverse: false }
+
+/** One line of `/data/history/:ds/transactions`. */
+export function transactionLine(commit: Commit, want: { mutations: boolean }) {
+  return JSON.stringify({
+    id: commit.id,
+    timestamp: commit.timestamp,
+    author: commit.author,
+    documentIDs: commit.changes.map((change) => change.id),
+    ...(want.mutations && { mutations: commit.changes.flatMap((change) => change.mutations) }),
+    effects: Object.fromEntries(
+      commit.changes.map((change) => [change.id, effects(change.before, change.after)]),
+    ),
+  })
+}
+
+/**
+ * The events of one document as the Studio's history panel names them, newest first. Edits are
+ * not among them: the Studio works those out from the transactions.
+ */
+export function documentEvents(log: History, id: string): Record<string, unknown>[] {
+  const own = publishedId(id)
+  const commits = log.touching([own, `drafts.${own}`, ...(isVersionId(id) ? [id] : [])], ALL)
+  const events = commits.flatMap((commit) => {
+    const of = (doc: string) => commit.changes.find((change) => change.id === doc)
+    const common = { timestamp: commit.timestamp, author: commit.author, documentId: own }
+    const published = of(own)
+    const draft = of(isVersionId(id) ? id : `drafts.${own}`)
+    const found: Record<string, unknown>[] = []
+    if (published?.after && draft?.before && !draft.after) {
+      found.push({
+        ...common,
+        type: 'publishDocumentVersion',
+        revisionId: commit.id,
+        versionId: draft.id,
+        versionRevisionId: draft.before._rev,
+        publishCause: { type: 'document.publish' },
+      })
+    } else if (published?.before && !published.after) {
+      found.push({
+        ...common,
+        type: draft?.after ? 'unpublishDocument' : 'deleteDocumentGroup',
+        versionId: draft?.id,
+        versionRevisionId: draft?.after ? commit.id : undefined,
+      })
+    } else if (published?.after) {
+      found.push({
+        ...common,
+        type: published.before ? 'updateLiveDocument' : 'createLiveDocument',
+        revisionId: commit.id,
+      })
+    }
+    const created = draft?.after && !draft.before
+    const discarded = draft?.before && !draft.after && !published
+    if (created) {
+      found.push({
+        ...common,
+        type: 'createDocumentVersion',
+        versionId: draft.id,
+        versionRevisionId: commit.id,
+      })
+    } else if (discarded) {
+      found.push({
+        ...common,
+        type: 'deleteDocumentVersion',
+        versionId: draft.id,
+        versionRevisionId: draft.before?._rev,
+      })
+    }
+    return found
+  })
+  const mine = isDraftId(id) || isVersionId(id) ? events : events.filter(onPublished)
+  return mine.reverse()
+}
+
+const onPublished = (event: Record<string, unknown>) =>
+  event.type !== 'createDocumentVersion' && event.type !== 'deleteDocumentVersion'

@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { assets } from './assets.ts'
+import { createHttp, type Fallback, router, type Services } from './http.ts'
+import { queryEngine } from './query.ts'
+import { importInto } from './seed.ts'
+import { attachSockets } from './sockets.ts'
+import { openStore } from './store.ts'
+import { type WebhookTarget, webhook } from './webhook.ts'
+
+export type LakeOptions = {
+  /** Everything is kept below this folder; it is made when it is missing. */
+  folder: string
+  projectId: string
+  dataset: string
+  /** 0 takes a free one. */
+  port: number
+  host?: string
+  /** Origins besides the lake's own whose pages may call it, such as the site's. */
+  allowedOrigins: string[]
+  /** Where published changes are announced, signed as Sanity signs them. */
+  webhook?: WebhookTarget
+  /** Answers what is not the API (the built Studio); false means not found. */
+  onRequest?: Fallback
+  log?: (line: string) => void
+}
+
+export type Lake = Awaited<ReturnType<typeof openLake>>
+
+/**
+ * Sanity's HTTP API over a folder on this machine: the Studio, the site and the tools talk to it
+ * as they talk to Sanity.
+ * @throws when another process has the folder or the port
+ */
+export async function openLake(options: LakeOptions) {
+  const { projectId, dataset, host = '127.0.0.1', log = () => {} } = options
+  const store = openStore(options.folder)
+  let port = options.port
+  const base = () => `http://localhost:${port}`
+  const engine = queryEngine(store, { projectId, dataset })
+  const shelf = assets(store, options.folder, { projectId, dataset, base })
+  const services: Services = {
+    store,
+    engine,
+    assets: shelf,
+    projectId,
+    dataset,
+    allowedOrigins: options.allowedOrigins,
+    port: () => port,
+    log,
+    onRequest: options.onRequest,
+  }
+  const answer = router(services)
+  const server = createHttp(services, answer)
+  const closeSockets = attachSockets(server, services, answer)
+
+  try {
+    server.listen(port, host)
+    await once(server, 'listening')
+  } catch (error) {
+    store.close()
+    throw error
+  }
+  const address = server.address()
+  if (address && typeof address === 'object') port = address.port
+  shelf.rebase()
+  const stopWebhook =
+    options.webhook && webhook(store, options.webhook, { projectId, dataset, log })
+  const isEmpty = () => store.documents.size === 0
+
+  return {
+    port,
+    url: base(),
+    isEmpty,
+    /** Fills an empty dataset; one that has documents is left as it is and null is answered. */
+    async importSeed(source: string) {
+      return isEmpty() ? importInto({ url: base(), projectId, dataset }, source) : null
+    },
+    async close() {
+      stopWebhook?.()
+      closeSockets()
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+      store.close()
+    },
+  }
+}

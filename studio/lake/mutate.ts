@@ -1,0 +1,166 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { Mutation } from '@sanity/mutator'
+import { z } from 'zod'
+import { type Doc, type Fields, isRecord, isValidId } from './documents.ts'
+import { alreadyExists, invalid, notFound, wrongRevision } from './errors.ts'
+import type { Draft } from './store.ts'
+import type { Step } from './transact.ts'
+
+const fields = z.record(z.string(), z.unknown())
+const selection = {
+  id: z.union([z.string(), z.array(z.string())]).optional(),
+  query: z.string().optional(),
+  params: fields.optional(),
+}
+
+export const patchOperations = z.strictObject({
+  set: fields.optional(),
+  setIfMissing: fields.optional(),
+  unset: z.array(z.string()).optional(),
+  inc: z.record(z.string(), z.number()).optional(),
+  dec: z.record(z.string(), z.number()).optional(),
+  diffMatchPatch: z.record(z.string(), z.string()).optional(),
+  insert: z
+    .strictObject({
+      before: z.string().optional(),
+      after: z.string().optional(),
+      replace: z.string().optional(),
+      items: z.array(z.unknown()),
+    })
+    .refine((at) => [at.before, at.after, at.replace].filter(Boolean).length === 1, {
+      message: 'insert takes exactly one of before, after, replace',
+    })
+    .optional(),
+  ifRevisionID: z.string().optional(),
+})
+export type PatchOperations = z.infer<typeof patchOperations>
+
+export const mutation = z.union([
+  z.strictObject({ create: fields }),
+  z.strictObject({ createIfNotExists: fields }),
+  z.strictObject({ createOrReplace: fields }),
+  z.strictObject({ delete: z.strictObject({ ...selection, purge: z.boolean().optional() }) }),
+  z.strictObject({ patch: z.strictObject({ ...patchOperations.shape, ...selection }) }),
+])
+export type MutationInput = z.infer<typeof mutation>
+
+/**
+ * A full document from what a client sent: checked type and id (one is made where there is none,
+ * or only a prefix such as `drafts.`), and the system fields of this transaction.
+ */
+function toDocument(draft: Draft, input: Fields): Doc {
+  const given = input._id ?? ''
+  if (typeof given !== 'string') throw invalid('The field "_id" must be a string')
+  const _id = given === '' || given.endsWith('.') ? given + randomUUID() : given
+  if (!isValidId(_id)) throw invalid(`The document ID "${_id}" is not valid`)
+  const { _type, _createdAt } = input
+  if (typeof _type !== 'string' || _type === '')
+    throw invalid(`The document "${_id}" has no "_type"`)
+  const born = typeof _createdAt === 'string' ? _createdAt : draft.read(_id)?._createdAt
+  return {
+    ...input,
+    _id,
+    _type,
+    _rev: draft.id,
+    _createdAt: born ?? draft.timestamp,
+    _updatedAt: draft.timestamp,
+  }
+}
+
+export function create(draft: Draft, input: Fields): string {
+  const doc = toDocument(draft, input)
+  if (draft.read(doc._id)) throw alreadyExists(doc._id)
+  draft.write(doc._id, doc, { create: doc })
+  return doc._id
+}
+
+export function createIfNotExists(draft: Draft, input: Fields): string {
+  const doc = toDocument(draft, input)
+  return draft.read(doc._id) ? doc._id : create(draft, doc)
+}
+
+export function createOrReplace(draft: Draft, input: Fields): string {
+  const doc = toDocument(draft, input)
+  draft.write(doc._id, doc, { createOrReplace: doc })
+  return doc._id
+}
+
+export function remove(draft: Draft, id: string): string | null {
+  if (draft.read(id)) draft.write(id, null, { delete: { id } })
+  return id
+}
+
+/**
+ * One patch on one document, applied by the same code the Studio predicts with.
+ * Untouched operations still give a new revision: the Studio waits for its transaction's event.
+ */
+export function patch(draft: Draft, id: string, { ifRevisionID, ...operations }: PatchOperations) {
+  const before = draft.read(id)
+  if (!before) throw notFound(id)
+  if (ifRevisionID && before._rev !== ifRevisionID)
+    throw wrongRevision(id, before._rev, ifRevisionID)
+  let after: unknown
+  try {
+    after = new Mutation({ mutations: [{ patch: { id, ...operations } as never }] }).apply(before)
+  } catch (error) {
+    throw invalid(error instanceof Error ? error.message : String(error))
+  }
+  if (!isRecord(after) || typeof after._type !== 'string') {
+    throw invalid(`The patch would leave "${id}" without a "_type"`)
+  }
+  const { _type } = after
+  const doc: Doc = {
+    ...after,
+    _id: id,
+    _type,
+    _rev: draft.id,
+    _createdAt: before._createdAt,
+    _updatedAt: draft.timestamp,
+  }
+  draft.write(id, doc, { patch: { id, ...operations } })
+  return id
+}
+
+/**
+ * The steps of one mutation: more than one where it selects by query or by a list of ids.
+ * @param select ids of the documents a query finds, in the raw perspective
+ */
+export async function mutationSteps(
+  input: MutationInput,
+  select: (query: string, params: Fields) => Promise<string[]>,
+  autoKeys: boolean,
+): Promise<Step[]> {
+  const keyed = autoKeys ? withKeys(input) : input
+  if ('create' in keyed) return [(draft) => create(draft, keyed.create)]
+  if ('createIfNotExists' in keyed) {
+    return [(draft) => createIfNotExists(draft, keyed.createIfNotExists)]
+  }
+  if ('createOrReplace' in keyed) return [(draft) => createOrReplace(draft, keyed.createOrReplace)]
+  if ('delete' in keyed) {
+    const ids = await selected(keyed.delete, select)
+    return ids.map((id) => (draft) => remove(draft, id))
+  }
+  const { id, query, params, ...operations } = keyed.patch
+  const ids = await selected({ id, query, params }, select)
+  return ids.map((each) => (draft) => patch(draft, each, operations))
+}
+
+async function selected(
+  { id, query, params }: { id?: string | string[]; query?: string; params?: Fields },
+  select: (query: string, params: Fields) => Promise<string[]>,
+) {
+  if (id !== undefined) return [id].flat()
+  if (query) return select(query, params ?? {})
+  throw invalid('A patch or delete needs an "id" or a "query"')
+}
+
+/** `autoGenerateArrayKeys`: done to the mutation, so that listeners replay the same keys. */
+function withKeys<T>(value: T): T {
+  const visit = (node: unknown, inArray: boolean): unknown => {
+    if (Array.isArray(node)) return node.map((item) => visit(item, true))
+    if (!isRecord(node)) return node
+    const copy = Object.fromEntries(Object.entries(node).map(([k, v]) => [k, visit(v, false)]))
+    return inArray && !('_key' in copy) ? { _key: randomBytes(6).toString('hex'), ...copy } : copy
+  }
+  return visit(value, false) as T
+}

@@ -1,0 +1,61 @@
+import {
+  type Doc,
+  isDraftId,
+  isPublishedId,
+  isRecord,
+  isVersionId,
+  publishedId,
+  versionName,
+} from './documents.ts'
+import { dataError } from './errors.ts'
+
+/** `raw`, or the layers from top to bottom over the published documents. */
+export type Perspective = 'raw' | string[]
+
+/** The date from which Sanity's API answers with published documents where none is asked for. */
+const PUBLISHED_BY_DEFAULT = '2025-02-19'
+
+/**
+ * @param asked the request's `perspective`, a name or names with commas
+ * @param apiVersion from the address: `v2025-02-19`, `vX`, `v1`
+ */
+export function parsePerspective(asked: string | undefined, apiVersion: string): Perspective {
+  const names = asked?.split(',').filter(Boolean) ?? []
+  if (names.length === 0) {
+    const date = apiVersion.replace(/^v/, '')
+    return date === 'X' || date >= PUBLISHED_BY_DEFAULT ? ['published'] : 'raw'
+  }
+  if (names.length === 1 && names[0] === 'raw') return 'raw'
+  if (names.includes('raw')) {
+    throw dataError(400, 'invalidPerspective', 'The perspective "raw" cannot be combined')
+  }
+  const layers = names.map((name) => (name === 'previewDrafts' ? 'drafts' : name))
+  return layers.includes('published') ? layers : [...layers, 'published']
+}
+
+/** The documents a reader with this perspective sees, in order of their ids. */
+export function look(documents: Iterable<Doc>, perspective: Perspective): Doc[] {
+  if (perspective === 'raw') return [...documents].sort(byId)
+  const top = new Map<string, { doc: Doc; layer: number }>()
+  for (const doc of documents) {
+    const layer = perspective.indexOf(layerOf(doc._id))
+    if (layer < 0) continue
+    const id = publishedId(doc._id)
+    const found = top.get(id)
+    if (!found || layer < found.layer) top.set(id, { doc, layer })
+  }
+  const plain = perspective.length === 1 && perspective[0] === 'published'
+  const seen: Doc[] = []
+  for (const [id, { doc }] of top) {
+    if (isRecord(doc._system) && doc._system.delete === true && !isPublishedId(doc._id)) continue
+    seen.push(plain ? doc : { ...doc, _id: id, _originalId: doc._id })
+  }
+  return seen.sort(byId)
+}
+
+function layerOf(id: string): string {
+  if (isDraftId(id)) return 'drafts'
+  return isVersionId(id) ? (versionName(id) ?? '') : 'published'
+}
+
+const byId = (a: Doc, b: Doc) => (a._id < b._id ? -1 : 1)

@@ -1,0 +1,114 @@
+import { type ExprNode, evaluate, GroqSyntaxError, parse } from 'groq-js'
+import { type Doc, type Fields, isRecord } from './documents.ts'
+import { dataError } from './errors.ts'
+import { look, type Perspective } from './perspective.ts'
+import { SEARCH_TEXT, searchable, withoutTextQuery } from './search.ts'
+import type { Store } from './store.ts'
+
+export type QueryEngine = ReturnType<typeof queryEngine>
+
+const PARSED_QUERIES = 500
+
+/**
+ * GROQ over the store. Each answer is of one version of the dataset, never of half a transaction.
+ * @param sanity what `sanity::projectId()` and `sanity::dataset()` answer
+ */
+export function queryEngine(store: Store, sanity: { projectId: string; dataset: string }) {
+  const parsed = new Map<string, ExprNode>()
+  const views = new Map<string, { version: number; docs: Doc[]; byId: Map<string, Doc> }>()
+
+  /** @throws LakeError 400 queryParseError */
+  function compile(query: string, params: Fields): ExprNode {
+    // groq-js folds parameters into the tree in slices, so only queries without any are reusable.
+    const reusable = Object.keys(params).length === 0
+    const known = reusable ? parsed.get(query) : undefined
+    if (known) return known
+    const tree = withoutTextQuery(parseOrRefuse(query, params))
+    if (reusable) {
+      if (parsed.size >= PARSED_QUERIES) parsed.clear()
+      parsed.set(query, tree)
+    }
+    return tree
+  }
+
+  function view(perspective: Perspective) {
+    const key = String(perspective)
+    const known = views.get(key)
+    if (known?.version === store.version()) return known
+    const docs = look(store.documents.values(), perspective)
+    for (const doc of docs) {
+      if (!Object.hasOwn(doc, SEARCH_TEXT)) searchable(doc)
+    }
+    const fresh = {
+      version: store.version(),
+      docs,
+      byId: new Map(docs.map((doc) => [doc._id, doc])),
+    }
+    if (views.size > 20) views.clear()
+    views.set(key, fresh)
+    return fresh
+  }
+
+  async function run(query: string, params: Fields, perspective: Perspective): Promise<unknown> {
+    const tree = compile(query, params)
+    const { docs, byId } = view(perspective)
+    return evaluateOrRefuse(tree, {
+      dataset: docs,
+      params,
+      identity: 'coach',
+      timestamp: new Date(),
+      sanity,
+      dereference: async ({ _ref }: { _ref: string }) => byId.get(_ref) ?? null,
+    })
+  }
+
+  /** Whether a document is one the query finds: what a listener asks before and after a change. */
+  function matcher(query: string, params: Fields): (doc: Doc | null) => Promise<boolean> {
+    if (query.trim() === '*') return async (doc) => doc !== null
+    const tree = compile(query, params)
+    return async (doc) => {
+      if (!doc) return false
+      const { byId } = view('raw')
+      const found = await evaluateOrRefuse(tree, {
+        dataset: [doc],
+        params,
+        sanity,
+        dereference: async ({ _ref }: { _ref: string }) => byId.get(_ref) ?? null,
+      })
+      return Array.isArray(found) ? found.length > 0 : found !== null
+    }
+  }
+
+  /** Ids of the documents a mutation's query selects. */
+  async function select(query: string, params: Fields): Promise<string[]> {
+    const found = await run(query, params, 'raw')
+    const docs = Array.isArray(found) ? found : [found]
+    return docs.flatMap((doc) => (isRecord(doc) && typeof doc._id === 'string' ? [doc._id] : []))
+  }
+
+  return { run, matcher, select, view }
+}
+
+function parseOrRefuse(query: string, params: Fields): ExprNode {
+  try {
+    return parse(query, { params })
+  } catch (error) {
+    const at = error instanceof GroqSyntaxError ? error.position : 0
+    const description = error instanceof Error ? error.message : String(error)
+    throw dataError(400, 'queryParseError', description, {
+      query,
+      start: at,
+      end: Math.max(at, query.length),
+    })
+  }
+}
+
+async function evaluateOrRefuse(tree: ExprNode, options: Parameters<typeof evaluate>[1]) {
+  try {
+    const value = await evaluate(tree, options)
+    return await value.get()
+  } catch (error) {
+    const description = error instanceof Error ? error.message : String(error)
+    throw dataError(400, 'queryEvaluationError', `Unable to evaluate the query: ${description}`)
+  }
+}

@@ -1,0 +1,97 @@
+import type { IncomingMessage } from 'node:http'
+import { z } from 'zod'
+import type { Fields } from './documents.ts'
+import { httpError } from './errors.ts'
+
+const JSON_LIMIT = 8 * 1024 * 1024
+export const ASSET_LIMIT = 64 * 1024 * 1024
+
+/** A request as handlers see it. `path` is what follows the API version. */
+export type Call = {
+  method: string
+  path: string
+  version: string
+  query: URLSearchParams
+  headers: IncomingMessage['headers']
+  bytes(limit: number): Promise<Buffer>
+  json(): Promise<unknown>
+}
+
+/** What a handler answers: JSON unless it says otherwise. */
+export type Reply =
+  | { json: unknown; status?: number }
+  | { lines: Iterable<string> }
+  | { stream: (sink: import('./listen.ts').Sink) => void }
+  | { file: import('./assets.ts').Served; headers: Record<string, string> }
+  | { empty: true }
+
+/** @returns null when the address is not one of the API's */
+export function toCall(request: IncomingMessage): Call | null {
+  let url: URL
+  try {
+    url = new URL(request.url ?? '/', 'http://lake')
+  } catch {
+    throw httpError(400, 'The address cannot be read')
+  }
+  const api = /^\/(v(?:\d[\d-]*|X))(\/.*)$/i.exec(url.pathname)
+  const isAsset = /^\/(images|files)\//.test(url.pathname)
+  if (!api && !isAsset) return null
+  const bytes = (limit: number) => readBody(request, limit)
+  return {
+    method: request.method ?? 'GET',
+    version: api?.[1] ?? 'vX',
+    path: api?.[2] ?? url.pathname,
+    query: url.searchParams,
+    headers: request.headers,
+    bytes,
+    json: async () => parseJson((await bytes(JSON_LIMIT)).toString('utf8'), 'The body'),
+  }
+}
+
+async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
+  const tooLarge = () => httpError(413, `The body is larger than ${limit} bytes`)
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge()
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request) {
+    size += chunk.length
+    if (size > limit) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+export function parseJson(text: string, what: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw httpError(400, `${what} is not valid JSON`)
+  }
+}
+
+/** `$name` parameters of a GROQ query in an address; each value is JSON. */
+export function queryParams(query: URLSearchParams): Fields {
+  const found: Fields = {}
+  for (const [name, value] of query) {
+    if (name.startsWith('$')) found[name.slice(1)] = parseJson(value, `The parameter "${name}"`)
+  }
+  return found
+}
+
+/** Checks input and says in Sanity's words what is wrong with it. @throws LakeError 400 */
+export function check<T>(schema: z.ZodType<T>, input: unknown): T {
+  const result = schema.safeParse(input)
+  if (result.success) return result.data
+  const issue = result.error.issues[0]
+  const at = issue?.path.join('.')
+  throw httpError(400, at ? `"${at}": ${issue?.message}` : z.prettifyError(result.error))
+}
+
+/** One part of an address, decoded. @throws LakeError 400 */
+export function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    throw httpError(400, `"${text}" is not properly encoded`)
+  }
+}

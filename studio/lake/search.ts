@@ -1,0 +1,60 @@
+import type { ExprNode } from 'groq-js'
+import { isRecord } from './documents.ts'
+
+/**
+ * The Studio searches with `[@, _id] match text::query($q)`: whole documents against words.
+ * groq-js has neither, so documents carry their text in a hidden property, and the query asks it.
+ */
+export const SEARCH_TEXT = '__lakeText'
+
+export function searchable(doc: object) {
+  Object.defineProperty(doc, SEARCH_TEXT, {
+    // Not enumerable: spreads, projections and JSON never see it.
+    enumerable: false,
+    get: () => textOf(doc).join(' '),
+  })
+}
+
+function textOf(value: unknown, found: string[] = []): string[] {
+  if (typeof value === 'string') found.push(value)
+  else if (Array.isArray(value)) for (const item of value) textOf(item, found)
+  else if (isRecord(value)) {
+    for (const [name, item] of Object.entries(value)) if (!name.startsWith('_')) textOf(item, found)
+  }
+  return found
+}
+
+/** The tree with every `X match text::query(q)` turned into `X match q`. */
+export function withoutTextQuery(tree: ExprNode): ExprNode {
+  const visit = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(visit)
+    if (!isRecord(node)) return node
+    if (node.type === 'OpCall' && node.op === 'match' && isTextQuery(node.right)) {
+      return { ...node, left: subject(node.left), right: node.right.args[0] }
+    }
+    return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, visit(value)]))
+  }
+  return mentionsTextQuery(tree) ? (visit(tree) as ExprNode) : tree
+}
+
+function mentionsTextQuery(node: unknown): boolean {
+  if (Array.isArray(node)) return node.some(mentionsTextQuery)
+  return isRecord(node) && (isTextQuery(node) || Object.values(node).some(mentionsTextQuery))
+}
+
+function isTextQuery(node: unknown): node is { args: unknown[] } {
+  return (
+    isRecord(node) && node.type === 'FuncCall' && node.namespace === 'text' && node.name === 'query'
+  )
+}
+
+/** The left side: `@` stands for all of the document's text, also inside an array. */
+function subject(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(subject)
+  if (!isRecord(node)) return node
+  if (node.type === 'This') return { type: 'AccessAttribute', name: SEARCH_TEXT }
+  if (node.type === 'Array' || node.type === 'ArrayElement' || node.type === 'Group') {
+    return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, subject(value)]))
+  }
+  return node
+}

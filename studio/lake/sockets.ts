@@ -1,0 +1,58 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { httpError, LakeError } from './errors.ts'
+import { guard } from './guard.ts'
+import type { Answer, Services } from './http.ts'
+import { presenceRoom } from './presence.ts'
+import { toCall } from './request.ts'
+
+/**
+ * WebSockets on the lake's own port: presence, and the event streams that a browser cannot hold
+ * over HTTP (six connections per origin, and the Studio wants six streams).
+ */
+export function attachSockets(server: Server, services: Services, answer: Answer) {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 })
+  const room = presenceRoom()
+
+  server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy())
+    try {
+      guard(request, services.port(), services.allowedOrigins)
+      sockets.handleUpgrade(request, socket, head, (ws) => {
+        ws.on('error', () => ws.terminate())
+        void connect(ws, request)
+      })
+    } catch {
+      turnAway(socket)
+    }
+  })
+
+  async function connect(ws: WebSocket, request: IncomingMessage) {
+    const call = toCall(request)
+    if (call?.path.startsWith('/socket/')) return room.join(ws)
+    try {
+      if (!call) throw httpError(404, `There is no socket at ${request.url}`)
+      const reply = await answer({ ...call, method: 'GET' })
+      if (!('stream' in reply)) throw httpError(400, 'Only event streams are served over a socket')
+      ws.send(JSON.stringify({ status: 200 }))
+      reply.stream({
+        write: (text) => ws.send(text),
+        onClose: (done) => void ws.on('close', done),
+      })
+    } catch (error) {
+      const known = error instanceof LakeError ? error : httpError(500, 'The lake failed')
+      ws.send(JSON.stringify({ status: known.status, body: known.body }))
+      ws.close()
+    }
+  }
+
+  return () => {
+    for (const ws of sockets.clients) ws.terminate()
+    sockets.close()
+  }
+}
+
+function turnAway(socket: Duplex) {
+  socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n')
+}

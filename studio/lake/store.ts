@@ -1,0 +1,164 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Doc, Fields } from './documents.ts'
+import { dataError } from './errors.ts'
+import { lockFolder } from './lock.ts'
+
+/** What one transaction did to one document. `mutations` is what listeners and history replay. */
+export type Change = {
+  id: string
+  before: Doc | null
+  after: Doc | null
+  mutations: Fields[]
+}
+
+export type Commit = {
+  seq: number
+  id: string
+  timestamp: string
+  author: string
+  changes: Change[]
+}
+
+/** A write being prepared: what is read is what was written so far. */
+export type Draft = Omit<Commit, 'seq' | 'changes'> & {
+  read(id: string): Doc | null
+  write(id: string, after: Doc | null, mutation: Fields): void
+  ids(): Iterable<string>
+  changes(): Change[]
+}
+
+/** Work done inside the same SQLite transaction as a commit (the webhook queue). */
+export type CommitHook = (db: DatabaseSync, commit: Commit) => void
+
+export type Store = ReturnType<typeof openStore>
+
+const SCHEMA = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
+  CREATE TABLE IF NOT EXISTS documents (id TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS transactions (
+    seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, timestamp TEXT NOT NULL, author TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS changes (
+    seq INTEGER NOT NULL REFERENCES transactions(seq), doc TEXT NOT NULL,
+    mutations TEXT NOT NULL, after TEXT,
+    PRIMARY KEY (doc, seq)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS changes_by_seq ON changes (seq);
+  CREATE TABLE IF NOT EXISTS hooks (
+    doc TEXT PRIMARY KEY, seq INTEGER NOT NULL, operation TEXT NOT NULL, body TEXT NOT NULL
+  ) STRICT;
+`
+
+/**
+ * The dataset on disk: current documents, every transaction, undelivered webhooks.
+ * SQLite is the truth; the documents are also held parsed in memory for groq-js.
+ * @throws when another process has the folder open
+ */
+export function openStore(folder: string) {
+  mkdirSync(folder, { recursive: true })
+  const unlock = lockFolder(folder)
+  const db = new DatabaseSync(join(folder, 'lake.sqlite'))
+  db.exec(SCHEMA)
+
+  const documents = new Map<string, Doc>()
+  for (const row of db.prepare('SELECT body FROM documents ORDER BY id').iterate()) {
+    const doc: Doc = JSON.parse(String(row.body))
+    documents.set(doc._id, doc)
+  }
+  const last = db.prepare('SELECT seq, timestamp FROM transactions ORDER BY seq DESC LIMIT 1').get()
+  let seq = Number(last?.seq ?? 0)
+  let clock = last ? Date.parse(String(last.timestamp)) : 0
+
+  const sql = {
+    transaction: db.prepare('INSERT INTO transactions VALUES (?, ?, ?, ?)'),
+    known: db.prepare('SELECT seq FROM transactions WHERE id = ?'),
+    change: db.prepare('INSERT INTO changes VALUES (?, ?, ?, ?)'),
+    put: db.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?)'),
+    remove: db.prepare('DELETE FROM documents WHERE id = ?'),
+  }
+  const hooks: CommitHook[] = []
+  const readers = new Set<(commit: Commit) => void>()
+
+  function begin(id: string, author: string): Draft {
+    if (sql.known.get(id)) {
+      throw dataError(409, 'transactionExistsError', `Transaction with ID "${id}" already exists`)
+    }
+    // The Studio drops listener events older than the document it has: time never goes back.
+    const now = Math.max(Date.now(), clock)
+    const touched = new Map<string, Change>()
+    return {
+      id,
+      author,
+      timestamp: new Date(now).toISOString(),
+      read: (doc) => (touched.has(doc) ? touched.get(doc)?.after : documents.get(doc)) ?? null,
+      write(doc, after, mutation) {
+        const change = touched.get(doc)
+        if (change) {
+          change.after = after
+          change.mutations.push(mutation)
+        } else {
+          const before = documents.get(doc) ?? null
+          touched.set(doc, { id: doc, before, after, mutations: [mutation] })
+        }
+      },
+      *ids() {
+        for (const doc of documents.keys()) if (!touched.has(doc)) yield doc
+        for (const change of touched.values()) if (change.after) yield change.id
+      },
+      changes: () => [...touched.values()].filter((c) => c.before !== null || c.after !== null),
+    }
+  }
+
+  function commit(draft: Draft): Commit {
+    const { id, timestamp, author } = draft
+    const changes = draft.changes()
+    const done: Commit = { seq: seq + 1, id, timestamp, author, changes }
+    if (changes.length === 0) return done
+
+    db.exec('BEGIN IMMEDIATE')
+    try {
+      sql.transaction.run(done.seq, id, timestamp, author)
+      for (const { id: doc, after, mutations } of changes) {
+        const body = after && JSON.stringify(after)
+        if (body) sql.put.run(doc, body)
+        else sql.remove.run(doc)
+        sql.change.run(done.seq, doc, JSON.stringify(mutations), body)
+      }
+      for (const hook of hooks) hook(db, done)
+      db.exec('COMMIT')
+    } catch (error) {
+      db.exec('ROLLBACK')
+      throw error
+    }
+    seq = done.seq
+    clock = Date.parse(timestamp)
+    for (const { id: doc, after } of changes) {
+      if (after) documents.set(doc, after)
+      else documents.delete(doc)
+    }
+    for (const reader of readers) reader(done)
+    return done
+  }
+
+  return {
+    db,
+    documents,
+    hooks,
+    begin,
+    commit,
+    /** Number of the last transaction: what was true at one version stays true until the next. */
+    version: () => seq,
+    subscribe(reader: (commit: Commit) => void) {
+      readers.add(reader)
+      return () => void readers.delete(reader)
+    },
+    close() {
+      readers.clear()
+      db.close()
+      unlock()
+    },
+  }
+}

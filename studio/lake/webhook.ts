@@ -1,0 +1,122 @@
+import { createHmac } from 'node:crypto'
+import { type Doc, isPublishedId, isRecord, isSystemId } from './documents.ts'
+import type { Commit, Store } from './store.ts'
+
+export type WebhookTarget = { url: string; secret: string }
+
+type Job = { doc: string; seq: number; operation: string; body: string }
+
+const FIRST_RETRY_MS = 250
+const LAST_RETRY_MS = 10_000
+const TIMEOUT_MS = 10_000
+
+/** `t=<ms>,v1=<base64url HMAC-SHA256 of "t.body">`, as @sanity/webhook checks it. */
+export function sign(body: string, secret: string, now = Date.now()) {
+  const digest = createHmac('sha256', secret).update(`${now}.${body}`).digest('base64url')
+  return `t=${now},v1=${digest}`
+}
+
+/**
+ * Tells the site about every published change. Jobs are written in the edit's own SQLite
+ * transaction, so a change that was kept is a change that gets delivered, in order, one at a time.
+ * A newer change of a document takes the place of its older undelivered one.
+ * @param log one line for a delivery the site will never accept
+ */
+export function webhook(
+  store: Store,
+  target: WebhookTarget,
+  about: { projectId: string; dataset: string; log: (line: string) => void },
+) {
+  const { db } = store
+  const next = db.prepare('SELECT * FROM hooks ORDER BY seq, doc LIMIT 1')
+  const done = db.prepare('DELETE FROM hooks WHERE doc = ? AND seq = ?')
+  const closing = new AbortController()
+  let wait = 0
+  let timer: NodeJS.Timeout | undefined
+  let working = false
+
+  store.hooks.push(enqueue)
+  const unsubscribe = store.subscribe((commit) => {
+    // A site that is down is not asked sooner because somebody types.
+    if (wait === 0 && commit.changes.some(isNews)) void work()
+  })
+
+  async function work() {
+    if (working || closing.signal.aborted) return
+    working = true
+    try {
+      for (let job = read(); job && !closing.signal.aborted; job = read()) {
+        const verdict = await deliver(job)
+        if (closing.signal.aborted) return
+        if (verdict === 'later') {
+          wait = Math.min(LAST_RETRY_MS, wait ? wait * 2 : FIRST_RETRY_MS)
+          timer = setTimeout(() => void work(), wait)
+          return
+        }
+        wait = 0
+        done.run(job.doc, job.seq)
+      }
+    } finally {
+      working = false
+    }
+  }
+
+  const read = () => next.get() as Job | undefined
+
+  async function deliver({ doc, seq, operation, body }: Job): Promise<'done' | 'later'> {
+    try {
+      const response = await fetch(target.url, {
+        method: 'POST',
+        redirect: 'manual',
+        signal: AbortSignal.any([closing.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          // Signed at each attempt: a retry an hour later must not look like a replay.
+          'sanity-webhook-signature': sign(body, target.secret),
+          'idempotency-key': `${seq}-${doc}`,
+          'sanity-transaction-id': String(JSON.parse(body)._rev ?? ''),
+          'sanity-transaction-time': new Date().toISOString(),
+          'sanity-dataset': about.dataset,
+          'sanity-document-id': doc,
+          'sanity-project-id': about.projectId,
+          'sanity-webhook-id': 'lake',
+          'sanity-operation': operation,
+        },
+        body,
+      })
+      await response.body?.cancel()
+      if (response.ok) return 'done'
+      const { status } = response
+      if (status < 400 || status >= 500 || status === 408 || status === 429) return 'later'
+      about.log(`The site refused the news about ${doc} with ${status}; it is not sent again.`)
+      return 'done'
+    } catch {
+      return 'later'
+    }
+  }
+
+  void work()
+  return () => {
+    closing.abort()
+    unsubscribe()
+    clearTimeout(timer)
+  }
+}
+
+const isNews = ({ id }: { id: string }) => isPublishedId(id) && !isSystemId(id)
+
+function enqueue(db: Store['db'], commit: Commit) {
+  const put = db.prepare('INSERT OR REPLACE INTO hooks VALUES (?, ?, ?, ?)')
+  for (const change of commit.changes) {
+    if (!isNews(change)) continue
+    const doc = change.after ?? change.before
+    if (!doc) continue
+    const operation = change.after ? (change.before ? 'update' : 'create') : 'delete'
+    put.run(change.id, commit.seq, operation, JSON.stringify(payload(doc, operation, commit.id)))
+  }
+}
+
+function payload({ _id, _type, slug }: Doc, operation: string, _rev: string) {
+  const current = isRecord(slug) && typeof slug.current === 'string' ? slug.current : undefined
+  return { _id, _type, _rev, ...(current && { slug: { current } }), operation }
+}
