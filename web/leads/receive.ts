@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { within } from './deadline.ts'
 import { countFilledHoneypot } from './honeypot.ts'
-import { json, page, seeOther, wantsJson } from './http/answer.ts'
 import { type RawFields, readFields, Unreadable } from './http/body.ts'
 import { fromThisSite } from './http/origin.ts'
-import { tryAgainPage } from './http/try-again.ts'
+import { type Arrived, type Reply, replyTo } from './http/reply.ts'
 import type { LeadKind, Person } from './lead.ts'
 import { anonymous, type Limit, visitorAddress } from './limits.ts'
-import { html } from './markup.ts'
 import { pageAndSource, userAgentOf } from './page-url.ts'
 import { runningSite, type Site } from './site.ts'
 import { faultCode } from './store/store.ts'
@@ -15,16 +13,6 @@ import { type Outcome, submit } from './submit.ts'
 
 /** A visitor waits this long, in milliseconds, before hearing that nothing was stored. */
 const patience = 3_000
-
-/** Per ten minutes. An office shares one address; nobody has that much to say. */
-const limitsFor = (site: Site, headers: Headers, email: string): Limit[] => {
-  const address = visitorAddress(headers, site.trustProxy)
-  const seconds = 600
-  return [
-    { key: `lead:${anonymous(site.secret, email.toLowerCase())}`, most: 8, seconds },
-    ...(address ? [{ key: `lead:${anonymous(site.secret, address)}`, most: 30, seconds }] : []),
-  ]
-}
 
 /**
  * The handler of one kind of lead: every status of the contract, as JSON or as pages. What a visitor
@@ -37,84 +25,96 @@ export function receive<Fields extends Person>(
 ): (request: Request) => Promise<Response> {
   return async (request) => {
     const site = siteOf()
-    const { headers } = request
-    const asJson = wantsJson(headers)
-    const refuse = (status: number, message: string) =>
-      asJson
-        ? json(status, { error: message })
-        : page(status, 'Not sent', goBack(message, kind.form.title))
-
-    if (!fromThisSite(headers, site.siteUrl, true)) {
-      return refuse(403, 'This form can only be sent from our own pages.')
+    const reply = replyTo(request.headers, kind)
+    if (!fromThisSite(request.headers, site.siteUrl, true)) {
+      return reply.refuse(403, 'This form can only be sent from our own pages.')
     }
-    let typed: RawFields
-    let key: string | undefined
+    const arrived = await arrivedWith(request)
+    if (arrived instanceof Unreadable) return reply.refuse(arrived.status, arrived.message)
     try {
-      typed = await readFields(request)
-      key = keyOf(headers, typed)
-    } catch (error) {
-      if (error instanceof Unreadable) return refuse(error.status, error.message)
-      throw error
-    }
-
-    const referer = headers.get('referer')
-    const pageUrl = typeof typed.pageUrl === 'string' && typed.pageUrl ? typed.pageUrl : referer
-    const again = (status: number, notice: string, more: Again = {}) =>
-      asJson
-        ? json(status, more.problems ? { errors: more.problems } : { error: notice }, more.headers)
-        : page(
-            status,
-            'Not sent yet',
-            tryAgainPage({
-              heading: 'Not sent yet',
-              notice,
-              form: kind.form,
-              typed,
-              problems: more.problems ?? {},
-              hidden: { key: more.key ?? key ?? randomUUID(), pageUrl: pageUrl ?? '' },
-            }),
-            more.headers,
-          )
-    const stored = (status: 200 | 201, id: string) =>
-      asJson ? json(status, { id }) : seeOther(`/thanks/${kind.kind}`)
-
-    try {
-      if (typeof typed.website === 'string' && typed.website.trim() !== '') {
-        await within(
-          patience,
-          site.store().then((store) => countFilledHoneypot(store, kind.kind)),
-        )
-        return stored(201, randomUUID())
-      }
-      const parsed = kind.schema.safeParse(typed)
-      if (!parsed.success) {
-        return again(422, 'Please look at the fields marked below. Everything you typed is here.', {
-          problems: Object.fromEntries(
-            parsed.error.issues.map((issue) => [String(issue.path[0] ?? 'form'), issue.message]),
-          ),
-        })
-      }
-      const outcome = await within(
-        patience,
-        site.store().then((store) =>
-          submit(store, kind, parsed.data, {
-            key,
-            ...pageAndSource(pageUrl),
-            userAgent: userAgentOf(headers),
-            siteUrl: site.siteUrl,
-            limits: limitsFor(site, headers, parsed.data.email),
-          }),
-        ),
-      )
-      if (outcome.is === 'stored') site.afterAnswer()
-      return answerTo(outcome, stored, again)
+      return await take(kind, site, arrived, request.headers, reply)
     } catch (error) {
       console.error(`[leads] ${kind.kind} not stored: ${faultCode(error)}`)
-      return again(
+      return reply.again(
         503,
         'We could not store this just now. Everything you typed is here: please send it again in a minute.',
+        arrived,
       )
     }
+  }
+}
+
+async function take<Fields extends Person>(
+  kind: LeadKind<Fields>,
+  site: Site,
+  arrived: Arrived,
+  headers: Headers,
+  reply: Reply,
+): Promise<Response> {
+  const { typed, key, pageUrl } = arrived
+  if (typeof typed.website === 'string' && typed.website.trim() !== '') {
+    await within(
+      patience,
+      site.store().then((store) => countFilledHoneypot(store, kind.kind)),
+    )
+    return reply.stored(201, randomUUID())
+  }
+  const parsed = kind.schema.safeParse(typed)
+  if (!parsed.success) {
+    const problems = Object.fromEntries(
+      parsed.error.issues.map((issue) => [String(issue.path[0] ?? 'form'), issue.message]),
+    )
+    const notice = 'Please look at the fields marked below. Everything you typed is here.'
+    return reply.again(422, notice, arrived, { problems })
+  }
+  const circumstances = {
+    key,
+    ...pageAndSource(pageUrl),
+    userAgent: userAgentOf(headers),
+    siteUrl: site.siteUrl,
+    limits: limitsFor(site, headers, parsed.data.email),
+  }
+  const outcome = await within(
+    patience,
+    site.store().then((store) => submit(store, kind, parsed.data, circumstances)),
+  )
+  if (outcome.is === 'stored') site.afterAnswer()
+  return answerTo(outcome, arrived, reply)
+}
+
+function answerTo(outcome: Outcome, arrived: Arrived, reply: Reply): Response {
+  switch (outcome.is) {
+    case 'stored':
+      return reply.stored(201, outcome.id)
+    case 'repeated':
+      return reply.stored(200, outcome.id)
+    case 'other-body':
+      return reply.again(
+        409,
+        'You sent this form before with other words, and we have those. Send it again to add these.',
+        arrived,
+        { newKey: true },
+      )
+    case 'limited':
+      return reply.again(
+        429,
+        `We received a lot from you just now. Please send this again in ${Math.ceil(outcome.seconds / 60)} min.`,
+        arrived,
+        { retryAfter: outcome.seconds },
+      )
+  }
+}
+
+async function arrivedWith(request: Request): Promise<Arrived | Unreadable> {
+  const { headers } = request
+  try {
+    const typed = await readFields(request)
+    // A form without script cannot know its page's address; its browser says it in the header.
+    const pageUrl = typeof typed.pageUrl === 'string' ? typed.pageUrl : ''
+    return { typed, key: keyOf(headers, typed), pageUrl: pageUrl || headers.get('referer') }
+  } catch (error) {
+    if (error instanceof Unreadable) return error
+    throw error
   }
 }
 
@@ -127,37 +127,12 @@ function keyOf(headers: Headers, typed: RawFields): string | undefined {
   return key.trim() || undefined
 }
 
-const goBack = (message: string, title: string) => html`<h1>Not sent</h1>
-<p role="alert">${message}</p>
-<p>Go back in your browser: ${title.toLowerCase()} should still be there. Or start from <a href="/">Home</a>.</p>`
-
-interface Again {
-  problems?: Record<string, string>
-  headers?: Record<string, string>
-  key?: string
-}
-
-function answerTo(
-  outcome: Outcome,
-  stored: (status: 200 | 201, id: string) => Response,
-  again: (status: number, notice: string, more?: Again) => Response,
-): Response {
-  switch (outcome.is) {
-    case 'stored':
-      return stored(201, outcome.id)
-    case 'repeated':
-      return stored(200, outcome.id)
-    case 'other-body':
-      return again(
-        409,
-        'You sent this form before with other words, and we have those. Send it again to add these.',
-        { key: randomUUID() },
-      )
-    case 'limited':
-      return again(
-        429,
-        `We received a lot from you just now. Please send this again in ${Math.ceil(outcome.seconds / 60)} min.`,
-        { headers: { 'retry-after': String(outcome.seconds) } },
-      )
-  }
+/** Per ten minutes. Many people share one office's address; no one person has that much to say. */
+function limitsFor(site: Site, headers: Headers, email: string): Limit[] {
+  const visitor = visitorAddress(headers, site.trustProxy)
+  const seconds = 600
+  return [
+    { key: `lead ${anonymous(site.secret, email.toLowerCase())}`, most: 8, seconds },
+    ...(visitor ? [{ key: `lead ${anonymous(site.secret, visitor)}`, most: 60, seconds }] : []),
+  ]
 }

@@ -3,11 +3,15 @@ import { tidy, tidyLine } from '../rules.ts'
 import { chosenInquiryTypes, contactProblems } from './rules.ts'
 
 /** A field that is missing, or is not text, is a field left empty: the visitor gets its message. */
-const text = z.unknown().transform((value) => (typeof value === 'string' ? value : ''))
+const text = z
+  .unknown()
+  .optional()
+  .transform((value) => (typeof value === 'string' ? value : ''))
 
 /** A form with one box ticked sends a text, with several a list. */
 const texts = z
   .unknown()
+  .optional()
   .transform((value) => (Array.isArray(value) ? value : [value]))
   .transform((list) => list.filter((one): one is string => typeof one === 'string' && one !== ''))
 

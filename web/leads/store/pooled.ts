@@ -1,6 +1,7 @@
 import type { Database, DriverName, Store } from './store.ts'
 
 interface Client {
+  on(event: 'error', listener: (error: Error) => void): unknown
   release(destroy?: boolean): void
 }
 
@@ -8,6 +9,7 @@ interface Pool<C extends Client> {
   connect(): Promise<C>
   end(): Promise<void>
   on(event: 'error', listener: (error: Error) => void): unknown
+  on(event: 'connect', listener: (client: C) => void): unknown
 }
 
 /**
@@ -22,8 +24,10 @@ export function pooledStore<C extends Client, P extends Pool<C>>(
   pool: P,
   over: (connection: P | C) => Database,
 ): Store {
-  // Without a listener, an idle connection that the server closes ends the process.
+  // Without listeners a connection that breaks ends the process: the pool speaks for idle ones, each
+  // client for itself while it is in use. Whoever waits for it hears of it anyway.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     driver,
     db: over(pool),

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { contactLead } from '#web/leads/contact/lead.ts'
+import { receive } from '#web/leads/receive.ts'
+import { openStore } from '#web/leads/store/open.ts'
+import type { Store } from '#web/leads/store/store.ts'
+import { reachNeonThrough } from './drivers.ts'
+import { type PostgresServer, startPostgres } from './postgres-server.ts'
+import { layWire, relayWebSockets, type Wire } from './wire.ts'
+
+/** The database goes away and comes back while the site keeps running. */
+describe.each(['postgres', 'neon'] as const)('the %s driver', (driver) => {
+  let server: PostgresServer
+  let wire: Wire
+  let relay: Awaited<ReturnType<typeof relayWebSockets>>
+  let store: Store
+  let handler: (request: Request) => Promise<Response>
+
+  beforeAll(async () => {
+    server = await startPostgres()
+    relay = await relayWebSockets()
+    reachNeonThrough(relay.port)
+  })
+  afterAll(async () => {
+    await relay?.stop()
+    await server?.stop()
+  })
+  beforeEach(async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    wire = await layWire(server.port)
+    const url = new URL(await server.freshDatabase())
+    url.port = String(wire.port)
+    url.hostname = 'localhost'
+    store = await openStore({ driver, url: url.href })
+    handler = receive(contactLead, () => ({
+      siteUrl: 'http://site.example',
+      trustProxy: 0,
+      secret: undefined,
+      store: async () => store,
+      afterAnswer: () => undefined,
+    }))
+  })
+  afterEach(async () => {
+    vi.restoreAllMocks()
+    await wire.mend()
+    await store.close()
+    await wire.stop()
+  })
+
+  const submit = async () => {
+    const response = await handler(
+      new Request('http://site.example/api/contact', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify({
+          name: 'A',
+          email: `${randomUUID()}@example.com`,
+          message: 'Hello',
+          intent: ['General Question'],
+        }),
+      }),
+    )
+    return response.status
+  }
+  /** More than the pool has connections: none may be lost to a failure. */
+  const many = () => Promise.all(Array.from({ length: 25 }, submit))
+
+  test('refused connections: 503, and it recovers without a restart', async () => {
+    expect(await submit()).toBe(201)
+    await wire.cut()
+    expect(new Set(await many())).toEqual(new Set([503]))
+    expect(new Set(await many())).toEqual(new Set([503]))
+    await wire.mend()
+    expect(new Set(await many())).toEqual(new Set([201]))
+  })
+
+  test('silence: 503 instead of waiting, and it recovers without a restart', async () => {
+    expect(new Set(await many())).toEqual(new Set([201]))
+    wire.silence()
+    expect(new Set(await many())).toEqual(new Set([503]))
+    await wire.mend()
+    await vi.waitFor(async () => expect(await submit()).toBe(201), { timeout: 20_000 })
+    expect(new Set(await many())).toEqual(new Set([201]))
+  })
+})

@@ -1,0 +1,213 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { claimLetter, settle } from '#web/leads/outbox/claim.ts'
+import { countLetters } from '#web/leads/outbox/count.ts'
+import { resendMailer } from '#web/leads/outbox/mailer.ts'
+import { type PostOffice, sweep } from '#web/leads/outbox/sweep.ts'
+import { openStore } from '#web/leads/store/open.ts'
+import { idempotency, leads, outbox } from '#web/leads/store/schema.ts'
+import type { Store } from '#web/leads/store/store.ts'
+import { drivers, type Ground } from './drivers.ts'
+import { fakeResend } from './fake-resend.ts'
+import { send } from './given.ts'
+
+const owners = ['owner@career.example', 'second@career.example']
+const from = 'Career Care <hello@career.example>'
+
+describe.each(drivers)('the outbox on $name', ({ start }) => {
+  let ground: Ground
+  let store: Store
+  let resend: Awaited<ReturnType<typeof fakeResend>>
+  let office: PostOffice
+
+  beforeAll(async () => {
+    ground = await start()
+    store = await openStore(await ground.freshAddress())
+  })
+  afterAll(async () => {
+    await store?.close()
+    await ground?.stop()
+  })
+  beforeEach(async () => {
+    for (const table of [outbox, leads, idempotency]) await store.db.delete(table)
+    resend = await fakeResend()
+    office = { mailer: resendMailer('re_test', resend.url, 300), from, owners }
+    return () => resend.stop()
+  })
+
+  const letters = () => store.db.select().from(outbox).orderBy(asc(outbox.purpose))
+  const letter = async () => {
+    const [, receipt] = await letters()
+    if (receipt === undefined) throw new Error('no letter')
+    return receipt
+  }
+  /** As if the time until the next attempt had passed. */
+  const later = () => store.db.update(outbox).set({ nextAttemptAt: sql`now()` })
+  /** Leaves only the receipt, for tests that look at one letter. */
+  const oneLetter = async () => {
+    await send(store)
+    await store.db.delete(outbox).where(eq(outbox.purpose, 'contact-for-owners'))
+    const [only] = await letters()
+    if (only === undefined) throw new Error('no letter')
+    return async () => {
+      const [row] = await store.db.select().from(outbox).where(eq(outbox.id, only.id))
+      if (row === undefined) throw new Error('the letter is gone')
+      return row
+    }
+  }
+
+  test('without a mailer nothing is claimed: letters wait', async () => {
+    await send(store)
+    expect(await sweep(store, { ...office, mailer: undefined })).toEqual({
+      sent: 0,
+      later: 0,
+      dead: 0,
+    })
+    expect(await countLetters(store.db)).toEqual({ waiting: 2, dead: 0 })
+    expect((await letter()).attempts).toBe(0)
+  })
+
+  test('both letters arrive through the real package, each to whom it is for', async () => {
+    await send(store, { name: 'Priya <b>', email: 'priya@example.com' })
+    expect(await sweep(store, office)).toEqual({ sent: 2, later: 0, dead: 0 })
+    const bodies = resend.delivered.map(({ body }) => body)
+    expect(bodies.find(({ to }) => String(to) === String(owners))).toMatchObject({
+      from,
+      reply_to: 'priya@example.com',
+      subject: 'New message from Priya <b>: Ask about Programs',
+      html: expect.stringContaining('Priya &lt;b&gt;'),
+      text: expect.stringContaining('https://career.example/owner/leads/'),
+    })
+    const receipt = bodies.find(({ to }) => String(to) === 'priya@example.com')
+    expect(receipt).toMatchObject({
+      subject: 'We have your message',
+      text: expect.stringContaining("We'll be in touch within 2 working days."),
+    })
+    expect(receipt?.text).toContain('> I start my first job in March.')
+    expect(receipt).not.toHaveProperty('reply_to')
+    expect(
+      (await letters()).every(
+        ({ state, sentAt, providerId }) => state === 'sent' && sentAt && providerId,
+      ),
+    ).toBe(true)
+    expect(await countLetters(store.db)).toEqual({ waiting: 0, dead: 0 })
+  })
+
+  test('four workers at once send every letter once', async () => {
+    for (let n = 0; n < 6; n++) await send(store, { email: `v${n}@example.com` })
+    const swept = await Promise.all([1, 2, 3, 4].map(() => sweep(store, office)))
+    expect(swept.reduce((sum, { sent }) => sum + sent, 0)).toBe(12)
+    expect(resend.attempts).toHaveLength(12)
+    expect(new Set(resend.attempts.map(({ key }) => key)).size).toBe(12)
+  })
+
+  test('429: left alone for as long as Resend says, and the sweep rests', async () => {
+    await send(store)
+    resend.next({ status: 429, name: 'rate_limit_exceeded', headers: { 'retry-after': '900' } })
+    expect(await sweep(store, office)).toEqual({ sent: 0, later: 1, dead: 0 })
+    expect(resend.attempts).toHaveLength(1)
+    const [waits] = await store.db
+      .select({ wait: sql<number>`extract(epoch from ${outbox.nextAttemptAt} - now())::int` })
+      .from(outbox)
+      .where(eq(outbox.attempts, 1))
+    expect(waits?.wait).toBeGreaterThan(800)
+    expect(waits?.wait).toBeLessThanOrEqual(900)
+  })
+
+  test('500: tried again later with the same key and the same body, waiting longer each time', async () => {
+    const now = await oneLetter()
+    const waits: number[] = []
+    for (let n = 1; n <= 4; n++) {
+      resend.next({ status: 500 })
+      const before = Date.now()
+      await sweep(store, office)
+      waits.push(Math.round(((await now()).nextAttemptAt.getTime() - before) / 1000))
+      expect(await now()).toMatchObject({
+        attempts: n,
+        state: 'waiting',
+        lastError: '500 application_error',
+      })
+      await later()
+    }
+    expect(waits.map((wait) => Math.round(wait / 30))).toEqual([1, 2, 4, 8])
+    expect(
+      await sweep(store, { ...office, from: 'Other <o@x.example>', owners: [] }),
+    ).toMatchObject({ sent: 1 })
+    expect(new Set(resend.attempts.map((attempt) => JSON.stringify(attempt))).size).toBe(1)
+    expect(await now()).toMatchObject({ attempts: 5, state: 'sent', lastError: null })
+  })
+
+  test('an answer that got lost: the retry is not a second letter', async () => {
+    const now = await oneLetter()
+    const lost = resendMailer('re_test', resend.url, 5_000)
+    await sweep(store, {
+      ...office,
+      mailer: async (...sent) => {
+        await lost(...sent)
+        return { is: 'later', error: 'no answer', restNow: true }
+      },
+    })
+    await later()
+    expect(await sweep(store, office)).toMatchObject({ sent: 1 })
+    expect(resend.attempts).toHaveLength(2)
+    expect(resend.delivered).toHaveLength(1)
+    expect((await now()).state).toBe('sent')
+  })
+
+  test.each(['silence', 'hang up'] as const)('%s: later', async (act) => {
+    const now = await oneLetter()
+    resend.next(act)
+    expect(await sweep(store, office)).toEqual({ sent: 0, later: 1, dead: 0 })
+    expect(await now()).toMatchObject({ state: 'waiting', attempts: 1 })
+    expect((await now()).lastError).toContain('no answer')
+  })
+
+  test.each([
+    [422, 'validation_error', 'dead'],
+    [409, 'invalid_idempotent_request', 'dead'],
+    [409, 'concurrent_idempotent_requests', 'waiting'],
+    [401, 'restricted_api_key', 'waiting'],
+    [403, 'invalid_api_key', 'waiting'],
+    [503, 'application_error', 'waiting'],
+  ] as const)('%i %s: %s', async (status, name, state) => {
+    const now = await oneLetter()
+    resend.next({ status, name })
+    await sweep(store, office)
+    const row = await now()
+    expect(row).toMatchObject({ state, lastError: `${status} ${name}` })
+    expect(row.lastError).not.toContain('@')
+    await later()
+    await sweep(store, office)
+    expect(resend.delivered).toHaveLength(state === 'dead' ? 0 : 1)
+    expect(await countLetters(store.db)).toEqual({ waiting: 0, dead: state === 'dead' ? 1 : 0 })
+  })
+
+  test('a worker that died holds its letter only as long as its lease', async () => {
+    await oneLetter()
+    expect(await claimLetter(store.db, from, owners)).toBeDefined()
+    expect(await claimLetter(store.db, from, owners)).toBeUndefined()
+    await later()
+    expect(await claimLetter(store.db, from, owners)).toMatchObject({ attempts: 2 })
+  })
+
+  test('a worker that comes back after its lease changes nothing', async () => {
+    const now = await oneLetter()
+    const slow = await claimLetter(store.db, from, owners)
+    await later()
+    await sweep(store, office)
+    if (slow === undefined) throw new Error('nothing was claimed')
+    await settle(store.db, slow, { is: 'dead', error: 'late' })
+    expect(await now()).toMatchObject({ state: 'sent', lastError: null })
+  })
+
+  test('a letter is given up before Resend forgets its key', async () => {
+    const now = await oneLetter()
+    resend.next({ status: 500 })
+    await sweep(store, office)
+    await store.db
+      .update(outbox)
+      .set({ nextAttemptAt: sql`now()`, firstAttemptAt: sql`now() - interval '24 hours'` })
+    expect(await sweep(store, office)).toEqual({ sent: 0, later: 0, dead: 0 })
+    expect(await now()).toMatchObject({ state: 'dead', lastError: '500 application_error' })
+  })
+})

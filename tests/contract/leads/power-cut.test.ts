@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openStore } from '#web/leads/store/open.ts'
+import { leads, outbox } from '#web/leads/store/schema.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'career-care-kill-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const address = () => ({
+  driver: 'embedded' as const,
+  folder: path.join(folder, 'postgres'),
+  diskLasts: true,
+})
+
+/** Starts a process that stores leads, kills it after some were acknowledged, and returns their ids. */
+async function storeAndKill(acknowledged: number): Promise<string[]> {
+  const child = spawn(
+    process.execPath,
+    [path.join(import.meta.dirname, 'keep-storing.ts'), address().folder],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  const gone = once(child, 'exit')
+  const ids: string[] = []
+  for await (const id of createInterface({ input: child.stdout })) {
+    ids.push(id)
+    if (ids.length === acknowledged) child.kill('SIGKILL')
+  }
+  await gone
+  return ids
+}
+
+test('kill -9 loses no lead that was acknowledged, round after round', async () => {
+  const ids: string[] = []
+  for (const acknowledged of [40, 1, 90]) ids.push(...(await storeAndKill(acknowledged)))
+  expect(ids.length).toBeGreaterThanOrEqual(131)
+
+  const store = await openStore(address())
+  const kept = new Set((await store.db.select({ id: leads.id }).from(leads)).map(({ id }) => id))
+  expect(ids.filter((id) => !kept.has(id))).toEqual([])
+  const letters = await store.db.select({ leadId: outbox.leadId }).from(outbox)
+  expect(letters).toHaveLength(kept.size * 2)
+  await store.close()
+})
+
+test('a folder that another process has open is refused, in words that help', async () => {
+  const child = spawn(
+    process.execPath,
+    [path.join(import.meta.dirname, 'keep-storing.ts'), address().folder],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  await once(child.stdout, 'data')
+  await expect(openStore(address())).rejects.toThrow(/Another process .* DATA_DIR.* POSTGRES_URL/)
+  const gone = once(child, 'exit')
+  child.kill('SIGKILL')
+  await gone
+  const store = await openStore(address())
+  await store.close()
+})
+
+test('a disk that does not last is refused', async () => {
+  await expect(openStore({ ...address(), diskLasts: false })).rejects.toThrow(/Set POSTGRES_URL/)
+})

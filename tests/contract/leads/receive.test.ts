@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto'
+import { count, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { contactLead } from '#web/leads/contact/lead.ts'
+import { receive } from '#web/leads/receive.ts'
+import type { Site } from '#web/leads/site.ts'
+import { openStore } from '#web/leads/store/open.ts'
+import { counts, leads, rateLimits } from '#web/leads/store/schema.ts'
+import type { Store } from '#web/leads/store/store.ts'
+import { drivers, type Ground } from './drivers.ts'
+import { serve } from './http.ts'
+
+const right = () => ({
+  name: 'Priya Nair',
+  email: `p-${randomUUID()}@example.com`,
+  message: 'I start my first job in March.',
+  intent: ['Ask about Programs', 'General Question'],
+  pageUrl: 'https://career.example/?utm_source=campus&token=secret#contact',
+})
+
+let ground: Ground
+let store: Store
+let server: { url: string; stop(): Promise<void> }
+const site = {
+  siteUrl: 'https://career.example',
+  trustProxy: 1,
+  secret: 's'.repeat(32),
+  store: () => Promise.resolve(store),
+  afterAnswer: vi.fn(),
+} satisfies Site
+
+beforeAll(async () => {
+  ground = await (drivers[0]?.start() ?? Promise.reject())
+  store = await openStore(await ground.freshAddress())
+  server = await serve(receive(contactLead, () => site))
+})
+afterAll(async () => {
+  await server?.stop()
+  await store?.close()
+  await ground?.stop()
+})
+beforeEach(() => {
+  site.store = () => Promise.resolve(store)
+  site.afterAnswer.mockClear()
+})
+
+const post = (init: RequestInit) =>
+  fetch(server.url, { method: 'POST', redirect: 'manual', ...init })
+const asJson = { accept: 'application/json', 'content-type': 'application/json' }
+const postJson = (body: unknown, headers: Record<string, string> = {}) =>
+  post({ headers: { ...asJson, ...headers }, body: JSON.stringify(body) })
+const postForm = (fields: [string, string][], headers: Record<string, string> = {}) =>
+  post({ headers: { accept: 'text/html', ...headers }, body: new URLSearchParams(fields) })
+const formOf = (fields: Record<string, string | string[]>) =>
+  Object.entries(fields).flatMap(([name, value]) =>
+    [value].flat().map((one): [string, string] => [name, one]),
+  )
+const stored = async () => Number((await store.db.select({ n: count() }).from(leads))[0]?.n)
+
+describe('stored', () => {
+  test('JSON: 201 with an id, the page without its query, utm kept, letters sent after', async () => {
+    const fields = right()
+    const response = await postJson(fields, { 'user-agent': 'Browser/7' })
+    expect(response.status).toBe(201)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const { id } = await response.json()
+    const [lead] = await store.db.select().from(leads).where(eq(leads.id, id))
+    expect(lead).toMatchObject({
+      email: fields.email,
+      page: 'https://career.example/',
+      source: { utm_source: 'campus' },
+      userAgent: 'Browser/7',
+      details: { message: fields.message, intent: fields.intent },
+    })
+    expect(JSON.stringify(lead)).not.toContain('secret')
+    expect(site.afterAnswer).toHaveBeenCalledOnce()
+  })
+
+  test('a form: 303 to the thank-you page; the page comes from the Referer', async () => {
+    const { pageUrl: _, ...fields } = right()
+    const response = await postForm(formOf(fields), { referer: 'https://career.example/book?q=1' })
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/thanks/contact'])
+    const [lead] = await store.db.select().from(leads).where(eq(leads.email, fields.email))
+    expect(lead).toMatchObject({
+      page: 'https://career.example/book',
+      details: { intent: fields.intent },
+    })
+  })
+
+  test('a multipart form, JSON or not by Accept', async () => {
+    const form = new FormData()
+    for (const [name, value] of formOf(right())) form.append(name, value)
+    form.append('file', new File(['x'], 'x.txt'))
+    const response = await post({ headers: { accept: 'application/json' }, body: form })
+    expect(response.status).toBe(201)
+  })
+
+  test('the same key and body again: 200 and the same id, by header or hidden field', async () => {
+    const [fields, key] = [right(), randomUUID()]
+    const first = await postJson(fields, { 'idempotency-key': key })
+    const second = await postJson({ ...fields, key })
+    expect([first.status, second.status]).toEqual([201, 200])
+    expect(await second.json()).toEqual(await first.json())
+  })
+
+  test('a filled honeypot hears the same and leaves only a count', async () => {
+    const before = await stored()
+    const response = await postJson({ ...right(), website: 'http://spam.example' })
+    expect(response.status).toBe(201)
+    expect((await response.json()).id).toMatch(/^[0-9a-f-]{36}$/)
+    expect(await stored()).toBe(before)
+    expect(site.afterAnswer).not.toHaveBeenCalled()
+    const [row] = await store.db.select().from(counts).where(eq(counts.name, 'honeypot:contact'))
+    expect(row?.count).toBe(1)
+  })
+})
+
+describe('not stored', () => {
+  test('422 names every field', async () => {
+    const response = await postJson({ name: ' ', email: 'x', message: '\u200b', intent: [] })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toEqual({
+      errors: {
+        name: 'Name is required',
+        email: 'Please add a valid email so we can reply',
+        message: 'Message is required',
+        intent: 'Please select at least one inquiry type',
+      },
+    })
+  })
+
+  test('422 without script: the form again, escaped, with every word and the key', async () => {
+    const message = 'Line one\n"><script>alert(1)</script>\n\nend'
+    const response = await postForm([
+      ['name', ''],
+      ['email', 'a"b'],
+      ['message', message],
+      ['intent', 'General Question'],
+      ['key', 'k-1'],
+      ['pageUrl', 'https://career.example/'],
+    ])
+    expect(response.status).toBe(422)
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+    const text = await response.text()
+    expect(text).not.toContain('<script')
+    expect(text).toContain(
+      'Line one\n&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;\n\nend</textarea>',
+    )
+    expect(text).toContain('value="a&quot;b"')
+    expect(text).toContain('value="General Question" checked')
+    expect(text).toContain('id="name-problem">Name is required<')
+    expect(text).toContain('name="key" value="k-1"')
+    expect(text).toContain('name="pageUrl" value="https://career.example/"')
+  })
+
+  test('409 with other words; without script a new key lets them be sent', async () => {
+    const [fields, key] = [right(), randomUUID()]
+    await postJson(fields, { 'idempotency-key': key })
+    const other = { ...fields, message: 'Other words' }
+    expect((await postJson(other, { 'idempotency-key': key })).status).toBe(409)
+    const page = await postForm(formOf({ ...other, key }))
+    expect(page.status).toBe(409)
+    const text = await page.text()
+    expect(text).toContain('Other words</textarea>')
+    const offered = /name="key" value="([^"]+)"/.exec(text)?.[1]
+    expect(offered).not.toBe(key)
+    expect((await postForm(formOf({ ...other, key: offered ?? '' }))).status).toBe(303)
+  })
+
+  test.each([
+    ['{', 400],
+    ['[]', 400],
+    ['"text"', 400],
+    ['null', 400],
+    ['', 400],
+    ['['.repeat(60_000), 400],
+    [Buffer.from([0x7b, 0xff, 0x7d]), 400],
+  ])('JSON %# that is none: %i', async (body, status) => {
+    expect((await post({ headers: asJson, body })).status).toBe(status)
+  })
+
+  test('400 for a key of another shape', async () => {
+    expect((await postJson({ ...right(), key: ['a'] })).status).toBe(400)
+    expect((await postJson({ ...right(), key: 'x'.repeat(201) })).status).toBe(400)
+  })
+
+  test('400 for a multipart form without its boundary', async () => {
+    const headers = { 'content-type': 'multipart/form-data' }
+    expect((await post({ headers, body: 'x' })).status).toBe(400)
+  })
+
+  test.each([undefined, 'text/plain', 'application/xml'])('415 for %s', async (type) => {
+    const headers = new Headers(type ? { 'content-type': type } : {})
+    const response = await post({ headers, body: Buffer.from('{}') })
+    expect(response.status).toBe(415)
+  })
+
+  test('413 by its announced length, and by what really comes', async () => {
+    expect((await postJson({ ...right(), message: 'x'.repeat(70_000) })).status).toBe(413)
+    let sent = 0
+    const endless = new ReadableStream({
+      pull(controller) {
+        sent += 16_384
+        controller.enqueue(new Uint8Array(16_384).fill(120))
+      },
+    })
+    const response = await post({ headers: asJson, body: endless, duplex: 'half' } as RequestInit)
+    expect(response.status).toBe(413)
+    // Sockets buffer some; the handler itself stops at the limit.
+    expect(sent).toBeLessThan(16 * 1024 * 1024)
+  })
+
+  test.each([
+    ['origin', 'https://evil.example'],
+    ['origin', 'null'],
+    ['origin', 'https://career.example.evil.example'],
+    ['origin', 'http://career.example'],
+    ['origin', 'garbage'],
+    ['sec-fetch-site', 'cross-site'],
+    ['sec-fetch-site', 'same-site'],
+  ])('403 from another origin: %s %s', async (header, value) => {
+    const before = await stored()
+    expect((await postJson(right(), { [header]: value })).status).toBe(403)
+    expect(await stored()).toBe(before)
+  })
+
+  test('its own origin, by its public address or its host, is let in', async () => {
+    const own = { origin: 'https://career.example' }
+    expect((await postJson(right(), own)).status).toBe(201)
+    expect((await postJson(right(), { origin: server.url })).status).toBe(201)
+  })
+
+  test('429 by e-mail address, with the time to wait and, without script, the words', async () => {
+    const fields = right()
+    const statuses = []
+    for (let n = 0; n < 9; n++)
+      statuses.push((await postJson({ ...fields, message: `Words ${n}` })).status)
+    expect(statuses).toEqual([...Array(8).fill(201), 429])
+    const response = await postForm(formOf({ ...fields, email: fields.email.toUpperCase() }))
+    expect(response.status).toBe(429)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await response.text()).toContain(fields.message)
+  })
+
+  test('429 by the address that the trusted proxy saw, not by what the visitor claims', async () => {
+    const from = (claimed: string) =>
+      postJson(right(), { 'x-forwarded-for': `${claimed}, 203.0.113.9` })
+    const statuses: number[] = []
+    for (let n = 0; n < 61; n++) statuses.push((await from(`198.51.100.${n}`)).status)
+    expect(statuses).toEqual([...Array(60).fill(201), 429])
+    const keys = await store.db.select({ key: rateLimits.key }).from(rateLimits)
+    expect(JSON.stringify(keys)).not.toMatch(/203\.0\.113|example\.com/)
+  })
+
+  test('503 when the store fails, and nothing of the visitor in the log', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const fields = right()
+    site.store = () => Promise.reject(new Error(`insert failed: ${fields.email}`))
+    const response = await postJson(fields)
+    expect(response.status).toBe(503)
+    const page = await postForm(formOf(fields))
+    expect(page.status).toBe(503)
+    expect(await page.text()).toContain(fields.message)
+    expect(log).toHaveBeenCalledTimes(2)
+    expect(JSON.stringify(log.mock.calls)).not.toContain(fields.email)
+    log.mockRestore()
+  })
+
+  test('503 when the store does not answer', async () => {
+    vi.spyOn(console, 'error').mockImplementationOnce(() => undefined)
+    site.store = () => new Promise(() => undefined)
+    expect((await postJson(right())).status).toBe(503)
+  })
+})
