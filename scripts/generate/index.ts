@@ -17,11 +17,11 @@ const schemaFile = path.join(root, 'schemas/generated/types.json')
 
 const sanity = (...args: string[]) =>
   execFileSync('npx', ['sanity', ...args], {
-    cwd: path.join(root, 'studio'),
+    cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
 
-sanity('schema', 'extract', '--path', '../schemas/generated/types.json', '--force')
+sanity('schema', 'extract', '--path', 'schemas/generated/types.json', '--force')
 sanity('typegen', 'generate')
 
 const schema: SchemaType = JSON.parse(readFileSync(schemaFile, 'utf8'))

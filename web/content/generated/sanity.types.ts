@@ -14,7 +14,7 @@
 
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
-// Source: ../schemas/generated/types.json
+// Source: schemas/generated/types.json
 export type TextQuestion = {
   _type: "textQuestion";
   text?: string;
@@ -1023,7 +1023,7 @@ export type AllSanitySchemaTypes =
   | SanityImageAsset
   | Geopoint;
 
-// Source: ../web/content/queries.ts
+// Source: web/content/queries.ts
 // Variable: siteQuery
 // Query: *[_type == "siteSettings"][0]{  name, slogans, seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  bookingUrl, bookBuyUrl, bookSampleUrl, featuredVideoUrl,  linkedinUrl, instagramUrl, youtubeUrl, contactEmail,  experienceYears, assessmentMinutes, selfCheckMinutes,  contactReply, assessmentReply, newsletterRhythm,  navigation, footer}
 export type SiteQueryResult = {
@@ -1062,7 +1062,7 @@ export type SiteQueryResult = {
   footer: FooterLabels | null;
 } | null;
 
-// Source: ../web/content/queries.ts
+// Source: web/content/queries.ts
 // Variable: homeQuery
 // Query: *[_type == "home"][0]{  hero, whoHeading, who[], programsHeading,  "programs": *[_type == "program"] | order(order asc){    _id, key, title, description, cta, audience, "slug": slug.current  },  assessmentBanner, whyHeading, why[], videoHeading,  video->{   _id, title, description, category, duration, tags, address,  "fileUrl": file.asset->url,  poster{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  moreVideosLabel, toolkitsHeading,  toolkits[]->{   _id, title, description, packName, shortName, downloadLabel,  "slug": slug.current, "program": program->{ key, "slug": slug.current } },  book,  "theBook": *[_type == "book"][0]{ title, subtitle, endorsements[], cover{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  about,  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  contact, closing,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } }}
 export type HomeQueryResult = {
@@ -1197,7 +1197,7 @@ export type HomeQueryResult = {
   } | null;
 } | null;
 
-// Source: ../web/content/queries.ts
+// Source: web/content/queries.ts
 // Variable: programQuery
 // Query: *[_type == "program" && slug.current == $slug][0]{  _id, key, title, description, audience, "slug": slug.current,  hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],  howHeading, howItWorks[],  video->{   _id, title, description, category, duration, tags, address,  "fileUrl": file.asset->url,  poster{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  trioHeading, trio[], faqHeading,  faqs[]->{ _id, question, answer },  closing,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA  },  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{   _id, title, description, packName, shortName, downloadLabel,  "slug": slug.current, "program": program->{ key, "slug": slug.current } }}
 export type ProgramQueryResult = {
@@ -1318,7 +1318,7 @@ export type ProgramQueryResult = {
   } | null;
 } | null;
 
-// Source: ../web/content/queries.ts
+// Source: web/content/queries.ts
 // Variable: programSlugsQuery
 // Query: *[_type == "program" && defined(slug.current)].slug.current
 export type ProgramSlugsQueryResult = Array<string | null>;

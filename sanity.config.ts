@@ -1,0 +1,4 @@
+import { defineConfig } from 'sanity'
+import { workspace } from './studio/workspace.ts'
+
+export default defineConfig(workspace)

@@ -1,0 +1,25 @@
+import { documentTypes, singletonTypes } from '#schemas/index.ts'
+import { sign } from '#studio/lake/webhook.ts'
+import type { Settings } from './settings.ts'
+
+/**
+ * Tells a site that has just started that any content may have changed: its pages may have been
+ * built from another dataset, or before edits that were made while it was down.
+ */
+export async function announceEverything({ environment, variables }: Settings): Promise<void> {
+  const secret = variables.SANITY_WEBHOOK_SECRET ?? ''
+  const url = `http://localhost:${environment.port}/api/revalidate`
+  await Promise.all(
+    [...documentTypes, ...singletonTypes].map(({ name }) => {
+      const body = JSON.stringify({ _type: name, operation: 'start' })
+      return fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'sanity-webhook-signature': sign(body, secret),
+        },
+        body,
+      })
+    }),
+  )
+}

@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import path from 'node:path'
+import { openLake } from '#studio/lake/index.ts'
+import { Problem } from './problem.ts'
+import type { Settings } from './settings.ts'
+import { root } from './stamp.ts'
+import { serveStudio } from './studio.ts'
+
+/** The seed: Sanity's export format, with its pictures beside it. */
+export const seed = path.join(root, 'studio/seed/data.ndjson')
+
+/** What stands behind the Studio's address, and how to close it. */
+export type Content = { seeded: number; close: () => Promise<void> }
+
+/**
+ * Opens the Studio's address: with the embedded lake behind it, or, when the lake is Sanity's,
+ * with the Studio alone.
+ */
+export async function openContent(
+  settings: Settings,
+  log: (line: string) => void,
+): Promise<Content> {
+  return settings.environment.content.hosting === 'embedded'
+    ? await embedded(settings, log)
+    : await hosted(settings)
+}
+
+async function embedded({ environment }: Settings, log: (line: string) => void): Promise<Content> {
+  const { content, dataDir, siteUrl, port, studioPort } = environment
+  const lake = await openLake({
+    folder: path.join(dataDir, 'content'),
+    projectId: content.projectId,
+    dataset: content.dataset,
+    port: studioPort,
+    allowedOrigins: [siteUrl, `http://localhost:${port}`],
+    webhook: {
+      url: `http://localhost:${port}/api/revalidate`,
+      secret: content.webhookSecret ?? '',
+    },
+    onRequest: serveStudio(),
+    log,
+  }).catch((error: Error) => {
+    throw new Problem(`The content lake did not open. ${error.message}`)
+  })
+  const counts = await lake.importSeed(seed)
+  return { seeded: counts?.documents ?? 0, close: () => lake.close() }
+}
+
+async function hosted({ environment }: Settings): Promise<Content> {
+  const files = serveStudio()
+  const server = createServer(async (request, response) => {
+    if (!(await files(request, response))) response.writeHead(404).end()
+  })
+  server.listen(environment.studioPort, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    seeded: 0,
+    close: async () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}

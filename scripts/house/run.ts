@@ -1,0 +1,27 @@
+import { type SpawnOptions, spawn } from 'node:child_process'
+import { root } from './stamp.ts'
+
+/** The last lines of what a command printed: enough to see why it failed, not a wall of text. */
+const tail = (text: string) => text.trimEnd().split('\n').slice(-40).join('\n')
+
+/**
+ * Runs a command of node_modules/.bin to its end, quietly.
+ * @throws with the last lines of its output when it fails
+ */
+export function run(command: string, args: string[], options: SpawnOptions = {}): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      ...options,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    child.stdout?.on('data', (chunk) => (output += chunk))
+    child.stderr?.on('data', (chunk) => (output += chunk))
+    child.once('error', reject)
+    child.once('close', (code) => {
+      if (code === 0) resolve()
+      else reject(new Error(`${command} ${args.join(' ')} failed (${code}).\n${tail(output)}`))
+    })
+  })
+}

@@ -1,0 +1,34 @@
+import { revalidateTag } from 'next/cache'
+import { z } from 'zod'
+import { tagOf } from '#web/content/tags.ts'
+import { refuse } from '#web/content/webhook/verify.ts'
+import { environment } from '#web/env.ts'
+
+const changed = z.object({ _type: z.string().min(1) })
+
+/** Sanity's signed webhook: a document was published, so every page that reads its type is old. */
+export async function POST(request: Request): Promise<Response> {
+  const secret = environment().content.webhookSecret
+  if (!secret) return answer(503, 'SANITY_WEBHOOK_SECRET is not set: see .env.example')
+
+  const body = await request.text()
+  const refusal = await refuse(request.headers, body, secret)
+  if (refusal) return answer(401, `This webhook is ${refusal}`)
+
+  const document = changed.safeParse(parsed(body))
+  if (!document.success) return answer(400, 'The webhook’s projection must contain _type')
+
+  // `expire: 0`: the next visitor already gets the new text, not the one after (measured).
+  revalidateTag(tagOf(document.data._type), { expire: 0 })
+  return answer(200, `Purged ${document.data._type}`)
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}
+
+const answer = (status: number, message: string) => Response.json({ message }, { status })
