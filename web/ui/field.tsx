@@ -1,0 +1,96 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+
+type FieldProps = {
+  label: ReactNode
+  hint?: ReactNode
+  /** Shown below the field and read with it; its presence marks the field as wrong. */
+  error?: ReactNode
+}
+
+type Wired = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
+
+/** Label, hint and error around one control; `children` receives the ids that wire them. */
+export function Field({
+  label,
+  hint,
+  error,
+  required,
+  children,
+}: FieldProps & { required?: boolean; children: (wired: Wired) => ReactNode }) {
+  const id = useId()
+  const described = classNames(hint && `${id}-hint`, error && `${id}-error`)
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-semibold">
+        {label}
+        {required && (
+          <span aria-hidden="true" className="text-clay">
+            {' *'}
+          </span>
+        )}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="mb-2 text-muted text-sm">
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        ...(error ? { 'aria-invalid': true } : {}),
+        ...(described ? { 'aria-describedby': described } : {}),
+      })}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  )
+}
+
+/** What is wrong with a field, or nothing. */
+export function FieldError({ id, children }: { id: string; children?: ReactNode }) {
+  if (!children) return null
+  return (
+    <p id={id} className="mt-2 font-medium text-error text-sm">
+      {children}
+    </p>
+  )
+}
+
+/** One line of text. */
+export function TextField({
+  label,
+  hint,
+  error,
+  className,
+  ...input
+}: FieldProps & ComponentProps<'input'>) {
+  return (
+    <Field label={label} hint={hint} error={error} required={input.required}>
+      {(wired) => <input className={classNames('input', className)} {...input} {...wired} />}
+    </Field>
+  )
+}
+
+/** Several lines of text. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  className,
+  ...input
+}: FieldProps & ComponentProps<'textarea'>) {
+  return (
+    <Field label={label} hint={hint} error={error} required={input.required}>
+      {(wired) => <textarea className={classNames('input', className)} {...input} {...wired} />}
+    </Field>
+  )
+}
+
+/** One box to tick, with its words beside it. */
+export function Checkbox({ label, ...input }: { label: ReactNode } & ComponentProps<'input'>) {
+  return (
+    <label className="flex min-h-11 items-start gap-3 py-1.5">
+      <input type="checkbox" className="checkbox" {...input} />
+      <span>{label}</span>
+    </label>
+  )
+}

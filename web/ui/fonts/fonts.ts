@@ -1,0 +1,24 @@
+import localFont from 'next/font/local'
+
+/*
+ * Both files are Latin only: 31 kB and 20 kB. Fraunces is @fontsource-variable/fraunces' latin
+ * `opsz` file with the optical size pinned to 72 and the weights cut to 400–700: the sharp display
+ * cut, at 31 kB instead of 67 (made with `subset-font`, variationAxes {opsz: 72, wght: 400–700};
+ * its licence lies beside it). `display: swap` with a metric-matched fallback: nothing shifts.
+ */
+
+export const display = localFont({
+  src: './fraunces-display.woff2',
+  weight: '400 700',
+  variable: '--font-fraunces',
+  display: 'swap',
+  adjustFontFallback: 'Times New Roman',
+})
+
+export const text = localFont({
+  src: '../../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  weight: '300 900',
+  variable: '--font-figtree',
+  display: 'swap',
+  adjustFontFallback: 'Arial',
+})

@@ -1,0 +1,47 @@
+import { classNames } from './class-names.ts'
+
+type Words = { title?: string | null; text?: string | null } | null
+
+/** A section's heading and the line below it. `of` is the section's id. */
+export function Heading({
+  of,
+  words,
+  className,
+}: {
+  of: string
+  words: Words
+  className?: string
+}) {
+  if (!words?.title) return null
+  return (
+    <div className={classNames('max-w-2xl', className)}>
+      <h2 id={`${of}-heading`} className="text-3xl">
+        {words.title}
+      </h2>
+      {words.text && (
+        <p className="mt-3 text-lg text-muted in-[.on-ground]:text-inherit in-[.on-night]:text-inherit">
+          {words.text}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Underlines the last words of a sentence with one stroke of a pen. */
+export function Penned({ children, words = 1 }: { children: string; words?: number }) {
+  const all = children.trim().split(/\s+/)
+  const start = all.slice(0, -words).join(' ')
+  return (
+    <>
+      {start}
+      {start && ' '}
+      <span className="penned">{all.slice(-words).join(' ')}</span>
+    </>
+  )
+}
+
+/** The small line above a headline. */
+export function Eyebrow({ children, className }: { children?: string | null; className?: string }) {
+  if (!children) return null
+  return <p className={classNames('font-semibold text-sm tracking-wide', className)}>{children}</p>
+}

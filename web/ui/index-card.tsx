@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+/** A card from a card box: a tab that carries its title, ruled lines below. */
+export function IndexCard({
+  title,
+  tab = 'start',
+  children,
+}: {
+  title: ReactNode
+  tab?: 'start' | 'middle' | 'end'
+  children: ReactNode
+}) {
+  const places = { start: 'self-start', middle: 'self-center', end: 'self-end' }
+  return (
+    <div className="flex h-full flex-col">
+      <h3
+        className={classNames(
+          'relative z-1 -mb-px rounded-t-md bg-program-ground px-5 py-2 text-program-on text-xl',
+          places[tab],
+        )}
+      >
+        {title}
+      </h3>
+      <div className="sheet ruled grow border-program border-t-4 px-5 pt-[calc(1rem+3px)] pb-8">
+        {children}
+      </div>
+    </div>
+  )
+}
