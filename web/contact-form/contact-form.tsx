@@ -1,0 +1,107 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import type { HomeContact } from '#web/content/generated/sanity.types.ts'
+import { Honeypot } from '#web/hand-off/honeypot.tsx'
+import { useInteractive } from '#web/hand-off/use-interactive.ts'
+import type { ContactFields } from '#web/leads/contact/rules.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea, TextField } from '#web/ui/field.tsx'
+import { TextLink } from '#web/ui/link.tsx'
+import { contactLabels } from './contact-labels.ts'
+import { ContactThanks } from './contact-thanks.tsx'
+import { InquiryTypes } from './inquiry-types.tsx'
+import { useContactForm } from './use-contact-form.ts'
+
+interface ContactFormProps {
+  labels: HomeContact | null
+  /** Where drafts are addressed to when the message cannot be stored. */
+  contactEmail: string | null
+  /** Completes “We'll be in touch within …”. */
+  contactReply?: string | null
+}
+
+/**
+ * The contact form. Without script it is a plain post that ends on /thanks/contact. The fields belong
+ * to the browser, so nothing typed is lost when script arrives late or sending fails.
+ */
+export function ContactForm({ labels, contactEmail, contactReply }: ContactFormProps) {
+  const words = contactLabels(labels)
+  const { state, submit, edited } = useContactForm(contactEmail, contactReply || '2 working days')
+  const interactive = useInteractive()
+  const button = useRef<HTMLButtonElement>(null)
+  const sending = state.is === 'sending'
+
+  useEffect(() => {
+    // A button that is disabled loses the focus; it comes back unless the visitor moved on.
+    if (
+      !sending &&
+      document.activeElement === document.body &&
+      state.is === 'editing' &&
+      state.notice
+    )
+      button.current?.focus()
+  }, [sending, state])
+
+  if (state.is === 'sent') return <ContactThanks labels={words} draft={state.draft} />
+  const { problems, notice, draft } =
+    state.is === 'editing' ? state : { problems: {}, notice: undefined, draft: undefined }
+  const field = (name: keyof ContactFields) => ({ name, onInput: () => edited(name) })
+
+  return (
+    <form
+      action="/api/contact"
+      method="post"
+      onSubmit={submit}
+      noValidate={interactive}
+      className="relative grid gap-5"
+    >
+      <TextField
+        {...field('name')}
+        label={words.name}
+        error={problems.name}
+        autoComplete="name"
+        required
+      />
+      <TextField
+        {...field('email')}
+        type="email"
+        label={words.email}
+        error={problems.email}
+        autoComplete="email"
+        required
+      />
+      <TextArea
+        {...field('message')}
+        rows={4}
+        label={words.message}
+        error={problems.message}
+        required
+      />
+      <InquiryTypes
+        label={words.intent}
+        error={problems.intent}
+        onChange={() => edited('intent')}
+      />
+      <Honeypot />
+      <div role="alert">
+        {notice && (
+          <p className="rounded-md bg-blush p-5">
+            {notice}
+            {draft && (
+              <>
+                {' '}
+                <TextLink href={draft}>Open in my e-mail app</TextLink>
+              </>
+            )}
+          </p>
+        )}
+      </div>
+      <div>
+        <Button ref={button} type="submit" disabled={sending}>
+          {sending ? 'Sending...' : words.button}
+        </Button>
+      </div>
+    </form>
+  )
+}

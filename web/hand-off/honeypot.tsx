@@ -1,0 +1,10 @@
+/** A field that people neither see nor reach, and programs fill in. */
+export function Honeypot() {
+  return (
+    <div className="absolute -left-[999rem]" aria-hidden="true">
+      <label>
+        Leave this empty <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}
