@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright'
+import { Problem } from '../house/problem.ts'
+
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+const find = () => [chromium.executablePath(), ...installed].find((file) => existsSync(file))
+
+/** Ways to get one, in order. A machine has at least one of them, or a person has to help. */
+const installs: [string, string[]][] = [
+  ['playwright', ['install', 'chromium']],
+  ['apt-get', ['update', '-qq']],
+  ['apt-get', ['install', '-y', '-qq', 'chromium']],
+]
+
+/**
+ * The Chromium that the browser tests drive: the machine's own, or one installed now.
+ * @throws {Problem} when there is none and none can be installed
+ */
+export function findChromium(): string {
+  const there = find()
+  if (there) return there
+  console.info('No Chromium on this machine: installing one …')
+  for (const [command, args] of installs) {
+    try {
+      execFileSync(command, args, { stdio: 'ignore', timeout: 300_000 })
+    } catch {
+      // The next way may work.
+    }
+    const found = find()
+    if (found) return found
+  }
+  throw new Problem(
+    'The browser tests need Chromium or Chrome, and none could be installed. Install one and run npm test again.',
+  )
+}

@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { run } from '../house/run.ts'
+import { root } from '../house/stamp.ts'
+
+const contents = () =>
+  Object.fromEntries(
+    globSync('{schemas,web/content}/generated/*', { cwd: root }).map((file) => [
+      file,
+      readFileSync(path.join(root, file), 'utf8'),
+    ]),
+  )
+
+/** @throws when a committed generated file is not what the sources generate */
+export async function requireGenerated(): Promise<void> {
+  const committed = contents()
+  await run(process.execPath, ['scripts/generate/index.ts'])
+  const fresh = contents()
+  const stale = Object.keys({ ...committed, ...fresh }).filter(
+    (file) => committed[file] !== fresh[file],
+  )
+  if (stale.length > 0) {
+    throw new Error(`Stale, and just generated again (commit them): ${stale.join(', ')}`)
+  }
+}

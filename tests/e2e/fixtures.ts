@@ -1,0 +1,54 @@
+import { type BrowserContext, test as base, expect } from '@playwright/test'
+
+const needed = (name: string): string => {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is set by the global set-up: run the tests with npm test`)
+  return value
+}
+
+type Fixtures = {
+  /** The site's address. */
+  site: string
+  /** The Studio's address, with the embedded lake behind it. */
+  studio: string
+  /** Trouble that this test provokes on purpose. Anything else fails it. */
+  expectedTrouble: RegExp[]
+}
+
+/**
+ * Playwright's test, in which a console error, an uncaught exception, a failed request or an answer
+ * of 400 or more fails the test.
+ */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
+  site: async ({}, use) => use(needed('SITE')),
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  studio: async ({}, use) => use(needed('STUDIO')),
+  expectedTrouble: [[], { option: true }],
+  context: async ({ context, expectedTrouble }, use) => {
+    const trouble = watch(context)
+    await use(context)
+    const unexpected = trouble.filter((one) => !expectedTrouble.some((known) => known.test(one)))
+    expect(unexpected, 'console errors and failed requests').toEqual([])
+  },
+})
+
+function watch(context: BrowserContext): string[] {
+  const trouble: string[] = []
+  context.on('console', (message) => {
+    if (message.type() === 'error')
+      trouble.push(`console: ${message.text()} ${message.location().url}`)
+  })
+  context.on('weberror', (error) => trouble.push(`uncaught: ${error.error().message}`))
+  context.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? ''
+    // A page that is left cancels what it was loading; nobody is harmed.
+    if (why !== 'net::ERR_ABORTED') trouble.push(`failed: ${request.url()} ${why}`)
+  })
+  context.on('response', (response) => {
+    if (response.status() >= 400) trouble.push(`status ${response.status()}: ${response.url()}`)
+  })
+  return trouble
+}
+
+export { expect } from '@playwright/test'

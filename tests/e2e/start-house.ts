@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { freePort } from '#scripts/house/ports.ts'
+
+const root = path.join(import.meta.dirname, '../..')
+
+/** A running `npm start`, without npm in between. */
+export type RunningHouse = {
+  site: string
+  studio: string
+  /** The file that holds what the terminal said so far. */
+  terminal: string
+  dataDir: string
+  stop: (signal?: 'SIGTERM' | 'SIGINT' | 'SIGKILL') => Promise<number | null>
+}
+
+/** The variables of a machine on which nobody has set any, plus what the test wants. */
+export const emptyEnvironment = (own: Record<string, string>): NodeJS.ProcessEnv => ({
+  // Next's types ask for it; npm start sets it for the site itself either way.
+  NODE_ENV: 'production',
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  ...own,
+})
+
+/**
+ * Starts everything and waits for the printed addresses.
+ * @throws with what the terminal said when it ends before that
+ */
+export async function startHouse(
+  dataDir: string,
+  own: Record<string, string> = {},
+): Promise<RunningHouse> {
+  const [port, studioPort] = [await freePort(), await freePort()]
+  mkdirSync(dataDir, { recursive: true })
+  const terminal = path.join(dataDir, 'terminal.txt')
+  const file = createWriteStream(terminal)
+  const child = spawn(process.execPath, ['scripts/start/index.ts'], {
+    cwd: root,
+    env: emptyEnvironment({
+      PORT: `${port}`,
+      STUDIO_PORT: `${studioPort}`,
+      DATA_DIR: dataDir,
+      ...own,
+    }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  const ready = new Promise<void>((resolve, reject) => {
+    const hear = (line: string) => {
+      said += `${line}\n`
+      file.write(`${line}\n`)
+      if (line.includes('Ctrl-C stops everything')) resolve()
+    }
+    createInterface({ input: child.stdout }).on('line', hear)
+    createInterface({ input: child.stderr }).on('line', hear)
+    child.once('close', (code) => reject(new Error(`npm start ended with ${code}:\n${said}`)))
+  })
+  await ready
+  const closed = once(child, 'close').then(([code]: (number | null)[]) => code ?? null)
+  return {
+    site: `http://localhost:${port}`,
+    studio: `http://localhost:${studioPort}`,
+    terminal,
+    dataDir,
+    stop: async (signal = 'SIGTERM') => {
+      if (child.exitCode === null) child.kill(signal)
+      return await closed
+    },
+  }
+}
