@@ -1,0 +1,53 @@
+import { within } from '#web/leads/deadline.ts'
+import { countLetters } from '#web/leads/outbox/count.ts'
+import { type DriverName, type Store, StoreRefused } from '#web/leads/store/store.ts'
+
+/** What the report looks at. */
+export interface Looked {
+  content: { hosting: 'embedded' | 'hosted'; pingUrl: string }
+  database: { driver: DriverName; open(): Promise<Store> }
+  mail: { mode: 'resend' | 'waiting' }
+}
+
+/** Nobody who asks for a site's health waits longer for one of its parts, in milliseconds. */
+const patience = 2_500
+
+/**
+ * What is up, and which parts are embedded or hosted. `down` names what is not; an empty list is a
+ * healthy site.
+ */
+export async function healthReport({ content, database, mail }: Looked) {
+  const [reachable, letters] = await Promise.all([pings(content.pingUrl), lettersIn(database.open)])
+  const up = 'waiting' in letters
+  const down = [...(reachable ? [] : ['content']), ...(up ? [] : ['database'])]
+  return {
+    status: down.length === 0 ? 'ok' : 'down',
+    down,
+    site: 'up',
+    content: { hosting: content.hosting, reachable },
+    database: { driver: database.driver, ...(up ? { up } : { up, reason: letters.reason }) },
+    mail: { ...mail, ...(up ? letters : { waiting: null, dead: null }) },
+  }
+}
+
+async function pings(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(patience) })
+    await response.body?.cancel()
+    return response.status < 500
+  } catch {
+    return false
+  }
+}
+
+async function lettersIn(open: () => Promise<Store>) {
+  try {
+    return await within(
+      patience,
+      open().then((store) => countLetters(store.db)),
+    )
+  } catch (error) {
+    // Its words are for developers and hold no address; a driver's words may.
+    return { reason: error instanceof StoreRefused ? error.message : 'It does not answer.' }
+  }
+}

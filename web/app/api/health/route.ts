@@ -1,0 +1,18 @@
+import { connection } from 'next/server'
+import { environment } from '#web/env.ts'
+import { json } from '#web/leads/http/answer.ts'
+import { currentStore } from '#web/leads/store/current.ts'
+import { healthReport } from './report.ts'
+
+/** 200 with what is up, 503 with what is down. For machines and for people with a question. */
+export async function GET(): Promise<Response> {
+  await connection()
+  const { content, database, mail } = environment()
+  const host = content.apiHost ?? `https://${content.projectId}.api.sanity.io`
+  const report = await healthReport({
+    content: { hosting: content.hosting, pingUrl: `${host}/v2025-02-19/ping` },
+    database: { driver: database.driver, open: currentStore },
+    mail: { mode: mail.apiKey ? 'resend' : 'waiting' },
+  })
+  return json(report.down.length === 0 ? 200 : 503, report)
+}

@@ -1,0 +1,3 @@
+import { enter } from '#web/owner/handlers.ts'
+
+export const POST = enter()

@@ -1,0 +1,20 @@
+import { Notice } from '#web/owner/frame.tsx'
+import type { QueryProps } from '#web/owner/page-props.ts'
+
+/**
+ * Where a sign-in link leads. Opening it changes nothing: mail scanners open every link, and would
+ * use it up before its owner.
+ */
+export default async function EnterPage({ searchParams }: QueryProps) {
+  const { token } = await searchParams
+  return (
+    <Notice title="The owner’s inbox">
+      <form action="/owner/enter/confirm" method="post">
+        <input type="hidden" name="token" value={typeof token === 'string' ? token : ''} />
+        <button type="submit" className="rounded-full bg-pine px-6 py-3 font-semibold text-paper">
+          Sign in
+        </button>
+      </form>
+    </Notice>
+  )
+}

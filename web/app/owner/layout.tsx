@@ -1,0 +1,15 @@
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
+
+export const metadata: Metadata = {
+  title: 'Inbox',
+  robots: { index: false, follow: false },
+  referrer: 'same-origin',
+}
+
+/** Private pages are made for each request: there is no shell to prepare. */
+export const instant = false
+
+export default function OwnerLayout({ children }: { children: ReactNode }) {
+  return <div className="min-h-screen bg-paper text-ink font-text">{children}</div>
+}

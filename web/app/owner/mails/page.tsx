@@ -1,0 +1,25 @@
+import { readCursor } from '#web/owner/cursor.ts'
+import { InboxDown, InboxFrame, Older } from '#web/owner/frame.tsx'
+import { listMails } from '#web/owner/inbox.ts'
+import { MailList } from '#web/owner/mail-list.tsx'
+import type { QueryProps } from '#web/owner/page-props.ts'
+import { deliveryNow } from '#web/owner/site.ts'
+import { ownersVisit } from '#web/owner/visit.ts'
+
+/** Every letter of the site, newest first. Without a mail key this is where they are read. */
+export default async function MailsPage({ searchParams }: QueryProps) {
+  const visit = await ownersVisit()
+  if (visit === undefined) return <InboxDown />
+  const mails = await listMails(visit.store.db, readCursor((await searchParams).before))
+  return (
+    <InboxFrame title="Mails" owner={visit.owner} here="/owner/mails">
+      {deliveryNow().by !== 'mail' && (
+        <p className="mt-4 text-muted">
+          No mail leaves this site yet: mails wait here until RESEND_API_KEY is set.
+        </p>
+      )}
+      <MailList mails={mails.rows} />
+      <Older path="/owner/mails" next={mails.next} />
+    </InboxFrame>
+  )
+}

@@ -1,0 +1,3 @@
+import { askForLink } from '#web/owner/handlers.ts'
+
+export const POST = askForLink()

@@ -1,0 +1,55 @@
+import { Notice } from '#web/owner/frame.tsx'
+import type { QueryProps } from '#web/owner/page-props.ts'
+import { deliveryNow } from '#web/owner/site.ts'
+
+/** Said after something was done. The first is the same for everybody, owner or not. */
+const said: Record<string, string> = {
+  asked: 'If that address is on the owners’ list, a sign-in link is on its way.',
+  address: 'Please add a valid email.',
+  old: 'That link was used before or is too old. Ask for a new one.',
+  out: 'You are signed out.',
+}
+
+const about = {
+  mail: 'We send you a link that signs you in. It works once, within 15 minutes.',
+  terminal: 'On this machine the link appears in the terminal. It works once, within 15 minutes.',
+  nothing:
+    'No sign-in link can be sent yet: this site has no mail key. Set RESEND_API_KEY, MAIL_FROM and OWNER_EMAILS.',
+}
+
+/** Owners ask for a link here. Nobody has a password. */
+export default async function SignInPage({ searchParams }: QueryProps) {
+  const { say } = await searchParams
+  const message = typeof say === 'string' ? said[say] : undefined
+  const wrong = say === 'address'
+  return (
+    <Notice title="The owner’s inbox">
+      {message && (
+        <p role={wrong ? 'alert' : 'status'} id="said" className={wrong ? 'text-error' : ''}>
+          {message}
+        </p>
+      )}
+      <p className="text-muted">{about[deliveryNow().by]}</p>
+      <form action="/owner/sign-in/ask" method="post" className="space-y-4">
+        <div>
+          <label htmlFor="email" className="block font-semibold">
+            Email
+          </label>
+          <input
+            id="email"
+            name="email"
+            type="email"
+            required
+            autoComplete="email"
+            aria-invalid={wrong || undefined}
+            aria-describedby={message ? 'said' : undefined}
+            className="mt-1 w-full rounded-lg border border-control bg-surface px-4 py-3"
+          />
+        </div>
+        <button type="submit" className="rounded-full bg-pine px-6 py-3 font-semibold text-paper">
+          Send me a link
+        </button>
+      </form>
+    </Notice>
+  )
+}

@@ -1,0 +1,3 @@
+import { leave } from '#web/owner/handlers.ts'
+
+export const POST = leave()

@@ -1,0 +1,40 @@
+import { carriesBearer } from '../bearer.ts'
+import { json } from '../http/answer.ts'
+import { faultCode, type Store } from '../store/store.ts'
+import { type PostOffice, sweep } from './sweep.ts'
+
+/** What the sweep's handler needs. */
+export interface SweepSite {
+  cronSecret: string | undefined
+  office: PostOffice
+  store(): Promise<Store>
+}
+
+/**
+ * POST /api/outbox: one sweep, for a scheduler where no process keeps running. Answers what was sent;
+ * 401 without the secret, 503 when there is none to check, or no database.
+ */
+export function sweepOnRequest(siteOf: () => SweepSite): (request: Request) => Promise<Response> {
+  return async ({ headers }) => {
+    const { cronSecret, office, store } = siteOf()
+    if (cronSecret === undefined) {
+      return json(503, {
+        error:
+          'CRON_SECRET is not set, so nobody can prove to be the scheduler. Set it (see .env.example).',
+      })
+    }
+    if (!carriesBearer(headers, cronSecret)) {
+      return json(
+        401,
+        { error: 'Send Authorization: Bearer with CRON_SECRET.' },
+        { 'www-authenticate': 'Bearer' },
+      )
+    }
+    try {
+      return json(200, await sweep(await store(), office))
+    } catch (error) {
+      console.error(`[outbox] the sweep failed: ${faultCode(error)}`)
+      return json(503, { error: 'The database is down: nothing was sent.' })
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { page } from '#web/leads/http/answer.ts'
+import { html } from '#web/leads/markup.ts'
+
+/** What every answer of the owner's pages carries: private, never kept, never indexed. */
+export function privateHeaders(nonce: string): Record<string, string> {
+  return {
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'x-content-type-options': 'nosniff',
+    // The sign-in link is in an address: no other site may hear of it.
+    'referrer-policy': 'same-origin',
+    'content-security-policy': policy(nonce),
+  }
+}
+
+const policy = (nonce: string) =>
+  [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+/** Without a secret nobody can be signed in, so nothing of the inbox is shown. */
+export function withoutSecret(message: string): Response {
+  return page(
+    503,
+    "The owner's inbox",
+    html`<h1>The owner’s inbox is not set up</h1><p>${message}</p>`,
+  )
+}

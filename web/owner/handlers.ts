@@ -1,0 +1,112 @@
+import { webCookies } from 'iron-session'
+import { page } from '#web/leads/http/answer.ts'
+import { readFields, Unreadable } from '#web/leads/http/body.ts'
+import { fromThisSite } from '#web/leads/http/origin.ts'
+import { anonymous, countAgainst, visitorAddress } from '#web/leads/limits.ts'
+import { html } from '#web/leads/markup.ts'
+import { isAddress } from '#web/leads/rules.ts'
+import { faultCode, type Store } from '#web/leads/store/store.ts'
+import { endSession, startSession } from './session.ts'
+import { makeToken, redeemToken } from './sign-in-link.ts'
+import { deliverLink } from './sign-in-mail.ts'
+import { NoSessionSecret, type OwnerSite, ownerSite } from './site.ts'
+
+type SiteOf = () => OwnerSite
+type Handler = (request: Request) => Promise<Response>
+
+const notice = (status: number, text: string, headers?: Record<string, string>) =>
+  page(
+    status,
+    "The owner's inbox",
+    html`<h1>The owner’s inbox</h1><p role="alert">${text}</p><p><a href="/owner">To the inbox</a></p>`,
+    headers,
+  )
+
+const seeOther = (location: string, headers = new Headers()) => {
+  headers.set('location', location)
+  headers.set('cache-control', 'no-store')
+  return new Response(null, { status: 303, headers })
+}
+
+/** What every POST of the owner's pages has in common: it comes from these pages, and is readable. */
+function handler(
+  siteOf: SiteOf,
+  act: (
+    fields: Record<string, unknown>,
+    request: Request,
+    site: OwnerSite,
+    store: Store,
+  ) => Promise<Response>,
+): Handler {
+  return async (request) => {
+    try {
+      const site = siteOf()
+      if (!fromThisSite(request.headers, site.siteUrl, false)) {
+        return notice(403, 'This can only be sent from our own pages.')
+      }
+      return await act(await readFields(request), request, site, await site.store())
+    } catch (error) {
+      if (error instanceof Unreadable) return notice(error.status, error.message)
+      if (error instanceof NoSessionSecret) return notice(503, error.message)
+      console.error(`[owner] ${new URL(request.url).pathname} failed: ${faultCode(error)}`)
+      return notice(503, 'The database does not answer just now. Please try again in a minute.')
+    }
+  }
+}
+
+/** POST /owner/sign-in/ask: sends a link to an owner, and gives everybody the same answer. */
+export const askForLink = (siteOf: SiteOf = ownerSite) =>
+  handler(siteOf, async (fields, { headers }, site, store) => {
+    const email = typeof fields.email === 'string' ? fields.email.trim().toLowerCase() : ''
+    if (!isAddress(email)) return seeOther('/owner/sign-in?say=address')
+    const visitor = visitorAddress(headers, site.trustProxy)
+    const seconds = await countAgainst(store.db, [
+      { key: `sign-in ${anonymous(site.secret, email)}`, most: 5, seconds: 900 },
+      ...(visitor
+        ? [{ key: `sign-in ${anonymous(site.secret, visitor)}`, most: 20, seconds: 900 }]
+        : []),
+    ])
+    if (seconds > 0) {
+      return notice(429, `That was often. Please try again in ${Math.ceil(seconds / 60)} min.`, {
+        'retry-after': String(seconds),
+      })
+    }
+    site.later(() => sendLink(site, store, email))
+    return seeOther('/owner/sign-in?say=asked')
+  })
+
+async function sendLink(site: OwnerSite, store: Store, email: string): Promise<void> {
+  if (!site.owners.includes(email)) {
+    // Said only where the developer is the owner; the address itself stays out of the terminal.
+    if (site.delivery.by === 'terminal') {
+      console.info('\nA sign-in link was asked for with an address that is not in OWNER_EMAILS.\n')
+    }
+    return
+  }
+  const token = await makeToken(store.db, email)
+  await deliverLink(site.delivery, email, `${site.siteUrl}/owner/enter?token=${token}`)
+}
+
+/**
+ * POST /owner/enter/confirm: uses the link up and opens a session. The link itself is a page with a
+ * button: programs that open every link in a mail do not press buttons.
+ */
+export const enter = (siteOf: SiteOf = ownerSite) =>
+  handler(siteOf, async (fields, request, site, store) => {
+    const token = typeof fields.token === 'string' ? fields.token : ''
+    const email = await redeemToken(store.db, token)
+    if (email === undefined || !site.owners.includes(email)) {
+      return seeOther('/owner/sign-in?say=old')
+    }
+    const headers = new Headers()
+    await startSession(webCookies(request, headers), site, store.db, email)
+    return seeOther('/owner', headers)
+  })
+
+/** POST /owner/sign-out */
+export const leave = (siteOf: SiteOf = ownerSite) =>
+  handler(siteOf, async (_, request, site, store) => {
+    const headers = new Headers()
+    await endSession(webCookies(request, headers), site, store.db)
+    return seeOther('/owner/sign-in?say=out', headers)
+  })

@@ -1,0 +1,52 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import { leads, outbox } from '#web/leads/store/schema.ts'
+import type { Database } from '#web/leads/store/store.ts'
+import { after, type Cursor, type Page, pageOf } from './cursor.ts'
+
+export type Lead = typeof leads.$inferSelect
+export type MailRow = typeof outbox.$inferSelect
+
+export const pageSize = 25
+
+/** Leads, newest first. */
+export async function listLeads(db: Database, from?: Cursor, size = pageSize): Promise<Page<Lead>> {
+  const rows = await db
+    .select()
+    .from(leads)
+    .where(after(from, leads.receivedAt, leads.id))
+    .orderBy(desc(leads.receivedAt), desc(leads.id))
+    .limit(size + 1)
+  return pageOf(rows, size, ({ receivedAt, id }) => ({ at: receivedAt, id }))
+}
+
+/** One lead with the letters it caused. */
+export async function readLead(db: Database, id: string) {
+  const [lead] = await db.select().from(leads).where(eq(leads.id, id))
+  if (lead === undefined) return undefined
+  const mails = await db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.leadId, id))
+    .orderBy(asc(outbox.createdAt), asc(outbox.purpose))
+  return { lead, mails }
+}
+
+/** Letters, newest first, whatever became of them. */
+export async function listMails(
+  db: Database,
+  from?: Cursor,
+  size = pageSize,
+): Promise<Page<MailRow>> {
+  const rows = await db
+    .select()
+    .from(outbox)
+    .where(after(from, outbox.createdAt, outbox.id))
+    .orderBy(desc(outbox.createdAt), desc(outbox.id))
+    .limit(size + 1)
+  return pageOf(rows, size, ({ createdAt, id }) => ({ at: createdAt, id }))
+}
+
+export async function readMail(db: Database, id: string): Promise<MailRow | undefined> {
+  const [mail] = await db.select().from(outbox).where(eq(outbox.id, id))
+  return mail
+}

@@ -1,0 +1,37 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { signInTokens } from '#web/leads/store/schema.ts'
+import type { Database } from '#web/leads/store/store.ts'
+
+/** How long a link works, in minutes. */
+export const linkMinutes = 15
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** Makes a one-time token for an owner. Only its hash is kept: the database cannot sign anybody in. */
+export async function makeToken(db: Database, email: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db.delete(signInTokens).where(lt(signInTokens.expiresAt, sql`now() - interval '1 day'`))
+  await db.insert(signInTokens).values({
+    tokenHash: hashOf(token),
+    email,
+    expiresAt: sql`now() + make_interval(mins => ${linkMinutes})`,
+  })
+  return token
+}
+
+/** Uses a token up. @returns whose it was; undefined when it is unknown, used before or too old */
+export async function redeemToken(db: Database, token: string): Promise<string | undefined> {
+  const [used] = await db
+    .update(signInTokens)
+    .set({ usedAt: sql`now()` })
+    .where(
+      and(
+        eq(signInTokens.tokenHash, hashOf(token)),
+        isNull(signInTokens.usedAt),
+        gt(signInTokens.expiresAt, sql`now()`),
+      ),
+    )
+    .returning({ email: signInTokens.email })
+  return used?.email
+}

@@ -1,0 +1,67 @@
+import { after } from 'next/server'
+import { environment } from '#web/env.ts'
+import { type Mailer, resendMailer } from '#web/leads/outbox/mailer.ts'
+import { currentStore } from '#web/leads/store/current.ts'
+import { faultCode, type Store } from '#web/leads/store/store.ts'
+
+/**
+ * How a sign-in link reaches an owner: by mail; on the terminal of this machine, where that is the
+ * owner's own; or not at all, where a terminal is a log that others read.
+ */
+export type Delivery =
+  | { by: 'mail'; mailer: Mailer; from: string }
+  | { by: 'terminal' }
+  | { by: 'nothing' }
+
+/** What the owner's pages need of the site around them. Tests give their own. */
+export interface OwnerSite {
+  siteUrl: string
+  owners: string[]
+  /** Seals the cookie and keys the limits. Without it nobody gets this far: see guard.ts. */
+  secret: string
+  trustProxy: number
+  delivery: Delivery
+  store(): Promise<Store>
+  /** Runs a task when the answer is on its way, so that no answer's timing tells who is an owner. */
+  later(task: () => Promise<void>): void
+}
+
+/** There is no SESSION_SECRET. Its message tells the developer. */
+export class NoSessionSecret extends Error {
+  constructor() {
+    super(
+      'SESSION_SECRET is not set. npm start makes one; elsewhere set it (openssl rand -hex 32).',
+    )
+    this.name = 'NoSessionSecret'
+  }
+}
+
+/** The owner's side of this process, from its environment. @throws {NoSessionSecret} */
+export function ownerSite(): OwnerSite {
+  const { siteUrl, ownerEmails, sessionSecret, trustProxy } = environment()
+  if (sessionSecret === undefined) throw new NoSessionSecret()
+  return {
+    siteUrl,
+    owners: ownerEmails,
+    secret: sessionSecret,
+    trustProxy,
+    delivery: deliveryNow(),
+    store: currentStore,
+    later(task) {
+      after(() =>
+        task().catch((error: unknown) => {
+          console.error(`[owner] the sign-in link was not sent: ${faultCode(error)}`)
+        }),
+      )
+    },
+  }
+}
+
+/** How links are delivered with the present set-up. */
+export function deliveryNow(): Delivery {
+  const { mail, database } = environment()
+  if (mail.apiKey !== undefined) {
+    return { by: 'mail', mailer: resendMailer(mail.apiKey, mail.baseUrl), from: mail.from }
+  }
+  return { by: database.driver === 'embedded' && database.diskLasts ? 'terminal' : 'nothing' }
+}

@@ -1,0 +1,56 @@
+import type { Lead, MailRow } from './inbox.ts'
+
+const kinds: Record<string, string> = { contact: 'Contact' }
+
+/** A kind of lead as the owner reads it. */
+export function kindName(kind: string): string {
+  return kinds[kind] ?? labelOf(kind)
+}
+
+/** A field's name as the owner reads it: `biggestChallenge` is 'Biggest challenge'. */
+export function labelOf(name: string): string {
+  const words = name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[-_]/g, ' ')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The beginning of what was written, for a list. */
+export function excerpt(details: Lead['details'], length = 140): string {
+  const { message } = details
+  const text =
+    typeof message === 'string'
+      ? message
+      : Object.values(details)
+          .filter((value) => typeof value === 'string')
+          .join(' · ')
+  const line = text.replace(/\s+/g, ' ')
+  return line.length > length ? `${line.slice(0, length - 1).toWellFormed()}…` : line
+}
+
+/** A detail's value as lines of text. */
+export function valueLines(value: unknown): string[] {
+  if (value === null || value === undefined || value === '') return []
+  if (Array.isArray(value)) return value.flatMap(valueLines)
+  if (typeof value === 'object') {
+    return Object.entries(value).map(
+      ([name, one]) => `${labelOf(name)}: ${valueLines(one).join(', ')}`,
+    )
+  }
+  return [String(value)]
+}
+
+/** What became of a letter, in the owner's words. */
+export function mailState({ state, attempts, lastError }: MailRow): string {
+  if (state === 'sent') return 'Sent'
+  if (state === 'dead')
+    return `Given up after ${attempts} ${attempts === 1 ? 'try' : 'tries'} (${lastError})`
+  if (attempts === 0) return 'Waiting'
+  return `Waiting for try ${attempts + 1}${lastError ? ` (${lastError})` : ''}`
+}
+
+/** To whom a letter goes; one for the owners has no address before it is first sent. */
+export function mailTo({ recipients }: MailRow): string {
+  return recipients?.join(', ') ?? 'The owners'
+}

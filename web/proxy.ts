@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto'
+import { type NextRequest, NextResponse } from 'next/server'
+import { environment } from './env.ts'
+import { privateHeaders, withoutSecret } from './owner/guard.ts'
+import { NoSessionSecret } from './owner/site.ts'
+
+/** Stands in front of the owner's pages only: visitors' pages stay static. */
+export const config = { matcher: ['/owner', '/owner/:path*'] }
+
+export default function proxy(request: NextRequest): Response {
+  if (environment().sessionSecret === undefined) {
+    return withoutSecret(new NoSessionSecret().message)
+  }
+  const own = privateHeaders(randomBytes(16).toString('base64'))
+  const headers = new Headers(request.headers)
+  // Next reads the nonce from the request's policy and puts it on its own scripts.
+  headers.set('content-security-policy', own['content-security-policy'] ?? '')
+  const response = NextResponse.next({ request: { headers } })
+  for (const [name, value] of Object.entries(own)) response.headers.set(name, value)
+  return response
+}
