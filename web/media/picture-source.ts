@@ -1,0 +1,92 @@
+import { createImageUrlBuilder } from '@sanity/image-url'
+import type { HomeQueryResult } from '#web/content/generated/sanity.types.ts'
+import { imageFile, widths } from './rules.ts'
+
+/** A picture as every query answers it: the coach's crop and focus, and the stored original. */
+export type PictureContent = NonNullable<NonNullable<HomeQueryResult>['theBook']>['cover']
+
+/** What an `<img>` needs, in CSS pixels of the largest size. */
+export type PictureSource = { src: string; srcSet?: string; width: number; height: number }
+
+/* The addresses are ours, so the project does not matter: /media knows it. */
+const anywhere = '/p/d/'
+const builder = createImageUrlBuilder({ projectId: 'p', dataset: 'd' })
+
+/**
+ * Addresses of a picture on this site, cut as the coach cut it.
+ * @param ratio width divided by height; without it the picture keeps its own
+ * @returns null where there is no picture, or its asset is malformed
+ */
+export function pictureSource(picture: PictureContent, ratio?: number): PictureSource | null {
+  const asset = picture?.asset
+  const own = asset && originalSize(asset._id)
+  if (!asset || !own) return null
+  if (own.extension === 'svg') {
+    const file = asset._id.replace(/^image-/, '').replace(/-svg$/, '.svg')
+    return { src: `/media/images/${file}`, width: own.width, height: own.height }
+  }
+  const crop = complete(picture.crop)
+  const cropped = {
+    width: own.width * (1 - crop.left - crop.right),
+    height: own.height * (1 - crop.top - crop.bottom),
+  }
+  const shape = ratio ?? cropped.width / cropped.height
+  const largest = Math.min(cropped.width, cropped.height * shape)
+  const [smallest, ...larger] = widths
+  const offered = [smallest, ...larger.filter((width) => width <= largest)]
+  const image = builder.image({
+    asset: { _ref: asset._id },
+    crop,
+    hotspot: { x: 0.5, y: 0.5, width: 1, height: 1, ...given(picture.hotspot) },
+  })
+  const address = (width: number) => {
+    const url = image
+      .width(width)
+      .height(Math.max(1, Math.round(width / shape)))
+      .fit('crop')
+      .format('webp')
+      .url()
+    return `/media/images/${url.slice(url.indexOf(anywhere) + anywhere.length)}`
+  }
+  const width = offered.at(-1) ?? smallest
+  return {
+    src: address(offered.find((one) => one >= 800) ?? width),
+    srcSet: offered.map((one) => `${address(one)} ${one}w`).join(', '),
+    width,
+    height: Math.max(1, Math.round(width / shape)),
+  }
+}
+
+/** The address on this site of an uploaded file, from the one the lake gives. */
+export function fileAddress(url: string | null | undefined): string | null {
+  const file = url?.split('?')[0]?.split('/').at(-1)
+  return file ? `/media/files/${file}` : null
+}
+
+function originalSize(id: string) {
+  const [, width, height, extension] = /^image-[A-Za-z0-9]+-(\d+)x(\d+)-([a-z]+)$/.exec(id) ?? []
+  const file = id.replace(/^image-/, '').replace(/-([a-z]+)$/, '.$1')
+  if (!extension || !imageFile.test(file) || !Number(width) || !Number(height)) return null
+  return { width: Number(width), height: Number(height), extension }
+}
+
+type Sides = { top?: number; bottom?: number; left?: number; right?: number }
+
+/** A crop that leaves something of the picture, whatever was stored. */
+function complete(crop: Sides | null) {
+  const { top = 0, bottom = 0, left = 0, right = 0 } = crop ?? {}
+  const sound = [top, bottom, left, right].every((side) => side >= 0 && side < 1)
+  return sound && top + bottom < 0.99 && left + right < 0.99
+    ? { top, bottom, left, right }
+    : { top: 0, bottom: 0, left: 0, right: 0 }
+}
+
+type Spot = { x?: number; y?: number; width?: number; height?: number }
+
+const given = (spot: Spot | null) =>
+  Object.fromEntries(
+    (['x', 'y', 'width', 'height'] as const).flatMap((side) => {
+      const value = spot?.[side]
+      return value === undefined || value < 0 || value > 1 ? [] : [[side, value]]
+    }),
+  )

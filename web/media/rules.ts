@@ -1,0 +1,31 @@
+/*
+ * What may be asked of /media. Everything is bounded, because each new combination costs the lake
+ * a transformation and this site a place in its cache.
+ */
+
+/** Pixel widths that pictures are offered in: a phone's thumbnail to a full page at double density. */
+export const widths = [160, 240, 320, 480, 640, 800, 960, 1200, 1600] as const
+
+/** The largest height served, in pixels. */
+const tallest = 2400
+
+export const imageFile = /^[A-Za-z0-9]{24,64}-\d{1,5}x\d{1,5}\.(png|jpe?g|webp|gif|avif|svg)$/
+export const plainFile = /^[A-Za-z0-9]{24,64}\.[a-z0-9]{1,8}$/
+
+const known = new Set(['w', 'h', 'rect', 'fm', 'fit'])
+
+/** Whether these are parameters that our own pages write; an svg takes none. */
+export function allowedParameters(query: URLSearchParams): boolean {
+  if ([...query.keys()].some((key) => !known.has(key) || query.getAll(key).length > 1)) return false
+  if ([...query.keys()].length === 0) return true
+  return (
+    widths.some((width) => String(width) === query.get('w')) &&
+    whole(query.get('h'), tallest) &&
+    query.get('fm') === 'webp' &&
+    query.get('fit') === 'crop' &&
+    /^\d{1,5},\d{1,5},\d{1,5},\d{1,5}$/.test(query.get('rect') ?? '0,0,1,1')
+  )
+}
+
+const whole = (value: string | null, most: number) =>
+  value !== null && /^[1-9]\d{0,4}$/.test(value) && Number(value) <= most
