@@ -18,27 +18,29 @@ export const tone = {
   sage: 'var(--color-sage)',
   blush: 'var(--color-blush)',
   control: 'var(--color-control)',
-  pineFill: 'oklch(from var(--color-pine) min(l, 0.54) c h)',
-  pineDeepFill: 'oklch(from var(--color-pine-deep) min(l, 0.5) c h)',
+  onMarigold: 'var(--color-on-marigold)',
+  pineFill: 'oklch(from var(--color-pine) min(l, 0.5) c h)',
+  pineDeepFill: 'oklch(from var(--color-pine-deep) min(l, 0.44) c h)',
   clayFill: 'oklch(from var(--color-clay) min(l, 0.6) c h)',
   skin: 'color-mix(in oklab, var(--color-clay) 42%, var(--color-sand))',
   skinLight: 'color-mix(in oklab, var(--color-clay) 20%, var(--color-blush))',
-  hair: 'color-mix(in oklab, var(--color-clay) 44%, black)',
-  onMarigold: 'color-mix(in oklab, var(--color-marigold) 22%, black)',
+  hair: 'color-mix(in oklab, var(--color-clay) 50%, black)',
+  chalk: 'color-mix(in oklab, var(--color-marigold) 12%, white)',
   glow: 'color-mix(in oklab, var(--color-marigold) 38%, var(--color-surface))',
   kraft: 'color-mix(in oklab, var(--color-marigold) 32%, var(--color-blush))',
   leaf: 'color-mix(in oklab, var(--color-pine) 42%, var(--color-sage))',
   brick: 'color-mix(in oklab, var(--color-clay) 55%, var(--color-blush))',
 } as const
 
-const ceiling = { marigold: 1, clay: 0.6, pine: 0.54, pineDeep: 0.5 } as const
+const ceiling = { marigold: 1, clay: 0.6, pine: 0.5, pineDeep: 0.44 } as const
 
 /**
- * The program's own colour, as line and as fill: the page's `--program`, or the named token where
- * the scene stands outside a program's page.
+ * The program's own colour, as fill (`--program`) and as a line that reads on paper
+ * (`--program-ink`); the named token where the scene stands outside a [data-program].
  */
 export function programColours(fallback: keyof typeof ceiling) {
-  const line = `var(--program, ${tone[fallback]})`
+  const own = `var(--program, ${tone[fallback]})`
+  const line = `var(--program-ink, ${tone[fallback]})`
   const limit = ceiling[fallback]
-  return { line, fill: limit === 1 ? line : `oklch(from ${line} min(l, ${limit}) c h)` }
+  return { line, fill: limit === 1 ? own : `oklch(from ${own} min(l, ${limit}) c h)` }
 }

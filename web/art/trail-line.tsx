@@ -1,7 +1,7 @@
 // biome-ignore-all format: drawn marks, one to a line
 import { tone } from './palette.ts'
 
-const ink = 'var(--program, var(--color-clay))'
+const ink = 'var(--program-ink, var(--color-clay))'
 
 /**
  * The trail through days 1-30, 31-60, 61-90, with a camp over the middle of each of three equal

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { programs } from '#schemas/programs.ts'
 import { BookCover } from '#web/art/book-cover.tsx'
 import { CampusCorporateScene } from '#web/art/campus-corporate-scene.tsx'
 import { CareerPivotScene } from '#web/art/career-pivot-scene.tsx'
@@ -12,6 +13,7 @@ import { LostScene } from '#web/art/lost-scene.tsx'
 import { ManagerCoachScene } from '#web/art/manager-coach-scene.tsx'
 import { OnboardingBoxScene } from '#web/art/onboarding-box-scene.tsx'
 import * as ornaments from '#web/art/ornaments.tsx'
+import { ProgramScene } from '#web/art/program-scene.tsx'
 import { RookieLaunchpadScene } from '#web/art/rookie-launchpad-scene.tsx'
 import type { ArtProps } from '#web/art/scene.tsx'
 import * as trail from '#web/art/trail-line.tsx'
@@ -66,6 +68,15 @@ describe.each(Object.entries(scenes))('%s', (_name, part) => {
 
   it('weighs under 6 kB on the wire', () => {
     expect(gzipSync(markup(part)).length).toBeLessThan(6000)
+  })
+})
+
+describe('ProgramScene', () => {
+  it('has a drawing of its own for each of the five programs', () => {
+    const drawn = programs.map(({ slug }) =>
+      renderToStaticMarkup(createElement(ProgramScene, { program: slug })),
+    )
+    expect(new Set(drawn).size).toBe(programs.length)
   })
 })
 
