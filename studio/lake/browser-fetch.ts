@@ -28,7 +28,7 @@ function openStream(url: URL, signal: AbortSignal | null): Promise<Response> {
       start(controller) {
         stream = controller
       },
-      cancel: () => socket.close(),
+      cancel: () => closeQuietly(socket),
     })
     const end = (error?: unknown) => {
       if (!answered) reject(error ?? new TypeError('The lake closed the stream'))
@@ -39,7 +39,7 @@ function openStream(url: URL, signal: AbortSignal | null): Promise<Response> {
         // The reader has already let go of it.
       }
       stream = undefined
-      socket.close()
+      closeQuietly(socket)
     }
     signal?.addEventListener('abort', () => end(aborted()), { once: true })
     socket.onerror = () => end(new TypeError('The lake cannot be reached'))
@@ -56,4 +56,11 @@ function openStream(url: URL, signal: AbortSignal | null): Promise<Response> {
       resolve(new Response(content, { status, headers: { 'content-type': type } }))
     }
   })
+}
+
+/** Closing mid-handshake makes browsers print a warning: then it is closed once it is open. */
+function closeQuietly(socket: WebSocket) {
+  socket.onmessage = null
+  if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close()
+  else socket.close()
 }

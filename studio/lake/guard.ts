@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { httpError } from './errors.ts'
 
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+// The Studio's own SDK puts the project id before the host; *.localhost is loopback by RFC 6761.
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)$/
 
 /**
  * The lake asks nobody for a token, so it must only ever talk to this machine: a name other than
@@ -10,14 +11,19 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
  */
 export function guard(request: IncomingMessage, port: number, allowedOrigins: string[]) {
   const host = request.headers.host?.toLowerCase() ?? ''
-  if (!LOOPBACK.some((name) => host === `${name}:${port}`)) {
+  if (!isOwn(host, port)) {
     throw httpError(403, `The host "${host}" is not served here`)
   }
   const { origin } = request.headers
-  const own = LOOPBACK.map((name) => `http://${name}:${port}`)
-  if (origin !== undefined && !own.includes(origin) && !allowedOrigins.includes(origin)) {
+  if (origin === undefined || allowedOrigins.includes(origin)) return
+  if (!origin.startsWith('http://') || !isOwn(origin.slice('http://'.length), port)) {
     throw httpError(403, `The origin "${origin}" is not allowed`)
   }
+}
+
+function isOwn(host: string, port: number) {
+  const suffix = `:${port}`
+  return host.endsWith(suffix) && LOOPBACK.test(host.slice(0, -suffix.length))
 }
 
 export function corsHeaders(request: IncomingMessage): Record<string, string> {

@@ -139,6 +139,8 @@ async function send(
     response.end(JSON.stringify(reply.json))
   } else if ('empty' in reply) {
     response.writeHead(204).end()
+  } else if ('redirect' in reply) {
+    response.writeHead(307, { location: reply.redirect, 'cache-control': 'no-store' }).end()
   } else if ('lines' in reply) {
     response.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' })
     await pipeline(reply.lines, response)

@@ -23,6 +23,7 @@ export type Reply =
   | { lines: Iterable<string> }
   | { stream: (sink: import('./listen.ts').Sink) => void }
   | { file: import('./assets.ts').Served; headers: Record<string, string> }
+  | { redirect: string }
   | { empty: true }
 
 /** @returns null when the address is not one of the API's */
