@@ -15,7 +15,7 @@ export function ContactThanks({ labels, draft }: { labels: ContactLabels; draft?
   useEffect(() => heading.current?.focus(), [])
   return (
     <Card>
-      <h3 ref={heading} tabIndex={-1} className="text-2xl">
+      <h3 ref={heading} tabIndex={-1} className="text-2xl outline-none">
         {labels.thanksHeading}
       </h3>
       {labels.thanksText && <p className="mt-3">{labels.thanksText}</p>}

@@ -23,12 +23,14 @@ const refusals: Record<number, string> = {
  * Posts a form's fields to one of the site's route handlers. Never throws.
  * @param path of the handler, e.g. `/api/contact`
  * @param key from `attemptKeys`
+ * @param options.wait milliseconds until it counts as failed
+ * @param options.outlivesPage goes on when the visitor leaves the page; browsers allow that up to 64 kB
  */
 export async function send(
   path: string,
   fields: Record<string, unknown>,
   key: string,
-  wait = patience,
+  { wait = patience, outlivesPage = false } = {},
 ): Promise<Sent> {
   try {
     const response = await fetch(path, {
@@ -40,6 +42,7 @@ export async function send(
       },
       body: JSON.stringify(fields),
       signal: AbortSignal.timeout(wait),
+      keepalive: outlivesPage,
     })
     return await verdict(response)
   } catch (error) {

@@ -1,0 +1,25 @@
+/** Arithmetic of the self-check, for the dialog and for the letter that carries its result. */
+
+export const selfCheckAnswers = ['yes', 'no', 'not-sure'] as const
+
+export type SelfCheckAnswer = (typeof selfCheckAnswers)[number]
+
+export type ScoreBand = 'needs_help' | 'doing_well'
+
+/** Used where the coach set no other number. Source: specification, section 9. */
+export const needsHelpFromDefault = 3
+
+/** How many answers are “no” or “not sure”. */
+export function countNotYes(answers: readonly SelfCheckAnswer[]): number {
+  return answers.filter((answer) => answer !== 'yes').length
+}
+
+/** @param needsHelpFrom from how many answers of “no” or “not sure” on somebody needs help */
+export function scoreBand(
+  answers: readonly SelfCheckAnswer[],
+  needsHelpFrom: number | null | undefined = needsHelpFromDefault,
+): ScoreBand {
+  return countNotYes(answers) >= (needsHelpFrom ?? needsHelpFromDefault)
+    ? 'needs_help'
+    : 'doing_well'
+}

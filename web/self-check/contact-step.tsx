@@ -1,0 +1,61 @@
+import type { Dispatch } from 'react'
+import { Honeypot } from '#web/hand-off/honeypot.tsx'
+import { longest } from '#web/leads/rules.ts'
+import { TextField } from '#web/ui/field.tsx'
+import { TextLink } from '#web/ui/link.tsx'
+import { StepButtons } from './step-buttons.tsx'
+import { emailIsWrong, type SelfCheckEvent, type SelfCheckState } from './steps.ts'
+
+/** Asks who the result goes to. */
+export function ContactStep({
+  heading,
+  state,
+  dispatch,
+  privacyNote,
+}: {
+  heading: (element: HTMLElement | null) => void
+  state: SelfCheckState
+  dispatch: Dispatch<SelfCheckEvent>
+  privacyNote?: string | null
+}) {
+  return (
+    <div className="relative mt-5 grid gap-5 transition duration-200 motion-safe:starting:translate-x-3 motion-safe:starting:opacity-0">
+      <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        Where should your result go?
+      </h3>
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="name"
+        maxLength={longest.name}
+        required
+        value={state.name}
+        onChange={(event) =>
+          dispatch({ is: 'typed', field: 'name', value: event.currentTarget.value })
+        }
+      />
+      <TextField
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="email"
+        required
+        value={state.email}
+        onChange={(event) =>
+          dispatch({ is: 'typed', field: 'email', value: event.currentTarget.value })
+        }
+        error={
+          emailIsWrong(state) ? 'Please add a valid email so we can send your result.' : undefined
+        }
+      />
+      <Honeypot />
+      <p className="text-muted text-sm">
+        {privacyNote || 'We use your address to send you this result and to answer you.'}{' '}
+        <TextLink href="/privacy" target="_blank">
+          How we handle your data
+        </TextLink>
+      </p>
+      <StepButtons next="See my result" state={state} dispatch={dispatch} />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useRef } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import type { Delivery } from './use-delivery.ts'
+
+/** Says whether the result could be handed over for sending, and lets the visitor try again. */
+export function DeliveryNote({ delivery, email }: { delivery: Delivery; email: string }) {
+  const note = useRef<HTMLDivElement>(null)
+  const again = (retry: () => void) => {
+    // The button goes away with the press, and must not take the focus along.
+    note.current?.focus()
+    retry()
+  }
+  return (
+    <div ref={note} role="status" tabIndex={-1} className="mt-3 outline-none text-muted text-sm">
+      {delivery.is === 'sending' && <p>Saving your result...</p>}
+      {delivery.is === 'stored' && <p>Saved. A copy of your result goes to {email}.</p>}
+      {delivery.is === 'not-sent' && (
+        <div className="rounded-md bg-blush p-5 text-base text-ink">
+          <p>
+            Your result could not be sent to {email}. {delivery.message}
+          </p>
+          <Button tone="quiet" className="mt-3" onClick={() => again(delivery.retry)}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ScoreBand } from '#web/leads/self-check/score.ts'
+
+/*
+ * What the browser remembers: that a self-check was completed (a cookie, 30 days; specification,
+ * section 7), and the result of each program's. A browser that keeps nothing just starts afresh.
+ */
+
+const done = 'cc_selfcheck_done=true'
+const thirtyDays = 30 * 24 * 60 * 60
+const bandKey = (program: string) => `cc_selfcheck_band_${program}`
+
+export function rememberResult(program: string, band: ScoreBand): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers.
+  document.cookie = `${done}; Max-Age=${thirtyDays}; Path=/; SameSite=Lax${secure}`
+  try {
+    window.localStorage.setItem(bandKey(program), band)
+  } catch {
+    // Storage is blocked or full: the neutral text shows next time.
+  }
+}
+
+export function hasCompleted(): boolean {
+  return document.cookie.split(/;\s*/).includes(done)
+}
+
+export function rememberedBand(program: string): ScoreBand | undefined {
+  try {
+    const band = window.localStorage.getItem(bandKey(program))
+    return band === 'needs_help' || band === 'doing_well' ? band : undefined
+  } catch {
+    return undefined
+  }
+}

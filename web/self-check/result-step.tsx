@@ -1,0 +1,67 @@
+import type { Dispatch } from 'react'
+import type { ScoreBand } from '#web/leads/self-check/score.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { actionOf, type SelfCheckContent, type SelfCheckDialogProps } from './content.ts'
+import { DeliveryNote } from './delivery-note.tsx'
+import type { SelfCheckEvent } from './steps.ts'
+import type { Delivery } from './use-delivery.ts'
+
+/**
+ * The result, and the two ways on. It is shown whatever becomes of the letter: the visitor did the work.
+ * @param band undefined when this browser does not know the result any more
+ */
+export function ResultStep({
+  heading,
+  dispatch,
+  band,
+  email,
+  delivery,
+  ...props
+}: SelfCheckDialogProps & {
+  heading: (element: HTMLElement | null) => void
+  dispatch: Dispatch<SelfCheckEvent>
+  band: ScoreBand | undefined
+  email: string
+  delivery: Delivery
+}) {
+  const { selfCheck, onClose } = props
+  const primary = actionOf(selfCheck.primaryCTA, props)
+  const secondary = actionOf(selfCheck.secondaryCTA, props)
+  return (
+    <div className="mt-5 transition duration-200 motion-safe:starting:translate-x-3 motion-safe:starting:opacity-0">
+      <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        Your result
+      </h3>
+      <p className="mt-3 text-lg">{messageFor(band, selfCheck)}</p>
+      <DeliveryNote delivery={delivery} email={email} />
+      <div className="mt-5 flex flex-wrap gap-3">
+        {[primary, secondary].map(
+          (action, index) =>
+            action && (
+              <ButtonLink
+                key={action.href}
+                href={action.href}
+                external={action.external}
+                tone={index === 0 ? 'primary' : 'quiet'}
+                onClick={onClose}
+              >
+                {action.text}
+              </ButtonLink>
+            ),
+        )}
+        {band === undefined && (
+          <Button tone="quiet" onClick={() => dispatch({ is: 'retake' })}>
+            Retake
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function messageFor(band: ScoreBand | undefined, content: SelfCheckContent): string {
+  if (band === undefined)
+    return 'You completed a self-check in this browser, but the result for this program is not kept here. Take it again to see where you stand today.'
+  const message = band === 'needs_help' ? content.resultMessage : content.resultMessageGood
+  return message || 'Thank you for your honest answers. Here is what you can do next.'
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { attemptKeys } from '#web/hand-off/attempt-key.ts'
+import { pageAddress } from '#web/hand-off/page-address.ts'
+import { send } from '#web/hand-off/send.ts'
+import type { SelfCheckAnswer } from '#web/leads/self-check/score.ts'
+import { toast } from '#web/ui/toast.ts'
+
+export interface SelfCheckResult {
+  program: string
+  answers: SelfCheckAnswer[]
+  name: string
+  email: string
+}
+
+/** What became of sending the result; `none` when there is nothing to send. */
+export type Delivery =
+  | { is: 'none' | 'sending' | 'stored' }
+  | { is: 'not-sent'; message: string; retry: () => void }
+
+/** Sends a result while the visitor reads it. */
+export function useDelivery() {
+  const [delivery, setDelivery] = useState<Delivery>({ is: 'none' })
+  const [keys] = useState(() => attemptKeys())
+  const closed = useRef(false)
+  useEffect(() => {
+    closed.current = false
+    return () => {
+      closed.current = true
+    }
+  }, [])
+
+  const deliver = async (result: SelfCheckResult, website: string) => {
+    setDelivery({ is: 'sending' })
+    const body = { ...result, pageUrl: pageAddress(window.location.href), website }
+    const key = keys.keyFor(JSON.stringify(result))
+    const sent = await send('/api/self-check', body, key, { outlivesPage: true })
+    if (sent.is === 'stored') return setDelivery({ is: 'stored' })
+    const message = explain(sent)
+    console.error(`The self-check was not stored: ${sent.is === 'failed' ? sent.reason : sent.is}`)
+    setDelivery({ is: 'not-sent', message, retry: () => void deliver(result, website) })
+    // Whoever closed the dialog meanwhile would otherwise wait for a letter that does not come.
+    if (closed.current)
+      toast({ title: 'Your result was not sent', description: message, variant: 'destructive' })
+  }
+  return { delivery, deliver }
+}
+
+function explain(sent: Exclude<Awaited<ReturnType<typeof send>>, { is: 'stored' }>): string {
+  switch (sent.is) {
+    case 'failed':
+      return 'We could not be reached, so your result is not in your inbox.'
+    case 'refused':
+      return sent.message
+    case 'invalid':
+      return Object.values(sent.errors).join(' ')
+  }
+}
