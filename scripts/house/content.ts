@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import path from 'node:path'
+import type { Fallback } from '#studio/lake/http.ts'
 import { openLake } from '#studio/lake/index.ts'
 import { Problem } from './problem.ts'
 import type { Settings } from './settings.ts'
 import { root } from './stamp.ts'
-import { serveStudio } from './studio.ts'
 
 /** The seed: Sanity's export format, with its pictures beside it. */
-export const seed = path.join(root, 'studio/seed/data.ndjson')
+export const seed = path.join(root, 'studio/seed')
 
 /** What stands behind the Studio's address, and how to close it. */
 export type Content = { seeded: number; close: () => Promise<void> }
@@ -16,17 +16,23 @@ export type Content = { seeded: number; close: () => Promise<void> }
 /**
  * Opens the Studio's address: with the embedded lake behind it, or, when the lake is Sanity's,
  * with the Studio alone.
+ * @param serve answers what is not the lake's: the Studio's own files
  */
 export async function openContent(
   settings: Settings,
+  serve: Fallback,
   log: (line: string) => void,
 ): Promise<Content> {
   return settings.environment.content.hosting === 'embedded'
-    ? await embedded(settings, log)
-    : await hosted(settings)
+    ? await embedded(settings, serve, log)
+    : await hosted(settings, serve)
 }
 
-async function embedded({ environment }: Settings, log: (line: string) => void): Promise<Content> {
+async function embedded(
+  { environment }: Settings,
+  serve: Fallback,
+  log: (line: string) => void,
+): Promise<Content> {
   const { content, dataDir, siteUrl, port, studioPort } = environment
   const lake = await openLake({
     folder: path.join(dataDir, 'content'),
@@ -38,7 +44,7 @@ async function embedded({ environment }: Settings, log: (line: string) => void):
       url: `http://localhost:${port}/api/revalidate`,
       secret: content.webhookSecret ?? '',
     },
-    onRequest: serveStudio(),
+    onRequest: serve,
     log,
   }).catch((error: Error) => {
     throw new Problem(`The content lake did not open. ${error.message}`)
@@ -47,10 +53,9 @@ async function embedded({ environment }: Settings, log: (line: string) => void):
   return { seeded: counts?.documents ?? 0, close: () => lake.close() }
 }
 
-async function hosted({ environment }: Settings): Promise<Content> {
-  const files = serveStudio()
+async function hosted({ environment }: Settings, serve: Fallback): Promise<Content> {
   const server = createServer(async (request, response) => {
-    if (!(await files(request, response))) response.writeHead(404).end()
+    if (!(await serve(request, response))) response.writeHead(404).end()
   })
   server.listen(environment.studioPort, '127.0.0.1')
   await once(server, 'listening')

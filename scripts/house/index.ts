@@ -5,7 +5,7 @@ import { requireFree } from './ports.ts'
 import { Problem } from './problem.ts'
 import { openSettings, type Settings, type Variables } from './settings.ts'
 import { buildSite, type Site, startSite } from './site.ts'
-import { buildStudio } from './studio.ts'
+import { buildStudio, serveStudio } from './studio.ts'
 
 /** A house that stands: the site, the Studio and what is embedded. */
 export type House = { settings: Settings; site: Site; close: () => Promise<void> }
@@ -33,7 +33,7 @@ export async function openHouse({ variables, progress, log }: Options): Promise<
     const studio = progress('The Studio: building (about half a minute, once)')
     studio((await buildStudio(settings)) ? 'The Studio is built' : undefined)
 
-    const content = await openContent(settings, log)
+    const content = await openContent(settings, serveStudio(), log)
     closers.push(content.close)
     if (content.seeded > 0) log(`The site’s first content is in place: ${content.seeded} documents`)
 

@@ -3,4 +3,3 @@
  * that no server is left holding a port and the database.
  */
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
-process.channel?.unref()

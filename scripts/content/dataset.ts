@@ -1,0 +1,58 @@
+import path from 'node:path'
+import { createClient, type SanityClient } from '@sanity/client'
+import { openLake } from '#studio/lake/index.ts'
+import { parseEnvironment } from '#web/env.ts'
+import { Problem } from '../house/problem.ts'
+import { openSettings } from '../house/settings.ts'
+
+export type Dataset = { client: SanityClient; where: string; close: () => Promise<void> }
+
+/**
+ * The dataset that the environment means: Sanity's, or the embedded one. The embedded lake is used
+ * where it runs; where it does not, it is opened for as long as this takes.
+ * @throws {Problem} when a hosted dataset has no token
+ */
+export async function openDataset(variables: Record<string, string | undefined>): Promise<Dataset> {
+  const { content, dataDir, studioUrl } = parseEnvironment(variables)
+  const { projectId, dataset, token } = content
+  if (content.hosting === 'hosted') {
+    if (!token)
+      throw new Problem('SANITY_API_TOKEN is needed: a token that may read drafts and write.')
+    const client = createClient({ projectId, dataset, token, useCdn: false, apiVersion })
+    return { client, where: `${projectId}/${dataset} at Sanity`, close: async () => {} }
+  }
+  const running = await isLake(studioUrl)
+  const own = running ? null : await openOwn(variables, path.join(dataDir, 'content'))
+  const client = createClient({
+    projectId,
+    dataset,
+    // The tools insist on a token; the embedded lake asks for none.
+    token: 'embedded',
+    apiHost: own?.url ?? studioUrl,
+    useProjectHostname: false,
+    useCdn: false,
+    apiVersion,
+  })
+  return { client, where: `the embedded dataset in ${dataDir}`, close: async () => own?.close() }
+}
+
+const apiVersion = '2026-11-01'
+
+const isLake = (url: string) =>
+  fetch(`${url}/v1/ping`).then(
+    (response) => response.ok,
+    () => false,
+  )
+
+async function openOwn(variables: Record<string, string | undefined>, folder: string) {
+  const settings = openSettings(variables)
+  const { projectId, dataset } = settings.environment.content
+  const lake = await openLake({ folder, projectId, dataset, port: 0, allowedOrigins: [] })
+  return {
+    url: lake.url,
+    close: async () => {
+      await lake.close()
+      settings.release()
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import path from 'node:path'
+import { exportDataset } from '@sanity/export'
+import { attempt } from '../house/attempt.ts'
+import { openDataset } from './dataset.ts'
+
+/*
+ * `npm run content:export [-- file.tar.gz]`: the whole dataset, drafts and pictures too, as
+ * Sanity's export archive. It imports into an embedded and a hosted dataset alike.
+ */
+await attempt(async () => {
+  const file = path.resolve(
+    process.argv[2] ?? `career-care-${new Date().toISOString().slice(0, 10)}.tar.gz`,
+  )
+  const { client, where, close } = await openDataset(process.env)
+  try {
+    const { dataset = 'production' } = client.config()
+    const { documentCount, assetCount } = await exportDataset({ client, dataset, outputPath: file })
+    console.info(
+      `Exported ${documentCount} documents and ${assetCount} files of ${where} to ${file}`,
+    )
+  } finally {
+    await close()
+  }
+})

@@ -1,0 +1,31 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { sanityImport } from '@sanity/import'
+import { attempt } from '../house/attempt.ts'
+import { seed } from '../house/content.ts'
+import { Problem } from '../house/problem.ts'
+import { openDataset } from './dataset.ts'
+
+/*
+ * `npm run content:import [-- file.tar.gz]`: puts an export archive into the dataset. Documents of
+ * the same id are replaced, others stay. Without a file: the content that the site was born with.
+ */
+await attempt(async () => {
+  const source = path.resolve(process.argv[2] ?? seed)
+  const found = await stat(source).catch(() => null)
+  if (!found) throw new Problem(`There is no file ${source}`)
+  const { client, where, close } = await openDataset(process.env)
+  try {
+    const { numDocs } = await sanityImport(
+      found.isDirectory() ? source : createReadStream(source),
+      {
+        client,
+        operation: 'createOrReplace',
+      },
+    )
+    console.info(`Imported ${numDocs} documents into ${where}`)
+  } finally {
+    await close()
+  }
+})
