@@ -1,0 +1,50 @@
+import type { Metadata } from 'next'
+import { getHome, getSite } from '#web/content/pages.ts'
+import { environment } from '#web/env.ts'
+import { ClosingBand } from '#web/sections/closing-band.tsx'
+import { About } from '#web/sections/home/about.tsx'
+import { AssessmentBanner } from '#web/sections/home/assessment-banner.tsx'
+import { Book } from '#web/sections/home/book.tsx'
+import { Contact } from '#web/sections/home/contact.tsx'
+import { Hero } from '#web/sections/home/hero.tsx'
+import { Programs } from '#web/sections/home/programs.tsx'
+import { Toolkits } from '#web/sections/home/toolkits.tsx'
+import { VideoTeaser } from '#web/sections/home/video-teaser.tsx'
+import { WhoNeedsIt } from '#web/sections/home/who-needs-it.tsx'
+import { Why } from '#web/sections/home/why.tsx'
+import { organisation } from '#web/sections/structured/organisation.ts'
+import { StructuredData } from '#web/sections/structured/structured-data.tsx'
+import { pageMetadata } from '../page-metadata.ts'
+
+export const revalidate = 30
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [site, home] = await Promise.all([getSite(), getHome()])
+  return pageMetadata({ site, seo: home?.seo, path: '/' })
+}
+
+export default async function HomePage() {
+  const [site, home] = await Promise.all([getSite(), getHome()])
+  const bookingUrl = site?.bookingUrl
+  return (
+    <>
+      <Hero hero={home?.hero ?? null} slogans={site?.slogans} />
+      <WhoNeedsIt heading={home?.whoHeading ?? null} cards={home?.who ?? null} />
+      <Programs heading={home?.programsHeading ?? null} programs={home?.programs ?? null} />
+      <AssessmentBanner banner={home?.assessmentBanner ?? null} />
+      <Why heading={home?.whyHeading ?? null} reasons={home?.why ?? null} />
+      <VideoTeaser
+        heading={home?.videoHeading ?? null}
+        video={home?.video ?? null}
+        videoUrl={site?.featuredVideoUrl}
+        moreLabel={home?.moreVideosLabel ?? null}
+      />
+      <Toolkits heading={home?.toolkitsHeading ?? null} toolkits={home?.toolkits ?? null} />
+      <Book words={home?.book ?? null} book={home?.theBook ?? null} site={site} />
+      <About words={home?.about ?? null} founder={home?.founder ?? null} bookingUrl={bookingUrl} />
+      <Contact words={home?.contact ?? null} site={site} />
+      <ClosingBand words={home?.closing ?? null} bookingUrl={bookingUrl} exploreHref="#programs" />
+      <StructuredData value={organisation(site, environment().siteUrl)} />
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Container } from '#web/ui/section.tsx'
+import { Brand } from './brand.tsx'
+import { mainLinks, moreLinks, type NavigationLink, type Site } from './links.ts'
+
+const row = 'flex min-h-11 items-center rounded-sm px-3 font-medium hover:bg-sand'
+
+/** The head of every page. */
+export function Header({ site }: { site: Site }) {
+  const labels = site?.navigation ?? null
+  const main = mainLinks(labels)
+  const more = moreLinks(labels)
+  return (
+    <header data-print="no" className="relative z-10">
+      <Container className="flex items-center justify-between gap-3 py-3 md:py-5">
+        <Brand name={site?.name} />
+        <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
+          <Links links={main} />
+          {labels?.more && more.length > 0 && (
+            <Disclosure
+              className="group relative"
+              summaryClassName={`${row} gap-2`}
+              summary={
+                <>
+                  {labels.more}
+                  <Chevron />
+                </>
+              }
+            >
+              <div className="sheet absolute top-full right-0 mt-2 min-w-48 p-2">
+                <Links links={more} />
+              </div>
+            </Disclosure>
+          )}
+          <Assessment label={labels?.takeAssessment} className="ml-3" />
+        </nav>
+        <nav aria-label="Main" className="lg:hidden">
+          <Disclosure
+            className="group"
+            summaryClassName="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border-2 border-pine px-4 font-semibold text-pine"
+            summary={
+              <>
+                Menu
+                <Lines />
+              </>
+            }
+          >
+            <div className="sheet absolute inset-x-5 top-full p-3 md:inset-x-8">
+              <Links links={[...main, ...more]} />
+              <Assessment label={labels?.takeAssessment} className="mt-3 w-full" />
+            </div>
+          </Disclosure>
+        </nav>
+      </Container>
+      <div className="stitched" />
+    </header>
+  )
+}
+
+function Links({ links }: { links: NavigationLink[] }) {
+  return (
+    <ul className="contents">
+      {links.map(({ href, label }) => (
+        <li key={href}>
+          <a href={href} className={row}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Assessment({ label, className }: { label?: string; className: string }) {
+  if (!label) return null
+  return (
+    <ButtonLink href="/career-assessment" className={className}>
+      {label}
+    </ButtonLink>
+  )
+}
+
+function Chevron() {
+  return (
+    <svg
+      viewBox="0 0 12 8"
+      width="12"
+      height="8"
+      aria-hidden="true"
+      focusable="false"
+      className="transition-[rotate] group-open:rotate-180"
+    >
+      <path d="M1.5 1.5 6 6l4.5-4.5" fill="none" stroke="currentColor" strokeWidth="2" />
+    </svg>
+  )
+}
+
+function Lines() {
+  return (
+    <svg viewBox="0 0 18 12" width="18" height="12" aria-hidden="true" focusable="false">
+      <path
+        d="M1 1.5c5-.4 11-.4 16 0M1 6c5 .3 11 .3 16 0M1 10.5c5-.4 8-.4 11 0"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import type { Site } from './links.ts'
+
+/** What is around every visitor's page: a way past the menu, header, footer. */
+export function SiteFrame({
+  site,
+  signup,
+  children,
+}: {
+  site: Site
+  signup?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className="grain flex min-h-dvh flex-col overflow-x-clip">
+      <a
+        href="#main"
+        className="button absolute top-2 left-2 z-20 not-focus:sr-only"
+        data-print="no"
+      >
+        Skip to content
+      </a>
+      <Header site={site} />
+      <main id="main" tabIndex={-1} className="grow outline-none">
+        {children}
+      </main>
+      <Footer site={site} signup={signup} />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { PaperClip } from '#web/art/ornaments.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Heading } from '#web/ui/heading.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { WorksheetDrawing } from '../worksheet-drawing.tsx'
+import type { Home } from './content.ts'
+
+type Toolkit = NonNullable<Home['toolkits']>[number]
+
+const lies = ['md:-rotate-1', 'md:mt-13 md:rotate-[0.8deg]', 'md:mt-5 md:-rotate-[0.6deg]']
+
+/** Three free toolkits, as the worksheets that are in them. */
+export function Toolkits({
+  heading,
+  toolkits,
+}: {
+  heading: Home['toolkitsHeading']
+  toolkits: Home['toolkits']
+}) {
+  if (!toolkits?.length) return null
+  return (
+    <Section id="toolkits" labelled={Boolean(heading?.title)}>
+      <Heading of="toolkits" words={heading} />
+      <ul className="mt-13 grid gap-8 md:grid-cols-3 md:gap-5 lg:gap-8">
+        {toolkits.map((toolkit, index) => (
+          <li key={toolkit._id} className={classNames('flex', lies[index % lies.length])}>
+            <Worksheet toolkit={toolkit} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Worksheet({ toolkit }: { toolkit: Toolkit }) {
+  const { title, description, downloadLabel, slug, program } = toolkit
+  return (
+    <article data-program={program?.key} className="sheet flex grow flex-col p-5 pt-8 lg:p-8">
+      <PaperClip className="absolute -top-4 right-8 h-12" />
+      <h3 className="border-program border-b-4 pb-3 text-xl">{title}</h3>
+      {program?.key && <WorksheetDrawing program={program.key} />}
+      {description && <p className="mt-3 mb-5">{description}</p>}
+      {slug && downloadLabel && (
+        <p className="mt-auto">
+          <ButtonLink
+            href={`/${slug}`}
+            aria-label={title ? `${downloadLabel}: ${title}` : undefined}
+            className="w-full"
+          >
+            {downloadLabel}
+          </ButtonLink>
+        </p>
+      )}
+    </article>
+  )
+}

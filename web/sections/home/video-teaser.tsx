@@ -1,0 +1,43 @@
+import { Arrow } from '#web/ui/arrow.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Heading } from '#web/ui/heading.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { VideoCard } from '../video-card.tsx'
+import type { Home } from './content.ts'
+
+/** One film to start with, on its own page elsewhere; the rest is on Insights. */
+export function VideoTeaser({
+  heading,
+  video,
+  videoUrl,
+  moreLabel,
+}: {
+  heading: Home['videoHeading']
+  video: Home['video']
+  videoUrl?: string | null
+  moreLabel: string | null
+}) {
+  if (!video?.title) return null
+  return (
+    <Section
+      id="video"
+      ground="sage"
+      labelled={Boolean(heading?.title)}
+      className="grid items-center gap-8 lg:grid-cols-[1.25fr_1fr] lg:gap-13"
+    >
+      <VideoCard video={video} href={videoUrl ?? '/insights'} external={Boolean(videoUrl)} />
+      <div>
+        <Heading of="video" words={heading} />
+        {video.description && <p className="mt-5 max-w-[48ch]">{video.description}</p>}
+        {moreLabel && (
+          <p className="mt-8">
+            <ButtonLink href="/insights" tone="quiet">
+              {moreLabel}
+              <Arrow />
+            </ButtonLink>
+          </p>
+        )}
+      </div>
+    </Section>
+  )
+}

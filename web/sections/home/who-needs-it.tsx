@@ -1,0 +1,40 @@
+import { classNames } from '#web/ui/class-names.ts'
+import { Heading } from '#web/ui/heading.tsx'
+import { IndexCard } from '#web/ui/index-card.tsx'
+import { Section } from '#web/ui/section.tsx'
+import type { Home } from './content.ts'
+
+/* Three cards pulled out of one box: each tab further along, each lying a little differently. */
+const places = [
+  { program: 'rookie_launchpad', tab: 'start', lie: 'md:-rotate-1' },
+  { program: 'manager_coach', tab: 'middle', lie: 'md:mt-8 md:rotate-[0.7deg]' },
+  { program: 'pivot_coaching', tab: 'end', lie: 'md:mt-3 md:-rotate-[0.5deg]' },
+] as const
+
+/** Who needs Career Care: three index cards. */
+export function WhoNeedsIt({
+  heading,
+  cards,
+}: {
+  heading: Home['whoHeading']
+  cards: Home['who']
+}) {
+  if (!cards?.length) return null
+  return (
+    <Section id="who" ground="sand" labelled={Boolean(heading?.title)}>
+      <Heading of="who" words={heading} />
+      <ul className="mt-8 grid gap-8 md:grid-cols-3 md:gap-5">
+        {cards.map(({ _key, title, text }, index) => {
+          const place = places[index % places.length] ?? places[0]
+          return (
+            <li key={_key} data-program={place.program} className={classNames(place.lie)}>
+              <IndexCard title={title} tab={place.tab}>
+                <p>{text}</p>
+              </IndexCard>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}

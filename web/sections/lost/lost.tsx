@@ -1,0 +1,27 @@
+import { LostScene } from '#web/art/lost-scene.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Penned } from '#web/ui/heading.tsx'
+import { Container } from '#web/ui/section.tsx'
+import { PathInConsole } from './path-in-console.tsx'
+
+/** The page for addresses that lead nowhere. */
+export function Lost() {
+  return (
+    <Container className="grid items-center gap-8 py-13 md:grid-cols-2 md:py-21">
+      <div>
+        <h1 className="text-4xl">
+          <Penned words={2}>Oops! Page not found</Penned>
+        </h1>
+        <p className="mt-5 max-w-md text-lg text-muted">
+          The address may have a typo, or the page has moved. The rest of the notebook is still
+          here.
+        </p>
+        <p className="mt-8">
+          <ButtonLink href="/">Return to Homepage</ButtonLink>
+        </p>
+      </div>
+      <LostScene className="mx-auto w-full max-w-lg" />
+      <PathInConsole />
+    </Container>
+  )
+}

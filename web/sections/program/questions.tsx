@@ -1,0 +1,25 @@
+import { Accordion } from '#web/ui/accordion.tsx'
+import { Heading } from '#web/ui/heading.tsx'
+import { Section } from '#web/ui/section.tsx'
+import type { Program } from './content.ts'
+
+type Props = { heading: Program['faqHeading']; faqs: Program['faqs'] }
+
+/** The questions people ask before they join; one open at a time. */
+export function Questions({ heading, faqs }: Props) {
+  const items = (faqs ?? []).flatMap(({ _id, question, answer }) =>
+    question && answer ? [{ id: _id, title: question, body: <p>{answer}</p> }] : [],
+  )
+  if (items.length === 0) return null
+  return (
+    <Section
+      id="questions"
+      ground="soft"
+      labelled={Boolean(heading?.title)}
+      className="grid gap-8 lg:grid-cols-[1fr_1.6fr] lg:gap-13"
+    >
+      <Heading of="questions" words={heading} />
+      <Accordion name="questions" items={items} />
+    </Section>
+  )
+}

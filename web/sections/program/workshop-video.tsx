@@ -1,0 +1,18 @@
+import { Section } from '#web/ui/section.tsx'
+import { VideoCard } from '../video-card.tsx'
+import type { Program } from './content.ts'
+
+/** A workshop's film; it plays on Insights. */
+export function WorkshopVideo({ video }: { video: Program['video'] }) {
+  if (!video?.title) return null
+  return (
+    <Section id="video" labelled={false}>
+      <div className="grid items-center gap-8 md:grid-cols-[1.1fr_1fr] md:gap-13">
+        <VideoCard video={video} href="/insights" />
+        {video.description && (
+          <p className="max-w-[44ch] text-lg text-muted">{video.description}</p>
+        )}
+      </div>
+    </Section>
+  )
+}

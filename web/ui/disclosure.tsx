@@ -1,0 +1,57 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/**
+ * A menu as native `<details>`: opens, closes and tells its state without script. The script adds
+ * what people expect of a menu: Escape closes it and gives the focus back, a click elsewhere, a
+ * chosen link or leaving it by Tab closes it.
+ */
+export function Disclosure({
+  summary,
+  className,
+  summaryClassName,
+  children,
+}: {
+  summary: ReactNode
+  className?: string
+  summaryClassName?: string
+  children: ReactNode
+}) {
+  const root = useRef<HTMLDetailsElement>(null)
+
+  useEffect(() => {
+    const menu = root.current
+    if (!menu) return
+    const inside = (target: EventTarget | null) => target instanceof Node && menu.contains(target)
+    const close = () => menu.removeAttribute('open')
+    const leave = (event: Event) => {
+      if (!inside(event.target)) close()
+    }
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !menu.open) return
+      if (inside(document.activeElement)) menu.querySelector('summary')?.focus()
+      close()
+    }
+    const choose = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('a')) close()
+    }
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('focusin', leave)
+    document.addEventListener('keydown', closeOnEscape)
+    menu.addEventListener('click', choose)
+    return () => {
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('focusin', leave)
+      document.removeEventListener('keydown', closeOnEscape)
+      menu.removeEventListener('click', choose)
+    }
+  }, [])
+
+  return (
+    <details ref={root} className={className}>
+      <summary className={summaryClassName}>{summary}</summary>
+      {children}
+    </details>
+  )
+}
