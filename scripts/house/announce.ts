@@ -1,5 +1,5 @@
-import { documentTypes, singletonTypes } from '#schemas/index.ts'
 import { sign } from '#studio/lake/webhook.ts'
+import { generated } from '#web/content/generated/queries.ts'
 import type { Settings } from './settings.ts'
 
 /**
@@ -9,8 +9,9 @@ import type { Settings } from './settings.ts'
 export async function announceEverything({ environment, variables }: Settings): Promise<void> {
   const secret = variables.SANITY_WEBHOOK_SECRET ?? ''
   const url = `http://localhost:${environment.port}/api/revalidate`
+  const types = new Set(Object.values(generated).flatMap((query) => query?.tags ?? []))
   await Promise.all(
-    [...documentTypes, ...singletonTypes].map(({ name }) => {
+    [...types].map((name) => {
       const body = JSON.stringify({ _type: name, operation: 'start' })
       return fetch(url, {
         method: 'POST',

@@ -1,0 +1,64 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+/** Addresses that the Studio asks by itself and can do without: release notes, fonts, telemetry. */
+const local = /^(http|ws|data:|blob:)[^/]*\/\/localhost|^(data|blob):/
+
+/** The coach at work in the real Studio: what she opens, types and publishes. */
+export class Coach {
+  readonly page: Page
+  readonly #studio: string
+
+  constructor(page: Page, studio: string) {
+    this.page = page
+    this.#studio = studio
+  }
+
+  /** Sits down at the Studio, in a browser of her own without a network beyond this machine. */
+  static async arrive(browser: Browser, studio: string): Promise<Coach> {
+    const context = await browser.newContext({ viewport: { width: 1400, height: 1000 } })
+    await context.route(
+      (url) => !local.test(url.href),
+      (route) => route.abort(),
+    )
+    return new Coach(await context.newPage(), studio)
+  }
+
+  /** Opens a document and waits until it can be typed into. */
+  async open(type: string, id: string) {
+    await this.page.goto(`${this.#studio}/intent/edit/id=${id};type=${type}/`)
+    const publish = this.page.getByRole('button', { name: 'Publish', exact: true })
+    await expect(publish).toBeVisible({ timeout: 30_000 })
+  }
+
+  /** The text field of that name in the open document. */
+  field(name: string) {
+    return this.page.getByTestId(`field-${name}`).locator('input, textarea').first()
+  }
+
+  /** Types into a field and waits until the Studio has saved the draft. */
+  async type(name: string, text: string) {
+    const field = this.field(name)
+    await expect(field).toBeEditable({ timeout: 20_000 })
+    await field.fill(text)
+    await expect(this.#publishButton()).toBeEnabled()
+  }
+
+  /** Presses Publish and waits until the Studio says that nothing is left to publish. */
+  async publish() {
+    await this.#publishButton().click()
+    await expect(this.#publishButton()).toBeDisabled({ timeout: 20_000 })
+  }
+
+  /** Presses Publish and does not wait: for measuring. */
+  async pressPublish() {
+    await expect(this.#publishButton()).toBeEnabled()
+    await this.#publishButton().click()
+  }
+
+  leave = () => this.page.context().close()
+
+  #publishButton() {
+    return this.page.getByRole('button', { name: 'Publish', exact: true }).first()
+  }
+}
