@@ -2,7 +2,6 @@
 
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import type { ContactLabels } from './contact-labels.ts'
 
@@ -14,7 +13,7 @@ export function ContactThanks({ labels, draft }: { labels: ContactLabels; draft?
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <Card>
+    <div>
       <h3 ref={heading} tabIndex={-1} className="text-2xl outline-none">
         {labels.thanksHeading}
       </h3>
@@ -30,6 +29,6 @@ export function ContactThanks({ labels, draft }: { labels: ContactLabels; draft?
           <TextLink href={draft}>Open in my e-mail app</TextLink>
         </p>
       )}
-    </Card>
+    </div>
   )
 }
