@@ -16,8 +16,9 @@ export interface Visit {
  * @returns undefined when the database does not answer
  */
 export async function ownersVisit(): Promise<Visit | undefined> {
-  const site = ownerSite()
+  // First: reading the request keeps the build, which has neither secret nor database, out of here.
   const jar = await cookies()
+  const site = ownerSite()
   const visit = await look(site, jar).catch((error: unknown) => {
     console.error(`[owner] the inbox cannot be read: ${faultCode(error)}`)
     return 'down' as const

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { naughty } from '#tests/unit/web/leads/naughty.ts'
 import { contactLead } from '#web/leads/contact/lead.ts'
+import { contactSchema } from '#web/leads/contact/schema.ts'
 import { countFilledHoneypot } from '#web/leads/honeypot.ts'
 import { openStore } from '#web/leads/store/open.ts'
 import { counts, idempotency, leads, outbox, rateLimits } from '#web/leads/store/schema.ts'
@@ -55,6 +57,17 @@ describe.each(drivers)('the $name store', ({ name, start }) => {
       ]),
     )
     expect(letters.find((one) => one.recipients === null)?.replyTo).toBe('priya@example.com')
+  })
+
+  test('every text that a form takes comes back as it was', async () => {
+    for (const text of naughty) {
+      const parsed = contactSchema.safeParse({ ...message(), message: text })
+      if (!parsed.success) continue
+      const outcome = await send(store, parsed.data, { key: randomUUID() })
+      if (outcome.is !== 'stored') throw new Error(`${outcome.is}: ${JSON.stringify(text)}`)
+      const [lead] = await store.db.select().from(leads).where(eq(leads.id, outcome.id))
+      expect(lead?.details.message).toBe(parsed.data.message)
+    }
   })
 
   test('twenty submits at once with one key make one lead', async () => {

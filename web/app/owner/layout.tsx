@@ -7,9 +7,6 @@ export const metadata: Metadata = {
   referrer: 'same-origin',
 }
 
-/** Private pages are made for each request: there is no shell to prepare. */
-export const instant = false
-
 export default function OwnerLayout({ children }: { children: ReactNode }) {
   return <div className="min-h-screen bg-paper text-ink font-text">{children}</div>
 }

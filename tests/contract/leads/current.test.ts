@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { currentStore } from '#web/leads/store/current.ts'
+import { lockFolder } from '#web/leads/store/folder-lock.ts'
+import { StoreRefused } from '#web/leads/store/store.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'career-care-current-'))
+  vi.stubEnv('DATA_DIR', folder)
+  vi.stubEnv('POSTGRES_URL', '')
+})
+afterAll(async () => {
+  await (await currentStore()).close()
+  vi.unstubAllEnvs()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('never opens while the site is built', async () => {
+  vi.stubEnv('NEXT_PHASE', 'phase-production-build')
+  await expect(currentStore()).rejects.toThrow(/The build opened the database/)
+  vi.stubEnv('NEXT_PHASE', undefined)
+})
+
+test('opens once for all who ask, and tries again after it could not', async () => {
+  const other = await lockFolder(path.join(folder, 'postgres'))
+  await expect(currentStore()).rejects.toThrow(StoreRefused)
+  other.release()
+  const stores = await Promise.all([currentStore(), currentStore(), currentStore()])
+  expect(new Set(stores).size).toBe(1)
+  expect(stores[0].driver).toBe('embedded')
+  vi.resetModules()
+  const again = await import('#web/leads/store/current.ts')
+  expect(await again.currentStore()).toBe(stores[0])
+})

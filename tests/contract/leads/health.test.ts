@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { healthReport, type Looked } from '#web/app/api/health/report.ts'
+import { sweepOnRequest } from '#web/leads/outbox/handler.ts'
+import { resendMailer } from '#web/leads/outbox/mailer.ts'
+import { openStore } from '#web/leads/store/open.ts'
+import { outbox } from '#web/leads/store/schema.ts'
+import { type Store, StoreRefused } from '#web/leads/store/store.ts'
+import { drivers, type Ground } from './drivers.ts'
+import { fakeResend } from './fake-resend.ts'
+import { send } from './given.ts'
+import { serve } from './http.ts'
+
+let ground: Ground
+let store: Store
+let lake: { url: string; stop(): Promise<void> }
+let lakeStatus = 200
+
+beforeAll(async () => {
+  ground = await (drivers[0]?.start() ?? Promise.reject())
+  store = await openStore(await ground.freshAddress())
+  lake = await serve(async () => new Response('{}', { status: lakeStatus }))
+})
+afterAll(async () => {
+  await lake?.stop()
+  await store?.close()
+  await ground?.stop()
+})
+
+const looked = (): Looked => ({
+  content: { hosting: 'embedded', pingUrl: `${lake.url}/ping` },
+  database: { driver: 'embedded', open: async () => store },
+  mail: { mode: 'waiting' },
+})
+
+describe('the health report', () => {
+  test('everything up, letters counted', async () => {
+    await send(store)
+    await store.db.update(outbox).set({ state: 'dead' }).where(sql`purpose = 'contact-receipt'`)
+    expect(await healthReport(looked())).toEqual({
+      status: 'ok',
+      down: [],
+      site: 'up',
+      content: { hosting: 'embedded', reachable: true },
+      database: { driver: 'embedded', up: true },
+      mail: { mode: 'waiting', waiting: 1, dead: 1 },
+    })
+  })
+
+  test('content that refuses, fails or is not there is down', async () => {
+    lakeStatus = 503
+    expect((await healthReport(looked())).down).toEqual(['content'])
+    lakeStatus = 200
+    const content = { hosting: 'hosted' as const, pingUrl: 'http://127.0.0.1:1/ping' }
+    expect(await healthReport({ ...looked(), content })).toMatchObject({
+      status: 'down',
+      down: ['content'],
+      content: { hosting: 'hosted', reachable: false },
+    })
+  })
+
+  test('a database that fails or hangs is down, in words without anybody in them', async () => {
+    const opens = [
+      () => Promise.reject(new Error('for a@b.co')),
+      () => new Promise<Store>(() => {}),
+    ]
+    for (const open of opens) {
+      const report = await healthReport({ ...looked(), database: { driver: 'postgres', open } })
+      expect(report).toMatchObject({
+        down: ['database'],
+        database: { up: false, reason: 'It does not answer.' },
+        mail: { waiting: null },
+      })
+    }
+  })
+
+  test('a database that was refused says what to do', async () => {
+    const open = () => Promise.reject(new StoreRefused('Set POSTGRES_URL'))
+    const report = await healthReport({ ...looked(), database: { driver: 'embedded', open } })
+    expect(report.database).toEqual({ driver: 'embedded', up: false, reason: 'Set POSTGRES_URL' })
+  })
+})
+
+describe('POST /api/outbox', () => {
+  const cronSecret = 'c'.repeat(40)
+  const call = async (authorization: string | undefined, change = {}) => {
+    const resend = await fakeResend()
+    const office = {
+      mailer: resendMailer('re_test', resend.url),
+      from: 'a@b.co',
+      owners: ['o@b.co'],
+    }
+    const handler = sweepOnRequest(() => ({
+      cronSecret,
+      office,
+      store: async () => store,
+      ...change,
+    }))
+    const headers = new Headers(authorization ? { authorization } : {})
+    const response = await handler(new Request('http://site.example', { method: 'POST', headers }))
+    await resend.stop()
+    return {
+      status: response.status,
+      body: await response.json(),
+      delivered: resend.delivered.length,
+    }
+  }
+
+  test('401 without the secret, and nothing is sent', async () => {
+    await send(store, { message: 'Sweep me' })
+    expect(await call(undefined)).toMatchObject({ status: 401, delivered: 0 })
+    expect(await call('Bearer wrong')).toMatchObject({ status: 401, delivered: 0 })
+  })
+
+  test('503 when there is no secret to check', async () => {
+    const answer = await call(`Bearer ${cronSecret}`, { cronSecret: undefined })
+    expect(answer).toMatchObject({ status: 503, delivered: 0 })
+    expect(answer.body.error).toContain('CRON_SECRET')
+  })
+
+  test('sends what waits, once', async () => {
+    expect(await call(`Bearer ${cronSecret}`)).toMatchObject({ status: 200, delivered: 3 })
+    expect((await call(`bearer ${cronSecret}`)).body).toEqual({ sent: 0, later: 0, dead: 0 })
+  })
+
+  test('503 without a database', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const down = { store: () => Promise.reject(new Error('down')) }
+    expect((await call(`Bearer ${cronSecret}`, down)).status).toBe(503)
+    log.mockRestore()
+  })
+})

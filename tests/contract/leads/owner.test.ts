@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { webCookies } from 'iron-session'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Attempt, Letter } from '#web/leads/outbox/mailer.ts'
+import { openStore } from '#web/leads/store/open.ts'
+import {
+  audit,
+  leads,
+  outbox,
+  rateLimits,
+  sessions,
+  signInTokens,
+} from '#web/leads/store/schema.ts'
+import type { Store } from '#web/leads/store/store.ts'
+import { readCursor } from '#web/owner/cursor.ts'
+import { askForLink, enter, leave } from '#web/owner/handlers.ts'
+import { listLeads, listMails, readLead } from '#web/owner/inbox.ts'
+import { signedIn } from '#web/owner/session.ts'
+import type { OwnerSite } from '#web/owner/site.ts'
+import { drivers, type Ground } from './drivers.ts'
+import { send } from './given.ts'
+
+const siteUrl = 'https://career.example'
+const owner = 'owner@career.example'
+let ground: Ground
+let store: Store
+let site: OwnerSite
+let sent: Letter[]
+let tasks: Promise<void>[]
+
+beforeAll(async () => {
+  ground = await (drivers[0]?.start() ?? Promise.reject())
+  store = await openStore(await ground.freshAddress())
+})
+afterAll(async () => {
+  await store?.close()
+  await ground?.stop()
+})
+beforeEach(async () => {
+  for (const table of [signInTokens, sessions, audit, rateLimits]) await store.db.delete(table)
+  sent = []
+  tasks = []
+  const mailer = async (letter: Letter): Promise<Attempt> => {
+    sent.push(letter)
+    return { is: 'sent', providerId: 'x' }
+  }
+  site = {
+    siteUrl,
+    owners: [owner],
+    secret: 'k'.repeat(40),
+    trustProxy: 0,
+    delivery: { by: 'mail', mailer, from: 'Career Care <hello@career.example>' },
+    store: async () => store,
+    later: (task) => void tasks.push(task()),
+  }
+})
+
+const request = (
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+) =>
+  new Request(`${siteUrl}${path}`, {
+    method: 'POST',
+    headers: { origin: siteUrl, ...headers },
+    body: new URLSearchParams(fields),
+  })
+const ask = async (email: string, headers = {}) => {
+  const response = await askForLink(() => site)(request('/owner/sign-in/ask', { email }, headers))
+  await Promise.all(tasks)
+  return response
+}
+const linkSent = () => /https:\S+/.exec(sent.at(-1)?.text ?? '')?.[0] ?? ''
+const press = (token: string, headers = {}) =>
+  enter(() => site)(request('/owner/enter/confirm', { token }, headers))
+const tokenFor = async () => {
+  await ask(owner)
+  return new URL(linkSent()).searchParams.get('token') ?? ''
+}
+const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? ''
+const whoIs = (cookie: string) =>
+  signedIn(webCookies(new Request(siteUrl, { headers: { cookie } }), new Headers()), site)
+const entered = async () => cookieOf(await press(await tokenFor()))
+
+describe('signing in', () => {
+  test('a link, a button, a cookie, and the way out', async () => {
+    expect((await ask(` ${owner.toUpperCase()} `)).headers.get('location')).toBe(
+      '/owner/sign-in?say=asked',
+    )
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.to).toEqual([owner])
+    expect(linkSent()).toMatch(/^https:\/\/career\.example\/owner\/enter\?token=[\w-]{43}$/)
+
+    const response = await press(new URL(linkSent()).searchParams.get('token') ?? '')
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/owner'])
+    const cookie = response.headers.get('set-cookie') ?? ''
+    for (const part of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/owner', 'Max-Age=43140'])
+      expect(cookie).toContain(part)
+    expect(await whoIs(cookieOf(response))).toBe(owner)
+
+    const out = await leave(() => site)(
+      request('/owner/sign-out', {}, { cookie: cookieOf(response) }),
+    )
+    expect(out.headers.get('set-cookie')).toContain('Max-Age=0')
+    expect(await whoIs(cookieOf(response))).toBeUndefined()
+    const done = await store.db.select({ action: audit.action }).from(audit)
+    expect(done.map(({ action }) => action).sort()).toEqual(['signed in', 'signed out'])
+  })
+
+  test('a stranger hears the same and gets nothing', async () => {
+    const [stranger, known] = [await ask('stranger@example.com'), await ask(owner)]
+    expect([stranger.status, ...stranger.headers]).toEqual([known.status, ...known.headers])
+    expect(sent.map(({ to }) => to)).toEqual([[owner]])
+    expect(await store.db.select().from(signInTokens)).toHaveLength(1)
+  })
+
+  test('the database holds neither the token nor the letter', async () => {
+    const token = await tokenFor()
+    const rows = [
+      await store.db.select().from(signInTokens),
+      await store.db.select().from(outbox),
+      await store.db.select().from(rateLimits),
+    ]
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect(JSON.stringify(rows[2])).not.toContain('@')
+  })
+
+  test('a link works once, even when pressed twenty times at once', async () => {
+    const token = await tokenFor()
+    const all = await Promise.all(Array.from({ length: 20 }, () => press(token)))
+    const places = all.map((response) => response.headers.get('location'))
+    expect(places.filter((place) => place === '/owner')).toHaveLength(1)
+    expect(places.filter((place) => place === '/owner/sign-in?say=old')).toHaveLength(19)
+    expect(await store.db.select().from(sessions)).toHaveLength(1)
+  })
+
+  test('a link is too old after 15 minutes', async () => {
+    const token = await tokenFor()
+    const [row] = await store.db
+      .select({ left: sql<number>`extract(epoch from ${signInTokens.expiresAt} - now())::int` })
+      .from(signInTokens)
+    expect(row?.left).toBeGreaterThan(880)
+    expect(row?.left).toBeLessThanOrEqual(900)
+    await store.db.update(signInTokens).set({ expiresAt: sql`now()` })
+    expect((await press(token)).headers.get('location')).toBe('/owner/sign-in?say=old')
+  })
+
+  test.each(['', 'x', 'A'.repeat(43), '__proto__'])('%j is no link', async (token) => {
+    const response = await press(token)
+    expect(response.headers.get('location')).toBe('/owner/sign-in?say=old')
+    expect(response.headers.get('set-cookie')).toBeNull()
+  })
+
+  test('who left the owners’ list can neither enter nor stay', async () => {
+    const cookie = await entered()
+    const token = await tokenFor()
+    site.owners = ['other@career.example']
+    expect(await whoIs(cookie)).toBeUndefined()
+    expect((await press(token)).headers.get('location')).toBe('/owner/sign-in?say=old')
+  })
+
+  test('a session ends after 12 hours', async () => {
+    const cookie = await entered()
+    await store.db.update(sessions).set({ expiresAt: sql`now()` })
+    expect(await whoIs(cookie)).toBeUndefined()
+  })
+
+  test('a cookie that was tampered with, or sealed with another secret, is none', async () => {
+    const cookie = await entered()
+    expect(await whoIs(`${cookie.slice(0, -6)}AAAA~2`)).toBeUndefined()
+    expect(await whoIs('cc_owner=nonsense')).toBeUndefined()
+    site.secret = 'z'.repeat(40)
+    expect(await whoIs(cookie)).toBeUndefined()
+  })
+
+  test.each([{ origin: 'https://evil.example' }, { origin: 'null' }])(
+    '%j: 403',
+    async (headers) => {
+      const token = await tokenFor()
+      expect((await press(token, headers)).status).toBe(403)
+      expect((await ask(owner, headers)).status).toBe(403)
+      expect((await press(token)).headers.get('location')).toBe('/owner')
+    },
+  )
+
+  test('without any origin: 403', async () => {
+    const bare = new Request(`${siteUrl}/owner/sign-out`, {
+      method: 'POST',
+      body: new URLSearchParams(),
+    })
+    expect((await leave(() => site)(bare)).status).toBe(403)
+  })
+
+  test('asking often is refused, alike for owners and strangers', async () => {
+    for (const email of [owner, 'stranger@example.com']) {
+      const statuses = []
+      for (let n = 0; n < 6; n++) statuses.push((await ask(email)).status)
+      expect(statuses).toEqual([...Array(5).fill(303), 429])
+    }
+    expect((await ask(owner)).headers.get('retry-after')).toMatch(/^\d+$/)
+  })
+
+  test('something that is no address is told so', async () => {
+    expect((await ask('nobody')).headers.get('location')).toBe('/owner/sign-in?say=address')
+  })
+
+  test('with the database down: 503, and nothing in the log but a code', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    site.store = () => Promise.reject(new Error(`no connection for ${owner}`))
+    expect((await ask(owner)).status).toBe(503)
+    expect(JSON.stringify(log.mock.calls)).not.toContain(owner)
+    log.mockRestore()
+  })
+})
+
+describe('without a mail key', () => {
+  const onTerminal = async (email: string) => {
+    const said = vi.spyOn(console, 'info').mockImplementation(() => undefined)
+    await ask(email)
+    const lines = said.mock.calls.flat().join('\n')
+    said.mockRestore()
+    return lines
+  }
+
+  test('on this machine the link is printed on the terminal, and works', async () => {
+    site.delivery = { by: 'terminal' }
+    const lines = await onTerminal(owner)
+    const token = /token=([\w-]{43})/.exec(lines)?.[1] ?? ''
+    expect((await press(token)).headers.get('location')).toBe('/owner')
+    expect(await onTerminal('stranger@example.com')).toContain('OWNER_EMAILS')
+    expect(await onTerminal('stranger@example.com')).not.toContain('stranger@')
+  })
+
+  test('where the terminal is a log that others read, nothing is printed', async () => {
+    site.delivery = { by: 'nothing' }
+    expect(await onTerminal(owner)).toBe('')
+  })
+})
+
+describe('the inbox', () => {
+  test('is read page by page, newest first, each lead once, also when more arrive meanwhile', async () => {
+    const at = new Date(Date.now() - 3_600_000)
+    for (let n = 0; n < 7; n++) {
+      const outcome = await send(store, { email: `p${n}@example.com`, message: randomUUID() })
+      if (outcome.is !== 'stored') throw new Error(outcome.is)
+      // Several in one millisecond: the id decides.
+      const receivedAt = new Date(at.getTime() + Math.floor(n / 3))
+      await store.db.update(leads).set({ receivedAt }).where(eq(leads.id, outcome.id))
+    }
+    const seen: string[] = []
+    let next: string | undefined
+    do {
+      const page = await listLeads(store.db, readCursor(next), 2)
+      seen.push(...page.rows.map(({ email }) => email))
+      next = page.next
+      if (seen.length === 2) await send(store, { email: 'late@example.com' })
+    } while (next !== undefined)
+    expect(seen).toHaveLength(7)
+    expect(new Set(seen).size).toBe(7)
+    expect(seen[0]).toBe('p6@example.com')
+  })
+
+  test('a page that ends exactly at the last row has no next', async () => {
+    const { rows } = await listLeads(store.db, undefined, 100)
+    expect((await listLeads(store.db, undefined, rows.length)).next).toBeUndefined()
+    expect((await listMails(store.db, undefined, rows.length)).next).toBeDefined()
+  })
+
+  test.each([undefined, '', 'x', '1_2', "1732183200123_' or 1=1", ['a']])(
+    '%j is the beginning',
+    (text) => expect(readCursor(text)).toBeUndefined(),
+  )
+
+  test('a lead comes with its letters', async () => {
+    const outcome = await send(store, { message: randomUUID() })
+    const found = await readLead(store.db, outcome.is === 'stored' ? outcome.id : '')
+    expect(found?.mails.map(({ purpose }) => purpose)).toEqual([
+      'contact-for-owners',
+      'contact-receipt',
+    ])
+    expect(await readLead(store.db, randomUUID())).toBeUndefined()
+  })
+})

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { carriesBearer } from '#web/leads/bearer.ts'
+import { wantsJson } from '#web/leads/http/answer.ts'
+import { bodyLimit, readFields, Unreadable } from '#web/leads/http/body.ts'
+import { fromThisSite } from '#web/leads/http/origin.ts'
+import { anyJson, naughty, randomFrom } from './naughty.ts'
+
+const request = (type: string, body: BodyInit) =>
+  new Request('http://site.example/', { method: 'POST', headers: { 'content-type': type }, body })
+const form = 'application/x-www-form-urlencoded'
+
+describe('reading fields', () => {
+  test('a name that comes several times is a list', async () => {
+    expect(await readFields(request(form, 'a=1&b=2&a=3&a=4'))).toEqual({
+      a: ['1', '3', '4'],
+      b: '2',
+    })
+  })
+
+  test('a name like __proto__ is a field like others', async () => {
+    const fields = await readFields(request(form, '__proto__=1&constructor=2'))
+    expect(Object.getPrototypeOf(fields)).toBe(Object.prototype)
+    expect(Object.keys(fields)).toEqual(['__proto__', 'constructor'])
+    const parsed = await readFields(request('application/json', '{"__proto__":{"polluted":1}}'))
+    expect('polluted' in parsed).toBe(false)
+  })
+
+  test('every text comes back from a urlencoded form as it was sent', async () => {
+    for (const text of naughty.filter((one) => one.isWellFormed())) {
+      const sent = new URLSearchParams({ text })
+      if (String(sent).length > bodyLimit) continue
+      expect(await readFields(request(form, String(sent)))).toEqual({ text })
+    }
+  })
+
+  test('exactly the limit is taken, one byte more is not', async () => {
+    const json = (size: number) => `{"a":"${'x'.repeat(size - 8)}"}`
+    expect(await readFields(request('application/json', json(bodyLimit)))).toHaveProperty('a')
+    await expect(
+      readFields(request('application/json', json(bodyLimit + 1))),
+    ).rejects.toMatchObject({
+      status: 413,
+    })
+  })
+
+  test('random bytes of any kind are read or refused, never a crash', async () => {
+    const random = randomFrom(3)
+    const types = ['application/json', form, 'multipart/form-data; boundary=x', 'text/plain', '']
+    for (let round = 0; round < 3_000; round++) {
+      const bytes =
+        random() < 0.5
+          ? JSON.stringify(anyJson(random))
+          : Uint8Array.from({ length: 60 }, () => Math.floor(random() * 256))
+      const type = types[round % types.length] ?? ''
+      const outcome = await readFields(request(type, bytes)).catch((error: unknown) => error)
+      if (outcome instanceof Error) expect(outcome).toBeInstanceOf(Unreadable)
+      else expect(typeof outcome).toBe('object')
+    }
+  })
+
+  test('a body that breaks off is 400', async () => {
+    const body = new ReadableStream({ pull: (controller) => controller.error(new Error('gone')) })
+    const broken = new Request('http://site.example/', {
+      method: 'POST',
+      headers: { 'content-type': form },
+      body,
+      duplex: 'half',
+    } as RequestInit)
+    await expect(readFields(broken)).rejects.toMatchObject({ status: 400 })
+  })
+})
+
+describe('the origin of a request', () => {
+  const from = (headers: Record<string, string>, headerless = true) =>
+    fromThisSite(
+      new Headers({ host: 'localhost:3000', ...headers }),
+      'https://career.example',
+      headerless,
+    )
+
+  test.each([
+    [{ origin: 'https://career.example' }],
+    [{ origin: 'http://localhost:3000' }],
+    [{ 'sec-fetch-site': 'same-origin', origin: 'null' }],
+    [{ 'sec-fetch-site': 'cross-site', origin: 'https://career.example' }],
+  ])('own: %j', (headers) => expect([from(headers), from(headers, false)]).toEqual([true, true]))
+
+  test.each([
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'null' }],
+    [{ origin: 'https://career.example:8443' }],
+    [{ origin: 'file://localhost:3000' }],
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+  ])('another: %j', (headers) =>
+    expect([from(headers), from(headers, false)]).toEqual([false, false]),
+  )
+
+  test('a program without browser headers may send a lead, and may not act for an owner', () => {
+    expect([from({}), from({}, false)]).toEqual([true, false])
+    expect(from({ 'sec-fetch-site': 'none' }, false)).toBe(false)
+  })
+})
+
+test('JSON for who asks, and for who sent it and asked for nothing else', () => {
+  const wants = (headers: Record<string, string>) => wantsJson(new Headers(headers))
+  expect(wants({ accept: 'application/json' })).toBe(true)
+  expect(wants({ accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })).toBe(false)
+  expect(wants({ accept: '*/*', 'content-type': 'application/json' })).toBe(true)
+  expect(wants({ accept: '*/*', 'content-type': form })).toBe(false)
+  expect(wants({})).toBe(false)
+})
+
+test('a bearer is the whole secret', () => {
+  const carries = (authorization: string) => carriesBearer(new Headers({ authorization }), 's3cret')
+  expect(carries('Bearer s3cret')).toBe(true)
+  expect(
+    ['', 'Bearer ', 'Bearer s3cre', 'Bearer s3cret2', 's3cret', 'Basic s3cret'].some(carries),
+  ).toBe(false)
+})
