@@ -1,25 +1,26 @@
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { faultCode, type Store } from '#web/leads/store/store.ts'
+import { type Database, faultCode } from '#web/leads/store/store.ts'
 import { signedIn } from './session.ts'
-import { ownerSite } from './site.ts'
+import { type OwnerSite, ownerSite } from './site.ts'
 
-/** A visit to the inbox: by whom, and what they can read. */
-export interface Visit {
+/** A page of the inbox: who reads it, and what was found for them. */
+export interface Visit<Found> {
   owner: string
-  store: Store
+  found: Found
 }
 
 /**
- * Lets owners in and sends everybody else to the sign-in page. Every private page begins with this:
- * a layout is not asked again when a browser goes from page to page.
+ * Lets owners in and reads something for them; sends everybody else to the sign-in page. Every private
+ * page begins with this: a layout is not asked again when a browser goes from page to page.
  * @returns undefined when the database does not answer
  */
-export async function ownersVisit(): Promise<Visit | undefined> {
+export async function visitInbox<Found>(
+  read: (db: Database) => Promise<Found>,
+): Promise<Visit<Found> | undefined> {
   // First: reading the request keeps the build, which has neither secret nor database, out of here.
   const jar = await cookies()
-  const site = ownerSite()
-  const visit = await look(site, jar).catch((error: unknown) => {
+  const visit = await look(ownerSite(), jar, read).catch((error: unknown) => {
     console.error(`[owner] the inbox cannot be read: ${faultCode(error)}`)
     return 'down' as const
   })
@@ -27,10 +28,13 @@ export async function ownersVisit(): Promise<Visit | undefined> {
   return visit ?? redirect('/owner/sign-in')
 }
 
-async function look(
-  site: ReturnType<typeof ownerSite>,
+async function look<Found>(
+  site: OwnerSite,
   jar: Awaited<ReturnType<typeof cookies>>,
-): Promise<Visit | undefined> {
+  read: (db: Database) => Promise<Found>,
+): Promise<Visit<Found> | undefined> {
   const owner = await signedIn(jar, site)
-  return owner === undefined ? undefined : { owner, store: await site.store() }
+  if (owner === undefined) return undefined
+  const { db } = await site.store()
+  return { owner, found: await read(db) }
 }

@@ -4,13 +4,13 @@ import { listMails } from '#web/owner/inbox.ts'
 import { MailList } from '#web/owner/mail-list.tsx'
 import type { QueryProps } from '#web/owner/page-props.ts'
 import { deliveryNow } from '#web/owner/site.ts'
-import { ownersVisit } from '#web/owner/visit.ts'
+import { visitInbox } from '#web/owner/visit.ts'
 
 /** Every letter of the site, newest first. Without a mail key this is where they are read. */
 export default async function MailsPage({ searchParams }: QueryProps) {
-  const visit = await ownersVisit()
+  const from = readCursor((await searchParams).before)
+  const visit = await visitInbox((db) => listMails(db, from))
   if (visit === undefined) return <InboxDown />
-  const mails = await listMails(visit.store.db, readCursor((await searchParams).before))
   return (
     <InboxFrame title="Mails" owner={visit.owner} here="/owner/mails">
       {deliveryNow().by !== 'mail' && (
@@ -18,8 +18,8 @@ export default async function MailsPage({ searchParams }: QueryProps) {
           No mail leaves this site yet: mails wait here until RESEND_API_KEY is set.
         </p>
       )}
-      <MailList mails={mails.rows} />
-      <Older path="/owner/mails" next={mails.next} />
+      <MailList mails={visit.found.rows} />
+      <Older path="/owner/mails" next={visit.found.next} />
     </InboxFrame>
   )
 }

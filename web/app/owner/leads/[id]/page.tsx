@@ -6,17 +6,16 @@ import { readLead } from '#web/owner/inbox.ts'
 import { MailList } from '#web/owner/mail-list.tsx'
 import { Moment } from '#web/owner/moment.tsx'
 import type { RowProps } from '#web/owner/page-props.ts'
-import { ownersVisit } from '#web/owner/visit.ts'
+import { visitInbox } from '#web/owner/visit.ts'
 import { kindName, labelOf, valueLines } from '#web/owner/words.ts'
 
 /** One lead with everything that is known of it, and the mails it caused. */
 export default async function LeadPage({ params }: RowProps) {
-  const visit = await ownersVisit()
+  const id = z.uuid().safeParse((await params).id).data
+  const visit = await visitInbox(async (db) => id && readLead(db, id))
   if (visit === undefined) return <InboxDown />
-  const id = z.uuid().safeParse((await params).id)
-  const found = id.success ? await readLead(visit.store.db, id.data) : undefined
-  if (found === undefined) notFound()
-  const { lead, mails } = found
+  if (!visit.found) notFound()
+  const { lead, mails } = visit.found
   return (
     <InboxFrame title={lead.name || lead.email} owner={visit.owner}>
       <Facts

@@ -5,16 +5,16 @@ import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
 import { readMail } from '#web/owner/inbox.ts'
 import { Moment } from '#web/owner/moment.tsx'
 import type { RowProps } from '#web/owner/page-props.ts'
-import { ownersVisit } from '#web/owner/visit.ts'
+import { visitInbox } from '#web/owner/visit.ts'
 import { mailState, mailTo } from '#web/owner/words.ts'
 
 /** One letter as it is sent, in its plain text. */
 export default async function MailPage({ params }: RowProps) {
-  const visit = await ownersVisit()
+  const id = z.uuid().safeParse((await params).id).data
+  const visit = await visitInbox(async (db) => id && readMail(db, id))
   if (visit === undefined) return <InboxDown />
-  const id = z.uuid().safeParse((await params).id)
-  const mail = id.success ? await readMail(visit.store.db, id.data) : undefined
-  if (mail === undefined) notFound()
+  if (!visit.found) notFound()
+  const mail = visit.found
   return (
     <InboxFrame title={mail.subject} owner={visit.owner}>
       <Facts

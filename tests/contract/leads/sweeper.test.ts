@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { countLetters } from '#web/leads/outbox/count.ts'
+import { resendMailer } from '#web/leads/outbox/mailer.ts'
+import { startSweeper } from '#web/leads/outbox/sweeper.ts'
+import { openStore } from '#web/leads/store/open.ts'
+import type { Store } from '#web/leads/store/store.ts'
+import { drivers, type Ground } from './drivers.ts'
+import { fakeResend } from './fake-resend.ts'
+import { send } from './given.ts'
+
+let ground: Ground
+let store: Store
+beforeAll(async () => {
+  ground = await (drivers[0]?.start() ?? Promise.reject())
+  store = await openStore(await ground.freshAddress())
+})
+afterAll(async () => {
+  await store?.close()
+  await ground?.stop()
+})
+
+test('sweeps on, through a database that was away, round after round', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const resend = await fakeResend()
+  const office = { mailer: resendMailer('re_test', resend.url), from: 'a@b.co', owners: ['o@b.co'] }
+  const opened = vi
+    .fn<() => Promise<Store>>()
+    .mockRejectedValueOnce(new Error('away'))
+    .mockImplementation(async () => store)
+  const stop = startSweeper(opened, office, 0.02)
+  for (const words of ['first', 'second']) {
+    await send(store, { message: words })
+    await vi.waitFor(async () =>
+      expect(await countLetters(store.db)).toEqual({ waiting: 0, dead: 0 }),
+    )
+  }
+  expect(resend.delivered).toHaveLength(4)
+  stop()
+  expect(log).toHaveBeenCalledOnce()
+  await resend.stop()
+  log.mockRestore()
+})
