@@ -91,7 +91,8 @@ export function queryEngine(store: Store, sanity: { projectId: string; dataset: 
 
 function parseOrRefuse(query: string, params: Fields): ExprNode {
   try {
-    return parse(query, { params })
+    // groq-js wants a line end after a comment, which GROQ does not.
+    return parse(`${query}\n`, { params })
   } catch (error) {
     const at = error instanceof GroqSyntaxError ? error.position : 0
     const description = error instanceof Error ? error.message : String(error)

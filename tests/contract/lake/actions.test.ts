@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusal, startLake } from './harness.ts'
+
+let lake: Awaited<ReturnType<typeof startLake>>
+beforeAll(async () => {
+  lake = await startLake()
+})
+afterAll(() => lake.stop())
+
+const ids = (publishedId: string) => ({ publishedId, draftId: `drafts.${publishedId}` })
+const edit = (id: string, patch: object) =>
+  lake.client.action({ actionType: 'sanity.action.document.edit', ...ids(id), patch })
+const publish = (id: string, revisions = {}) =>
+  lake.client.action({ actionType: 'sanity.action.document.publish', ...ids(id), ...revisions })
+const pair = (id: string) => lake.client.getDocuments([id, `drafts.${id}`])
+
+describe('actions', () => {
+  it('creates, edits and publishes the same document again and again', async () => {
+    await lake.client.action({
+      actionType: 'sanity.action.document.create',
+      publishedId: 'loop',
+      attributes: { _id: 'drafts.loop', _type: 'page', title: 'Draft' },
+      ifExists: 'fail',
+    })
+    expect(await pair('loop')).toMatchObject([null, { title: 'Draft' }])
+    let born: string | undefined
+    for (const title of ['First', 'Second', 'Third']) {
+      await edit('loop', { set: { title } })
+      const { transactionId } = await publish('loop')
+      const [published, draft] = await pair('loop')
+      expect(draft).toBeNull()
+      expect(published).toMatchObject({ title, _rev: transactionId })
+      born ??= published?._createdAt
+      expect(published?._createdAt).toBe(born)
+    }
+  })
+
+  it('checks revisions before it publishes', async () => {
+    await lake.client.create({ _id: 'rev', _type: 'page', n: 1 })
+    await edit('rev', { set: { n: 2 } })
+    const [published] = await pair('rev')
+    await lake.client.patch('rev').set({ n: 99 }).commit()
+    const error = await refusal(publish('rev', { ifPublishedRevisionId: published?._rev }))
+    expect(error.statusCode).toBe(409)
+    expect(error.details).toMatchObject({
+      type: 'actionError',
+      items: [{ index: 0, error: { type: 'documentRevisionIDDoesNotMatchError' } }],
+    })
+    expect(await pair('rev')).toMatchObject([{ n: 99 }, { n: 2 }])
+  })
+
+  it('unpublishes into a draft, keeping a draft that is there', async () => {
+    const unpublish = (id: string) =>
+      lake.client.action({ actionType: 'sanity.action.document.unpublish', ...ids(id) })
+    await lake.client.create({ _id: 'un', _type: 'page', n: 1 })
+    await unpublish('un')
+    expect(await pair('un')).toMatchObject([null, { n: 1 }])
+    await publish('un')
+    await edit('un', { set: { n: 2 } })
+    await unpublish('un')
+    expect(await pair('un')).toMatchObject([null, { n: 2 }])
+  })
+
+  it('discards a draft and deletes both', async () => {
+    await lake.client.create({ _id: 'dis', _type: 'page', n: 1 })
+    await edit('dis', { set: { n: 2 } })
+    await lake.client.action({
+      actionType: 'sanity.action.document.version.discard',
+      versionId: 'drafts.dis',
+    })
+    expect(await pair('dis')).toMatchObject([{ n: 1 }, null])
+    await edit('dis', { set: { n: 3 } })
+    await lake.client.action({
+      actionType: 'sanity.action.document.delete',
+      publishedId: 'dis',
+      includeDrafts: ['drafts.dis'],
+    })
+    expect(await pair('dis')).toEqual([null, null])
+  })
+
+  it('makes references to what was not published strong when publishing', async () => {
+    await lake.client.create({ _id: 'friend', _type: 'page' })
+    const weak = { _type: 'reference', _ref: 'friend', _weak: true }
+    await lake.client.create({
+      _id: 'drafts.strong',
+      _type: 'page',
+      a: { ...weak, _strengthenOnPublish: { type: 'page' } },
+      b: { ...weak, _strengthenOnPublish: { type: 'page', weak: true } },
+    })
+    await publish('strong')
+    const [published] = await pair('strong')
+    expect(published?.a).toEqual({ _type: 'reference', _ref: 'friend' })
+    expect(published?.b).toEqual(weak)
+    const held = await refusal(lake.client.delete('friend'))
+    expect(held.details?.items?.[0]?.error.type).toBe('documentHasExistingReferencesError')
+  })
+
+  it('creates and replaces versions for a release, and restores from history', async () => {
+    await lake.client.create({ _id: 'ver', _type: 'page', n: 1 })
+    await lake.client.action({
+      actionType: 'sanity.action.document.version.create',
+      publishedId: 'ver',
+      document: { _id: 'versions.r1.ver', _type: 'page', n: 2 },
+    })
+    await lake.client.action({
+      actionType: 'sanity.action.document.version.replace',
+      document: { _id: 'versions.r1.ver', _type: 'page', n: 3 },
+    })
+    expect((await lake.client.getDocument('versions.r1.ver'))?.n).toBe(3)
+    await lake.client.action({
+      actionType: 'sanity.action.document.replaceDraft',
+      publishedId: 'ver',
+      attributes: { _id: 'drafts.ver', _type: 'page', n: 4 },
+    })
+    expect(await pair('ver')).toMatchObject([{ n: 1 }, { n: 4 }])
+  })
+
+  it('does all actions of a request or none', async () => {
+    const error = await refusal(
+      lake.client.action([
+        {
+          actionType: 'sanity.action.document.create',
+          publishedId: 'half',
+          attributes: { _id: 'drafts.half', _type: 'page' },
+          ifExists: 'fail',
+        },
+        { actionType: 'sanity.action.document.publish', ...ids('no-such-document') },
+      ]),
+    )
+    expect(error.details).toMatchObject({ items: [{ index: 1 }] })
+    expect(await pair('half')).toEqual([null, null])
+  })
+})

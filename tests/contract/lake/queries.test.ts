@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clientOf, refusal, startLake } from './harness.ts'
+
+let lake: Awaited<ReturnType<typeof startLake>>
+beforeAll(async () => {
+  lake = await startLake()
+  await lake.client
+    .transaction()
+    .create({ _id: 'a', _type: 'page', title: 'Published apple', tags: ['x', 'y'] })
+    .create({ _id: 'drafts.a', _type: 'page', title: 'Draft apple' })
+    .create({ _id: 'b', _type: 'page', title: 'Published banana', next: ref('a') })
+    .create({ _id: 'drafts.c', _type: 'page', title: 'Draft cherry', next: ref('a') })
+    .create({ _id: 'versions.r1.b', _type: 'page', title: 'Release banana' })
+    .create({ _id: 'versions.r1.a', _type: 'page', _system: { delete: true } })
+    .commit()
+})
+afterAll(() => lake.stop())
+
+const ref = (_ref: string) => ({ _type: 'reference', _ref })
+const titles = (perspective?: string | string[]) =>
+  clientOf(lake.lake, { perspective: perspective as 'raw' }).fetch(
+    '*[_type == "page"] | order(_id) {_id, _originalId, title, "next": next->title}',
+  )
+
+describe('queries', () => {
+  it('shows each perspective its documents, references included', async () => {
+    expect(await titles('published')).toEqual([
+      { _id: 'a', _originalId: null, title: 'Published apple', next: null },
+      { _id: 'b', _originalId: null, title: 'Published banana', next: 'Published apple' },
+    ])
+    expect(await titles('drafts')).toEqual([
+      { _id: 'a', _originalId: 'drafts.a', title: 'Draft apple', next: null },
+      { _id: 'b', _originalId: 'b', title: 'Published banana', next: 'Draft apple' },
+      { _id: 'c', _originalId: 'drafts.c', title: 'Draft cherry', next: 'Draft apple' },
+    ])
+    expect(await titles('previewDrafts')).toEqual(await titles('drafts'))
+    expect(await titles('raw')).toHaveLength(6)
+    expect(await titles(['r1', 'drafts'])).toMatchObject([
+      { _id: 'b', _originalId: 'versions.r1.b', title: 'Release banana', next: null },
+      { _id: 'c', title: 'Draft cherry' },
+    ])
+  })
+
+  it('takes the default perspective from the version in the address', async () => {
+    const count = async (apiVersion: string) =>
+      clientOf(lake.lake, { apiVersion, perspective: undefined }).fetch('count(*[_type == "page"])')
+    expect(await count('2025-02-19')).toBe(2)
+    expect(await count('2024-01-01')).toBe(6)
+    expect(await count('1')).toBe(6)
+  })
+
+  it('answers GET and POST alike, with parameters of every kind', async () => {
+    const query = '*[_id in $ids && $on][$from...$to]._id'
+    const params = { ids: ['a', 'b', 'drafts.a'], on: true, from: 0, to: 2 }
+    expect(await lake.client.fetch(query, params)).toEqual(['a', 'b'])
+    const long = `${query} // ${'x'.repeat(12_000)}`
+    expect(await lake.client.fetch(long, params)).toEqual(['a', 'b'])
+  })
+
+  it('answers with the query, the time and tags, unless told not to', async () => {
+    const whole = await lake.client.fetch('1 + 1', {}, { filterResponse: false })
+    expect(whole).toMatchObject({ query: '1 + 1', result: 2, syncTags: [expect.any(String)] })
+    expect(whole.ms).toBeTypeOf('number')
+    const bare = await lake.client.fetch('1', {}, { filterResponse: false, returnQuery: false })
+    expect(bare).not.toHaveProperty('query')
+  })
+
+  it('finds words as the Studio searches', async () => {
+    const search = (q: string) =>
+      lake.client.fetch(
+        `*[_type in $types && [@, _id] match text::query($q)]
+          | score(boost(_type in ["page"] && title match text::query($q), 5)) | order(_score desc)
+          {_id, title}`,
+        { q, types: ['page'] },
+      )
+    expect(await search('banan*')).toMatchObject([{ _id: 'b' }, { _id: 'versions.r1.b' }])
+    expect(await search('cherry draft')).toMatchObject([{ _id: 'drafts.c' }])
+    expect(await search('nothing')).toEqual([])
+    expect(JSON.stringify(await lake.client.fetch('*'))).not.toContain('lakeText')
+  })
+
+  it('points at the place of a syntax error', async () => {
+    const error = await refusal(lake.client.fetch('*[_type == "page"'))
+    expect(error.statusCode).toBe(400)
+    expect(error.details).toMatchObject({
+      type: 'queryParseError',
+      query: '*[_type == "page"',
+      start: expect.any(Number),
+      end: expect.any(Number),
+    })
+  })
+
+  it('gives documents by id, and says which there are not', async () => {
+    expect(await lake.client.getDocuments(['b', 'none', 'drafts.a'])).toMatchObject([
+      { _id: 'b' },
+      null,
+      { _id: 'drafts.a' },
+    ])
+    const response = await fetch(`${lake.lake.url}/v2025-02-19/data/doc/production/b,none`)
+    expect(await response.json()).toMatchObject({ omitted: [{ id: 'none', reason: 'existence' }] })
+  })
+
+  it('maps what it answers to where it is kept', async () => {
+    const { result, resultSourceMap } = await clientOf(lake.lake, { perspective: 'drafts' }).fetch(
+      '*[_id == "a"][0]{_id, "heading": title}',
+      {},
+      { filterResponse: false, resultSourceMap: 'withKeyArraySelector' },
+    )
+    expect(result.heading).toBe('Draft apple')
+    const mapping = resultSourceMap?.mappings["$['heading']"]
+    if (mapping?.source.type !== 'documentValue') throw new Error('The heading is not mapped')
+    expect(resultSourceMap?.documents[mapping.source.document]).toMatchObject({ _id: 'drafts.a' })
+    expect(resultSourceMap?.paths[mapping.source.path]).toBe("$['title']")
+  })
+})
