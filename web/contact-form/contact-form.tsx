@@ -1,8 +1,9 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { HomeContact } from '#web/content/generated/sanity.types.ts'
 import { Honeypot } from '#web/hand-off/honeypot.tsx'
+import { useFocusBack } from '#web/hand-off/use-focus-back.ts'
 import { useInteractive } from '#web/hand-off/use-interactive.ts'
 import type { ContactFields } from '#web/leads/contact/rules.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,16 +33,7 @@ export function ContactForm({ labels, contactEmail, contactReply }: ContactFormP
   const button = useRef<HTMLButtonElement>(null)
   const sending = state.is === 'sending'
 
-  useEffect(() => {
-    // A button that is disabled loses the focus; it comes back unless the visitor moved on.
-    if (
-      !sending &&
-      document.activeElement === document.body &&
-      state.is === 'editing' &&
-      state.notice
-    )
-      button.current?.focus()
-  }, [sending, state])
+  useFocusBack(sending, button)
 
   if (state.is === 'sent') return <ContactThanks labels={words} draft={state.draft} />
   const { problems, notice, draft } =

@@ -1,7 +1,9 @@
 'use client'
 
+import { useRef } from 'react'
 import type { FooterLabels } from '#web/content/generated/sanity.types.ts'
 import { Honeypot } from '#web/hand-off/honeypot.tsx'
+import { useFocusBack } from '#web/hand-off/use-focus-back.ts'
 import { useInteractive } from '#web/hand-off/use-interactive.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -11,6 +13,9 @@ import { useFooterSignup } from './use-footer-signup.ts'
 export function FooterSignup({ labels }: { labels: FooterLabels | null }) {
   const { sending, problem, submit, edited } = useFooterSignup()
   const interactive = useInteractive()
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusBack(sending, button)
+
   return (
     <section aria-labelledby="footer-signup-heading" className="relative">
       <h2 id="footer-signup-heading" className="text-xl">
@@ -35,7 +40,7 @@ export function FooterSignup({ labels }: { labels: FooterLabels | null }) {
         />
         <Honeypot />
         <div>
-          <Button type="submit" disabled={sending}>
+          <Button ref={button} type="submit" disabled={sending}>
             {sending ? 'Subscribing...' : labels?.newsletterButton || 'Subscribe'}
           </Button>
         </div>

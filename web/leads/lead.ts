@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Mail } from './mails/mail.ts'
+import type { Database } from './store/store.ts'
 
 /** Every lead has an address to answer to; a name where the form asks for one. */
 export interface Person {
@@ -29,7 +30,10 @@ export interface LeadKind<Fields extends Person = Person> {
   kind: string
   /** Parses what arrived. An issue's path names the field, its message is read by the visitor. */
   schema: z.ZodType<Fields>
-  /** The letters that the lead causes, written into the outbox with it. */
-  mails(fields: Fields, facts: LeadFacts): Mail[]
+  /**
+   * The letters that the lead causes, written into the outbox with it. A kind that keeps more than the
+   * lead stores it here, through `tx`. Undefined when nothing new came in: then no lead is made either.
+   */
+  mails(fields: Fields, facts: LeadFacts, tx: Database): Mail[] | Promise<Mail[] | undefined>
   form: { title: string; action: string; button: string; fields: FormField[] }
 }

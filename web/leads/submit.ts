@@ -54,10 +54,15 @@ export function submit<Fields extends Person>(
       await tx.delete(idempotency).where(sameKey(claim))
       return { is: 'limited', seconds }
     }
+    const mails = await kind.mails(fields, { id, receivedAt, page, siteUrl }, tx)
+    if (mails === undefined) {
+      // The key stands for no lead: what is nothing new today may be new when it is sent again.
+      await tx.delete(idempotency).where(sameKey(claim))
+      return { is: 'stored', id }
+    }
     await tx
       .insert(leads)
       .values({ id, kind: kind.kind, name, email, details, page, source, userAgent, receivedAt })
-    const mails = kind.mails(fields, { id, receivedAt, page, siteUrl })
     if (mails.length > 0) await tx.insert(outbox).values(mails.map((mail) => asRow(mail, id)))
     return { is: 'stored', id }
   })
@@ -79,7 +84,7 @@ async function earlier(tx: Database, claim: Claim): Promise<Outcome> {
     : { is: 'other-body' }
 }
 
-function asRow({ to, purpose, replyTo, subject, text, html }: Mail, leadId: string) {
+function asRow({ to, purpose, replyTo, headers, subject, text, html }: Mail, leadId: string) {
   const recipients = to === 'owners' ? null : [to.address]
-  return { id: randomUUID(), leadId, purpose, recipients, replyTo, subject, text, html }
+  return { id: randomUUID(), leadId, purpose, recipients, replyTo, headers, subject, text, html }
 }

@@ -7,6 +7,8 @@ export interface Mail {
   /** `owners` is whoever is on the owners' list when the letter is first sent. */
   to: 'owners' | { address: string }
   replyTo?: string
+  /** Further mail headers, e.g. `List-Unsubscribe`. */
+  headers?: Record<string, string>
   subject: string
   text: string
   html: string

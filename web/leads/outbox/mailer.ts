@@ -5,6 +5,7 @@ export interface Letter {
   from: string
   to: string[]
   replyTo?: string | null
+  headers?: Record<string, string> | null
   subject: string
   text: string
   html: string
@@ -27,9 +28,9 @@ export const mailTimeout = 10_000
  */
 export function resendMailer(apiKey: string, baseUrl?: string, timeout = mailTimeout): Mailer {
   const resend = new Resend(apiKey, { baseUrl })
-  return async ({ replyTo, ...letter }, idempotencyKey) => {
+  return async ({ replyTo, headers: own, ...letter }, idempotencyKey) => {
     const { data, error, headers } = await resend.emails.send(
-      { ...letter, ...(replyTo ? { replyTo } : {}) },
+      { ...letter, ...(replyTo ? { replyTo } : {}), ...(own ? { headers: own } : {}) },
       { idempotencyKey, signal: AbortSignal.timeout(timeout) },
     )
     if (error === null) return { is: 'sent', providerId: data.id }

@@ -28,9 +28,9 @@ export async function sweep(store: Store, office: PostOffice, most = 50): Promis
   for (let left = most; left > 0; left--) {
     const letter = await claimLetter(store.db, from, owners)
     if (letter === undefined) break
-    const { id, replyTo, subject, text, html } = letter
+    const { id, replyTo, headers, subject, text, html } = letter
     const addressed = { from: letter.sender ?? from, to: letter.recipients ?? owners }
-    const attempt = await mailer({ ...addressed, replyTo, subject, text, html }, id)
+    const attempt = await mailer({ ...addressed, replyTo, headers, subject, text, html }, id)
     await settle(store.db, letter, attempt)
     swept[attempt.is]++
     if (attempt.is === 'later' && attempt.restNow) break

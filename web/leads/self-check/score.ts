@@ -10,7 +10,7 @@ export type ScoreBand = 'needs_help' | 'doing_well'
 export const needsHelpFromDefault = 3
 
 /** How many answers are “no” or “not sure”. */
-export function countNotYes(answers: readonly SelfCheckAnswer[]): number {
+export function countNoOrNotSure(answers: readonly SelfCheckAnswer[]): number {
   return answers.filter((answer) => answer !== 'yes').length
 }
 
@@ -19,7 +19,7 @@ export function scoreBand(
   answers: readonly SelfCheckAnswer[],
   needsHelpFrom: number | null | undefined = needsHelpFromDefault,
 ): ScoreBand {
-  return countNotYes(answers) >= (needsHelpFrom ?? needsHelpFromDefault)
+  return countNoOrNotSure(answers) >= (needsHelpFrom ?? needsHelpFromDefault)
     ? 'needs_help'
     : 'doing_well'
 }

@@ -48,6 +48,7 @@ export const outbox = pgTable(
     /** Null, until the first attempt, for a letter to whoever is on the owners' list by then. */
     recipients: text('recipients').array(),
     replyTo: text('reply_to'),
+    headers: jsonb('headers').$type<Record<string, string>>(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
@@ -91,6 +92,12 @@ export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   status: text('status', { enum: ['active', 'unsubscribed'] })
     .notNull()
     .default('active'),
+})
+
+/** Which address a letter's unsubscribe link is for. Never swept: an old letter's link must work. */
+export const unsubscribeLinks = pgTable('unsubscribe_links', {
+  token: text('token').primaryKey(),
+  email: text('email').notNull(),
 })
 
 /** One-time sign-in links, hashed: who reads the table cannot sign in with it. */

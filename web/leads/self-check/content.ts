@@ -1,0 +1,29 @@
+import { type ProgramKey, programs } from '#schemas/programs.ts'
+import { getProgram } from '#web/content/pages.ts'
+import { within } from '../deadline.ts'
+
+/** What the letters need of a program's self-check; every part may be absent. */
+export interface SelfCheckTexts {
+  programTitle?: string | null
+  questions?: string[] | null
+  needsHelpFrom?: number | null
+  resultMessage?: string | null
+  resultMessageGood?: string | null
+}
+
+export type SelfCheckContents = Partial<Record<ProgramKey, SelfCheckTexts>>
+
+/** A lead must not wait for the content lake: after this many milliseconds the letters do without. */
+const patience = 1_500
+
+/** The coach's words for every program's letters, read before the store is touched. Never throws. */
+export async function selfCheckContents(): Promise<SelfCheckContents> {
+  const found = await Promise.all(
+    programs.map(async ({ key, slug }) => {
+      const program = await within(patience, getProgram(slug)).catch(() => null)
+      if (program === null) return []
+      return [[key, { programTitle: program.title, ...program.selfCheck }] as const]
+    }),
+  )
+  return Object.fromEntries(found.flat())
+}

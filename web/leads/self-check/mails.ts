@@ -1,0 +1,117 @@
+import { programs } from '#schemas/programs.ts'
+import type { LeadFacts } from '../lead.ts'
+import { longDate } from '../mails/dates.ts'
+import { letter, type Mail, subjectLine } from '../mails/mail.ts'
+import { html } from '../markup.ts'
+import type { SelfCheckTexts } from './content.ts'
+import type { SelfCheckLead } from './schema.ts'
+import { type SelfCheckAnswer, scoreBand } from './score.ts'
+
+const words: Record<SelfCheckAnswer, string> = { yes: 'Yes', no: 'No', 'not-sure': 'Not sure' }
+
+/** What both letters say, worked out once. */
+function report(lead: SelfCheckLead, texts: SelfCheckTexts) {
+  const program = programs.find(({ key }) => key === lead.program)
+  const needsHelp = scoreBand(lead.answers, texts.needsHelpFrom) === 'needs_help'
+  return {
+    title: texts.programTitle || program?.title || lead.program,
+    path: `/${program?.slug ?? ''}`,
+    score: `“No” or “not sure” to ${lead.noOrNotSure} of ${lead.answers.length} questions`,
+    band: needsHelp ? 'Needs help' : 'Doing well',
+    message: (needsHelp ? texts.resultMessage : texts.resultMessageGood) || undefined,
+    rows: lead.answers.map((answer, index) => ({
+      question: texts.questions?.[index] || `Question ${index + 1}`,
+      answer: words[answer],
+    })),
+  }
+}
+
+const table = (rows: readonly (readonly [string, string])[]) =>
+  html`<table style="border-spacing:0">${rows.map(
+    ([label, value]) =>
+      html`<tr><th style="text-align:left;font-weight:normal;padding:2px 16px 2px 0">${label}</th><td style="font-weight:bold">${value}</td></tr>`,
+  )}</table>`
+
+/** To the owners: who it was, how they stand, and every answer. */
+export function selfCheckForOwners(
+  lead: SelfCheckLead,
+  facts: LeadFacts,
+  texts: SelfCheckTexts,
+): Mail {
+  const { title, score, band, rows } = report(lead, texts)
+  const link = `${facts.siteUrl}/owner/leads/${facts.id}`
+  const about = [
+    ['Name', lead.name],
+    ['E-mail', lead.email],
+    ['Program', title],
+    ['Result', `${band}. ${score}`],
+    ['Page', facts.page ?? 'not known'],
+    ['Received', longDate(facts.receivedAt)],
+  ] as const
+  const answers = rows.map(({ question, answer }) => [question, answer] as const)
+  return {
+    purpose: 'self-check-for-owners',
+    to: 'owners',
+    replyTo: lead.email,
+    subject: subjectLine(`Self-check from ${lead.name}: ${title}, ${band.toLowerCase()}`),
+    text: [
+      ...about.map(([label, value]) => `${label}: ${value}`),
+      '',
+      ...answers.map(([question, answer]) => `${question} ${answer}`),
+      '',
+      'Reply to this letter to answer them.',
+      `In the inbox: ${link}`,
+    ].join('\n'),
+    html: letter('Self-check', [
+      html`<h1 style="font-size:22px">Self-check from ${lead.name}</h1>`,
+      table(about),
+      html`<h2 style="font-size:18px">Answers</h2>`,
+      table(answers),
+      html`<p>Reply to this letter to answer them. <a href="${link}">Open it in the inbox</a></p>`,
+    ]),
+  }
+}
+
+/** To the visitor: the result they saw on the page, with their answers. */
+export function selfCheckResult(
+  lead: SelfCheckLead,
+  facts: LeadFacts,
+  texts: SelfCheckTexts,
+): Mail {
+  const { title, path, score, message, rows } = report(lead, texts)
+  const page = facts.siteUrl + path
+  const answers = rows.map(({ question, answer }) => [question, answer] as const)
+  const thanks = `Here is the result of your self-check for ${title}.`
+  const mistake =
+    'If you did not take it, someone typed your address by mistake: nothing more will come.'
+  return {
+    purpose: 'self-check-result',
+    to: { address: lead.email },
+    subject: subjectLine(`Your self-check: ${title}`),
+    text: [
+      `Hello ${lead.name},`,
+      '',
+      thanks,
+      '',
+      ...(message ? [message, ''] : []),
+      `${score}:`,
+      '',
+      ...answers.map(([question, answer]) => `${question} ${answer}`),
+      '',
+      `More about ${title}: ${page}`,
+      '',
+      mistake,
+      '',
+      `Career Care, ${facts.siteUrl}`,
+    ].join('\n'),
+    html: letter('Your self-check', [
+      html`<p>Hello ${lead.name},</p>`,
+      html`<p>${thanks}</p>`,
+      ...(message ? [html`<p style="font-size:18px">${message}</p>`] : []),
+      html`<p>${score}:</p>`,
+      table(answers),
+      html`<p><a href="${page}">More about ${title}</a></p>`,
+      html`<p style="font-size:14px">${mistake}</p>`,
+    ]),
+  }
+}
