@@ -1,0 +1,168 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openLake } from '#studio/lake/index.ts'
+import { about, clientOf, refusal, startLake } from './harness.ts'
+
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50">
+  <script>alert(1)</script><rect width="100" height="50" fill="#2a6"/></svg>`
+
+let lake: Awaited<ReturnType<typeof startLake>>
+let picture: Buffer
+beforeAll(async () => {
+  lake = await startLake()
+  // Left half red, right half blue: crops can be told apart.
+  const half = { width: 200, height: 200, channels: 3 as const }
+  const blue = await sharp({ create: { ...half, background: '#00f' } })
+    .png()
+    .toBuffer()
+  picture = await sharp({ create: { ...half, width: 400, background: '#f00' } })
+    .composite([{ input: blue, left: 200, top: 0 }])
+    .removeAlpha()
+    .png()
+    .toBuffer()
+})
+afterAll(() => lake.stop())
+
+const upload = (bytes = picture, filename = 'halves.png') =>
+  lake.client.assets.upload('image', bytes, { filename })
+
+async function look(url: string, accept = '*/*') {
+  const response = await fetch(url, { headers: { accept } })
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const { width, height, format } = await sharp(bytes).metadata()
+  return { headers: response.headers, bytes, width, height, format }
+}
+
+const colourAt = async (bytes: Buffer, left: number, top: number) => {
+  const pixel = await sharp(bytes)
+    .extract({ left, top, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  const [r = 0, , b = 0] = pixel
+  return r > 128 ? 'red' : b > 128 ? 'blue' : 'other'
+}
+
+describe('pictures', () => {
+  it('are described as Sanity describes them', async () => {
+    const doc = await upload()
+    expect(doc).toMatchObject({
+      _id: expect.stringMatching(/^image-[0-9a-f]{40}-400x200-png$/),
+      _type: 'sanity.imageAsset',
+      assetId: doc.sha1hash,
+      extension: 'png',
+      mimeType: 'image/png',
+      originalFilename: 'halves.png',
+      size: picture.length,
+      path: `images/local/production/${doc.sha1hash}-400x200.png`,
+      metadata: {
+        dimensions: { width: 400, height: 200, aspectRatio: 2 },
+        hasAlpha: false,
+        isOpaque: true,
+        lqip: expect.stringContaining('data:image/png;base64,'),
+        palette: { dominant: { background: expect.stringMatching(/^#[0-9a-f]{6}$/) } },
+      },
+    })
+    expect((await upload())._id).toBe(doc._id)
+    const stored = await fetch(doc.url)
+    expect(Buffer.from(await stored.arrayBuffer()).equals(picture)).toBe(true)
+    expect(stored.headers.get('cache-control')).toContain('immutable')
+  })
+
+  it('come in the size, cut and format asked for', async () => {
+    const { url } = await upload()
+    expect(await look(`${url}?w=100`)).toMatchObject({ width: 100, height: 50, format: 'png' })
+    expect(await look(`${url}?w=100&dpr=2`)).toMatchObject({ width: 200, height: 100 })
+    expect(await look(`${url}?w=4000&fit=max`)).toMatchObject({ width: 400, height: 200 })
+    expect(await look(`${url}?w=90&h=90&fit=scale`)).toMatchObject({ width: 90, height: 90 })
+    expect(await look(`${url}?w=90&fm=jpg&q=50`)).toMatchObject({ width: 90, format: 'jpeg' })
+    const cut = await look(`${url}?rect=200,0,200,200&w=50`)
+    expect(cut).toMatchObject({ width: 50, height: 50 })
+    expect(await colourAt(cut.bytes, 5, 5)).toBe('blue')
+    const crop = `${url}?w=100&h=100&fit=crop`
+    expect(await look(crop)).toMatchObject({ width: 100, height: 100 })
+    expect(await colourAt((await look(`${crop}&crop=left`)).bytes, 50, 50)).toBe('red')
+    const focus = await look(`${crop}&crop=focalpoint&fp-x=0.9&fp-y=0.5`)
+    expect(await colourAt(focus.bytes, 50, 50)).toBe('blue')
+  })
+
+  it('come in the best format the browser takes, and caches are told', async () => {
+    const { url } = await upload()
+    const webp = await look(`${url}?w=80&auto=format`, 'image/webp,*/*')
+    expect(webp.format).toBe('webp')
+    expect(webp.headers.get('vary')).toBe('accept')
+    expect((await look(`${url}?w=80&auto=format`, 'image/avif,image/webp')).format).toBe('heif')
+    expect((await look(`${url}?w=80&auto=format`, '*/*')).format).toBe('png')
+  })
+
+  it('that are drawings are served as they are, and can do nothing', async () => {
+    const doc = await upload(Buffer.from(SVG), 'drawing.svg')
+    expect(doc).toMatchObject({ extension: 'svg', metadata: { dimensions: { width: 100 } } })
+    const response = await fetch(`${doc.url}?w=20&auto=format`)
+    expect(await response.text()).toBe(SVG)
+    expect(response.headers.get('content-type')).toBe('image/svg+xml')
+    expect(response.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'",
+    )
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(await look(`${doc.url}?w=20&fm=png`)).toMatchObject({ width: 20, format: 'png' })
+  })
+
+  it('are refused where they are none, too large or unknown', async () => {
+    expect((await refusal(upload(Buffer.from('hello')))).statusCode).toBe(400)
+    expect((await refusal(upload(Buffer.alloc(0)))).statusCode).toBe(400)
+    const { url } = await upload()
+    for (const query of ['w=0', 'w=abc', 'h=99999', 'rect=1,2,3', 'fm=exe', 'fit=odd', 'q=101']) {
+      expect([query, (await fetch(`${url}?${query}`)).status]).toEqual([query, 400])
+    }
+    for (const name of ['none.png', '..%2Flake.sqlite', '%2e%2e%2flake.sqlite', '%E0%A4%A', '']) {
+      const { status } = await fetch(`${lake.lake.url}/images/local/production/${name}`)
+      expect([name, status >= 400 && status < 500]).toEqual([name, true])
+    }
+  })
+
+  it('are whole for everybody who asks at the same time', async () => {
+    const { url } = await upload()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => look(`${url}?w=77`)))
+    expect(new Set(answers.map((answer) => answer.bytes.toString('base64'))).size).toBe(1)
+  })
+})
+
+describe('files', () => {
+  it('are kept with their type and offered under their name', async () => {
+    const doc = await lake.client.assets.upload('file', Buffer.from('# Hi'), {
+      filename: 'Notes.md',
+      contentType: 'text/markdown',
+      title: 'Notes',
+    })
+    expect(doc).toMatchObject({
+      _type: 'sanity.fileAsset',
+      extension: 'md',
+      mimeType: 'text/markdown',
+      title: 'Notes',
+    })
+    const response = await fetch(`${doc.url}?dl=My%20"notes".md`)
+    expect(await response.text()).toBe('# Hi')
+    expect(response.headers.get('content-type')).toBe('text/markdown')
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="My _notes_.md"')
+  })
+})
+
+describe('addresses of assets', () => {
+  it('follow the lake to another port', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lake-'))
+    const options = { folder, ...about, port: 0, allowedOrigins: [] }
+    const before = await openLake(options)
+    await clientOf(before).assets.upload('image', picture)
+    await before.close()
+    const after = await openLake(options)
+    const [url] = await clientOf(after).fetch<string[]>('*[_type == "sanity.imageAsset"].url')
+    expect(url).toContain(after.url)
+    expect((await fetch(String(url))).status).toBe(200)
+    await after.close()
+    await rm(folder, { recursive: true })
+  })
+})

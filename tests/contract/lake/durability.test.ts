@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openLake } from '#studio/lake/index.ts'
+import { about, clientOf, temporaryFolder } from './harness.ts'
+
+const children: ChildProcess[] = []
+const cleanups: (() => unknown)[] = []
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+/** A lake in a process of its own, which can be killed. */
+async function lakeProcess(folder: string) {
+  const script = `
+    import { openLake } from './studio/lake/index.ts'
+    const options = { ...JSON.parse(process.argv[1]), port: 0, allowedOrigins: [] }
+    openLake(options).then(
+      (lake) => console.log(lake.url),
+      (error) => { console.log('refused: ' + error.message); process.exit(3) },
+    )`
+  const options = JSON.stringify({ folder, ...about })
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script, options])
+  children.push(child)
+  const [first] = await once(child.stdout, 'data')
+  const said = String(first).trim()
+  const kill = async () => {
+    const gone = once(child, 'exit')
+    child.kill('SIGKILL')
+    await gone
+  }
+  return { said, url: said, child, kill }
+}
+
+describe('a kill in the middle of edits', () => {
+  it('loses no acknowledged edit and leaves no half transaction', async () => {
+    const { folder, remove } = await temporaryFolder()
+    cleanups.push(remove)
+    const acknowledged = new Map<string, number>()
+    for (let round = 0; round < 3; round++) {
+      const lake = await lakeProcess(folder)
+      const client = clientOf(lake, { maxRetries: 0 })
+      const writer = async (name: string) => {
+        for (let n = 0; ; n++) {
+          const id = `r${round}-${name}-${n}`
+          // Two documents a time: either both are there afterwards, or neither.
+          await client
+            .transaction()
+            .create({ _id: id, _type: 'edit', n })
+            .create({ _id: `${id}-twin`, _type: 'edit', n, of: { _type: 'reference', _ref: id } })
+            .commit({ visibility: 'async' })
+          acknowledged.set(id, n)
+        }
+      }
+      const writers = ['a', 'b', 'c', 'd'].map((name) => writer(name).catch(() => undefined))
+      const enough = acknowledged.size + 60
+      while (acknowledged.size < enough) await new Promise((resolve) => setImmediate(resolve))
+      await lake.kill()
+      await Promise.all(writers)
+    }
+    const lake = await openLake({ folder, ...about, port: 0, allowedOrigins: [] })
+    cleanups.push(lake.close)
+    const documents = await clientOf(lake).fetch<{ _id: string; n: number }[]>('*{_id, n}')
+    const kept = new Map(documents.map(({ _id, n }) => [_id, n]))
+    for (const [id, n] of acknowledged) {
+      expect([id, kept.get(id), kept.get(`${id}-twin`)]).toEqual([id, n, n])
+    }
+    for (const { _id } of documents) {
+      expect(kept.has(_id.endsWith('-twin') ? _id.slice(0, -5) : `${_id}-twin`)).toBe(true)
+    }
+    await clientOf(lake).create({ _type: 'edit' })
+  })
+})
+
+describe('one folder', () => {
+  it('is opened by one process at a time, and a killed one lets go', async () => {
+    const { folder, remove } = await temporaryFolder()
+    cleanups.push(remove)
+    const first = await lakeProcess(folder)
+    expect(first.said).toMatch(/^http/)
+    expect((await lakeProcess(folder)).said).toMatch(/refused: Another process .* Stop it first/)
+    const here = openLake({ folder, ...about, port: 0, allowedOrigins: [] })
+    await expect(here).rejects.toThrow('Another process')
+    await first.kill()
+    const after = await openLake({ folder, ...about, port: 0, allowedOrigins: [] })
+    cleanups.push(after.close)
+    expect(after.isEmpty()).toBe(true)
+  })
+
+  it('is let go when the port is taken', async () => {
+    const { folder, remove } = await temporaryFolder()
+    cleanups.push(remove)
+    const other = await temporaryFolder()
+    cleanups.push(other.remove)
+    const taken = await openLake({ folder: other.folder, ...about, port: 0, allowedOrigins: [] })
+    cleanups.push(taken.close)
+    const wanted = { folder, ...about, allowedOrigins: [] }
+    await expect(openLake({ ...wanted, port: taken.port })).rejects.toThrow('EADDRINUSE')
+    const free = await openLake({ ...wanted, port: 0 })
+    await free.close()
+  })
+})

@@ -1,0 +1,239 @@
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { SITE, startLake } from './harness.ts'
+
+let lake: Awaited<ReturnType<typeof startLake>>
+beforeAll(async () => {
+  lake = await startLake({
+    onRequest: (req, res) => {
+      if (req.url === '/broken') throw new Error('The page broke')
+      if (req.url !== '/') return false
+      res.end('the Studio')
+      return true
+    },
+  })
+})
+afterAll(() => lake.stop())
+
+/** A raw request: fetch does not let its caller choose Host or Origin. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET', body?: string) {
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
+    (resolve, reject) => {
+      const options = { host: '127.0.0.1', port: lake.lake.port, path, method, headers }
+      const call = request(options, async (response) => {
+        let text = ''
+        for await (const chunk of response) text += chunk
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text })
+      })
+      call.on('error', reject)
+      call.end(body)
+    },
+  )
+}
+
+const QUERY = '/v2025-02-19/data/query/production?query=1'
+const CREATE = '/v2025-02-19/data/mutate/production'
+const create = (_id: string) => JSON.stringify({ mutations: [{ create: { _id, _type: 'page' } }] })
+
+describe('strangers', () => {
+  it.each([
+    ['evil.example', 403],
+    ['evil.example:{port}', 403],
+    ['localhost', 403],
+    ['localhost:1', 403],
+    ['localhost.evil.example:{port}', 403],
+    ['localhost:{port}', 200],
+    ['127.0.0.1:{port}', 200],
+    ['[::1]:{port}', 200],
+    ['local.localhost:{port}', 200],
+  ])('Host %s is answered %i', async (host, status) => {
+    const named = host.replace('{port}', String(lake.lake.port))
+    expect((await ask(QUERY, { host: named })).status).toBe(status)
+    expect((await ask('/', { host: named })).status).toBe(status)
+  })
+
+  it.each([
+    ['https://evil.example', 403],
+    ['null', 403],
+    ['http://localhost:1', 403],
+    ['http://localhost:{port}.evil.example', 403],
+    ['http://localhost:{port}', 200],
+    ['http://127.0.0.1:{port}', 200],
+    [SITE, 200],
+  ])('Origin %s is answered %i', async (origin, status) => {
+    const named = origin.replace('{port}', String(lake.lake.port))
+    const answer = await ask(QUERY, { origin: named })
+    expect(answer.status).toBe(status)
+    expect(answer.headers['access-control-allow-origin']).toBe(status === 200 ? named : undefined)
+    const id = `from-${status}-${origin.replace(/\W/g, '')}`
+    const written = await ask(CREATE, { origin: named }, 'POST', create(id))
+    expect(written.status).toBe(status)
+    expect(Boolean(await lake.client.getDocument(id))).toBe(status === 200)
+    const socket = new WebSocket(`ws://127.0.0.1:${lake.lake.port}/v1/socket/production`, {
+      headers: { origin: named },
+    })
+    const opened = await new Promise((resolve) => {
+      socket.once('open', () => resolve(true))
+      socket.once('error', () => resolve(false))
+    })
+    expect(opened).toBe(status === 200)
+    socket.terminate()
+  })
+
+  it('get the answer to a preflight only from an allowed origin', async () => {
+    const preflight = await ask(CREATE, { origin: SITE }, 'OPTIONS')
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers['access-control-allow-methods']).toContain('POST')
+    expect((await ask(CREATE, { origin: 'https://evil.example' }, 'OPTIONS')).status).toBe(403)
+  })
+})
+
+describe('what is not the API', () => {
+  it('is left to whoever serves the Studio', async () => {
+    const host = `localhost:${lake.lake.port}`
+    expect(await ask('/', { host })).toMatchObject({ status: 200, body: 'the Studio' })
+    expect((await ask('/nothing', { host })).status).toBe(404)
+    expect((await ask('/broken', { host })).status).toBe(500)
+    expect(lake.lines.join()).toContain('The page broke')
+    lake.lines.length = 0
+  })
+})
+
+const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+const bodies = [
+  '',
+  '{',
+  'null',
+  '[]',
+  '42',
+  '"text"',
+  '{"mutations":{}}',
+  '{"mutations":[null]}',
+  '{"mutations":[{}]}',
+  '{"mutations":[{"create":null}]}',
+  '{"mutations":[{"create":{}}]}',
+  '{"mutations":[{"create":{"_type":5}}]}',
+  '{"mutations":[{"create":{"_id":5,"_type":"a"}}]}',
+  '{"mutations":[{"create":{"_id":"-bad id!","_type":"a"}}]}',
+  '{"mutations":[{"create":{"_id":"a..b","_type":"a"}}]}',
+  `{"mutations":[{"create":{"_id":"${'x'.repeat(200)}","_type":"a"}}]}`,
+  '{"mutations":[{"explode":{"id":"a"}}]}',
+  '{"mutations":[{"create":{"_type":"a"},"delete":{"id":"a"}}]}',
+  '{"mutations":[{"delete":{}}]}',
+  '{"mutations":[{"delete":{"query":"*["}}]}',
+  '{"mutations":[{"patch":{"id":"seen"}},{"patch":{"set":{}}}]}',
+  '{"mutations":[{"patch":{"id":"seen","set":{"a[":1}}}]}',
+  '{"mutations":[{"patch":{"id":"seen","set":{"":1}}}]}',
+  '{"mutations":[{"patch":{"id":"seen","unset":"a"}}]}',
+  '{"mutations":[{"patch":{"id":"seen","unset":["a[?"]}}]}',
+  '{"mutations":[{"patch":{"id":"seen","inc":{"n":"one"}}}]}',
+  '{"mutations":[{"patch":{"id":"seen","insert":{"items":[1]}}}]}',
+  '{"mutations":[{"patch":{"id":"seen","insert":{"before":"a","after":"b","items":[]}}}]}',
+  '{"mutations":[{"patch":{"id":"seen","diffMatchPatch":{"t":"not a patch"}}}]}',
+  '{"mutations":[{"patch":{"id":"seen","teleport":{}}}]}',
+  `{"mutations":[{"patch":{"id":"seen","set":{"a.${'b.'.repeat(5000)}c":1}}}]}`,
+  '{"mutations":[{"create":{"_type":"a","__proto__":{"polluted":true}}}],"transactionId":"../x"}',
+  '{"actions":"publish"}',
+  '{"actions":[{}]}',
+  '{"actions":[{"actionType":"sanity.action.release.create","releaseId":"r"}]}',
+  '{"actions":[{"actionType":"sanity.action.document.publish"}]}',
+  '{"actions":[{"actionType":"sanity.action.document.publish","draftId":"x","publishedId":"y"}]}',
+  '{"actions":[{"actionType":"sanity.action.document.version.create","publishedId":"seen"}]}',
+  '{"query":5}',
+  '{"query":"*[","params":{}}',
+  '{"query":"no::such()"}',
+  '{"query":"*[_type == $missing]","params":[]}',
+  '{"query":"user::attributes()"}',
+  deep,
+]
+const paths = [
+  QUERY.replace('=1', '='),
+  '/v1/data/query/production',
+  '/v1/data/query/production?query=*%5B',
+  '/v1/data/query/production?query=1&$p=notjson',
+  '/v1/data/query/production?query=1&perspective=raw,drafts',
+  '/v1/data/query/production?query=%E0%A4%A',
+  '/v1/data/query/elsewhere?query=1',
+  '/v1/data/listen/production',
+  '/v1/data/listen/production?query=*%5B',
+  '/v1/data/doc/production/%E0%A4%A',
+  '/v1/data/history/production',
+  '/v1/data/history/production/transactions/a?limit=-5',
+  '/v1/data/history/production/transactions/a?limit=9999999',
+  '/v1/data/history/production/documents/a?time=yesterday',
+  '/v1/data/history/production/events/documents/a?nextCursor=x',
+  '/v1/data/live/nothing/production',
+  '/v1/data/nothing/production',
+  '/v1/data',
+  '/v1/nothing',
+  '/vX/',
+  '/v2025-02-19/assets/images/production',
+  '/images/local/production',
+  '/images/local/elsewhere/a.png',
+  '//evil.example/',
+]
+
+describe('malformed requests', () => {
+  it('are answered in Sanity’s shapes, change nothing and break nothing', async () => {
+    await lake.client.create({ _id: 'seen', _type: 'page', t: 'x' })
+    const before = await lake.client.fetch('*')
+    const host = `localhost:${lake.lake.port}`
+    const check = (what: string, { status, body }: { status: number; body: string }) => {
+      expect([what, status >= 400 && status < 500]).toEqual([what, true])
+      const answer = JSON.parse(body)
+      const boom = typeof answer.error === 'string' && typeof answer.message === 'string'
+      expect([what, boom || typeof answer.error?.description === 'string']).toEqual([what, true])
+    }
+    for (const body of bodies) {
+      for (const endpoint of ['mutate', 'actions', 'query']) {
+        const path = `/v2025-02-19/data/${endpoint}/production`
+        check(`${endpoint} ${body.slice(0, 90)}`, await ask(path, { host }, 'POST', body))
+      }
+    }
+    for (const path of paths) check(path, await ask(path, { host }))
+    expect(await lake.client.fetch('*')).toEqual(before)
+    expect(Object.prototype).not.toHaveProperty('polluted')
+    expect(lake.lines).toEqual([])
+  })
+
+  it('are turned away when they are too large, without being read', async () => {
+    const host = `localhost:${lake.lake.port}`
+    const large = await ask(CREATE, { host }, 'POST', `"${'x'.repeat(9 * 1024 * 1024)}"`).catch(
+      (error: NodeJS.ErrnoException) => ({ status: error.code === 'EPIPE' ? 413 : 0, body: '' }),
+    )
+    expect(large.status).toBe(413)
+    const announced = { host, 'content-length': String(65 * 1024 * 1024) }
+    const asset = '/v2025-02-19/assets/images/production'
+    const status = await new Promise((resolve) => {
+      const call = request({
+        host: '127.0.0.1',
+        port: lake.lake.port,
+        path: asset,
+        method: 'POST',
+        headers: announced,
+      })
+      call.once('response', (response) => {
+        resolve(response.statusCode)
+        call.destroy()
+      })
+      call.once('error', () => undefined)
+      call.flushHeaders()
+    })
+    expect(status).toBe(413)
+  })
+
+  it('that are not HTTP at all end their own connection only', async () => {
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(lake.lake.port, '127.0.0.1', () => socket.write('garbage\r\n\r\n'))
+      let text = ''
+      socket.on('data', (data) => {
+        text += String(data)
+      })
+      socket.on('close', () => resolve(text))
+    })
+    expect(answer).toContain('400')
+    expect(await lake.client.fetch('1')).toBe(1)
+  })
+})
