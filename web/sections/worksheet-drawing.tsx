@@ -63,7 +63,7 @@ const drawings: Record<ProgramKey, () => ReactNode> = {
 
 export function WorksheetDrawing({ program }: { program: ProgramKey }) {
   return (
-    <div aria-hidden="true" className="squared min-h-40 p-3 text-program-ink">
+    <div aria-hidden="true" className="squared grid min-h-44 content-center p-3 text-program-ink">
       {drawings[program]()}
     </div>
   )

@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react'
 import { getSite } from '#web/content/pages.ts'
+import { FooterSignup } from '#web/footer-signup/footer-signup.tsx'
 import { SiteFrame } from '#web/sections/frame/site-frame.tsx'
+import { Toaster } from '#web/ui/toaster.tsx'
 
 export default async function Layout({ children }: { children: ReactNode }) {
-  return <SiteFrame site={await getSite()}>{children}</SiteFrame>
+  const site = await getSite()
+  return (
+    <>
+      <SiteFrame site={site} signup={<FooterSignup labels={site?.footer ?? null} />}>
+        {children}
+      </SiteFrame>
+      <Toaster />
+    </>
+  )
 }

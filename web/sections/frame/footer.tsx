@@ -11,7 +11,7 @@ export function Footer({ site, signup }: { site: Site; signup?: ReactNode }) {
   const quiet = 'font-medium no-underline hover:underline text-ink'
   return (
     <footer className="grain bg-sand">
-      <Container className="grid gap-x-13 gap-y-8 py-13 md:grid-cols-2 lg:grid-cols-[1.2fr_1fr_1.3fr]">
+      <Container className="grid gap-x-13 gap-y-8 py-13 md:grid-cols-2 lg:grid-cols-[1.1fr_1.15fr_1.2fr]">
         <div>
           <Brand name={site?.name} />
           {labels?.tagline && <p className="mt-3 max-w-xs text-muted">{labels.tagline}</p>}
@@ -22,21 +22,23 @@ export function Footer({ site, signup }: { site: Site; signup?: ReactNode }) {
               </TextLink>
             </p>
           )}
-        </div>
-        <nav aria-label="Footer" data-print="no">
-          <ul className="grid grid-cols-2 gap-x-5">
-            {footerLinks(labels).map(({ href, label }) => (
-              <li key={href}>
-                <TextLink href={href} className={`${quiet} inline-flex min-h-11 items-center`}>
-                  {label}
-                </TextLink>
-              </li>
-            ))}
+          <ul className="mt-3 flex flex-wrap gap-x-5">
             {socialLinks(site).map(({ href, label }) => (
               <li key={label}>
                 <ExternalLink href={href} className={`${quiet} inline-flex min-h-11 items-center`}>
                   {label}
                 </ExternalLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <nav aria-label="Footer" data-print="no">
+          <ul className="columns-2 gap-x-5">
+            {footerLinks(labels).map(({ href, label }) => (
+              <li key={href}>
+                <TextLink href={href} className={`${quiet} inline-flex min-h-11 items-center`}>
+                  {label}
+                </TextLink>
               </li>
             ))}
           </ul>

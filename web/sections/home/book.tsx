@@ -22,7 +22,7 @@ export function Book({ words, book, site }: Props) {
         <Picture
           picture={book.cover}
           sizes="(min-width: 48rem) 24rem, 70vw"
-          className="mx-auto w-full max-w-64 -rotate-2 md:max-w-none"
+          className="mx-auto w-full max-w-64 -rotate-2 rounded-sm shadow-lifted outline outline-transparent md:max-w-none"
         />
       ) : (
         <BookCover className="mx-auto w-full max-w-72 md:max-w-none" />

@@ -1,3 +1,4 @@
+import { HandArrow } from '#web/art/ornaments.tsx'
 import { ContactForm } from '#web/contact-form/contact-form.tsx'
 import type { SiteQueryResult } from '#web/content/generated/sanity.types.ts'
 import { TextLink } from '#web/ui/link.tsx'
@@ -26,6 +27,7 @@ export function Contact({ words, site }: { words: Home['contact']; site: SiteQue
             <TextLink href={`mailto:${email}`}>{email}</TextLink>
           </p>
         )}
+        <HandArrow className="mt-8 ml-auto hidden w-32 lg:block" />
       </div>
       <div className="sheet tape p-5 pt-8 sm:p-8 sm:pt-13">
         <ContactForm labels={words} contactEmail={email} contactReply={site?.contactReply} />

@@ -36,7 +36,7 @@ export function Hero({ hero, slogans }: { hero: Home['hero']; slogans?: string[]
 function Slogans({ slogans }: { slogans?: string[] }) {
   if (!slogans?.length) return null
   return (
-    <ul className="mt-8 flex flex-wrap gap-x-5 gap-y-2 font-display text-lg">
+    <ul className="mt-8 flex flex-wrap gap-x-5 gap-y-2 font-display">
       {slogans.map((slogan) => (
         <li key={slogan} className="flex items-center gap-2">
           <HandTick className="w-5 shrink-0" />

@@ -8,14 +8,32 @@ import type { Home } from './content.ts'
 
 type Program = Home['programs'][number]
 
-/* Five chapters, no two beside each other alike: wide, narrow / narrow, wide / full. */
-const layouts = [
-  { cell: 'lg:col-span-7', wide: true },
-  { cell: 'lg:col-span-5', wide: false },
-  { cell: 'lg:col-span-5', wide: false },
-  { cell: 'lg:col-span-7', wide: true },
-  { cell: 'lg:col-span-12', wide: true },
-]
+type Layout = keyof typeof looks
+
+const looks = {
+  /** Words above, scene below. */
+  tall: { cell: 'lg:col-span-5', card: '', words: '', way: '', scene: 'mx-auto max-w-sm px-5' },
+  /** Words across the top, then the way on beside a large scene. */
+  wide: {
+    cell: 'lg:col-span-7',
+    card: 'sm:grid-cols-[auto_1fr] sm:grid-rows-[auto_1fr]',
+    words: 'sm:col-span-2 sm:max-w-[40rem]',
+    way: 'sm:self-end sm:pb-8',
+    scene: 'max-w-md px-5 sm:max-w-none sm:pl-0',
+  },
+  /** Words beside the scene. */
+  full: {
+    cell: 'lg:col-span-12',
+    card: 'sm:grid-cols-2 sm:grid-rows-[1fr_auto_auto_1fr] sm:gap-x-8',
+    words: 'sm:row-start-2',
+    way: 'sm:row-start-3',
+    scene:
+      'mx-auto max-w-md px-5 sm:col-start-2 sm:row-span-4 sm:row-start-1 sm:self-center sm:pt-5',
+  },
+}
+
+/* Five chapters, no two beside each other alike. */
+const order: Layout[] = ['wide', 'tall', 'tall', 'wide', 'full']
 
 /** The five programs, each in its colour with its scene. */
 export function Programs({
@@ -31,10 +49,10 @@ export function Programs({
       <Heading of="programs" words={heading} />
       <ul className="mt-8 grid gap-5 lg:grid-cols-12">
         {programs.map((program, index) => {
-          const layout = layouts[index % layouts.length]
+          const layout = order[index % order.length] ?? 'full'
           return (
-            <li key={program._id} className={classNames('flex', layout?.cell)}>
-              <ProgramCard program={program} wide={layout?.wide ?? false} />
+            <li key={program._id} className={classNames('flex', looks[layout].cell)}>
+              <ProgramCard program={program} layout={layout} />
             </li>
           )
         })}
@@ -43,33 +61,36 @@ export function Programs({
   )
 }
 
-function ProgramCard({ program, wide }: { program: Program; wide: boolean }) {
+function ProgramCard({ program, layout }: { program: Program; layout: Layout }) {
   const { key, title, description, cta, audience, slug } = program
   const Scene = key ? scenes[key] : null
+  const look = looks[layout]
   return (
     <article
       data-program={key}
       className={classNames(
         'grain grid grow overflow-hidden rounded-md border-program border-t-8 bg-program-soft',
-        wide && 'sm:grid-cols-2 sm:items-center',
+        look.card,
       )}
     >
-      <div className="flex flex-col items-start p-5 sm:p-8">
+      <div className={classNames('px-5 pt-5 sm:px-8 sm:pt-8', look.words)}>
         <h3 className="text-2xl">{title}</h3>
         {description && <p className="mt-3 max-w-prose">{description}</p>}
         <Audience audience={audience} />
-        {slug && cta && (
+      </div>
+      {slug && cta && (
+        <p className={classNames('px-5 py-3 sm:px-8', look.way)}>
           <TextLink
             href={`/${slug}`}
             aria-label={title ? `${cta}: ${title}` : undefined}
-            className="mt-auto inline-flex min-h-11 items-center gap-2 pt-5 text-program-ink"
+            className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap text-program-ink"
           >
             {cta}
             <Arrow />
           </TextLink>
-        )}
-      </div>
-      {Scene && <Scene className="mx-auto w-full max-w-md self-end px-5 pb-3" />}
+        </p>
+      )}
+      {Scene && <Scene className={classNames('w-full self-end pb-3', look.scene)} />}
     </article>
   )
 }
@@ -81,7 +102,7 @@ function Audience({ audience }: { audience: string[] | null }) {
       {audience.map((who) => (
         <li
           key={who}
-          className="rounded-full border-[1.5px] border-program-ink/40 px-3 py-0.5 text-program-ink"
+          className="rounded-md border-[1.5px] border-program-ink/40 px-3 py-0.5 text-program-ink"
         >
           {who}
         </li>

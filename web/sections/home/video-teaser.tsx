@@ -25,7 +25,6 @@ export function VideoTeaser({
       labelled={Boolean(heading?.title)}
       className="grid items-center gap-8 lg:grid-cols-[1.25fr_1fr] lg:gap-13"
     >
-      <VideoCard video={video} href={videoUrl ?? '/insights'} external={Boolean(videoUrl)} />
       <div>
         <Heading of="video" words={heading} />
         {video.description && <p className="mt-5 max-w-[48ch]">{video.description}</p>}
@@ -37,6 +36,9 @@ export function VideoTeaser({
             </ButtonLink>
           </p>
         )}
+      </div>
+      <div className="lg:order-first">
+        <VideoCard video={video} href={videoUrl ?? '/insights'} external={Boolean(videoUrl)} />
       </div>
     </Section>
   )

@@ -16,14 +16,14 @@ export function NextThings({ heading, links }: Props) {
         {links.map(({ _key, title, text, linkLabel, href }) => (
           <li
             key={_key}
-            className="grid gap-x-8 gap-y-1 border-program/50 border-b-2 py-5 md:grid-cols-[1fr_1.6fr_auto] md:items-baseline md:py-8"
+            className="grid gap-x-8 gap-y-1 border-program/50 border-b-2 py-5 md:grid-cols-[1fr_1.6fr_14rem] md:items-baseline md:py-8"
           >
             <h3 className="text-xl">{title}</h3>
             <p className="text-muted">{text}</p>
             {linkLabel && href?.startsWith('/') && (
               <TextLink
                 href={href}
-                className="inline-flex min-h-11 items-center gap-2 text-program-ink"
+                className="inline-flex min-h-11 items-center gap-2 text-program-ink md:justify-self-end"
               >
                 {linkLabel}
                 <Arrow />

@@ -13,6 +13,7 @@ import { WhoItsFor } from '#web/sections/program/who-its-for.tsx'
 import { WorkshopVideo } from '#web/sections/program/workshop-video.tsx'
 import { programData } from '#web/sections/structured/program.ts'
 import { StructuredData } from '#web/sections/structured/structured-data.tsx'
+import { SelfCheck } from '#web/self-check/self-check.tsx'
 import { pageMetadata } from '../../page-metadata.ts'
 
 export const revalidate = 30
@@ -36,7 +37,19 @@ export default async function ProgramPage({ params }: Props) {
   const bookingUrl = site?.bookingUrl
   return (
     <div data-program={program.key}>
-      <ProgramHero program={program} bookingUrl={bookingUrl} />
+      <ProgramHero
+        program={program}
+        bookingUrl={bookingUrl}
+        selfCheck={
+          <SelfCheck
+            program={{ key: program.key, slug: program.slug, title: program.title }}
+            selfCheck={program.selfCheck}
+            bookingUrl={bookingUrl ?? null}
+            toolkitSlug={program.toolkit?.slug}
+            openLabel={program.hero?.selfCheckLabel}
+          />
+        }
+      />
       <WhoItsFor heading={program.whoHeading} cards={program.whoItsFor} />
       <WhatYouWillDo heading={program.doHeading} items={program.whatYouWillDo} />
       <WhatYouGet heading={program.getHeading} cards={program.whatYouGet} />
