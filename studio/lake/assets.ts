@@ -66,7 +66,9 @@ export function assets(
         },
       }),
     }
-    const { results } = transact(store, 'mutationError', [(draft) => createIfNotExists(draft, doc)])
+    const { results } = transact(store, 'mutationError', [
+      [(draft) => createIfNotExists(draft, doc)],
+    ])
     return results[0] ?? null
   }
 

@@ -75,7 +75,7 @@ export function dataRoutes(store: Store, engine: QueryEngine, log: History) {
     const steps = await Promise.all(
       body.mutations.map((m) => mutationSteps(m, engine.select, keys)),
     )
-    const outcome = transact(store, 'mutationError', steps.flat(), {
+    const outcome = transact(store, 'mutationError', steps, {
       transactionId: body.transactionId ?? call.query.get('transactionId') ?? undefined,
       dryRun: flag('dryRun'),
     })
@@ -95,7 +95,12 @@ export function dataRoutes(store: Store, engine: QueryEngine, log: History) {
 
   async function act(call: Call): Promise<Reply> {
     const body = check(actionsBody, await call.json())
-    const outcome = transact(store, 'actionError', [body.actions].flat().map(actionStep), body)
+    const outcome = transact(
+      store,
+      'actionError',
+      [body.actions].flat().map((each) => [actionStep(each)]),
+      body,
+    )
     return { json: { transactionId: outcome.id } }
   }
 

@@ -7,6 +7,14 @@ import type { Draft } from './store.ts'
 import type { Step } from './transact.ts'
 
 const fields = z.record(z.string(), z.unknown())
+
+// @sanity/mutator takes half a path for one that matches nothing: ask for whole ones.
+const NAME = '[\\w$-]+'
+const SELECTOR = `\\[(?:[^\\]["']|"[^"]*"|'[^']*')+\\]`
+const PATH = new RegExp(
+  `^(?:\\.\\.)?(?:${NAME}|${SELECTOR})(?:\\.{1,2}${NAME}|(?:\\.\\.)?${SELECTOR})*$`,
+)
+const path = z.string().max(1000).regex(PATH, 'is not a path into a document')
 const selection = {
   id: z.union([z.string(), z.array(z.string())]).optional(),
   query: z.string().optional(),
@@ -14,17 +22,17 @@ const selection = {
 }
 
 export const patchOperations = z.strictObject({
-  set: fields.optional(),
-  setIfMissing: fields.optional(),
-  unset: z.array(z.string()).optional(),
-  inc: z.record(z.string(), z.number()).optional(),
-  dec: z.record(z.string(), z.number()).optional(),
-  diffMatchPatch: z.record(z.string(), z.string()).optional(),
+  set: z.record(path, z.unknown()).optional(),
+  setIfMissing: z.record(path, z.unknown()).optional(),
+  unset: z.array(path).optional(),
+  inc: z.record(path, z.number()).optional(),
+  dec: z.record(path, z.number()).optional(),
+  diffMatchPatch: z.record(path, z.string()).optional(),
   insert: z
     .strictObject({
-      before: z.string().optional(),
-      after: z.string().optional(),
-      replace: z.string().optional(),
+      before: path.optional(),
+      after: path.optional(),
+      replace: path.optional(),
       items: z.array(z.unknown()),
     })
     .refine((at) => [at.before, at.after, at.replace].filter(Boolean).length === 1, {
@@ -138,11 +146,15 @@ export async function mutationSteps(
   if ('createOrReplace' in keyed) return [(draft) => createOrReplace(draft, keyed.createOrReplace)]
   if ('delete' in keyed) {
     const ids = await selected(keyed.delete, select)
-    return ids.map((id) => (draft) => remove(draft, id))
+    return ids?.map((id) => (draft) => remove(draft, id)) ?? [selectsNothing]
   }
   const { id, query, params, ...operations } = keyed.patch
   const ids = await selected({ id, query, params }, select)
-  return ids.map((each) => (draft) => patch(draft, each, operations))
+  return ids?.map((each) => (draft) => patch(draft, each, operations)) ?? [selectsNothing]
+}
+
+const selectsNothing: Step = () => {
+  throw invalid('A patch or delete needs an "id" or a "query"')
 }
 
 async function selected(
@@ -151,7 +163,7 @@ async function selected(
 ) {
   if (id !== undefined) return [id].flat()
   if (query) return select(query, params ?? {})
-  throw invalid('A patch or delete needs an "id" or a "query"')
+  return null
 }
 
 /** `autoGenerateArrayKeys`: done to the mutation, so that listeners replay the same keys. */

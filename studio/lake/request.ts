@@ -4,6 +4,7 @@ import type { Fields } from './documents.ts'
 import { httpError } from './errors.ts'
 
 const JSON_LIMIT = 8 * 1024 * 1024
+const MAX_DEPTH = 100
 export const ASSET_LIMIT = 64 * 1024 * 1024
 
 /** A request as handlers see it. `path` is what follows the API version. */
@@ -63,11 +64,26 @@ async function readBody(request: IncomingMessage, limit: number): Promise<Buffer
 }
 
 export function parseJson(text: string, what: string): unknown {
+  let value: unknown
   try {
-    return JSON.parse(text)
+    value = JSON.parse(text)
   } catch {
     throw httpError(400, `${what} is not valid JSON`)
   }
+  if (isDeeperThan(value, MAX_DEPTH)) throw httpError(400, `${what} is nested too deeply`)
+  return value
+}
+
+/** Level by level, not by recursion: what is looked for is what would overflow the stack. */
+function isDeeperThan(value: unknown, limit: number) {
+  let level = [value]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > limit) return true
+    level = level.flatMap((node) =>
+      typeof node === 'object' && node !== null ? Object.values(node) : [],
+    )
+  }
+  return false
 }
 
 /** `$name` parameters of a GROQ query in an address; each value is JSON. */

@@ -11,13 +11,14 @@ export type Outcome = Commit & { ids: (string | null)[]; results: (Doc | null)[]
 
 /**
  * Runs every step or none. Each step writes to the draft and returns the id it worked on.
+ * @param groups the steps of each mutation or action that was sent
  * @param kind which endpoint asked: decides the error's shape
- * @throws LakeError 409 or 400, with the index of the step that failed
+ * @throws LakeError 409 or 400, with the index of the mutation or action that failed
  */
 export function transact(
   store: Store,
   kind: 'mutationError' | 'actionError',
-  steps: Step[],
+  groups: Step[][],
   options: { transactionId?: string; dryRun?: boolean } = {},
 ): Outcome {
   const draft = store.begin(options.transactionId || randomUUID().replaceAll('-', ''), COACH)
@@ -30,12 +31,18 @@ export function transact(
       throw error
     }
   }
-  steps.forEach((step, index) => {
-    run(() => ids.push(step(draft)), index)
+  const sender = new Map<string | null, number>()
+  groups.forEach((steps, index) => {
+    for (const step of steps) {
+      run(() => {
+        const id = step(draft)
+        ids.push(id)
+        sender.set(id, index)
+      }, index)
+    }
   })
-  const index = (id: string) => Math.max(0, ids.indexOf(id))
   for (const change of draft.changes()) {
-    run(() => guardReferences(draft, change.id, change.after), index(change.id))
+    run(() => guardReferences(draft, change.id, change.after), sender.get(change.id) ?? 0)
   }
   const results = ids.map((id) => (id ? draft.read(id) : null))
   if (options.dryRun)

@@ -147,6 +147,7 @@ const bodies = [
   '{"query":"*[_type == $missing]","params":[]}',
   '{"query":"user::attributes()"}',
   deep,
+  `{"mutations":[{"create":{"_type":"a","x":${deep}}}]}`,
 ]
 const paths = [
   QUERY.replace('=1', '='),
