@@ -3,7 +3,10 @@ import { isBlank, tidyLine } from '../rules.ts'
 import { newsletterProblems } from './rules.ts'
 
 /** A field that is missing, or is not text, is a field left empty. */
-const text = z.unknown().transform((value) => (typeof value === 'string' ? value : ''))
+const text = z
+  .unknown()
+  .optional()
+  .transform((value) => (typeof value === 'string' ? value : ''))
 
 /** A newsletter signup: the address in lower case, as it is kept; null for a name left empty. */
 export const newsletterSchema = z

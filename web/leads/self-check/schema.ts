@@ -13,7 +13,10 @@ export const selfCheckMessages = {
   answers: 'Please answer every question',
 }
 
-const text = z.unknown().transform((value) => (typeof value === 'string' ? value : ''))
+const text = z
+  .unknown()
+  .optional()
+  .transform((value) => (typeof value === 'string' ? value : ''))
 
 const name = text
   .refine((value) => !isBlank(value), selfCheckMessages.name)
