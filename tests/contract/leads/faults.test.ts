@@ -82,4 +82,14 @@ describe.each(['postgres', 'neon'] as const)('the %s driver', (driver) => {
     await vi.waitFor(async () => expect(await submit()).toBe(201), { timeout: 20_000 })
     expect(new Set(await many())).toEqual(new Set([201]))
   })
+
+  test('connections that fell silent for good are replaced', async () => {
+    expect(new Set(await many())).toEqual(new Set([201]))
+    wire.silence()
+    expect(new Set(await many())).toEqual(new Set([503]))
+    wire.speakAgain()
+    await vi.waitFor(async () => expect(new Set(await many())).toEqual(new Set([201])), {
+      timeout: 20_000,
+    })
+  })
 })

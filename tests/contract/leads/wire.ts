@@ -7,21 +7,27 @@ export interface Wire {
   port: number
   cut(): Promise<void>
   silence(): void
+  /** New connections work; those that were open stay silent for ever, as after a lost NAT entry. */
+  speakAgain(): void
   mend(): Promise<void>
   stop(): Promise<void>
 }
 
 export async function layWire(target: number): Promise<Wire> {
   const sockets = new Set<Socket>()
+  /** A connection works as long as the wire has not been silenced since it was made. */
+  let silences = 0
   let silent = false
   const server = createServer((near) => {
     const far = connect(target, '127.0.0.1')
+    const before = silences
+    const mute = () => silent || silences > before
     for (const [from, to] of [
       [near, far],
       [far, near],
     ] as const) {
       sockets.add(from)
-      from.on('data', (bytes) => !silent && to.write(bytes))
+      from.on('data', (bytes) => !mute() && to.write(bytes))
       from.on('error', () => to.destroy())
       from.on('close', () => {
         sockets.delete(from)
@@ -50,6 +56,10 @@ export async function layWire(target: number): Promise<Wire> {
     cut: close,
     silence: () => {
       silent = true
+      silences++
+    },
+    speakAgain: () => {
+      silent = false
     },
     async mend() {
       // Bytes that were dropped cannot come back: what was open while silent is lost.
