@@ -36,11 +36,6 @@ function ping({ headers, query }: Call): Reply {
 
 /** The parts of Sanity around the data: one person who may do everything, and no plan to sell. */
 export function accountRoutes(store: Store, about: { projectId: string; dataset: string }) {
-  const { db } = store
-  db.exec('CREATE TABLE IF NOT EXISTS settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT')
-  const get = db.prepare('SELECT value FROM settings WHERE key = ?')
-  const put = db.prepare('INSERT OR REPLACE INTO settings VALUES (?, ?)')
-
   const project = {
     id: about.projectId,
     displayName: 'Career Care',
@@ -58,13 +53,13 @@ export function accountRoutes(store: Store, about: { projectId: string; dataset:
   async function settings(call: Call, keys: string): Promise<Reply> {
     if (call.method === 'GET') {
       const found = keys.split(',').map((key) => {
-        const row = get.get(key)
-        return row ? { key, value: JSON.parse(String(row.value)) } : null
+        const value = store.setting(`user.${key}`)
+        return value === undefined ? null : { key, value }
       })
       return { json: found }
     }
     const pairs = check(keyValues, await call.json())
-    for (const { key, value } of pairs) put.run(key, JSON.stringify(value ?? null))
+    for (const { key, value } of pairs) store.setSetting(`user.${key}`, value)
     return { json: pairs }
   }
 

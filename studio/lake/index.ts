@@ -24,11 +24,16 @@ export type LakeOptions = {
   log?: (line: string) => void
 }
 
+const SEEDING = 'lake.seeding'
+
 export type Lake = Awaited<ReturnType<typeof openLake>>
 
 /**
  * Sanity's HTTP API over a folder on this machine: the Studio, the site and the tools talk to it
- * as they talk to Sanity.
+ * as they talk to Sanity. From the disk up: `store` keeps documents and transactions, `transact`
+ * makes one of them from the steps in `mutate` and `actions`, `query` reads through a
+ * `perspective`, `listen`, `live` and `webhook` tell others, `assets` keeps pictures, `history`
+ * looks back, and `http` with its routes puts it all behind Sanity's addresses.
  * @throws when another process has the folder or the port
  */
 export async function openLake(options: LakeOptions) {
@@ -65,15 +70,22 @@ export async function openLake(options: LakeOptions) {
   shelf.rebase()
   const stopWebhook =
     options.webhook && webhook(store, options.webhook, { projectId, dataset, log })
-  const isEmpty = () => store.documents.size === 0
+  const isEmpty = () => store.documents.size === 0 || store.setting(SEEDING) === true
 
   return {
     port,
     url: base(),
     isEmpty,
-    /** Fills an empty dataset; one that has documents is left as it is and null is answered. */
+    /**
+     * Fills an empty dataset; one that has documents is left as it is and null is answered.
+     * An import that was cut short leaves the dataset counting as empty, and is done over.
+     */
     async importSeed(source: string) {
-      return isEmpty() ? importInto({ url: base(), projectId, dataset }, source) : null
+      if (!isEmpty()) return null
+      store.setSetting(SEEDING, true)
+      const counts = await importInto({ url: base(), projectId, dataset }, source)
+      store.setSetting(SEEDING, false)
+      return counts
     },
     async close() {
       stopWebhook?.()

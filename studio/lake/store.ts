@@ -50,6 +50,7 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS hooks (
     doc TEXT PRIMARY KEY, seq INTEGER NOT NULL, operation TEXT NOT NULL, body TEXT NOT NULL
   ) STRICT;
+  CREATE TABLE IF NOT EXISTS settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 `
 
 /**
@@ -78,6 +79,8 @@ export function openStore(folder: string) {
     change: db.prepare('INSERT INTO changes VALUES (?, ?, ?, ?)'),
     put: db.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?)'),
     remove: db.prepare('DELETE FROM documents WHERE id = ?'),
+    getSetting: db.prepare('SELECT value FROM settings WHERE key = ?'),
+    setSetting: db.prepare('INSERT OR REPLACE INTO settings VALUES (?, ?)'),
   }
   const hooks: CommitHook[] = []
   const readers = new Set<(commit: Commit) => void>()
@@ -149,6 +152,13 @@ export function openStore(folder: string) {
     hooks,
     begin,
     commit,
+    /** Small values beside the documents: the Studio's preferences, whether a seed is half done. */
+    setting(key: string): unknown {
+      const row = sql.getSetting.get(key)
+      return row ? JSON.parse(String(row.value)) : undefined
+    },
+    setSetting: (key: string, value: unknown) =>
+      void sql.setSetting.run(key, JSON.stringify(value ?? null)),
     /** Number of the last transaction: what was true at one version stays true until the next. */
     version: () => seq,
     subscribe(reader: (commit: Commit) => void) {

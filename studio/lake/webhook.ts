@@ -32,20 +32,24 @@ export function webhook(
   const done = db.prepare('DELETE FROM hooks WHERE doc = ? AND seq = ?')
   const closing = new AbortController()
   let wait = 0
+  let lastAttempt = 0
   let timer: NodeJS.Timeout | undefined
   let working = false
 
   store.hooks.push(enqueue)
   const unsubscribe = store.subscribe((commit) => {
-    // A site that is down is not asked sooner because somebody types.
-    if (wait === 0 && commit.changes.some(isNews)) void work()
+    // News does not wait for a retry that is far off: the site may be back. Not at every key either.
+    const due = performance.now() - lastAttempt >= FIRST_RETRY_MS
+    if (commit.changes.some(isNews) && (wait === 0 || due)) void work()
   })
 
   async function work() {
     if (working || closing.signal.aborted) return
     working = true
+    clearTimeout(timer)
     try {
       for (let job = read(); job && !closing.signal.aborted; job = read()) {
+        lastAttempt = performance.now()
         const verdict = await deliver(job)
         if (closing.signal.aborted) return
         if (verdict === 'later') {

@@ -68,6 +68,25 @@ describe('the seed', () => {
   })
 })
 
+describe('a seed that was cut short', () => {
+  it('is imported over, not left half done', async () => {
+    const { lake, client } = await fresh()
+    const { folder, remove } = await temporaryFolder()
+    cleanups.push(remove)
+    const broken = {
+      _id: 'home',
+      _type: 'page',
+      picture: { _sanityAsset: 'image@file://./no.png' },
+    }
+    await writeFile(join(folder, 'data.ndjson'), JSON.stringify(broken))
+    await expect(lake.importSeed(folder)).rejects.toThrow()
+    expect(await client.fetch('count(*)')).toBe(1)
+    expect(lake.isEmpty()).toBe(true)
+    expect(await lake.importSeed(seed)).toMatchObject({ documents: 3 })
+    expect(lake.isEmpty()).toBe(false)
+  })
+})
+
 describe('an export', () => {
   it.each(['stream', 'cursor'] as const)('imports again as the same dataset (%s)', async (mode) => {
     const source = await fresh()
