@@ -1,9 +1,12 @@
 import { visionTool } from '@sanity/vision'
 import type { WorkspaceOptions } from 'sanity'
+import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '#schemas/index.ts'
 import { connection } from './connection.ts'
 import { fixedActions, withoutFixedTypes } from './document-rules.ts'
+import { siteUrl } from './env.ts'
+import { locations, mainDocuments } from './presentation.ts'
 import { structure } from './structure.ts'
 
 /** The coach's room. */
@@ -12,7 +15,18 @@ export const workspace: WorkspaceOptions = {
   name: 'career-care',
   title: 'Career Care',
   basePath: '/',
-  plugins: [structureTool({ structure, title: 'Content' }), visionTool({ title: 'Query' })],
+  plugins: [
+    structureTool({ structure, title: 'Content' }),
+    presentationTool({
+      title: 'Preview',
+      resolve: { locations, mainDocuments },
+      previewUrl: {
+        initial: siteUrl,
+        previewMode: { enable: '/api/draft-mode/enable', disable: '/api/draft-mode/disable' },
+      },
+    }),
+    visionTool({ title: 'Query' }),
+  ],
   schema: { types: schemaTypes, templates: withoutFixedTypes },
   document: { actions: fixedActions, newDocumentOptions: withoutFixedTypes },
   releases: { enabled: false },

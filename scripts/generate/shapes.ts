@@ -17,7 +17,7 @@ export const namedTypes = (schema: SchemaType): Named =>
 export const shapeOf = (query: string, schema: SchemaType): Shape =>
   toShape(typeEvaluate(parse(query), schema), namedTypes(schema))
 
-function toShape(node: TypeNode, named: Named): Shape {
+export function toShape(node: TypeNode, named: Named): Shape {
   switch (node.type) {
     case 'string':
     case 'number':

@@ -1,5 +1,6 @@
 import type { ClientReturn, QueryParams } from '@sanity/client'
-import { contentClient } from './client.ts'
+import { draftMode } from 'next/headers'
+import { contentClient, draftClient } from './client.ts'
 import { conform } from './conform.ts'
 import { described } from './described.ts'
 import { lastGood, remember } from './last-good.ts'
@@ -12,12 +13,21 @@ import { tagOf } from './tags.ts'
 const lookAgainAfter = 30
 
 /**
- * Asks the lake one of our queries. The answer is kept until a document of a type that it reads
- * changes, and always has the shape of its type: what does not fit is left out.
- * If the lake does not answer, the last good answer of this process serves.
+ * Asks the lake one of our queries, for a page. In a preview of the Studio's the answer has the
+ * drafts in it and is never kept.
  * @throws what the lake's client throws, when there is no earlier answer either
  */
-export async function read<const Query extends string>(
+export async function read<const Query extends string>(query: Query, params: QueryParams = {}) {
+  const { isEnabled } = await draftMode()
+  return isEnabled ? readDrafts(query, params) : readPublished(query, params)
+}
+
+/**
+ * Asks for what visitors see. The answer is kept until a document of a type that it reads changes,
+ * and always has the shape of its type: what does not fit is left out. If the lake does not answer,
+ * the last good answer of this process serves.
+ */
+export async function readPublished<const Query extends string>(
   query: Query,
   params: QueryParams = {},
 ): Promise<ClientReturn<Query> | null> {
@@ -25,10 +35,8 @@ export async function read<const Query extends string>(
   const key = JSON.stringify([query, params])
   try {
     const next = { tags: tags.map(tagOf), revalidate: lookAgainAfter }
-    const answer = await contentClient().fetch(query, params, {
-      next,
-      signal: AbortSignal.timeout(5_000),
-    })
+    const signal = AbortSignal.timeout(5_000)
+    const answer = await contentClient().fetch(query, params, { next, signal })
     if (!conform(answer, shape)) return null
     remember(key, answer)
     return answer
@@ -38,4 +46,12 @@ export async function read<const Query extends string>(
     console.warn('The content lake does not answer: serving what it said last.')
     return JSON.parse(earlier)
   }
+}
+
+async function readDrafts<const Query extends string>(
+  query: Query,
+  params: QueryParams,
+): Promise<ClientReturn<Query> | null> {
+  const answer = await draftClient().fetch(query, params, { cache: 'no-store' })
+  return conform(answer, described(query).shape) ? answer : null
 }

@@ -3,6 +3,7 @@ import { getSite } from '#web/content/pages.ts'
 import { FooterSignup } from '#web/footer-signup/footer-signup.tsx'
 import { SiteFrame } from '#web/sections/frame/site-frame.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
+import { PreviewTools } from '../preview-tools.tsx'
 
 export default async function Layout({ children }: { children: ReactNode }) {
   const site = await getSite()
@@ -12,6 +13,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
         {children}
       </SiteFrame>
       <Toaster />
+      <PreviewTools />
     </>
   )
 }
