@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream, mkdirSync } from 'node:fs'
 import { open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -17,7 +18,7 @@ export function assetFiles(folder: string) {
 
   /** The whole file or none of it, on the disk before this returns. */
   async function write(directory: string, name: string, bytes: Buffer) {
-    const temporary = join(directory, `.${name}.${process.pid}.${Date.now()}.tmp`)
+    const temporary = join(directory, `.${randomUUID()}.tmp`)
     const file = await open(temporary, 'w')
     await file.writeFile(bytes)
     await file.sync()

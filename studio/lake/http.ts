@@ -103,6 +103,8 @@ export function createHttp(services: Services, answer: Answer) {
   }
 
   function refuse(request: IncomingMessage, response: ServerResponse, error: unknown) {
+    // Whoever asked has gone: a tab was closed, a picture no longer wanted.
+    if (response.destroyed) return
     const known =
       error instanceof LakeError ? error : httpError(500, 'The lake failed; its log says why')
     if (known.status >= 500) services.log(`${request.method} ${request.url}: ${trace(error)}`)

@@ -66,7 +66,8 @@ describe('pictures', () => {
         palette: { dominant: { background: expect.stringMatching(/^#[0-9a-f]{6}$/) } },
       },
     })
-    expect((await upload())._id).toBe(doc._id)
+    const again = await Promise.all([upload(), upload(), upload()])
+    expect(again.map(({ _id }) => _id)).toEqual([doc._id, doc._id, doc._id])
     const stored = await fetch(doc.url)
     expect(Buffer.from(await stored.arrayBuffer()).equals(picture)).toBe(true)
     expect(stored.headers.get('cache-control')).toContain('immutable')
@@ -132,6 +133,13 @@ describe('pictures', () => {
 })
 
 describe('files', () => {
+  it('survive being sent several times at once', async () => {
+    const send = () => lake.client.assets.upload('file', Buffer.from('same'), { filename: 'a.txt' })
+    const docs = await Promise.all(Array.from({ length: 8 }, send))
+    expect(new Set(docs.map(({ _id }) => _id)).size).toBe(1)
+    expect(await (await fetch(String(docs[0]?.url))).text()).toBe('same')
+  })
+
   it('are kept with their type and offered under their name', async () => {
     const doc = await lake.client.assets.upload('file', Buffer.from('# Hi'), {
       filename: 'Notes.md',

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openLake } from '#studio/lake/index.ts'
-import { about, clientOf, temporaryFolder } from './harness.ts'
+import { about, clientOf, temporaryFolder, until } from './harness.ts'
 
 const children: ChildProcess[] = []
 const cleanups: (() => unknown)[] = []
@@ -55,7 +55,7 @@ describe('a kill in the middle of edits', () => {
       }
       const writers = ['a', 'b', 'c', 'd'].map((name) => writer(name).catch(() => undefined))
       const enough = acknowledged.size + 60
-      while (acknowledged.size < enough) await new Promise((resolve) => setImmediate(resolve))
+      await until('acknowledged edits', () => acknowledged.size >= enough)
       await lake.kill()
       await Promise.all(writers)
     }

@@ -1,3 +1,4 @@
+import { stegaClean } from '@sanity/client/stega'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clientOf, refusal, startLake } from './harness.ts'
 
@@ -111,5 +112,30 @@ describe('queries', () => {
     if (mapping?.source.type !== 'documentValue') throw new Error('The heading is not mapped')
     expect(resultSourceMap?.documents[mapping.source.document]).toMatchObject({ _id: 'drafts.a' })
     expect(resultSourceMap?.paths[mapping.source.path]).toBe("$['title']")
+  })
+
+  it('marks texts for click-to-edit, down to the item of a list', async () => {
+    await lake.client.create({
+      _id: 'marked',
+      _type: 'page',
+      items: [
+        { _key: 'k1', label: 'One of a kind' },
+        { _key: 'k2', label: 'Another of its kind' },
+      ],
+    })
+    const client = clientOf(lake.lake, { perspective: 'drafts' })
+    const query = '*[_id == "marked"]{"list": items[]{label}}'
+    const answer = await client.fetch(query, {}, { filterResponse: false, resultSourceMap: true })
+    const mapping = answer.resultSourceMap?.mappings["$[0]['list'][1]['label']"]
+    if (mapping?.source.type !== 'documentValue') throw new Error('The label is not mapped')
+    expect(answer.resultSourceMap?.paths[mapping.source.path]).toBe(
+      "$['items'][?(@._key=='k2')]['label']",
+    )
+    const stega = { enabled: true, studioUrl: 'http://localhost:3333' }
+    const [marked] = await client.fetch(query, {}, { stega })
+    expect(marked.list[1].label).not.toBe('Another of its kind')
+    expect(stegaClean(marked)).toEqual({
+      list: [{ label: 'One of a kind' }, { label: 'Another of its kind' }],
+    })
   })
 })
