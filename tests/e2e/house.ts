@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { startHouse } from '#scripts/house/running.ts'
 import { findChromium } from '#scripts/test/chromium.ts'
-import { startHouse } from './start-house.ts'
 
 /**
  * Before all browser tests: the whole product as `npm start` runs it, on free ports, over an empty

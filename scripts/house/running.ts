@@ -3,9 +3,8 @@ import { once } from 'node:events'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { freePort } from '#scripts/house/ports.ts'
-
-const root = path.join(import.meta.dirname, '../..')
+import { freePort } from './ports.ts'
+import { root } from './stamp.ts'
 
 /** A running `npm start`, without npm in between. */
 export type RunningHouse = {

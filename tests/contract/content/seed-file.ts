@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { root } from '#scripts/house/stamp.ts'
+
+const document = z.looseObject({ _id: z.string(), _type: z.string() })
+
+export type SeedDocument = z.infer<typeof document>
+
+export const seedFolder = path.join(root, 'studio/seed')
+
+/** The documents that the site is born with. */
+export const seed: SeedDocument[] = readFileSync(path.join(seedFolder, 'data.ndjson'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => document.parse(JSON.parse(line)))
+
+export const ofType = (type: string) => seed.filter((one) => one._type === type)
+
+/** Every value below a document, with its path, in reading order. */
+export function* walk(value: unknown, at: (string | number)[] = []): Generator<[string, unknown]> {
+  yield [at.join('.'), value]
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, inner] of Object.entries(value)) yield* walk(inner, [...at, key])
+}
+
+/** All the words of the seed, for looking up what the specification quotes. */
+export const words = seed
+  .flatMap((one) => [...walk(one)].map(([, value]) => value))
+  .filter((value) => typeof value === 'string')
+  .join('\n')
