@@ -11,7 +11,9 @@ export default function proxy(request: NextRequest): Response {
   if (environment().sessionSecret === undefined) {
     return withoutSecret(new NoSessionSecret().message)
   }
-  const own = privateHeaders(randomBytes(16).toString('base64'))
+  // biome-ignore lint/style/noProcessEnv: Next replaces this while it builds; it is no setting.
+  const developing = process.env.NODE_ENV === 'development'
+  const own = privateHeaders(randomBytes(16).toString('base64'), developing)
   const headers = new Headers(request.headers)
   // Next reads the nonce from the request's policy and puts it on its own scripts.
   headers.set('content-security-policy', own['content-security-policy'] ?? '')

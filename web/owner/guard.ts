@@ -1,23 +1,26 @@
 import { page } from '#web/leads/http/answer.ts'
 import { html } from '#web/leads/markup.ts'
 
-/** What every answer of the owner's pages carries: private, never kept, never indexed. */
-export function privateHeaders(nonce: string): Record<string, string> {
+/**
+ * What every answer of the owner's pages carries: private, never kept, never indexed.
+ * @param developing lets in what only Next's development tools need
+ */
+export function privateHeaders(nonce: string, developing: boolean): Record<string, string> {
   return {
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex, nofollow',
     'x-content-type-options': 'nosniff',
     // The sign-in link is in an address: no other site may hear of it.
     'referrer-policy': 'same-origin',
-    'content-security-policy': policy(nonce),
+    'content-security-policy': policy(nonce, developing),
   }
 }
 
-const policy = (nonce: string) =>
+const policy = (nonce: string, developing: boolean) =>
   [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${developing ? " 'unsafe-eval'" : ''}`,
+    `style-src 'self' ${developing ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -7,9 +7,15 @@ export function kindName(kind: string): string {
   return kinds[kind] ?? labelOf(kind)
 }
 
+/** Fields whose name in the form is not what an owner would call them. */
+const labels: Record<string, string> = { intent: 'About', utm_source: 'Source' }
+
 /** A field's name as the owner reads it: `biggestChallenge` is 'Biggest challenge'. */
 export function labelOf(name: string): string {
+  const known = labels[name]
+  if (known !== undefined) return known
   const words = name
+    .replace(/^utm_/, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/[-_]/g, ' ')
     .toLowerCase()

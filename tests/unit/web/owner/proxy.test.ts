@@ -1,0 +1,49 @@
+import { NextRequest } from 'next/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+/** The environment is read once per process: each test starts with fresh modules. */
+beforeEach(() => vi.resetModules())
+afterEach(() => vi.unstubAllEnvs())
+
+const through = async (secret: string, init: { method?: string } = {}) => {
+  vi.stubEnv('SESSION_SECRET', secret)
+  const { default: proxy } = await import('#web/proxy.ts')
+  return proxy(new NextRequest('http://localhost:3000/owner', init))
+}
+const secret = 's'.repeat(40)
+
+test('only the owner’s pages go through it', async () => {
+  const { config } = await import('#web/proxy.ts')
+  expect(config.matcher).toEqual(['/owner', '/owner/:path*'])
+})
+
+test('without a secret: 503, and words for the developer', async () => {
+  const response = await through('')
+  expect(response.status).toBe(503)
+  expect(await response.text()).toContain('SESSION_SECRET is not set')
+})
+
+test('private, never kept, never indexed, no script but its own', async () => {
+  const [first, second] = [await through(secret), await through(secret)]
+  expect(first.headers.get('cache-control')).toBe('no-store')
+  expect(first.headers.get('x-robots-tag')).toContain('noindex')
+  expect(first.headers.get('referrer-policy')).toBe('same-origin')
+  const policy = first.headers.get('content-security-policy') ?? ''
+  expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}' 'strict-dynamic';/)
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toContain('unsafe')
+  expect(second.headers.get('content-security-policy')).not.toBe(policy)
+})
+
+test('Next reads the same nonce from the request', async () => {
+  const response = await through(secret)
+  expect(response.headers.get('x-middleware-request-content-security-policy')).toBe(
+    response.headers.get('content-security-policy'),
+  )
+})
+
+test('a handler’s answer keeps its own, stricter policy', async () => {
+  const response = await through(secret, { method: 'POST' })
+  expect(response.headers.get('content-security-policy')).toBeNull()
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
