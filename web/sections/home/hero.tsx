@@ -1,5 +1,5 @@
-import { HomeScene } from '#web/art/home-scene.tsx'
 import { HandTick } from '#web/art/ornaments.tsx'
+import { Drawing } from '#web/drawing/drawing.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Eyebrow, Penned } from '#web/ui/heading.tsx'
 import { Container } from '#web/ui/section.tsx'
@@ -28,7 +28,10 @@ export function Hero({ hero, slogans }: { hero: Home['hero']; slogans?: string[]
         </div>
         <Slogans slogans={slogans?.slice(-3)} />
       </div>
-      <HomeScene className="mx-auto w-full max-w-xl lg:-mr-8 lg:max-w-none lg:w-[calc(100%+2rem)]" />
+      <Drawing
+        name="home"
+        className="mx-auto w-full max-w-xl lg:-mr-8 lg:max-w-none lg:w-[calc(100%+2rem)]"
+      />
     </Container>
   )
 }

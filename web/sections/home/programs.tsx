@@ -1,9 +1,9 @@
+import { Drawing } from '#web/drawing/drawing.tsx'
 import { Arrow } from '#web/ui/arrow.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Heading } from '#web/ui/heading.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { scenes } from '../scenes.ts'
 import type { Home } from './content.ts'
 
 type Program = Home['programs'][number]
@@ -63,7 +63,6 @@ export function Programs({
 
 function ProgramCard({ program, layout }: { program: Program; layout: Layout }) {
   const { key, title, description, cta, audience, slug } = program
-  const Scene = key ? scenes[key] : null
   const look = looks[layout]
   return (
     <article
@@ -90,7 +89,7 @@ function ProgramCard({ program, layout }: { program: Program; layout: Layout }) 
           </TextLink>
         </p>
       )}
-      {Scene && <Scene className={classNames('w-full self-end pb-3', look.scene)} />}
+      {key && <Drawing name={key} className={classNames('w-full self-end pb-3', look.scene)} />}
     </article>
   )
 }

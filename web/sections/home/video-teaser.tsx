@@ -23,7 +23,7 @@ export function VideoTeaser({
       id="video"
       ground="sage"
       labelled={Boolean(heading?.title)}
-      className="grid items-center gap-8 lg:grid-cols-[1.25fr_1fr] lg:gap-13"
+      className="grid items-center gap-8 lg:grid-cols-[1fr_1.25fr] lg:gap-13"
     >
       <div>
         <Heading of="video" words={heading} />
@@ -37,9 +37,7 @@ export function VideoTeaser({
           </p>
         )}
       </div>
-      <div className="lg:order-first">
-        <VideoCard video={video} href={videoUrl ?? '/insights'} external={Boolean(videoUrl)} />
-      </div>
+      <VideoCard video={video} href={videoUrl ?? '/insights'} external={Boolean(videoUrl)} />
     </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { LostScene } from '#web/art/lost-scene.tsx'
+import { Drawing } from '#web/drawing/drawing.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Penned } from '#web/ui/heading.tsx'
 import { Container } from '#web/ui/section.tsx'
@@ -20,7 +20,7 @@ export function Lost() {
           <ButtonLink href="/">Return to Homepage</ButtonLink>
         </p>
       </div>
-      <LostScene className="mx-auto w-full max-w-lg" />
+      <Drawing name="lost" className="mx-auto w-full max-w-lg" />
       <PathInConsole />
     </Container>
   )

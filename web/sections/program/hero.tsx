@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { Drawing } from '#web/drawing/drawing.tsx'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import { Eyebrow } from '#web/ui/heading.tsx'
 import { Container } from '#web/ui/section.tsx'
-import { scenes } from '../scenes.ts'
 import type { Program } from './content.ts'
 
 /** The promise, the self-check's button, a way past it, and the program's scene. */
@@ -16,7 +16,6 @@ export function ProgramHero({
   selfCheck?: ReactNode
 }) {
   const { hero, title, key } = program
-  const Scene = key ? scenes[key] : null
   return (
     <div className="grain bg-program-soft">
       <Container className="grid items-center gap-8 py-8 md:grid-cols-[1.15fr_1fr] md:py-13">
@@ -36,7 +35,7 @@ export function ProgramHero({
             )}
           </div>
         </div>
-        {Scene && <Scene className="mx-auto w-full max-w-lg" />}
+        {key && <Drawing name={key} className="mx-auto w-full max-w-lg" />}
       </Container>
       <div className="h-2 bg-program" />
     </div>

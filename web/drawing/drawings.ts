@@ -1,16 +1,23 @@
-import type { ComponentType } from 'react'
-import type { ProgramKey } from '#schemas/programs.ts'
+import type { ReactNode } from 'react'
 import { CampusCorporateScene } from '#web/art/campus-corporate-scene.tsx'
 import { CareerPivotScene } from '#web/art/career-pivot-scene.tsx'
+import { HomeScene } from '#web/art/home-scene.tsx'
+import { LostScene } from '#web/art/lost-scene.tsx'
 import { ManagerCoachScene } from '#web/art/manager-coach-scene.tsx'
 import { OnboardingBoxScene } from '#web/art/onboarding-box-scene.tsx'
 import { RookieLaunchpadScene } from '#web/art/rookie-launchpad-scene.tsx'
 
-/** Each program's own drawing. */
-export const scenes: Record<ProgramKey, ComponentType<{ className?: string }>> = {
+/** The scenes that are served as files. A program's scene is named by the program's key. */
+export const drawings = {
+  home: HomeScene,
+  lost: LostScene,
   rookie_launchpad: RookieLaunchpadScene,
   pivot_coaching: CareerPivotScene,
   manager_coach: ManagerCoachScene,
   onboarding_box: OnboardingBoxScene,
   campus_corporate: CampusCorporateScene,
-}
+} satisfies Record<string, (props: { className?: string }) => ReactNode>
+
+export type DrawingName = keyof typeof drawings
+
+export const isDrawing = (name: string): name is DrawingName => Object.hasOwn(drawings, name)

@@ -1,0 +1,21 @@
+import { drawingFile } from '#web/drawing/drawing-file.ts'
+import { drawings, isDrawing } from '#web/drawing/drawings.ts'
+
+export const dynamic = 'force-static'
+export const dynamicParams = false
+
+export const generateStaticParams = () =>
+  Object.keys(drawings).map((name) => ({ file: `${name}.svg` }))
+
+export async function GET(_request: Request, context: { params: Promise<{ file: string }> }) {
+  const name = (await context.params).file.replace(/\.svg$/, '')
+  if (!isDrawing(name)) return new Response('There is no such drawing.', { status: 404 })
+  return new Response(drawingFile(name).text, {
+    headers: {
+      'content-type': 'image/svg+xml',
+      // The address carries the content's version.
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
