@@ -1,6 +1,14 @@
-/** Stores leads one after the other and prints each id once it is acknowledged, until it is killed. */
+/**
+ * Stores leads one after the other and prints each id once it is acknowledged, until it is killed or
+ * whoever started it is gone.
+ */
 import { openStore } from '#web/leads/store/open.ts'
 import { send } from './given.ts'
+
+process.stdin
+  .resume()
+  .on('end', () => process.exit())
+  .on('error', () => process.exit())
 
 const store = await openStore({
   driver: 'embedded',

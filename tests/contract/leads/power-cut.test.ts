@@ -4,9 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openStore } from '#web/leads/store/open.ts'
 import { leads, outbox } from '#web/leads/store/schema.ts'
+
+// Each round starts a process with a database in it: 2 s alone, ten times that on a busy machine.
+vi.setConfig({ testTimeout: 180_000 })
 
 let folder: string
 beforeAll(async () => {
@@ -20,13 +23,20 @@ const address = () => ({
   diskLasts: true,
 })
 
-/** Starts a process that stores leads, kills it after some were acknowledged, and returns their ids. */
-async function storeAndKill(acknowledged: number): Promise<string[]> {
+/** A process that stores leads until it is killed, or until this one ends. */
+function startStoring() {
   const child = spawn(
     process.execPath,
     [path.join(import.meta.dirname, 'keep-storing.ts'), address().folder],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
+    { stdio: ['pipe', 'pipe', 'inherit'] },
   )
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
+}
+
+/** Starts such a process, kills it after some leads were acknowledged, and returns their ids. */
+async function storeAndKill(acknowledged: number): Promise<string[]> {
+  const child = startStoring()
   const gone = once(child, 'exit')
   const ids: string[] = []
   for await (const id of createInterface({ input: child.stdout })) {
@@ -51,11 +61,7 @@ test('kill -9 loses no lead that was acknowledged, round after round', async () 
 })
 
 test('a folder that another process has open is refused, in words that help', async () => {
-  const child = spawn(
-    process.execPath,
-    [path.join(import.meta.dirname, 'keep-storing.ts'), address().folder],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  )
+  const child = startStoring()
   await once(child.stdout, 'data')
   await expect(openStore(address())).rejects.toThrow(/Another process .* DATA_DIR.* POSTGRES_URL/)
   const gone = once(child, 'exit')
