@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { newsletterLead } from '#web/leads/newsletter/lead.ts'
 import { askToUnsubscribe, endSubscription } from '#web/leads/newsletter/unsubscribe.ts'
 import { resendMailer } from '#web/leads/outbox/mailer.ts'
@@ -228,10 +228,13 @@ describe.each(drivers)('the newsletter on $name', ({ start }) => {
 
   test('a database that is away is told, not taken for success', async () => {
     await signUp({ email: address })
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const away: Site = { ...site, store: () => Promise.reject(new Error('down')) }
     const response = await endSubscription(new Request(await link(), { method: 'POST' }), away)
     expect(response.status).toBe(503)
     expect(await response.text()).toContain('You are still subscribed')
     expect((await askToUnsubscribe(new Request(await link()), away)).status).toBe(503)
+    expect(log).toHaveBeenCalledTimes(2)
+    log.mockRestore()
   })
 })

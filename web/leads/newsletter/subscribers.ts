@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, ne, sql } from 'drizzle-orm'
-import { newsletterSubscribers as subscribers, unsubscribeLinks } from '../store/schema.ts'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import {
+  idempotency,
+  leads,
+  newsletterSubscribers as subscribers,
+  unsubscribeLinks,
+} from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
 import type { NewsletterSignup } from './schema.ts'
 
@@ -43,7 +48,17 @@ export async function addressOf(db: Database, token: string): Promise<string | u
   return link?.email
 }
 
-/** Ends a subscription; nothing happens when there is none. */
-export async function unsubscribe(db: Database, email: string): Promise<void> {
-  await db.update(subscribers).set({ status: 'unsubscribed' }).where(eq(subscribers.email, email))
+/**
+ * Ends a subscription; nothing happens when there is none. The keys of its signups are forgotten with
+ * it: the same form sent again, on the same day and without script, is a wish to come back.
+ */
+export async function unsubscribe(tx: Database, email: string): Promise<void> {
+  await tx.update(subscribers).set({ status: 'unsubscribed' }).where(eq(subscribers.email, email))
+  const signups = tx
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(eq(leads.kind, 'newsletter'), eq(leads.email, email)))
+  await tx
+    .delete(idempotency)
+    .where(and(eq(idempotency.kind, 'newsletter'), inArray(idempotency.leadId, signups)))
 }

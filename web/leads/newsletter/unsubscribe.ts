@@ -69,7 +69,10 @@ export async function endSubscription(
     const store = await within(patience, site.store())
     const email = await within(patience, addressOf(store.db, token))
     if (email === undefined) return unknownLink()
-    await within(patience, unsubscribe(store.db, email))
+    await within(
+      patience,
+      store.transaction((tx) => unsubscribe(tx, email)),
+    )
   } catch (error) {
     return notNow(error)
   }
