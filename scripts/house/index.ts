@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { announceEverything } from './announce.ts'
 import { openContent } from './content.ts'
 import { requireFree } from './ports.ts'
 import { Problem } from './problem.ts'
+import { refresh } from './refresh.ts'
 import { openSettings, type Settings, type Variables } from './settings.ts'
 import { buildSite, type Site, startSite } from './site.ts'
 import { buildStudio, serveStudio } from './studio.ts'
@@ -43,7 +43,7 @@ export async function openHouse({ variables, progress, log }: Options): Promise<
     const site = startSite(settings)
     closers.push(site.close)
     await answering(site, `http://localhost:${port}/api/health`)
-    await announceEverything(settings)
+    await refresh(settings)
     return { settings, site, close }
   } catch (error) {
     await close()

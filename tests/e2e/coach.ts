@@ -50,10 +50,17 @@ export class Coach {
     await expect(this.#publishButton()).toBeDisabled({ timeout: 20_000 })
   }
 
-  /** Presses Publish and does not wait: for measuring. */
-  async pressPublish() {
+  /** Presses Publish. @returns when the button went down, in milliseconds since 1970 */
+  async pressPublish(): Promise<number> {
     await expect(this.#publishButton()).toBeEnabled()
+    const pressed = this.page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          addEventListener('pointerdown', () => resolve(Date.now()), { once: true, capture: true })
+        }),
+    )
     await this.#publishButton().click()
+    return await pressed
   }
 
   leave = () => this.page.context().close()

@@ -18,6 +18,9 @@ export function contentClient(): SanityClient {
     useCdn: false,
     perspective: 'published',
     stega: false,
+    // One more try, soon: a visitor waits for it, and the last good answer stands in after that.
+    maxRetries: 1,
+    retryDelay: () => 100,
     ...(apiHost ? { apiHost, useProjectHostname: false } : {}),
   })
   return published
