@@ -1,9 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { environment } from '#web/env.ts'
-import { classNames } from '#web/ui/class-names.ts'
-import { display, text } from '#web/ui/fonts/fonts.ts'
-import './globals.css'
+import { Document } from './document.tsx'
 
 export function generateMetadata(): Metadata {
   return { metadataBase: new URL(environment().siteUrl) }
@@ -16,11 +14,7 @@ export const viewport: Viewport = {
   ],
 }
 
-/** What visitors' and owners' pages share: the language, the typefaces and the tokens. */
+/** What visitors' and owners' pages share. */
 export default function Layout({ children }: { children: ReactNode }) {
-  return (
-    <html lang="en" className={classNames(display.variable, text.variable)}>
-      <body>{children}</body>
-    </html>
-  )
+  return <Document>{children}</Document>
 }

@@ -4,19 +4,24 @@ import { FooterSignup } from '#web/footer-signup/footer-signup.tsx'
 import { SiteFrame } from '#web/sections/frame/site-frame.tsx'
 import { Lost } from '#web/sections/lost/lost.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
+import { Document } from './document.tsx'
 
 export const metadata: Metadata = { title: 'Oops! Page not found', robots: { index: false } }
 
 export const revalidate = 30
 
+/**
+ * Every unknown address, with status 404. Not `not-found.tsx`: Next sends that one along with every
+ * page, in case, which made each page's data half as large again.
+ */
 export default async function NotFound() {
   const site = await getSite()
   return (
-    <>
+    <Document>
       <SiteFrame site={site} signup={<FooterSignup labels={site?.footer ?? null} />}>
         <Lost />
       </SiteFrame>
       <Toaster />
-    </>
+    </Document>
   )
 }
