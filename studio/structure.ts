@@ -19,11 +19,31 @@ const list = (S: Parameters<StructureResolver>[0], type: string, title: string) 
         ]),
     )
 
+/** What the site was born with and cannot vouch for: samples, example addresses, legal texts. */
+const toReplace = `
+  sample == true || ratingIsSample == true || needsLegalReview == true ||
+  count(endorsements[sample == true]) > 0 ||
+  _type == "siteSettings" && count([
+    bookingUrl, bookBuyUrl, bookSampleUrl, featuredVideoUrl,
+    linkedinUrl, instagramUrl, youtubeUrl, contactEmail
+  ][@ match "*example.com*"]) > 0`
+
 /** The coach's table of contents: pages as a visitor meets them, then what they are made of. */
 export const structure: StructureResolver = (S) =>
   S.list()
     .title('Career Care')
     .items([
+      S.listItem()
+        .id('to-replace')
+        .title('Still to replace')
+        .child(
+          S.documentList()
+            .id('to-replace')
+            .title('Still to replace')
+            .apiVersion('2026-11-01')
+            .filter(toReplace),
+        ),
+      S.divider(),
       singleton(S, 'home', 'Home'),
       list(S, 'program', 'Programs'),
       list(S, 'toolkit', 'Toolkits'),

@@ -28,8 +28,13 @@ export const workspace: WorkspaceOptions = {
     visionTool({ title: 'Query' }),
   ],
   schema: { types: schemaTypes, templates: withoutFixedTypes },
-  document: { actions: fixedActions, newDocumentOptions: withoutFixedTypes },
+  document: {
+    actions: fixedActions,
+    newDocumentOptions: withoutFixedTypes,
+    comments: { enabled: false },
+  },
   releases: { enabled: false },
   scheduledPublishing: { enabled: false },
+  scheduledDrafts: { enabled: false },
   tasks: { enabled: false },
 }

@@ -10,6 +10,7 @@ export const program = defineType({
     { name: 'card', title: 'Card', default: true },
     { name: 'page', title: 'Page' },
     { name: 'search', title: 'Search and sharing' },
+    { name: 'fixed', title: 'Fixed' },
   ],
   fields: [
     line('title', 'Name', 'The program’s name, as on its card and in the menu.', {
@@ -22,7 +23,7 @@ export const program = defineType({
         'Key',
         programs.map((one) => one.key),
       ),
-      group: 'card',
+      group: 'fixed',
     },
     defineField({
       name: 'slug',
@@ -30,7 +31,7 @@ export const program = defineType({
       description: 'Fixed: links all over the web point here.',
       type: 'slug',
       readOnly: true,
-      group: 'card',
+      group: 'fixed',
       validation: (rule) =>
         rule
           .required()

@@ -9,6 +9,7 @@ export const toolkit = defineType({
     { name: 'cards', title: 'Cards', default: true },
     { name: 'page', title: 'Page and pack' },
     { name: 'search', title: 'Search and sharing' },
+    { name: 'fixed', title: 'Fixed' },
   ],
   fields: [
     line(
@@ -47,7 +48,7 @@ export const toolkit = defineType({
       description: 'Fixed: links all over the web point here.',
       type: 'slug',
       readOnly: true,
-      group: 'cards',
+      group: 'fixed',
       validation: (rule) =>
         rule
           .required()

@@ -1,5 +1,5 @@
 import { defineType } from 'sanity'
-import { line, part } from '../fields.ts'
+import { line, part, sample } from '../fields.ts'
 
 export const founder = defineType({
   name: 'founder',
@@ -21,6 +21,7 @@ export const founder = defineType({
       'Two or three paragraphs: where you worked, what you learned, why you coach.',
       'richText',
     ),
+    sample,
   ],
   preview: { select: { title: 'name', subtitle: 'role', media: 'photo' } },
 })

@@ -483,6 +483,7 @@ export type Founder = {
   photo?: Picture;
   caption?: string;
   bio?: RichText;
+  sample?: boolean;
 };
 
 export type CareKitItemReference = {
