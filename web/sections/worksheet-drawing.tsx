@@ -26,20 +26,21 @@ const drawings: Record<ProgramKey, () => ReactNode> = {
     </div>
   ),
   pivot_coaching: () => (
-    <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-3">
-      <Lines count={4} />
-      <svg
-        viewBox="0 0 40 60"
-        aria-hidden="true"
-        className="w-9"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.2"
-      >
-        <path d="M3 8c12 0 20 30 33 32M3 30c12 4 22-16 33-20M3 52c14 2 20-22 33-20" />
-      </svg>
-      <Lines count={4} />
-    </div>
+    <svg viewBox="0 0 240 124" className="w-full" fill="none" aria-hidden="true" focusable="false">
+      <g className="stroke-control" strokeWidth="1.5">
+        {[14, 46, 78, 110].map((y) => (
+          <path key={y} d={`M10 ${y}h62M176 ${y - 9}h54v18h-54z`} />
+        ))}
+      </g>
+      <g stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" strokeLinejoin="round">
+        <path
+          strokeDasharray="1 6"
+          d="M82 14c40 0 44 32 84 32M82 78c36 2 52-64 84-64M82 110c40 0 50-32 84-32"
+        />
+        <path d="m160 41 7 5-7 5M162 8l5 6-8 3M160 73l7 5-7 5" />
+        <path d="m188 46 5 5 10-12M188 14l5 5 10-12M188 78l5 5 10-12" />
+      </g>
+    </svg>
   ),
   onboarding_box: () => (
     <div className="grid grid-cols-4 gap-2">

@@ -11,7 +11,7 @@ export function Footer({ site, signup }: { site: Site; signup?: ReactNode }) {
   const quiet = 'font-medium no-underline hover:underline text-ink'
   return (
     <footer className="grain bg-sand">
-      <Container className="grid gap-x-13 gap-y-8 py-13 md:grid-cols-2 lg:grid-cols-[1.1fr_1.15fr_1.2fr]">
+      <Container className="grid gap-x-13 gap-y-8 py-13 md:grid-cols-2 lg:grid-cols-[1fr_1.25fr_1.2fr]">
         <div>
           <Brand name={site?.name} />
           {labels?.tagline && <p className="mt-3 max-w-xs text-muted">{labels.tagline}</p>}

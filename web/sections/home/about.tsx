@@ -44,7 +44,7 @@ export function About({ words, founder, bookingUrl }: Props) {
         )}
         {(founder.name || founder.role) && (
           <p className="mt-2 font-semibold text-clay">
-            {[founder.name, founder.role].filter(Boolean).join(', ')}
+            {[founder.name, founder.role].filter(Boolean).join(' · ')}
           </p>
         )}
         {founder.bio && <Prose value={founder.bio} className="mt-5 text-lg" />}

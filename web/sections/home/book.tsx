@@ -45,7 +45,7 @@ export function Book({ words, book, site }: Props) {
 function Endorsements({ quotes }: { quotes: NonNullable<Home['theBook']>['endorsements'] }) {
   if (!quotes?.length) return null
   return (
-    <ul className="mt-8 grid gap-5 sm:grid-cols-2">
+    <ul className="mt-8 grid gap-5 sm:max-lg:max-w-xl lg:grid-cols-2">
       {quotes.map(({ _key, quote, attribution }) => (
         <li key={_key}>
           <figure className="border-clay border-l-4 pl-5">

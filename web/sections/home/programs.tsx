@@ -1,3 +1,4 @@
+import { HandTick } from '#web/art/ornaments.tsx'
 import { Drawing } from '#web/drawing/drawing.tsx'
 import { Arrow } from '#web/ui/arrow.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -97,12 +98,10 @@ function ProgramCard({ program, layout }: { program: Program; layout: Layout }) 
 function Audience({ audience }: { audience: string[] | null }) {
   if (!audience?.length) return null
   return (
-    <ul className="mt-5 flex flex-wrap gap-2 text-sm">
+    <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 font-semibold text-program-ink text-sm">
       {audience.map((who) => (
-        <li
-          key={who}
-          className="rounded-md border-[1.5px] border-program-ink/40 px-3 py-0.5 text-program-ink"
-        >
+        <li key={who} className="flex gap-2">
+          <HandTick className="mt-1 h-4 w-5 shrink-0" />
           {who}
         </li>
       ))}

@@ -1,4 +1,3 @@
-import { HandArrow } from '#web/art/ornaments.tsx'
 import { TrailLine, TrailLineDown } from '#web/art/trail-line.tsx'
 import { Heading } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -9,10 +8,16 @@ type Props = { heading: Program['howHeading']; steps: Program['howItWorks'] }
 /** How it works: a trail through three camps, or one card that says it all. */
 export function HowItWorks({ heading, steps }: Props) {
   if (!steps?.length) return null
+  const [only, second] = steps
   return (
-    <Section id="how" ground="sand" labelled={Boolean(heading?.title)}>
+    <Section
+      id="how"
+      ground="sand"
+      labelled={Boolean(heading?.title)}
+      className={second ? undefined : 'grid items-center gap-8 lg:grid-cols-[1fr_1.8fr] lg:gap-13'}
+    >
       <Heading of="how" words={heading} />
-      {steps.length === 1 ? <OneCard step={steps[0]} /> : <Trail steps={steps} />}
+      {second ? <Trail steps={steps} /> : <OneCard step={only} />}
     </Section>
   )
 }
@@ -21,12 +26,9 @@ type Step = NonNullable<Program['howItWorks']>[number]
 
 function OneCard({ step }: { step: Step | undefined }) {
   return (
-    <div className="relative mt-8 max-w-3xl">
-      <div className="sheet tape p-5 pt-8 sm:p-8">
-        <h3 className="text-2xl">{step?.title}</h3>
-        <p className="mt-3 text-lg">{step?.text}</p>
-      </div>
-      <HandArrow className="absolute -right-28 bottom-3 hidden w-24 lg:block" />
+    <div className="sheet tape p-5 pt-8 sm:p-8 sm:pt-13">
+      <h3 className="text-2xl">{step?.title}</h3>
+      <p className="mt-3 text-lg">{step?.text}</p>
     </div>
   )
 }

@@ -12,11 +12,11 @@ export function NextThings({ heading, links }: Props) {
   return (
     <Section id="services" labelled={Boolean(heading?.title)}>
       <Heading of="services" words={heading} />
-      <ul className="mt-8 border-program border-t-2">
+      <ul className="mt-8 border-program border-t-2 md:grid md:grid-cols-[1fr_1.6fr_auto] md:gap-x-8">
         {links.map(({ _key, title, text, linkLabel, href }) => (
           <li
             key={_key}
-            className="grid gap-x-8 gap-y-1 border-program/50 border-b-2 py-5 md:grid-cols-[1fr_1.6fr_14rem] md:items-baseline md:py-8"
+            className="grid gap-y-1 border-program/50 border-b-2 py-5 md:col-span-full md:grid-cols-subgrid md:items-baseline md:py-8"
           >
             <h3 className="text-xl">{title}</h3>
             <p className="text-muted">{text}</p>

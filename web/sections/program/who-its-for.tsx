@@ -11,7 +11,7 @@ export function WhoItsFor({ heading, cards }: Props) {
   return (
     <Section id="who" labelled={Boolean(heading?.title)}>
       <Heading of="who" words={heading} />
-      <ul className="sheet mt-8 divide-y-2 divide-program/40 border-program border-l-8 md:grid md:grid-cols-3 md:divide-x-2 md:divide-y-0">
+      <ul className="sheet mt-8 divide-y-2 divide-program/40 border-l-8 border-l-program md:grid md:grid-cols-3 md:divide-x-2 md:divide-y-0">
         {cards.map(({ _key, title, text }) => (
           <li key={_key} className="p-5 sm:p-8">
             <span className="relative mb-3 block size-7 rounded-sm border-2 border-control">
