@@ -29,7 +29,8 @@ export function Heading({
 
 /** Underlines the last words of a sentence with one stroke of a pen. */
 export function Penned({ children, words = 1 }: { children: string; words?: number }) {
-  const all = children.trim().split(/\s+/)
+  // Spaces alone: a preview's marks contain U+FEFF, which JavaScript counts as white space.
+  const all = children.split(' ').filter(Boolean)
   const start = all.slice(0, -words).join(' ')
   return (
     <>
