@@ -47,7 +47,7 @@ const steps: [string, () => Promise<void>][] = [
     'Unit and contract tests',
     () => {
       const file = report('vitest')
-      const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+      const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
       return counted(file, vitestTally, tool('vitest', args))
     },
   ],
