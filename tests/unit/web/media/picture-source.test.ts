@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { fileAddress, pictureSource } from '#web/media/picture-source.ts'
+import { allowedParameters } from '#web/media/rules.ts'
+
+const hash = 'fabb2fd30628315bd5106454f008066d7712def2'
+const asset = { _id: `image-${hash}-1600x900-jpg`, lqip: null, width: 1600, height: 900 }
+const whole = { alt: 'A map', crop: null, hotspot: null, asset }
+
+const addresses = (srcSet = '') => srcSet.split(', ').map((one) => one.split(' ')[0] ?? '')
+
+describe('pictureSource', () => {
+  it('keeps the picture its own shape and never offers more pixels than there are', () => {
+    const source = pictureSource({
+      ...whole,
+      asset: { ...asset, _id: `image-${hash}-700x350-png` },
+    })
+    expect(source).toMatchObject({ width: 640, height: 320 })
+    expect(source?.srcSet).toContain(' 640w')
+    expect(source?.srcSet).not.toContain(' 800w')
+  })
+
+  it('writes only addresses that the route accepts, on this site', () => {
+    const crop = { _type: 'sanity.imageCrop' as const, top: 0.1, bottom: 0.2, left: 0, right: 0.3 }
+    const source = pictureSource({ ...whole, crop }, 4 / 5)
+    const urls = addresses(source?.srcSet).map((one) => new URL(one, 'https://site.test'))
+    expect(urls.length).toBeGreaterThan(2)
+    for (const url of urls) {
+      expect(url.pathname).toBe(`/media/images/${hash}-1600x900.jpg`)
+      expect(allowedParameters(url.searchParams)).toBe(true)
+    }
+  })
+
+  it('cuts to the asked shape around the coach’s focus', () => {
+    const hotspot = { _type: 'sanity.imageHotspot' as const, x: 1, y: 0.5, width: 0.1, height: 0.1 }
+    const source = pictureSource({ ...whole, hotspot }, 1)
+    expect(source?.src).toContain('rect=700,0,900,900')
+  })
+
+  it('leaves an svg as it is', () => {
+    const svg = { ...whole, asset: { ...asset, _id: `image-${hash}-40x20-svg` } }
+    expect(pictureSource(svg)).toEqual({
+      src: `/media/images/${hash}-40x20.svg`,
+      width: 40,
+      height: 20,
+    })
+  })
+
+  it.each([null, { ...whole, asset: null }, { ...whole, asset: { ...asset, _id: 'image-x' } }])(
+    'has nothing to show for %j',
+    (picture) => expect(pictureSource(picture)).toBeNull(),
+  )
+
+  it('survives a crop that leaves nothing', () => {
+    const crop = { _type: 'sanity.imageCrop' as const, top: 0.6, bottom: 0.6, left: 0, right: 0 }
+    expect(pictureSource({ ...whole, crop })).toMatchObject({ width: 1600, height: 900 })
+  })
+})
+
+it('fileAddress turns the lake’s address into this site’s', () => {
+  expect(fileAddress(`https://cdn.sanity.io/files/p/d/${hash}.mp4?dl=`)).toBe(
+    `/media/files/${hash}.mp4`,
+  )
+  expect(fileAddress(null)).toBeNull()
+})

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { allowedParameters, imageFile, plainFile } from '#web/media/rules.ts'
+
+const allowed = (query: string) => allowedParameters(new URLSearchParams(query))
+
+it.each(['', 'w=480&h=270&fm=webp&fit=crop', 'w=160&h=1&fm=webp&fit=crop&rect=0,1,2,3'])(
+  'allows what our pages write: %s',
+  (query) => expect(allowed(query)).toBe(true),
+)
+
+it.each([
+  'w=481&h=270&fm=webp&fit=crop',
+  'w=480&h=2401&fm=webp&fit=crop',
+  'w=480&h=-1&fm=webp&fit=crop',
+  'w=480&h=270&fm=png&fit=crop',
+  'w=480&h=270&fm=webp&fit=max',
+  'w=480&h=270&fm=webp&fit=crop&blur=50',
+  'w=480&w=640&h=270&fm=webp&fit=crop',
+  'w=480&h=270&fm=webp&fit=crop&rect=0,0,1,-1',
+  'w=480',
+])('refuses anything else: %s', (query) => expect(allowed(query)).toBe(false))
+
+it('knows asset names, and nothing that walks the folders', () => {
+  expect(imageFile.test(`${'a'.repeat(40)}-10x10.webp`)).toBe(true)
+  expect(imageFile.test(`../${'a'.repeat(40)}-10x10.webp`)).toBe(false)
+  expect(imageFile.test(`${'a'.repeat(40)}-10x10.html`)).toBe(false)
+  expect(plainFile.test(`${'a'.repeat(40)}.pdf`)).toBe(true)
+  expect(plainFile.test(`${'a'.repeat(40)}.pdf/../x`)).toBe(false)
+})

@@ -1,0 +1,111 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+/*
+ * Against a lake made of a real HTTP server. Next's own cache is not here: only what the route
+ * itself decides.
+ */
+const file = `${'b'.repeat(40)}-100x50.png`
+const query = 'w=160&h=80&fm=webp&fit=crop'
+
+let answer: RequestListener
+let asked: string[]
+let close: () => Promise<unknown>
+let serve: (path: string[], request: Request) => Promise<Response>
+
+beforeEach(async () => {
+  asked = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    answer(request, response)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  close = () => {
+    server.closeAllConnections()
+    return once(server.close(), 'close')
+  }
+  vi.resetModules()
+  vi.stubEnv('STUDIO_PORT', String(port))
+  serve = (await import('#web/media/serve.ts')).serveMedia
+})
+
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  await close()
+})
+
+const get = (path: string, headers: Record<string, string> = {}) => {
+  const url = new URL(`http://site.test/media/${path}`)
+  return serve(url.pathname.split('/').slice(2), new Request(url, { headers }))
+}
+
+it('passes a picture on, for ever, and says what it is', async () => {
+  answer = (_, response) => response.setHeader('content-type', 'image/webp').end('picture')
+  const response = await get(`images/${file}?${query}`)
+  expect(response.status).toBe(200)
+  expect(await response.text()).toBe('picture')
+  expect(response.headers.get('content-type')).toBe('image/webp')
+  expect(response.headers.get('cache-control')).toContain('immutable')
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(asked[0]).toMatch(`/images/local/production/${file}?`)
+})
+
+it.each([
+  `images/${file}?${query}&blur=9`,
+  'images/x.png',
+  `files/${file}`,
+  `images/${file}/more`,
+  `other/${file}`,
+])('does not even ask the lake for %s', async (path) => {
+  const response = await get(path)
+  expect(response.status).toBe(404)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(asked).toEqual([])
+})
+
+it('does not pass on a page in a picture’s place', async () => {
+  answer = (_, response) => response.setHeader('content-type', 'text/html').end('<script>')
+  expect((await get(`images/${file}?${query}`)).status).toBe(404)
+})
+
+it('says when the lake is away, and lets nobody keep that', async () => {
+  answer = (_, response) => response.writeHead(503).end()
+  const response = await get(`images/${file}?${query}`)
+  expect(response.status).toBe(503)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  answer = (request) => request.socket.destroy()
+  expect((await get(`images/${file}?${query}`)).status).toBe(503)
+})
+
+it('gives a player the part of a film that it asks for', async () => {
+  answer = (request, response) =>
+    response
+      .writeHead(206, { 'content-type': 'video/mp4', 'content-range': 'bytes 0-3/9' })
+      .end(request.headers.range)
+  const response = await get(`files/${'c'.repeat(40)}.mp4`, { range: 'bytes=0-3' })
+  expect(response.status).toBe(206)
+  expect(response.headers.get('content-range')).toBe('bytes 0-3/9')
+  expect(await response.text()).toBe('bytes=0-3')
+})
+
+it('hands over an unknown kind of file only as a download', async () => {
+  answer = (_, response) => response.setHeader('content-type', 'text/html').end('<script>')
+  const response = await get(`files/${'c'.repeat(40)}.html`)
+  expect(response.headers.get('content-type')).toBe('application/octet-stream')
+  expect(response.headers.get('content-disposition')).toBe('attachment')
+})
+
+it('keeps at most so many cuts of one picture', async () => {
+  const { keep, mayKeep } = await import('#web/media/variants.ts')
+  const one = `${crypto.randomUUID()}.png`
+  for (let cut = 0; cut < 48; cut++) keep(one, String(cut))
+  expect(mayKeep(one, '7')).toBe(true)
+  expect(mayKeep(one, 'another')).toBe(false)
+  expect(mayKeep('another.png', 'another')).toBe(true)
+})
