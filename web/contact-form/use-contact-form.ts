@@ -1,10 +1,10 @@
 'use client'
 
 import { type SubmitEvent, useState } from 'react'
-import { attemptKeys } from '#web/hand-off/attempt-key.ts'
 import { openDraft } from '#web/hand-off/open-draft.ts'
 import { pageAddress } from '#web/hand-off/page-address.ts'
-import { type Sent, send } from '#web/hand-off/send.ts'
+import type { Sent } from '#web/hand-off/send.ts'
+import { sender } from '#web/hand-off/sender.ts'
 import {
   type ContactFields,
   type ContactProblems,
@@ -24,7 +24,7 @@ const order = ['name', 'email', 'message', 'intent'] as const
 /** The states of the contact form. Source: specification, sections 4, 5 and 8. */
 export function useContactForm(contactEmail: string | null, contactReply: string) {
   const [state, setState] = useState<ContactState>({ is: 'editing', problems: {} })
-  const [keys] = useState(() => attemptKeys())
+  const [send] = useState(() => sender('/api/contact'))
 
   const show = (form: HTMLFormElement, problems: ContactProblems, notice?: string) => {
     setState({ is: 'editing', problems, notice })
@@ -45,8 +45,7 @@ export function useContactForm(contactEmail: string | null, contactReply: string
     const draft = contactEmail
       ? contactDraft(contactEmail, fields, { page, userAgent: navigator.userAgent })
       : undefined
-    const body = { ...fields, pageUrl: page, website }
-    const sent = await send('/api/contact', body, keys.keyFor(JSON.stringify(fields)))
+    const sent = await send(fields, website)
     if (sent.is === 'stored') {
       setState({ is: 'sent', draft })
       toast({

@@ -2,9 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { attemptKeys } from '#web/hand-off/attempt-key.ts'
-import { pageAddress } from '#web/hand-off/page-address.ts'
-import { send } from '#web/hand-off/send.ts'
+import { sender } from '#web/hand-off/sender.ts'
 import { newsletterProblems } from '#web/leads/newsletter/rules.ts'
 import { afterToast, toast } from '#web/ui/toast.ts'
 import { handOverEmail } from './handed-over.ts'
@@ -16,7 +14,7 @@ const redirectDelay = 1_500
 export function useFooterSignup() {
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const [keys] = useState(() => attemptKeys())
+  const [send] = useState(() => sender('/api/newsletter'))
   const router = useRouter()
   const stay = useRef<() => void>(() => undefined)
   useEffect(() => () => stay.current(), [])
@@ -32,8 +30,7 @@ export function useFooterSignup() {
     if (wrong) return complain(form, wrong)
 
     setSending(true)
-    const body = { email, pageUrl: pageAddress(window.location.href), website: text('website') }
-    const sent = await send('/api/newsletter', body, keys.keyFor(email))
+    const sent = await send({ email }, text('website'))
     setSending(false)
     if (sent.is === 'invalid' && sent.errors.email) return complain(form, sent.errors.email)
     if (sent.is !== 'stored') {
@@ -45,7 +42,6 @@ export function useFooterSignup() {
       })
       return
     }
-    keys.renew()
     form.reset()
     toast({
       title: 'Subscribed!',

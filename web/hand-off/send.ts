@@ -5,9 +5,16 @@ export type Sent =
   /** Fields to correct: messages by field name. */
   | { is: 'invalid'; errors: Record<string, string> }
   /** The server does not take it as it is. `message` is for the visitor. */
-  | { is: 'refused'; message: string }
+  | { is: 'refused'; status: number; message: string }
   /** Nobody knows whether it arrived: no network, no answer in time, or a server in trouble. */
   | { is: 'failed'; reason: string }
+
+export interface SendOptions {
+  /** Milliseconds until it counts as failed. */
+  wait?: number
+  /** Goes on when the visitor leaves the page; browsers allow that up to 64 kB. */
+  outlivesPage?: boolean
+}
 
 /** How long a visitor waits for an answer, in milliseconds, before the form hands over to e-mail. */
 export const patience = 8_000
@@ -23,14 +30,12 @@ const refusals: Record<number, string> = {
  * Posts a form's fields to one of the site's route handlers. Never throws.
  * @param path of the handler, e.g. `/api/contact`
  * @param key from `attemptKeys`
- * @param options.wait milliseconds until it counts as failed
- * @param options.outlivesPage goes on when the visitor leaves the page; browsers allow that up to 64 kB
  */
 export async function send(
   path: string,
   fields: Record<string, unknown>,
   key: string,
-  { wait = patience, outlivesPage = false } = {},
+  { wait = patience, outlivesPage = false }: SendOptions = {},
 ): Promise<Sent> {
   try {
     const response = await fetch(path, {
@@ -66,7 +71,7 @@ async function verdict(response: Response): Promise<Sent> {
     typeof answer.error === 'string' && answer.error !== '' ? answer.error : refusals[status]
   return message === undefined
     ? { is: 'failed', reason: `status ${status}` }
-    : { is: 'refused', message }
+    : { is: 'refused', status, message }
 }
 
 const record = (value: unknown): Record<string, unknown> =>

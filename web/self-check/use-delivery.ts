@@ -1,9 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { attemptKeys } from '#web/hand-off/attempt-key.ts'
-import { pageAddress } from '#web/hand-off/page-address.ts'
-import { send } from '#web/hand-off/send.ts'
+import type { Sent } from '#web/hand-off/send.ts'
+import { sender } from '#web/hand-off/sender.ts'
 import type { SelfCheckAnswer } from '#web/leads/self-check/score.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -22,7 +21,7 @@ export type Delivery =
 /** Sends a result while the visitor reads it. */
 export function useDelivery() {
   const [delivery, setDelivery] = useState<Delivery>({ is: 'none' })
-  const [keys] = useState(() => attemptKeys())
+  const [send] = useState(() => sender('/api/self-check', { outlivesPage: true }))
   const closed = useRef(false)
   useEffect(() => {
     closed.current = false
@@ -33,9 +32,7 @@ export function useDelivery() {
 
   const deliver = async (result: SelfCheckResult, website: string) => {
     setDelivery({ is: 'sending' })
-    const body = { ...result, pageUrl: pageAddress(window.location.href), website }
-    const key = keys.keyFor(JSON.stringify(result))
-    const sent = await send('/api/self-check', body, key, { outlivesPage: true })
+    const sent = await send(result, website)
     if (sent.is === 'stored') return setDelivery({ is: 'stored' })
     const message = explain(sent)
     console.error(`The self-check was not stored: ${sent.is === 'failed' ? sent.reason : sent.is}`)
@@ -47,7 +44,7 @@ export function useDelivery() {
   return { delivery, deliver }
 }
 
-function explain(sent: Exclude<Awaited<ReturnType<typeof send>>, { is: 'stored' }>): string {
+function explain(sent: Exclude<Sent, { is: 'stored' }>): string {
   switch (sent.is) {
     case 'failed':
       return 'We could not be reached, so your result is not in your inbox.'

@@ -108,6 +108,7 @@ describe('an answer', () => {
   test.each([400, 403, 409, 413, 415, 429])('%i says what the server says', async (status) => {
     expect(await sent(answer(status, { error: 'Please wait 3 min.' }))).toEqual({
       is: 'refused',
+      status,
       message: 'Please wait 3 min.',
     })
   })

@@ -1,0 +1,22 @@
+import { attemptKeys } from './attempt-key.ts'
+import { pageAddress } from './page-address.ts'
+import { type SendOptions, type Sent, send } from './send.ts'
+
+/**
+ * Sends one form, as often as it takes, with the right key each time.
+ * @param path of the handler, e.g. `/api/contact`
+ * @returns takes the form's fields and its honeypot; the page's address goes along
+ */
+export function sender(
+  path: string,
+  options?: SendOptions,
+): (fields: object, website: string) => Promise<Sent> {
+  const keys = attemptKeys()
+  return async (fields, website) => {
+    const body = { ...fields, pageUrl: pageAddress(window.location.href), website }
+    const sent = await send(path, body, keys.keyFor(JSON.stringify(fields)), options)
+    // A key that stands for a lead, this one or another, is used up.
+    if (sent.is === 'stored' || (sent.is === 'refused' && sent.status === 409)) keys.renew()
+    return sent
+  }
+}
