@@ -18,7 +18,7 @@ export function ProgramHero({
   const { hero, title, key } = program
   return (
     <div className="grain bg-program-soft">
-      <Container className="grid items-center gap-8 py-8 md:grid-cols-[1.25fr_1fr] lg:grid-cols-[1.45fr_1fr] md:py-13">
+      <Container className="grid items-center gap-8 py-8 md:grid-cols-[1.1fr_1fr] lg:grid-cols-[1.45fr_1fr] md:py-13">
         <div>
           <Eyebrow className="mb-3 text-program-ink">{hero?.eyebrow ?? title}</Eyebrow>
           <h1 className="text-4xl">{hero?.headline ?? title}</h1>
