@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { HomeContact } from '#web/content/generated/sanity.types.ts'
 import { Honeypot } from '#web/hand-off/honeypot.tsx'
 import { useFocusBack } from '#web/hand-off/use-focus-back.ts'
@@ -12,6 +12,7 @@ import { TextLink } from '#web/ui/link.tsx'
 import { contactLabels } from './contact-labels.ts'
 import { ContactThanks } from './contact-thanks.tsx'
 import { InquiryTypes } from './inquiry-types.tsx'
+import { keepTyped, restoreTyped } from './typed.ts'
 import { useContactForm } from './use-contact-form.ts'
 
 interface ContactFormProps {
@@ -33,7 +34,11 @@ export function ContactForm({ labels, contactEmail, contactReply }: ContactFormP
   const button = useRef<HTMLButtonElement>(null)
   const sending = state.is === 'sending'
 
+  const form = useRef<HTMLFormElement>(null)
   useFocusBack(sending, button)
+  useEffect(() => {
+    if (form.current) restoreTyped(form.current)
+  }, [])
 
   if (state.is === 'sent') return <ContactThanks labels={words} draft={state.draft} />
   const { problems, notice, draft } =
@@ -46,6 +51,8 @@ export function ContactForm({ labels, contactEmail, contactReply }: ContactFormP
       method="post"
       onSubmit={submit}
       noValidate={interactive}
+      ref={form}
+      onInput={(event) => keepTyped(event.currentTarget)}
       className="relative grid gap-5"
     >
       <TextField

@@ -13,6 +13,7 @@ import {
 import { toast } from '#web/ui/toast.ts'
 import { contactDraft } from './contact-draft.ts'
 import { contactValues } from './contact-values.ts'
+import { forgetTyped } from './typed.ts'
 
 export type ContactState =
   | { is: 'editing'; problems: ContactProblems; notice?: string; draft?: string }
@@ -48,6 +49,7 @@ export function useContactForm(contactEmail: string | null, contactReply: string
     const sent = await send(fields, website)
     if (sent.is === 'stored') {
       setState({ is: 'sent', draft })
+      forgetTyped()
       toast({
         title: 'Message sent!',
         description: `Thanks for reaching out! We'll be in touch within ${contactReply}.`,
