@@ -19,7 +19,7 @@ export function Field({
   children,
 }: FieldProps & { required?: boolean; children: (wired: Wired) => ReactNode }) {
   const id = useId()
-  const described = classNames(hint && `${id}-hint`, error && `${id}-error`)
+  const described = classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null)
   return (
     <div>
       <label htmlFor={id} className="mb-1 block font-semibold">
