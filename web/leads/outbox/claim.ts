@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { outbox } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
 import { type Attempt, mailTimeout } from './mailer.ts'
@@ -9,7 +9,9 @@ export type ClaimedLetter = typeof outbox.$inferSelect
 const leaseSeconds = (mailTimeout / 1000) * 6
 
 /** Resend remembers a key for 24 h; after that a retry could arrive twice. */
-const retryHours = 23
+const lastRetry = sql`now() - interval '23 hours'`
+
+const isDue = and(eq(outbox.state, 'waiting'), lte(outbox.nextAttemptAt, sql`now()`))
 
 /**
  * Takes the letter that has been due longest, so that no other worker sends it too. The first claim
@@ -24,7 +26,7 @@ export async function claimLetter(
     db
       .select({ id: outbox.id })
       .from(outbox)
-      .where(and(eq(outbox.state, 'waiting'), lte(outbox.nextAttemptAt, sql`now()`)))
+      .where(and(isDue, or(isNull(outbox.firstAttemptAt), gte(outbox.firstAttemptAt, lastRetry))))
       .orderBy(asc(outbox.nextAttemptAt))
       .limit(1)
       .for('update', { skipLocked: true }),
@@ -85,11 +87,5 @@ export async function buryOverdue(db: Database): Promise<void> {
   await db
     .update(outbox)
     .set({ state: 'dead' })
-    .where(
-      and(
-        eq(outbox.state, 'waiting'),
-        lte(outbox.nextAttemptAt, sql`now()`),
-        lt(outbox.firstAttemptAt, sql`now() - make_interval(hours => ${retryHours})`),
-      ),
-    )
+    .where(and(isDue, lt(outbox.firstAttemptAt, lastRetry)))
 }
