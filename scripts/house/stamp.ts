@@ -4,7 +4,8 @@ import path from 'node:path'
 
 export const root = path.join(import.meta.dirname, '../..')
 
-const ignored = /(^|\/)(node_modules|\.next|dist|\.sanity)(\/|$)/
+/** What a build writes itself, or never reads. */
+const ignored = /(^|\/)(node_modules|\.next|dist|\.sanity|next-env\.d\.ts)(\/|$)/
 
 /** One hash over the files of some folders and over further words, such as baked-in settings. */
 export function fingerprint(folders: string[], words: string[] = []): string {

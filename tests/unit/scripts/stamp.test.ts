@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { buildOnce, fingerprint, root } from '#scripts/house/stamp.ts'
+
+let folder: string
+let name: string
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(root, 'test-results-stamp-'))
+  name = path.basename(folder)
+  writeFileSync(path.join(folder, 'a.ts'), 'one')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const put = (file: string, text: string) => writeFileSync(path.join(folder, file), text)
+
+describe('the fingerprint of a build’s sources', () => {
+  test('stays the same while nothing changes', () => {
+    expect(fingerprint([name])).toBe(fingerprint([name]))
+  })
+
+  test.each([
+    ['a file’s text', () => put('a.ts', 'two')],
+    ['a new file', () => put('b.ts', '')],
+  ])('changes with %s', (_, change) => {
+    const before = fingerprint([name])
+    change()
+    expect(fingerprint([name])).not.toBe(before)
+  })
+
+  test('changes with a setting that is baked in', () => {
+    expect(fingerprint([name], ['a'])).not.toBe(fingerprint([name], ['b']))
+  })
+
+  test('is blind to what the build itself writes: a second start would build again', () => {
+    const before = fingerprint([name])
+    put('next-env.d.ts', 'written by next build')
+    expect(fingerprint([name])).toBe(before)
+  })
+})
+
+describe('a build', () => {
+  const stamp = () => path.join(name, '.stamp')
+
+  test('runs once for the same sources, and again for others', async () => {
+    let runs = 0
+    const build = async () => {
+      runs += 1
+    }
+    expect(await buildOnce(stamp(), 'x', build)).toBe(true)
+    expect(await buildOnce(stamp(), 'x', build)).toBe(false)
+    expect(await buildOnce(stamp(), 'y', build)).toBe(true)
+    expect(runs).toBe(2)
+  })
+
+  test('that fails is not taken for done', async () => {
+    const fail = () => Promise.reject(new Error('no'))
+    await expect(buildOnce(stamp(), 'x', fail)).rejects.toThrow('no')
+    let ran = false
+    await buildOnce(stamp(), 'x', async () => {
+      ran = true
+    })
+    expect(ran).toBe(true)
+  })
+})
