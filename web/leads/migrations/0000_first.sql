@@ -48,6 +48,7 @@ CREATE TABLE "outbox" (
 	"sender" text,
 	"recipients" text[],
 	"reply_to" text,
+	"headers" jsonb,
 	"subject" text NOT NULL,
 	"text" text NOT NULL,
 	"html" text NOT NULL,
@@ -80,6 +81,11 @@ CREATE TABLE "sign_in_tokens" (
 	"email" text NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"used_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "unsubscribe_links" (
+	"token" text PRIMARY KEY NOT NULL,
+	"email" text NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "outbox" ADD CONSTRAINT "outbox_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
