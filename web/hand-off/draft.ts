@@ -1,4 +1,4 @@
-/** A letter that the visitor sends from their own e-mail app. */
+/** A mail that the visitor sends from their own e-mail app. */
 export interface Draft {
   to: string
   subject: string

@@ -31,7 +31,7 @@ export interface LeadKind<Fields extends Person = Person> {
   /** Parses what arrived. An issue's path names the field, its message is read by the visitor. */
   schema: z.ZodType<Fields>
   /**
-   * The letters that the lead causes, written into the outbox with it. A kind that keeps more than the
+   * The mails that the lead causes, written into the outbox with it. A kind that keeps more than the
    * lead stores it here, through `tx`. Undefined when nothing new came in: then no lead is made either.
    */
   mails(fields: Fields, facts: LeadFacts, tx: Database): Mail[] | Promise<Mail[] | undefined>

@@ -12,7 +12,7 @@ export interface Site {
   /** Keys the hashes in the limits. */
   secret: string | undefined
   store(): Promise<Store>
-  /** Called when a lead was stored: sends its letters without holding up the answer. */
+  /** Called when a lead was stored: sends its mails without holding up the answer. */
   afterAnswer(): void
 }
 
@@ -39,7 +39,7 @@ function afterAnswer(): void {
     try {
       await sweep(await currentStore(), office)
     } catch (error) {
-      console.error(`[outbox] the letters wait for the next sweep: ${faultCode(error)}`)
+      console.error(`[outbox] the mails wait for the next sweep: ${faultCode(error)}`)
     }
   })
 }

@@ -24,7 +24,7 @@ export type Outcome =
   | { is: 'limited'; seconds: number }
 
 /**
- * Stores a lead and the letters it causes, in one transaction.
+ * Stores a lead and the mails it causes, in one transaction.
  * @param fields what `kind.schema` gave
  * @returns `repeated` with the first lead's id when the key was used with the same fields before,
  *   `other-body` when it was used with others, `limited` when there were too many

@@ -1,10 +1,9 @@
 import { asc, desc, eq } from 'drizzle-orm'
-import { leads, outbox } from '#web/leads/store/schema.ts'
+import { leads, type MailRow, outbox } from '#web/leads/store/schema.ts'
 import type { Database } from '#web/leads/store/store.ts'
 import { after, type Cursor, type Page, pageOf } from './cursor.ts'
 
 export type Lead = typeof leads.$inferSelect
-export type MailRow = typeof outbox.$inferSelect
 
 export const pageSize = 25
 
@@ -19,7 +18,7 @@ export async function listLeads(db: Database, from?: Cursor, size = pageSize): P
   return pageOf(rows, size, ({ receivedAt, id }) => ({ at: receivedAt, id }))
 }
 
-/** One lead with the letters it caused. */
+/** One lead with the mails it caused. */
 export async function readLead(db: Database, id: string) {
   const [lead] = await db.select().from(leads).where(eq(leads.id, id))
   if (lead === undefined) return undefined
@@ -31,7 +30,7 @@ export async function readLead(db: Database, id: string) {
   return { lead, mails }
 }
 
-/** Letters, newest first, whatever became of them. */
+/** Mails, newest first, whatever became of them. */
 export async function listMails(
   db: Database,
   from?: Cursor,

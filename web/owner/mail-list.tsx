@@ -1,8 +1,8 @@
-import type { MailRow } from './inbox.ts'
+import type { MailRow } from '#web/leads/store/schema.ts'
 import { Moment } from './moment.tsx'
 import { mailState, mailTo } from './words.ts'
 
-/** Letters as a list: to whom, about what, and what became of them. */
+/** Mails as a list: to whom, about what, and what became of them. */
 export function MailList({ mails }: { mails: MailRow[] }) {
   if (mails.length === 0) return <p className="mt-6 text-muted">No mails yet.</p>
   return (

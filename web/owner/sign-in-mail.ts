@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { letter } from '#web/leads/mails/mail.ts'
+import { mailHtml } from '#web/leads/mails/mail.ts'
 import { html } from '#web/leads/markup.ts'
-import type { Letter } from '#web/leads/outbox/mailer.ts'
+import type { AddressedMail } from '#web/leads/outbox/mailer.ts'
 import { linkMinutes } from './sign-in-link.ts'
 import type { Delivery } from './site.ts'
 
@@ -19,14 +19,14 @@ export async function deliverLink(delivery: Delivery, owner: string, url: string
   if (attempt.is !== 'sent') console.error(`[owner] a sign-in mail was not sent: ${attempt.error}`)
 }
 
-function signInMail(from: string, owner: string, url: string): Letter {
+function signInMail(from: string, owner: string, url: string): AddressedMail {
   const promise = `The link works once, within ${linkMinutes} minutes. If you did not ask for it, do nothing.`
   return {
     from,
     to: [owner],
     subject: "Sign in to the owner's inbox",
     text: `Open this link and press Sign in:\n\n${url}\n\n${promise}`,
-    html: letter("Sign in to the owner's inbox", [
+    html: mailHtml("Sign in to the owner's inbox", [
       html`<p>Open this link and press <strong>Sign in</strong>:</p>`,
       html`<p><a href="${url}">Sign in to the owner's inbox</a></p>`,
       html`<p>${promise}</p>`,

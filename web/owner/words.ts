@@ -1,4 +1,5 @@
-import type { Lead, MailRow } from './inbox.ts'
+import type { MailRow } from '#web/leads/store/schema.ts'
+import type { Lead } from './inbox.ts'
 
 const kinds: Record<string, string> = { contact: 'Contact' }
 
@@ -47,7 +48,7 @@ export function valueLines(value: unknown): string[] {
   return [String(value)]
 }
 
-/** What became of a letter, in the owner's words. */
+/** What became of a mail, in the owner's words. */
 export function mailState({ state, attempts, lastError }: MailRow): string {
   if (state === 'sent') return 'Sent'
   if (state === 'dead')
@@ -56,7 +57,7 @@ export function mailState({ state, attempts, lastError }: MailRow): string {
   return `Waiting for try ${attempts + 1}${lastError ? ` (${lastError})` : ''}`
 }
 
-/** To whom a letter goes; one for the owners has no address before it is first sent. */
+/** To whom a mail goes; one for the owners has no address before it is first sent. */
 export function mailTo({ recipients }: MailRow): string {
   return recipients?.join(', ') ?? 'The owners'
 }

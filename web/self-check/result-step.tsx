@@ -7,7 +7,7 @@ import type { SelfCheckEvent } from './steps.ts'
 import type { Delivery } from './use-delivery.ts'
 
 /**
- * The result, and the two ways on. It is shown whatever becomes of the letter: the visitor did the work.
+ * The result, and the two ways on. It is shown whatever becomes of the mail: the visitor did the work.
  * @param band undefined when this browser does not know the result any more
  */
 export function ResultStep({

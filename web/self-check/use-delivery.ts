@@ -37,7 +37,7 @@ export function useDelivery() {
     const message = explain(sent)
     console.error(`The self-check was not stored: ${sent.is === 'failed' ? sent.reason : sent.is}`)
     setDelivery({ is: 'not-sent', message, retry: () => void deliver(result, website) })
-    // Whoever closed the dialog meanwhile would otherwise wait for a letter that does not come.
+    // Whoever closed the dialog meanwhile would otherwise wait for a mail that does not come.
     if (closed.current)
       toast({ title: 'Your result was not sent', description: message, variant: 'destructive' })
   }

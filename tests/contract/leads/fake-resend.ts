@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-/** A letter as it came over the wire. */
+/** A mail as it came over the wire. */
 export interface Received {
   key: string
   body: Record<string, unknown>
 }
 
-/** What to do with the next request; after the list is used up, letters are taken. */
+/** What to do with the next request; after the list is used up, mails are taken. */
 type Act =
   | { status: number; name?: string; headers?: Record<string, string> }
   | 'silence'
@@ -54,7 +54,7 @@ export async function fakeResend() {
   const port = typeof address === 'object' && address !== null ? address.port : 0
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Letters taken, each once. */
+    /** Mails taken, each once. */
     delivered,
     /** Every request. */
     attempts,

@@ -34,7 +34,7 @@ const looked = (): Looked => ({
 })
 
 describe('the health report', () => {
-  test('everything up, letters counted', async () => {
+  test('everything up, mails counted', async () => {
     await send(store)
     await store.db.update(outbox).set({ state: 'dead' }).where(sql`purpose = 'contact-receipt'`)
     expect(await healthReport(looked())).toEqual({

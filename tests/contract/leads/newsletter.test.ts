@@ -62,16 +62,16 @@ describe.each(drivers)('the newsletter on $name', ({ start }) => {
   }
   const counted = async () => ({
     leads: (await store.db.select().from(leads)).length,
-    letters: (await store.db.select().from(outbox)).length,
+    mails: (await store.db.select().from(outbox)).length,
   })
   const welcome = async () => {
-    const letters = await store.db
+    const mails = await store.db
       .select()
       .from(outbox)
       .where(eq(outbox.purpose, 'newsletter-welcome'))
       .orderBy(outbox.createdAt)
-    const last = letters.at(-1)
-    if (last === undefined) throw new Error('no welcome letter')
+    const last = mails.at(-1)
+    if (last === undefined) throw new Error('no welcome mail')
     return last
   }
   const linkIn = (headers: Record<string, string> | null) =>
@@ -91,8 +91,8 @@ describe.each(drivers)('the newsletter on $name', ({ start }) => {
 
   test('the owners hear of it, and the new subscriber is welcomed', async () => {
     await signUp({ name: ' Zoë ', email: address })
-    const letters = await store.db.select().from(outbox).orderBy(outbox.purpose)
-    expect(letters).toMatchObject([
+    const mails = await store.db.select().from(outbox).orderBy(outbox.purpose)
+    expect(mails).toMatchObject([
       { purpose: 'newsletter-for-owners', recipients: null, replyTo: address, headers: null },
       { purpose: 'newsletter-welcome', recipients: [address] },
     ])
@@ -108,7 +108,7 @@ describe.each(drivers)('the newsletter on $name', ({ start }) => {
     expect(Object.keys(await again.json())).toEqual(Object.keys(await first.json()))
     expect(again.headers.get('content-type')).toBe(first.headers.get('content-type'))
     expect(await subscriber()).toEqual(before)
-    expect(await counted()).toEqual({ leads: 1, letters: 2 })
+    expect(await counted()).toEqual({ leads: 1, mails: 2 })
   })
 
   test('a name that came later is added, once', async () => {
@@ -124,7 +124,7 @@ describe.each(drivers)('the newsletter on $name', ({ start }) => {
       Array.from({ length: 6 }, (_, n) => signUp({ email: address }, `key-${n}`)),
     )
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201))
-    expect(await counted()).toEqual({ leads: 1, letters: 2 })
+    expect(await counted()).toEqual({ leads: 1, mails: 2 })
   })
 
   test.each([{}, { email: '' }, { email: 'zoe' }, { email: 7 }, { email: 'a@b.co\r\nBcc: x@y.z' }])(
@@ -135,11 +135,11 @@ describe.each(drivers)('the newsletter on $name', ({ start }) => {
       expect(await response.json()).toEqual({
         errors: { email: 'Please add a valid email address' },
       })
-      expect(await counted()).toEqual({ leads: 0, letters: 0 })
+      expect(await counted()).toEqual({ leads: 0, mails: 0 })
     },
   )
 
-  test('the letter carries one-click headers over the wire', async () => {
+  test('the mail carries one-click headers over the wire', async () => {
     await signUp({ email: address })
     const resend = await fakeResend()
     try {
@@ -200,7 +200,7 @@ describe.each(drivers)('the newsletter on $name', ({ start }) => {
     await endSubscription(new Request(first, { method: 'POST' }), site)
     await signUp({ email: address }, 'key-2')
     expect(await subscriber()).toMatchObject({ status: 'active', name: 'Zoë' })
-    expect(await counted()).toEqual({ leads: 2, letters: 4 })
+    expect(await counted()).toEqual({ leads: 2, mails: 4 })
     await endSubscription(new Request(first, { method: 'POST' }), site)
     expect(await subscriber()).toMatchObject({ status: 'unsubscribed' })
   })

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { claimLetter, settle } from '#web/leads/outbox/claim.ts'
-import { countLetters } from '#web/leads/outbox/count.ts'
+import { claimMail, settle } from '#web/leads/outbox/claim.ts'
+import { countMails } from '#web/leads/outbox/count.ts'
 import { resendMailer } from '#web/leads/outbox/mailer.ts'
 import { type PostOffice, sweep } from '#web/leads/outbox/sweep.ts'
 import { openStore } from '#web/leads/store/open.ts'
@@ -35,39 +35,39 @@ describe.each(drivers)('the outbox on $name', ({ start }) => {
     return () => resend.stop()
   })
 
-  const letters = () => store.db.select().from(outbox).orderBy(asc(outbox.purpose))
-  const letter = async () => {
-    const [, receipt] = await letters()
-    if (receipt === undefined) throw new Error('no letter')
+  const mails = () => store.db.select().from(outbox).orderBy(asc(outbox.purpose))
+  const mail = async () => {
+    const [, receipt] = await mails()
+    if (receipt === undefined) throw new Error('no mail')
     return receipt
   }
   /** As if the time until the next attempt had passed. */
   const later = () => store.db.update(outbox).set({ nextAttemptAt: sql`now()` })
-  /** Leaves only the receipt, for tests that look at one letter. */
-  const oneLetter = async () => {
+  /** Leaves only the receipt, for tests that look at one mail. */
+  const oneMail = async () => {
     await send(store)
     await store.db.delete(outbox).where(eq(outbox.purpose, 'contact-for-owners'))
-    const [only] = await letters()
-    if (only === undefined) throw new Error('no letter')
+    const [only] = await mails()
+    if (only === undefined) throw new Error('no mail')
     return async () => {
       const [row] = await store.db.select().from(outbox).where(eq(outbox.id, only.id))
-      if (row === undefined) throw new Error('the letter is gone')
+      if (row === undefined) throw new Error('the mail is gone')
       return row
     }
   }
 
-  test('without a mailer nothing is claimed: letters wait', async () => {
+  test('without a mailer nothing is claimed: mails wait', async () => {
     await send(store)
     expect(await sweep(store, { ...office, mailer: undefined })).toEqual({
       sent: 0,
       later: 0,
       dead: 0,
     })
-    expect(await countLetters(store.db)).toEqual({ waiting: 2, dead: 0 })
-    expect((await letter()).attempts).toBe(0)
+    expect(await countMails(store.db)).toEqual({ waiting: 2, dead: 0 })
+    expect((await mail()).attempts).toBe(0)
   })
 
-  test('both letters arrive through the real package, each to whom it is for', async () => {
+  test('both mails arrive through the real package, each to whom it is for', async () => {
     await send(store, { name: 'Priya <b>', email: 'priya@example.com' })
     expect(await sweep(store, office)).toEqual({ sent: 2, later: 0, dead: 0 })
     const bodies = resend.delivered.map(({ body }) => body)
@@ -86,14 +86,14 @@ describe.each(drivers)('the outbox on $name', ({ start }) => {
     expect(receipt?.text).toContain('> I start my first job in March.')
     expect(receipt).not.toHaveProperty('reply_to')
     expect(
-      (await letters()).every(
+      (await mails()).every(
         ({ state, sentAt, providerId }) => state === 'sent' && sentAt && providerId,
       ),
     ).toBe(true)
-    expect(await countLetters(store.db)).toEqual({ waiting: 0, dead: 0 })
+    expect(await countMails(store.db)).toEqual({ waiting: 0, dead: 0 })
   })
 
-  test('four workers at once send every letter once', async () => {
+  test('four workers at once send every mail once', async () => {
     for (let n = 0; n < 6; n++) await send(store, { email: `v${n}@example.com` })
     const swept = await Promise.all([1, 2, 3, 4].map(() => sweep(store, office)))
     expect(swept.reduce((sum, { sent }) => sum + sent, 0)).toBe(12)
@@ -115,7 +115,7 @@ describe.each(drivers)('the outbox on $name', ({ start }) => {
   })
 
   test('500: tried again later with the same key and the same body, waiting longer each time', async () => {
-    const now = await oneLetter()
+    const now = await oneMail()
     const waits: number[] = []
     for (let n = 1; n <= 4; n++) {
       resend.next({ status: 500 })
@@ -137,8 +137,8 @@ describe.each(drivers)('the outbox on $name', ({ start }) => {
     expect(await now()).toMatchObject({ attempts: 5, state: 'sent', lastError: null })
   })
 
-  test('an answer that got lost: the retry is not a second letter', async () => {
-    const now = await oneLetter()
+  test('an answer that got lost: the retry is not a second mail', async () => {
+    const now = await oneMail()
     const lost = resendMailer('re_test', resend.url, 5_000)
     await sweep(store, {
       ...office,
@@ -155,7 +155,7 @@ describe.each(drivers)('the outbox on $name', ({ start }) => {
   })
 
   test.each(['silence', 'hang up'] as const)('%s: later', async (act) => {
-    const now = await oneLetter()
+    const now = await oneMail()
     resend.next(act)
     expect(await sweep(store, office)).toEqual({ sent: 0, later: 1, dead: 0 })
     expect(await now()).toMatchObject({ state: 'waiting', attempts: 1 })
@@ -170,7 +170,7 @@ describe.each(drivers)('the outbox on $name', ({ start }) => {
     [403, 'invalid_api_key', 'waiting'],
     [503, 'application_error', 'waiting'],
   ] as const)('%i %s: %s', async (status, name, state) => {
-    const now = await oneLetter()
+    const now = await oneMail()
     resend.next({ status, name })
     await sweep(store, office)
     const row = await now()
@@ -179,20 +179,20 @@ describe.each(drivers)('the outbox on $name', ({ start }) => {
     await later()
     await sweep(store, office)
     expect(resend.delivered).toHaveLength(state === 'dead' ? 0 : 1)
-    expect(await countLetters(store.db)).toEqual({ waiting: 0, dead: state === 'dead' ? 1 : 0 })
+    expect(await countMails(store.db)).toEqual({ waiting: 0, dead: state === 'dead' ? 1 : 0 })
   })
 
-  test('a worker that died holds its letter only as long as its lease', async () => {
-    await oneLetter()
-    expect(await claimLetter(store.db, from, owners)).toBeDefined()
-    expect(await claimLetter(store.db, from, owners)).toBeUndefined()
+  test('a worker that died holds its mail only as long as its lease', async () => {
+    await oneMail()
+    expect(await claimMail(store.db, from, owners)).toBeDefined()
+    expect(await claimMail(store.db, from, owners)).toBeUndefined()
     await later()
-    expect(await claimLetter(store.db, from, owners)).toMatchObject({ attempts: 2 })
+    expect(await claimMail(store.db, from, owners)).toMatchObject({ attempts: 2 })
   })
 
   test('a worker that comes back after its lease changes nothing', async () => {
-    const now = await oneLetter()
-    const slow = await claimLetter(store.db, from, owners)
+    const now = await oneMail()
+    const slow = await claimMail(store.db, from, owners)
     await later()
     await sweep(store, office)
     if (slow === undefined) throw new Error('nothing was claimed')
@@ -200,8 +200,8 @@ describe.each(drivers)('the outbox on $name', ({ start }) => {
     expect(await now()).toMatchObject({ state: 'sent', lastError: null })
   })
 
-  test('a letter is given up before Resend forgets its key', async () => {
-    const now = await oneLetter()
+  test('a mail is given up before Resend forgets its key', async () => {
+    const now = await oneMail()
     resend.next({ status: 500 })
     await sweep(store, office)
     await store.db.update(outbox).set({

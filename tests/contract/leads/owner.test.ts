@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { webCookies } from 'iron-session'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Attempt, Letter } from '#web/leads/outbox/mailer.ts'
+import type { AddressedMail, Attempt } from '#web/leads/outbox/mailer.ts'
 import { openStore } from '#web/leads/store/open.ts'
 import {
   audit,
@@ -26,7 +26,7 @@ const owner = 'owner@career.example'
 let ground: Ground
 let store: Store
 let site: OwnerSite
-let sent: Letter[]
+let sent: AddressedMail[]
 let tasks: Promise<void>[]
 
 beforeAll(async () => {
@@ -41,8 +41,8 @@ beforeEach(async () => {
   for (const table of [signInTokens, sessions, audit, rateLimits]) await store.db.delete(table)
   sent = []
   tasks = []
-  const mailer = async (letter: Letter): Promise<Attempt> => {
-    sent.push(letter)
+  const mailer = async (mail: AddressedMail): Promise<Attempt> => {
+    sent.push(mail)
     return { is: 'sent', providerId: 'x' }
   }
   site = {
@@ -115,7 +115,7 @@ describe('signing in', () => {
     expect(await store.db.select().from(signInTokens)).toHaveLength(1)
   })
 
-  test('the database holds neither the token nor the letter', async () => {
+  test('the database holds neither the token nor the mail', async () => {
     const token = await tokenFor()
     const rows = [
       await store.db.select().from(signInTokens),
@@ -272,7 +272,7 @@ describe('the inbox', () => {
     (text) => expect(readCursor(text)).toBeUndefined(),
   )
 
-  test('a lead comes with its letters', async () => {
+  test('a lead comes with its mails', async () => {
     const outcome = await send(store, { message: randomUUID() })
     const found = await readLead(store.db, outcome.is === 'stored' ? outcome.id : '')
     expect(found?.mails.map(({ purpose }) => purpose)).toEqual([

@@ -58,7 +58,7 @@ const formOf = (fields: Record<string, string | string[]>) =>
 const stored = async () => Number((await store.db.select({ n: count() }).from(leads))[0]?.n)
 
 describe('stored', () => {
-  test('JSON: 201 with an id, the page without its query, utm kept, letters sent after', async () => {
+  test('JSON: 201 with an id, the page without its query, utm kept, mails sent after', async () => {
     const fields = right()
     const response = await postJson(fields, { 'user-agent': 'Browser/7' })
     expect(response.status).toBe(201)

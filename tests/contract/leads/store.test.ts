@@ -34,7 +34,7 @@ describe.each(drivers)('the $name store', ({ name, start }) => {
 
   test('is the driver it says', () => expect(store.driver).toBe(name))
 
-  test('keeps a lead as it was sent, and two letters with it', async () => {
+  test('keeps a lead as it was sent, and two mails with it', async () => {
     const odd = 'नमस्ते 👩🏽‍💻 "quotes" \\ back\nsecond line \'; drop table leads; --'
     const outcome = await send(store, { message: odd, name: 'Zoë O’Brien' })
     if (outcome.is !== 'stored') throw new Error(outcome.is)
@@ -49,14 +49,14 @@ describe.each(drivers)('the $name store', ({ name, start }) => {
       userAgent: 'Tests/1.0',
     })
     expect(lead?.receivedAt).toBeInstanceOf(Date)
-    const letters = await store.db.select().from(outbox).where(eq(outbox.leadId, outcome.id))
-    expect(letters.map(({ purpose, recipients, state }) => [purpose, recipients, state])).toEqual(
+    const mails = await store.db.select().from(outbox).where(eq(outbox.leadId, outcome.id))
+    expect(mails.map(({ purpose, recipients, state }) => [purpose, recipients, state])).toEqual(
       expect.arrayContaining([
         ['contact-for-owners', null, 'waiting'],
         ['contact-receipt', ['priya@example.com'], 'waiting'],
       ]),
     )
-    expect(letters.find((one) => one.recipients === null)?.replyTo).toBe('priya@example.com')
+    expect(mails.find((one) => one.recipients === null)?.replyTo).toBe('priya@example.com')
   })
 
   test('every text that a form takes comes back as it was', async () => {
@@ -95,7 +95,7 @@ describe.each(drivers)('the $name store', ({ name, start }) => {
     expect(await send(store, words)).toEqual({ ...first, is: 'repeated' })
   })
 
-  test('a letter that cannot be written leaves no lead and no key behind', async () => {
+  test('a mail that cannot be written leaves no lead and no key behind', async () => {
     const before = [await rowsIn(store, leads), await rowsIn(store, idempotency)]
     const key = randomUUID()
     const broken = {

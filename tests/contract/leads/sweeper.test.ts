@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { countLetters } from '#web/leads/outbox/count.ts'
+import { countMails } from '#web/leads/outbox/count.ts'
 import { resendMailer } from '#web/leads/outbox/mailer.ts'
 import { startSweeper } from '#web/leads/outbox/sweeper.ts'
 import { openStore } from '#web/leads/store/open.ts'
@@ -31,7 +31,7 @@ test('sweeps on, through a database that was away, round after round', async () 
   for (const words of ['first', 'second']) {
     await send(store, { message: words })
     await vi.waitFor(async () =>
-      expect(await countLetters(store.db)).toEqual({ waiting: 0, dead: 0 }),
+      expect(await countMails(store.db)).toEqual({ waiting: 0, dead: 0 }),
     )
   }
   expect(resend.delivered).toHaveLength(4)

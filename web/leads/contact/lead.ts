@@ -3,7 +3,7 @@ import { contactForOwners, contactReceipt } from './mails.ts'
 import { inquiryTypes } from './rules.ts'
 import { type ContactMessage, contactSchema } from './schema.ts'
 
-/** The contact form on Home: a letter to the owners, and a receipt to the visitor. */
+/** The contact form on Home: a mail to the owners, and a receipt to the visitor. */
 export const contactLead: LeadKind<ContactMessage> = {
   kind: 'contact',
   schema: contactSchema,

@@ -1,6 +1,6 @@
 import type { LeadFacts } from '../lead.ts'
 import { longDate } from '../mails/dates.ts'
-import { letter, type Mail, subjectLine } from '../mails/mail.ts'
+import { type Mail, mailHtml, subjectLine } from '../mails/mail.ts'
 import { html, lines } from '../markup.ts'
 import type { ContactMessage } from './schema.ts'
 
@@ -27,7 +27,7 @@ export function contactForOwners(message: ContactMessage, facts: LeadFacts): Mai
       'Reply to this letter to answer them. They were promised an answer within 2 working days.',
       `In the inbox: ${link}`,
     ].join('\n'),
-    html: letter('New message', [
+    html: mailHtml('New message', [
       html`<h1 style="font-size:22px">New message from ${message.name}</h1>`,
       html`<table style="border-spacing:0">${rows.map(
         ([label, value]) =>
@@ -61,7 +61,7 @@ export function contactReceipt(message: ContactMessage, facts: LeadFacts): Mail 
       '',
       `Career Care, ${facts.siteUrl}`,
     ].join('\n'),
-    html: letter('We have your message', [
+    html: mailHtml('We have your message', [
       html`<p>Hello ${message.name},</p>`,
       html`<p>Thanks for reaching out! We'll be in touch within 2 working days.</p>`,
       html`<p>You asked about: ${about}<br>You wrote:</p>`,

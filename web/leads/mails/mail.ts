@@ -1,10 +1,10 @@
 import { html, type Markup } from '../markup.ts'
 
-/** A rendered letter, as it is written into the outbox. */
+/** A rendered mail, as it is written into the outbox. */
 export interface Mail {
-  /** What the letter is for, e.g. `contact-receipt`: shown to the owner, never sent. */
+  /** What the mail is for, e.g. `contact-receipt`: shown to the owner, never sent. */
   purpose: string
-  /** `owners` is whoever is on the owners' list when the letter is first sent. */
+  /** `owners` is whoever is on the owners' list when the mail is first sent. */
   to: 'owners' | { address: string }
   replyTo?: string
   /** Further mail headers, e.g. `List-Unsubscribe`. */
@@ -16,8 +16,8 @@ export interface Mail {
 
 const colours = { ink: '#1f2a26', paper: '#faf6ef' }
 
-/** The plain frame that every letter has: one column, system fonts, no pictures, no tracking. */
-export function letter(title: string, body: Markup[]): string {
+/** The plain frame that every mail has: one column, system fonts, no pictures, no tracking. */
+export function mailHtml(title: string, body: Markup[]): string {
   return html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>

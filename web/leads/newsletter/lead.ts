@@ -5,7 +5,7 @@ import { subscribe, unsubscribeToken } from './subscribers.ts'
 
 /**
  * The newsletter, from the footer and from its page. Whoever is subscribed already gets the same
- * answer as somebody new, and no letter: nobody can find out here who reads it.
+ * answer as somebody new, and no mail: nobody can find out here who reads it.
  */
 export const newsletterLead: LeadKind<NewsletterSignup> = {
   kind: 'newsletter',

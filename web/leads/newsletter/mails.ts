@@ -1,6 +1,6 @@
 import type { LeadFacts } from '../lead.ts'
 import { longDate } from '../mails/dates.ts'
-import { letter, type Mail, subjectLine } from '../mails/mail.ts'
+import { type Mail, mailHtml, subjectLine } from '../mails/mail.ts'
 import { html } from '../markup.ts'
 import type { NewsletterSignup } from './schema.ts'
 
@@ -21,7 +21,7 @@ export function signupForOwners({ name, email }: NewsletterSignup, facts: LeadFa
     text: [...rows.map(([label, value]) => `${label}: ${value}`), '', `In the inbox: ${link}`].join(
       '\n',
     ),
-    html: letter('New newsletter subscriber', [
+    html: mailHtml('New newsletter subscriber', [
       html`<h1 style="font-size:22px">New newsletter subscriber</h1>`,
       html`<table style="border-spacing:0">${rows.map(
         ([label, value]) =>
@@ -32,7 +32,7 @@ export function signupForOwners({ name, email }: NewsletterSignup, facts: LeadFa
   }
 }
 
-/** Where a letter's reader can leave, by a page and with one click in the mail program (RFC 8058). */
+/** Where a mail's reader can leave, by a page and with one click in the mail program (RFC 8058). */
 export function leaving(siteUrl: string, token: string) {
   const link = `${siteUrl}/newsletter/unsubscribe?token=${token}`
   return {
@@ -66,7 +66,7 @@ export function welcome({ name, email }: NewsletterSignup, facts: LeadFacts, tok
       '',
       `Career Care, ${facts.siteUrl}`,
     ].join('\n'),
-    html: letter('Welcome to Career Care!', [
+    html: mailHtml('Welcome to Career Care!', [
       html`<p>${hello}</p>`,
       html`<p>Thanks for joining our newsletter. Expect monthly career care tips!</p>`,
       html`<p>Until the first one arrives, you may like our <a href="${facts.siteUrl}/resources">free toolkits</a>.</p>`,

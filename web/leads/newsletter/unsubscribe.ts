@@ -33,7 +33,7 @@ const notNow = (error: unknown) => {
   )
 }
 
-/** The page behind a letter's link. It changes nothing: mail scanners open links too. */
+/** The page behind a mail's link. It changes nothing: mail scanners open links too. */
 export async function askToUnsubscribe(
   request: Request,
   site: Site = runningSite(),

@@ -1,11 +1,9 @@
 import { and, asc, eq, gte, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import { outbox } from '../store/schema.ts'
+import { type MailRow, outbox } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
 import { type Attempt, mailTimeout } from './mailer.ts'
 
-export type ClaimedLetter = typeof outbox.$inferSelect
-
-/** Nobody else takes a claimed letter for this long: several time-outs, and a slow database. */
+/** Nobody else takes a claimed mail for this long: several time-outs, and a slow database. */
 const leaseSeconds = (mailTimeout / 1000) * 6
 
 /** Resend remembers a key for 24 h; after that a retry could arrive twice. */
@@ -14,14 +12,14 @@ const lastRetry = sql`now() - interval '23 hours'`
 const isDue = and(eq(outbox.state, 'waiting'), lte(outbox.nextAttemptAt, sql`now()`))
 
 /**
- * Takes the letter that has been due longest, so that no other worker sends it too. The first claim
- * settles sender and owners for good: a retry has to send the very same letter.
+ * Takes the mail that has been due longest, so that no other worker sends it too. The first claim
+ * settles sender and owners for good: a retry has to send the very same mail.
  */
-export async function claimLetter(
+export async function claimMail(
   db: Database,
   from: string,
   owners: string[],
-): Promise<ClaimedLetter | undefined> {
+): Promise<MailRow | undefined> {
   const due = db.$with('due').as(
     db
       .select({ id: outbox.id })
@@ -31,7 +29,7 @@ export async function claimLetter(
       .limit(1)
       .for('update', { skipLocked: true }),
   )
-  const [letter] = await db
+  const [mail] = await db
     .with(due)
     .update(outbox)
     .set({
@@ -43,7 +41,7 @@ export async function claimLetter(
     })
     .where(eq(outbox.id, sql`(select id from due)`))
     .returning()
-  return letter
+  return mail
 }
 
 /** Seconds to wait after the n-th failed attempt: half a minute, doubling, at most two hours. */
@@ -52,16 +50,16 @@ export function backOff(attempts: number): number {
 }
 
 /** Writes down what became of an attempt. A worker whose lease ran out changes nothing any more. */
-export async function settle(db: Database, letter: ClaimedLetter, attempt: Attempt): Promise<void> {
+export async function settle(db: Database, mail: MailRow, attempt: Attempt): Promise<void> {
   const mine = and(
-    eq(outbox.id, letter.id),
+    eq(outbox.id, mail.id),
     eq(outbox.state, 'waiting'),
-    eq(outbox.attempts, letter.attempts),
+    eq(outbox.attempts, mail.attempts),
   )
-  await db.update(outbox).set(changesAfter(letter, attempt)).where(mine)
+  await db.update(outbox).set(changesAfter(mail, attempt)).where(mine)
 }
 
-function changesAfter(letter: ClaimedLetter, attempt: Attempt) {
+function changesAfter(mail: MailRow, attempt: Attempt) {
   switch (attempt.is) {
     case 'sent':
       return {
@@ -73,7 +71,7 @@ function changesAfter(letter: ClaimedLetter, attempt: Attempt) {
     case 'dead':
       return { state: 'dead' as const, lastError: attempt.error }
     case 'later': {
-      const wait = Math.max(backOff(letter.attempts), attempt.waitSeconds ?? 0)
+      const wait = Math.max(backOff(mail.attempts), attempt.waitSeconds ?? 0)
       return {
         nextAttemptAt: sql`now() + make_interval(secs => ${wait})`,
         lastError: attempt.error,
@@ -82,7 +80,7 @@ function changesAfter(letter: ClaimedLetter, attempt: Attempt) {
   }
 }
 
-/** Gives up on letters whose first attempt is too long ago to retry without risking a second copy. */
+/** Gives up on mails whose first attempt is too long ago to retry without risking a second copy. */
 export async function buryOverdue(db: Database): Promise<void> {
   await db
     .update(outbox)

@@ -1,7 +1,7 @@
 import { Resend } from 'resend'
 
-/** A letter with every address known. */
-export interface Letter {
+/** A mail with every address known. */
+export interface AddressedMail {
   from: string
   to: string[]
   replyTo?: string | null
@@ -17,7 +17,7 @@ export type Attempt =
   | { is: 'later'; error: string; waitSeconds?: number; restNow: boolean }
   | { is: 'dead'; error: string }
 
-export type Mailer = (letter: Letter, idempotencyKey: string) => Promise<Attempt>
+export type Mailer = (mail: AddressedMail, idempotencyKey: string) => Promise<Attempt>
 
 /** Longest wait for Resend, in milliseconds: its package has no time-out of its own. */
 export const mailTimeout = 10_000
@@ -28,9 +28,9 @@ export const mailTimeout = 10_000
  */
 export function resendMailer(apiKey: string, baseUrl?: string, timeout = mailTimeout): Mailer {
   const resend = new Resend(apiKey, { baseUrl })
-  return async ({ replyTo, headers: own, ...letter }, idempotencyKey) => {
+  return async ({ replyTo, headers: own, ...mail }, idempotencyKey) => {
     const { data, error, headers } = await resend.emails.send(
-      { ...letter, ...(replyTo ? { replyTo } : {}), ...(own ? { headers: own } : {}) },
+      { ...mail, ...(replyTo ? { replyTo } : {}), ...(own ? { headers: own } : {}) },
       { idempotencyKey, signal: AbortSignal.timeout(timeout) },
     )
     if (error === null) return { is: 'sent', providerId: data.id }
@@ -42,9 +42,9 @@ export function resendMailer(apiKey: string, baseUrl?: string, timeout = mailTim
 /**
  * What a refusal means. Its text is not kept: it can repeat an address.
  * - no answer, 429: Resend is away or busy, so leave it alone for now
- * - 401, 403: the key or the sender's domain is wrong; the letter is right, and goes when that is mended
- * - 409 while the same key is being worked on, and 5xx: this letter, later
- * - any other 4xx: this letter, never
+ * - 401, 403: the key or the sender's domain is wrong; the mail is right, and goes when that is mended
+ * - 409 while the same key is being worked on, and 5xx: this mail, later
+ * - any other 4xx: this mail, never
  */
 function verdict(status: number | null, error: string, retryAfter: string | undefined): Attempt {
   const waitSeconds = Number(retryAfter) || undefined

@@ -2,7 +2,7 @@ import { type ProgramKey, programs } from '#schemas/programs.ts'
 import { getProgram } from '#web/content/pages.ts'
 import { within } from '../deadline.ts'
 
-/** What the letters need of a program's self-check; every part may be absent. */
+/** What the mails need of a program's self-check; every part may be absent. */
 export interface SelfCheckTexts {
   programTitle?: string | null
   questions?: string[] | null
@@ -13,10 +13,10 @@ export interface SelfCheckTexts {
 
 export type SelfCheckContents = Partial<Record<ProgramKey, SelfCheckTexts>>
 
-/** A lead must not wait for the content lake: after this many milliseconds the letters do without. */
+/** A lead must not wait for the content lake: after this many milliseconds the mails do without. */
 const patience = 1_500
 
-/** The coach's words for every program's letters, read before the store is touched. Never throws. */
+/** The coach's words for every program's mails, read before the store is touched. Never throws. */
 export async function selfCheckContents(): Promise<SelfCheckContents> {
   const found = await Promise.all(
     programs.map(async ({ key, slug }) => {

@@ -3,7 +3,7 @@ import type { SelfCheckContents } from './content.ts'
 import { selfCheckForOwners, selfCheckResult } from './mails.ts'
 import { type SelfCheckLead, selfCheckSchema } from './schema.ts'
 
-/** A finished self-check: a letter to the owners, and the result to the visitor. */
+/** A finished self-check: a mail to the owners, and the result to the visitor. */
 export const selfCheckLead = (contents: SelfCheckContents): LeadKind<SelfCheckLead> => ({
   kind: 'self-check',
   schema: selfCheckSchema,

@@ -1,7 +1,7 @@
 import { programs } from '#schemas/programs.ts'
 import type { LeadFacts } from '../lead.ts'
 import { longDate } from '../mails/dates.ts'
-import { letter, type Mail, subjectLine } from '../mails/mail.ts'
+import { type Mail, mailHtml, subjectLine } from '../mails/mail.ts'
 import { html } from '../markup.ts'
 import type { SelfCheckTexts } from './content.ts'
 import type { SelfCheckLead } from './schema.ts'
@@ -9,7 +9,7 @@ import { type SelfCheckAnswer, scoreBand } from './score.ts'
 
 const words: Record<SelfCheckAnswer, string> = { yes: 'Yes', no: 'No', 'not-sure': 'Not sure' }
 
-/** What both letters say, worked out once. */
+/** What both mails say, worked out once. */
 function report(lead: SelfCheckLead, texts: SelfCheckTexts) {
   const program = programs.find(({ key }) => key === lead.program)
   const needsHelp = scoreBand(lead.answers, texts.needsHelpFrom) === 'needs_help'
@@ -62,7 +62,7 @@ export function selfCheckForOwners(
       'Reply to this letter to answer them.',
       `In the inbox: ${link}`,
     ].join('\n'),
-    html: letter('Self-check', [
+    html: mailHtml('Self-check', [
       html`<h1 style="font-size:22px">Self-check from ${lead.name}</h1>`,
       table(about),
       html`<h2 style="font-size:18px">Answers</h2>`,
@@ -104,7 +104,7 @@ export function selfCheckResult(
       '',
       `Career Care, ${facts.siteUrl}`,
     ].join('\n'),
-    html: letter('Your self-check', [
+    html: mailHtml('Your self-check', [
       html`<p>Hello ${lead.name},</p>`,
       html`<p>${thanks}</p>`,
       ...(message ? [html`<p style="font-size:18px">${message}</p>`] : []),

@@ -1,4 +1,4 @@
-/** Arithmetic of the self-check, for the dialog and for the letter that carries its result. */
+/** Arithmetic of the self-check, for the dialog and for the mail that carries its result. */
 
 export const selfCheckAnswers = ['yes', 'no', 'not-sure'] as const
 

@@ -36,7 +36,7 @@ export const leads = pgTable(
   (table) => [index('leads_newest').on(table.receivedAt.desc(), table.id.desc())],
 )
 
-/** Letters, rendered: a retry must send the very same body, or Resend refuses its key. */
+/** Mails, rendered: a retry must send the very same body, or Resend refuses its key. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -45,7 +45,7 @@ export const outbox = pgTable(
     purpose: text('purpose').notNull(),
     /** Null until the first attempt, which takes the sender from the environment for good. */
     sender: text('sender'),
-    /** Null, until the first attempt, for a letter to whoever is on the owners' list by then. */
+    /** Null, until the first attempt, for a mail to whoever is on the owners' list by then. */
     recipients: text('recipients').array(),
     replyTo: text('reply_to'),
     headers: jsonb('headers').$type<Record<string, string>>(),
@@ -56,7 +56,7 @@ export const outbox = pgTable(
       .notNull()
       .default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    /** Also the lease: a worker that claims a letter moves this past its own time-outs. */
+    /** Also the lease: a worker that claims a mail moves this past its own time-outs. */
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
     firstAttemptAt: moment('first_attempt_at'),
     lastError: text('last_error'),
@@ -70,6 +70,8 @@ export const outbox = pgTable(
     index('outbox_lead').on(table.leadId),
   ],
 )
+
+export type MailRow = typeof outbox.$inferSelect
 
 /** Which lead a form's key made, so that a retry makes no second one. */
 export const idempotency = pgTable(
@@ -94,7 +96,7 @@ export const newsletterSubscribers = pgTable('newsletter_subscribers', {
     .default('active'),
 })
 
-/** Which address a letter's unsubscribe link is for. Never swept: an old letter's link must work. */
+/** Which address a mail's unsubscribe link is for. Never swept: an old mail's link must work. */
 export const unsubscribeLinks = pgTable('unsubscribe_links', {
   token: text('token').primaryKey(),
   email: text('email').notNull(),

@@ -36,7 +36,7 @@ export class StoreRefused extends Error {
 
 /**
  * What went wrong, as a code that can be logged: drizzle puts the values of the failed statement,
- * which are people's names and letters, into its messages.
+ * which are people's names and messages, into its messages.
  */
 export function faultCode(error: unknown): string {
   for (let at = error; at instanceof Error; at = at.cause) {

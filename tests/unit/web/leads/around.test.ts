@@ -97,7 +97,7 @@ test('a subject is one line of a length that can be read', () => {
   }
 })
 
-test('a letter is tried for 23 hours, ever more rarely', () => {
+test('a mail is tried for 23 hours, ever more rarely', () => {
   const waits = Array.from({ length: 12 }, (_, index) => backOff(index + 1))
   expect(waits.slice(0, 4)).toEqual([30, 60, 120, 240])
   expect(Math.max(...waits)).toBe(7200)

@@ -84,7 +84,7 @@ describe('a self-check', () => {
   })
 })
 
-describe('its letters', () => {
+describe('its mails', () => {
   test('the visitor gets the message they saw, and their answers', () => {
     const mail = selfCheckResult(lead(), facts, texts)
     expect(mail.to).toEqual({ address: 'zoe@example.com' })

@@ -1,5 +1,5 @@
 import { within } from '#web/leads/deadline.ts'
-import { countLetters } from '#web/leads/outbox/count.ts'
+import { countMails } from '#web/leads/outbox/count.ts'
 import { type DriverName, type Store, StoreRefused } from '#web/leads/store/store.ts'
 
 /** What the report looks at. */
@@ -17,16 +17,16 @@ const patience = 2_500
  * healthy site.
  */
 export async function healthReport({ content, database, mail }: Looked) {
-  const [reachable, letters] = await Promise.all([pings(content.pingUrl), lettersIn(database.open)])
-  const up = 'waiting' in letters
+  const [reachable, mails] = await Promise.all([pings(content.pingUrl), mailsIn(database.open)])
+  const up = 'waiting' in mails
   const down = [...(reachable ? [] : ['content']), ...(up ? [] : ['database'])]
   return {
     status: down.length === 0 ? 'ok' : 'down',
     down,
     site: 'up',
     content: { hosting: content.hosting, reachable },
-    database: { driver: database.driver, ...(up ? { up } : { up, reason: letters.reason }) },
-    mail: { ...mail, ...(up ? letters : { waiting: null, dead: null }) },
+    database: { driver: database.driver, ...(up ? { up } : { up, reason: mails.reason }) },
+    mail: { ...mail, ...(up ? mails : { waiting: null, dead: null }) },
   }
 }
 
@@ -40,11 +40,11 @@ async function pings(url: string): Promise<boolean> {
   }
 }
 
-async function lettersIn(open: () => Promise<Store>) {
+async function mailsIn(open: () => Promise<Store>) {
   try {
     return await within(
       patience,
-      open().then((store) => countLetters(store.db)),
+      open().then((store) => countMails(store.db)),
     )
   } catch (error) {
     // Its words are for developers and hold no address; a driver's words may.

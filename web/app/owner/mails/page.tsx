@@ -6,7 +6,7 @@ import type { QueryProps } from '#web/owner/page-props.ts'
 import { deliveryNow } from '#web/owner/site.ts'
 import { visitInbox } from '#web/owner/visit.ts'
 
-/** Every letter of the site, newest first. Without a mail key this is where they are read. */
+/** Every mail of the site, newest first. Without a mail key this is where they are read. */
 export default async function MailsPage({ searchParams }: QueryProps) {
   const from = readCursor((await searchParams).before)
   const visit = await visitInbox((db) => listMails(db, from))

@@ -8,7 +8,7 @@ import type { RowProps } from '#web/owner/page-props.ts'
 import { visitInbox } from '#web/owner/visit.ts'
 import { mailState, mailTo } from '#web/owner/words.ts'
 
-/** One letter as it is sent, in its plain text. */
+/** One mail as it is sent, in its plain text. */
 export default async function MailPage({ params }: RowProps) {
   const id = z.uuid().safeParse((await params).id).data
   const visit = await visitInbox(async (db) => id && readMail(db, id))
