@@ -11,4 +11,3 @@ export const programs = [
 ] as const
 
 export type ProgramKey = (typeof programs)[number]['key']
-export type ProgramSlug = (typeof programs)[number]['slug']
