@@ -10,9 +10,11 @@ import { dismissToast, holdToast, showToast, type Toast, toasts } from './toast.
 export function Toaster() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.none)
   const cameFrom = useRef<Element | null>(null)
+  const pointedAt = useRef(false)
   const id = toast?.id
 
   useEffect(() => {
+    pointedAt.current = false
     if (id === undefined) return
     const frame = requestAnimationFrame(() => showToast(id))
     return () => cancelAnimationFrame(frame)
@@ -28,16 +30,22 @@ export function Toaster() {
     <div
       className={toast ? cardClass(toast) : undefined}
       data-phase={toast?.phase}
-      onPointerEnter={() => holdToast(true)}
-      onPointerLeave={(event) => holdToast(event.currentTarget.contains(document.activeElement))}
+      // Not on entering: a toast that appears below a resting pointer is not being pointed at.
+      onPointerMove={() => {
+        pointedAt.current = true
+        holdToast(true)
+      }}
+      onPointerLeave={(event) => {
+        pointedAt.current = false
+        holdToast(event.currentTarget.contains(document.activeElement))
+      }}
       onFocus={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget))
           cameFrom.current = event.relatedTarget
         holdToast(true)
       }}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget))
-          holdToast(event.currentTarget.matches(':hover'))
+        if (!event.currentTarget.contains(event.relatedTarget)) holdToast(pointedAt.current)
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && id !== undefined) close(id)
