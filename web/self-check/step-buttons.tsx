@@ -2,7 +2,7 @@ import { type Dispatch, useId } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { missing, type SelfCheckEvent, type SelfCheckState } from './steps.ts'
 
-/** Back and Next; a disabled Next says beside it what is missing. */
+/** Previous and Next; a disabled Next says beside it what is missing. */
 export function StepButtons({
   next,
   state,
@@ -21,7 +21,7 @@ export function StepButtons({
       </Button>
       {state.step > 0 && (
         <Button tone="quiet" onClick={() => dispatch({ is: 'back' })}>
-          Back
+          Previous
         </Button>
       )}
       <p id={hint} className="text-muted text-sm">
