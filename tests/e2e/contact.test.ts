@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { signIn } from './owner.ts'
 
 const form = (page: Page) => page.locator('#contact form')
 
@@ -14,19 +14,6 @@ async function fillIn(page: Page, name: string) {
 }
 
 const send = (page: Page) => form(page).getByRole('button', { name: 'Send' }).click()
-
-/** Asks for a sign-in link and takes it from the terminal: without a mail key it is nowhere else. */
-async function signIn(page: Page, site: string) {
-  await page.goto(`${site}/owner`)
-  await page.getByLabel('Email').fill('owner@example.com')
-  await page.getByRole('button', { name: 'Send me a link' }).click()
-  const terminal = () => readFileSync(process.env.TERMINAL ?? '', 'utf8')
-  const links = () => [...terminal().matchAll(/http\S+\/owner\/enter\S*/g)].map(([link]) => link)
-  await expect.poll(() => links().length).toBeGreaterThan(0)
-  await page.goto(links().at(-1) ?? '')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible()
-}
 
 test.describe('a message from a visitor to the owner', () => {
   test('is stored, thanked for, and in the owner’s inbox with its mails waiting', async ({

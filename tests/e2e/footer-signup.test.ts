@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { signIn } from './owner.ts'
+
+const stored = /\/api\/newsletter$/
+const box = (page: Page) => page.getByRole('contentinfo').getByRole('region')
+const field = (page: Page) => box(page).getByLabel('Email')
+const subscribe = (page: Page) => box(page).getByRole('button', { name: 'Subscribe' })
+const toast = (page: Page) => page.locator('[data-phase]')
+let visitors = 0
+const someone = () => `letter-${process.pid}-${Date.now()}-${visitors++}@example.org`
+
+const said = 'Thanks for joining our newsletter. Expect monthly career care tips!'
+
+/** Opens Home with a clock that stands still; only the page's own timers, not the network, obey it. */
+async function visitWithClock(page: Page, site: string) {
+  await page.clock.install()
+  await page.goto(site)
+  await expect(box(page).locator('form')).toHaveJSProperty('noValidate', true)
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+test.describe('an address left at the foot of the page', () => {
+  // The newsletter page may not be there yet; that the visitor is taken to it is what counts here.
+  test.use({ expectedTrouble: /404/ })
+
+  test('is thanked for, and opens the newsletter page after 1.5 seconds', async ({
+    page,
+    site,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const email = someone()
+    await visitWithClock(page, site)
+    await field(page).fill(` ${email} `)
+    const [answer] = await Promise.all([page.waitForResponse(stored), subscribe(page).click()])
+    expect(answer.status()).toBe(201)
+
+    const words = page.getByRole('status')
+    await expect(words.getByText('Subscribed!', { exact: true })).toBeVisible()
+    await expect(words.getByText(said, { exact: true })).toBeVisible()
+    await expect(field(page)).toHaveValue('')
+
+    await page.clock.runFor(1_400)
+    await expect(page).toHaveURL(`${site}/`)
+    await page.clock.runFor(200)
+    await expect(page).toHaveURL(`${site}/newsletter`)
+    expect(asked.filter((url) => decodeURIComponent(url).includes(email))).toEqual([])
+    const handedOver = () =>
+      page.evaluate(
+        () =>
+          sessionStorage.getItem('cc_newsletter_email') ??
+          document.querySelector<HTMLInputElement>('main input[type="email"]')?.value,
+      )
+    await expect.poll(handedOver).toBe(email)
+  })
+
+  for (const way of ['the pointer', 'the keyboard'] as const) {
+    test(`waits for whoever is in the toast with ${way}`, async ({ page, site }) => {
+      await visitWithClock(page, site)
+      await field(page).fill(someone())
+      await subscribe(page).click()
+      await expect(toast(page).getByText('Subscribed!')).toBeVisible()
+      await page.clock.runFor(300)
+      await expect(toast(page)).toHaveAttribute('data-phase', 'shown')
+      const close = toast(page).getByRole('button', { name: 'Close notification' })
+      if (way === 'the pointer') await toast(page).hover()
+      else await close.focus()
+
+      await page.clock.runFor(60_000)
+      await expect(toast(page).getByText(said)).toBeVisible()
+      await expect(page).toHaveURL(`${site}/`)
+
+      if (way === 'the pointer') await page.mouse.move(5, 5)
+      else await field(page).focus()
+      await page.clock.runFor(1_600)
+      await expect(page).toHaveURL(`${site}/newsletter`)
+    })
+  }
+
+  test('twice gets the same answer twice', async ({ page, request, site }) => {
+    const email = someone()
+    const shapes: unknown[] = []
+    for (const spelling of [email, email.toUpperCase(), email]) {
+      const answer = await request.post(`${site}/api/newsletter`, {
+        headers: { accept: 'application/json', 'idempotency-key': someone() },
+        data: { email: spelling },
+      })
+      shapes.push([answer.status(), Object.keys(await answer.json())])
+    }
+    expect(shapes).toEqual(Array(3).fill([201, ['id']]))
+
+    await visitWithClock(page, site)
+    await field(page).fill(email)
+    await subscribe(page).click()
+    await expect(page.getByRole('status').getByText(said)).toBeVisible()
+  })
+})
+
+test('an empty box does nothing', async ({ page, site }) => {
+  const posts: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url())
+  })
+  await visitWithClock(page, site)
+  for (const nothing of ['', '   ']) {
+    await field(page).fill(nothing)
+    await subscribe(page).click()
+    await page.clock.runFor(10_000)
+  }
+  expect(posts).toEqual([])
+  await expect(toast(page)).toHaveCount(0)
+  await expect(field(page)).not.toHaveAttribute('aria-invalid')
+  await expect(page).toHaveURL(`${site}/`)
+})
+
+test('what is no address is said at the field, until it is edited', async ({ page, site }) => {
+  await visitWithClock(page, site)
+  await field(page).fill('nobody')
+  await subscribe(page).click()
+  await expect(field(page)).toHaveAccessibleDescription('Please add a valid email address')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('@example.org')
+  await expect(field(page)).not.toHaveAttribute('aria-invalid')
+})
+
+test.describe('when the server cannot take it', () => {
+  test.use({ expectedTrouble: /503|The signup was not stored/ })
+
+  test('a toast says so, and the address stays', async ({ page, site }) => {
+    await page.route(stored, (route) => route.fulfill({ status: 503, body: '{}' }))
+    await visitWithClock(page, site)
+    const email = someone()
+    await field(page).fill(email)
+    await subscribe(page).click()
+    const words = page.getByRole('alert')
+    await expect(words.getByText('Subscription Failed', { exact: true })).toBeVisible()
+    await expect(
+      words.getByText('Something went wrong. Please try again or contact us directly.', {
+        exact: true,
+      }),
+    ).toBeVisible()
+    await page.clock.runFor(10_000)
+    await expect(toast(page)).toHaveCount(0)
+    await expect(field(page)).toHaveValue(email)
+    await expect(page).toHaveURL(`${site}/`)
+  })
+})
+
+test.describe('with script off', () => {
+  // A browser without script refuses what the page preloads for it: its own policy, not an error.
+  test.use({ javaScriptEnabled: false, expectedTrouble: /\.js csp$/ })
+
+  test('is a plain post that ends on a thank-you page', async ({ page, site }) => {
+    await page.goto(`${site}/rookie-launchpad`)
+    await field(page).fill(someone())
+    const [answer] = await Promise.all([page.waitForResponse(stored), subscribe(page).click()])
+    expect(answer.status()).toBe(303)
+    await expect(page).toHaveURL(`${site}/thanks/newsletter`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Subscribed!' })).toBeVisible()
+    await expect(page.getByRole('main').getByText(said)).toBeVisible()
+  })
+})
+
+test('a letter’s link asks first, and only its button ends the subscription', async ({
+  page,
+  request,
+  site,
+}) => {
+  const email = someone()
+  const join = async () => {
+    const answer = await request.post(`${site}/api/newsletter`, {
+      headers: { accept: 'application/json', 'idempotency-key': someone() },
+      data: { email },
+    })
+    expect(answer.status()).toBe(201)
+  }
+  /** A welcome is written to whoever was not subscribed: their number tells the row's state. */
+  const welcomes = async () => {
+    await page.goto(`${site}/owner/mails`)
+    return page
+      .getByRole('listitem')
+      .filter({ hasText: email })
+      .filter({ hasText: 'Welcome to Career Care!' })
+  }
+  await join()
+  await signIn(page, site)
+  await (await welcomes()).getByRole('link').click()
+  const letter = await page.locator('pre').innerText()
+  const link = /http\S+\/newsletter\/unsubscribe\?token=\S+/.exec(letter)?.[0] ?? ''
+  expect(link.startsWith(site)).toBe(true)
+  expect(decodeURIComponent(link).includes(email), 'the link does not carry the address').toBe(
+    false,
+  )
+
+  for (let look = 0; look < 2; look++) {
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Leave the newsletter?' })).toBeVisible()
+  }
+  await join()
+  await expect(await welcomes(), 'still subscribed').toHaveCount(1)
+
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
+  await join()
+  await expect(await welcomes(), 'had left, and came back').toHaveCount(2)
+})
