@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Call, check, decode, type Reply } from './request.ts'
+import { type Call, check, decode, nothingAt, type Reply } from './request.ts'
 import type { Store } from './store.ts'
 import { COACH } from './transact.ts'
 
@@ -63,7 +63,7 @@ export function accountRoutes(store: Store, about: { projectId: string; dataset:
     return { json: pairs }
   }
 
-  return async (call: Call): Promise<Reply | null> => {
+  return async (call: Call): Promise<Reply> => {
     const { path } = call
     const [, area = '', second = '', third = '', fourth = '', fifth = ''] = path.split('/')
     switch (area) {
@@ -78,7 +78,8 @@ export function accountRoutes(store: Store, about: { projectId: string; dataset:
       case 'auth':
         if (second === 'id') return { json: { id: COACH } }
         if (second === 'providers') return { json: { providers: [], thirdPartyLogin: false } }
-        return second === 'logout' ? { empty: true } : null
+        if (second === 'logout') return { empty: true }
+        throw nothingAt(call)
       case 'projects':
         if (third === '') return { json: second ? project : [project] }
         if (third === 'datasets' && fifth === 'acl') {
@@ -104,7 +105,7 @@ export function accountRoutes(store: Store, about: { projectId: string; dataset:
       case 'intake':
         return second === 'telemetry-status' ? { json: { status: 'denied' } } : { empty: true }
       default:
-        return null
+        throw nothingAt(call)
     }
   }
 }

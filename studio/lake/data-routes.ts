@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { action, actionStep } from './actions.ts'
+import { action } from './actions.ts'
 import { publishedId } from './documents.ts'
 import { httpError } from './errors.ts'
 import type { History } from './history.ts'
@@ -8,9 +8,9 @@ import { liveEvents, SYNC_TAGS } from './live.ts'
 import { mutation, mutationSteps } from './mutate.ts'
 import { parsePerspective } from './perspective.ts'
 import type { QueryEngine } from './query.ts'
-import { type Call, check, decode, queryParams, type Reply } from './request.ts'
+import { type Call, check, decode, nothingAt, queryParams, type Reply } from './request.ts'
 import { sourceMap } from './source-map.ts'
-import type { Store } from './store.ts'
+import { operationOf, type Store } from './store.ts'
 import { transact } from './transact.ts'
 
 const posted = z.object({
@@ -28,7 +28,7 @@ const actionsBody = z.object({
   dryRun: z.boolean().optional(),
 })
 
-/** Everything below `/data/` that reads or writes documents. @returns null when it is not here */
+/** Everything below `/data/` that reads or writes documents. */
 export function dataRoutes(store: Store, engine: QueryEngine, log: History) {
   async function query(call: Call): Promise<Reply> {
     const started = performance.now()
@@ -81,8 +81,7 @@ export function dataRoutes(store: Store, engine: QueryEngine, log: History) {
     })
     const operation = (id: string | null) => {
       const change = outcome.changes.find((each) => each.id === id)
-      if (!change) return 'none'
-      return change.before ? (change.after ? 'update' : 'delete') : 'create'
+      return change ? operationOf(change) : 'none'
     }
     const results = outcome.ids.map((id, index) => ({
       ...(flag('returnIds') && { id }),
@@ -98,7 +97,7 @@ export function dataRoutes(store: Store, engine: QueryEngine, log: History) {
     const outcome = transact(
       store,
       'actionError',
-      [body.actions].flat().map((each) => [actionStep(each)]),
+      [body.actions].flat().map((step) => [step]),
       body,
     )
     return { json: { transactionId: outcome.id } }
@@ -117,7 +116,7 @@ export function dataRoutes(store: Store, engine: QueryEngine, log: History) {
     }
   }
 
-  return async (call: Call, area: string, rest: string[]): Promise<Reply | null> => {
+  return async (call: Call, area: string, rest: string[]): Promise<Reply> => {
     const route = `${call.method} ${area}`
     switch (route) {
       case 'GET query':
@@ -141,7 +140,7 @@ export function dataRoutes(store: Store, engine: QueryEngine, log: History) {
       case 'GET ping':
         return { json: { pong: true } }
       default:
-        return null
+        throw nothingAt(call)
     }
   }
 }

@@ -29,6 +29,18 @@ export function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** A copy of a JSON value in which each object was changed, inner ones first. */
+export function rebuild<T>(value: T, change: (each: Fields, inArray: boolean) => Fields): T {
+  const visit = (node: unknown, inArray: boolean): unknown => {
+    if (Array.isArray(node)) return node.map((item) => visit(item, true))
+    if (!isRecord(node)) return node
+    const parts = Object.entries(node).map(([name, part]) => [name, visit(part, false)])
+    return change(Object.fromEntries(parts), inArray)
+  }
+  // Every change here adds, drops or replaces parts that the type leaves open.
+  return visit(value, false) as T
+}
+
 /** Every strong and weak reference inside a value, in document order. */
 export function references(value: unknown, found: { id: string; weak: boolean }[] = []) {
   if (Array.isArray(value)) for (const item of value) references(item, found)

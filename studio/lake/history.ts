@@ -1,6 +1,6 @@
-import { type Doc, isDraftId, isVersionId, publishedId } from './documents.ts'
+import { type Doc, draftId, type Fields, isVersionId, publishedId } from './documents.ts'
 import { effects } from './listen.ts'
-import type { Commit, Store } from './store.ts'
+import { type Commit, operationOf, type Store } from './store.ts'
 
 type Row = { seq: number; doc: string; mutations: string; after: string | null }
 
@@ -58,7 +58,7 @@ export function history(store: Store) {
   /** Commits that touched any of these documents, oldest first unless reversed; ends included. */
   function touching(
     ids: string[],
-    range: { from?: string; to?: string; limit: number; reverse: boolean; authors?: string[] },
+    range: { from?: string; to?: string; limit: number; reverse: boolean },
   ): Commit[] {
     const marks = ids.map(() => '?').join(',')
     const low = range.from ? (seqOf(range.from) ?? 0) : 0
@@ -85,7 +85,7 @@ export function history(store: Store) {
     })
   }
 
-  return { since, touching, documentsAt, touched: (id: string) => touching([id], ALL) }
+  return { since, touching, documentsAt }
 }
 
 const ALL = { limit: 100_000, reverse: false }
@@ -108,60 +108,35 @@ export function transactionLine(commit: Commit, want: { mutations: boolean }) {
  * The events of one document as the Studio's history panel names them, newest first. Edits are
  * not among them: the Studio works those out from the transactions.
  */
-export function documentEvents(log: History, id: string): Record<string, unknown>[] {
+export function documentEvents(log: History, id: string): Fields[] {
   const own = publishedId(id)
-  const commits = log.touching([own, `drafts.${own}`, ...(isVersionId(id) ? [id] : [])], ALL)
-  const events = commits.flatMap((commit) => {
-    const of = (doc: string) => commit.changes.find((change) => change.id === doc)
-    const common = { timestamp: commit.timestamp, author: commit.author, documentId: own }
-    const published = of(own)
-    const draft = of(isVersionId(id) ? id : `drafts.${own}`)
-    const found: Record<string, unknown>[] = []
-    if (published?.after && draft?.before && !draft.after) {
-      found.push({
-        ...common,
-        type: 'publishDocumentVersion',
-        revisionId: commit.id,
-        versionId: draft.id,
-        versionRevisionId: draft.before._rev,
-        publishCause: { type: 'document.publish' },
-      })
-    } else if (published?.before && !published.after) {
-      found.push({
-        ...common,
-        type: draft?.after ? 'unpublishDocument' : 'deleteDocumentGroup',
-        versionId: draft?.id,
-        versionRevisionId: draft?.after ? commit.id : undefined,
-      })
-    } else if (published?.after) {
-      found.push({
-        ...common,
-        type: published.before ? 'updateLiveDocument' : 'createLiveDocument',
-        revisionId: commit.id,
-      })
-    }
-    const created = draft?.after && !draft.before
-    const discarded = draft?.before && !draft.after && !published
-    if (created) {
-      found.push({
-        ...common,
-        type: 'createDocumentVersion',
-        versionId: draft.id,
-        versionRevisionId: commit.id,
-      })
-    } else if (discarded) {
-      found.push({
-        ...common,
-        type: 'deleteDocumentVersion',
-        versionId: draft.id,
-        versionRevisionId: draft.before?._rev,
-      })
-    }
-    return found
-  })
-  const mine = isDraftId(id) || isVersionId(id) ? events : events.filter(onPublished)
-  return mine.reverse()
+  const draft = isVersionId(id) ? id : draftId(own)
+  const events = log
+    .touching([own, draft], ALL)
+    .flatMap(({ id: revisionId, changes, ...commit }) => {
+      const common = { timestamp: commit.timestamp, author: commit.author, documentId: own }
+      const published = changes.find((change) => change.id === own)
+      const version = changes.find((change) => change.id === draft)
+      const versionRevisionId = version?.after ? revisionId : version?.before?._rev
+      const ofVersion = { ...common, versionId: version?.id, versionRevisionId }
+      const operation = version && operationOf(version)
+      const found: Fields[] = []
+      if (published?.after && operation === 'delete') {
+        const publishCause = { type: 'document.publish' }
+        found.push({ ...ofVersion, type: 'publishDocumentVersion', revisionId, publishCause })
+      } else if (published?.after) {
+        const type = published.before ? 'updateLiveDocument' : 'createLiveDocument'
+        found.push({ ...common, type, revisionId })
+      } else if (published) {
+        const type = version?.after ? 'unpublishDocument' : 'deleteDocumentGroup'
+        found.push({ ...ofVersion, type })
+      }
+      if (id !== own && operation === 'create') {
+        found.push({ ...ofVersion, type: 'createDocumentVersion' })
+      } else if (id !== own && operation === 'delete' && !published) {
+        found.push({ ...ofVersion, type: 'deleteDocumentVersion' })
+      }
+      return found
+    })
+  return events.reverse()
 }
-
-const onPublished = (event: Record<string, unknown>) =>
-  event.type !== 'createDocumentVersion' && event.type !== 'deleteDocumentVersion'

@@ -38,22 +38,17 @@ export function router(services: Services) {
 
   return async (call: Call): Promise<Reply> => {
     const [, area = '', ...rest] = call.path.split('/')
-    const missing = () => httpError(404, `There is nothing at ${call.method} ${call.path}`)
     const own = (name: string | undefined) => {
       if (name === dataset) return
       const id = services.projectId
       throw httpError(404, `Dataset "${name}" not found for project ID "${id}"`)
     }
     if (area === 'data') {
-      const [kind = '', second, third, ...tail] = rest
-      if (kind === 'live') {
-        own(third)
-        return (await data(call, `live/${second}`, tail)) ?? fail(missing())
-      }
-      own(second)
-      const after = rest.slice(2)
-      if (kind === 'history') return past(call, after)
-      return (await data(call, kind, after)) ?? fail(missing())
+      // The live API puts its own name before the dataset's.
+      const [kind, name, ...after] =
+        rest[0] === 'live' ? [`live/${rest[1]}`, ...rest.slice(2)] : rest
+      own(name)
+      return kind === 'history' ? past(call, after) : data(call, kind ?? '', after)
     }
     if (area === 'assets' && call.method === 'POST') {
       own(rest[1])
@@ -63,15 +58,11 @@ export function router(services: Services) {
       own(rest[1])
       return serveRoute(assets, call, rest[2] ?? '')
     }
-    return (await account(call)) ?? fail(missing())
+    return account(call)
   }
 }
 
 const isRead = ({ method }: Call) => method === 'GET' || method === 'HEAD'
-
-function fail(error: Error): never {
-  throw error
-}
 
 /** The server, not yet listening. No handler's error gets past it. */
 export function createHttp(services: Services, answer: Answer) {
@@ -134,7 +125,7 @@ async function send(
   assets: Assets,
 ) {
   if ('json' in reply) {
-    response.writeHead(reply.status ?? 200, {
+    response.writeHead(200, {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
     })

@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import type { Fields } from './documents.ts'
 import type { QueryEngine } from './query.ts'
-import { check } from './request.ts'
+import { check, type Sink } from './request.ts'
 import type { Change, Commit, Store } from './store.ts'
-
-/** Where a stream's text goes: an HTTP response or a WebSocket. */
-export type Sink = { write(text: string): void; onClose(done: () => void): void }
 
 const flag = z
   .string()

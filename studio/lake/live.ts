@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isPublishedId } from './documents.ts'
-import { heartbeat, type Sink, sse } from './listen.ts'
+import { heartbeat, sse } from './listen.ts'
+import type { Sink } from './request.ts'
 import type { Store } from './store.ts'
 
 /** Every query carries the one tag and every change expires it: too often, never too seldom. */

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Mutation } from '@sanity/mutator'
 import { z } from 'zod'
-import { type Doc, type Fields, isRecord, isValidId } from './documents.ts'
+import { type Doc, type Fields, isValidId, rebuild } from './documents.ts'
 import { alreadyExists, invalid, notFound, wrongRevision } from './errors.ts'
 import type { Draft } from './store.ts'
 import type { Step } from './transact.ts'
@@ -41,7 +41,7 @@ export const patchOperations = z.strictObject({
     .optional(),
   ifRevisionID: z.string().optional(),
 })
-export type PatchOperations = z.infer<typeof patchOperations>
+type PatchOperations = z.infer<typeof patchOperations>
 
 export const mutation = z.union([
   z.strictObject({ create: fields }),
@@ -50,7 +50,7 @@ export const mutation = z.union([
   z.strictObject({ delete: z.strictObject({ ...selection, purge: z.boolean().optional() }) }),
   z.strictObject({ patch: z.strictObject({ ...patchOperations.shape, ...selection }) }),
 ])
-export type MutationInput = z.infer<typeof mutation>
+type MutationInput = z.infer<typeof mutation>
 
 /**
  * A full document from what a client sent: checked type and id (one is made where there is none,
@@ -107,20 +107,20 @@ export function patch(draft: Draft, id: string, { ifRevisionID, ...operations }:
   if (!before) throw notFound(id)
   if (ifRevisionID && before._rev !== ifRevisionID)
     throw wrongRevision(id, before._rev, ifRevisionID)
-  let after: unknown
+  let after: ReturnType<Mutation['apply']>
   try {
-    after = new Mutation({ mutations: [{ patch: { id, ...operations } as never }] }).apply(before)
+    // Its type tells insert's three places apart; zod has seen to it that there is exactly one.
+    const mutation = new Mutation({ mutations: [{ patch: { id, ...operations } as never }] })
+    after = mutation.apply(before)
   } catch (error) {
     throw invalid(error instanceof Error ? error.message : String(error))
   }
-  if (!isRecord(after) || typeof after._type !== 'string') {
+  if (typeof after?._type !== 'string') {
     throw invalid(`The patch would leave "${id}" without a "_type"`)
   }
-  const { _type } = after
   const doc: Doc = {
     ...after,
     _id: id,
-    _type,
     _rev: draft.id,
     _createdAt: before._createdAt,
     _updatedAt: draft.timestamp,
@@ -167,12 +167,7 @@ async function selected(
 }
 
 /** `autoGenerateArrayKeys`: done to the mutation, so that listeners replay the same keys. */
-function withKeys<T>(value: T): T {
-  const visit = (node: unknown, inArray: boolean): unknown => {
-    if (Array.isArray(node)) return node.map((item) => visit(item, true))
-    if (!isRecord(node)) return node
-    const copy = Object.fromEntries(Object.entries(node).map(([k, v]) => [k, visit(v, false)]))
-    return inArray && !('_key' in copy) ? { _key: randomBytes(6).toString('hex'), ...copy } : copy
-  }
-  return visit(value, false) as T
-}
+const withKeys = (input: MutationInput) =>
+  rebuild(input, (each, inArray) =>
+    inArray && !('_key' in each) ? { _key: randomBytes(6).toString('hex'), ...each } : each,
+  )

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
+import type { Served } from './assets.ts'
 import type { Fields } from './documents.ts'
 import { httpError } from './errors.ts'
 
@@ -18,14 +19,21 @@ export type Call = {
   json(): Promise<unknown>
 }
 
+/** Where a stream's text goes: an HTTP response or a WebSocket. */
+export type Sink = { write(text: string): void; onClose(done: () => void): void }
+
 /** What a handler answers: JSON unless it says otherwise. */
 export type Reply =
-  | { json: unknown; status?: number }
+  | { json: unknown }
   | { lines: Iterable<string> }
-  | { stream: (sink: import('./listen.ts').Sink) => void }
-  | { file: import('./assets.ts').Served; headers: Record<string, string> }
+  | { stream: (sink: Sink) => void }
+  | { file: Served; headers: Record<string, string> }
   | { redirect: string }
   | { empty: true }
+
+/** What every router says of an address it does not know. */
+export const nothingAt = ({ method, path }: Pick<Call, 'method' | 'path'>) =>
+  httpError(404, `There is nothing at ${method} ${path}`)
 
 /** @returns null when the address is not one of the API's */
 export function toCall(request: IncomingMessage): Call | null {
@@ -63,7 +71,7 @@ async function readBody(request: IncomingMessage, limit: number): Promise<Buffer
   return Buffer.concat(chunks)
 }
 
-export function parseJson(text: string, what: string): unknown {
+function parseJson(text: string, what: string): unknown {
   let value: unknown
   try {
     value = JSON.parse(text)

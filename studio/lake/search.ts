@@ -1,5 +1,5 @@
 import type { ExprNode } from 'groq-js'
-import { isRecord } from './documents.ts'
+import { isRecord, rebuild } from './documents.ts'
 
 /**
  * The Studio searches with `[@, _id] match text::query($q)`: whole documents against words.
@@ -25,22 +25,12 @@ function textOf(value: unknown, found: string[] = []): string[] {
 }
 
 /** The tree with every `X match text::query(q)` turned into `X match q`. */
-export function withoutTextQuery(tree: ExprNode): ExprNode {
-  const visit = (node: unknown): unknown => {
-    if (Array.isArray(node)) return node.map(visit)
-    if (!isRecord(node)) return node
-    if (node.type === 'OpCall' && node.op === 'match' && isTextQuery(node.right)) {
-      return { ...node, left: subject(node.left), right: node.right.args[0] }
-    }
-    return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, visit(value)]))
-  }
-  return mentionsTextQuery(tree) ? (visit(tree) as ExprNode) : tree
-}
-
-function mentionsTextQuery(node: unknown): boolean {
-  if (Array.isArray(node)) return node.some(mentionsTextQuery)
-  return isRecord(node) && (isTextQuery(node) || Object.values(node).some(mentionsTextQuery))
-}
+export const withoutTextQuery = (tree: ExprNode): ExprNode =>
+  rebuild(tree, (node) =>
+    node.type === 'OpCall' && node.op === 'match' && isTextQuery(node.right)
+      ? { ...node, left: subject(node.left), right: node.right.args[0] }
+      : node,
+  )
 
 function isTextQuery(node: unknown): node is { args: unknown[] } {
   return (

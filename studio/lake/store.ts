@@ -13,6 +13,10 @@ export type Change = {
   mutations: Fields[]
 }
 
+/** What became of the document. */
+export const operationOf = ({ before, after }: Change) =>
+  before ? (after ? 'update' : 'delete') : 'create'
+
 export type Commit = {
   seq: number
   id: string
@@ -30,7 +34,7 @@ export type Draft = Omit<Commit, 'seq' | 'changes'> & {
 }
 
 /** Work done inside the same SQLite transaction as a commit (the webhook queue). */
-export type CommitHook = (db: DatabaseSync, commit: Commit) => void
+type CommitHook = (db: DatabaseSync, commit: Commit) => void
 
 export type Store = ReturnType<typeof openStore>
 

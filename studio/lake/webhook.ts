@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type Doc, isPublishedId, isRecord, isSystemId } from './documents.ts'
-import type { Commit, Store } from './store.ts'
+import { type Commit, operationOf, type Store } from './store.ts'
 
 export type WebhookTarget = { url: string; secret: string }
 
@@ -115,7 +115,7 @@ function enqueue(db: Store['db'], commit: Commit) {
     if (!isNews(change)) continue
     const doc = change.after ?? change.before
     if (!doc) continue
-    const operation = change.after ? (change.before ? 'update' : 'create') : 'delete'
+    const operation = operationOf(change)
     put.run(change.id, commit.seq, operation, JSON.stringify(payload(doc, operation, commit.id)))
   }
 }
