@@ -1,4 +1,4 @@
-import { defineArrayMember, defineField } from 'sanity'
+import { defineArrayMember, defineField, type StringRule } from 'sanity'
 
 /*
  * The few kinds of field the whole model is made of, so that every field asks the coach for its
@@ -6,78 +6,74 @@ import { defineArrayMember, defineField } from 'sanity'
  */
 
 type Options = {
-  /** How many characters still look right on the page. Longer is a warning, never a wall. */
-  max?: number
   /** A field the page can do without. */
   optional?: boolean
-  fieldset?: string
   group?: string
-  readOnly?: boolean
 }
+
+/** `max`: how many characters still look right on the page. Longer is a warning, never a wall. */
+type TextOptions = Options & { max?: number }
+
+/** `count`: how many the layout is drawn for. */
+type ListOptions = Options & { count?: number }
 
 const missing = (title: string) =>
   `Please fill in “${title}”: the page leaves this part out until then.`
-const tooLong = (max: number) => `Longer than ${max} characters: it may look crowded on a phone.`
+const written = (title: string, max: number, optional?: boolean) => (rule: StringRule) => [
+  ...(optional ? [] : [rule.required().error(missing(title))]),
+  rule.max(max).warning(`Longer than ${max} characters: it may look crowded on a phone.`),
+]
+const drawnFor = (count: number) => `The page is drawn for exactly ${count}.`
+
+const placeholder = /(^|[./@])example\.(com|org|net)\b/
+const isReplaced = (value: unknown) =>
+  !(typeof value === 'string' && placeholder.test(value)) ||
+  'Still to be replaced: this is an example address.'
 
 /** One line of text. */
-export const line = (name: string, title: string, description: string, options: Options = {}) => {
-  const { max = 90, optional, ...rest } = options
-  return defineField({
+export const line = (
+  name: string,
+  title: string,
+  description: string,
+  { max = 90, optional, group }: TextOptions = {},
+) =>
+  defineField({
     name,
     title,
     description,
     type: 'string',
-    ...rest,
-    validation: (rule) => [
-      ...(optional ? [] : [rule.required().error(missing(title))]),
-      rule.max(max).warning(tooLong(max)),
-    ],
+    group,
+    validation: written(title, max, optional),
   })
-}
 
 /** A paragraph or a few, plain. */
 export const paragraph = (
   name: string,
   title: string,
   description: string,
-  options: Options = {},
-) => {
-  const { max = 400, optional, ...rest } = options
-  return defineField({
+  { max = 400, optional, group }: TextOptions = {},
+) =>
+  defineField({
     name,
     title,
     description,
     type: 'text',
     rows: max > 400 ? 12 : 3,
-    ...rest,
-    validation: (rule) => [
-      ...(optional ? [] : [rule.required().error(missing(title))]),
-      rule.max(max).warning(tooLong(max)),
-    ],
-  })
-}
-
-/** A list of short lines; `count` is how many the layout is drawn for. */
-export const lines = (name: string, title: string, description: string, count?: number) =>
-  defineField({
-    name,
-    title,
-    description,
-    type: 'array',
-    of: [defineArrayMember({ type: 'string' })],
-    validation: (rule) =>
-      count
-        ? rule.length(count).warning(`The page is drawn for exactly ${count}.`)
-        : rule.min(1).error(missing(title)),
+    group,
+    validation: written(title, max, optional),
   })
 
-/** A list of objects of one of our types; `count` is how many the layout is drawn for. */
+/** A list of short lines. */
+export const lines = (name: string, title: string, description: string, options?: ListOptions) =>
+  items(name, title, description, 'string', options)
+
+/** A list of objects of one of our types. */
 export const items = (
   name: string,
   title: string,
   description: string,
   type: string,
-  count?: number,
+  { count, group }: ListOptions = {},
 ) =>
   defineField({
     name,
@@ -85,10 +81,9 @@ export const items = (
     description,
     type: 'array',
     of: [defineArrayMember({ type })],
+    group,
     validation: (rule) =>
-      count
-        ? rule.length(count).warning(`The page is drawn for exactly ${count}.`)
-        : rule.min(1).error(missing(title)),
+      count ? rule.length(count).warning(drawnFor(count)) : rule.min(1).error(missing(title)),
   })
 
 /** A list of links to other documents, in the order shown. */
@@ -97,7 +92,7 @@ export const references = (
   title: string,
   description: string,
   to: string,
-  count?: number,
+  { count, group }: ListOptions = {},
 ) =>
   defineField({
     name,
@@ -105,9 +100,10 @@ export const references = (
     description,
     type: 'array',
     of: [defineArrayMember({ type: 'reference', to: [{ type: to }] })],
+    group,
     validation: (rule) => [
       rule.unique().error('The same one is listed twice.'),
-      ...(count ? [rule.length(count).warning(`The page is drawn for exactly ${count}.`)] : []),
+      ...(count ? [rule.length(count).warning(drawnFor(count))] : []),
     ],
   })
 
@@ -117,7 +113,7 @@ export const reference = (
   title: string,
   description: string,
   to: string,
-  options: Options = {},
+  { optional, group }: Options = {},
 ) =>
   defineField({
     name,
@@ -125,8 +121,8 @@ export const reference = (
     description,
     type: 'reference',
     to: [{ type: to }],
-    validation: (rule) =>
-      options.optional ? rule : rule.required().error(`Please choose a ${to}.`),
+    group,
+    validation: (rule) => (optional ? rule : rule.required().error(`Please choose a ${to}.`)),
   })
 
 /** One of our object types in place. */
@@ -135,54 +131,89 @@ export const part = (
   title: string,
   description: string,
   type: string,
-  options: Options = {},
-) => defineField({ name, title, description, type, ...options })
+  { group }: Options = {},
+) => defineField({ name, title, description, type, group })
 
-const placeholder = /(^|[./@])example\.(com|org|net)\b/
+/** What search results and shared links show of the page. */
+export const search = (options?: Options) =>
+  part(
+    'seo',
+    'Search and sharing',
+    'How the page looks in search results and shared links.',
+    'seo',
+    options,
+  )
+
+/** Where the document stands among those of its type. */
+export const place = (description: string, { group }: Options = {}) =>
+  defineField({
+    name: 'order',
+    title: 'Place in the list',
+    description,
+    type: 'number',
+    group,
+    validation: (rule) =>
+      rule.required().integer().min(1).error('A whole number, please: 1 comes first.'),
+  })
+
+/** A page's own address. Written once, with the site; never by the coach. */
+export const fixedAddress = (
+  title: string,
+  description: string,
+  what: string,
+  { group }: Options = {},
+) =>
+  defineField({
+    name: 'slug',
+    title,
+    description,
+    type: 'slug',
+    readOnly: true,
+    group,
+    validation: (rule) =>
+      rule
+        .required()
+        .error(`This ${what} has lost its address. Please restore an earlier version.`),
+  })
 
 /** A web address. One that still points to example.com is listed as a warning until replaced. */
 export const webAddress = (
   name: string,
   title: string,
   description: string,
-  options: Options = {},
+  { optional, group }: Options = {},
 ) =>
   defineField({
     name,
     title,
     description,
     type: 'url',
+    group,
     validation: (rule) => [
       rule
         .uri({ scheme: ['https', 'http'] })
         .error('Please paste a whole address, starting with https://'),
-      ...(options.optional ? [] : [rule.required().error(missing(title))]),
-      rule
-        .custom(
-          (value) =>
-            !(typeof value === 'string' && placeholder.test(value)) ||
-            'Still to be replaced: this is an example address.',
-        )
-        .warning(),
+      ...(optional ? [] : [rule.required().error(missing(title))]),
+      rule.custom(isReplaced).warning(),
     ],
   })
 
 /** An e-mail address; example.com counts as still to be replaced. */
-export const mailAddress = (name: string, title: string, description: string) =>
+export const mailAddress = (
+  name: string,
+  title: string,
+  description: string,
+  { group }: Options = {},
+) =>
   defineField({
     name,
     title,
     description,
     type: 'string',
+    group,
     validation: (rule) => [
       rule.required().email().error('Please write a whole address, such as hello@your-domain.com.'),
-      rule
-        .custom(
-          (value) =>
-            !(typeof value === 'string' && placeholder.test(value)) ||
-            'Still to be replaced: this is an example address.',
-        )
-        .warning(),
+      rule.custom(isReplaced).warning(),
     ],
   })
 
@@ -193,12 +224,14 @@ export const wholeNumber = (
   description: string,
   min: number,
   max: number,
+  { group }: Options = {},
 ) =>
   defineField({
     name,
     title,
     description,
     type: 'number',
+    group,
     validation: (rule) =>
       rule
         .required()
@@ -209,7 +242,12 @@ export const wholeNumber = (
   })
 
 /** A stable value that answers are stored under. Written once, with the site; never by the coach. */
-export const stableKey = (name: string, title: string, list: readonly string[]) =>
+export const stableKey = (
+  name: string,
+  title: string,
+  list: readonly string[],
+  { group }: Options = {},
+) =>
   defineField({
     name,
     title,
@@ -217,6 +255,7 @@ export const stableKey = (name: string, title: string, list: readonly string[]) 
     type: 'string',
     readOnly: true,
     options: { list: [...list] },
+    group,
     validation: (rule) =>
       rule.required().error('This document has lost its key. Please restore an earlier version.'),
   })

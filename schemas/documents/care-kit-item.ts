@@ -1,5 +1,5 @@
 import { defineField, defineType } from 'sanity'
-import { items, line, paragraph } from '../fields.ts'
+import { items, line, paragraph, place } from '../fields.ts'
 
 export const careKitItem = defineType({
   name: 'careKitItem',
@@ -33,14 +33,7 @@ export const careKitItem = defineType({
       type: 'file',
     }),
     items('sheets', 'Sheets', 'The content of the PDF, a sheet at a time.', 'sheet'),
-    defineField({
-      name: 'order',
-      title: 'Place in the list',
-      description: '1 comes first.',
-      type: 'number',
-      validation: (rule) =>
-        rule.required().integer().min(1).error('A whole number, please: 1 comes first.'),
-    }),
+    place('1 comes first.'),
   ],
   preview: { select: { title: 'title', subtitle: 'pagesLabel' } },
 })

@@ -1,5 +1,5 @@
 import { defineField, defineType } from 'sanity'
-import { line, part } from '../fields.ts'
+import { fixedAddress, line, part } from '../fields.ts'
 
 export const legalPage = defineType({
   name: 'legalPage',
@@ -7,15 +7,7 @@ export const legalPage = defineType({
   type: 'document',
   fields: [
     line('title', 'Title', 'At the top of the page.', { max: 60 }),
-    defineField({
-      name: 'slug',
-      title: 'Address',
-      description: 'Fixed: the footer and the forms link here.',
-      type: 'slug',
-      readOnly: true,
-      validation: (rule) =>
-        rule.required().error('This page has lost its address. Please restore an earlier version.'),
-    }),
+    fixedAddress('Address', 'Fixed: the footer and the forms link here.', 'page'),
     defineField({
       name: 'needsLegalReview',
       title: 'Needs legal review',

@@ -1,5 +1,17 @@
-import { defineField, defineType } from 'sanity'
-import { items, line, lines, paragraph, part, reference, references, stableKey } from '../fields.ts'
+import { defineType } from 'sanity'
+import {
+  fixedAddress,
+  items,
+  line,
+  lines,
+  paragraph,
+  part,
+  place,
+  reference,
+  references,
+  search,
+  stableKey,
+} from '../fields.ts'
 import { programs } from '../programs.ts'
 
 export const program = defineType({
@@ -17,25 +29,14 @@ export const program = defineType({
       max: 40,
       group: 'card',
     }),
-    {
-      ...stableKey(
-        'key',
-        'Key',
-        programs.map((one) => one.key),
-      ),
+    stableKey(
+      'key',
+      'Key',
+      programs.map((one) => one.key),
+      { group: 'fixed' },
+    ),
+    fixedAddress('Address of its page', 'Fixed: links all over the web point here.', 'program', {
       group: 'fixed',
-    },
-    defineField({
-      name: 'slug',
-      title: 'Address of its page',
-      description: 'Fixed: links all over the web point here.',
-      type: 'slug',
-      readOnly: true,
-      group: 'fixed',
-      validation: (rule) =>
-        rule
-          .required()
-          .error('This program has lost its address. Please restore an earlier version.'),
     }),
     paragraph(
       'description',
@@ -44,69 +45,52 @@ export const program = defineType({
       { max: 200, group: 'card' },
     ),
     line('cta', 'Button on the card', 'For example “Learn More”.', { max: 30, group: 'card' }),
-    {
-      ...lines('audience', 'For whom', 'Two or three kinds of people, a few words each.'),
+    lines('audience', 'For whom', 'Two or three kinds of people, a few words each.', {
       group: 'card',
-    },
+    }),
     part('hero', 'Top of the page', 'The first thing a visitor reads.', 'programHero', {
       group: 'page',
     }),
     part('whoHeading', 'Who it is for: heading', 'Above the three cards.', 'sectionHeading', {
       group: 'page',
     }),
-    {
-      ...items(
-        'whoItsFor',
-        'Who it is for: cards',
-        'Three kinds of people, each with a sentence they would say yes to.',
-        'card',
-        3,
-      ),
-      group: 'page',
-    },
+    items(
+      'whoItsFor',
+      'Who it is for: cards',
+      'Three kinds of people, each with a sentence they would say yes to.',
+      'card',
+      { count: 3, group: 'page' },
+    ),
     part('doHeading', 'What you will do: heading', 'Above the list.', 'sectionHeading', {
       group: 'page',
     }),
-    {
-      ...items(
-        'whatYouWillDo',
-        'What you will do',
-        'Four things, each a verb and its result.',
-        'card',
-        4,
-      ),
+    items('whatYouWillDo', 'What you will do', 'Four things, each a verb and its result.', 'card', {
+      count: 4,
       group: 'page',
-    },
+    }),
     part('getHeading', 'What you get: heading', 'Above the three cards.', 'sectionHeading', {
       group: 'page',
     }),
-    {
-      ...items(
-        'whatYouGet',
-        'What you get',
-        'Three things one can hold: a plan, a script, a review.',
-        'card',
-        3,
-      ),
-      group: 'page',
-    },
+    items(
+      'whatYouGet',
+      'What you get',
+      'Three things one can hold: a plan, a script, a review.',
+      'card',
+      { count: 3, group: 'page' },
+    ),
     part('howHeading', 'How it works: heading', 'Above the steps.', 'sectionHeading', {
       group: 'page',
     }),
-    {
-      ...items('howItWorks', 'How it works', 'Three steps, or one card that says it all.', 'card'),
+    items('howItWorks', 'How it works', 'Three steps, or one card that says it all.', 'card', {
       group: 'page',
-    },
-    {
-      ...reference(
-        'video',
-        'Workshop video',
-        'Shown as a teaser that leads to Insights. May stay empty.',
-        'video',
-        { optional: true },
-      ),
-      group: 'page',
-    },
+    }),
+    reference(
+      'video',
+      'Workshop video',
+      'Shown as a teaser that leads to Insights. May stay empty.',
+      'video',
+      { optional: true, group: 'page' },
+    ),
     part(
       'trioHeading',
       'Plans, toolkits, tips: heading',
@@ -114,29 +98,20 @@ export const program = defineType({
       'sectionHeading',
       { group: 'page' },
     ),
-    {
-      ...items(
-        'trio',
-        'Plans, toolkits, tips',
-        'Three next things to read or take home, in this order.',
-        'linkCard',
-        3,
-      ),
-      group: 'page',
-    },
+    items(
+      'trio',
+      'Plans, toolkits, tips',
+      'Three next things to read or take home, in this order.',
+      'linkCard',
+      { count: 3, group: 'page' },
+    ),
     part('faqHeading', 'Questions: heading', 'Above the questions.', 'sectionHeading', {
       group: 'page',
     }),
-    {
-      ...references(
-        'faqs',
-        'Questions',
-        'The three questions people ask before they join.',
-        'faq',
-        3,
-      ),
+    references('faqs', 'Questions', 'The three questions people ask before they join.', 'faq', {
+      count: 3,
       group: 'page',
-    },
+    }),
     part(
       'closing',
       'End of the page',
@@ -144,22 +119,8 @@ export const program = defineType({
       'closingBand',
       { group: 'page' },
     ),
-    part(
-      'seo',
-      'Search and sharing',
-      'How the page looks in search results and shared links.',
-      'seo',
-      { group: 'search' },
-    ),
-    defineField({
-      name: 'order',
-      title: 'Place in the list',
-      description: '1 comes first, on Home and in the menu.',
-      type: 'number',
-      group: 'card',
-      validation: (rule) =>
-        rule.required().integer().min(1).error('A whole number, please: 1 comes first.'),
-    }),
+    search({ group: 'search' }),
+    place('1 comes first, on Home and in the menu.', { group: 'card' }),
   ],
   orderings: [
     { name: 'place', title: 'As on the site', by: [{ field: 'order', direction: 'asc' }] },

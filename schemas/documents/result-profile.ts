@@ -15,7 +15,7 @@ export const resultProfile = defineType({
       max: 300,
     }),
     line('programmeName', 'Recommended programme', 'The name as on the result.', { max: 60 }),
-    lines('bullets', 'What it brings', 'Three short lines.', 3),
+    lines('bullets', 'What it brings', 'Three short lines.', { count: 3 }),
     reference('program', 'Closest program', 'The program page that fits best.', 'program'),
   ],
   preview: { select: { title: 'title', subtitle: 'programmeName' } },

@@ -15,7 +15,7 @@ export const selfCheck = defineType({
       'questions',
       'Questions',
       'Six questions with yes, no or not sure as the answer; “yes” is always the good one.',
-      6,
+      { count: 6 },
     ),
     wholeNumber(
       'needsHelpFrom',

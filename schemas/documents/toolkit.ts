@@ -1,5 +1,16 @@
-import { defineField, defineType } from 'sanity'
-import { items, line, lines, paragraph, part, reference, references } from '../fields.ts'
+import { defineType } from 'sanity'
+import {
+  fixedAddress,
+  items,
+  line,
+  lines,
+  paragraph,
+  part,
+  place,
+  reference,
+  references,
+  search,
+} from '../fields.ts'
 
 export const toolkit = defineType({
   name: 'toolkit',
@@ -38,21 +49,11 @@ export const toolkit = defineType({
       max: 30,
       group: 'cards',
     }),
-    {
-      ...reference('program', 'Program', 'The program this toolkit belongs to.', 'program'),
+    reference('program', 'Program', 'The program this toolkit belongs to.', 'program', {
       group: 'cards',
-    },
-    defineField({
-      name: 'slug',
-      title: 'Address of its page',
-      description: 'Fixed: links all over the web point here.',
-      type: 'slug',
-      readOnly: true,
+    }),
+    fixedAddress('Address of its page', 'Fixed: links all over the web point here.', 'toolkit', {
       group: 'fixed',
-      validation: (rule) =>
-        rule
-          .required()
-          .error('This toolkit has lost its address. Please restore an earlier version.'),
     }),
     line('headline', 'Headline', 'The first thing on its page.', { max: 90, group: 'page' }),
     paragraph('text', 'Text', 'Two or three sentences below the headline.', {
@@ -62,33 +63,28 @@ export const toolkit = defineType({
     part('roadmapHeading', 'Roadmap: heading', 'Above the stages.', 'sectionHeading', {
       group: 'page',
     }),
-    {
-      ...items(
-        'roadmap',
-        'Roadmap',
-        'The stages, in order. They are also the first sheet of the pack.',
-        'phase',
-      ),
-      group: 'page',
-    },
+    items(
+      'roadmap',
+      'Roadmap',
+      'The stages, in order. They are also the first sheet of the pack.',
+      'phase',
+      { group: 'page' },
+    ),
     part('templatesHeading', 'Templates: heading', 'Above the three templates.', 'sectionHeading', {
       group: 'page',
     }),
-    {
-      ...references(
-        'templates',
-        'Templates',
-        'Three templates to copy, in the order shown.',
-        'template',
-        3,
-      ),
-      group: 'page',
-    },
+    references(
+      'templates',
+      'Templates',
+      'Three templates to copy, in the order shown.',
+      'template',
+      { count: 3, group: 'page' },
+    ),
     line('copyLabel', 'Copy button', 'For example “Copy Template”.', { max: 30, group: 'page' }),
     part('tipsHeading', 'Tips: heading', 'Above the three tips.', 'sectionHeading', {
       group: 'page',
     }),
-    { ...items('tips', 'Tips', 'Three tips one can use today.', 'card', 3), group: 'page' },
+    items('tips', 'Tips', 'Three tips one can use today.', 'card', { count: 3, group: 'page' }),
     part('formHeading', 'Form: heading', 'Above the e-mail field.', 'sectionHeading', {
       group: 'page',
     }),
@@ -97,26 +93,9 @@ export const toolkit = defineType({
       max: 90,
       group: 'page',
     }),
-    {
-      ...lines('inside', 'What is inside', 'A few words for each sheet of the pack.'),
-      group: 'page',
-    },
-    part(
-      'seo',
-      'Search and sharing',
-      'How the page looks in search results and shared links.',
-      'seo',
-      { group: 'search' },
-    ),
-    defineField({
-      name: 'order',
-      title: 'Place in the list',
-      description: '1 comes first.',
-      type: 'number',
-      group: 'cards',
-      validation: (rule) =>
-        rule.required().integer().min(1).error('A whole number, please: 1 comes first.'),
-    }),
+    lines('inside', 'What is inside', 'A few words for each sheet of the pack.', { group: 'page' }),
+    search({ group: 'search' }),
+    place('1 comes first.', { group: 'cards' }),
   ],
   preview: { select: { title: 'title', subtitle: 'packName' } },
 })

@@ -1,5 +1,5 @@
 import { defineField, defineType } from 'sanity'
-import { line, lines, paragraph, part } from '../fields.ts'
+import { line, lines, paragraph, part, place } from '../fields.ts'
 
 const known =
   /^https:\/\/(www\.)?(youtube\.com\/(watch|embed|shorts|live)|youtu\.be\/|(player\.)?vimeo\.com\/)/
@@ -66,14 +66,7 @@ export const video = defineType({
       type: 'file',
       options: { accept: 'video/mp4' },
     }),
-    defineField({
-      name: 'order',
-      title: 'Place in the list',
-      description: '1 comes first.',
-      type: 'number',
-      validation: (rule) =>
-        rule.required().integer().min(1).error('A whole number, please: 1 comes first.'),
-    }),
+    place('1 comes first.'),
   ],
   preview: { select: { title: 'title', subtitle: 'duration', media: 'poster' } },
 })

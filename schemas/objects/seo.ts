@@ -19,7 +19,6 @@ export const seo = defineType({
       'Picture for shared links',
       'Shown when somebody shares the page. May stay empty: a drawn one is used.',
       'picture',
-      { optional: true },
     ),
   ],
 })

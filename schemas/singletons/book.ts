@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { items, line, paragraph, part, references } from '../fields.ts'
+import { items, line, paragraph, part, references, search } from '../fields.ts'
 
 export const book = defineType({
   name: 'book',
@@ -14,20 +14,17 @@ export const book = defineType({
     line('title', 'Title', 'As on the cover.', { max: 70, group: 'book' }),
     line('subtitle', 'Line below', 'What kind of book it is.', { max: 120, group: 'book' }),
     part('cover', 'Cover', 'The front of the book.', 'picture', { group: 'book' }),
-    {
-      ...items('endorsements', 'Endorsements', 'Two, shown on Home.', 'endorsement', 2),
+    items('endorsements', 'Endorsements', 'Two, shown on Home.', 'endorsement', {
+      count: 2,
       group: 'book',
-    },
-    {
-      ...references(
-        'testimonials',
-        'Reader testimonials',
-        'Four, shown on the book’s page.',
-        'testimonial',
-        4,
-      ),
-      group: 'book',
-    },
+    }),
+    references(
+      'testimonials',
+      'Reader testimonials',
+      'Four, shown on the book’s page.',
+      'testimonial',
+      { count: 4, group: 'book' },
+    ),
     defineField({
       name: 'rating',
       title: 'Retailer’s rating',
@@ -93,13 +90,7 @@ export const book = defineType({
       max: 80,
       group: 'page',
     }),
-    part(
-      'seo',
-      'Search and sharing',
-      'How the page looks in search results and shared links.',
-      'seo',
-      { group: 'search' },
-    ),
+    search({ group: 'search' }),
   ],
   preview: { select: { title: 'title', media: 'cover' } },
 })

@@ -1,5 +1,5 @@
 import { defineType } from 'sanity'
-import { items, line, lines, part, references } from '../fields.ts'
+import { items, line, lines, part, references, search } from '../fields.ts'
 
 export const careKitPage = defineType({
   name: 'careKitPage',
@@ -12,21 +12,16 @@ export const careKitPage = defineType({
     line('getLabel', 'First button', 'Scrolls to the items.', { max: 30 }),
     line('previewLabel', 'Second button', 'Scrolls to the items.', { max: 30 }),
     part('itemsHeading', 'Items: heading', 'Above the four items.', 'sectionHeading'),
-    references('items', 'Items', 'Four, in this order.', 'careKitItem', 4),
+    references('items', 'Items', 'Four, in this order.', 'careKitItem', { count: 4 }),
     line('downloadLabel', 'Download button', 'On an available item.', { max: 24 }),
     line('comingSoonLabel', 'Button of an item to come', 'It cannot be pressed.', { max: 24 }),
     part('benefitsHeading', 'Benefits: heading', 'Above the list.', 'sectionHeading'),
     lines('benefits', 'Benefits', 'Short lines that say what changes.'),
-    items('steps', 'How to use it', 'Three short steps.', 'card', 3),
+    items('steps', 'How to use it', 'Three short steps.', 'card', { count: 3 }),
     part('closing', 'End of the page', 'The last invitation.', 'sectionHeading'),
     line('startLabel', 'Last button', 'Opens the download dialog.', { max: 30 }),
     line('joinLabel', 'Last link', 'Leads to the newsletter.', { max: 30 }),
-    part(
-      'seo',
-      'Search and sharing',
-      'How the page looks in search results and shared links.',
-      'seo',
-    ),
+    search(),
   ],
   preview: { select: { title: 'title' } },
 })

@@ -1,5 +1,5 @@
 import { defineType } from 'sanity'
-import { items, line, part, reference, references } from '../fields.ts'
+import { items, line, part, reference, references, search } from '../fields.ts'
 
 export const home = defineType({
   name: 'home',
@@ -20,10 +20,10 @@ export const home = defineType({
       'sectionHeading',
       { group: 'top' },
     ),
-    {
-      ...items('who', 'Who needs Career Care', 'Individuals, Managers, HR & Colleges.', 'card', 3),
+    items('who', 'Who needs Career Care', 'Individuals, Managers, HR & Colleges.', 'card', {
+      count: 3,
       group: 'top',
-    },
+    }),
     part(
       'programsHeading',
       'Programs: heading',
@@ -41,22 +41,20 @@ export const home = defineType({
     part('whyHeading', 'Why: heading', 'Above the three reasons.', 'sectionHeading', {
       group: 'middle',
     }),
-    {
-      ...items('why', 'Why', 'Practical, human, backed by experience.', 'card', 3),
+    items('why', 'Why', 'Practical, human, backed by experience.', 'card', {
+      count: 3,
       group: 'middle',
-    },
+    }),
     part('videoHeading', 'Video: heading', 'Above the featured video.', 'sectionHeading', {
       group: 'middle',
     }),
-    {
-      ...reference(
-        'video',
-        'Featured video',
-        'Its card opens the address in Site settings, Links.',
-        'video',
-      ),
-      group: 'middle',
-    },
+    reference(
+      'video',
+      'Featured video',
+      'Its card opens the address in Site settings, Links.',
+      'video',
+      { group: 'middle' },
+    ),
     line('moreVideosLabel', 'Button below the video', 'Leads to Insights.', {
       max: 30,
       group: 'middle',
@@ -64,10 +62,10 @@ export const home = defineType({
     part('toolkitsHeading', 'Toolkits: heading', 'Above the three toolkits.', 'sectionHeading', {
       group: 'middle',
     }),
-    {
-      ...references('toolkits', 'Toolkits', 'Three, in this order.', 'toolkit', 3),
+    references('toolkits', 'Toolkits', 'Three, in this order.', 'toolkit', {
+      count: 3,
       group: 'middle',
-    },
+    }),
     part(
       'book',
       'Book',
@@ -90,13 +88,7 @@ export const home = defineType({
       { group: 'bottom' },
     ),
     part('closing', 'End of the page', 'The last invitation.', 'closingBand', { group: 'bottom' }),
-    part(
-      'seo',
-      'Search and sharing',
-      'How the page looks in search results and shared links.',
-      'seo',
-      { group: 'search' },
-    ),
+    search({ group: 'search' }),
   ],
   preview: { prepare: () => ({ title: 'Home' }) },
 })

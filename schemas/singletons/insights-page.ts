@@ -1,5 +1,5 @@
 import { defineType } from 'sanity'
-import { line, part } from '../fields.ts'
+import { line, part, search } from '../fields.ts'
 
 export const insightsPage = defineType({
   name: 'insightsPage',
@@ -14,12 +14,7 @@ export const insightsPage = defineType({
     line('emptyText', 'An empty tab', 'Shown where a tab has no video yet.', { max: 120 }),
     line('comingSoon', 'A video without an address', 'Shown in its place.', { max: 60 }),
     part('closing', 'End of the page', 'The last invitation.', 'closingBand'),
-    part(
-      'seo',
-      'Search and sharing',
-      'How the page looks in search results and shared links.',
-      'seo',
-    ),
+    search(),
   ],
   preview: { prepare: () => ({ title: 'Insights' }) },
 })

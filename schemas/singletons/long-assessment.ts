@@ -1,5 +1,5 @@
 import { defineType } from 'sanity'
-import { line, lines, paragraph, part } from '../fields.ts'
+import { line, lines, paragraph, part, search } from '../fields.ts'
 
 export const longAssessment = defineType({
   name: 'longAssessment',
@@ -45,7 +45,7 @@ export const longAssessment = defineType({
     part('finalHeading', 'Heading', 'Step 5.', 'sectionHeading', { group: 'step5' }),
     part('additionalInfo', 'Anything else', 'May stay empty.', 'textQuestion', { group: 'step5' }),
     line('nextTitle', 'What happens next: heading', 'Above the list.', { max: 50, group: 'step5' }),
-    { ...lines('next', 'What happens next', 'Three or four short lines.'), group: 'step5' },
+    lines('next', 'What happens next', 'Three or four short lines.', { group: 'step5' }),
     line('submitLabel', 'Last button', 'For example “Submit Assessment”.', {
       max: 30,
       group: 'step5',
@@ -64,13 +64,7 @@ export const longAssessment = defineType({
       max: 50,
       group: 'thanks',
     }),
-    part(
-      'seo',
-      'Search and sharing',
-      'How the page looks in search results and shared links.',
-      'seo',
-      { group: 'search' },
-    ),
+    search({ group: 'search' }),
   ],
   preview: { select: { title: 'title' } },
 })

@@ -1,5 +1,5 @@
 import { defineType } from 'sanity'
-import { items, line, paragraph, part } from '../fields.ts'
+import { items, line, paragraph, search } from '../fields.ts'
 
 export const newsletterPage = defineType({
   name: 'newsletterPage',
@@ -21,13 +21,10 @@ export const newsletterPage = defineType({
       max: 80,
     }),
     paragraph('successText', 'After subscribing: text', 'What happens next.', { max: 240 }),
-    items('benefits', 'What they get', 'Monthly Tips, Career Stories, Practical Tools.', 'card', 3),
-    part(
-      'seo',
-      'Search and sharing',
-      'How the page looks in search results and shared links.',
-      'seo',
-    ),
+    items('benefits', 'What they get', 'Monthly Tips, Career Stories, Practical Tools.', 'card', {
+      count: 3,
+    }),
+    search(),
   ],
   preview: { select: { title: 'headline' } },
 })

@@ -1,5 +1,5 @@
 import { defineType } from 'sanity'
-import { line, part, references } from '../fields.ts'
+import { line, part, references, search } from '../fields.ts'
 
 export const resourcesPage = defineType({
   name: 'resourcesPage',
@@ -14,9 +14,9 @@ export const resourcesPage = defineType({
       'sectionHeading',
     ),
     part('videosHeading', 'Videos: heading', 'Above the three videos.', 'sectionHeading'),
-    references('videos', 'Videos', 'Three, in this order.', 'video', 3),
+    references('videos', 'Videos', 'Three, in this order.', 'video', { count: 3 }),
     part('tipsHeading', 'Tips: heading', 'Above the four tips.', 'sectionHeading'),
-    references('tips', 'Tips', 'Four, in this order.', 'tip', 4),
+    references('tips', 'Tips', 'Four, in this order.', 'tip', { count: 4 }),
     part(
       'assessmentBanner',
       'End of the page',
@@ -30,12 +30,7 @@ export const resourcesPage = defineType({
       'Says that the address is kept, and why. A link to /privacy follows it.',
       { max: 160 },
     ),
-    part(
-      'seo',
-      'Search and sharing',
-      'How the page looks in search results and shared links.',
-      'seo',
-    ),
+    search(),
   ],
   preview: { prepare: () => ({ title: 'Resources' }) },
 })

@@ -1,5 +1,5 @@
 import { defineType } from 'sanity'
-import { line, paragraph, part } from '../fields.ts'
+import { line, paragraph, part, search } from '../fields.ts'
 
 export const shortAssessment = defineType({
   name: 'shortAssessment',
@@ -67,13 +67,7 @@ export const shortAssessment = defineType({
       max: 50,
       group: 'result',
     }),
-    part(
-      'seo',
-      'Search and sharing',
-      'How the page looks in search results and shared links.',
-      'seo',
-      { group: 'search' },
-    ),
+    search({ group: 'search' }),
   ],
   preview: { prepare: () => ({ title: 'Short assessment' }) },
 })
