@@ -15,10 +15,13 @@ const nextBinary = path.join(root, 'node_modules/next/dist/bin/next')
 
 /** Builds the site unless that is done. Needs the lake: its pages are static. */
 export const buildSite = (settings: Settings): Promise<boolean> =>
-  buildOnce('web/.next/.stamp', fingerprint(sources), () =>
-    run(process.execPath, [nextBinary, 'build', 'web'], {
-      env: { ...process.env, ...settings.variables, NEXT_TELEMETRY_DISABLED: '1' },
-    }),
+  buildOnce(
+    'web/.next/.stamp',
+    () => fingerprint(sources),
+    () =>
+      run(process.execPath, [nextBinary, 'build', 'web'], {
+        env: { ...process.env, ...settings.variables, NEXT_TELEMETRY_DISABLED: '1' },
+      }),
   )
 
 export type Site = { child: ChildProcess; exited: Promise<number>; close: () => Promise<void> }

@@ -28,10 +28,13 @@ export const studioVariables = ({ environment }: Settings) => ({
 /** Builds the Studio unless that is done. @returns whether there was anything to do */
 export function buildStudio(settings: Settings): Promise<boolean> {
   const variables = studioVariables(settings)
-  return buildOnce('studio/dist/.stamp', fingerprint(sources, [JSON.stringify(variables)]), () =>
-    run('sanity', ['build', 'studio/dist', '--yes'], {
-      env: { ...process.env, ...variables, SANITY_DISABLE_TELEMETRY: '1' },
-    }),
+  return buildOnce(
+    'studio/dist/.stamp',
+    () => fingerprint(sources, [JSON.stringify(variables)]),
+    () =>
+      run('sanity', ['build', 'studio/dist', '--yes'], {
+        env: { ...process.env, ...variables, SANITY_DISABLE_TELEMETRY: '1' },
+      }),
   )
 }
 

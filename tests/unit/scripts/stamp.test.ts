@@ -48,19 +48,34 @@ describe('a build', () => {
     const build = async () => {
       runs += 1
     }
-    expect(await buildOnce(stamp(), 'x', build)).toBe(true)
-    expect(await buildOnce(stamp(), 'x', build)).toBe(false)
-    expect(await buildOnce(stamp(), 'y', build)).toBe(true)
+    expect(await buildOnce(stamp(), () => 'x', build)).toBe(true)
+    expect(await buildOnce(stamp(), () => 'x', build)).toBe(false)
+    expect(await buildOnce(stamp(), () => 'y', build)).toBe(true)
     expect(runs).toBe(2)
+  })
+
+  test('is made once when two ask at the same time', async () => {
+    let runs = 0
+    const build = async () => {
+      runs += 1
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    const asked = [1, 2, 3].map(() => buildOnce(stamp(), () => 'x', build))
+    expect((await Promise.all(asked)).sort()).toEqual([false, false, true])
+    expect(runs).toBe(1)
   })
 
   test('that fails is not taken for done', async () => {
     const fail = () => Promise.reject(new Error('no'))
-    await expect(buildOnce(stamp(), 'x', fail)).rejects.toThrow('no')
+    await expect(buildOnce(stamp(), () => 'x', fail)).rejects.toThrow('no')
     let ran = false
-    await buildOnce(stamp(), 'x', async () => {
-      ran = true
-    })
+    await buildOnce(
+      stamp(),
+      () => 'x',
+      async () => {
+        ran = true
+      },
+    )
     expect(ran).toBe(true)
   })
 })

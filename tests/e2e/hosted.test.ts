@@ -1,0 +1,87 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { type RunningHouse, startHouse } from '#scripts/house/running.ts'
+import { fakeResend } from '#tests/contract/leads/fake-resend.ts'
+import { type PostgresServer, startPostgres } from '#tests/contract/leads/postgres-server.ts'
+import { expect, test } from './fixtures.ts'
+
+/*
+ * The same house against a real PostgreSQL and Resend's API, by nothing but their addresses.
+ */
+
+test.describe.configure({ mode: 'serial' })
+
+let folder: string
+let postgres: PostgresServer
+let resend: Awaited<ReturnType<typeof fakeResend>>
+let house: RunningHouse
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-hosted-'))
+  postgres = await startPostgres()
+  resend = await fakeResend()
+  house = await startHouse(folder, {
+    POSTGRES_URL: await postgres.freshDatabase(),
+    RESEND_API_KEY: 're_test',
+    RESEND_BASE_URL: resend.url,
+    MAIL_FROM: 'Career Care <hello@coach.example>',
+    OWNER_EMAILS: 'coach@coach.example',
+  })
+})
+
+test.afterAll(async () => {
+  await house?.stop()
+  await resend?.stop()
+  await postgres?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('health says which parts are hosted', async () => {
+  const health = await (await fetch(`${house.site}/api/health`)).json()
+  expect(health).toMatchObject({
+    status: 'ok',
+    content: { hosting: 'embedded' },
+    database: { driver: 'postgres', up: true },
+    mail: { mode: 'resend' },
+  })
+})
+
+test('a message is stored, and two mails go out: to the owner and to the visitor', async ({
+  page,
+}) => {
+  await page.goto(`${house.site}/#contact`)
+  const form = page.locator('#contact form')
+  await form.getByLabel('Name').fill('Priya')
+  await form.getByLabel('Email').fill('priya@example.org')
+  await form.getByLabel('Message').fill('What do I ask first?')
+  await form.getByLabel('General Question').check()
+  await form.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Message sent!')).toBeVisible()
+
+  await expect.poll(() => resend.delivered.length).toBe(2)
+  const to = (address: string) =>
+    resend.delivered.map(({ body }) => body).find((body) => `${body.to}`.includes(address))
+  expect(to('coach@coach.example')).toMatchObject({
+    from: 'Career Care <hello@coach.example>',
+    reply_to: 'priya@example.org',
+    text: expect.stringContaining('What do I ask first?'),
+  })
+  expect(to('priya@example.org')).toMatchObject({
+    text: expect.stringContaining('2 working days'),
+  })
+})
+
+test('the sign-in link is mailed, and not printed', async ({ page }) => {
+  const before = resend.delivered.length
+  await page.goto(`${house.site}/owner`)
+  await page.getByLabel('Email').fill('coach@coach.example')
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await expect.poll(() => resend.delivered.length).toBe(before + 1)
+  const mail = `${resend.delivered.at(-1)?.body.text}`
+  await page.goto(/http\S+\/owner\/enter\S*/.exec(mail)?.[0] ?? '')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('link', { name: 'Priya' })).toBeVisible()
+  expect(readFileSync(house.terminal, 'utf8')).not.toContain('/owner/enter')
+})
