@@ -1,36 +1,16 @@
 import type { LeadFacts } from '../lead.ts'
-import { longDate } from '../mails/dates.ts'
-import { type Mail, mailHtml, subjectLine } from '../mails/mail.ts'
+import { mailForOwners } from '../mails/for-owners.ts'
+import { type Mail, mailHtml } from '../mails/mail.ts'
 import { html } from '../markup.ts'
 import type { NewsletterSignup } from './schema.ts'
 
 /** To the owners: who joined. */
-export function signupForOwners({ name, email }: NewsletterSignup, facts: LeadFacts): Mail {
-  const link = `${facts.siteUrl}/owner/leads/${facts.id}`
-  const rows = [
-    ['Name', name ?? 'not given'],
-    ['E-mail', email],
-    ['Page', facts.page ?? 'not known'],
-    ['Received', longDate(facts.receivedAt)],
-  ] as const
-  return {
-    purpose: 'newsletter-for-owners',
-    to: 'owners',
-    replyTo: email,
-    subject: subjectLine(`New newsletter subscriber: ${name ?? email}`),
-    text: [...rows.map(([label, value]) => `${label}: ${value}`), '', `In the inbox: ${link}`].join(
-      '\n',
-    ),
-    html: mailHtml('New newsletter subscriber', [
-      html`<h1 style="font-size:22px">New newsletter subscriber</h1>`,
-      html`<table style="border-spacing:0">${rows.map(
-        ([label, value]) =>
-          html`<tr><th style="text-align:left;padding-right:16px">${label}</th><td>${value}</td></tr>`,
-      )}</table>`,
-      html`<p><a href="${link}">Open it in the inbox</a></p>`,
-    ]),
-  }
-}
+export const signupForOwners = (signup: NewsletterSignup, facts: LeadFacts): Mail =>
+  mailForOwners(signup, facts, {
+    kind: 'newsletter',
+    subject: `New newsletter subscriber: ${signup.name ?? signup.email}`,
+    title: 'New newsletter subscriber',
+  })
 
 /** Where a mail's reader can leave, by a page and with one click in the mail program (RFC 8058). */
 export function leaving(siteUrl: string, token: string) {

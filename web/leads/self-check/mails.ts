@@ -1,6 +1,6 @@
 import { programs } from '#schemas/programs.ts'
 import type { LeadFacts } from '../lead.ts'
-import { longDate } from '../mails/dates.ts'
+import { mailForOwners } from '../mails/for-owners.ts'
 import { type Mail, mailHtml, subjectLine } from '../mails/mail.ts'
 import { html } from '../markup.ts'
 import type { SelfCheckTexts } from './content.ts'
@@ -19,10 +19,10 @@ function report(lead: SelfCheckLead, texts: SelfCheckTexts) {
     score: `“No” or “not sure” to ${lead.noOrNotSure} of ${lead.answers.length} questions`,
     band: needsHelp ? 'Needs help' : 'Doing well',
     message: (needsHelp ? texts.resultMessage : texts.resultMessageGood) || undefined,
-    rows: lead.answers.map((answer, index) => ({
-      question: texts.questions?.[index] || `Question ${index + 1}`,
-      answer: words[answer],
-    })),
+    answers: lead.answers.map(
+      (answer, index) =>
+        [texts.questions?.[index] || `Question ${index + 1}`, words[answer]] as const,
+    ),
   }
 }
 
@@ -38,38 +38,20 @@ export function selfCheckForOwners(
   facts: LeadFacts,
   texts: SelfCheckTexts,
 ): Mail {
-  const { title, score, band, rows } = report(lead, texts)
-  const link = `${facts.siteUrl}/owner/leads/${facts.id}`
-  const about = [
-    ['Name', lead.name],
-    ['E-mail', lead.email],
-    ['Program', title],
-    ['Result', `${band}. ${score}`],
-    ['Page', facts.page ?? 'not known'],
-    ['Received', longDate(facts.receivedAt)],
-  ] as const
-  const answers = rows.map(({ question, answer }) => [question, answer] as const)
-  return {
-    purpose: 'self-check-for-owners',
-    to: 'owners',
-    replyTo: lead.email,
-    subject: subjectLine(`Self-check from ${lead.name}: ${title}, ${band.toLowerCase()}`),
-    text: [
-      ...about.map(([label, value]) => `${label}: ${value}`),
-      '',
-      ...answers.map(([question, answer]) => `${question} ${answer}`),
-      '',
-      'Reply to this letter to answer them.',
-      `In the inbox: ${link}`,
-    ].join('\n'),
-    html: mailHtml('Self-check', [
-      html`<h1 style="font-size:22px">Self-check from ${lead.name}</h1>`,
-      table(about),
-      html`<h2 style="font-size:18px">Answers</h2>`,
-      table(answers),
-      html`<p>Reply to this letter to answer them. <a href="${link}">Open it in the inbox</a></p>`,
-    ]),
-  }
+  const { title, score, band, answers } = report(lead, texts)
+  return mailForOwners(lead, facts, {
+    kind: 'self-check',
+    subject: `Self-check from ${lead.name}: ${title}, ${band.toLowerCase()}`,
+    title: 'Self-check',
+    heading: `Self-check from ${lead.name}`,
+    about: [
+      ['Program', title],
+      ['Result', `${band}. ${score}`],
+    ],
+    text: [...answers.map(([question, answer]) => `${question} ${answer}`), ''],
+    html: [html`<h2 style="font-size:18px">Answers</h2>`, table(answers)],
+    reply: 'Reply to this letter to answer them.',
+  })
 }
 
 /** To the visitor: the result they saw on the page, with their answers. */
@@ -78,9 +60,8 @@ export function selfCheckResult(
   facts: LeadFacts,
   texts: SelfCheckTexts,
 ): Mail {
-  const { title, path, score, message, rows } = report(lead, texts)
+  const { title, path, score, message, answers } = report(lead, texts)
   const page = facts.siteUrl + path
-  const answers = rows.map(({ question, answer }) => [question, answer] as const)
   const thanks = `Here is the result of your self-check for ${title}.`
   const mistake =
     'If you did not take it, someone typed your address by mistake: nothing more will come.'
