@@ -37,6 +37,19 @@ export function hasControl(text: string): boolean {
   return /(?![\n\t])\p{Cc}/u.test(text)
 }
 
+export const nameMessages = {
+  nameTooLong: `Please shorten your name to ${longest.name} characters`,
+  control: 'Please remove the special control characters',
+}
+
+/** What is wrong with a name as typed. Whether it may stay empty is for each form to say. */
+export function nameProblem(typed: string): string | undefined {
+  const name = tidyLine(typed)
+  if (isBlank(name)) return undefined
+  if (hasControlInLine(name)) return nameMessages.control
+  return name.length > longest.name ? nameMessages.nameTooLong : undefined
+}
+
 /**
  * The simple pattern of the specification (text, @, text, dot, text, no spaces), and none of the
  * characters that would make one address into two or into a display name in a mail header.

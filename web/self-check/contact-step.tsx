@@ -1,6 +1,7 @@
 import type { Dispatch } from 'react'
 import { Honeypot } from '#web/hand-off/honeypot.tsx'
 import { longest } from '#web/leads/rules.ts'
+import { selfCheckMessages } from '#web/leads/self-check/rules.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { StepButtons } from './step-buttons.tsx'
@@ -44,9 +45,7 @@ export function ContactStep({
         onChange={(event) =>
           dispatch({ is: 'typed', field: 'email', value: event.currentTarget.value })
         }
-        error={
-          emailIsWrong(state) ? 'Please add a valid email so we can send your result.' : undefined
-        }
+        error={emailIsWrong(state) ? selfCheckMessages.email : undefined}
       />
       <Honeypot />
       <p className="text-muted text-sm">

@@ -1,9 +1,10 @@
 import {
   hasControl,
-  hasControlInLine,
   isAddress,
   isBlank,
   longest,
+  nameMessages,
+  nameProblem,
   tidy,
   tidyLine,
 } from '../rules.ts'
@@ -24,9 +25,8 @@ export const contactMessages = {
   email: 'Please add a valid email so we can reply',
   message: 'Message is required',
   intent: 'Please select at least one inquiry type',
-  nameTooLong: `Please shorten your name to ${longest.name} characters`,
   messageTooLong: `Please shorten your message to ${longest.message.toLocaleString('en')} characters`,
-  control: 'Please remove the special control characters',
+  ...nameMessages,
 }
 
 export interface ContactFields {
@@ -52,11 +52,9 @@ export function chosenInquiryTypes(intent: readonly string[]): InquiryType[] {
  */
 export function contactProblems(fields: ContactFields): ContactProblems {
   const problems: ContactProblems = {}
-  const name = tidyLine(fields.name)
   const message = tidy(fields.message)
-  if (isBlank(name)) problems.name = contactMessages.name
-  else if (hasControlInLine(name)) problems.name = contactMessages.control
-  else if (name.length > longest.name) problems.name = contactMessages.nameTooLong
+  const name = isBlank(fields.name) ? contactMessages.name : nameProblem(fields.name)
+  if (name) problems.name = name
   if (!isAddress(tidyLine(fields.email))) problems.email = contactMessages.email
   if (isBlank(message)) problems.message = contactMessages.message
   else if (hasControl(message)) problems.message = contactMessages.control

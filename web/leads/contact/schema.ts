@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { tidy, tidyLine } from '../rules.ts'
+import { typedText } from '../typed-text.ts'
 import { chosenInquiryTypes, contactProblems } from './rules.ts'
-
-/** A field that is missing, or is not text, is a field left empty: the visitor gets its message. */
-const text = z
-  .unknown()
-  .optional()
-  .transform((value) => (typeof value === 'string' ? value : ''))
 
 /** A form with one box ticked sends a text, with several a list. */
 const texts = z
@@ -20,7 +15,7 @@ const texts = z
  * per wrong field whose message is the one the visitor reads.
  */
 export const contactSchema = z
-  .object({ name: text, email: text, message: text, intent: texts })
+  .object({ name: typedText, email: typedText, message: typedText, intent: texts })
   .superRefine((fields, context) => {
     for (const [field, message] of Object.entries(contactProblems(fields)))
       context.addIssue({ code: 'custom', path: [field], message })

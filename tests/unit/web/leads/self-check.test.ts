@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { selfCheckLead } from '#web/leads/self-check/lead.ts'
 import { selfCheckForOwners, selfCheckResult } from '#web/leads/self-check/mails.ts'
-import { selfCheckMessages, selfCheckSchema } from '#web/leads/self-check/schema.ts'
+import { selfCheckMessages } from '#web/leads/self-check/rules.ts'
+import { selfCheckSchema } from '#web/leads/self-check/schema.ts'
 import { anyJson, randomFrom } from './naughty.ts'
 
 const right = {
