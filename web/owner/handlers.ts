@@ -1,5 +1,5 @@
 import { webCookies } from 'iron-session'
-import { page } from '#web/leads/http/answer.ts'
+import { page, seeOther } from '#web/leads/http/answer.ts'
 import { readFields, Unreadable } from '#web/leads/http/body.ts'
 import { fromThisSite } from '#web/leads/http/origin.ts'
 import { anonymous, countAgainst, visitorAddress } from '#web/leads/limits.ts'
@@ -21,12 +21,6 @@ const notice = (status: number, text: string, headers?: Record<string, string>) 
     html`<h1>The owner’s inbox</h1><p role="alert">${text}</p><p><a href="/owner">To the inbox</a></p>`,
     headers,
   )
-
-const seeOther = (location: string, headers = new Headers()) => {
-  headers.set('location', location)
-  headers.set('cache-control', 'no-store')
-  return new Response(null, { status: 303, headers })
-}
 
 /** What every POST of the owner's pages has in common: it comes from these pages, and is readable. */
 function handler(

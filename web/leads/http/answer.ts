@@ -15,8 +15,9 @@ export function json(status: number, body: object, headers: Record<string, strin
 }
 
 /** Sends the browser on with a GET, so that a reload sends nothing twice. */
-export function seeOther(location: string): Response {
-  return new Response(null, { status: 303, headers: { ...never, location } })
+export function seeOther(location: string, headers = new Headers()): Response {
+  for (const [name, value] of Object.entries({ ...never, location })) headers.set(name, value)
+  return new Response(null, { status: 303, headers })
 }
 
 /** A small page made by a handler: it may load nothing, run nothing and post only to this site. */

@@ -2,7 +2,7 @@ import { within } from '../deadline.ts'
 import { page } from '../http/answer.ts'
 import { html } from '../markup.ts'
 import { runningSite, type Site } from '../site.ts'
-import { faultCode } from '../store/store.ts'
+import { faultCode, type Store } from '../store/store.ts'
 import { addressOf, unsubscribe } from './subscribers.ts'
 
 /** Milliseconds until a reader hears that it did not work. */
@@ -33,53 +33,49 @@ const notNow = (error: unknown) => {
   )
 }
 
-/** The page behind a mail's link. It changes nothing: mail scanners open links too. */
-export async function askToUnsubscribe(
+/** Finds whose link it is; says so itself where it is nobody's, or where the database is away. */
+async function withReader(
   request: Request,
-  site: Site = runningSite(),
-): Promise<Response> {
-  const token = tokenOf(request)
-  if (token === undefined) return unknownLink()
-  try {
-    const store = await within(patience, site.store())
-    if ((await within(patience, addressOf(store.db, token))) === undefined) return unknownLink()
-  } catch (error) {
-    return notNow(error)
-  }
-  return page(
-    200,
-    'Unsubscribe',
-    html`<h1>Leave the newsletter?</h1>
-<p>One press, and no further issue comes.</p>
-<form action="/newsletter/unsubscribe?token=${token}" method="post"><button type="submit">Unsubscribe</button></form>${home}`,
-  )
-}
-
-/**
- * Ends the subscription: the button of that page, and the one click of a mail program, which sends no
- * cookie, no origin, and expects no redirect (RFC 8058). The token alone decides.
- */
-export async function endSubscription(
-  request: Request,
-  site: Site = runningSite(),
+  site: Site,
+  act: (token: string, email: string, store: Store) => Response | Promise<Response>,
 ): Promise<Response> {
   const token = tokenOf(request)
   if (token === undefined) return unknownLink()
   try {
     const store = await within(patience, site.store())
     const email = await within(patience, addressOf(store.db, token))
-    if (email === undefined) return unknownLink()
+    return email === undefined ? unknownLink() : await act(token, email, store)
+  } catch (error) {
+    return notNow(error)
+  }
+}
+
+/** The page behind a mail's link. It changes nothing: mail scanners open links too. */
+export const askToUnsubscribe = (request: Request, site = runningSite()) =>
+  withReader(request, site, (token) =>
+    page(
+      200,
+      'Unsubscribe',
+      html`<h1>Leave the newsletter?</h1>
+<p>One press, and no further issue comes.</p>
+<form action="/newsletter/unsubscribe?token=${token}" method="post"><button type="submit">Unsubscribe</button></form>${home}`,
+    ),
+  )
+
+/**
+ * Ends the subscription: the button of that page, and the one click of a mail program, which sends no
+ * cookie, no origin, and expects no redirect (RFC 8058). The token alone decides.
+ */
+export const endSubscription = (request: Request, site = runningSite()) =>
+  withReader(request, site, async (_, email, store) => {
     await within(
       patience,
       store.transaction((tx) => unsubscribe(tx, email)),
     )
-  } catch (error) {
-    return notNow(error)
-  }
-  return page(
-    200,
-    'Unsubscribed',
-    html`<h1>You are unsubscribed</h1>
+    return page(
+      200,
+      'Unsubscribed',
+      html`<h1>You are unsubscribed</h1>
 <p role="status">No further issue comes. You are welcome back at any time, at the foot of every page.</p>${home}`,
-  )
-}
+    )
+  })
