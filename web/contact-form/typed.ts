@@ -1,3 +1,4 @@
+import { ifKept } from '#web/hand-off/if-kept.ts'
 import { contactValues } from './contact-values.ts'
 
 /*
@@ -9,16 +10,16 @@ const key = 'cc_contact_typed'
 
 export function keepTyped(form: HTMLFormElement): void {
   const { website, ...fields } = contactValues(form)
-  attempt(() => window.sessionStorage.setItem(key, JSON.stringify(fields)))
+  ifKept(() => window.sessionStorage.setItem(key, JSON.stringify(fields)))
 }
 
 export function forgetTyped(): void {
-  attempt(() => window.sessionStorage.removeItem(key))
+  ifKept(() => window.sessionStorage.removeItem(key))
 }
 
 /** Fills the fields that are still empty: whoever typed before script arrived keeps that. */
 export function restoreTyped(form: HTMLFormElement): void {
-  const typed: Record<string, unknown> | null | undefined = attempt(() =>
+  const typed: Record<string, unknown> | null | undefined = ifKept(() =>
     JSON.parse(window.sessionStorage.getItem(key) ?? '{}'),
   )
   for (const control of form.elements) {
@@ -32,13 +33,5 @@ export function restoreTyped(form: HTMLFormElement): void {
     ) {
       control.value = value
     }
-  }
-}
-
-function attempt<T>(storing: () => T): T | undefined {
-  try {
-    return storing()
-  } catch {
-    return undefined
   }
 }

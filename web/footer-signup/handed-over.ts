@@ -1,21 +1,16 @@
+import { ifKept } from '#web/hand-off/if-kept.ts'
+
 /** Carries the address from the footer to the newsletter page: in this tab only, never in its URL. */
 const key = 'cc_newsletter_email'
 
+/** Where storage is blocked, the page opens with an empty field. */
 export function handOverEmail(email: string): void {
-  try {
-    window.sessionStorage.setItem(key, email)
-  } catch {
-    // Storage is blocked: the page opens with an empty field.
-  }
+  ifKept(() => window.sessionStorage.setItem(key, email))
 }
 
 /** The address that was handed over, once. */
 export function takeHandedOverEmail(): string | undefined {
-  try {
-    const email = window.sessionStorage.getItem(key)
-    window.sessionStorage.removeItem(key)
-    return email ?? undefined
-  } catch {
-    return undefined
-  }
+  const email = ifKept(() => window.sessionStorage.getItem(key))
+  ifKept(() => window.sessionStorage.removeItem(key))
+  return email ?? undefined
 }

@@ -1,3 +1,4 @@
+import { ifKept } from '#web/hand-off/if-kept.ts'
 import type { ScoreBand } from '#web/leads/self-check/score.ts'
 
 /*
@@ -13,11 +14,8 @@ export function rememberResult(program: string, band: ScoreBand): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers.
   document.cookie = `${done}; Max-Age=${thirtyDays}; Path=/; SameSite=Lax${secure}`
-  try {
-    window.localStorage.setItem(bandKey(program), band)
-  } catch {
-    // Storage is blocked or full: the neutral text shows next time.
-  }
+  // Where nothing is kept, the neutral text shows next time.
+  ifKept(() => window.localStorage.setItem(bandKey(program), band))
 }
 
 export function hasCompleted(): boolean {
@@ -25,10 +23,6 @@ export function hasCompleted(): boolean {
 }
 
 export function rememberedBand(program: string): ScoreBand | undefined {
-  try {
-    const band = window.localStorage.getItem(bandKey(program))
-    return band === 'needs_help' || band === 'doing_well' ? band : undefined
-  } catch {
-    return undefined
-  }
+  const band = ifKept(() => window.localStorage.getItem(bandKey(program)))
+  return band === 'needs_help' || band === 'doing_well' ? band : undefined
 }
