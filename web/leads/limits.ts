@@ -66,6 +66,23 @@ export function anonymous(secret: string | undefined, value: string, now = new D
     .slice(0, 22)
 }
 
+/** The limits on an e-mail address, and on a visitor where it is known who that is. */
+export function limitsOn(
+  action: string,
+  email: string,
+  headers: Headers,
+  { secret, trustProxy }: { secret: string | undefined; trustProxy: number },
+  most: { perAddress: number; perVisitor: number; seconds: number },
+): Limit[] {
+  const visitor = visitorAddress(headers, trustProxy)
+  const key = (who: string) => `${action} ${anonymous(secret, who)}`
+  const { perAddress, perVisitor, seconds } = most
+  return [
+    { key: key(email.toLowerCase()), most: perAddress, seconds },
+    ...(visitor ? [{ key: key(visitor), most: perVisitor, seconds }] : []),
+  ]
+}
+
 /**
  * The visitor's address, as far as it can be believed: each proxy in front appends the address it
  * saw, so with n of them only the n-th from the right was not written by the visitor.

@@ -5,7 +5,7 @@ import { type RawFields, readFields, Unreadable } from './http/body.ts'
 import { fromThisSite } from './http/origin.ts'
 import { type Arrived, type Reply, replyTo } from './http/reply.ts'
 import type { LeadKind, Person } from './lead.ts'
-import { anonymous, type Limit, visitorAddress } from './limits.ts'
+import { limitsOn } from './limits.ts'
 import { pageAndSource, userAgentOf } from './page-url.ts'
 import { runningSite, type Site } from './site.ts'
 import { faultCode } from './store/store.ts'
@@ -13,6 +13,9 @@ import { type Outcome, submit } from './submit.ts'
 
 /** A visitor waits this long, in milliseconds, before hearing that nothing was stored. */
 const patience = 3_000
+
+/** Many people share one office's address; no one person has that much to say. */
+const taken = { perAddress: 8, perVisitor: 60, seconds: 600 }
 
 /**
  * The handler of one kind of lead: every status of the contract, as JSON or as pages. What a visitor
@@ -72,7 +75,7 @@ async function take<Fields extends Person>(
     ...pageAndSource(pageUrl),
     userAgent: userAgentOf(headers),
     siteUrl: site.siteUrl,
-    limits: limitsFor(site, headers, parsed.data.email),
+    limits: limitsOn('lead', parsed.data.email, headers, site, taken),
   }
   const outcome = await within(
     patience,
@@ -125,14 +128,4 @@ function keyOf(headers: Headers, typed: RawFields): string | undefined {
     throw new Unreadable(400, 'The key must be up to 200 plain characters.')
   }
   return key.trim() || undefined
-}
-
-/** Per ten minutes. Many people share one office's address; no one person has that much to say. */
-function limitsFor(site: Site, headers: Headers, email: string): Limit[] {
-  const visitor = visitorAddress(headers, site.trustProxy)
-  const seconds = 600
-  return [
-    { key: `lead ${anonymous(site.secret, email.toLowerCase())}`, most: 8, seconds },
-    ...(visitor ? [{ key: `lead ${anonymous(site.secret, visitor)}`, most: 60, seconds }] : []),
-  ]
 }

@@ -2,7 +2,7 @@ import { webCookies } from 'iron-session'
 import { page, seeOther } from '#web/leads/http/answer.ts'
 import { readFields, Unreadable } from '#web/leads/http/body.ts'
 import { fromThisSite } from '#web/leads/http/origin.ts'
-import { anonymous, countAgainst, visitorAddress } from '#web/leads/limits.ts'
+import { countAgainst, limitsOn } from '#web/leads/limits.ts'
 import { html } from '#web/leads/markup.ts'
 import { isAddress } from '#web/leads/rules.ts'
 import { faultCode, type Store } from '#web/leads/store/store.ts'
@@ -53,13 +53,10 @@ export const askForLink = (siteOf: SiteOf = ownerSite) =>
   handler(siteOf, async (fields, { headers }, site, store) => {
     const email = typeof fields.email === 'string' ? fields.email.trim().toLowerCase() : ''
     if (!isAddress(email)) return seeOther('/owner/sign-in?say=address')
-    const visitor = visitorAddress(headers, site.trustProxy)
-    const seconds = await countAgainst(store.db, [
-      { key: `sign-in ${anonymous(site.secret, email)}`, most: 5, seconds: 900 },
-      ...(visitor
-        ? [{ key: `sign-in ${anonymous(site.secret, visitor)}`, most: 20, seconds: 900 }]
-        : []),
-    ])
+    const seconds = await countAgainst(
+      store.db,
+      limitsOn('sign-in', email, headers, site, { perAddress: 5, perVisitor: 20, seconds: 900 }),
+    )
     if (seconds > 0) {
       return notice(429, `That was often. Please try again in ${Math.ceil(seconds / 60)} min.`, {
         'retry-after': String(seconds),
