@@ -1,6 +1,6 @@
 import type { Lead } from './inbox.ts'
 import { Moment } from './moment.tsx'
-import { excerpt, kindName } from './words.ts'
+import { excerpt, labelOf } from './words.ts'
 
 /** Leads as a list, newest first: who, what about, and when. */
 export function LeadList({ leads }: { leads: Lead[] }) {
@@ -16,7 +16,7 @@ export function LeadList({ leads }: { leads: Lead[] }) {
             >
               {lead.name || lead.email}
             </a>
-            <span className="text-sm text-clay">{kindName(lead.kind)}</span>
+            <span className="text-sm text-clay">{labelOf(lead.kind)}</span>
             <span className="ml-auto text-sm text-muted">
               <Moment at={lead.receivedAt} />
             </span>

@@ -1,20 +1,9 @@
 import type { MailRow } from '#web/leads/store/schema.ts'
 import type { Lead } from './inbox.ts'
 
-const kinds: Record<string, string> = { contact: 'Contact' }
-
-/** A kind of lead as the owner reads it. */
-export function kindName(kind: string): string {
-  return kinds[kind] ?? labelOf(kind)
-}
-
-/** Fields whose name in the form is not what an owner would call them. */
-const labels: Record<string, string> = { intent: 'About', utm_source: 'Source' }
-
-/** A field's name as the owner reads it: `biggestChallenge` is 'Biggest challenge'. */
+/** A field's or a kind's name as the owner reads it: `biggestChallenge` is 'Biggest challenge'. */
 export function labelOf(name: string): string {
-  const known = labels[name]
-  if (known !== undefined) return known
+  if (name === 'intent') return 'About'
   const words = name
     .replace(/^utm_/, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { excerpt, kindName, labelOf, mailState, valueLines } from '#web/owner/words.ts'
+import { excerpt, labelOf, mailState, valueLines } from '#web/owner/words.ts'
 
 test('a kind and a field are told in words', () => {
-  expect(kindName('contact')).toBe('Contact')
-  expect(kindName('short-assessment')).toBe('Short assessment')
+  expect(labelOf('contact')).toBe('Contact')
+  expect(labelOf('short-assessment')).toBe('Short assessment')
   expect(labelOf('biggestChallenge')).toBe('Biggest challenge')
   expect(labelOf('intent')).toBe('About')
   expect(labelOf('utm_campaign')).toBe('Campaign')

@@ -7,7 +7,7 @@ import { MailList } from '#web/owner/mail-list.tsx'
 import { Moment } from '#web/owner/moment.tsx'
 import type { RowProps } from '#web/owner/page-props.ts'
 import { visitInbox } from '#web/owner/visit.ts'
-import { kindName, labelOf, valueLines } from '#web/owner/words.ts'
+import { labelOf, valueLines } from '#web/owner/words.ts'
 
 /** One lead with everything that is known of it, and the mails it caused. */
 export default async function LeadPage({ params }: RowProps) {
@@ -20,7 +20,7 @@ export default async function LeadPage({ params }: RowProps) {
     <InboxFrame title={lead.name || lead.email} owner={visit.owner}>
       <Facts
         facts={[
-          ['Kind', kindName(lead.kind)],
+          ['Kind', labelOf(lead.kind)],
           [
             'E-mail',
             <a key="mail" href={`mailto:${lead.email}`} className="text-pine underline">
