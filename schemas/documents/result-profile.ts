@@ -1,7 +1,7 @@
 import { defineType } from 'sanity'
 import { line, lines, paragraph, reference, stableKey } from '../fields.ts'
 
-export const resultProfiles = ['rookie', 'rising', 'manager', 'leader', 'pivoter'] as const
+const resultProfiles = ['rookie', 'rising', 'manager', 'leader', 'pivoter'] as const
 
 export const resultProfile = defineType({
   name: 'resultProfile',

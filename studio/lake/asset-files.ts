@@ -6,8 +6,6 @@ import { join } from 'node:path'
 const SAFE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,250}$/
 const CACHE_BYTES = 256 * 1024 * 1024
 
-export type AssetFiles = ReturnType<typeof assetFiles>
-
 /** Originals and transformed pictures on disk. A name that is no plain file name finds nothing. */
 export function assetFiles(folder: string) {
   const originals = join(folder, 'assets')

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Fields } from './documents.ts'
 import { httpError } from './errors.ts'
 
-export type ImageFacts = {
+type ImageFacts = {
   width: number
   height: number
   extension: string

@@ -36,7 +36,7 @@ export function dataError(status: number, type: string, description: string, ext
   return new LakeError(status, description, { error: { description, type, ...extra } })
 }
 
-export type ItemError = { type: string; description: string; [detail: string]: unknown }
+type ItemError = { type: string; description: string; [detail: string]: unknown }
 
 /** One failing mutation or action; `inTransaction` wraps it with its index. */
 export class ItemFailure extends Error {
@@ -63,44 +63,35 @@ export function transactionError(
   })
 }
 
+const failure = (type: string, description: string, details = {}) =>
+  new ItemFailure({ type, description, ...details })
+
 export const notFound = (id: string) =>
-  new ItemFailure({
-    type: 'documentNotFoundError',
-    id,
-    description: `The document with the ID "${id}" was not found`,
-  })
+  failure('documentNotFoundError', `The document with the ID "${id}" was not found`, { id })
 
 export const alreadyExists = (id: string) =>
-  new ItemFailure({
-    type: 'documentAlreadyExistsError',
-    id,
-    description: `Document by ID "${id}" already exists`,
-  })
+  failure('documentAlreadyExistsError', `Document by ID "${id}" already exists`, { id })
 
 export const wrongRevision = (id: string, currentRevisionID: unknown, expectedRevisionID: string) =>
-  new ItemFailure({
-    type: 'documentRevisionIDDoesNotMatchError',
-    id,
-    currentRevisionID,
-    expectedRevisionID,
-    description: `Document "${id}" has unexpected revision ID (${currentRevisionID}), expected "${expectedRevisionID}"`,
-  })
+  failure(
+    'documentRevisionIDDoesNotMatchError',
+    `Document "${id}" has unexpected revision ID (${currentRevisionID}), expected "${expectedRevisionID}"`,
+    { id, currentRevisionID, expectedRevisionID },
+  )
 
 export const hasReferences = (id: string, referencingIDs: string[]) =>
-  new ItemFailure({
-    type: 'documentHasExistingReferencesError',
-    id,
-    referencingIDs,
-    description: `Document "${id}" cannot be deleted as there are references to it from "${referencingIDs[0]}"`,
-  })
+  failure(
+    'documentHasExistingReferencesError',
+    `Document "${id}" cannot be deleted as there are references to it from "${referencingIDs[0]}"`,
+    { id, referencingIDs },
+  )
 
 export const missingReference = (id: string, referenceID: string) =>
-  new ItemFailure({
-    type: 'documentReferenceDoesNotExistError',
-    id,
-    referenceID,
-    description: `Document "${id}" references non-existent document "${referenceID}"`,
-  })
+  failure(
+    'documentReferenceDoesNotExistError',
+    `Document "${id}" references non-existent document "${referenceID}"`,
+    { id, referenceID },
+  )
 
 export const invalid = (description: string) =>
   new ItemFailure({ type: 'validationError', description }, 400)

@@ -15,7 +15,7 @@ import { contactDraft } from './contact-draft.ts'
 import { contactValues } from './contact-values.ts'
 import { forgetTyped } from './typed.ts'
 
-export type ContactState =
+type ContactState =
   | { is: 'editing'; problems: ContactProblems; notice?: string; draft?: string }
   | { is: 'sending' }
   | { is: 'sent'; draft?: string }

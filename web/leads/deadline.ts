@@ -1,5 +1,5 @@
 /** Something took longer than it may. It may still happen. */
-export class TooSlow extends Error {
+class TooSlow extends Error {
   readonly code = 'TOO_SLOW'
   override readonly name = 'TooSlow'
 }

@@ -6,7 +6,7 @@ import { imageFile, widths } from './rules.ts'
 export type PictureContent = NonNullable<NonNullable<HomeQueryResult>['theBook']>['cover']
 
 /** What an `<img>` needs, in CSS pixels of the largest size. */
-export type PictureSource = { src: string; srcSet?: string; width: number; height: number }
+type PictureSource = { src: string; srcSet?: string; width: number; height: number }
 
 /* The addresses are ours, so the project does not matter: /media knows it. */
 const anywhere = '/p/d/'

@@ -15,7 +15,7 @@ export function readCursor(text: unknown): Cursor | undefined {
   return at && id ? { at: new Date(Number(at)), id } : undefined
 }
 
-export function writeCursor({ at, id }: Cursor): string {
+function writeCursor({ at, id }: Cursor): string {
   return `${at.getTime()}_${id}`
 }
 

@@ -5,7 +5,7 @@ import { after, type Cursor, type Page, pageOf } from './cursor.ts'
 
 export type Lead = typeof leads.$inferSelect
 
-export const pageSize = 25
+const pageSize = 25
 
 /** Leads, newest first. */
 export async function listLeads(db: Database, from?: Cursor, size = pageSize): Promise<Page<Lead>> {

@@ -5,7 +5,7 @@ import { signedIn } from './session.ts'
 import { type OwnerSite, ownerSite } from './site.ts'
 
 /** A page of the inbox: who reads it, and what was found for them. */
-export interface Visit<Found> {
+interface Visit<Found> {
   owner: string
   found: Found
 }

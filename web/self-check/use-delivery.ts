@@ -6,7 +6,7 @@ import { sender } from '#web/hand-off/sender.ts'
 import type { SelfCheckAnswer } from '#web/leads/self-check/score.ts'
 import { toast } from '#web/ui/toast.ts'
 
-export interface SelfCheckResult {
+interface SelfCheckResult {
   program: string
   answers: SelfCheckAnswer[]
   name: string

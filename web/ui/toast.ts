@@ -1,7 +1,7 @@
 import { type Countdown, countdown } from './toast-countdown.ts'
 
 /** What a toast says. `destructive` is read out at once, `success` when the reader is idle. */
-export interface ToastText {
+interface ToastText {
   title: string
   description?: string
   variant?: 'success' | 'destructive'
@@ -14,7 +14,7 @@ export interface Toast extends ToastText {
 }
 
 /** Milliseconds that a toast stays, not counting the time it is held. */
-export const toastTime = 5_000
+const toastTime = 5_000
 /** Milliseconds for leaving: the length of the transition in toaster.tsx. */
 const leaving = 200
 

@@ -5,7 +5,7 @@ import { root } from '#scripts/house/stamp.ts'
 
 const document = z.looseObject({ _id: z.string(), _type: z.string() })
 
-export type SeedDocument = z.infer<typeof document>
+type SeedDocument = z.infer<typeof document>
 
 export const seedFolder = path.join(root, 'studio/seed')
 

@@ -4,7 +4,7 @@ import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 const freshFor = 5 * 60_000
 
 /** How a webhook that is not ours, or not for now, is refused. */
-export type Refusal = 'unsigned' | 'forged' | 'stale' | 'replayed'
+type Refusal = 'unsigned' | 'forged' | 'stale' | 'replayed'
 
 declare global {
   var careerCareSeenWebhooks: Map<string, number> | undefined
@@ -27,7 +27,8 @@ export async function refuse(
   if (!(await isValidSignature(body, signature, secret))) return 'forged'
   const signedAt = Number(/t=(\d+)/.exec(signature)?.[1])
   if (!(Math.abs(now - signedAt) <= freshFor)) return 'stale'
-  return firstSight(signature, now) ? null : 'replayed'
+  // The header may be spelled in several ways: what counts is what it says.
+  return firstSight(signature.replace(/[\s,]+/g, ','), now) ? null : 'replayed'
 }
 
 /** Signatures of the last minutes: a copy of one proves nothing. Older ones are stale anyway. */

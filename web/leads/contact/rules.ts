@@ -17,7 +17,7 @@ export const inquiryTypes = [
   'General Question',
 ] as const
 
-export type InquiryType = (typeof inquiryTypes)[number]
+type InquiryType = (typeof inquiryTypes)[number]
 
 /** What the contact form says beside a field (section 5; the last three are ours). */
 export const contactMessages = {

@@ -3,7 +3,7 @@ import { html, type Markup } from '../markup.ts'
 import type { RawFields } from './body.ts'
 
 /** A form with what was typed in it, and what has to change beside each field. */
-export interface TryAgain {
+interface TryAgain {
   heading: string
   /** Said under the heading, to everybody; screen readers hear it first. */
   notice: string

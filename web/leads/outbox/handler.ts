@@ -4,7 +4,7 @@ import { faultCode, type Store } from '../store/store.ts'
 import { type PostOffice, sweep } from './sweep.ts'
 
 /** What the sweep's handler needs. */
-export interface SweepSite {
+interface SweepSite {
   cronSecret: string | undefined
   office: PostOffice
   store(): Promise<Store>

@@ -9,7 +9,7 @@ export interface PostOffice {
   owners: string[]
 }
 
-export interface Swept {
+interface Swept {
   sent: number
   later: number
   dead: number

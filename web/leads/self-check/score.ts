@@ -7,7 +7,7 @@ export type SelfCheckAnswer = (typeof selfCheckAnswers)[number]
 export type ScoreBand = 'needs_help' | 'doing_well'
 
 /** Used where the coach set no other number. Source: specification, section 9. */
-export const needsHelpFromDefault = 3
+const needsHelpFromDefault = 3
 
 /** How many answers are “no” or “not sure”. */
 export function countNoOrNotSure(answers: readonly SelfCheckAnswer[]): number {

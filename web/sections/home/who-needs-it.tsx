@@ -1,4 +1,3 @@
-import { classNames } from '#web/ui/class-names.ts'
 import { Heading } from '#web/ui/heading.tsx'
 import { IndexCard } from '#web/ui/index-card.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -27,7 +26,7 @@ export function WhoNeedsIt({
         {cards.map(({ _key, title, text }, index) => {
           const place = places[index % places.length] ?? places[0]
           return (
-            <li key={_key} data-program={place.program} className={classNames(place.lie)}>
+            <li key={_key} data-program={place.program} className={place.lie}>
               <IndexCard title={title} tab={place.tab}>
                 <p>{text}</p>
               </IndexCard>
