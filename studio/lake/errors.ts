@@ -11,6 +11,10 @@ export class LakeError extends Error {
   }
 }
 
+/** For the log: what happened, and where. */
+export const trace = (error: unknown) =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error)
+
 const NAMES: Record<number, string> = {
   400: 'Bad Request',
   403: 'Forbidden',

@@ -2,8 +2,6 @@ import { type Doc, draftId, type Fields, isVersionId, publishedId } from './docu
 import { effects } from './listen.ts'
 import { type Commit, operationOf, type Store } from './store.ts'
 
-type Row = { seq: number; doc: string; mutations: string; after: string | null }
-
 export type History = ReturnType<typeof history>
 
 /** What happened to documents, read back from the store's transactions. */
@@ -32,17 +30,17 @@ export function history(store: Store) {
 
   function commitAt(seq: number, only?: Set<string>): Commit {
     const row = sql.transaction.get(seq)
-    const rows = (sql.changes.all(seq) as Row[]).filter((r) => !only || only.has(r.doc))
+    const rows = sql.changes.all(seq).filter(({ doc }) => !only || only.has(String(doc)))
     return {
       seq,
       id: String(row?.id),
       timestamp: String(row?.timestamp),
       author: String(row?.author),
       changes: rows.map((change) => ({
-        id: change.doc,
-        before: toDoc(sql.before.get(change.doc, seq)),
+        id: String(change.doc),
+        before: toDoc(sql.before.get(String(change.doc), seq)),
         after: toDoc(change),
-        mutations: JSON.parse(change.mutations),
+        mutations: JSON.parse(String(change.mutations)),
       })),
     }
   }

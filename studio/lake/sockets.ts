@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { httpError, LakeError } from './errors.ts'
+import { httpError, LakeError, trace } from './errors.ts'
 import { guard } from './guard.ts'
 import type { Answer, Services } from './http.ts'
 import { presenceRoom } from './presence.ts'
@@ -41,7 +41,9 @@ export function attachSockets(server: Server, services: Services, answer: Answer
         onClose: (done) => void ws.on('close', done),
       })
     } catch (error) {
-      const known = error instanceof LakeError ? error : httpError(500, 'The lake failed')
+      const known =
+        error instanceof LakeError ? error : httpError(500, 'The lake failed; its log says why')
+      if (known.status >= 500) services.log(`${request.url} over a socket: ${trace(error)}`)
       ws.send(JSON.stringify({ status: known.status, body: known.body }))
       ws.close()
     }

@@ -65,6 +65,7 @@ export function webhook(
     }
   }
 
+  // A row as `enqueue` wrote it: the table is STRICT, so each column has its type.
   const read = () => next.get() as Job | undefined
 
   async function deliver({ doc, seq, operation, body }: Job): Promise<'done' | 'later'> {
