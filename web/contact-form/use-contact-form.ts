@@ -1,7 +1,6 @@
 'use client'
 
 import { type SubmitEvent, useState } from 'react'
-import { openDraft } from '#web/hand-off/open-draft.ts'
 import { pageAddress } from '#web/hand-off/page-address.ts'
 import type { Sent } from '#web/hand-off/send.ts'
 import { sender } from '#web/hand-off/sender.ts'
@@ -82,7 +81,8 @@ function handOver(sent: Extract<Sent, { is: 'failed' }>, draft: string | undefin
     title: 'Sending via email',
     description: "We couldn't submit in-app. Opening your email client now...",
   })
-  openDraft(draft)
+  // Opens the e-mail app; the page stays as it is.
+  window.location.href = draft
 }
 
 const failure = (draft: string | undefined) =>

@@ -12,12 +12,10 @@ export function ContactStep({
   heading,
   state,
   dispatch,
-  privacyNote,
 }: {
   heading: (element: HTMLElement | null) => void
   state: SelfCheckState
   dispatch: Dispatch<SelfCheckEvent>
-  privacyNote?: string | null
 }) {
   return (
     <div className="relative mt-5 grid gap-5 transition duration-200 motion-safe:starting:translate-x-3 motion-safe:starting:opacity-0">
@@ -49,7 +47,7 @@ export function ContactStep({
       />
       <Honeypot />
       <p className="text-muted text-sm">
-        {privacyNote || 'We use your address to send you this result and to answer you.'}{' '}
+        We use your address to send you this result and to answer you.{' '}
         <TextLink href="/privacy" target="_blank">
           How we handle your data
         </TextLink>

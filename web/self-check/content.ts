@@ -8,8 +8,6 @@ export interface SelfCheckProps {
   bookingUrl: string | null
   /** Address of the program's toolkit page, without the slash. */
   toolkitSlug?: string | null
-  /** What happens to the address; a link to /privacy follows it. */
-  privacyNote?: string | null
 }
 
 export interface SelfCheckDialogProps extends SelfCheckProps {

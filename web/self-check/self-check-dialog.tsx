@@ -16,7 +16,7 @@ import { WelcomeBack } from './welcome-back.tsx'
 
 /** The self-check itself: questions, contact, result. Unmounting it forgets the answers. */
 export function SelfCheckDialog(props: SelfCheckDialogProps) {
-  const { program, selfCheck, privacyNote, onClose } = props
+  const { program, selfCheck, onClose } = props
   const key = program.key ?? ''
   const questions = selfCheck.questions ?? []
   const [state, dispatch] = useReducer(reduce, questions.length, (n) => opened(n, hasCompleted()))
@@ -71,12 +71,7 @@ export function SelfCheckDialog(props: SelfCheckDialogProps) {
             ) : (
               <form onSubmit={submit} noValidate key={state.step}>
                 {isContact(state) ? (
-                  <ContactStep
-                    heading={setHeading}
-                    state={state}
-                    dispatch={dispatch}
-                    privacyNote={privacyNote}
-                  />
+                  <ContactStep heading={setHeading} state={state} dispatch={dispatch} />
                 ) : (
                   <QuestionStep
                     heading={setHeading}
