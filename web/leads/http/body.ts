@@ -42,7 +42,11 @@ export async function readFields(request: Request): Promise<RawFields> {
   }
 }
 
-async function readCapped(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * A body's bytes, read no further than the limit.
+ * @throws {Unreadable} 413 when it is too large, 400 when it ends too early
+ */
+export async function readCapped(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = new Unreadable(
     413,
     `This is too long: at most ${bodyLimit / 1024} kB are taken.`,

@@ -40,6 +40,13 @@ describe('a webhook', () => {
     expect(await refuse(headers, body, secret, now + 1000)).toBe('replayed')
   })
 
+  test('whose signature is spelled otherwise is no new one', async () => {
+    const headers = await signed()
+    const spelled = headers.get(SIGNATURE_HEADER_NAME)?.replace(',', ', ') ?? ''
+    const again = new Headers({ [SIGNATURE_HEADER_NAME]: spelled })
+    expect(await refuse(again, body, secret, now)).toBe('forged')
+  })
+
   test('sent again by the lake is signed again, and good', async () => {
     expect(await refuse(await signed(now), body, secret, now)).toBeNull()
     expect(await refuse(await signed(now + 250), body, secret, now + 250)).toBeNull()

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { tagOf } from '#web/content/tags.ts'
 import { refuse } from '#web/content/webhook/verify.ts'
 import { environment } from '#web/env.ts'
+import { readCapped, Unreadable } from '#web/leads/http/body.ts'
 
 const changed = z.object({ _type: z.string().min(1) })
 
@@ -11,8 +12,17 @@ export async function POST(request: Request): Promise<Response> {
   const secret = environment().content.webhookSecret
   if (!secret) return answer(503, 'SANITY_WEBHOOK_SECRET is not set: see .env.example')
 
-  const body = await request.text()
-  const refusal = await refuse(request.headers, body, secret)
+  // Before anything is known of who sends it, so not a byte more than our own webhook needs.
+  const body = await readCapped(request).catch((error: unknown) => {
+    if (error instanceof Unreadable) return error
+    throw error
+  })
+  if (body instanceof Unreadable) return answer(body.status, body.message)
+  return announced(request.headers, new TextDecoder().decode(body), secret)
+}
+
+async function announced(headers: Headers, body: string, secret: string): Promise<Response> {
+  const refusal = await refuse(headers, body, secret)
   if (refusal) return answer(401, `This webhook is ${refusal}`)
 
   const document = changed.safeParse(parsed(body))

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubEnv('SANITY_WEBHOOK_SECRET', 's'.repeat(40))
+})
+afterEach(() => vi.unstubAllEnvs())
+
+const post = async (body: BodyInit) => {
+  const { POST } = await import('#web/app/api/revalidate/route.ts')
+  return POST(new Request('http://site/', { method: 'POST', body, duplex: 'half' } as RequestInit))
+}
+
+test('a webhook without a signature is refused', async () => {
+  expect((await post('{"_type":"home"}')).status).toBe(401)
+})
+
+test('a body without an end is not read to its end by anybody’s request', async () => {
+  let given = 0
+  const endless = new ReadableStream({
+    pull(controller) {
+      given += 16_384
+      if (given > 10_000_000) controller.close()
+      else controller.enqueue(new Uint8Array(16_384))
+    },
+  })
+  expect((await post(endless)).status).toBe(413)
+  expect(given).toBeLessThan(1_000_000)
+})
