@@ -16,8 +16,10 @@ export function mayKeep(file: string, cut: string): boolean {
   return !cuts || cuts.has(cut) || cuts.size < most
 }
 
-/** Counts a cut of a picture that is known to exist. */
+/** Counts a cut that is kept, of a picture that is known to exist. */
 export function keep(file: string, cut: string): void {
+  // Counted past the limit, a made-up cut would be let into the cache when it is asked for again.
+  if (!mayKeep(file, cut)) return
   globalThis.careerCareVariants ??= new Map()
   const cuts = globalThis.careerCareVariants.get(file) ?? new Set()
   globalThis.careerCareVariants.set(file, cuts.add(cut))
