@@ -5,7 +5,7 @@ import { serveRoute, uploadRoute } from './asset-routes.ts'
 import type { Assets } from './assets.ts'
 import { dataRoutes } from './data-routes.ts'
 import { httpError, LakeError } from './errors.ts'
-import { corsHeaders, guard } from './guard.ts'
+import { corsHeaders, guard, guardCall } from './guard.ts'
 import { history } from './history.ts'
 import { historyRoutes } from './history-routes.ts'
 import type { QueryEngine } from './query.ts'
@@ -83,6 +83,7 @@ export function createHttp(services: Services, answer: Answer) {
         if (await services.onRequest?.(request, response)) return
         throw httpError(404, `There is nothing at ${request.url}`)
       }
+      guardCall(request, call.path)
       for (const [name, value] of Object.entries(corsHeaders(request))) {
         response.setHeader(name, value)
       }

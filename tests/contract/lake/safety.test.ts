@@ -82,6 +82,24 @@ describe('strangers', () => {
     socket.terminate()
   })
 
+  it.each([
+    ['cross-site', undefined, 403],
+    ['cross-site', SITE, 200],
+    ['same-site', undefined, 200],
+    ['same-origin', undefined, 200],
+    ['none', undefined, 200],
+  ])('from %s, with Origin %s, have a query answered %i', async (from, origin, status) => {
+    const headers = { 'sec-fetch-site': from, ...(origin && { origin }) }
+    expect((await ask(QUERY, headers)).status).toBe(status)
+    // The Studio itself may be linked to from anywhere.
+    expect((await ask('/', headers)).status).toBe(200)
+  })
+
+  it('from the machine’s other name are shown pictures', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site' }
+    expect((await ask('/images/local/production/none.png', headers)).status).toBe(404)
+  })
+
   it('get the answer to a preflight only from an allowed origin', async () => {
     const preflight = await ask(CREATE, { origin: SITE }, 'OPTIONS')
     expect(preflight.status).toBe(204)
