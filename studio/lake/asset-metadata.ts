@@ -23,6 +23,9 @@ const FORMATS: Record<string, { extension: string; mimeType: string }> = {
 export const mimeTypeOf = (extension: string) =>
   Object.values(FORMATS).find((format) => format.extension === extension)?.mimeType
 
+/** Larger pictures are refused when they come: a few kilobytes can unpack to a gigabyte. */
+export const MAX_PIXELS = 100_000_000
+
 /**
  * What Sanity keeps about a picture: oriented size, palette, a blurred preview, transparency.
  * @throws LakeError 400 when the bytes are no picture
@@ -34,8 +37,12 @@ export async function imageFacts(bytes: Buffer): Promise<ImageFacts> {
     if (!known || !autoOrient.width || !autoOrient.height) throw new Error(`format ${format}`)
     const { width, height } = autoOrient
     const [{ isOpaque, dominant }, preview] = await Promise.all([
-      sharp(bytes).stats(),
-      sharp(bytes).autoOrient().resize({ width: 20 }).png({ palette: true }).toBuffer(),
+      sharp(bytes, { limitInputPixels: MAX_PIXELS }).stats(),
+      sharp(bytes, { limitInputPixels: MAX_PIXELS })
+        .autoOrient()
+        .resize({ width: 20 })
+        .png({ palette: true })
+        .toBuffer(),
     ])
     return {
       ...known,

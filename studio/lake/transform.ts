@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { z } from 'zod'
+import { MAX_PIXELS } from './asset-metadata.ts'
 import { httpError } from './errors.ts'
 
 const MAX_SIDE = 8192
@@ -62,7 +63,7 @@ export const formatMime = (format: string) => MIME[format] ?? 'application/octet
 /** @param format from `outputFormat` */
 export async function render(path: string, transform: Transform, format: string): Promise<Buffer> {
   const animated = format === 'gif' || (format === 'webp' && path.endsWith('.gif'))
-  let image = sharp(path, { animated, limitInputPixels: 100_000_000 }).autoOrient()
+  let image = sharp(path, { animated, limitInputPixels: MAX_PIXELS }).autoOrient()
   const { autoOrient } = await sharp(path).metadata()
   let source: Size = autoOrient
   if (transform.rect) {

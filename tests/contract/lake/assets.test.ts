@@ -125,6 +125,16 @@ describe('pictures', () => {
     }
   })
 
+  it('are refused when a few kilobytes would unpack to hundreds of megabytes', async () => {
+    const side = 10_100
+    const bomb = await sharp({
+      create: { width: side, height: side, channels: 3, background: '#fff' },
+    })
+      .png()
+      .toBuffer()
+    expect((await refusal(upload(bomb))).statusCode).toBe(400)
+  })
+
   it('are whole for everybody who asks at the same time', async () => {
     const { url } = await upload()
     const answers = await Promise.all(Array.from({ length: 20 }, () => look(`${url}?w=77`)))
