@@ -11,7 +11,8 @@ import { Problem } from './problem.ts'
  */
 export function openDataDir(folder: string): () => void {
   try {
-    mkdirSync(folder, { recursive: true })
+    // People's names and messages are kept here: it is nobody else's on this machine.
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(folder, constants.W_OK | constants.X_OK)
   } catch (error) {
     const why = error instanceof Error && 'code' in error ? ` (${error.code})` : ''

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { stat } from 'node:fs/promises'
 import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { naughty } from '#tests/unit/web/leads/naughty.ts'
@@ -33,6 +34,14 @@ describe.each(drivers)('the $name store', ({ name, start }) => {
   })
 
   test('is the driver it says', () => expect(store.driver).toBe(name))
+
+  test.skipIf(process.platform === 'win32')(
+    'is closed to other accounts of the machine',
+    async () => {
+      if (address.driver !== 'embedded') return
+      expect((await stat(address.folder)).mode & 0o777).toBe(0o700)
+    },
+  )
 
   test('keeps a lead as it was sent, and two mails with it', async () => {
     const odd = 'नमस्ते 👩🏽‍💻 "quotes" \\ back\nsecond line \'; drop table leads; --'

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { chmod, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -23,6 +23,9 @@ export async function openEmbedded(address: {
   await mkdir(path.dirname(address.folder), { recursive: true })
   const lock = await lockFolder(address.folder)
   try {
+    // PGlite leaves its files readable and writable for every account of the machine.
+    await mkdir(address.folder, { recursive: true, mode: 0o700 })
+    await chmod(address.folder, 0o700)
     const pglite = await PGlite.create(address.folder)
     const db = drizzle(pglite)
     return {
