@@ -1,14 +1,8 @@
 import { z } from 'zod'
 import { type Doc, draftId, type Fields, isRecord, publishedId, rebuild } from './documents.ts'
 import { invalid, notFound, wrongRevision } from './errors.ts'
-import {
-  create,
-  createIfNotExists,
-  createOrReplace,
-  patch,
-  patchOperations,
-  remove,
-} from './mutate.ts'
+import { create, createIfNotExists, createOrReplace, patch, remove } from './mutate.ts'
+import { patchOperations } from './mutation.ts'
 import type { Draft } from './store.ts'
 import type { Step } from './transact.ts'
 

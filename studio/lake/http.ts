@@ -1,68 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { accountRoutes } from './account-routes.ts'
-import { serveRoute, uploadRoute } from './asset-routes.ts'
 import type { Assets } from './assets.ts'
-import { dataRoutes } from './data-routes.ts'
-import { httpError, LakeError } from './errors.ts'
+import { httpError, LakeError, trace } from './errors.ts'
 import { corsHeaders, guard, guardCall } from './guard.ts'
-import { history } from './history.ts'
-import { historyRoutes } from './history-routes.ts'
-import type { QueryEngine } from './query.ts'
-import { type Call, type Reply, toCall } from './request.ts'
-import type { Store } from './store.ts'
+import { type Reply, toCall } from './request.ts'
+import type { Answer, Held } from './router.ts'
 
 export type Fallback = (req: IncomingMessage, res: ServerResponse) => boolean | Promise<boolean>
 
-export type Services = {
-  store: Store
-  engine: QueryEngine
-  assets: Assets
-  projectId: string
-  dataset: string
+export type Services = Held & {
   allowedOrigins: string[]
   port: () => number
   log: (line: string) => void
   onRequest?: Fallback
 }
-
-export type Answer = ReturnType<typeof router>
-
-/** From a request to its reply. Everything that is refused is thrown as a LakeError. */
-export function router(services: Services) {
-  const { store, engine, assets, dataset } = services
-  const log = history(store)
-  const data = dataRoutes(store, engine, log)
-  const past = historyRoutes(log)
-  const account = accountRoutes(store, services)
-
-  return async (call: Call): Promise<Reply> => {
-    const [, area = '', ...rest] = call.path.split('/')
-    const own = (name: string | undefined) => {
-      if (name === dataset) return
-      const id = services.projectId
-      throw httpError(404, `Dataset "${name}" not found for project ID "${id}"`)
-    }
-    if (area === 'data') {
-      // The live API puts its own name before the dataset's.
-      const [kind, name, ...after] =
-        rest[0] === 'live' ? [`live/${rest[1]}`, ...rest.slice(2)] : rest
-      own(name)
-      return kind === 'history' ? past(call, after) : data(call, kind ?? '', after)
-    }
-    if (area === 'assets' && call.method === 'POST') {
-      own(rest[1])
-      return uploadRoute(assets, call, rest[0] ?? '')
-    }
-    if ((area === 'images' || area === 'files') && isRead(call)) {
-      own(rest[1])
-      return serveRoute(assets, call, rest[2] ?? '')
-    }
-    return account(call)
-  }
-}
-
-const isRead = ({ method }: Call) => method === 'GET' || method === 'HEAD'
 
 /** The server, not yet listening. No handler's error gets past it. */
 export function createHttp(services: Services, answer: Answer) {
@@ -115,9 +66,6 @@ export function createHttp(services: Services, answer: Answer) {
 
   return server
 }
-
-const trace = (error: unknown) =>
-  error instanceof Error ? (error.stack ?? error.message) : String(error)
 
 async function send(
   request: IncomingMessage,

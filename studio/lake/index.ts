@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { assets } from './assets.ts'
-import { createHttp, type Fallback, router, type Services } from './http.ts'
+import { createHttp, type Fallback, type Services } from './http.ts'
 import { queryEngine } from './query.ts'
+import { router } from './router.ts'
 import { importInto } from './seed.ts'
 import { attachSockets } from './sockets.ts'
 import { openStore } from './store.ts'
@@ -33,7 +34,7 @@ export type Lake = Awaited<ReturnType<typeof openLake>>
  * as they talk to Sanity. From the disk up: `store` keeps documents and transactions, `transact`
  * makes one of them from the steps in `mutate` and `actions`, `query` reads through a
  * `perspective`, `listen`, `live` and `webhook` tell others, `assets` keeps pictures, `history`
- * looks back, and `http` with its routes puts it all behind Sanity's addresses.
+ * looks back, `router` with its routes has Sanity's addresses, and `http` and `sockets` serve them.
  * @throws when another process has the folder or the port
  */
 export async function openLake(options: LakeOptions) {

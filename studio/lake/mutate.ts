@@ -1,56 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Mutation } from '@sanity/mutator'
-import { z } from 'zod'
 import { type Doc, type Fields, isValidId, rebuild } from './documents.ts'
 import { alreadyExists, invalid, notFound, wrongRevision } from './errors.ts'
+import type { MutationInput, PatchOperations } from './mutation.ts'
 import type { Draft } from './store.ts'
 import type { Step } from './transact.ts'
-
-const fields = z.record(z.string(), z.unknown())
-
-// @sanity/mutator takes half a path for one that matches nothing: ask for whole ones.
-const NAME = '[\\w$-]+'
-const SELECTOR = `\\[(?:[^\\]["']|"[^"]*"|'[^']*')+\\]`
-const PATH = new RegExp(
-  `^(?:\\.\\.)?(?:${NAME}|${SELECTOR})(?:\\.{1,2}${NAME}|(?:\\.\\.)?${SELECTOR})*$`,
-)
-const path = z.string().max(1000).regex(PATH, 'is not a path into a document')
-const selection = {
-  id: z.union([z.string(), z.array(z.string())]).optional(),
-  query: z.string().optional(),
-  params: fields.optional(),
-}
-
-export const patchOperations = z.strictObject({
-  set: z.record(path, z.unknown()).optional(),
-  setIfMissing: z.record(path, z.unknown()).optional(),
-  unset: z.array(path).optional(),
-  inc: z.record(path, z.number()).optional(),
-  dec: z.record(path, z.number()).optional(),
-  diffMatchPatch: z.record(path, z.string()).optional(),
-  insert: z
-    .strictObject({
-      before: path.optional(),
-      after: path.optional(),
-      replace: path.optional(),
-      items: z.array(z.unknown()),
-    })
-    .refine((at) => [at.before, at.after, at.replace].filter(Boolean).length === 1, {
-      message: 'insert takes exactly one of before, after, replace',
-    })
-    .optional(),
-  ifRevisionID: z.string().optional(),
-})
-type PatchOperations = z.infer<typeof patchOperations>
-
-export const mutation = z.union([
-  z.strictObject({ create: fields }),
-  z.strictObject({ createIfNotExists: fields }),
-  z.strictObject({ createOrReplace: fields }),
-  z.strictObject({ delete: z.strictObject({ ...selection, purge: z.boolean().optional() }) }),
-  z.strictObject({ patch: z.strictObject({ ...patchOperations.shape, ...selection }) }),
-])
-type MutationInput = z.infer<typeof mutation>
 
 /**
  * A full document from what a client sent: checked type and id (one is made where there is none,

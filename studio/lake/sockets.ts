@@ -3,9 +3,10 @@ import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { httpError, LakeError, trace } from './errors.ts'
 import { guard } from './guard.ts'
-import type { Answer, Services } from './http.ts'
+import type { Services } from './http.ts'
 import { presenceRoom } from './presence.ts'
 import { toCall } from './request.ts'
+import type { Answer } from './router.ts'
 
 /**
  * WebSockets on the lake's own port: presence, and the event streams that a browser cannot hold
