@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
+import { Cross } from './cross.tsx'
 
 interface DialogProps {
   title: string
@@ -62,10 +63,10 @@ export function Dialog({ title, onClose, initialFocus, children }: DialogProps) 
           <button
             type="button"
             aria-label="Close"
-            className="-mt-2 -mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-3xl text-muted leading-none hover:bg-sand hover:text-ink"
+            className="-mt-2 -mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-muted hover:bg-sand hover:text-ink"
             onClick={onClose}
           >
-            <span aria-hidden="true">×</span>
+            <Cross />
           </button>
         </div>
         {children}

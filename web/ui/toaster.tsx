@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { Cross } from './cross.tsx'
 import { dismissToast, holdToast, showToast, type Toast, toasts } from './toast.ts'
 
 /**
@@ -61,10 +62,10 @@ export function Toaster() {
         <button
           type="button"
           aria-label="Close notification"
-          className="-m-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-2xl text-muted leading-none hover:bg-sand hover:text-ink"
+          className="-m-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-muted hover:bg-sand hover:text-ink"
           onClick={() => close(toast.id)}
         >
-          <span aria-hidden="true">×</span>
+          <Cross />
         </button>
       )}
     </div>
