@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import { breaks, sideways } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
+import { signIn } from './owner.ts'
+import { selfChecks, VisitorCheck } from './visitor-check.ts'
+
+/** What a page can look like besides how it is served, and how a visitor gets it there. */
+const states: Record<string, (page: Page, site: string) => Promise<void>> = {
+  async 'Home with “More” open'(page, site) {
+    await page.goto(site)
+    const menu = page.locator('header details:visible')
+    await menu.locator('summary').click()
+    // A narrow window has the other menu in its place; both count.
+    await expect(menu.getByRole('link', { name: 'Insights' })).toBeVisible()
+  },
+  async 'a phone’s menu'(page, site) {
+    const { width } = page.viewportSize() ?? { width: 0 }
+    await page.setViewportSize({ width: Math.min(width, 390), height: 844 })
+    await page.goto(`${site}/manager-coach`)
+    const menu = page.locator('header details:visible')
+    await menu.locator('summary').click()
+    await expect(menu.getByRole('link', { name: 'Contact' })).toBeVisible()
+  },
+  async 'an open question'(page, site) {
+    await page.goto(`${site}/career-pivot`)
+    const question = page.locator('#questions details').first()
+    await question.locator('summary').click()
+    await expect(question).toHaveAttribute('open')
+  },
+  async 'the contact form’s complaints'(page, site) {
+    await page.goto(`${site}/#contact`)
+    const form = page.locator('#contact form')
+    await expect(form).toHaveJSProperty('noValidate', true)
+    await form.getByRole('button', { name: 'Send' }).click()
+    await expect(form.getByText('Please select at least one inquiry type')).toBeVisible()
+  },
+  async 'the thank-you card and its toast'(page, site) {
+    await page.route('**/api/contact', (route) =>
+      route.fulfill({ status: 201, json: { id: 'kept for the look of it' } }),
+    )
+    await page.goto(`${site}/#contact`)
+    const form = page.locator('#contact form')
+    await form.getByLabel('Name').fill('Priya')
+    await form.getByLabel('Email').fill('priya@example.org')
+    await form.getByLabel('Message').fill('What do I ask first?')
+    await form.getByLabel('Ask about Programs').check()
+    await form.getByRole('button', { name: 'Send' }).click()
+    await expect(form).toHaveCount(0)
+    await expect(page.locator('[data-phase="shown"]')).toBeVisible()
+    await page.locator('[data-phase]').hover()
+  },
+  async 'the toast of a failure'(page, site) {
+    await page.route('**/api/newsletter', (route) => route.fulfill({ status: 503, body: '{}' }))
+    await page.goto(`${site}/onboarding-box`)
+    const box = page.getByRole('contentinfo').getByRole('region')
+    await expect(box.locator('form')).toHaveJSProperty('noValidate', true)
+    await box.getByLabel('Email').fill('priya@example.org')
+    await box.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page.locator('[data-phase="shown"]')).toBeVisible()
+    await page.locator('[data-phase]').hover()
+  },
+  async 'a question of the self-check'(page, site) {
+    const visitor = new VisitorCheck(page, selfChecks[1])
+    await visitor.visit(site)
+    await visitor.open()
+    await visitor.answer('Not sure')
+    await expect(visitor.question(1)).toBeFocused()
+  },
+  async 'the self-check’s complaint about an address'(page, site) {
+    const visitor = new VisitorCheck(page, selfChecks[2])
+    await visitor.visit(site)
+    await visitor.open()
+    await visitor.answerAll({ noOrNotSure: 2 })
+    await visitor.email.fill('nobody')
+    await expect(visitor.email).toHaveAttribute('aria-invalid', 'true')
+  },
+  async 'the self-check’s result, which could not be sent'(page, site) {
+    await page.route('**/api/self-check', (route) => route.fulfill({ status: 503, body: '{}' }))
+    const visitor = new VisitorCheck(page, selfChecks[3])
+    await visitor.visit(site)
+    await visitor.open()
+    await visitor.answerAll({ noOrNotSure: 3 })
+    await visitor.leaveAddress('Priya', 'priya@example.org')
+    await expect(visitor.button('Try again')).toBeVisible()
+  },
+  async 'the self-check’s welcome back'(page, site) {
+    await page
+      .context()
+      .addCookies([{ name: 'cc_selfcheck_done', value: 'true', url: site, sameSite: 'Lax' }])
+    const visitor = new VisitorCheck(page, selfChecks[4])
+    await visitor.visit(site)
+    await visitor.open()
+    await expect(visitor.heading('Welcome back!')).toBeFocused()
+  },
+  async 'a thank-you page'(page, site) {
+    await page.goto(`${site}/thanks/contact`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+  async 'the owner’s sign-in'(page, site) {
+    await page.goto(`${site}/owner`)
+    await expect(page.getByLabel('Email')).toBeVisible()
+  },
+}
+
+/** The states in which a server's failure is part of the picture. */
+const provoked = /503|was not stored/
+
+test.describe('every state of a page', () => {
+  test.use({ expectedTrouble: provoked, contextOptions: { reducedMotion: 'reduce' } })
+
+  for (const [name, bring] of Object.entries(states)) {
+    test(`${name} keeps the accessibility rules, by day and by night`, async ({ page, site }) => {
+      await bring(page, site)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        expect(await breaks(page), colorScheme).toEqual([])
+      }
+    })
+
+    test(`${name} fits the narrowest phone`, async ({ page, site }) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await bring(page, site)
+      expect(await sideways(page)).toBe(0)
+      expect(await cutOff(page)).toEqual([])
+    })
+  }
+})
+
+/** Buttons, fields and links that reach beyond the edge of the window, where nobody can press them. */
+const cutOff = (page: Page) =>
+  page
+    .locator('button:visible, input:visible, textarea:visible, summary:visible, dialog a:visible')
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => {
+          const { left, right, width } = element.getBoundingClientRect()
+          // A trap for robots and the way past the menu are off the page on purpose.
+          const hidden = element.closest('[aria-hidden="true"]') !== null || width <= 1
+          return !hidden && (left < 0 || right > window.innerWidth)
+        })
+        .map((element) => element.outerHTML.slice(0, 120)),
+    )
+
+test('the owner’s list and a lead keep the rules, and fit the narrowest phone', async ({
+  page,
+  request,
+  site,
+}) => {
+  const name = `Asha ${Date.now()} with-a-long-name-that-no-line-of-a-small-phone-can-hold`
+  const answer = await request.post(`${site}/api/contact`, {
+    headers: { accept: 'application/json' },
+    data: {
+      name,
+      email: `asha-${Date.now()}@a-domain-that-is-longer-than-the-narrowest-phone.example.org`,
+      message: 'https://example.org/an/address/without/any/place/to/break/it/into/two/lines',
+      intent: ['Ask about Programs'],
+    },
+  })
+  expect(answer.status()).toBe(201)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signIn(page, site)
+  const look = async (where: string) => {
+    expect(await sideways(page), where).toBe(0)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await breaks(page), `${where}, ${colorScheme}`).toEqual([])
+    }
+  }
+  await look('the list')
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await look('the lead')
+  await page.getByRole('listitem').getByRole('link').first().click()
+  await expect(page.locator('pre')).toBeVisible()
+  await look('a mail')
+})

@@ -1,0 +1,28 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+const bare = `
+  .grain, .ruled, .squared { background-image: none !important }
+  .penned::after, .tape::before { display: none !important }`
+
+/**
+ * Breaks of the accessibility rules, as one line each; what axe cannot decide counts as well. The
+ * paper's grain is a background picture, on which axe does not dare to judge contrast: it is taken
+ * away, so that it does.
+ */
+export async function breaks(page: Page): Promise<string[]> {
+  // The owner's pages are plain, and their policy lets no style in.
+  if ((await page.locator('.grain').count()) > 0) await page.addStyleTag({ content: bare })
+  const { violations, incomplete } = await new AxeBuilder({ page }).analyze()
+  return [...violations, ...incomplete].flatMap(({ id, nodes }) =>
+    nodes.filter((node) => !covered(node)).map((node) => `${id}: ${node.html.slice(0, 160)}`),
+  )
+}
+
+/** Below an open menu, a dialog or a toast nobody reads, and the colours behind do not matter. */
+const covered = ({ any }: { any: { data: unknown }[] }) =>
+  any.some(({ data }) => Reflect.get(Object(data), 'messageKey') === 'bgOverlap')
+
+/** By how many pixels the page can be moved sideways. */
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
