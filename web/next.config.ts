@@ -1,12 +1,49 @@
 import path from 'node:path'
 import type { NextConfig } from 'next'
 
+const everywhere = [
+  { key: 'x-content-type-options', value: 'nosniff' },
+  {
+    key: 'permissions-policy',
+    value: 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  },
+]
+
+/**
+ * The Studio shows pages in a frame. Next writes these into the build, where the Studio's port is not
+ * known yet (measured: `next start` reads routes-manifest.json), so every port of a visitor's own
+ * machine may, and no other site.
+ */
+const pages = [
+  { key: 'referrer-policy', value: 'strict-origin-when-cross-origin' },
+  {
+    key: 'content-security-policy',
+    value: "frame-ancestors 'self' http://localhost:* http://127.0.0.1:*",
+  },
+]
+
 const config: NextConfig = {
   turbopack: { root: path.join(import.meta.dirname, '..') },
   typescript: { tsconfigPath: '../tsconfig.json' },
   poweredByHeader: false,
   // Unknown addresses: web/app/global-not-found.tsx says why.
-  experimental: { globalNotFound: true },
+  experimental: {
+    globalNotFound: true,
+    // What is sent to the owner's pages is buffered for web/proxy.ts, 10 MB of it by default; their
+    // handlers take 64 kB, and must still see that there is more.
+    proxyClientMaxBodySize: '128kb',
+  },
+  // Pictures come from /media. Next's own optimizer would resize whatever anybody asks it for.
+  images: { unoptimized: true },
+  headers: async () => [
+    { source: '/:path*', headers: everywhere },
+    // Next drops a handler's header where one of these has the same name, so the addresses whose
+    // answers bring a stricter policy of their own are left out.
+    {
+      source: '/((?!_next/|api/|media/|owner(?:/|$)|newsletter/unsubscribe).*)',
+      headers: pages,
+    },
+  ],
 }
 
 export default config

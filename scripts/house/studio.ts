@@ -45,6 +45,9 @@ export function serveStudio() {
     setHeaders: (response, pathname) => {
       response.setHeader('x-content-type-options', 'nosniff')
       response.setHeader('referrer-policy', 'same-origin')
+      // Nobody signs in to the Studio on this machine: in another page's frame, a click meant for that
+      // page would edit or publish.
+      response.setHeader('content-security-policy', "frame-ancestors 'self'")
       // Hashed names never change; the page that names them must always be asked for.
       const hashed = pathname.startsWith('/static/') && /-[\w-]{8,}\.\w+$/.test(pathname)
       response.setHeader(
