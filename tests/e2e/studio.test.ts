@@ -1,0 +1,345 @@
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { createClient } from '@sanity/client'
+import { root } from '#scripts/house/stamp.ts'
+import { Coach } from './coach.ts'
+import { expect, test } from './fixtures.ts'
+
+/*
+ * What a coach does in the Studio besides typing and publishing. Every test has documents of its
+ * own; what it publishes, it takes back through the lake, even when it fails.
+ */
+
+const lake = (studio: string) =>
+  createClient({
+    projectId: 'local',
+    dataset: 'production',
+    apiHost: studio,
+    useProjectHostname: false,
+    token: 'embedded',
+    useCdn: false,
+    perspective: 'raw',
+    apiVersion: '2026-11-01',
+  })
+
+/** Keeps a document as it is now. @returns puts it back, and throws its draft away */
+async function keep(studio: string, id: string): Promise<() => Promise<void>> {
+  const client = lake(studio)
+  const document = await client.getDocument(id)
+  if (!document) throw new Error(`${id} is not in the lake`)
+  return async () => {
+    await client.transaction().createOrReplace(document).delete(`drafts.${id}`).commit()
+  }
+}
+
+/** Whether a visitor is served these words now; the page itself would fill a failure's report. */
+const serves = async (url: string, words: string) =>
+  (await (await fetch(url)).text()).includes(words)
+
+// The Studio is a large program: on a busy machine a round through it takes a while.
+test.describe.configure({ timeout: 120_000 })
+
+const button = (coach: Coach, name: string) => coach.page.getByRole('button', { name, exact: true })
+const publishButton = (coach: Coach) => button(coach, 'Publish').first()
+const actions = (page: Page) => page.getByTestId('action-menu-button').first()
+
+test('a draft is thrown away, and nobody saw it', async ({ browser, site, studio }) => {
+  const id = 'faq-campus-single-student'
+  const back = await keep(studio, id)
+  const coach = await Coach.arrive(browser, studio)
+  try {
+    await coach.open('faq', id)
+    const before = await coach.field('answer').inputValue()
+    await coach.type('answer', 'A thought that nobody should read.')
+    await actions(coach.page).click()
+    await coach.page.getByTestId('action-Discardchanges').click()
+    await coach.page.getByTestId('confirm-button').click()
+    await expect(coach.field('answer')).toHaveValue(before)
+    await expect(publishButton(coach)).toBeDisabled()
+    await expect.poll(() => lake(studio).getDocument(`drafts.${id}`)).toBeFalsy()
+    expect(await serves(`${site}/campus-corporate`, 'A thought that nobody should read.')).toBe(
+      false,
+    )
+  } finally {
+    await back()
+    await coach.leave()
+  }
+})
+
+test('what was published is taken back to the words before', async ({ browser, site, studio }) => {
+  const id = 'faq-pivot-six-sessions'
+  const shown = (words: string) => () => serves(`${site}/career-pivot`, words)
+  const back = await keep(studio, id)
+  const coach = await Coach.arrive(browser, studio)
+  try {
+    await coach.open('faq', id)
+    for (const words of ['Six talks, one plan.', 'Words that were a mistake.']) {
+      await coach.type('answer', words)
+      await coach.publish()
+      await expect.poll(shown(words)).toBe(true)
+    }
+    await coach.page.getByTestId('pane-context-menu-button').last().click()
+    await coach.page.getByTestId('action-history').click()
+    const moments = coach.page.getByTestId('timeline-item-button')
+    await expect.poll(() => moments.count()).toBeGreaterThanOrEqual(3)
+    await moments.nth(1).click()
+    await expect(coach.field('answer')).toHaveValue('Six talks, one plan.')
+    await coach.page.getByTestId('action-reverttorevision').click()
+    await button(coach, 'Confirm').click()
+    await expect(publishButton(coach)).toBeEnabled({ timeout: 20_000 })
+    await coach.publish()
+    await expect.poll(shown('Six talks, one plan.')).toBe(true)
+    expect(await shown('Words that were a mistake.')()).toBe(false)
+  } finally {
+    await back()
+    await coach.leave()
+  }
+})
+
+test('a question that no page shows is unpublished; one that a page shows stays', async ({
+  browser,
+  site,
+  studio,
+}) => {
+  const own = `faq-of-a-test-${Date.now()}`
+  const words = { question: 'May I bring my dog?', answer: 'To a call, yes.' }
+  const client = lake(studio)
+  await client.create({ _id: own, _type: 'faq', ...words })
+  const coach = await Coach.arrive(browser, studio)
+  const unpublish = async (id: string) => {
+    await coach.open('faq', id)
+    await coach.page.getByTestId('document-header-Published-chip').click()
+    await coach.page.getByTestId('action-unpublish').click()
+    await coach.page.getByTestId('confirm-button').click()
+  }
+  try {
+    await unpublish(own)
+    const left = () => client.fetch<string[]>('*[_id in [$id, "drafts." + $id]]._id', { id: own })
+    await expect.poll(left).toEqual([`drafts.${own}`])
+
+    await unpublish('faq-onboarding-software')
+    await expect(coach.page.getByText(/other documents that refers? to it/).first()).toBeVisible()
+    expect(await serves(`${site}/onboarding-box`, 'Do we need new software?')).toBe(true)
+  } finally {
+    await client.transaction().delete(own).delete(`drafts.${own}`).commit()
+    await coach.leave()
+  }
+})
+
+test('a photograph that is uploaded is on Home once it is published', async ({
+  browser,
+  page,
+  site,
+  studio,
+}) => {
+  const back = await keep(studio, 'founder')
+  const coach = await Coach.arrive(browser, studio)
+  const photo = page.locator('#about figure img')
+  try {
+    await page.goto(`${site}/#about`)
+    const before = await photo.getAttribute('src')
+    await coach.open('founder', 'founder')
+    const input = coach.page.getByTestId('image-input')
+    await input.getByTestId('options-menu-button').click()
+    const [chooser] = await Promise.all([
+      coach.page.waitForEvent('filechooser'),
+      coach.page.getByTestId('file-input-upload-button').click(),
+    ])
+    await chooser.setFiles(path.join(root, 'studio/seed/images/lifestyle-desk.webp'))
+    await expect(publishButton(coach)).toBeEnabled({ timeout: 20_000 })
+    const uploaded = () =>
+      lake(studio).fetch<string>('*[_id == "drafts.founder"][0].photo.asset._ref')
+    await expect.poll(uploaded).toMatch(/^image-\w+-\d+x\d+-webp$/)
+    await page.reload()
+    await expect(photo).toHaveAttribute('src', before ?? '')
+
+    const name = (await uploaded()).replace(/^image-/, '').replace(/-webp$/, '.webp')
+    await coach.publish()
+    const served = () => serves(site, `/media/images/${name}`)
+    await expect.poll(served).toBe(true)
+    await page.reload()
+    await expect(photo).toHaveAttribute('src', new RegExp(`^/media/images/${name}\\?`))
+    await photo.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0)
+  } finally {
+    await back()
+    await coach.leave()
+  }
+})
+
+test('search finds a program by its name, and opens it', async ({ browser, studio }) => {
+  const coach = await Coach.arrive(browser, studio)
+  await coach.page.goto(`${studio}/structure`)
+  await expect(coach.page.getByText('Self-checks')).toBeVisible({ timeout: 30_000 })
+  await coach.page.getByTestId('studio-search').click()
+  await coach.page.getByPlaceholder('Search', { exact: true }).fill('manager as coach')
+  const found = coach.page.getByRole('option').filter({ hasText: 'Manager as Coach' })
+  await found.locator('a[href*="id=program-manager-coach"]').click()
+  await expect(coach.page).toHaveURL(/program-manager-coach/)
+  await expect(coach.field('title')).toHaveValue('Manager as Coach')
+  await coach.leave()
+})
+
+test('“Still to replace” lists the settings with example addresses', async ({
+  browser,
+  studio,
+}) => {
+  const coach = await Coach.arrive(browser, studio)
+  await coach.page.goto(`${studio}/structure/to-replace`)
+  const item = coach.page.locator('a[href$="siteSettings"]').last()
+  await expect(item).toBeVisible({ timeout: 30_000 })
+  await coach.page.goto(`${studio}/structure/to-replace;siteSettings`)
+  await expect(coach.field('name')).toHaveValue('Career Care', { timeout: 30_000 })
+  await coach.leave()
+})
+
+test('what the site has a fixed number of cannot be copied or removed', async ({
+  browser,
+  studio,
+}) => {
+  const coach = await Coach.arrive(browser, studio)
+  const refused = ['Delete', 'Duplicate', 'Unpublish']
+  const offered = async () => {
+    const found: string[] = []
+    for (const chip of ['Draft', 'Published']) {
+      await coach.page.getByTestId(`document-header-${chip}-chip`).click()
+      for (const name of refused) {
+        found.push(...(await button(coach, name).allInnerTexts()))
+      }
+      if ((await actions(coach.page).count()) === 0) continue
+      await actions(coach.page).click()
+      const menu = coach.page.getByRole('menuitem')
+      await expect(menu.first()).toBeVisible()
+      found.push(...(await menu.allInnerTexts()))
+      await coach.page.keyboard.press('Escape')
+    }
+    return refused.filter((name) => found.some((text) => text.startsWith(name)))
+  }
+  await coach.open('faq', 'faq-manager-experienced')
+  expect(await offered(), 'an ordinary document').toEqual(refused)
+  for (const [type, id] of [
+    ['program', 'program-manager-coach'],
+    ['siteSettings', 'siteSettings'],
+    ['legalPage', 'legal-terms'],
+  ] as const) {
+    await coach.open(type, id)
+    expect(await offered(), type).toEqual([])
+  }
+  await coach.leave()
+})
+
+test('a required field that is empty is named in our words, and nothing is published', async ({
+  browser,
+  studio,
+}) => {
+  const id = 'faq-campus-when'
+  const back = await keep(studio, id)
+  const coach = await Coach.arrive(browser, studio)
+  try {
+    await coach.open('faq', id)
+    const question = await coach.field('question').inputValue()
+    await expect(coach.field('question')).toBeEditable({ timeout: 20_000 })
+    await coach.field('question').fill('')
+    await expect
+      .poll(() => lake(studio).fetch(`defined(*[_id == "drafts.${id}"][0]._id)`))
+      .toBe(true)
+    await coach.page
+      .getByTestId('validation-menu-button')
+      .or(coach.page.getByRole('button', { name: /validation/i }))
+      .first()
+      .click()
+    await expect(
+      coach.page
+        .getByText('Please fill in “Question”: the page leaves this part out until then.')
+        .last(),
+    ).toBeVisible()
+    await expect(publishButton(coach)).toBeDisabled()
+    await coach.field('question').fill(question)
+    await coach.type('answer', 'Any time.')
+    await coach.publish()
+  } finally {
+    await back()
+    await coach.leave()
+  }
+})
+
+test('two people type in one document, and both keep what they typed', async ({
+  browser,
+  studio,
+}) => {
+  const id = 'faq-manager-15-minutes'
+  const back = await keep(studio, id)
+  const coaches = await Promise.all([Coach.arrive(browser, studio), Coach.arrive(browser, studio)])
+  const [one, other] = coaches
+  try {
+    await Promise.all(coaches.map((coach) => coach.open('faq', id)))
+    for (const coach of coaches)
+      await expect(coach.field('answer')).toBeEditable({ timeout: 20_000 })
+    const question = 'Are fifteen minutes a week really enough?'
+    const answer = 'Yes, when they are the same fifteen minutes every week.'
+    await Promise.all([
+      one
+        .field('question')
+        .fill('')
+        .then(() => one.field('question').pressSequentially(question)),
+      other
+        .field('answer')
+        .fill('')
+        .then(() => other.field('answer').pressSequentially(answer)),
+    ])
+    for (const coach of coaches) {
+      await expect(coach.field('question')).toHaveValue(question)
+      await expect(coach.field('answer')).toHaveValue(answer)
+    }
+    await one.publish()
+    await expect(publishButton(other)).toBeDisabled()
+    expect(await lake(studio).getDocument(id)).toMatchObject({ question, answer })
+  } finally {
+    await back()
+    await Promise.all(coaches.map((coach) => coach.leave()))
+  }
+})
+
+test('Preview shows a draft beside its form, and visitors do not see it', async ({
+  browser,
+  site,
+  studio,
+}) => {
+  const id = 'program-campus-corporate'
+  const back = await keep(studio, id)
+  const coach = await Coach.arrive(browser, studio)
+  const broken: string[] = []
+  coach.page.on('console', (message) => {
+    if (/stega/i.test(message.text())) broken.push(message.text().slice(0, 200))
+  })
+  coach.page.on('response', (response) => {
+    if (response.url().startsWith(site) && response.status() >= 400)
+      broken.push(`${response.status()} ${response.url()}`)
+  })
+  try {
+    await coach.page.goto(`${studio}/presentation?preview=/campus-corporate`)
+    const frame = coach.page.frameLocator('iframe')
+    await expect(frame.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 40_000 })
+    const name = 'Campus to Corporate, in a draft'
+    await lake(studio)
+      .transaction()
+      .createIfNotExists({ ...(await published(studio, id)), _id: `drafts.${id}` })
+      .patch(`drafts.${id}`, (patch) => patch.set({ 'hero.headline': name }))
+      .commit()
+    await expect(frame.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 20_000 })
+    expect(await serves(`${site}/campus-corporate`, name)).toBe(false)
+    await expect(coach.field('title')).toHaveValue('Campus to Corporate')
+    expect(broken).toEqual([])
+  } finally {
+    await back()
+    await coach.leave()
+  }
+})
+
+async function published(studio: string, id: string) {
+  const document = await lake(studio).getDocument(id)
+  if (!document) throw new Error(`${id} is not in the lake`)
+  return document
+}
