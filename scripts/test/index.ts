@@ -17,6 +17,9 @@ const reports = mkdtempSync(path.join(os.tmpdir(), 'career-care-tests-'))
 const report = (name: string) => path.join(reports, `${name}.json`)
 const tallies: Tally[] = []
 
+/** A log is read by people too: no colours where nobody's terminal shows them. */
+const plain = process.stdout.isTTY ? [] : ['--colors=off']
+
 const tool = (command: string, args: string[], env: Record<string, string> = {}) =>
   new Promise<void>((resolve, reject) => {
     const child = spawn(command, args, {
@@ -40,7 +43,7 @@ const counted = async (file: string, read: (file: string) => Tally, job: Promise
 }
 
 const steps: [string, () => Promise<void>][] = [
-  ['Lint and format', () => tool('biome', ['ci', '--error-on-warnings', '.'])],
+  ['Lint and format', () => tool('biome', ['ci', '--error-on-warnings', ...plain, '.'])],
   ['Generated files are up to date', requireGenerated],
   ['Types', () => tool('tsc', ['--noEmit'])],
   [

@@ -23,7 +23,11 @@ export default async function LeadPage({ params }: RowProps) {
           ['Kind', labelOf(lead.kind)],
           [
             'E-mail',
-            <a key="mail" href={`mailto:${encodeURIComponent(lead.email)}`} className="text-pine underline">
+            <a
+              key="mail"
+              href={`mailto:${encodeURIComponent(lead.email)}`}
+              className="text-pine underline"
+            >
               {lead.email}
             </a>,
           ],
