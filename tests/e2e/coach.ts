@@ -28,7 +28,7 @@ export class Coach {
   async open(type: string, id: string) {
     await this.page.goto(`${this.#studio}/intent/edit/id=${id};type=${type}/`)
     const publish = this.page.getByRole('button', { name: 'Publish', exact: true })
-    await expect(publish).toBeVisible({ timeout: 30_000 })
+    await expect(publish).toBeVisible({ timeout: 120_000 })
   }
 
   /** The text field of that name in the open document. */
@@ -39,7 +39,7 @@ export class Coach {
   /** Types into a field and waits until the Studio has saved the draft. */
   async type(name: string, text: string) {
     const field = this.field(name)
-    await expect(field).toBeEditable({ timeout: 20_000 })
+    await expect(field).toBeEditable({ timeout: 60_000 })
     await field.fill(text)
     await expect(this.#publishButton()).toBeEnabled()
   }
@@ -47,7 +47,7 @@ export class Coach {
   /** Presses Publish and waits until the Studio says that nothing is left to publish. */
   async publish() {
     await this.#publishButton().click()
-    await expect(this.#publishButton()).toBeDisabled({ timeout: 20_000 })
+    await expect(this.#publishButton()).toBeDisabled({ timeout: 60_000 })
   }
 
   /** Presses Publish. @returns when the button went down, in milliseconds since 1970 */

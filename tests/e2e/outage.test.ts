@@ -61,7 +61,7 @@ test.beforeAll(async () => {
           ({ status }) => status,
           () => 0,
         ),
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     )
     .toBe(200)
   await refresh(settings)

@@ -28,7 +28,7 @@ export async function signIn(page: Page, site: string) {
       throw error
     }
   } else {
-    await expect.poll(() => existsSync(kept), { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => existsSync(kept), { timeout: 60_000 }).toBe(true)
     await page.context().addCookies(session.parse(JSON.parse(readFileSync(kept, 'utf8'))))
   }
   await page.goto(`${site}/owner`)

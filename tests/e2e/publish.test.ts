@@ -11,7 +11,7 @@ async function firstServed(url: string, text: string): Promise<number> {
     if ((await served(url)).includes(text)) seen = Date.now()
     return seen
   }
-  await expect.poll(look, { intervals: [10], timeout: 30_000 }).toBeGreaterThan(0)
+  await expect.poll(look, { intervals: [10], timeout: 60_000 }).toBeGreaterThan(0)
   return seen
 }
 
