@@ -13,4 +13,5 @@ export const lakeUrl = process.env.SANITY_STUDIO_PROJECT_ID
   ? ''
   : (globalThis.location?.origin ?? 'http://localhost:3333')
 
-export const siteUrl = process.env.SANITY_STUDIO_SITE_URL || 'http://localhost:3000'
+/** The site's address in a Studio that Sanity hosts. Empty elsewhere: `site-url.ts` asks for it. */
+export const deployedSiteUrl = process.env.SANITY_STUDIO_SITE_URL || ''

@@ -1,11 +1,18 @@
 import type { StructureResolver } from 'sanity/structure'
-import { singletonTypes } from '#schemas/index.ts'
+import { documentTypes, singletonTypes } from '#schemas/index.ts'
 
 const singleton = (S: Parameters<StructureResolver>[0], type: string, title: string) =>
   S.listItem()
     .id(type)
     .title(title)
     .child(S.document().schemaType(type).documentId(type).title(title))
+
+/** Types whose documents carry their place. The Studio shows no list at all that sorts by a missing field. */
+const placed: ReadonlySet<string> = new Set(
+  documentTypes
+    .filter(({ fields }) => fields.some(({ name }) => name === 'order'))
+    .map(({ name }) => name),
+)
 
 const list = (S: Parameters<StructureResolver>[0], type: string, title: string) =>
   S.documentTypeListItem(type)
@@ -14,7 +21,7 @@ const list = (S: Parameters<StructureResolver>[0], type: string, title: string) 
       S.documentTypeList(type)
         .title(title)
         .defaultOrdering([
-          { field: 'order', direction: 'asc' },
+          ...(placed.has(type) ? [{ field: 'order', direction: 'asc' } as const] : []),
           { field: '_createdAt', direction: 'asc' },
         ]),
     )

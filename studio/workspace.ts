@@ -5,8 +5,8 @@ import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '#schemas/index.ts'
 import { connection } from './connection.ts'
 import { fixedActions, withoutFixedTypes } from './document-rules.ts'
-import { siteUrl } from './env.ts'
 import { locations, mainDocuments } from './presentation.ts'
+import { siteUrl } from './site-url.ts'
 import { structure } from './structure.ts'
 
 /** The coach's room. */

@@ -96,5 +96,5 @@ export const siteSettings = defineType({
       group: 'labels',
     }),
   ],
-  preview: { select: { title: 'name' } },
+  preview: { prepare: () => ({ title: 'Site settings' }) },
 })

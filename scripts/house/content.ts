@@ -23,10 +23,21 @@ export async function openContent(
   serve: Fallback,
   log: (line: string) => void,
 ): Promise<Content> {
+  const answer = withSiteAddress(settings.environment.siteUrl, serve)
   return settings.environment.content.hosting === 'embedded'
-    ? await embedded(settings, serve, log)
-    : await hosted(settings, serve)
+    ? await embedded(settings, answer, log)
+    : await hosted(settings, answer)
 }
+
+/** Tells the Studio where the site is, for previews: its bundle is the same on every port. */
+const withSiteAddress =
+  (siteUrl: string, serve: Fallback): Fallback =>
+  (request, response) => {
+    if (request.url !== '/site-address') return serve(request, response)
+    response.writeHead(200, { 'content-type': 'text/plain', 'cache-control': 'no-store' })
+    response.end(siteUrl)
+    return true
+  }
 
 async function embedded(
   { environment }: Settings,

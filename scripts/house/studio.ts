@@ -22,7 +22,6 @@ export const studioVariables = ({ environment }: Settings) => ({
     ? { SANITY_STUDIO_PROJECT_ID: environment.content.projectId }
     : {}),
   SANITY_STUDIO_DATASET: environment.content.dataset,
-  SANITY_STUDIO_SITE_URL: environment.siteUrl,
 })
 
 /** Builds the Studio unless that is done. @returns whether there was anything to do */

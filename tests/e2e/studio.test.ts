@@ -343,3 +343,27 @@ async function published(studio: string, id: string) {
   if (!document) throw new Error(`${id} is not in the lake`)
   return document
 }
+
+test('every list of the Studio opens', async ({ browser, studio }) => {
+  const coach = await Coach.arrive(browser, studio)
+  for (const type of [
+    'program',
+    'toolkit',
+    'template',
+    'selfCheck',
+    'faq',
+    'resultProfile',
+    'testimonial',
+    'tip',
+    'video',
+    'careKitItem',
+    'legalPage',
+  ]) {
+    await coach.page.goto(`${studio}/structure/${type}`)
+    const failed = coach.page.getByText('Could not fetch list items')
+    const first = coach.page.locator(`a[href*="/structure/${type};"]`).first()
+    await expect(first.or(failed).first()).toBeVisible({ timeout: 60_000 })
+    await expect(failed, type).toHaveCount(0)
+  }
+  await coach.leave()
+})
