@@ -150,12 +150,16 @@ test('a photograph that is uploaded is on Home once it is published', async ({
     await expect(publishButton(coach)).toBeEnabled({ timeout: 60_000 })
     const uploaded = () =>
       lake(studio).fetch<string>('*[_id == "drafts.founder"][0].photo.asset._ref')
-    await expect.poll(uploaded).toMatch(/^image-\w+-\d+x\d+-webp$/)
+    // The size of the new one: the draft begins with the picture that was there before.
+    await expect.poll(uploaded).toMatch(/^image-\w+-1600x1200-webp$/)
     await page.reload()
     await expect(photo).toHaveAttribute('src', before ?? '')
 
-    const name = (await uploaded()).replace(/^image-/, '').replace(/-webp$/, '.webp')
+    const picture = await uploaded()
+    const name = picture.replace(/^image-/, '').replace(/-webp$/, '.webp')
     await coach.publish()
+    const published = () => lake(studio).fetch<string>('*[_id == "founder"][0].photo.asset._ref')
+    await expect.poll(published).toBe(picture)
     const served = () => serves(site, `/media/images/${name}`)
     await expect.poll(served).toBe(true)
     await page.reload()
