@@ -35,13 +35,19 @@ async function publishToServed(): Promise<number> {
   return median(times)
 }
 
-const served = await publishToServed()
-const page = await rate(house.site)
-const still = await rate(`${house.site}/robots.txt`)
-const health = await rate(`${house.site}/api/health`)
+async function measure() {
+  const served = await publishToServed()
+  const page = await rate(house.site)
+  const still = await rate(`${house.site}/robots.txt`)
+  const health = await rate(`${house.site}/api/health`)
+  return { served, page, still, health }
+}
+
+const { served, page, still, health } = await measure().finally(async () => {
+  await house.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
 const one = 1000 / page
-await house.stop()
-rmSync(folder, { recursive: true, force: true })
 
 const round = (value: number) => Math.round(value * 100) / 100
 const results = {
