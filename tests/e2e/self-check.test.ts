@@ -328,3 +328,17 @@ test.describe('when the server cannot take it', () => {
     await expect(page.getByRole('alert').getByText('Your result was not sent')).toBeVisible()
   })
 })
+
+test.describe('with script off', () => {
+  // A browser without script refuses what the page preloads for it: its own policy, not an error.
+  test.use({ javaScriptEnabled: false, expectedTrouble: /\.js csp$/ })
+
+  test('the button that could do nothing is not shown; the way to a call is', async ({
+    page,
+    site,
+  }) => {
+    await page.goto(`${site}/career-pivot`)
+    await expect(page.getByRole('button', { name: 'Start 2-min Self-Check' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /Skip → Join now/ })).toBeVisible()
+  })
+})

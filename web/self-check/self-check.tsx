@@ -49,6 +49,7 @@ export function SelfCheck({
     <>
       <Button
         aria-haspopup="dialog"
+        data-needs-script
         onClick={(event) => press(event.currentTarget)}
         onPointerEnter={prefetch}
         onFocus={prefetch}
