@@ -15,11 +15,15 @@ export function run(command: string, args: string[], options: SpawnOptions = {})
       ...options,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    // A build must not outlive whoever stopped waiting for it.
+    const stop = () => child.kill()
+    process.once('exit', stop)
     let output = ''
     child.stdout?.on('data', (chunk) => (output += chunk))
     child.stderr?.on('data', (chunk) => (output += chunk))
     child.once('error', reject)
     child.once('close', (code) => {
+      process.off('exit', stop)
       if (code === 0) resolve()
       else reject(new Error(`${command} ${args.join(' ')} failed (${code}).\n${tail(output)}`))
     })

@@ -19,7 +19,7 @@ try {
     progress: terminalProgress,
     log: (line) => console.info(`  ${line}`),
   })
-  // Stopped while still building: whatever is open by then is closed, and a half-made build is made again.
+  // Stopped while still building: leaving ends the build and frees the locks; it is made again next time.
   const house = await Promise.race([opening, stopped])
   if (house) {
     relay(house.site.child)
