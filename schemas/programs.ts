@@ -11,3 +11,6 @@ export const programs = [
 ] as const
 
 export type ProgramKey = (typeof programs)[number]['key']
+
+/** The program of that key; undefined for what is no key, such as a field that a visitor made up. */
+export const programOf = (key: unknown) => programs.find((program) => program.key === key)

@@ -2,7 +2,7 @@ import { defineField, defineType } from 'sanity'
 import { line, lines, paragraph, part, place } from '../fields.ts'
 
 const known =
-  /^https:\/\/(www\.)?(youtube\.com\/(watch|embed|shorts|live)|youtu\.be\/|(player\.)?vimeo\.com\/)/
+  /^https:\/\/((www|m)\.)?(youtube\.com\/(watch|embed|shorts|live)|youtu\.be\/|(player\.)?vimeo\.com\/)/
 
 export const video = defineType({
   name: 'video',
@@ -65,6 +65,23 @@ export const video = defineType({
       description: 'An MP4 file. Used when there is no address above.',
       type: 'file',
       options: { accept: 'video/mp4' },
+    }),
+    defineField({
+      name: 'captions',
+      title: 'Captions for it',
+      description:
+        'The spoken words as a WebVTT file (.vtt), for people who cannot hear them. YouTube and Vimeo have their own.',
+      type: 'file',
+      options: { accept: '.vtt,text/vtt' },
+      hidden: ({ parent }) => !parent?.file,
+      validation: (rule) =>
+        rule
+          .custom((value, context) => {
+            const parent: unknown = context.parent
+            const hasFile = typeof parent === 'object' && parent !== null && 'file' in parent
+            return !hasFile || Boolean(value) || 'Without captions, some people miss every word.'
+          })
+          .warning(),
     }),
     place('1 comes first.'),
   ],

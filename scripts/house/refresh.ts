@@ -1,19 +1,22 @@
+import { programs } from '#schemas/programs.ts'
 import { sign } from '#studio/lake/webhook.ts'
 import { generated } from '#web/content/generated/queries.ts'
+import { packFile } from '#web/pack/pack-file.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * Brings a site that has just started up to date, page by page: its pages may have been built from
- * another dataset, or before edits that were made while it was down. Afterwards every page has a
+ * Brings a site that has just started up to date, page by page and pack by pack: its pages may have been built from
+ * another dataset, or before edits that were made while it was down. Afterwards each has a
  * good answer to fall back on when the lake goes away, and no visitor waits for a first rendering.
  */
 export async function refresh(settings: Settings): Promise<void> {
   await announceEverything(settings)
   const site = `http://localhost:${settings.environment.port}`
   const sitemap = await (await fetch(`${site}/sitemap.xml`)).text()
-  for (const [, address] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {
-    const { pathname } = new URL(address ?? '/', site)
-    await (await fetch(site + pathname)).body?.cancel()
+  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '/')
+  const packs = programs.map(({ key }) => packFile(key))
+  for (const address of [...pages, ...packs]) {
+    await (await fetch(site + new URL(address, site).pathname)).body?.cancel()
   }
 }
 

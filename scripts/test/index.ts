@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { Problem } from '../house/problem.ts'
 import { root } from '../house/stamp.ts'
+import { requireProved } from '../specification/proved.ts'
 import { findChromium } from './chromium.ts'
 import { requireGenerated } from './generated.ts'
 import { playwrightTally, type Tally, vitestTally } from './tally.ts'
@@ -61,6 +62,10 @@ const steps: [string, () => Promise<void>][] = [
       const env = { CHROMIUM: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
       return counted(file, playwrightTally, tool('playwright', ['test'], env))
     },
+  ],
+  [
+    'Every statement of the specification is proved',
+    async () => requireProved({ vitest: report('vitest'), playwright: report('playwright') }),
   ],
 ]
 

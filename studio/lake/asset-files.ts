@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream, mkdirSync } from 'node:fs'
 import { open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Part } from './byte-range.ts'
 
 const SAFE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,250}$/
 const CACHE_BYTES = 256 * 1024 * 1024
@@ -63,6 +64,6 @@ export function assetFiles(folder: string) {
       sinceTrim = 0
       await trim()
     },
-    read: (path: string) => createReadStream(path),
+    read: (path: string, part?: Part) => createReadStream(path, part),
   }
 }

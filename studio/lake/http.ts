@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import type { Assets } from './assets.ts'
+import { byteRange } from './byte-range.ts'
 import { httpError, LakeError, trace } from './errors.ts'
 import { corsHeaders, guard, guardCall } from './guard.ts'
 import { type Reply, toCall } from './request.ts'
@@ -87,9 +88,7 @@ async function send(
     response.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' })
     await pipeline(reply.lines, response)
   } else if ('file' in reply) {
-    response.writeHead(200, { ...reply.headers, 'content-length': reply.file.size })
-    if (request.method === 'HEAD') response.end()
-    else await pipeline(assets.read(reply.file.path), response)
+    await sendFile(request, response, reply, assets)
   } else {
     response.writeHead(200, {
       'content-type': 'text/event-stream',
@@ -101,4 +100,26 @@ async function send(
       onClose: (done) => void response.on('close', done),
     })
   }
+}
+
+/** A file, or the part of it that is asked for. */
+async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { file, headers }: Extract<Reply, { file: unknown }>,
+  assets: Assets,
+) {
+  const part = byteRange(request.headers.range, file.size)
+  if (part === null) {
+    response.writeHead(416, { 'content-range': `bytes */${file.size}` }).end()
+    return
+  }
+  response.writeHead(part ? 206 : 200, {
+    ...headers,
+    'accept-ranges': 'bytes',
+    'content-length': part ? part.end - part.start + 1 : file.size,
+    ...(part && { 'content-range': `bytes ${part.start}-${part.end}/${file.size}` }),
+  })
+  if (request.method === 'HEAD') response.end()
+  else await pipeline(assets.read(file.path, part), response)
 }

@@ -18,7 +18,7 @@ async function firstServed(url: string, text: string): Promise<number> {
 test.describe('a word from the coach to the visitor', () => {
   test.describe.configure({ mode: 'serial' })
 
-  test('a program’s new name is on its page and on Home', async ({
+  test('a program’s new name is on its page and on Home [D16.3]', async ({
     browser,
     page,
     site,

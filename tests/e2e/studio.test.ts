@@ -1,36 +1,14 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { createClient } from '@sanity/client'
 import { root } from '#scripts/house/stamp.ts'
 import { Coach } from './coach.ts'
 import { expect as hasty, test } from './fixtures.ts'
+import { keep, lake } from './lake.ts'
 
 /*
  * What a coach does in the Studio besides typing and publishing. Every test has documents of its
  * own; what it publishes, it takes back through the lake, even when it fails.
  */
-
-const lake = (studio: string) =>
-  createClient({
-    projectId: 'local',
-    dataset: 'production',
-    apiHost: studio,
-    useProjectHostname: false,
-    token: 'embedded',
-    useCdn: false,
-    perspective: 'raw',
-    apiVersion: '2026-11-01',
-  })
-
-/** Keeps a document as it is now. @returns puts it back, and throws its draft away */
-async function keep(studio: string, id: string): Promise<() => Promise<void>> {
-  const client = lake(studio)
-  const document = await client.getDocument(id)
-  if (!document) throw new Error(`${id} is not in the lake`)
-  return async () => {
-    await client.transaction().createOrReplace(document).delete(`drafts.${id}`).commit()
-  }
-}
 
 /** Whether a visitor is served these words now; the page itself would fill a failure's report. */
 const serves = async (url: string, words: string) =>
@@ -187,7 +165,7 @@ test('search finds a program by its name, and opens it', async ({ browser, studi
   await coach.leave()
 })
 
-test('“Still to replace” lists the settings with example addresses', async ({
+test('“Still to replace” lists the settings with example addresses [D15.3]', async ({
   browser,
   studio,
 }) => {
@@ -348,7 +326,7 @@ async function published(studio: string, id: string) {
   return document
 }
 
-test('every list of the Studio opens', async ({ browser, studio }) => {
+test('every list of the Studio opens [D16.1]', async ({ browser, studio }) => {
   const coach = await Coach.arrive(browser, studio)
   for (const type of [
     'program',

@@ -1,11 +1,11 @@
 import type { MetadataRoute } from 'next'
-import { getProgramSlugs } from '#web/content/pages.ts'
 import { environment } from '#web/env.ts'
+import { publicPages } from './public-pages.ts'
 
+/** Asked for at run time: the addresses in it are the running site's, not the build machine's. */
 export const dynamic = 'force-dynamic'
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const { siteUrl } = environment()
-  const programs = (await getProgramSlugs()).map((slug) => `/${slug}`)
-  return ['/', ...programs].map((path) => ({ url: `${siteUrl}${path === '/' ? '' : path}` }))
+  return (await publicPages()).map((path) => ({ url: `${siteUrl}${path === '/' ? '' : path}` }))
 }

@@ -2,13 +2,14 @@
 
 import { useEffect, useRef } from 'react'
 import type { HomeContact } from '#web/content/generated/sanity.types.ts'
+import { draftLabel } from '#web/hand-off/draft.ts'
+import { DraftNotice } from '#web/hand-off/draft-notice.tsx'
 import { Honeypot } from '#web/hand-off/honeypot.tsx'
 import { useFocusBack } from '#web/hand-off/use-focus-back.ts'
 import { useInteractive } from '#web/hand-off/use-interactive.ts'
 import type { ContactFields } from '#web/leads/contact/rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
-import { TextLink } from '#web/ui/link.tsx'
 import { contactLabels } from './contact-labels.ts'
 import { ContactThanks } from './contact-thanks.tsx'
 import { InquiryTypes } from './inquiry-types.tsx'
@@ -43,7 +44,12 @@ export function ContactForm({ labels, contactEmail, contactReply }: ContactFormP
   if (state.is === 'sent') return <ContactThanks labels={words} draft={state.draft} />
   const { problems, notice, draft } =
     state.is === 'editing' ? state : { problems: {}, notice: undefined, draft: undefined }
-  const field = (name: keyof ContactFields) => ({ name, onInput: () => edited(name) })
+  // What is typed while it is sent would go neither along nor anywhere else.
+  const field = (name: keyof ContactFields) => ({
+    name,
+    readOnly: sending,
+    onInput: () => edited(name),
+  })
 
   return (
     <form
@@ -83,19 +89,7 @@ export function ContactForm({ labels, contactEmail, contactReply }: ContactFormP
         onChange={() => edited('intent')}
       />
       <Honeypot />
-      <div role="alert">
-        {notice && (
-          <p className="rounded-md bg-blush p-5">
-            {notice}
-            {draft && (
-              <>
-                {' '}
-                <TextLink href={draft}>Open in my e-mail app</TextLink>
-              </>
-            )}
-          </p>
-        )}
-      </div>
+      <DraftNotice notice={notice} draft={draft} label={draftLabel} />
       <div>
         <Button ref={button} type="submit" disabled={sending}>
           {sending ? 'Sending...' : words.button}

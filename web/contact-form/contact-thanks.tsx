@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { draftLabel } from '#web/hand-off/draft.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import type { ContactLabels } from './contact-labels.ts'
@@ -26,7 +27,7 @@ export function ContactThanks({ labels, draft }: { labels: ContactLabels; draft?
       </div>
       {draft && (
         <p className="mt-5 text-sm">
-          <TextLink href={draft}>Open in my e-mail app</TextLink>
+          <TextLink href={draft}>{draftLabel}</TextLink>
         </p>
       )}
     </div>

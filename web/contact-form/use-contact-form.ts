@@ -26,8 +26,13 @@ export function useContactForm(contactEmail: string | null, contactReply: string
   const [state, setState] = useState<ContactState>({ is: 'editing', problems: {} })
   const [send] = useState(() => sender('/api/contact'))
 
-  const show = (form: HTMLFormElement, problems: ContactProblems, notice?: string) => {
-    setState({ is: 'editing', problems, notice })
+  const show = (
+    form: HTMLFormElement,
+    problems: ContactProblems,
+    notice?: string,
+    draft?: string,
+  ) => {
+    setState({ is: 'editing', problems, notice, draft })
     const first = order.find((field) => problems[field] !== undefined)
     if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
@@ -55,9 +60,9 @@ export function useContactForm(contactEmail: string | null, contactReply: string
       })
     } else if (sent.is === 'invalid') {
       const { notice, ...known } = sortErrors(sent.errors)
-      show(form, known, notice)
+      show(form, known, notice, draft)
     } else if (sent.is === 'refused') {
-      show(form, {}, sent.message)
+      show(form, {}, sent.message, draft)
     } else {
       setState({ is: 'editing', problems: {}, notice: failure(draft), draft })
       handOver(sent, draft)

@@ -11,11 +11,19 @@ export const seoFields = /* groq */ `title, description, image{ ${pictureFields}
 
 export const videoCardFields = /* groq */ `
   _id, title, description, category, duration, tags, address,
-  "fileUrl": file.asset->url,
+  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,
   poster{ ${pictureFields} }
 `
 
 export const toolkitCardFields = /* groq */ `
   _id, title, description, packName, shortName, downloadLabel,
   "slug": slug.current, "program": program->{ key, "slug": slug.current }
+`
+
+export const packFields = /* groq */ `
+  _id, title, packName, headline, text, "slug": slug.current,
+  "program": program->{ key, title, "slug": slug.current },
+  roadmapHeading, roadmap[], templatesHeading,
+  templates[]->{ _id, title, description, body },
+  tipsHeading, tips[]
 `

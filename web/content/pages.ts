@@ -1,4 +1,4 @@
-import { homeQuery, programQuery, programSlugsQuery, siteQuery } from './queries.ts'
+import * as queries from './queries.ts'
 import { read, readPublished } from './read.ts'
 
 /*
@@ -6,10 +6,28 @@ import { read, readPublished } from './read.ts'
  * may each of its parts: a page shows what there is.
  */
 
-export const getSite = () => read(siteQuery)
-export const getHome = () => read(homeQuery)
-export const getProgram = (slug: string) => read(programQuery, { slug })
+export const getSite = () => read(queries.siteQuery)
+export const getHome = () => read(queries.homeQuery)
+export const getProgram = (slug: string) => read(queries.programQuery, { slug })
+export const getToolkit = (slug: string) => read(queries.toolkitQuery, { slug })
+export const getCareKit = () => read(queries.careKitQuery)
+export const getBook = () => read(queries.bookQuery)
+export const getResources = () => read(queries.resourcesQuery)
+export const getInsights = () => read(queries.insightsQuery)
+export const getNewsletterPage = () => read(queries.newsletterPageQuery)
+export const getImageBank = () => read(queries.imageBankQuery)
+export const getLegalPage = (slug: 'privacy' | 'terms') => read(queries.legalPageQuery, { slug })
+export const getShortAssessment = () => read(queries.shortAssessmentQuery)
+export const getLongAssessment = () => read(queries.longAssessmentQuery)
 
-/** The addresses of the program pages. Asked for while building, where there is no preview. */
-export const getProgramSlugs = async () =>
-  (await readPublished(programSlugsQuery))?.filter((slug) => slug !== null) ?? []
+/** The content of a toolkit's starter pack: what visitors see, never a preview's drafts. */
+export const getPack = (slug: string) => readPublished(queries.packQuery, { slug })
+/** The content of a care kit item's file, published. */
+export const getCareKitItem = (id: string) => readPublished(queries.careKitItemQuery, { id })
+
+const known = (values: (string | null)[] | null) => values?.filter((one) => one !== null) ?? []
+
+/* The addresses of pages. Asked for while building, where there is no preview. */
+export const getProgramSlugs = async () => known(await readPublished(queries.programSlugsQuery))
+export const getToolkitSlugs = async () => known(await readPublished(queries.toolkitSlugsQuery))
+export const getCareKitItemIds = async () => known(await readPublished(queries.careKitItemIdsQuery))

@@ -1,5 +1,11 @@
 import { defineQuery } from 'groq'
-import { pictureFields, seoFields, toolkitCardFields, videoCardFields } from './fragments.ts'
+import {
+  packFields,
+  pictureFields,
+  seoFields,
+  toolkitCardFields,
+  videoCardFields,
+} from './fragments.ts'
 
 /** What every page carries: header, footer, links and promises. */
 export const siteQuery = defineQuery(`*[_type == "siteSettings"][0]{
@@ -46,3 +52,112 @@ export const programQuery = defineQuery(`*[_type == "program" && slug.current ==
 export const programSlugsQuery = defineQuery(
   `*[_type == "program" && defined(slug.current)].slug.current`,
 )
+
+export const toolkitQuery = defineQuery(`*[_type == "toolkit" && slug.current == $slug][0]{
+  _id, title, packName, shortName, "slug": slug.current,
+  "program": program->{ key, title, "slug": slug.current },
+  headline, text,
+  roadmapHeading, roadmap[], templatesHeading,
+  templates[]->{ _id, title, description, body },
+  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,
+  seo{ ${seoFields} },
+  "words": *[_type == "resourcesPage"][0]{ "emailLabel": dialog.emailLabel, "newsletterLabel": dialog.newsletterLabel, privacyNote }
+}`)
+
+export const toolkitSlugsQuery = defineQuery(
+  `*[_type == "toolkit" && defined(slug.current)].slug.current`,
+)
+
+/** What a program's starter pack is made from, with what it is signed with. */
+export const packQuery = defineQuery(`*[_type == "toolkit" && slug.current == $slug][0]{
+  ${packFields},
+  "site": *[_type == "siteSettings"][0]{ name, slogans, contactEmail },
+  "coach": *[_type == "founder"][0]{ name, role }
+}`)
+
+export const careKitQuery = defineQuery(`*[_type == "careKitPage"][0]{
+  title, headline, backLabel, getLabel, previewLabel, itemsHeading,
+  items[]->{
+    _id, title, description, type, pagesLabel, status,
+    "fileUrl": file.asset->url, "sheets": count(sheets), "firstSheet": sheets[0]
+  },
+  downloadLabel, comingSoonLabel, benefitsHeading, benefits, steps[], closing, startLabel, joinLabel,
+  seo{ ${seoFields} },
+  "pack": *[_type == "toolkit" && program->key == "rookie_launchpad"][0]{ ${toolkitCardFields} },
+  "words": *[_type == "resourcesPage"][0]{ dialog, privacyNote }
+}`)
+
+/** What an item of the care kit is made from, where the coach has not uploaded a file of her own. */
+export const careKitItemQuery = defineQuery(`*[_type == "careKitItem" && _id == $id][0]{
+  _id, title, description, type, pagesLabel, status, "fileUrl": file.asset->url, sheets[],
+  "site": *[_type == "siteSettings"][0]{ name, slogans, contactEmail },
+  "coach": *[_type == "founder"][0]{ name, role }
+}`)
+
+export const careKitItemIdsQuery = defineQuery(
+  `*[_type == "careKitItem" && status == "available"]._id`,
+)
+
+export const bookQuery = defineQuery(`*[_type == "book"][0]{
+  title, subtitle, cover{ ${pictureFields} },
+  rating, ratingLabel, headline, text, buyLabel, sampleLabel, testimonialsHeading,
+  testimonials[]->{ _id, text, author, rating },
+  lifestyle[]{ _key, ${pictureFields} },
+  authorHeading, closing, editions,
+  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{ ${pictureFields} } },
+  seo{ ${seoFields} }
+}`)
+
+export const resourcesQuery = defineQuery(`*[_type == "resourcesPage"][0]{
+  heading, packsHeading,
+  "toolkits": *[_type == "toolkit"] | order(order asc){ ${toolkitCardFields}, inside },
+  videosHeading, videos[]->{ ${videoCardFields} },
+  tipsHeading, tips[]->{ _id, title, text },
+  assessmentBanner, dialog, privacyNote,
+  seo{ ${seoFields} }
+}`)
+
+export const insightsQuery = defineQuery(`*[_type == "insightsPage"][0]{
+  heading, allLabel, workshopsLabel, interviewsLabel, conversationsLabel, emptyText, comingSoon,
+  "videos": *[_type == "video"] | order(order asc){ ${videoCardFields} },
+  closing,
+  seo{ ${seoFields} }
+}`)
+
+export const newsletterPageQuery = defineQuery(`*[_type == "newsletterPage"][0]{
+  headline, text, nameLabel, emailLabel, buttonLabel, privacyNote,
+  successHeadline, successText, benefits[],
+  seo{ ${seoFields} }
+}`)
+
+export const imageBankQuery = defineQuery(`*[_type == "imageBankPage"][0]{
+  title, note,
+  seo{ ${seoFields} }
+}`)
+
+export const legalPageQuery = defineQuery(`*[_type == "legalPage" && slug.current == $slug][0]{
+  title, updated, body, "slug": slug.current,
+  seo{ ${seoFields} }
+}`)
+
+export const shortAssessmentQuery = defineQuery(`*[_type == "shortAssessment"][0]{
+  headline, text, startLabel, backLabel, longLabel,
+  careerStage, biggestChallenge, supportLevel, helpNeeded, readiness, contact,
+  actionLabel, programmeLabel, learnMoreLabel, bookLabel, exploreLabel, mailLabel,
+  "profiles": *[_type == "resultProfile"]{
+    _id, key, title, subtitle, dailyTip, programmeName, bullets,
+    "program": program->{ key, title, "slug": slug.current }
+  },
+  seo{ ${seoFields} }
+}`)
+
+export const longAssessmentQuery = defineQuery(`*[_type == "longAssessment"][0]{
+  title, text,
+  personalHeading, firstName, lastName, email, phoneNumber,
+  journeyHeading, careerStage, currentRole, industry,
+  situationHeading, workSituation, biggestChallenge, careerGoals,
+  supportHeading, supportType, preferredFormat, urgency,
+  finalHeading, additionalInfo, nextTitle, next, submitLabel,
+  thanksTitle, thanksText, homeLabel, contactLabel, mailLabel,
+  seo{ ${seoFields} }
+}`)

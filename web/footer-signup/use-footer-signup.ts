@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { reasonOf } from '#web/hand-off/send.ts'
 import { sender } from '#web/hand-off/sender.ts'
 import { newsletterProblems } from '#web/leads/newsletter/rules.ts'
 import { afterToast, toast } from '#web/ui/toast.ts'
@@ -34,7 +35,7 @@ export function useFooterSignup() {
     setSending(false)
     if (sent.is === 'invalid' && sent.errors.email) return complain(form, sent.errors.email)
     if (sent.is !== 'stored') {
-      console.error(`The signup was not stored: ${sent.is === 'failed' ? sent.reason : sent.is}`)
+      console.error(`The signup was not stored: ${reasonOf(sent)}`)
       toast({
         title: 'Subscription Failed',
         description: 'Something went wrong. Please try again or contact us directly.',

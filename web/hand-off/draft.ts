@@ -1,5 +1,5 @@
 /** A mail that the visitor sends from their own e-mail app. */
-export interface Draft {
+interface Draft {
   to: string
   subject: string
   /** Each becomes `label: text`; a text of several lines goes below its label. */
@@ -12,6 +12,9 @@ export interface Draft {
  */
 export const longestDraft = 2_000
 
+/** On the link that opens a draft, where the content has no words for it. */
+export const draftLabel = 'Open in my e-mail app'
+
 const shortened = '… (shortened)'
 
 /**
@@ -23,7 +26,8 @@ export function draftAddress({ to, subject, rows }: Draft, longest = longestDraf
     const line = cut(subject.replace(/[\p{Cc}\s]+/gu, ' ').trim(), Math.min(most, 300))
     const body = rows.map(({ label, text }) => row(label, cut(plain(text), most))).join('\n')
     const recipient = encode(to.trim()).replaceAll('%40', '@')
-    return `mailto:${recipient}?subject=${encode(line)}&body=${encode(body.replaceAll('\n', '\r\n'))}`
+    const start = `mailto:${recipient}?subject=${encode(line)}`
+    return body === '' ? start : `${start}&body=${encode(body.replaceAll('\n', '\r\n'))}`
   }
   const whole = written(Number.POSITIVE_INFINITY)
   if (whole.length <= longest) return whole

@@ -9,6 +9,10 @@ export type Sent =
   /** Nobody knows whether it arrived: no network, no answer in time, or a server in trouble. */
   | { is: 'failed'; reason: string }
 
+/** Why it was not stored, in a word for the log: nothing that the visitor typed. */
+export const reasonOf = (sent: Exclude<Sent, { is: 'stored' }>): string =>
+  sent.is === 'failed' ? sent.reason : sent.is
+
 export interface SendOptions {
   /** Milliseconds until it counts as failed. */
   wait?: number

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { RawFields } from './http/body.ts'
 import type { Mail } from './mails/mail.ts'
 import type { Database } from './store/store.ts'
 
@@ -12,6 +13,8 @@ export interface Person {
 export type FormField =
   | { name: string; label: string; type: 'text' | 'email' | 'textarea'; autocomplete?: string }
   | { name: string; label: string; type: 'checkboxes'; options: readonly string[] }
+  /** What the page knew and the visitor does not type. */
+  | { name: string; type: 'hidden' }
 
 /** What mails need to know besides the fields. `siteUrl` has no slash at its end. */
 export interface LeadFacts {
@@ -36,4 +39,11 @@ export interface LeadKind<Fields extends Person = Person> {
    */
   mails(fields: Fields, facts: LeadFacts, tx: Database): Mail[] | Promise<Mail[] | undefined>
   form: { title: string; action: string; button: string; fields: FormField[] }
+  /**
+   * The last part of the thank-you page's address where it depends on what was sent; `kind` without.
+   * Given what arrived, unchecked: only known words may leave it, and nothing about the person.
+   */
+  thanks?(typed: RawFields): string
+  /** A file that is the visitor's whatever becomes of the lead. Given what arrived, unchecked. */
+  gift?(typed: RawFields): { href: string; label: string } | undefined
 }

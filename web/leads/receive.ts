@@ -20,7 +20,7 @@ const taken = { perAddress: 8, perVisitor: 60, seconds: 600 }
 /**
  * The handler of one kind of lead: every status of the contract, as JSON or as pages. What a visitor
  * sends never ends in a 500.
- * @example export const POST = receive(contactLead)
+ * @example export const POST = receive(newsletterLead)
  */
 export function receive<Fields extends Person>(
   kind: LeadKind<Fields>,
@@ -60,7 +60,7 @@ async function take<Fields extends Person>(
       patience,
       site.store().then((store) => countFilledHoneypot(store, kind.kind)),
     )
-    return reply.stored(201, randomUUID())
+    return reply.stored(201, randomUUID(), arrived)
   }
   const parsed = kind.schema.safeParse(typed)
   if (!parsed.success) {
@@ -88,9 +88,9 @@ async function take<Fields extends Person>(
 function answerTo(outcome: Outcome, arrived: Arrived, reply: Reply): Response {
   switch (outcome.is) {
     case 'stored':
-      return reply.stored(201, outcome.id)
+      return reply.stored(201, outcome.id, arrived)
     case 'repeated':
-      return reply.stored(200, outcome.id)
+      return reply.stored(200, outcome.id, arrived)
     case 'other-body':
       return reply.again(
         409,

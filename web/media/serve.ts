@@ -59,7 +59,7 @@ async function serveImage(file: string, request: Request): Promise<Response> {
 }
 
 const passedOn = ['content-length', 'content-range', 'accept-ranges']
-const shownInPage = ['application/pdf', 'video/mp4', 'video/webm']
+const shownInPage = ['application/pdf', 'video/mp4', 'video/webm', 'text/vtt']
 
 /** Streams a file, whole or the part that a video player asks for. */
 async function serveFile(file: string, request: Request): Promise<Response> {

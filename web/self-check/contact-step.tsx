@@ -1,11 +1,11 @@
 import type { Dispatch } from 'react'
+import { StepButtons } from '#web/assessment/step-buttons.tsx'
 import { Honeypot } from '#web/hand-off/honeypot.tsx'
+import { PrivacyLink } from '#web/hand-off/privacy-link.tsx'
 import { longest } from '#web/leads/rules.ts'
 import { selfCheckMessages } from '#web/leads/self-check/rules.ts'
 import { TextField } from '#web/ui/field.tsx'
-import { TextLink } from '#web/ui/link.tsx'
-import { StepButtons } from './step-buttons.tsx'
-import { emailIsWrong, type SelfCheckEvent, type SelfCheckState } from './steps.ts'
+import { emailIsWrong, missing, type SelfCheckEvent, type SelfCheckState } from './steps.ts'
 
 /** Asks who the result goes to. */
 export function ContactStep({
@@ -47,12 +47,13 @@ export function ContactStep({
       />
       <Honeypot />
       <p className="text-muted text-sm">
-        We use your address to send you this result and to answer you.{' '}
-        <TextLink href="/privacy" target="_blank">
-          How we handle your data
-        </TextLink>
+        We use your address to send you this result and to answer you. <PrivacyLink />
       </p>
-      <StepButtons next="See my result" state={state} dispatch={dispatch} />
+      <StepButtons
+        next="See my result"
+        missing={missing(state)}
+        onBack={() => dispatch({ is: 'back' })}
+      />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { CallToAction, ProgramQueryResult } from '#web/content/generated/sanity.types.ts'
+import { packFile } from '#web/pack/pack-file.ts'
 
 export type SelfCheckContent = NonNullable<NonNullable<ProgramQueryResult>['selfCheck']>
 
@@ -19,6 +20,8 @@ export interface Action {
   href: string
   text: string
   external: boolean
+  /** True when the address is a file to save. */
+  download?: true
 }
 
 /** The booking page, told where the visitor comes from. Undefined when the address is not one. */
@@ -40,7 +43,8 @@ export function actionOf(
     const href = bookingAddress(bookingUrl, program.key)
     return href === undefined ? undefined : { href, text: button.text, external: true }
   }
-  // The pack is given on the toolkit page until its file exists.
+  if (button.action === 'pack')
+    return { href: packFile(program.key), text: button.text, external: false, download: true }
   const slug = toolkitSlug || (program.slug && `${program.slug}-toolkit`)
   return slug ? { href: `/${slug}`, text: button.text, external: false } : undefined
 }

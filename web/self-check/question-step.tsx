@@ -1,7 +1,7 @@
 import type { Dispatch } from 'react'
+import { StepButtons } from '#web/assessment/step-buttons.tsx'
 import { type SelfCheckAnswer, selfCheckAnswers } from '#web/leads/self-check/score.ts'
-import { StepButtons } from './step-buttons.tsx'
-import type { SelfCheckEvent, SelfCheckState } from './steps.ts'
+import { missing, type SelfCheckEvent, type SelfCheckState } from './steps.ts'
 
 const words: Record<SelfCheckAnswer, string> = { yes: 'Yes', no: 'No', 'not-sure': 'Not sure' }
 
@@ -46,7 +46,11 @@ export function QuestionStep({
           ))}
         </div>
       </fieldset>
-      <StepButtons next="Next" state={state} dispatch={dispatch} />
+      <StepButtons
+        next="Next"
+        missing={missing(state)}
+        onBack={state.step > 0 ? () => dispatch({ is: 'back' }) : undefined}
+      />
     </div>
   )
 }

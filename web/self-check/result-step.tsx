@@ -42,8 +42,13 @@ export function ResultStep({
                 key={action.href}
                 href={action.href}
                 external={action.external}
+                download={action.download}
                 tone={index === 0 ? 'primary' : 'quiet'}
-                onClick={onClose}
+                onClick={(event) => {
+                  // The second press of a double click on the step before: nobody has read this yet.
+                  if (event.detail > 1) event.preventDefault()
+                  else onClose()
+                }}
               >
                 {action.text}
               </ButtonLink>

@@ -1,6 +1,8 @@
 'use client'
 
 import { type SubmitEvent, useCallback, useEffect, useReducer, useRef } from 'react'
+import { StepProgress } from '#web/assessment/step-progress.tsx'
+import { honeypotIn } from '#web/hand-off/honeypot.tsx'
 import { scoreBand } from '#web/leads/self-check/score.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { track } from './analytics.ts'
@@ -9,8 +11,7 @@ import type { SelfCheckDialogProps } from './content.ts'
 import { hasCompleted, rememberedBand, rememberResult } from './memory.ts'
 import { QuestionStep } from './question-step.tsx'
 import { ResultStep } from './result-step.tsx'
-import { StepBar } from './step-bar.tsx'
-import { allAnswers, isContact, isQuestion, isResult, opened, reduce } from './steps.ts'
+import { allAnswers, isContact, isQuestion, isResult, opened, progress, reduce } from './steps.ts'
 import { useDelivery } from './use-delivery.ts'
 import { WelcomeBack } from './welcome-back.tsx'
 
@@ -37,13 +38,12 @@ export function SelfCheckDialog(props: SelfCheckDialogProps) {
     const next = reduce(state, { is: 'submitted' })
     if (!isResult(next) || answers === undefined) return
     const band = scoreBand(answers, selfCheck.needsHelpFrom)
-    const website = new FormData(event.currentTarget).get('website')
     dispatch({ is: 'submitted' })
     rememberResult(key, band)
     track('selfcheck_submit', { program: key })
     track('selfcheck_result', { program: key, score_band: band })
     const person = { name: state.name.trim(), email: state.email.trim() }
-    deliver({ program: key, answers, ...person }, typeof website === 'string' ? website : '')
+    deliver({ program: key, answers, ...person }, honeypotIn(event.currentTarget))
   }
 
   return (
@@ -58,7 +58,10 @@ export function SelfCheckDialog(props: SelfCheckDialogProps) {
           <WelcomeBack heading={setHeading} dispatch={dispatch} />
         ) : (
           <>
-            <StepBar state={state} />
+            <StepProgress
+              value={progress(state)}
+              words={`Step ${state.step + 1} of ${state.questions + 2}`}
+            />
             {isResult(state) ? (
               <ResultStep
                 {...props}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import type { Sent } from '#web/hand-off/send.ts'
+import { reasonOf, type Sent } from '#web/hand-off/send.ts'
 import { sender } from '#web/hand-off/sender.ts'
 import type { SelfCheckAnswer } from '#web/leads/self-check/score.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -35,7 +35,7 @@ export function useDelivery() {
     const sent = await send(result, website)
     if (sent.is === 'stored') return setDelivery({ is: 'stored' })
     const message = explain(sent)
-    console.error(`The self-check was not stored: ${sent.is === 'failed' ? sent.reason : sent.is}`)
+    console.error(`The self-check was not stored: ${reasonOf(sent)}`)
     setDelivery({ is: 'not-sent', message, retry: () => void deliver(result, website) })
     // Whoever closed the dialog meanwhile would otherwise wait for a mail that does not come.
     if (closed.current)

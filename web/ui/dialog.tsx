@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
+import { classNames } from './class-names.ts'
 import { Cross } from './cross.tsx'
 
 interface DialogProps {
@@ -9,6 +10,8 @@ interface DialogProps {
   onClose: () => void
   /** Focused at the start; without it, the first thing in the dialog that can be. */
   initialFocus?: RefObject<HTMLElement | null>
+  /** As wide as a film wants to be, where the window has the room. */
+  wide?: boolean
   children: ReactNode
 }
 
@@ -17,7 +20,7 @@ interface DialogProps {
  * inside and hides the rest of the page; the page behind does not scroll, and when it closes the
  * focus is back where it was.
  */
-export function Dialog({ title, onClose, initialFocus, children }: DialogProps) {
+export function Dialog({ title, onClose, initialFocus, wide, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const pressedOutside = useRef(false)
@@ -42,7 +45,10 @@ export function Dialog({ title, onClose, initialFocus, children }: DialogProps) 
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(36rem,calc(100vw-2rem))] max-w-none overflow-y-auto overscroll-contain rounded-lg bg-surface p-0 text-ink shadow-lifted transition duration-200 backdrop:bg-night/70 starting:translate-y-3 starting:opacity-0 motion-reduce:transition-none"
+      className={classNames(
+        wide ? 'w-[min(58rem,calc(100vw-2rem))]' : 'w-[min(36rem,calc(100vw-2rem))]',
+        'm-auto max-h-[calc(100dvh-2rem)] max-w-none overflow-y-auto overscroll-contain rounded-lg bg-surface p-0 text-ink shadow-lifted transition duration-200 backdrop:bg-night/70 starting:translate-y-3 starting:opacity-0 motion-reduce:transition-none',
+      )}
       onClose={(event) => {
         // Closing it ourselves, to open it again at once, is not the visitor's doing.
         if (!event.currentTarget.open) onClose()

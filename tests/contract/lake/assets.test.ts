@@ -169,6 +169,31 @@ describe('files', () => {
   })
 })
 
+describe('parts of a file, as a film’s player asks for them', () => {
+  it.each([
+    ['bytes=2-4', 206, 'cde', 'bytes 2-4/10'],
+    ['bytes=7-', 206, 'hij', 'bytes 7-9/10'],
+    ['bytes=7-99', 206, 'hij', 'bytes 7-9/10'],
+    ['bytes=-2', 206, 'ij', 'bytes 8-9/10'],
+    ['bytes=-99', 206, 'abcdefghij', 'bytes 0-9/10'],
+    ['bytes=10-', 416, '', 'bytes */10'],
+    ['bytes=5-2', 416, '', 'bytes */10'],
+    ['bytes=0-1,4-5', 200, 'abcdefghij', null],
+    ['lines=0-1', 200, 'abcdefghij', null],
+  ])('%s', async (range, status, text, contentRange) => {
+    const film = { filename: 'film.mp4', contentType: 'video/mp4' }
+    const { url } = await lake.client.assets.upload('file', Buffer.from('abcdefghij'), film)
+    const response = await fetch(url, { headers: { range } })
+    expect(response.status).toBe(status)
+    expect(response.headers.get('content-range')).toBe(contentRange)
+    expect(await response.text()).toBe(text)
+    if (status === 416) return
+    expect(response.headers.get('accept-ranges')).toBe('bytes')
+    expect(response.headers.get('content-length')).toBe(String(text.length))
+    expect(response.headers.get('content-type')).toBe('video/mp4')
+  })
+})
+
 describe('addresses of assets', () => {
   it('follow the lake to another port', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'lake-'))

@@ -25,4 +25,4 @@ export const send = (
   store: Store,
   fields: Partial<ContactMessage> = {},
   circumstances: Partial<Circumstances> = {},
-) => submit(store, contactLead, message(fields), about(circumstances))
+) => submit(store, contactLead('2 working days'), message(fields), about(circumstances))

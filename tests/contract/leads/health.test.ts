@@ -3,29 +3,24 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { healthReport, type Looked } from '#web/app/api/health/report.ts'
 import { sweepOnRequest } from '#web/leads/outbox/handler.ts'
 import { resendMailer } from '#web/leads/outbox/mailer.ts'
-import { openStore } from '#web/leads/store/open.ts'
 import { outbox } from '#web/leads/store/schema.ts'
 import { type Store, StoreRefused } from '#web/leads/store/store.ts'
-import { drivers, type Ground } from './drivers.ts'
 import { fakeResend } from './fake-resend.ts'
 import { send } from './given.ts'
 import { serve } from './http.ts'
+import { withStore } from './with-store.ts'
 
-let ground: Ground
 let store: Store
 let lake: { url: string; stop(): Promise<void> }
 let lakeStatus = 200
 
+withStore((opened) => {
+  store = opened
+})
 beforeAll(async () => {
-  ground = await (drivers[0]?.start() ?? Promise.reject())
-  store = await openStore(await ground.freshAddress())
   lake = await serve(async () => new Response('{}', { status: lakeStatus }))
 })
-afterAll(async () => {
-  await lake?.stop()
-  await store?.close()
-  await ground?.stop()
-})
+afterAll(() => lake?.stop())
 
 const looked = (): Looked => ({
   content: { hosting: 'embedded', pingUrl: `${lake.url}/ping` },

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { newsletterLead } from '#web/leads/newsletter/lead.ts'
 import { askToUnsubscribe, endSubscription } from '#web/leads/newsletter/unsubscribe.ts'
 import { resendMailer } from '#web/leads/outbox/mailer.ts'
 import { sweep } from '#web/leads/outbox/sweep.ts'
 import { receive } from '#web/leads/receive.ts'
 import type { Site } from '#web/leads/site.ts'
-import { openStore } from '#web/leads/store/open.ts'
 import {
   idempotency,
   leads,
@@ -15,13 +14,13 @@ import {
   rateLimits,
 } from '#web/leads/store/schema.ts'
 import type { Store } from '#web/leads/store/store.ts'
-import { drivers, type Ground } from './drivers.ts'
+import { drivers } from './drivers.ts'
 import { fakeResend } from './fake-resend.ts'
+import { withStore } from './with-store.ts'
 
 const address = 'zoe@example.com'
 
 describe.each(drivers)('the newsletter on $name', ({ start }) => {
-  let ground: Ground
   let store: Store
   const site: Site = {
     siteUrl: 'https://career.example',
@@ -32,14 +31,9 @@ describe.each(drivers)('the newsletter on $name', ({ start }) => {
   }
   const post = receive(newsletterLead, () => site)
 
-  beforeAll(async () => {
-    ground = await start()
-    store = await openStore(await ground.freshAddress())
-  })
-  afterAll(async () => {
-    await store?.close()
-    await ground?.stop()
-  })
+  withStore((opened) => {
+    store = opened
+  }, start)
   beforeEach(async () => {
     for (const table of [outbox, leads, idempotency, newsletterSubscribers, rateLimits])
       await store.db.delete(table)
@@ -78,19 +72,21 @@ describe.each(drivers)('the newsletter on $name', ({ start }) => {
     /^<(.+)>$/.exec(headers?.['List-Unsubscribe'] ?? '')?.[1] ?? 'none'
   const link = async () => linkIn((await welcome()).headers)
 
-  test('an address is enough; it is kept in lower case, active, with its moment', async () => {
+  test('an address is enough; it is kept in lower case, active, with its moment [3.15 3.16 3.17 7.4 D5.1]', async () => {
     const before = Date.now()
     const response = await signUp({ email: '  ZOE@Example.COM ' })
     expect(response.status).toBe(201)
     expect(await subscriber()).toMatchObject({ email: address, name: '', status: 'active' })
+    expect(await store.db.select().from(newsletterSubscribers)).toHaveLength(1)
     expect((await subscriber())?.subscribedAt.getTime()).toBeGreaterThan(before - 5_000)
     expect(await store.db.select().from(leads)).toMatchObject([
       { kind: 'newsletter', email: address, name: null },
     ])
   })
 
-  test('the owners hear of it, and the new subscriber is welcomed', async () => {
+  test('the owners hear of it, and the new subscriber is welcomed [3.14 7.7]', async () => {
     await signUp({ name: ' Zoë ', email: address })
+    expect(await subscriber()).toMatchObject({ name: 'Zoë' })
     const mails = await store.db.select().from(outbox).orderBy(outbox.purpose)
     expect(mails).toMatchObject([
       { purpose: 'newsletter-for-owners', recipients: null, replyTo: address, headers: null },
@@ -100,7 +96,7 @@ describe.each(drivers)('the newsletter on $name', ({ start }) => {
     expect((await welcome()).text).toContain(await link())
   })
 
-  test('who is subscribed already gets the same answer, and nothing else happens', async () => {
+  test('who is subscribed already gets the same answer, and nothing else happens [7.5 8.10 D6.1]', async () => {
     const first = await signUp({ name: 'Zoë', email: address }, 'key-1')
     const before = await subscriber()
     const again = await signUp({ name: 'Eve', email: address.toUpperCase() }, 'key-2')
@@ -139,7 +135,7 @@ describe.each(drivers)('the newsletter on $name', ({ start }) => {
     },
   )
 
-  test('the mail carries one-click headers over the wire', async () => {
+  test('the mail carries one-click headers over the wire [7.7 D6.2]', async () => {
     await signUp({ email: address })
     const resend = await fakeResend()
     try {
@@ -163,7 +159,25 @@ describe.each(drivers)('the newsletter on $name', ({ start }) => {
     }
   })
 
-  test('opening the link changes nothing', async () => {
+  test('a welcome that Resend refuses is put on record, and the signup stands [7.8 8.11]', async () => {
+    const resend = await fakeResend()
+    try {
+      const office = {
+        mailer: resendMailer('re_test', resend.url),
+        from: 'a@b.co',
+        owners: ['o@b.co'],
+      }
+      expect((await signUp({ email: address })).status).toBe(201)
+      resend.next(...Array(2).fill({ status: 422, name: 'validation_error' }))
+      expect(await sweep(store, office)).toMatchObject({ dead: 2 })
+      expect(await welcome()).toMatchObject({ state: 'dead', lastError: '422 validation_error' })
+      expect(await subscriber()).toMatchObject({ status: 'active' })
+    } finally {
+      await resend.stop()
+    }
+  })
+
+  test('opening the link changes nothing [D6.3]', async () => {
     await signUp({ email: address })
     const before = await subscriber()
     const response = await askToUnsubscribe(new Request(await link()), site)
@@ -173,7 +187,7 @@ describe.each(drivers)('the newsletter on $name', ({ start }) => {
     expect(await subscriber()).toEqual(before)
   })
 
-  test('one click ends it, without a redirect, cookie or origin; twice is fine', async () => {
+  test('one click ends it, without a redirect, cookie or origin; twice is fine [D6.4]', async () => {
     await signUp({ email: address })
     for (const _ of [1, 2]) {
       const oneClick = new Request(await link(), {
@@ -194,7 +208,7 @@ describe.each(drivers)('the newsletter on $name', ({ start }) => {
     expect(await subscriber('other@example.com')).toMatchObject({ status: 'active' })
   })
 
-  test('coming back is a new signup, with a welcome and a link of its own', async () => {
+  test('coming back is a new signup, with a welcome and a link of its own [D6.5]', async () => {
     await signUp({ name: 'Zoë', email: address })
     const first = await link()
     await endSubscription(new Request(first, { method: 'POST' }), site)

@@ -1,33 +1,27 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { claimMail, settle } from '#web/leads/outbox/claim.ts'
 import { countMails } from '#web/leads/outbox/count.ts'
 import { resendMailer } from '#web/leads/outbox/mailer.ts'
 import { type PostOffice, sweep } from '#web/leads/outbox/sweep.ts'
-import { openStore } from '#web/leads/store/open.ts'
 import { idempotency, leads, outbox } from '#web/leads/store/schema.ts'
 import type { Store } from '#web/leads/store/store.ts'
-import { drivers, type Ground } from './drivers.ts'
+import { drivers } from './drivers.ts'
 import { fakeResend } from './fake-resend.ts'
 import { send } from './given.ts'
+import { withStore } from './with-store.ts'
 
 const owners = ['owner@career.example', 'second@career.example']
 const from = 'Career Care <hello@career.example>'
 
 describe.each(drivers)('the outbox on $name', ({ start }) => {
-  let ground: Ground
   let store: Store
   let resend: Awaited<ReturnType<typeof fakeResend>>
   let office: PostOffice
 
-  beforeAll(async () => {
-    ground = await start()
-    store = await openStore(await ground.freshAddress())
-  })
-  afterAll(async () => {
-    await store?.close()
-    await ground?.stop()
-  })
+  withStore((opened) => {
+    store = opened
+  }, start)
   beforeEach(async () => {
     for (const table of [outbox, leads, idempotency]) await store.db.delete(table)
     resend = await fakeResend()

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { webCookies } from 'iron-session'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AddressedMail, Attempt } from '#web/leads/outbox/mailer.ts'
-import { openStore } from '#web/leads/store/open.ts'
 import {
   audit,
   leads,
@@ -18,24 +17,18 @@ import { askForLink, enter, leave } from '#web/owner/handlers.ts'
 import { listLeads, listMails, readLead } from '#web/owner/inbox.ts'
 import { signedIn } from '#web/owner/session.ts'
 import type { OwnerSite } from '#web/owner/site.ts'
-import { drivers, type Ground } from './drivers.ts'
 import { send } from './given.ts'
+import { withStore } from './with-store.ts'
 
 const siteUrl = 'https://career.example'
 const owner = 'owner@career.example'
-let ground: Ground
 let store: Store
 let site: OwnerSite
 let sent: AddressedMail[]
 let tasks: Promise<void>[]
 
-beforeAll(async () => {
-  ground = await (drivers[0]?.start() ?? Promise.reject())
-  store = await openStore(await ground.freshAddress())
-})
-afterAll(async () => {
-  await store?.close()
-  await ground?.stop()
+withStore((opened) => {
+  store = opened
 })
 beforeEach(async () => {
   for (const table of [signInTokens, sessions, audit, rateLimits]) await store.db.delete(table)
@@ -84,7 +77,7 @@ const whoIs = (cookie: string) =>
 const entered = async () => cookieOf(await press(await tokenFor()))
 
 describe('signing in', () => {
-  test('a link, a button, a cookie, and the way out', async () => {
+  test('a link, a button, a cookie, and the way out [D32.1 D32.2]', async () => {
     expect((await ask(` ${owner.toUpperCase()} `)).headers.get('location')).toBe(
       '/owner/sign-in?say=asked',
     )
@@ -108,7 +101,7 @@ describe('signing in', () => {
     expect(done.map(({ action }) => action).sort()).toEqual(['signed in', 'signed out'])
   })
 
-  test('a stranger hears the same and gets nothing', async () => {
+  test('a stranger hears the same and gets nothing [D32.1]', async () => {
     const [stranger, known] = [await ask('stranger@example.com'), await ask(owner)]
     expect([stranger.status, ...stranger.headers]).toEqual([known.status, ...known.headers])
     expect(sent.map(({ to }) => to)).toEqual([[owner]])
@@ -160,7 +153,7 @@ describe('signing in', () => {
     expect((await press(token)).headers.get('location')).toBe('/owner/sign-in?say=old')
   })
 
-  test('a session ends after 12 hours', async () => {
+  test('a session ends after 12 hours [D32.2]', async () => {
     const cookie = await entered()
     await store.db.update(sessions).set({ expiresAt: sql`now()` })
     expect(await whoIs(cookie)).toBeUndefined()

@@ -47,7 +47,7 @@ async function storeAndKill(acknowledged: number): Promise<string[]> {
   return ids
 }
 
-test('kill -9 loses no lead that was acknowledged, round after round', async () => {
+test('kill -9 loses no lead that was acknowledged, round after round [D1.2]', async () => {
   const ids: string[] = []
   for (const acknowledged of [40, 1, 90]) ids.push(...(await storeAndKill(acknowledged)))
   expect(ids.length).toBeGreaterThanOrEqual(131)

@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { contactLead } from '#web/leads/contact/lead.ts'
-import { receive } from '#web/leads/receive.ts'
-import type { Site } from '#web/leads/site.ts'
-import { openStore } from '#web/leads/store/open.ts'
 import { counts, leads, rateLimits } from '#web/leads/store/schema.ts'
-import type { Store } from '#web/leads/store/store.ts'
-import { drivers, type Ground } from './drivers.ts'
-import { serve } from './http.ts'
+import { served } from './served.ts'
 
 const right = () => ({
   name: 'Priya Nair',
@@ -18,54 +13,24 @@ const right = () => ({
   pageUrl: 'https://career.example/?utm_source=campus&token=secret#contact',
 })
 
-let ground: Ground
-let store: Store
-let server: { url: string; stop(): Promise<void> }
-const site = {
-  siteUrl: 'https://career.example',
-  trustProxy: 1,
-  secret: 's'.repeat(32),
-  store: () => Promise.resolve(store),
-  afterAnswer: vi.fn(),
-} satisfies Site
-
-beforeAll(async () => {
-  ground = await (drivers[0]?.start() ?? Promise.reject())
-  store = await openStore(await ground.freshAddress())
-  server = await serve(receive(contactLead, () => site))
-})
-afterAll(async () => {
-  await server?.stop()
-  await store?.close()
-  await ground?.stop()
-})
-beforeEach(() => {
-  site.store = () => Promise.resolve(store)
-  site.afterAnswer.mockClear()
-})
-
-const post = (init: RequestInit) =>
-  fetch(server.url, { method: 'POST', redirect: 'manual', ...init })
 const asJson = { accept: 'application/json', 'content-type': 'application/json' }
-const postJson = (body: unknown, headers: Record<string, string> = {}) =>
-  post({ headers: { ...asJson, ...headers }, body: JSON.stringify(body) })
-const postForm = (fields: [string, string][], headers: Record<string, string> = {}) =>
-  post({ headers: { accept: 'text/html', ...headers }, body: new URLSearchParams(fields) })
+const { database, post, postForm, postJson, site, url } = served(contactLead('2 working days'))
 const formOf = (fields: Record<string, string | string[]>) =>
   Object.entries(fields).flatMap(([name, value]) =>
     [value].flat().map((one): [string, string] => [name, one]),
   )
-const stored = async () => Number((await store.db.select({ n: count() }).from(leads))[0]?.n)
+const stored = async () => Number((await database().select({ n: count() }).from(leads))[0]?.n)
 
 describe('stored', () => {
-  test('JSON: 201 with an id, the page without its query, utm kept, mails sent after', async () => {
+  test('JSON: 201 with an id, the page without its query, utm kept, mails sent after [3.13 7.1 D1.2 D9.1 D9.2]', async () => {
     const fields = right()
     const response = await postJson(fields, { 'user-agent': 'Browser/7' })
     expect(response.status).toBe(201)
     expect(response.headers.get('cache-control')).toBe('no-store')
     const { id } = await response.json()
-    const [lead] = await store.db.select().from(leads).where(eq(leads.id, id))
+    const [lead] = await database().select().from(leads).where(eq(leads.id, id))
     expect(lead).toMatchObject({
+      name: fields.name,
       email: fields.email,
       page: 'https://career.example/',
       source: { utm_source: 'campus' },
@@ -76,11 +41,11 @@ describe('stored', () => {
     expect(site.afterAnswer).toHaveBeenCalledOnce()
   })
 
-  test('a form: 303 to the thank-you page; the page comes from the Referer', async () => {
+  test('a form: 303 to the thank-you page; the page comes from the Referer [D10.1]', async () => {
     const { pageUrl: _, ...fields } = right()
     const response = await postForm(formOf(fields), { referer: 'https://career.example/book?q=1' })
     expect([response.status, response.headers.get('location')]).toEqual([303, '/thanks/contact'])
-    const [lead] = await store.db.select().from(leads).where(eq(leads.email, fields.email))
+    const [lead] = await database().select().from(leads).where(eq(leads.email, fields.email))
     expect(lead).toMatchObject({
       page: 'https://career.example/book',
       details: { intent: fields.intent },
@@ -95,7 +60,7 @@ describe('stored', () => {
     expect(response.status).toBe(201)
   })
 
-  test('the same key and body again: 200 and the same id, by header or hidden field', async () => {
+  test('the same key and body again: 200 and the same id, by header or hidden field [D3.2]', async () => {
     const [fields, key] = [right(), randomUUID()]
     const first = await postJson(fields, { 'idempotency-key': key })
     const second = await postJson({ ...fields, key })
@@ -110,7 +75,7 @@ describe('stored', () => {
     expect((await response.json()).id).toMatch(/^[0-9a-f-]{36}$/)
     expect(await stored()).toBe(before)
     expect(site.afterAnswer).not.toHaveBeenCalled()
-    const [row] = await store.db.select().from(counts).where(eq(counts.name, 'honeypot:contact'))
+    const [row] = await database().select().from(counts).where(eq(counts.name, 'honeypot:contact'))
     expect(row?.count).toBe(1)
   })
 })
@@ -153,7 +118,7 @@ describe('not stored', () => {
     expect(text).toContain('name="pageUrl" value="https://career.example/"')
   })
 
-  test('409 with other words; without script a new key lets them be sent', async () => {
+  test('409 with other words; without script a new key lets them be sent [D3.3]', async () => {
     const [fields, key] = [right(), randomUUID()]
     await postJson(fields, { 'idempotency-key': key })
     const other = { ...fields, message: 'Other words' }
@@ -227,7 +192,7 @@ describe('not stored', () => {
   test('its own origin, by its public address or its host, is let in', async () => {
     const own = { origin: 'https://career.example' }
     expect((await postJson(right(), own)).status).toBe(201)
-    expect((await postJson(right(), { origin: server.url })).status).toBe(201)
+    expect((await postJson(right(), { origin: url() })).status).toBe(201)
   })
 
   test('429 by e-mail address, with the time to wait and, without script, the words', async () => {
@@ -248,7 +213,7 @@ describe('not stored', () => {
     const statuses: number[] = []
     for (let n = 0; n < 61; n++) statuses.push((await from(`198.51.100.${n}`)).status)
     expect(statuses).toEqual([...Array(60).fill(201), 429])
-    const keys = await store.db.select({ key: rateLimits.key }).from(rateLimits)
+    const keys = await database().select({ key: rateLimits.key }).from(rateLimits)
     expect(JSON.stringify(keys)).not.toMatch(/203\.0\.113|example\.com/)
   })
 

@@ -43,7 +43,7 @@ describe.each(drivers)('the $name store', ({ name, start }) => {
     },
   )
 
-  test('keeps a lead as it was sent, and two mails with it', async () => {
+  test('keeps a lead as it was sent, and two mails with it [3.13]', async () => {
     const odd = 'नमस्ते 👩🏽‍💻 "quotes" \\ back\nsecond line \'; drop table leads; --'
     const outcome = await send(store, { message: odd, name: 'Zoë O’Brien' })
     if (outcome.is !== 'stored') throw new Error(outcome.is)
@@ -79,7 +79,7 @@ describe.each(drivers)('the $name store', ({ name, start }) => {
     }
   })
 
-  test('twenty submits at once with one key make one lead', async () => {
+  test('twenty submits at once with one key make one lead [D3.2]', async () => {
     const before = await rowsIn(store, leads)
     const key = randomUUID()
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => send(store, {}, { key })))
@@ -90,7 +90,7 @@ describe.each(drivers)('the $name store', ({ name, start }) => {
     expect(await rowsIn(store, leads)).toBe(before + 1)
   })
 
-  test('the same key with another body is refused and stores nothing', async () => {
+  test('the same key with another body is refused and stores nothing [D3.3]', async () => {
     const key = randomUUID()
     await send(store, {}, { key })
     const before = await rowsIn(store, outbox)
@@ -104,11 +104,11 @@ describe.each(drivers)('the $name store', ({ name, start }) => {
     expect(await send(store, words)).toEqual({ ...first, is: 'repeated' })
   })
 
-  test('a mail that cannot be written leaves no lead and no key behind', async () => {
+  test('a mail that cannot be written leaves no lead and no key behind [D1.3]', async () => {
     const before = [await rowsIn(store, leads), await rowsIn(store, idempotency)]
     const key = randomUUID()
     const broken = {
-      ...contactLead,
+      ...contactLead('2 working days'),
       mails: () => [{ purpose: 'x', to: 'owners' as const, subject: 'a\0b', text: '', html: '' }],
     }
     const failure = await submit(store, broken, message(), about({ key })).catch((e: unknown) => e)

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { countMails } from '#web/leads/outbox/count.ts'
 import { resendMailer } from '#web/leads/outbox/mailer.ts'
 import { startSweeper } from '#web/leads/outbox/sweeper.ts'
-import { openStore } from '#web/leads/store/open.ts'
 import type { Store } from '#web/leads/store/store.ts'
-import { drivers, type Ground } from './drivers.ts'
 import { fakeResend } from './fake-resend.ts'
 import { send } from './given.ts'
+import { withStore } from './with-store.ts'
 
-let ground: Ground
 let store: Store
-beforeAll(async () => {
-  ground = await (drivers[0]?.start() ?? Promise.reject())
-  store = await openStore(await ground.freshAddress())
-})
-afterAll(async () => {
-  await store?.close()
-  await ground?.stop()
+withStore((opened) => {
+  store = opened
 })
 
 test('sweeps on, through a database that was away, round after round', async () => {

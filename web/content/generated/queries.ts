@@ -2,7 +2,1134 @@
 import type { Described } from '../described.ts'
 
 export const generated: Record<string, Described | undefined> = {
- "*[_type == \"home\"][0]{\n  hero, whoHeading, who[], programsHeading,\n  \"programs\": *[_type == \"program\"] | order(order asc){\n    _id, key, title, description, cta, audience, \"slug\": slug.current\n  },\n  assessmentBanner, whyHeading, why[], videoHeading,\n  video->{ \n  _id, title, description, category, duration, tags, address,\n  \"fileUrl\": file.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n }\n },\n  moreVideosLabel, toolkitsHeading,\n  toolkits[]->{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, \"slug\": slug.current }\n },\n  book,\n  \"theBook\": *[_type == \"book\"][0]{ title, subtitle, endorsements[], cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } },\n  about,\n  \"founder\": *[_type == \"founder\"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } },\n  contact, closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } }\n}": {
+ "*[_type == \"book\"][0]{\n  title, subtitle, cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n },\n  rating, ratingLabel, headline, text, buyLabel, sampleLabel, testimonialsHeading,\n  testimonials[]->{ _id, text, author, rating },\n  lifestyle[]{ _key, \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n },\n  authorHeading, closing, editions,\n  \"founder\": *[_type == \"founder\"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } }\n}": {
+  "tags": [
+   "book",
+   "founder",
+   "sanity.imageAsset",
+   "testimonial"
+  ],
+  "shape": {
+   "oneOf": [
+    {
+     "object": {
+      "title": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "subtitle": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "cover": {
+       "oneOf": [
+        {
+         "object": {
+          "alt": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "crop": {
+           "oneOf": [
+            {
+             "object": {
+              "_type": {
+               "const": "sanity.imageCrop"
+              },
+              "top?": "number",
+              "bottom?": "number",
+              "left?": "number",
+              "right?": "number"
+             }
+            },
+            "null"
+           ]
+          },
+          "hotspot": {
+           "oneOf": [
+            {
+             "object": {
+              "_type": {
+               "const": "sanity.imageHotspot"
+              },
+              "x?": "number",
+              "y?": "number",
+              "height?": "number",
+              "width?": "number"
+             }
+            },
+            "null"
+           ]
+          },
+          "asset": {
+           "oneOf": [
+            {
+             "object": {
+              "_id": "string",
+              "lqip": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
+              "width": {
+               "oneOf": [
+                "number",
+                "null"
+               ]
+              },
+              "height": {
+               "oneOf": [
+                "number",
+                "null"
+               ]
+              }
+             }
+            },
+            "null"
+           ]
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "rating": {
+       "oneOf": [
+        "number",
+        "null"
+       ]
+      },
+      "ratingLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "headline": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "text": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "buyLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "sampleLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "testimonialsHeading": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "sectionHeading"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "testimonials": {
+       "oneOf": [
+        {
+         "array": {
+          "object": {
+           "_id": "string",
+           "text": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           },
+           "author": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           },
+           "rating": {
+            "oneOf": [
+             "number",
+             "null"
+            ]
+           }
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "lifestyle": {
+       "oneOf": [
+        {
+         "array": {
+          "object": {
+           "_key": "string",
+           "alt": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           },
+           "crop": {
+            "oneOf": [
+             {
+              "object": {
+               "_type": {
+                "const": "sanity.imageCrop"
+               },
+               "top?": "number",
+               "bottom?": "number",
+               "left?": "number",
+               "right?": "number"
+              }
+             },
+             "null"
+            ]
+           },
+           "hotspot": {
+            "oneOf": [
+             {
+              "object": {
+               "_type": {
+                "const": "sanity.imageHotspot"
+               },
+               "x?": "number",
+               "y?": "number",
+               "height?": "number",
+               "width?": "number"
+              }
+             },
+             "null"
+            ]
+           },
+           "asset": {
+            "oneOf": [
+             {
+              "object": {
+               "_id": "string",
+               "lqip": {
+                "oneOf": [
+                 "string",
+                 "null"
+                ]
+               },
+               "width": {
+                "oneOf": [
+                 "number",
+                 "null"
+                ]
+               },
+               "height": {
+                "oneOf": [
+                 "number",
+                 "null"
+                ]
+               }
+              }
+             },
+             "null"
+            ]
+           }
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "authorHeading": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "sectionHeading"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "closing": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "banner"
+          },
+          "headline?": "string",
+          "text?": "string",
+          "buttonLabel?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "editions": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "founder": {
+       "oneOf": [
+        {
+         "object": {
+          "name": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "role": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "caption": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "bio": {
+           "oneOf": [
+            {
+             "array": {
+              "object": {
+               "_key": "string",
+               "children?": {
+                "array": {
+                 "object": {
+                  "_key": "string",
+                  "marks?": {
+                   "array": "string"
+                  },
+                  "text?": "string",
+                  "_type": {
+                   "const": "span"
+                  }
+                 }
+                }
+               },
+               "style?": {
+                "oneOf": [
+                 {
+                  "const": "normal"
+                 },
+                 {
+                  "const": "h2"
+                 },
+                 {
+                  "const": "h3"
+                 },
+                 {
+                  "const": "blockquote"
+                 }
+                ]
+               },
+               "listItem?": {
+                "oneOf": [
+                 {
+                  "const": "bullet"
+                 },
+                 {
+                  "const": "number"
+                 }
+                ]
+               },
+               "markDefs?": {
+                "array": {
+                 "object": {
+                  "_key": "string",
+                  "href?": "string",
+                  "_type": {
+                   "const": "link"
+                  }
+                 }
+                }
+               },
+               "level?": "number",
+               "_type": {
+                "const": "block"
+               }
+              }
+             }
+            },
+            "null"
+           ]
+          },
+          "photo": {
+           "oneOf": [
+            {
+             "object": {
+              "alt": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
+              "crop": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageCrop"
+                  },
+                  "top?": "number",
+                  "bottom?": "number",
+                  "left?": "number",
+                  "right?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "hotspot": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageHotspot"
+                  },
+                  "x?": "number",
+                  "y?": "number",
+                  "height?": "number",
+                  "width?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "asset": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_id": "string",
+                  "lqip": {
+                   "oneOf": [
+                    "string",
+                    "null"
+                   ]
+                  },
+                  "width": {
+                   "oneOf": [
+                    "number",
+                    "null"
+                   ]
+                  },
+                  "height": {
+                   "oneOf": [
+                    "number",
+                    "null"
+                   ]
+                  }
+                 }
+                },
+                "null"
+               ]
+              }
+             }
+            },
+            "null"
+           ]
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "seo": {
+       "oneOf": [
+        {
+         "object": {
+          "title": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "description": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "image": {
+           "oneOf": [
+            {
+             "object": {
+              "alt": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
+              "crop": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageCrop"
+                  },
+                  "top?": "number",
+                  "bottom?": "number",
+                  "left?": "number",
+                  "right?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "hotspot": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageHotspot"
+                  },
+                  "x?": "number",
+                  "y?": "number",
+                  "height?": "number",
+                  "width?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "asset": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_id": "string",
+                  "lqip": {
+                   "oneOf": [
+                    "string",
+                    "null"
+                   ]
+                  },
+                  "width": {
+                   "oneOf": [
+                    "number",
+                    "null"
+                   ]
+                  },
+                  "height": {
+                   "oneOf": [
+                    "number",
+                    "null"
+                   ]
+                  }
+                 }
+                },
+                "null"
+               ]
+              }
+             }
+            },
+            "null"
+           ]
+          }
+         }
+        },
+        "null"
+       ]
+      }
+     }
+    },
+    "null"
+   ]
+  }
+ },
+ "*[_type == \"careKitItem\" && status == \"available\"]._id": {
+  "tags": [
+   "careKitItem",
+   "sanity.fileAsset"
+  ],
+  "shape": {
+   "array": "string"
+  }
+ },
+ "*[_type == \"careKitItem\" && _id == $id][0]{\n  _id, title, description, type, pagesLabel, status, \"fileUrl\": file.asset->url, sheets[],\n  \"site\": *[_type == \"siteSettings\"][0]{ name, slogans, contactEmail },\n  \"coach\": *[_type == \"founder\"][0]{ name, role }\n}": {
+  "tags": [
+   "careKitItem",
+   "founder",
+   "sanity.fileAsset",
+   "sanity.imageAsset",
+   "siteSettings"
+  ],
+  "shape": {
+   "oneOf": [
+    {
+     "object": {
+      "_id": "string",
+      "title": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "description": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "type": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "pagesLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "status": {
+       "oneOf": [
+        {
+         "const": "available"
+        },
+        {
+         "const": "coming-soon"
+        },
+        "null"
+       ]
+      },
+      "fileUrl": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "sheets": {
+       "oneOf": [
+        {
+         "array": {
+          "object": {
+           "_type": {
+            "const": "sheet"
+           },
+           "title?": "string",
+           "body?": "string",
+           "_key": "string"
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "site": {
+       "oneOf": [
+        {
+         "object": {
+          "name": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "slogans": {
+           "oneOf": [
+            {
+             "array": "string"
+            },
+            "null"
+           ]
+          },
+          "contactEmail": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "coach": {
+       "oneOf": [
+        {
+         "object": {
+          "name": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "role": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          }
+         }
+        },
+        "null"
+       ]
+      }
+     }
+    },
+    "null"
+   ]
+  }
+ },
+ "*[_type == \"careKitPage\"][0]{\n  title, headline, backLabel, getLabel, previewLabel, itemsHeading,\n  items[]->{\n    _id, title, description, type, pagesLabel, status,\n    \"fileUrl\": file.asset->url, \"sheets\": count(sheets), \"firstSheet\": sheets[0]\n  },\n  downloadLabel, comingSoonLabel, benefitsHeading, benefits, steps[], closing, startLabel, joinLabel,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } },\n  \"pack\": *[_type == \"toolkit\" && program->key == \"rookie_launchpad\"][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, \"slug\": slug.current }\n },\n  \"words\": *[_type == \"resourcesPage\"][0]{ dialog, privacyNote }\n}": {
+  "tags": [
+   "careKitItem",
+   "careKitPage",
+   "faq",
+   "program",
+   "resourcesPage",
+   "sanity.fileAsset",
+   "sanity.imageAsset",
+   "template",
+   "tip",
+   "toolkit",
+   "video"
+  ],
+  "shape": {
+   "oneOf": [
+    {
+     "object": {
+      "title": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "headline": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "backLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "getLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "previewLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "itemsHeading": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "sectionHeading"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "items": {
+       "oneOf": [
+        {
+         "array": {
+          "object": {
+           "_id": "string",
+           "title": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           },
+           "description": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           },
+           "type": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           },
+           "pagesLabel": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           },
+           "status": {
+            "oneOf": [
+             {
+              "const": "available"
+             },
+             {
+              "const": "coming-soon"
+             },
+             "null"
+            ]
+           },
+           "fileUrl": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           },
+           "sheets": {
+            "oneOf": [
+             "number",
+             "null"
+            ]
+           },
+           "firstSheet": {
+            "oneOf": [
+             {
+              "object": {
+               "_type": {
+                "const": "sheet"
+               },
+               "title?": "string",
+               "body?": "string",
+               "_key": "string"
+              }
+             },
+             "null"
+            ]
+           }
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "downloadLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "comingSoonLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "benefitsHeading": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "sectionHeading"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "benefits": {
+       "oneOf": [
+        {
+         "array": "string"
+        },
+        "null"
+       ]
+      },
+      "steps": {
+       "oneOf": [
+        {
+         "array": {
+          "object": {
+           "_type": {
+            "const": "card"
+           },
+           "title?": "string",
+           "text?": "string",
+           "_key": "string"
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "closing": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "sectionHeading"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "startLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "joinLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "seo": {
+       "oneOf": [
+        {
+         "object": {
+          "title": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "description": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "image": {
+           "oneOf": [
+            {
+             "object": {
+              "alt": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
+              "crop": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageCrop"
+                  },
+                  "top?": "number",
+                  "bottom?": "number",
+                  "left?": "number",
+                  "right?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "hotspot": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageHotspot"
+                  },
+                  "x?": "number",
+                  "y?": "number",
+                  "height?": "number",
+                  "width?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "asset": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_id": "string",
+                  "lqip": {
+                   "oneOf": [
+                    "string",
+                    "null"
+                   ]
+                  },
+                  "width": {
+                   "oneOf": [
+                    "number",
+                    "null"
+                   ]
+                  },
+                  "height": {
+                   "oneOf": [
+                    "number",
+                    "null"
+                   ]
+                  }
+                 }
+                },
+                "null"
+               ]
+              }
+             }
+            },
+            "null"
+           ]
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "pack": {
+       "oneOf": [
+        {
+         "object": {
+          "_id": "string",
+          "title": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "description": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "packName": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "shortName": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "downloadLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "slug": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "program": {
+           "oneOf": [
+            {
+             "object": {
+              "key": {
+               "oneOf": [
+                {
+                 "const": "campus_corporate"
+                },
+                {
+                 "const": "manager_coach"
+                },
+                {
+                 "const": "onboarding_box"
+                },
+                {
+                 "const": "pivot_coaching"
+                },
+                {
+                 "const": "rookie_launchpad"
+                },
+                "null"
+               ]
+              },
+              "slug": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              }
+             }
+            },
+            "null"
+           ]
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "words": {
+       "oneOf": [
+        {
+         "object": {
+          "dialog": {
+           "oneOf": [
+            {
+             "object": {
+              "_type": {
+               "const": "packDialog"
+              },
+              "heading?": "string",
+              "text?": "string",
+              "emailLabel?": "string",
+              "newsletterLabel?": "string",
+              "submitLabel?": "string",
+              "cancelLabel?": "string"
+             }
+            },
+            "null"
+           ]
+          },
+          "privacyNote": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          }
+         }
+        },
+        "null"
+       ]
+      }
+     }
+    },
+    "null"
+   ]
+  }
+ },
+ "*[_type == \"home\"][0]{\n  hero, whoHeading, who[], programsHeading,\n  \"programs\": *[_type == \"program\"] | order(order asc){\n    _id, key, title, description, cta, audience, \"slug\": slug.current\n  },\n  assessmentBanner, whyHeading, why[], videoHeading,\n  video->{ \n  _id, title, description, category, duration, tags, address,\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n }\n },\n  moreVideosLabel, toolkitsHeading,\n  toolkits[]->{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, \"slug\": slug.current }\n },\n  book,\n  \"theBook\": *[_type == \"book\"][0]{ title, subtitle, endorsements[], cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } },\n  about,\n  \"founder\": *[_type == \"founder\"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } },\n  contact, closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } }\n}": {
   "tags": [
    "book",
    "faq",
@@ -253,6 +1380,12 @@ export const generated: Record<string, Described | undefined> = {
            ]
           },
           "fileUrl": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "captionsUrl": {
            "oneOf": [
             "string",
             "null"
@@ -896,7 +2029,1573 @@ export const generated: Record<string, Described | undefined> = {
    ]
   }
  },
- "*[_type == \"program\" && slug.current == $slug][0]{\n  _id, key, title, description, audience, \"slug\": slug.current,\n  hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],\n  howHeading, howItWorks[],\n  video->{ \n  _id, title, description, category, duration, tags, address,\n  \"fileUrl\": file.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n }\n },\n  trioHeading, trio[], faqHeading,\n  faqs[]->{ _id, question, answer },\n  closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } },\n  \"selfCheck\": *[_type == \"selfCheck\" && program._ref == ^._id][0]{\n    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA\n  },\n  \"toolkit\": *[_type == \"toolkit\" && program._ref == ^._id][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, \"slug\": slug.current }\n }\n}": {
+ "*[_type == \"imageBankPage\"][0]{\n  title, note,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } }\n}": {
+  "tags": [
+   "imageBankPage",
+   "sanity.imageAsset"
+  ],
+  "shape": {
+   "oneOf": [
+    {
+     "object": {
+      "title": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "note": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "seo": {
+       "oneOf": [
+        {
+         "object": {
+          "title": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "description": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "image": {
+           "oneOf": [
+            {
+             "object": {
+              "alt": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
+              "crop": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageCrop"
+                  },
+                  "top?": "number",
+                  "bottom?": "number",
+                  "left?": "number",
+                  "right?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "hotspot": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageHotspot"
+                  },
+                  "x?": "number",
+                  "y?": "number",
+                  "height?": "number",
+                  "width?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "asset": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_id": "string",
+                  "lqip": {
+                   "oneOf": [
+                    "string",
+                    "null"
+                   ]
+                  },
+                  "width": {
+                   "oneOf": [
+                    "number",
+                    "null"
+                   ]
+                  },
+                  "height": {
+                   "oneOf": [
+                    "number",
+                    "null"
+                   ]
+                  }
+                 }
+                },
+                "null"
+               ]
+              }
+             }
+            },
+            "null"
+           ]
+          }
+         }
+        },
+        "null"
+       ]
+      }
+     }
+    },
+    "null"
+   ]
+  }
+ },
+ "*[_type == \"insightsPage\"][0]{\n  heading, allLabel, workshopsLabel, interviewsLabel, conversationsLabel, emptyText, comingSoon,\n  \"videos\": *[_type == \"video\"] | order(order asc){ \n  _id, title, description, category, duration, tags, address,\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n }\n },\n  closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } }\n}": {
+  "tags": [
+   "insightsPage",
+   "sanity.fileAsset",
+   "sanity.imageAsset",
+   "video"
+  ],
+  "shape": {
+   "oneOf": [
+    {
+     "object": {
+      "heading": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "sectionHeading"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "allLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "workshopsLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "interviewsLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "conversationsLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "emptyText": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "comingSoon": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "videos": {
+       "array": {
+        "object": {
+         "_id": "string",
+         "title": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "description": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "category": {
+          "oneOf": [
+           {
+            "const": "conversations"
+           },
+           {
+            "const": "interviews"
+           },
+           {
+            "const": "workshops"
+           },
+           "null"
+          ]
+         },
+         "duration": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "tags": {
+          "oneOf": [
+           {
+            "array": "string"
+           },
+           "null"
+          ]
+         },
+         "address": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "fileUrl": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "captionsUrl": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "poster": {
+          "oneOf": [
+           {
+            "object": {
+             "alt": {
+              "oneOf": [
+               "string",
+               "null"
+              ]
+             },
+             "crop": {
+              "oneOf": [
+               {
+                "object": {
+                 "_type": {
+                  "const": "sanity.imageCrop"
+                 },
+                 "top?": "number",
+                 "bottom?": "number",
+                 "left?": "number",
+                 "right?": "number"
+                }
+               },
+               "null"
+              ]
+             },
+             "hotspot": {
+              "oneOf": [
+               {
+                "object": {
+                 "_type": {
+                  "const": "sanity.imageHotspot"
+                 },
+                 "x?": "number",
+                 "y?": "number",
+                 "height?": "number",
+                 "width?": "number"
+                }
+               },
+               "null"
+              ]
+             },
+             "asset": {
+              "oneOf": [
+               {
+                "object": {
+                 "_id": "string",
+                 "lqip": {
+                  "oneOf": [
+                   "string",
+                   "null"
+                  ]
+                 },
+                 "width": {
+                  "oneOf": [
+                   "number",
+                   "null"
+                  ]
+                 },
+                 "height": {
+                  "oneOf": [
+                   "number",
+                   "null"
+                  ]
+                 }
+                }
+               },
+               "null"
+              ]
+             }
+            }
+           },
+           "null"
+          ]
+         }
+        }
+       }
+      },
+      "closing": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "closingBand"
+          },
+          "headline?": "string",
+          "text?": "string",
+          "bookLabel?": "string",
+          "exploreLabel?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "seo": {
+       "oneOf": [
+        {
+         "object": {
+          "title": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "description": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "image": {
+           "oneOf": [
+            {
+             "object": {
+              "alt": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
+              "crop": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageCrop"
+                  },
+                  "top?": "number",
+                  "bottom?": "number",
+                  "left?": "number",
+                  "right?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "hotspot": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageHotspot"
+                  },
+                  "x?": "number",
+                  "y?": "number",
+                  "height?": "number",
+                  "width?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "asset": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_id": "string",
+                  "lqip": {
+                   "oneOf": [
+                    "string",
+                    "null"
+                   ]
+                  },
+                  "width": {
+                   "oneOf": [
+                    "number",
+                    "null"
+                   ]
+                  },
+                  "height": {
+                   "oneOf": [
+                    "number",
+                    "null"
+                   ]
+                  }
+                 }
+                },
+                "null"
+               ]
+              }
+             }
+            },
+            "null"
+           ]
+          }
+         }
+        },
+        "null"
+       ]
+      }
+     }
+    },
+    "null"
+   ]
+  }
+ },
+ "*[_type == \"legalPage\" && slug.current == $slug][0]{\n  title, updated, body, \"slug\": slug.current,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } }\n}": {
+  "tags": [
+   "legalPage",
+   "sanity.imageAsset"
+  ],
+  "shape": {
+   "oneOf": [
+    {
+     "object": {
+      "title": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "updated": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "body": {
+       "oneOf": [
+        {
+         "array": {
+          "object": {
+           "_key": "string",
+           "children?": {
+            "array": {
+             "object": {
+              "_key": "string",
+              "marks?": {
+               "array": "string"
+              },
+              "text?": "string",
+              "_type": {
+               "const": "span"
+              }
+             }
+            }
+           },
+           "style?": {
+            "oneOf": [
+             {
+              "const": "normal"
+             },
+             {
+              "const": "h2"
+             },
+             {
+              "const": "h3"
+             },
+             {
+              "const": "blockquote"
+             }
+            ]
+           },
+           "listItem?": {
+            "oneOf": [
+             {
+              "const": "bullet"
+             },
+             {
+              "const": "number"
+             }
+            ]
+           },
+           "markDefs?": {
+            "array": {
+             "object": {
+              "_key": "string",
+              "href?": "string",
+              "_type": {
+               "const": "link"
+              }
+             }
+            }
+           },
+           "level?": "number",
+           "_type": {
+            "const": "block"
+           }
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "slug": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "seo": {
+       "oneOf": [
+        {
+         "object": {
+          "title": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "description": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "image": {
+           "oneOf": [
+            {
+             "object": {
+              "alt": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
+              "crop": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageCrop"
+                  },
+                  "top?": "number",
+                  "bottom?": "number",
+                  "left?": "number",
+                  "right?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "hotspot": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageHotspot"
+                  },
+                  "x?": "number",
+                  "y?": "number",
+                  "height?": "number",
+                  "width?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "asset": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_id": "string",
+                  "lqip": {
+                   "oneOf": [
+                    "string",
+                    "null"
+                   ]
+                  },
+                  "width": {
+                   "oneOf": [
+                    "number",
+                    "null"
+                   ]
+                  },
+                  "height": {
+                   "oneOf": [
+                    "number",
+                    "null"
+                   ]
+                  }
+                 }
+                },
+                "null"
+               ]
+              }
+             }
+            },
+            "null"
+           ]
+          }
+         }
+        },
+        "null"
+       ]
+      }
+     }
+    },
+    "null"
+   ]
+  }
+ },
+ "*[_type == \"longAssessment\"][0]{\n  title, text,\n  personalHeading, firstName, lastName, email, phoneNumber,\n  journeyHeading, careerStage, currentRole, industry,\n  situationHeading, workSituation, biggestChallenge, careerGoals,\n  supportHeading, supportType, preferredFormat, urgency,\n  finalHeading, additionalInfo, nextTitle, next, submitLabel,\n  thanksTitle, thanksText, homeLabel, contactLabel, mailLabel,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } }\n}": {
+  "tags": [
+   "longAssessment",
+   "sanity.imageAsset"
+  ],
+  "shape": {
+   "oneOf": [
+    {
+     "object": {
+      "title": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "text": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "personalHeading": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "sectionHeading"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "firstName": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "textQuestion"
+          },
+          "text?": "string",
+          "help?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "lastName": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "textQuestion"
+          },
+          "text?": "string",
+          "help?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "email": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "textQuestion"
+          },
+          "text?": "string",
+          "help?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "phoneNumber": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "textQuestion"
+          },
+          "text?": "string",
+          "help?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "journeyHeading": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "sectionHeading"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "careerStage": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "choiceQuestion"
+          },
+          "text?": "string",
+          "help?": "string",
+          "options?": {
+           "array": {
+            "object": {
+             "_type": {
+              "const": "answerOption"
+             },
+             "label?": "string",
+             "value?": "string",
+             "_key": "string"
+            }
+           }
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "currentRole": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "textQuestion"
+          },
+          "text?": "string",
+          "help?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "industry": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "textQuestion"
+          },
+          "text?": "string",
+          "help?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "situationHeading": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "sectionHeading"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "workSituation": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "choiceQuestion"
+          },
+          "text?": "string",
+          "help?": "string",
+          "options?": {
+           "array": {
+            "object": {
+             "_type": {
+              "const": "answerOption"
+             },
+             "label?": "string",
+             "value?": "string",
+             "_key": "string"
+            }
+           }
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "biggestChallenge": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "textQuestion"
+          },
+          "text?": "string",
+          "help?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "careerGoals": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "textQuestion"
+          },
+          "text?": "string",
+          "help?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "supportHeading": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "sectionHeading"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "supportType": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "choiceQuestion"
+          },
+          "text?": "string",
+          "help?": "string",
+          "options?": {
+           "array": {
+            "object": {
+             "_type": {
+              "const": "answerOption"
+             },
+             "label?": "string",
+             "value?": "string",
+             "_key": "string"
+            }
+           }
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "preferredFormat": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "choiceQuestion"
+          },
+          "text?": "string",
+          "help?": "string",
+          "options?": {
+           "array": {
+            "object": {
+             "_type": {
+              "const": "answerOption"
+             },
+             "label?": "string",
+             "value?": "string",
+             "_key": "string"
+            }
+           }
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "urgency": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "choiceQuestion"
+          },
+          "text?": "string",
+          "help?": "string",
+          "options?": {
+           "array": {
+            "object": {
+             "_type": {
+              "const": "answerOption"
+             },
+             "label?": "string",
+             "value?": "string",
+             "_key": "string"
+            }
+           }
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "finalHeading": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "sectionHeading"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "additionalInfo": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "textQuestion"
+          },
+          "text?": "string",
+          "help?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "nextTitle": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "next": {
+       "oneOf": [
+        {
+         "array": "string"
+        },
+        "null"
+       ]
+      },
+      "submitLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "thanksTitle": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "thanksText": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "homeLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "contactLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "mailLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "seo": {
+       "oneOf": [
+        {
+         "object": {
+          "title": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "description": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "image": {
+           "oneOf": [
+            {
+             "object": {
+              "alt": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
+              "crop": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageCrop"
+                  },
+                  "top?": "number",
+                  "bottom?": "number",
+                  "left?": "number",
+                  "right?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "hotspot": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageHotspot"
+                  },
+                  "x?": "number",
+                  "y?": "number",
+                  "height?": "number",
+                  "width?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "asset": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_id": "string",
+                  "lqip": {
+                   "oneOf": [
+                    "string",
+                    "null"
+                   ]
+                  },
+                  "width": {
+                   "oneOf": [
+                    "number",
+                    "null"
+                   ]
+                  },
+                  "height": {
+                   "oneOf": [
+                    "number",
+                    "null"
+                   ]
+                  }
+                 }
+                },
+                "null"
+               ]
+              }
+             }
+            },
+            "null"
+           ]
+          }
+         }
+        },
+        "null"
+       ]
+      }
+     }
+    },
+    "null"
+   ]
+  }
+ },
+ "*[_type == \"newsletterPage\"][0]{\n  headline, text, nameLabel, emailLabel, buttonLabel, privacyNote,\n  successHeadline, successText, benefits[],\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } }\n}": {
+  "tags": [
+   "newsletterPage",
+   "sanity.imageAsset"
+  ],
+  "shape": {
+   "oneOf": [
+    {
+     "object": {
+      "headline": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "text": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "nameLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "emailLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "buttonLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "privacyNote": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "successHeadline": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "successText": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "benefits": {
+       "oneOf": [
+        {
+         "array": {
+          "object": {
+           "_type": {
+            "const": "card"
+           },
+           "title?": "string",
+           "text?": "string",
+           "_key": "string"
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "seo": {
+       "oneOf": [
+        {
+         "object": {
+          "title": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "description": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "image": {
+           "oneOf": [
+            {
+             "object": {
+              "alt": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
+              "crop": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageCrop"
+                  },
+                  "top?": "number",
+                  "bottom?": "number",
+                  "left?": "number",
+                  "right?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "hotspot": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageHotspot"
+                  },
+                  "x?": "number",
+                  "y?": "number",
+                  "height?": "number",
+                  "width?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "asset": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_id": "string",
+                  "lqip": {
+                   "oneOf": [
+                    "string",
+                    "null"
+                   ]
+                  },
+                  "width": {
+                   "oneOf": [
+                    "number",
+                    "null"
+                   ]
+                  },
+                  "height": {
+                   "oneOf": [
+                    "number",
+                    "null"
+                   ]
+                  }
+                 }
+                },
+                "null"
+               ]
+              }
+             }
+            },
+            "null"
+           ]
+          }
+         }
+        },
+        "null"
+       ]
+      }
+     }
+    },
+    "null"
+   ]
+  }
+ },
+ "*[_type == \"toolkit\" && slug.current == $slug][0]{\n  \n  _id, title, packName, headline, text, \"slug\": slug.current,\n  \"program\": program->{ key, title, \"slug\": slug.current },\n  roadmapHeading, roadmap[], templatesHeading,\n  templates[]->{ _id, title, description, body },\n  tipsHeading, tips[]\n,\n  \"site\": *[_type == \"siteSettings\"][0]{ name, slogans, contactEmail },\n  \"coach\": *[_type == \"founder\"][0]{ name, role }\n}": {
+  "tags": [
+   "faq",
+   "founder",
+   "program",
+   "sanity.fileAsset",
+   "sanity.imageAsset",
+   "siteSettings",
+   "template",
+   "toolkit",
+   "video"
+  ],
+  "shape": {
+   "oneOf": [
+    {
+     "object": {
+      "_id": "string",
+      "title": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "packName": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "headline": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "text": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "slug": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "program": {
+       "oneOf": [
+        {
+         "object": {
+          "key": {
+           "oneOf": [
+            {
+             "const": "campus_corporate"
+            },
+            {
+             "const": "manager_coach"
+            },
+            {
+             "const": "onboarding_box"
+            },
+            {
+             "const": "pivot_coaching"
+            },
+            {
+             "const": "rookie_launchpad"
+            },
+            "null"
+           ]
+          },
+          "title": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "slug": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "roadmapHeading": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "sectionHeading"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "roadmap": {
+       "oneOf": [
+        {
+         "array": {
+          "object": {
+           "_type": {
+            "const": "phase"
+           },
+           "label?": "string",
+           "title?": "string",
+           "points?": {
+            "array": "string"
+           },
+           "_key": "string"
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "templatesHeading": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "sectionHeading"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "templates": {
+       "oneOf": [
+        {
+         "array": {
+          "object": {
+           "_id": "string",
+           "title": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           },
+           "description": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           },
+           "body": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           }
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "tipsHeading": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "sectionHeading"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "tips": {
+       "oneOf": [
+        {
+         "array": {
+          "object": {
+           "_type": {
+            "const": "card"
+           },
+           "title?": "string",
+           "text?": "string",
+           "_key": "string"
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "site": {
+       "oneOf": [
+        {
+         "object": {
+          "name": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "slogans": {
+           "oneOf": [
+            {
+             "array": "string"
+            },
+            "null"
+           ]
+          },
+          "contactEmail": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "coach": {
+       "oneOf": [
+        {
+         "object": {
+          "name": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "role": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          }
+         }
+        },
+        "null"
+       ]
+      }
+     }
+    },
+    "null"
+   ]
+  }
+ },
+ "*[_type == \"program\" && slug.current == $slug][0]{\n  _id, key, title, description, audience, \"slug\": slug.current,\n  hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],\n  howHeading, howItWorks[],\n  video->{ \n  _id, title, description, category, duration, tags, address,\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n }\n },\n  trioHeading, trio[], faqHeading,\n  faqs[]->{ _id, question, answer },\n  closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } },\n  \"selfCheck\": *[_type == \"selfCheck\" && program._ref == ^._id][0]{\n    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA\n  },\n  \"toolkit\": *[_type == \"toolkit\" && program._ref == ^._id][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, \"slug\": slug.current }\n }\n}": {
   "tags": [
    "faq",
    "program",
@@ -1151,6 +3850,12 @@ export const generated: Record<string, Described | undefined> = {
            ]
           },
           "fileUrl": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "captionsUrl": {
            "oneOf": [
             "string",
             "null"
@@ -1622,6 +4327,894 @@ export const generated: Record<string, Described | undefined> = {
    }
   }
  },
+ "*[_type == \"resourcesPage\"][0]{\n  heading, packsHeading,\n  \"toolkits\": *[_type == \"toolkit\"] | order(order asc){ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, \"slug\": slug.current }\n, inside },\n  videosHeading, videos[]->{ \n  _id, title, description, category, duration, tags, address,\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n }\n },\n  tipsHeading, tips[]->{ _id, title, text },\n  assessmentBanner, dialog, privacyNote,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } }\n}": {
+  "tags": [
+   "faq",
+   "program",
+   "resourcesPage",
+   "sanity.fileAsset",
+   "sanity.imageAsset",
+   "template",
+   "tip",
+   "toolkit",
+   "video"
+  ],
+  "shape": {
+   "oneOf": [
+    {
+     "object": {
+      "heading": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "sectionHeading"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "packsHeading": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "sectionHeading"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "toolkits": {
+       "array": {
+        "object": {
+         "_id": "string",
+         "title": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "description": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "packName": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "shortName": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "downloadLabel": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "slug": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "program": {
+          "oneOf": [
+           {
+            "object": {
+             "key": {
+              "oneOf": [
+               {
+                "const": "campus_corporate"
+               },
+               {
+                "const": "manager_coach"
+               },
+               {
+                "const": "onboarding_box"
+               },
+               {
+                "const": "pivot_coaching"
+               },
+               {
+                "const": "rookie_launchpad"
+               },
+               "null"
+              ]
+             },
+             "slug": {
+              "oneOf": [
+               "string",
+               "null"
+              ]
+             }
+            }
+           },
+           "null"
+          ]
+         },
+         "inside": {
+          "oneOf": [
+           {
+            "array": "string"
+           },
+           "null"
+          ]
+         }
+        }
+       }
+      },
+      "videosHeading": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "sectionHeading"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "videos": {
+       "oneOf": [
+        {
+         "array": {
+          "object": {
+           "_id": "string",
+           "title": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           },
+           "description": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           },
+           "category": {
+            "oneOf": [
+             {
+              "const": "conversations"
+             },
+             {
+              "const": "interviews"
+             },
+             {
+              "const": "workshops"
+             },
+             "null"
+            ]
+           },
+           "duration": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           },
+           "tags": {
+            "oneOf": [
+             {
+              "array": "string"
+             },
+             "null"
+            ]
+           },
+           "address": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           },
+           "fileUrl": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           },
+           "captionsUrl": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           },
+           "poster": {
+            "oneOf": [
+             {
+              "object": {
+               "alt": {
+                "oneOf": [
+                 "string",
+                 "null"
+                ]
+               },
+               "crop": {
+                "oneOf": [
+                 {
+                  "object": {
+                   "_type": {
+                    "const": "sanity.imageCrop"
+                   },
+                   "top?": "number",
+                   "bottom?": "number",
+                   "left?": "number",
+                   "right?": "number"
+                  }
+                 },
+                 "null"
+                ]
+               },
+               "hotspot": {
+                "oneOf": [
+                 {
+                  "object": {
+                   "_type": {
+                    "const": "sanity.imageHotspot"
+                   },
+                   "x?": "number",
+                   "y?": "number",
+                   "height?": "number",
+                   "width?": "number"
+                  }
+                 },
+                 "null"
+                ]
+               },
+               "asset": {
+                "oneOf": [
+                 {
+                  "object": {
+                   "_id": "string",
+                   "lqip": {
+                    "oneOf": [
+                     "string",
+                     "null"
+                    ]
+                   },
+                   "width": {
+                    "oneOf": [
+                     "number",
+                     "null"
+                    ]
+                   },
+                   "height": {
+                    "oneOf": [
+                     "number",
+                     "null"
+                    ]
+                   }
+                  }
+                 },
+                 "null"
+                ]
+               }
+              }
+             },
+             "null"
+            ]
+           }
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "tipsHeading": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "sectionHeading"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "tips": {
+       "oneOf": [
+        {
+         "array": {
+          "object": {
+           "_id": "string",
+           "title": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           },
+           "text": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           }
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "assessmentBanner": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "banner"
+          },
+          "headline?": "string",
+          "text?": "string",
+          "buttonLabel?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "dialog": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "packDialog"
+          },
+          "heading?": "string",
+          "text?": "string",
+          "emailLabel?": "string",
+          "newsletterLabel?": "string",
+          "submitLabel?": "string",
+          "cancelLabel?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "privacyNote": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "seo": {
+       "oneOf": [
+        {
+         "object": {
+          "title": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "description": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "image": {
+           "oneOf": [
+            {
+             "object": {
+              "alt": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
+              "crop": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageCrop"
+                  },
+                  "top?": "number",
+                  "bottom?": "number",
+                  "left?": "number",
+                  "right?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "hotspot": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageHotspot"
+                  },
+                  "x?": "number",
+                  "y?": "number",
+                  "height?": "number",
+                  "width?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "asset": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_id": "string",
+                  "lqip": {
+                   "oneOf": [
+                    "string",
+                    "null"
+                   ]
+                  },
+                  "width": {
+                   "oneOf": [
+                    "number",
+                    "null"
+                   ]
+                  },
+                  "height": {
+                   "oneOf": [
+                    "number",
+                    "null"
+                   ]
+                  }
+                 }
+                },
+                "null"
+               ]
+              }
+             }
+            },
+            "null"
+           ]
+          }
+         }
+        },
+        "null"
+       ]
+      }
+     }
+    },
+    "null"
+   ]
+  }
+ },
+ "*[_type == \"shortAssessment\"][0]{\n  headline, text, startLabel, backLabel, longLabel,\n  careerStage, biggestChallenge, supportLevel, helpNeeded, readiness, contact,\n  actionLabel, programmeLabel, learnMoreLabel, bookLabel, exploreLabel, mailLabel,\n  \"profiles\": *[_type == \"resultProfile\"]{\n    _id, key, title, subtitle, dailyTip, programmeName, bullets,\n    \"program\": program->{ key, title, \"slug\": slug.current }\n  },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } }\n}": {
+  "tags": [
+   "faq",
+   "program",
+   "resultProfile",
+   "sanity.fileAsset",
+   "sanity.imageAsset",
+   "shortAssessment",
+   "video"
+  ],
+  "shape": {
+   "oneOf": [
+    {
+     "object": {
+      "headline": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "text": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "startLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "backLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "longLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "careerStage": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "choiceQuestion"
+          },
+          "text?": "string",
+          "help?": "string",
+          "options?": {
+           "array": {
+            "object": {
+             "_type": {
+              "const": "answerOption"
+             },
+             "label?": "string",
+             "value?": "string",
+             "_key": "string"
+            }
+           }
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "biggestChallenge": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "choiceQuestion"
+          },
+          "text?": "string",
+          "help?": "string",
+          "options?": {
+           "array": {
+            "object": {
+             "_type": {
+              "const": "answerOption"
+             },
+             "label?": "string",
+             "value?": "string",
+             "_key": "string"
+            }
+           }
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "supportLevel": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "choiceQuestion"
+          },
+          "text?": "string",
+          "help?": "string",
+          "options?": {
+           "array": {
+            "object": {
+             "_type": {
+              "const": "answerOption"
+             },
+             "label?": "string",
+             "value?": "string",
+             "_key": "string"
+            }
+           }
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "helpNeeded": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "choiceQuestion"
+          },
+          "text?": "string",
+          "help?": "string",
+          "options?": {
+           "array": {
+            "object": {
+             "_type": {
+              "const": "answerOption"
+             },
+             "label?": "string",
+             "value?": "string",
+             "_key": "string"
+            }
+           }
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "readiness": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "sliderQuestion"
+          },
+          "text?": "string",
+          "help?": "string",
+          "lowLabel?": "string",
+          "highLabel?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "contact": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "assessmentContact"
+          },
+          "text?": "string",
+          "help?": "string",
+          "nameLabel?": "string",
+          "emailLabel?": "string",
+          "whatsappLabel?": "string",
+          "buttonLabel?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "actionLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "programmeLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "learnMoreLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "bookLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "exploreLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "mailLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "profiles": {
+       "array": {
+        "object": {
+         "_id": "string",
+         "key": {
+          "oneOf": [
+           {
+            "const": "leader"
+           },
+           {
+            "const": "manager"
+           },
+           {
+            "const": "pivoter"
+           },
+           {
+            "const": "rising"
+           },
+           {
+            "const": "rookie"
+           },
+           "null"
+          ]
+         },
+         "title": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "subtitle": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "dailyTip": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "programmeName": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "bullets": {
+          "oneOf": [
+           {
+            "array": "string"
+           },
+           "null"
+          ]
+         },
+         "program": {
+          "oneOf": [
+           {
+            "object": {
+             "key": {
+              "oneOf": [
+               {
+                "const": "campus_corporate"
+               },
+               {
+                "const": "manager_coach"
+               },
+               {
+                "const": "onboarding_box"
+               },
+               {
+                "const": "pivot_coaching"
+               },
+               {
+                "const": "rookie_launchpad"
+               },
+               "null"
+              ]
+             },
+             "title": {
+              "oneOf": [
+               "string",
+               "null"
+              ]
+             },
+             "slug": {
+              "oneOf": [
+               "string",
+               "null"
+              ]
+             }
+            }
+           },
+           "null"
+          ]
+         }
+        }
+       }
+      },
+      "seo": {
+       "oneOf": [
+        {
+         "object": {
+          "title": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "description": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "image": {
+           "oneOf": [
+            {
+             "object": {
+              "alt": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
+              "crop": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageCrop"
+                  },
+                  "top?": "number",
+                  "bottom?": "number",
+                  "left?": "number",
+                  "right?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "hotspot": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageHotspot"
+                  },
+                  "x?": "number",
+                  "y?": "number",
+                  "height?": "number",
+                  "width?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "asset": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_id": "string",
+                  "lqip": {
+                   "oneOf": [
+                    "string",
+                    "null"
+                   ]
+                  },
+                  "width": {
+                   "oneOf": [
+                    "number",
+                    "null"
+                   ]
+                  },
+                  "height": {
+                   "oneOf": [
+                    "number",
+                    "null"
+                   ]
+                  }
+                 }
+                },
+                "null"
+               ]
+              }
+             }
+            },
+            "null"
+           ]
+          }
+         }
+        },
+        "null"
+       ]
+      }
+     }
+    },
+    "null"
+   ]
+  }
+ },
  "*[_type == \"siteSettings\"][0]{\n  name, slogans, seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } },\n  bookingUrl, bookBuyUrl, bookSampleUrl, featuredVideoUrl,\n  linkedinUrl, instagramUrl, youtubeUrl, contactEmail,\n  experienceYears, assessmentMinutes, selfCheckMinutes,\n  contactReply, assessmentReply, newsletterRhythm,\n  navigation, footer\n}": {
   "tags": [
    "sanity.imageAsset",
@@ -1875,6 +5468,397 @@ export const generated: Record<string, Described | undefined> = {
     },
     "null"
    ]
+  }
+ },
+ "*[_type == \"toolkit\" && slug.current == $slug][0]{\n  _id, title, packName, shortName, \"slug\": slug.current,\n  \"program\": program->{ key, title, \"slug\": slug.current },\n  headline, text,\n  roadmapHeading, roadmap[], templatesHeading,\n  templates[]->{ _id, title, description, body },\n  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } },\n  \"words\": *[_type == \"resourcesPage\"][0]{ \"emailLabel\": dialog.emailLabel, \"newsletterLabel\": dialog.newsletterLabel, privacyNote }\n}": {
+  "tags": [
+   "faq",
+   "program",
+   "resourcesPage",
+   "sanity.fileAsset",
+   "sanity.imageAsset",
+   "template",
+   "tip",
+   "toolkit",
+   "video"
+  ],
+  "shape": {
+   "oneOf": [
+    {
+     "object": {
+      "_id": "string",
+      "title": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "packName": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "shortName": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "slug": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "program": {
+       "oneOf": [
+        {
+         "object": {
+          "key": {
+           "oneOf": [
+            {
+             "const": "campus_corporate"
+            },
+            {
+             "const": "manager_coach"
+            },
+            {
+             "const": "onboarding_box"
+            },
+            {
+             "const": "pivot_coaching"
+            },
+            {
+             "const": "rookie_launchpad"
+            },
+            "null"
+           ]
+          },
+          "title": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "slug": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "headline": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "text": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "roadmapHeading": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "sectionHeading"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "roadmap": {
+       "oneOf": [
+        {
+         "array": {
+          "object": {
+           "_type": {
+            "const": "phase"
+           },
+           "label?": "string",
+           "title?": "string",
+           "points?": {
+            "array": "string"
+           },
+           "_key": "string"
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "templatesHeading": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "sectionHeading"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "templates": {
+       "oneOf": [
+        {
+         "array": {
+          "object": {
+           "_id": "string",
+           "title": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           },
+           "description": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           },
+           "body": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           }
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "copyLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "tipsHeading": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "sectionHeading"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "tips": {
+       "oneOf": [
+        {
+         "array": {
+          "object": {
+           "_type": {
+            "const": "card"
+           },
+           "title?": "string",
+           "text?": "string",
+           "_key": "string"
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "formHeading": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "sectionHeading"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "formLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "thanks": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "inside": {
+       "oneOf": [
+        {
+         "array": "string"
+        },
+        "null"
+       ]
+      },
+      "seo": {
+       "oneOf": [
+        {
+         "object": {
+          "title": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "description": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "image": {
+           "oneOf": [
+            {
+             "object": {
+              "alt": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
+              "crop": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageCrop"
+                  },
+                  "top?": "number",
+                  "bottom?": "number",
+                  "left?": "number",
+                  "right?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "hotspot": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageHotspot"
+                  },
+                  "x?": "number",
+                  "y?": "number",
+                  "height?": "number",
+                  "width?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "asset": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_id": "string",
+                  "lqip": {
+                   "oneOf": [
+                    "string",
+                    "null"
+                   ]
+                  },
+                  "width": {
+                   "oneOf": [
+                    "number",
+                    "null"
+                   ]
+                  },
+                  "height": {
+                   "oneOf": [
+                    "number",
+                    "null"
+                   ]
+                  }
+                 }
+                },
+                "null"
+               ]
+              }
+             }
+            },
+            "null"
+           ]
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "words": {
+       "oneOf": [
+        {
+         "object": {
+          "emailLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "newsletterLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "privacyNote": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          }
+         }
+        },
+        "null"
+       ]
+      }
+     }
+    },
+    "null"
+   ]
+  }
+ },
+ "*[_type == \"toolkit\" && defined(slug.current)].slug.current": {
+  "tags": [
+   "faq",
+   "program",
+   "sanity.fileAsset",
+   "sanity.imageAsset",
+   "template",
+   "toolkit",
+   "video"
+  ],
+  "shape": {
+   "array": {
+    "oneOf": [
+     "string",
+     "null"
+    ]
+   }
   }
  }
 }

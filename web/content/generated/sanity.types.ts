@@ -790,6 +790,11 @@ export type Video = {
     media?: unknown;
     _type: "file";
   };
+  captions?: {
+    asset?: SanityFileAssetReference;
+    media?: unknown;
+    _type: "file";
+  };
   order?: number;
 };
 
@@ -1065,7 +1070,7 @@ export type SiteQueryResult = {
 
 // Source: web/content/queries.ts
 // Variable: homeQuery
-// Query: *[_type == "home"][0]{  hero, whoHeading, who[], programsHeading,  "programs": *[_type == "program"] | order(order asc){    _id, key, title, description, cta, audience, "slug": slug.current  },  assessmentBanner, whyHeading, why[], videoHeading,  video->{   _id, title, description, category, duration, tags, address,  "fileUrl": file.asset->url,  poster{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  moreVideosLabel, toolkitsHeading,  toolkits[]->{   _id, title, description, packName, shortName, downloadLabel,  "slug": slug.current, "program": program->{ key, "slug": slug.current } },  book,  "theBook": *[_type == "book"][0]{ title, subtitle, endorsements[], cover{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  about,  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  contact, closing,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } }}
+// Query: *[_type == "home"][0]{  hero, whoHeading, who[], programsHeading,  "programs": *[_type == "program"] | order(order asc){    _id, key, title, description, cta, audience, "slug": slug.current  },  assessmentBanner, whyHeading, why[], videoHeading,  video->{   _id, title, description, category, duration, tags, address,  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,  poster{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  moreVideosLabel, toolkitsHeading,  toolkits[]->{   _id, title, description, packName, shortName, downloadLabel,  "slug": slug.current, "program": program->{ key, "slug": slug.current } },  book,  "theBook": *[_type == "book"][0]{ title, subtitle, endorsements[], cover{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  about,  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  contact, closing,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } }}
 export type HomeQueryResult = {
   hero: HomeHero | null;
   whoHeading: SectionHeading | null;
@@ -1107,6 +1112,7 @@ export type HomeQueryResult = {
     tags: Array<string> | null;
     address: string | null;
     fileUrl: string | null;
+    captionsUrl: string | null;
     poster: {
       alt: string | null;
       crop: SanityImageCrop | null;
@@ -1200,7 +1206,7 @@ export type HomeQueryResult = {
 
 // Source: web/content/queries.ts
 // Variable: programQuery
-// Query: *[_type == "program" && slug.current == $slug][0]{  _id, key, title, description, audience, "slug": slug.current,  hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],  howHeading, howItWorks[],  video->{   _id, title, description, category, duration, tags, address,  "fileUrl": file.asset->url,  poster{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  trioHeading, trio[], faqHeading,  faqs[]->{ _id, question, answer },  closing,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA  },  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{   _id, title, description, packName, shortName, downloadLabel,  "slug": slug.current, "program": program->{ key, "slug": slug.current } }}
+// Query: *[_type == "program" && slug.current == $slug][0]{  _id, key, title, description, audience, "slug": slug.current,  hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],  howHeading, howItWorks[],  video->{   _id, title, description, category, duration, tags, address,  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,  poster{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  trioHeading, trio[], faqHeading,  faqs[]->{ _id, question, answer },  closing,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA  },  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{   _id, title, description, packName, shortName, downloadLabel,  "slug": slug.current, "program": program->{ key, "slug": slug.current } }}
 export type ProgramQueryResult = {
   _id: string;
   key:
@@ -1248,6 +1254,7 @@ export type ProgramQueryResult = {
     tags: Array<string> | null;
     address: string | null;
     fileUrl: string | null;
+    captionsUrl: string | null;
     poster: {
       alt: string | null;
       crop: SanityImageCrop | null;
@@ -1324,13 +1331,655 @@ export type ProgramQueryResult = {
 // Query: *[_type == "program" && defined(slug.current)].slug.current
 export type ProgramSlugsQueryResult = Array<string | null>;
 
+// Source: web/content/queries.ts
+// Variable: toolkitQuery
+// Query: *[_type == "toolkit" && slug.current == $slug][0]{  _id, title, packName, shortName, "slug": slug.current,  "program": program->{ key, title, "slug": slug.current },  headline, text,  roadmapHeading, roadmap[], templatesHeading,  templates[]->{ _id, title, description, body },  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  "words": *[_type == "resourcesPage"][0]{ "emailLabel": dialog.emailLabel, "newsletterLabel": dialog.newsletterLabel, privacyNote }}
+export type ToolkitQueryResult = {
+  _id: string;
+  title: string | null;
+  packName: string | null;
+  shortName: string | null;
+  slug: string | null;
+  program: {
+    key:
+      | "campus_corporate"
+      | "manager_coach"
+      | "onboarding_box"
+      | "pivot_coaching"
+      | "rookie_launchpad"
+      | null;
+    title: string | null;
+    slug: string | null;
+  } | null;
+  headline: string | null;
+  text: string | null;
+  roadmapHeading: SectionHeading | null;
+  roadmap: Array<
+    {
+      _key: string;
+    } & Phase
+  > | null;
+  templatesHeading: SectionHeading | null;
+  templates: Array<{
+    _id: string;
+    title: string | null;
+    description: string | null;
+    body: string | null;
+  }> | null;
+  copyLabel: string | null;
+  tipsHeading: SectionHeading | null;
+  tips: Array<
+    {
+      _key: string;
+    } & Card
+  > | null;
+  formHeading: SectionHeading | null;
+  formLabel: string | null;
+  thanks: string | null;
+  inside: Array<string> | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    image: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        lqip: string | null;
+        width: number | null;
+        height: number | null;
+      } | null;
+    } | null;
+  } | null;
+  words: {
+    emailLabel: string | null;
+    newsletterLabel: string | null;
+    privacyNote: string | null;
+  } | null;
+} | null;
+
+// Source: web/content/queries.ts
+// Variable: toolkitSlugsQuery
+// Query: *[_type == "toolkit" && defined(slug.current)].slug.current
+export type ToolkitSlugsQueryResult = Array<string | null>;
+
+// Source: web/content/queries.ts
+// Variable: packQuery
+// Query: *[_type == "toolkit" && slug.current == $slug][0]{    _id, title, packName, headline, text, "slug": slug.current,  "program": program->{ key, title, "slug": slug.current },  roadmapHeading, roadmap[], templatesHeading,  templates[]->{ _id, title, description, body },  tipsHeading, tips[],  "site": *[_type == "siteSettings"][0]{ name, slogans, contactEmail },  "coach": *[_type == "founder"][0]{ name, role }}
+export type PackQueryResult = {
+  _id: string;
+  title: string | null;
+  packName: string | null;
+  headline: string | null;
+  text: string | null;
+  slug: string | null;
+  program: {
+    key:
+      | "campus_corporate"
+      | "manager_coach"
+      | "onboarding_box"
+      | "pivot_coaching"
+      | "rookie_launchpad"
+      | null;
+    title: string | null;
+    slug: string | null;
+  } | null;
+  roadmapHeading: SectionHeading | null;
+  roadmap: Array<
+    {
+      _key: string;
+    } & Phase
+  > | null;
+  templatesHeading: SectionHeading | null;
+  templates: Array<{
+    _id: string;
+    title: string | null;
+    description: string | null;
+    body: string | null;
+  }> | null;
+  tipsHeading: SectionHeading | null;
+  tips: Array<
+    {
+      _key: string;
+    } & Card
+  > | null;
+  site: {
+    name: string | null;
+    slogans: Array<string> | null;
+    contactEmail: string | null;
+  } | null;
+  coach: {
+    name: string | null;
+    role: string | null;
+  } | null;
+} | null;
+
+// Source: web/content/queries.ts
+// Variable: careKitQuery
+// Query: *[_type == "careKitPage"][0]{  title, headline, backLabel, getLabel, previewLabel, itemsHeading,  items[]->{    _id, title, description, type, pagesLabel, status,    "fileUrl": file.asset->url, "sheets": count(sheets), "firstSheet": sheets[0]  },  downloadLabel, comingSoonLabel, benefitsHeading, benefits, steps[], closing, startLabel, joinLabel,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  "pack": *[_type == "toolkit" && program->key == "rookie_launchpad"][0]{   _id, title, description, packName, shortName, downloadLabel,  "slug": slug.current, "program": program->{ key, "slug": slug.current } },  "words": *[_type == "resourcesPage"][0]{ dialog, privacyNote }}
+export type CareKitQueryResult = {
+  title: string | null;
+  headline: string | null;
+  backLabel: string | null;
+  getLabel: string | null;
+  previewLabel: string | null;
+  itemsHeading: SectionHeading | null;
+  items: Array<{
+    _id: string;
+    title: string | null;
+    description: string | null;
+    type: string | null;
+    pagesLabel: string | null;
+    status: "available" | "coming-soon" | null;
+    fileUrl: string | null;
+    sheets: number | null;
+    firstSheet:
+      | ({
+          _key: string;
+        } & Sheet)
+      | null;
+  }> | null;
+  downloadLabel: string | null;
+  comingSoonLabel: string | null;
+  benefitsHeading: SectionHeading | null;
+  benefits: Array<string> | null;
+  steps: Array<
+    {
+      _key: string;
+    } & Card
+  > | null;
+  closing: SectionHeading | null;
+  startLabel: string | null;
+  joinLabel: string | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    image: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        lqip: string | null;
+        width: number | null;
+        height: number | null;
+      } | null;
+    } | null;
+  } | null;
+  pack: {
+    _id: string;
+    title: string | null;
+    description: string | null;
+    packName: string | null;
+    shortName: string | null;
+    downloadLabel: string | null;
+    slug: string | null;
+    program: {
+      key:
+        | "campus_corporate"
+        | "manager_coach"
+        | "onboarding_box"
+        | "pivot_coaching"
+        | "rookie_launchpad"
+        | null;
+      slug: string | null;
+    } | null;
+  } | null;
+  words: {
+    dialog: PackDialog | null;
+    privacyNote: string | null;
+  } | null;
+} | null;
+
+// Source: web/content/queries.ts
+// Variable: careKitItemQuery
+// Query: *[_type == "careKitItem" && _id == $id][0]{  _id, title, description, type, pagesLabel, status, "fileUrl": file.asset->url, sheets[],  "site": *[_type == "siteSettings"][0]{ name, slogans, contactEmail },  "coach": *[_type == "founder"][0]{ name, role }}
+export type CareKitItemQueryResult = {
+  _id: string;
+  title: string | null;
+  description: string | null;
+  type: string | null;
+  pagesLabel: string | null;
+  status: "available" | "coming-soon" | null;
+  fileUrl: string | null;
+  sheets: Array<
+    {
+      _key: string;
+    } & Sheet
+  > | null;
+  site: {
+    name: string | null;
+    slogans: Array<string> | null;
+    contactEmail: string | null;
+  } | null;
+  coach: {
+    name: string | null;
+    role: string | null;
+  } | null;
+} | null;
+
+// Source: web/content/queries.ts
+// Variable: careKitItemIdsQuery
+// Query: *[_type == "careKitItem" && status == "available"]._id
+export type CareKitItemIdsQueryResult = Array<string>;
+
+// Source: web/content/queries.ts
+// Variable: bookQuery
+// Query: *[_type == "book"][0]{  title, subtitle, cover{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } },  rating, ratingLabel, headline, text, buyLabel, sampleLabel, testimonialsHeading,  testimonials[]->{ _id, text, author, rating },  lifestyle[]{ _key,   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } },  authorHeading, closing, editions,  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } }}
+export type BookQueryResult = {
+  title: string | null;
+  subtitle: string | null;
+  cover: {
+    alt: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+    asset: {
+      _id: string;
+      lqip: string | null;
+      width: number | null;
+      height: number | null;
+    } | null;
+  } | null;
+  rating: number | null;
+  ratingLabel: string | null;
+  headline: string | null;
+  text: string | null;
+  buyLabel: string | null;
+  sampleLabel: string | null;
+  testimonialsHeading: SectionHeading | null;
+  testimonials: Array<{
+    _id: string;
+    text: string | null;
+    author: string | null;
+    rating: number | null;
+  }> | null;
+  lifestyle: Array<{
+    _key: string;
+    alt: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+    asset: {
+      _id: string;
+      lqip: string | null;
+      width: number | null;
+      height: number | null;
+    } | null;
+  }> | null;
+  authorHeading: SectionHeading | null;
+  closing: Banner | null;
+  editions: string | null;
+  founder: {
+    name: string | null;
+    role: string | null;
+    caption: string | null;
+    bio: RichText | null;
+    photo: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        lqip: string | null;
+        width: number | null;
+        height: number | null;
+      } | null;
+    } | null;
+  } | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    image: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        lqip: string | null;
+        width: number | null;
+        height: number | null;
+      } | null;
+    } | null;
+  } | null;
+} | null;
+
+// Source: web/content/queries.ts
+// Variable: resourcesQuery
+// Query: *[_type == "resourcesPage"][0]{  heading, packsHeading,  "toolkits": *[_type == "toolkit"] | order(order asc){   _id, title, description, packName, shortName, downloadLabel,  "slug": slug.current, "program": program->{ key, "slug": slug.current }, inside },  videosHeading, videos[]->{   _id, title, description, category, duration, tags, address,  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,  poster{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  tipsHeading, tips[]->{ _id, title, text },  assessmentBanner, dialog, privacyNote,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } }}
+export type ResourcesQueryResult = {
+  heading: SectionHeading | null;
+  packsHeading: SectionHeading | null;
+  toolkits: Array<{
+    _id: string;
+    title: string | null;
+    description: string | null;
+    packName: string | null;
+    shortName: string | null;
+    downloadLabel: string | null;
+    slug: string | null;
+    program: {
+      key:
+        | "campus_corporate"
+        | "manager_coach"
+        | "onboarding_box"
+        | "pivot_coaching"
+        | "rookie_launchpad"
+        | null;
+      slug: string | null;
+    } | null;
+    inside: Array<string> | null;
+  }>;
+  videosHeading: SectionHeading | null;
+  videos: Array<{
+    _id: string;
+    title: string | null;
+    description: string | null;
+    category: "conversations" | "interviews" | "workshops" | null;
+    duration: string | null;
+    tags: Array<string> | null;
+    address: string | null;
+    fileUrl: string | null;
+    captionsUrl: string | null;
+    poster: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        lqip: string | null;
+        width: number | null;
+        height: number | null;
+      } | null;
+    } | null;
+  }> | null;
+  tipsHeading: SectionHeading | null;
+  tips: Array<{
+    _id: string;
+    title: string | null;
+    text: string | null;
+  }> | null;
+  assessmentBanner: Banner | null;
+  dialog: PackDialog | null;
+  privacyNote: string | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    image: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        lqip: string | null;
+        width: number | null;
+        height: number | null;
+      } | null;
+    } | null;
+  } | null;
+} | null;
+
+// Source: web/content/queries.ts
+// Variable: insightsQuery
+// Query: *[_type == "insightsPage"][0]{  heading, allLabel, workshopsLabel, interviewsLabel, conversationsLabel, emptyText, comingSoon,  "videos": *[_type == "video"] | order(order asc){   _id, title, description, category, duration, tags, address,  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,  poster{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  closing,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } }}
+export type InsightsQueryResult = {
+  heading: SectionHeading | null;
+  allLabel: string | null;
+  workshopsLabel: string | null;
+  interviewsLabel: string | null;
+  conversationsLabel: string | null;
+  emptyText: string | null;
+  comingSoon: string | null;
+  videos: Array<{
+    _id: string;
+    title: string | null;
+    description: string | null;
+    category: "conversations" | "interviews" | "workshops" | null;
+    duration: string | null;
+    tags: Array<string> | null;
+    address: string | null;
+    fileUrl: string | null;
+    captionsUrl: string | null;
+    poster: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        lqip: string | null;
+        width: number | null;
+        height: number | null;
+      } | null;
+    } | null;
+  }>;
+  closing: ClosingBand | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    image: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        lqip: string | null;
+        width: number | null;
+        height: number | null;
+      } | null;
+    } | null;
+  } | null;
+} | null;
+
+// Source: web/content/queries.ts
+// Variable: newsletterPageQuery
+// Query: *[_type == "newsletterPage"][0]{  headline, text, nameLabel, emailLabel, buttonLabel, privacyNote,  successHeadline, successText, benefits[],  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } }}
+export type NewsletterPageQueryResult = {
+  headline: string | null;
+  text: string | null;
+  nameLabel: string | null;
+  emailLabel: string | null;
+  buttonLabel: string | null;
+  privacyNote: string | null;
+  successHeadline: string | null;
+  successText: string | null;
+  benefits: Array<
+    {
+      _key: string;
+    } & Card
+  > | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    image: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        lqip: string | null;
+        width: number | null;
+        height: number | null;
+      } | null;
+    } | null;
+  } | null;
+} | null;
+
+// Source: web/content/queries.ts
+// Variable: imageBankQuery
+// Query: *[_type == "imageBankPage"][0]{  title, note,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } }}
+export type ImageBankQueryResult = {
+  title: string | null;
+  note: string | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    image: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        lqip: string | null;
+        width: number | null;
+        height: number | null;
+      } | null;
+    } | null;
+  } | null;
+} | null;
+
+// Source: web/content/queries.ts
+// Variable: legalPageQuery
+// Query: *[_type == "legalPage" && slug.current == $slug][0]{  title, updated, body, "slug": slug.current,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } }}
+export type LegalPageQueryResult = {
+  title: string | null;
+  updated: string | null;
+  body: RichText | null;
+  slug: string | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    image: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        lqip: string | null;
+        width: number | null;
+        height: number | null;
+      } | null;
+    } | null;
+  } | null;
+} | null;
+
+// Source: web/content/queries.ts
+// Variable: shortAssessmentQuery
+// Query: *[_type == "shortAssessment"][0]{  headline, text, startLabel, backLabel, longLabel,  careerStage, biggestChallenge, supportLevel, helpNeeded, readiness, contact,  actionLabel, programmeLabel, learnMoreLabel, bookLabel, exploreLabel, mailLabel,  "profiles": *[_type == "resultProfile"]{    _id, key, title, subtitle, dailyTip, programmeName, bullets,    "program": program->{ key, title, "slug": slug.current }  },  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } }}
+export type ShortAssessmentQueryResult = {
+  headline: string | null;
+  text: string | null;
+  startLabel: string | null;
+  backLabel: string | null;
+  longLabel: string | null;
+  careerStage: ChoiceQuestion | null;
+  biggestChallenge: ChoiceQuestion | null;
+  supportLevel: ChoiceQuestion | null;
+  helpNeeded: ChoiceQuestion | null;
+  readiness: SliderQuestion | null;
+  contact: AssessmentContact | null;
+  actionLabel: string | null;
+  programmeLabel: string | null;
+  learnMoreLabel: string | null;
+  bookLabel: string | null;
+  exploreLabel: string | null;
+  mailLabel: string | null;
+  profiles: Array<{
+    _id: string;
+    key: "leader" | "manager" | "pivoter" | "rising" | "rookie" | null;
+    title: string | null;
+    subtitle: string | null;
+    dailyTip: string | null;
+    programmeName: string | null;
+    bullets: Array<string> | null;
+    program: {
+      key:
+        | "campus_corporate"
+        | "manager_coach"
+        | "onboarding_box"
+        | "pivot_coaching"
+        | "rookie_launchpad"
+        | null;
+      title: string | null;
+      slug: string | null;
+    } | null;
+  }>;
+  seo: {
+    title: string | null;
+    description: string | null;
+    image: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        lqip: string | null;
+        width: number | null;
+        height: number | null;
+      } | null;
+    } | null;
+  } | null;
+} | null;
+
+// Source: web/content/queries.ts
+// Variable: longAssessmentQuery
+// Query: *[_type == "longAssessment"][0]{  title, text,  personalHeading, firstName, lastName, email, phoneNumber,  journeyHeading, careerStage, currentRole, industry,  situationHeading, workSituation, biggestChallenge, careerGoals,  supportHeading, supportType, preferredFormat, urgency,  finalHeading, additionalInfo, nextTitle, next, submitLabel,  thanksTitle, thanksText, homeLabel, contactLabel, mailLabel,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } }}
+export type LongAssessmentQueryResult = {
+  title: string | null;
+  text: string | null;
+  personalHeading: SectionHeading | null;
+  firstName: TextQuestion | null;
+  lastName: TextQuestion | null;
+  email: TextQuestion | null;
+  phoneNumber: TextQuestion | null;
+  journeyHeading: SectionHeading | null;
+  careerStage: ChoiceQuestion | null;
+  currentRole: TextQuestion | null;
+  industry: TextQuestion | null;
+  situationHeading: SectionHeading | null;
+  workSituation: ChoiceQuestion | null;
+  biggestChallenge: TextQuestion | null;
+  careerGoals: TextQuestion | null;
+  supportHeading: SectionHeading | null;
+  supportType: ChoiceQuestion | null;
+  preferredFormat: ChoiceQuestion | null;
+  urgency: ChoiceQuestion | null;
+  finalHeading: SectionHeading | null;
+  additionalInfo: TextQuestion | null;
+  nextTitle: string | null;
+  next: Array<string> | null;
+  submitLabel: string | null;
+  thanksTitle: string | null;
+  thanksText: string | null;
+  homeLabel: string | null;
+  contactLabel: string | null;
+  mailLabel: string | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    image: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        lqip: string | null;
+        width: number | null;
+        height: number | null;
+      } | null;
+    } | null;
+  } | null;
+} | null;
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
     '*[_type == "siteSettings"][0]{\n  name, slogans, seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  bookingUrl, bookBuyUrl, bookSampleUrl, featuredVideoUrl,\n  linkedinUrl, instagramUrl, youtubeUrl, contactEmail,\n  experienceYears, assessmentMinutes, selfCheckMinutes,\n  contactReply, assessmentReply, newsletterRhythm,\n  navigation, footer\n}': SiteQueryResult;
-    '*[_type == "home"][0]{\n  hero, whoHeading, who[], programsHeading,\n  "programs": *[_type == "program"] | order(order asc){\n    _id, key, title, description, cta, audience, "slug": slug.current\n  },\n  assessmentBanner, whyHeading, why[], videoHeading,\n  video->{ \n  _id, title, description, category, duration, tags, address,\n  "fileUrl": file.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n }\n },\n  moreVideosLabel, toolkitsHeading,\n  toolkits[]->{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, "slug": slug.current }\n },\n  book,\n  "theBook": *[_type == "book"][0]{ title, subtitle, endorsements[], cover{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  about,\n  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  contact, closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': HomeQueryResult;
-    '*[_type == "program" && slug.current == $slug][0]{\n  _id, key, title, description, audience, "slug": slug.current,\n  hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],\n  howHeading, howItWorks[],\n  video->{ \n  _id, title, description, category, duration, tags, address,\n  "fileUrl": file.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n }\n },\n  trioHeading, trio[], faqHeading,\n  faqs[]->{ _id, question, answer },\n  closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{\n    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA\n  },\n  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, "slug": slug.current }\n }\n}': ProgramQueryResult;
+    '*[_type == "home"][0]{\n  hero, whoHeading, who[], programsHeading,\n  "programs": *[_type == "program"] | order(order asc){\n    _id, key, title, description, cta, audience, "slug": slug.current\n  },\n  assessmentBanner, whyHeading, why[], videoHeading,\n  video->{ \n  _id, title, description, category, duration, tags, address,\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n }\n },\n  moreVideosLabel, toolkitsHeading,\n  toolkits[]->{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, "slug": slug.current }\n },\n  book,\n  "theBook": *[_type == "book"][0]{ title, subtitle, endorsements[], cover{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  about,\n  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  contact, closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': HomeQueryResult;
+    '*[_type == "program" && slug.current == $slug][0]{\n  _id, key, title, description, audience, "slug": slug.current,\n  hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],\n  howHeading, howItWorks[],\n  video->{ \n  _id, title, description, category, duration, tags, address,\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n }\n },\n  trioHeading, trio[], faqHeading,\n  faqs[]->{ _id, question, answer },\n  closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{\n    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA\n  },\n  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, "slug": slug.current }\n }\n}': ProgramQueryResult;
     '*[_type == "program" && defined(slug.current)].slug.current': ProgramSlugsQueryResult;
+    '*[_type == "toolkit" && slug.current == $slug][0]{\n  _id, title, packName, shortName, "slug": slug.current,\n  "program": program->{ key, title, "slug": slug.current },\n  headline, text,\n  roadmapHeading, roadmap[], templatesHeading,\n  templates[]->{ _id, title, description, body },\n  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  "words": *[_type == "resourcesPage"][0]{ "emailLabel": dialog.emailLabel, "newsletterLabel": dialog.newsletterLabel, privacyNote }\n}': ToolkitQueryResult;
+    '*[_type == "toolkit" && defined(slug.current)].slug.current': ToolkitSlugsQueryResult;
+    '*[_type == "toolkit" && slug.current == $slug][0]{\n  \n  _id, title, packName, headline, text, "slug": slug.current,\n  "program": program->{ key, title, "slug": slug.current },\n  roadmapHeading, roadmap[], templatesHeading,\n  templates[]->{ _id, title, description, body },\n  tipsHeading, tips[]\n,\n  "site": *[_type == "siteSettings"][0]{ name, slogans, contactEmail },\n  "coach": *[_type == "founder"][0]{ name, role }\n}': PackQueryResult;
+    '*[_type == "careKitPage"][0]{\n  title, headline, backLabel, getLabel, previewLabel, itemsHeading,\n  items[]->{\n    _id, title, description, type, pagesLabel, status,\n    "fileUrl": file.asset->url, "sheets": count(sheets), "firstSheet": sheets[0]\n  },\n  downloadLabel, comingSoonLabel, benefitsHeading, benefits, steps[], closing, startLabel, joinLabel,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  "pack": *[_type == "toolkit" && program->key == "rookie_launchpad"][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, "slug": slug.current }\n },\n  "words": *[_type == "resourcesPage"][0]{ dialog, privacyNote }\n}': CareKitQueryResult;
+    '*[_type == "careKitItem" && _id == $id][0]{\n  _id, title, description, type, pagesLabel, status, "fileUrl": file.asset->url, sheets[],\n  "site": *[_type == "siteSettings"][0]{ name, slogans, contactEmail },\n  "coach": *[_type == "founder"][0]{ name, role }\n}': CareKitItemQueryResult;
+    '*[_type == "careKitItem" && status == "available"]._id': CareKitItemIdsQueryResult;
+    '*[_type == "book"][0]{\n  title, subtitle, cover{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n },\n  rating, ratingLabel, headline, text, buyLabel, sampleLabel, testimonialsHeading,\n  testimonials[]->{ _id, text, author, rating },\n  lifestyle[]{ _key, \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n },\n  authorHeading, closing, editions,\n  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': BookQueryResult;
+    '*[_type == "resourcesPage"][0]{\n  heading, packsHeading,\n  "toolkits": *[_type == "toolkit"] | order(order asc){ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, "slug": slug.current }\n, inside },\n  videosHeading, videos[]->{ \n  _id, title, description, category, duration, tags, address,\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n }\n },\n  tipsHeading, tips[]->{ _id, title, text },\n  assessmentBanner, dialog, privacyNote,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': ResourcesQueryResult;
+    '*[_type == "insightsPage"][0]{\n  heading, allLabel, workshopsLabel, interviewsLabel, conversationsLabel, emptyText, comingSoon,\n  "videos": *[_type == "video"] | order(order asc){ \n  _id, title, description, category, duration, tags, address,\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n }\n },\n  closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': InsightsQueryResult;
+    '*[_type == "newsletterPage"][0]{\n  headline, text, nameLabel, emailLabel, buttonLabel, privacyNote,\n  successHeadline, successText, benefits[],\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': NewsletterPageQueryResult;
+    '*[_type == "imageBankPage"][0]{\n  title, note,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': ImageBankQueryResult;
+    '*[_type == "legalPage" && slug.current == $slug][0]{\n  title, updated, body, "slug": slug.current,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': LegalPageQueryResult;
+    '*[_type == "shortAssessment"][0]{\n  headline, text, startLabel, backLabel, longLabel,\n  careerStage, biggestChallenge, supportLevel, helpNeeded, readiness, contact,\n  actionLabel, programmeLabel, learnMoreLabel, bookLabel, exploreLabel, mailLabel,\n  "profiles": *[_type == "resultProfile"]{\n    _id, key, title, subtitle, dailyTip, programmeName, bullets,\n    "program": program->{ key, title, "slug": slug.current }\n  },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': ShortAssessmentQueryResult;
+    '*[_type == "longAssessment"][0]{\n  title, text,\n  personalHeading, firstName, lastName, email, phoneNumber,\n  journeyHeading, careerStage, currentRole, industry,\n  situationHeading, workSituation, biggestChallenge, careerGoals,\n  supportHeading, supportType, preferredFormat, urgency,\n  finalHeading, additionalInfo, nextTitle, next, submitLabel,\n  thanksTitle, thanksText, homeLabel, contactLabel, mailLabel,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': LongAssessmentQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -3,11 +3,17 @@ import { contactForOwners, contactReceipt } from './mails.ts'
 import { inquiryTypes } from './rules.ts'
 import { type ContactMessage, contactSchema } from './schema.ts'
 
-/** The contact form on Home: a mail to the owners, and a receipt to the visitor. */
-export const contactLead: LeadKind<ContactMessage> = {
+/**
+ * The contact form on Home: a mail to the owners, and a receipt to the visitor.
+ * @param within the promise of the site settings, for example “2 working days”
+ */
+export const contactLead = (within: string): LeadKind<ContactMessage> => ({
   kind: 'contact',
   schema: contactSchema,
-  mails: (message, facts) => [contactForOwners(message, facts), contactReceipt(message, facts)],
+  mails: (message, facts) => [
+    contactForOwners(message, facts, within),
+    contactReceipt(message, facts, within),
+  ],
   form: {
     title: 'Your message',
     action: '/api/contact',
@@ -19,4 +25,4 @@ export const contactLead: LeadKind<ContactMessage> = {
       { name: 'message', label: 'Message', type: 'textarea' },
     ],
   },
-}
+})

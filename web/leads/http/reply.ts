@@ -21,17 +21,17 @@ interface More {
 
 /** The answers of one handler, each as JSON or as a page, by what the request asks for. */
 export interface Reply {
-  stored(status: 200 | 201, id: string): Response
+  stored(status: 200 | 201, id: string, arrived: Arrived): Response
   /** Nothing could be read, so there is nothing to give back. */
   refuse(status: number, message: string): Response
   /** Not stored: the page is the form again with everything that was typed. */
   again(status: number, message: string, arrived: Arrived, more?: More): Response
 }
 
-type Described = Pick<LeadKind, 'kind' | 'form'>
+type Described = Pick<LeadKind, 'kind' | 'form' | 'thanks' | 'gift'>
 
-export function replyTo(headers: Headers, { kind, form }: Described): Reply {
-  return wantsJson(headers) ? jsonReply : pageReply(kind, form)
+export function replyTo(headers: Headers, kind: Described): Reply {
+  return wantsJson(headers) ? jsonReply : pageReply(kind)
 }
 
 const waiting = ({ retryAfter }: More): Record<string, string> =>
@@ -44,8 +44,8 @@ const jsonReply: Reply = {
     json(status, more.problems ? { errors: more.problems } : { error }, waiting(more)),
 }
 
-const pageReply = (kind: string, form: Described['form']): Reply => ({
-  stored: () => seeOther(`/thanks/${kind}`),
+const pageReply = ({ kind, form, thanks, gift }: Described): Reply => ({
+  stored: (_, __, { typed }) => seeOther(`/thanks/${thanks?.(typed) ?? kind}`),
   refuse: (status, message) =>
     page(
       status,
@@ -60,6 +60,8 @@ const pageReply = (kind: string, form: Described['form']): Reply => ({
       notice,
       form,
       typed,
+      // What is wrong with the fields is for the visitor to mend; anything else is our trouble alone.
+      gift: more.problems ? undefined : gift?.(typed),
       problems: more.problems ?? {},
       hidden: {
         key: more.newKey || !key ? randomUUID() : key,

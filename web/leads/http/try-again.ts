@@ -10,6 +10,8 @@ interface TryAgain {
   form: { action: string; button: string; fields: FormField[] }
   typed: RawFields
   problems: Record<string, string>
+  /** Given although the form could not be taken. */
+  gift?: { href: string; label: string }
   /** Carried along unseen: the key, the page the visitor came from. */
   hidden: Record<string, string>
 }
@@ -18,9 +20,18 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const textsOf = (value: unknown) => [value].flat().filter((one) => typeof one === 'string')
 
 /** The page for a visitor without script whose form could not be taken: nothing typed is lost. */
-export function tryAgainPage({ heading, notice, form, typed, problems, hidden }: TryAgain): Markup {
+export function tryAgainPage({
+  heading,
+  notice,
+  form,
+  typed,
+  problems,
+  gift,
+  hidden,
+}: TryAgain): Markup {
   return html`<h1>${heading}</h1>
 <p role="alert">${notice}</p>
+${gift && html`<p>Your file is here all the same: <a href="${gift.href}">${gift.label}</a></p>`}
 <form action="${form.action}" method="post" novalidate>
 ${form.fields.map((field) => control(field, typed[field.name], problems[field.name]))}
 ${Object.entries(hidden).map(
@@ -33,8 +44,12 @@ ${Object.entries(hidden).map(
 }
 
 function control(field: FormField, value: unknown, problem: string | undefined): Markup {
-  const { name, label } = field
+  const { name } = field
   const note = problem && html`<p class="problem" id="${name}-problem">${problem}</p>`
+  if (field.type === 'hidden') {
+    return html`<input type="hidden" name="${name}" value="${textOf(value)}">${note}`
+  }
+  const { label } = field
   const state = problem ? html` aria-invalid="true" aria-describedby="${name}-problem"` : html``
   if (field.type === 'checkboxes') {
     const chosen = textsOf(value)

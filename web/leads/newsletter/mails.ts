@@ -1,6 +1,7 @@
 import type { LeadFacts } from '../lead.ts'
 import { mailForOwners } from '../mails/for-owners.ts'
-import { type Mail, mailHtml } from '../mails/mail.ts'
+import { mailForVisitor } from '../mails/for-visitor.ts'
+import type { Mail } from '../mails/mail.ts'
 import { html } from '../markup.ts'
 import type { NewsletterSignup } from './schema.ts'
 
@@ -27,15 +28,14 @@ export function leaving(siteUrl: string, token: string) {
 /** To a new subscriber. @param token of their unsubscribe link */
 export function welcome({ name, email }: NewsletterSignup, facts: LeadFacts, token: string): Mail {
   const { link, headers } = leaving(facts.siteUrl, token)
-  const hello = name === null ? 'Hello,' : `Hello ${name},`
-  return {
+  return mailForVisitor(facts, {
     purpose: 'newsletter-welcome',
-    to: { address: email },
+    name,
+    email,
     subject: 'Welcome to Career Care!',
+    title: 'Welcome to Career Care!',
     headers,
     text: [
-      hello,
-      '',
       'Thanks for joining our newsletter. Expect monthly career care tips!',
       '',
       'Until the first one arrives, you may like our free toolkits:',
@@ -43,14 +43,11 @@ export function welcome({ name, email }: NewsletterSignup, facts: LeadFacts, tok
       '',
       'If you did not ask for this, or have had enough, you can leave here:',
       link,
-      '',
-      `Career Care, ${facts.siteUrl}`,
-    ].join('\n'),
-    html: mailHtml('Welcome to Career Care!', [
-      html`<p>${hello}</p>`,
+    ],
+    html: [
       html`<p>Thanks for joining our newsletter. Expect monthly career care tips!</p>`,
       html`<p>Until the first one arrives, you may like our <a href="${facts.siteUrl}/resources">free toolkits</a>.</p>`,
       html`<p style="font-size:14px">If you did not ask for this, or have had enough, you can <a href="${link}">unsubscribe</a>.</p>`,
-    ]),
-  }
+    ],
+  })
 }

@@ -48,17 +48,21 @@ export async function addressOf(db: Database, token: string): Promise<string | u
   return link?.email
 }
 
+/** The kinds of leads that can subscribe. */
+const ways = ['newsletter', 'pack']
+
 /**
- * Ends a subscription; nothing happens when there is none. The keys of its signups are forgotten with
- * it: the same form sent again, on the same day and without script, is a wish to come back.
+ * Ends a subscription; nothing happens when there is none. The keys of its signups, with a pack or
+ * without, are forgotten with it: the same form sent again, on the same day and without script, is a
+ * wish to come back.
  */
 export async function unsubscribe(tx: Database, email: string): Promise<void> {
   await tx.update(subscribers).set({ status: 'unsubscribed' }).where(eq(subscribers.email, email))
   const signups = tx
     .select({ id: leads.id })
     .from(leads)
-    .where(and(eq(leads.kind, 'newsletter'), eq(leads.email, email)))
+    .where(and(inArray(leads.kind, ways), eq(sql`lower(${leads.email})`, email)))
   await tx
     .delete(idempotency)
-    .where(and(eq(idempotency.kind, 'newsletter'), inArray(idempotency.leadId, signups)))
+    .where(and(inArray(idempotency.kind, ways), inArray(idempotency.leadId, signups)))
 }

@@ -1,6 +1,6 @@
 import { type ProgramKey, programs } from '#schemas/programs.ts'
 import { getProgram } from '#web/content/pages.ts'
-import { within } from '../deadline.ts'
+import { ifInTime } from '../deadline.ts'
 
 /** What the mails need of a program's self-check; every part may be absent. */
 export interface SelfCheckTexts {
@@ -13,14 +13,11 @@ export interface SelfCheckTexts {
 
 export type SelfCheckContents = Partial<Record<ProgramKey, SelfCheckTexts>>
 
-/** A lead must not wait for the content lake: after this many milliseconds the mails do without. */
-const patience = 1_500
-
 /** The coach's words for every program's mails, read before the store is touched. Never throws. */
 export async function selfCheckContents(): Promise<SelfCheckContents> {
   const found = await Promise.all(
     programs.map(async ({ key, slug }) => {
-      const program = await within(patience, getProgram(slug)).catch(() => null)
+      const program = await ifInTime(getProgram(slug))
       if (program === null) return []
       return [[key, { programTitle: program.title, ...program.selfCheck }] as const]
     }),

@@ -1,7 +1,8 @@
-import { programs } from '#schemas/programs.ts'
+import { programOf } from '#schemas/programs.ts'
 import type { LeadFacts } from '../lead.ts'
 import { mailForOwners } from '../mails/for-owners.ts'
-import { type Mail, mailHtml, subjectLine } from '../mails/mail.ts'
+import { mailForVisitor } from '../mails/for-visitor.ts'
+import type { Mail } from '../mails/mail.ts'
 import { html } from '../markup.ts'
 import type { SelfCheckTexts } from './content.ts'
 import type { SelfCheckLead } from './schema.ts'
@@ -11,7 +12,7 @@ const words: Record<SelfCheckAnswer, string> = { yes: 'Yes', no: 'No', 'not-sure
 
 /** What both mails say, worked out once. */
 function report(lead: SelfCheckLead, texts: SelfCheckTexts) {
-  const program = programs.find(({ key }) => key === lead.program)
+  const program = programOf(lead.program)
   const needsHelp = scoreBand(lead.answers, texts.needsHelpFrom) === 'needs_help'
   return {
     title: texts.programTitle || program?.title || lead.program,
@@ -63,15 +64,13 @@ export function selfCheckResult(
   const { title, path, score, message, answers } = report(lead, texts)
   const page = facts.siteUrl + path
   const thanks = `Here is the result of your self-check for ${title}.`
-  const mistake =
-    'If you did not take it, someone typed your address by mistake: nothing more will come.'
-  return {
+  return mailForVisitor(facts, {
     purpose: 'self-check-result',
-    to: { address: lead.email },
-    subject: subjectLine(`Your self-check: ${title}`),
+    name: lead.name,
+    email: lead.email,
+    subject: `Your self-check: ${title}`,
+    title: 'Your self-check',
     text: [
-      `Hello ${lead.name},`,
-      '',
       thanks,
       '',
       ...(message ? [message, ''] : []),
@@ -80,19 +79,15 @@ export function selfCheckResult(
       ...answers.map(([question, answer]) => `${question} ${answer}`),
       '',
       `More about ${title}: ${page}`,
-      '',
-      mistake,
-      '',
-      `Career Care, ${facts.siteUrl}`,
-    ].join('\n'),
-    html: mailHtml('Your self-check', [
-      html`<p>Hello ${lead.name},</p>`,
+    ],
+    html: [
       html`<p>${thanks}</p>`,
       ...(message ? [html`<p style="font-size:18px">${message}</p>`] : []),
       html`<p>${score}:</p>`,
       table(answers),
       html`<p><a href="${page}">More about ${title}</a></p>`,
-      html`<p style="font-size:14px">${mistake}</p>`,
-    ]),
-  }
+    ],
+    mistake:
+      'If you did not take it, someone typed your address by mistake: nothing more will come.',
+  })
 }

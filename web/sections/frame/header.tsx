@@ -3,6 +3,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Container } from '#web/ui/section.tsx'
 import { Brand } from './brand.tsx'
 import { mainLinks, moreLinks, type NavigationLink, type Site } from './links.ts'
+import { MenuLink } from './menu-link.tsx'
 
 const row = 'flex min-h-11 items-center rounded-sm px-3 font-medium hover:bg-sand'
 
@@ -63,9 +64,9 @@ function Links({ links }: { links: NavigationLink[] }) {
     <ul className="contents">
       {links.map(({ href, label }) => (
         <li key={href}>
-          <a href={href} className={row}>
+          <MenuLink href={href} className={row}>
             {label}
-          </a>
+          </MenuLink>
         </li>
       ))}
     </ul>

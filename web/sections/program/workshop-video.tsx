@@ -8,7 +8,7 @@ export function WorkshopVideo({ video }: { video: Program['video'] }) {
   return (
     <Section id="video" labelled={false}>
       <div className="grid items-center gap-8 md:grid-cols-[1.1fr_1fr] md:gap-13">
-        <VideoCard video={video} href="/insights" />
+        <VideoCard video={video} href={`/insights#${video._id}`} />
         {video.description && (
           <p className="max-w-[44ch] text-lg text-muted">{video.description}</p>
         )}

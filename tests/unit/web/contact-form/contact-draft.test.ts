@@ -10,7 +10,7 @@ const message = {
 }
 const bodyOf = (address: string) => decodeURIComponent(address.split('&body=')[1] ?? '')
 
-test('section 8 to the letter: who, what about, the message, the page and the browser', () => {
+test('section 8 to the letter: who, what about, the message, the page and the browser [8.4 8.5]', () => {
   const address = contactDraft('coach@example.com', message, where)
   expect(address).toMatch(
     /^mailto:coach@example\.com\?subject=Website%20message%20from%20Priya%20Nair&body=/,
@@ -30,7 +30,7 @@ test('section 8 to the letter: who, what about, the message, the page and the br
   )
 })
 
-test('without an inquiry type the intent is N/A', () => {
+test('without an inquiry type the intent is N/A [8.6]', () => {
   expect(bodyOf(contactDraft('coach@example.com', { ...message, intent: [] }, where))).toContain(
     'Intent: N/A\r\n',
   )

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { send } from '#web/hand-off/send.ts'
+import { patience, send } from '#web/hand-off/send.ts'
 
 type Act = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -51,7 +51,7 @@ test('sends JSON with its key, and asks for JSON', async () => {
 })
 
 describe('an answer', () => {
-  test.each([200, 201])('%i with an id is stored', async (status) => {
+  test.each([200, 201])('%i with an id is stored [7.2]', async (status) => {
     expect(await sent(answer(status, { id: 'x' }))).toEqual({ is: 'stored' })
   })
 
@@ -72,11 +72,12 @@ describe('an answer', () => {
         response.socket?.end()
       },
     ],
-  ] satisfies [string, Act][])('%s has failed', async (_, doing) => {
+  ] satisfies [string, Act][])('%s has failed [7.2 D2.1]', async (_, doing) => {
     expect(await sent(doing)).toMatchObject({ is: 'failed' })
   })
 
-  test('that does not come in time has failed', async () => {
+  test('that does not come in time has failed [D2.1]', async () => {
+    expect(patience).toBe(8_000)
     expect(await sent(() => undefined, { wait: 50 })).toEqual({
       is: 'failed',
       reason: 'TimeoutError',

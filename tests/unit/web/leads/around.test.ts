@@ -11,7 +11,7 @@ import { faultCode } from '#web/leads/store/store.ts'
 import { naughty } from './naughty.ts'
 
 describe('the page a lead came from', () => {
-  test('loses its query and its fragment, and keeps its campaign', () => {
+  test('loses its query and its fragment, and keeps its campaign [D9.1 D9.2]', () => {
     const address = 'https://career.example/book?utm_source=mail&email=a%40b.co&utm_medium=#x'
     expect(pageAndSource(address)).toEqual({
       page: 'https://career.example/book',

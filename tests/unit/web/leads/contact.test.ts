@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { contactForOwners, contactReceipt } from '#web/leads/contact/mails.ts'
 import { contactMessages, contactProblems, inquiryTypes } from '#web/leads/contact/rules.ts'
 import { contactSchema } from '#web/leads/contact/schema.ts'
 import { isAddress, isBlank, longest, tidy } from '#web/leads/rules.ts'
@@ -141,4 +142,14 @@ describe('an address', () => {
     expect(isAddress(`a@${'b.'.repeat(40_000)}`)).toBe(false)
     expect(isAddress('a@'.repeat(120))).toBe(false)
   })
+})
+
+test('both mails repeat the promise that the site makes, in the coach’s words [9.1 D1.5 D16.2]', () => {
+  const message = contactSchema.parse(right)
+  const facts = { id: 'lead', receivedAt: new Date(), page: null, siteUrl: 'http://localhost' }
+  for (const mail of [contactForOwners, contactReceipt]) {
+    const { text, html } = mail(message, facts, 'three days')
+    expect(text).toContain('within three days.')
+    expect(html).toContain('within three days.')
+  }
 })

@@ -34,7 +34,7 @@ const texts = {
 }
 
 describe('a self-check', () => {
-  test('is tidied and counted', () => {
+  test('is tidied and counted [3.43]', () => {
     expect(lead()).toEqual({
       program: 'manager_coach',
       answers: right.answers,
@@ -58,7 +58,7 @@ describe('a self-check', () => {
     [{ answers: ['maybe'] }, { answers: selfCheckMessages.answers }],
     [{ answers: Array(21).fill('yes') }, { answers: selfCheckMessages.answers }],
     [{ answers: undefined }, { answers: selfCheckMessages.answers }],
-  ])('%j is refused in the visitor’s words', (change, expected) => {
+  ])('%j is refused in the visitor’s words [3.43]', (change, expected) => {
     expect(problems(change)).toEqual(expected)
   })
 

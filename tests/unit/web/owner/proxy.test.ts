@@ -23,7 +23,7 @@ test('without a secret: 503, and words for the developer', async () => {
   expect(await response.text()).toContain('SESSION_SECRET is not set')
 })
 
-test('private, never kept, never indexed, no script but its own', async () => {
+test('private, never kept, never indexed, no script but its own [D32.3]', async () => {
   const [first, second] = [await through(secret), await through(secret)]
   expect(first.headers.get('cache-control')).toBe('no-store')
   expect(first.headers.get('x-robots-tag')).toContain('noindex')

@@ -17,7 +17,7 @@ const button = (action: CallToAction['action'], text = 'Go'): CallToAction => ({
 })
 
 describe('the booking page', () => {
-  test.each(programs)('is told that $key comes from the self-check', ({ key }) => {
+  test.each(programs)('is told that $key comes from the self-check [7.26 7.27]', ({ key }) => {
     const url = new URL(bookingAddress('https://book.example.com/30min', key) ?? '')
     expect(Object.fromEntries(url.searchParams)).toEqual({ from: 'selfcheck', program: key })
   })
@@ -45,12 +45,23 @@ describe('the buttons of the result', () => {
     })
   })
 
-  test.each(['toolkit', 'pack'] as const)('%s goes to the toolkit page', (action) => {
-    expect(actionOf(button(action), props())).toEqual({
+  test('the toolkit’s goes to its page', () => {
+    expect(actionOf(button('toolkit'), props())).toEqual({
       href: '/career-pivot-toolkit',
       text: 'Go',
       external: false,
     })
+  })
+
+  test('the pack’s saves the program’s file', () => {
+    const rookie = { key: 'rookie_launchpad', slug: 'rookie-launchpad', title: 'Rookie' } as const
+    expect(actionOf(button('pack'), props({ program: rookie }))).toEqual({
+      href: '/rookie_launchpad_starter_pack.pdf',
+      text: 'Go',
+      external: false,
+      download: true,
+    })
+    expect(actionOf(button('pack'), props())?.href).toBe('/career_pivot_starter_pack.pdf')
   })
 
   test('a toolkit that is not in the content yet has its page all the same', () => {

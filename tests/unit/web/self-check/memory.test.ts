@@ -20,7 +20,7 @@ function browser({ protocol = 'https:', cookie = '', storage = new Map<string, s
 const attributes = (cookie: string) => cookie.split('; ').toSorted()
 
 describe('the completion cookie', () => {
-  test('lasts 30 days, on every page of this site', () => {
+  test('lasts 30 days, on every page of this site [7.36 7.37 7.38 9.14 D26.1]', () => {
     const { document } = browser()
     rememberResult('manager_coach', 'needs_help')
     expect(attributes(document.cookie)).toEqual([
@@ -32,7 +32,7 @@ describe('the completion cookie', () => {
     ])
   })
 
-  test('is kept without https too', () => {
+  test('is kept without https too [D26.1]', () => {
     const { document } = browser({ protocol: 'http:' })
     rememberResult('manager_coach', 'needs_help')
     expect(document.cookie).not.toContain('Secure')
@@ -93,8 +93,17 @@ describe('analytics', () => {
     ])
   })
 
-  test.each([undefined, null, 'ga', {}])('is silent without a tag function (%j)', (gtag) => {
+  test.each([undefined, null, 'ga', {}])('is silent without a tag function (%j) [7.34]', (gtag) => {
     vi.stubGlobal('gtag', gtag)
     expect(() => track('selfcheck_submit', { program: 'manager_coach' })).not.toThrow()
+  })
+
+  test('a tag that fails stops nothing', () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    vi.stubGlobal('gtag', () => {
+      throw new Error('no consent')
+    })
+    expect(() => track('selfcheck_submit', { program: 'manager_coach' })).not.toThrow()
+    expect(log).toHaveBeenCalledOnce()
   })
 })

@@ -7,7 +7,7 @@ const answersOf = (no: number, notSure: number, yes: number): SelfCheckAnswer[] 
   ...Array<SelfCheckAnswer>(notSure).fill('not-sure'),
 ]
 
-describe('three or more answers of no or not sure need help', () => {
+describe('three or more answers of no or not sure need help [7.33 9.13]', () => {
   test.each([
     [0, 0, 'doing_well'],
     [2, 0, 'doing_well'],

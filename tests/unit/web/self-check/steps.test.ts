@@ -29,7 +29,7 @@ const complete = (n: number) =>
   walk(answered(n), typed('name', 'Zoë'), typed('email', 'zoe@example.com'))
 
 describe.each([1, 2, 6, 7])('with %i questions', (n) => {
-  test('0 to n-1 are questions, n is the contact step, n+1 the result', () => {
+  test('0 to n-1 are questions, n is the contact step, n+1 the result [4.39 4.40]', () => {
     let state = opened(n, false)
     const kinds: string[] = []
     const bars: number[] = []
@@ -49,7 +49,7 @@ describe.each([1, 2, 6, 7])('with %i questions', (n) => {
     expect(bars.at(-1)).toBe(1)
   })
 
-  test('every question needs an answer', () => {
+  test('every question needs an answer [5.20]', () => {
     const fresh = opened(n, false)
     expect(missing(fresh)).toBe('Choose an answer to go on.')
     expect(reduce(fresh, next)).toEqual(fresh)
@@ -64,7 +64,7 @@ describe.each([1, 2, 6, 7])('with %i questions', (n) => {
     expect(allAnswers(reduce(state, yes))).toHaveLength(n)
   })
 
-  test('Submit leads from the contact step to the result, and from nowhere else', () => {
+  test('Submit leads from the contact step to the result, and from nowhere else [4.50]', () => {
     for (const state of [opened(n, false), walk(opened(n, false), yes)])
       expect(reduce(state, submitted)).toEqual(state)
     const result = reduce(complete(n), submitted)
@@ -78,11 +78,16 @@ describe.each([1, 2, 6, 7])('with %i questions', (n) => {
 })
 
 describe('answers', () => {
-  test('can be changed, and survive going back', () => {
+  test('can be changed, and survive going back [3.42]', () => {
     const state = walk(opened(3, false), yes, next, { is: 'answered', answer: 'no' }, back)
     expect(state).toMatchObject({ step: 0, answers: ['yes', 'no', undefined] })
     const changed = walk(state, { is: 'answered', answer: 'not-sure' }, next)
     expect(changed).toMatchObject({ step: 1, answers: ['not-sure', 'no', undefined] })
+    expect(complete(2)).toMatchObject({
+      answers: ['yes', 'yes'],
+      name: 'Zoë',
+      email: 'zoe@example.com',
+    })
   })
 
   test('going back stops at the first question', () => {
@@ -130,7 +135,7 @@ describe('welcome back', () => {
     expect(opened(6, false).welcome).toBe(false)
   })
 
-  test('Show result jumps to the result, without answers', () => {
+  test('Show result jumps to the result, without answers [4.47]', () => {
     const state = reduce(opened(6, true), { is: 'show-result' })
     expect(state).toMatchObject({ welcome: false, step: 7 })
     expect(isResult(state)).toBe(true)
@@ -141,7 +146,7 @@ describe('welcome back', () => {
     expect(reduce(opened(6, false), { is: 'show-result' })).toEqual(opened(6, false))
   })
 
-  test('Retake starts afresh, from anywhere', () => {
+  test('Retake starts afresh, from anywhere [4.48]', () => {
     for (const state of [opened(6, true), complete(6), reduce(complete(6), submitted)])
       expect(reduce(state, { is: 'retake' })).toEqual(opened(6, false))
   })

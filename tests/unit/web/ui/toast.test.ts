@@ -23,7 +23,7 @@ afterEach(() => {
 const paint = () => ui.showToast(ui.toasts.current()?.id ?? 0)
 const phase = () => ui.toasts.current()?.phase
 
-test('a toast is added, shown, dismissed and removed, in about five seconds', () => {
+test('a toast is added, shown, dismissed and removed, in about five seconds [4.60 9.27]', () => {
   ui.toast({ title: 'Copied!' })
   paint()
   vi.advanceTimersByTime(4_999)
@@ -40,7 +40,7 @@ test('its time runs only once it was painted', () => {
   expect(phase()).toBe('added')
 })
 
-test('one at a time: a second takes the place of the first, with its full time', () => {
+test('one at a time: a second takes the place of the first, with its full time [9.26]', () => {
   ui.toast({ title: 'One' })
   paint()
   vi.advanceTimersByTime(4_000)

@@ -1,68 +1,29 @@
-import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
-import { getProgram, getProgramSlugs, getSite } from '#web/content/pages.ts'
-import { environment } from '#web/env.ts'
-import { ClosingBand } from '#web/sections/closing-band.tsx'
-import { ProgramHero } from '#web/sections/program/hero.tsx'
-import { HowItWorks } from '#web/sections/program/how-it-works.tsx'
-import { NextThings } from '#web/sections/program/next-things.tsx'
-import { Questions } from '#web/sections/program/questions.tsx'
-import { WhatYouGet } from '#web/sections/program/what-you-get.tsx'
-import { WhatYouWillDo } from '#web/sections/program/what-you-will-do.tsx'
-import { WhoItsFor } from '#web/sections/program/who-its-for.tsx'
-import { WorkshopVideo } from '#web/sections/program/workshop-video.tsx'
-import { programData } from '#web/sections/structured/program.ts'
-import { StructuredData } from '#web/sections/structured/structured-data.tsx'
-import { SelfCheck } from '#web/self-check/self-check.tsx'
-import { pageMetadata } from '../../page-metadata.ts'
+import { programs } from '#schemas/programs.ts'
+import { getProgramSlugs, getToolkitSlugs } from '#web/content/pages.ts'
+import { ProgramPage, programMetadata } from './program-page.tsx'
+import { ToolkitPage, toolkitMetadata } from './toolkit-page.tsx'
+
+/* The five programs and their toolkits share this segment: all ten addresses stand at the root. */
 
 export const revalidate = 30
-/** An address that is no program's is a plain 404, not a page made on demand. */
+/** An address that is neither's is a plain 404, not a page made on demand. */
 export const dynamicParams = false
 
 type Props = { params: Promise<{ slug: string }> }
 
-export const generateStaticParams = async () => (await getProgramSlugs()).map((slug) => ({ slug }))
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { slug } = await params
-  const [site, program] = await Promise.all([getSite(), getProgram(slug)])
-  return pageMetadata({ site, seo: program?.seo, path: `/${slug}`, title: program?.title })
+export async function generateStaticParams() {
+  const slugs = await Promise.all([getProgramSlugs(), getToolkitSlugs()])
+  return slugs.flat().map((slug) => ({ slug }))
 }
 
-export default async function ProgramPage({ params }: Props) {
+const isProgram = (address: string) => programs.some(({ slug }) => slug === address)
+
+export async function generateMetadata({ params }: Props) {
   const { slug } = await params
-  const [site, program] = await Promise.all([getSite(), getProgram(slug)])
-  if (!program) notFound()
-  const bookingUrl = site?.bookingUrl
-  return (
-    <div data-program={program.key}>
-      <ProgramHero
-        program={program}
-        bookingUrl={bookingUrl}
-        selfCheck={
-          <SelfCheck
-            program={{ key: program.key, slug: program.slug, title: program.title }}
-            selfCheck={program.selfCheck}
-            bookingUrl={bookingUrl ?? null}
-            toolkitSlug={program.toolkit?.slug}
-            openLabel={program.hero?.selfCheckLabel}
-          />
-        }
-      />
-      <WhoItsFor heading={program.whoHeading} cards={program.whoItsFor} />
-      <WhatYouWillDo heading={program.doHeading} items={program.whatYouWillDo} />
-      <WhatYouGet heading={program.getHeading} cards={program.whatYouGet} />
-      <HowItWorks heading={program.howHeading} steps={program.howItWorks} />
-      <WorkshopVideo video={program.video} />
-      <NextThings heading={program.trioHeading} links={program.trio} />
-      <Questions heading={program.faqHeading} faqs={program.faqs} />
-      <ClosingBand
-        words={program.closing}
-        bookingUrl={bookingUrl}
-        exploreHref={program.key === 'rookie_launchpad' ? '#services' : '/'}
-      />
-      <StructuredData value={programData(program, site, environment().siteUrl)} />
-    </div>
-  )
+  return isProgram(slug) ? programMetadata(slug) : toolkitMetadata(slug)
+}
+
+export default async function ProgramOrToolkitPage({ params }: Props) {
+  const { slug } = await params
+  return isProgram(slug) ? <ProgramPage slug={slug} /> : <ToolkitPage slug={slug} />
 }

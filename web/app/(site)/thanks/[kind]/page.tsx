@@ -1,7 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { programs } from '#schemas/programs.ts'
 import { contactLabels } from '#web/contact-form/contact-labels.ts'
-import { getHome, getSite } from '#web/content/pages.ts'
+import { getHome, getLongAssessment, getSite, getToolkit } from '#web/content/pages.ts'
+import { packFile } from '#web/pack/pack-file.ts'
+import { packReady } from '#web/pack/pack-messages.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/section.tsx'
 import { pageMetadata } from '../../../page-metadata.ts'
@@ -15,9 +18,29 @@ export const revalidate = 30
 export const dynamicParams = false
 
 type Props = { params: Promise<{ kind: string }> }
-type Thanks = { heading: string; text?: string | null; buttons: { href: string; label: string }[] }
+interface Thanks {
+  heading: string
+  text?: string | null
+  buttons: { href: string; label: string; download?: boolean }[]
+}
 
 const home = { href: '/', label: 'Back to Home' }
+
+/** Each program's pack has a page of its own, so that its address says which file, and not whose. */
+const packs = programs.map(({ key, slug, title }) => [
+  `pack-${slug}`,
+  async (): Promise<Thanks> => {
+    const toolkit = await getToolkit(`${slug}-toolkit`)
+    return {
+      heading: toolkit?.thanks || packReady,
+      text: 'Save the file here. A link to it goes to the address you gave.',
+      buttons: [
+        { href: packFile(key), label: 'Download PDF', download: true },
+        { href: `/${slug}-toolkit`, label: toolkit?.title || title },
+      ],
+    }
+  },
+])
 
 const thanks: Record<string, () => Promise<Thanks>> = {
   async contact() {
@@ -34,6 +57,24 @@ const thanks: Record<string, () => Promise<Thanks>> = {
   newsletter: async () => ({
     heading: 'Subscribed!',
     text: 'Thanks for joining our newsletter. Expect monthly career care tips!',
+    buttons: [home],
+  }),
+  pack: async () => ({
+    heading: packReady,
+    buttons: [{ href: '/resources', label: 'Browse Resources' }],
+  }),
+  ...Object.fromEntries(packs),
+  async 'long-assessment'() {
+    const words = await getLongAssessment()
+    return {
+      heading: words?.thanksTitle || 'Assessment Submitted',
+      text: words?.thanksText,
+      buttons: [{ href: '/', label: words?.homeLabel || home.label }],
+    }
+  },
+  'short-assessment': async () => ({
+    heading: 'Your answers are saved',
+    text: 'A copy of your plan goes to the address you gave.',
     buttons: [home],
   }),
   'self-check': async () => ({
@@ -62,8 +103,13 @@ export default async function ThanksPage({ params }: Props) {
       <h1 className="text-3xl">{words.heading}</h1>
       {words.text && <p className="mt-5 max-w-2xl text-lg">{words.text}</p>}
       <div className="mt-8 flex flex-wrap gap-3">
-        {words.buttons.map(({ href, label }, index) => (
-          <ButtonLink key={href} href={href} tone={index === 0 ? 'primary' : 'quiet'}>
+        {words.buttons.map(({ href, label, download }, index) => (
+          <ButtonLink
+            key={href}
+            href={href}
+            download={download}
+            tone={index === 0 ? 'primary' : 'quiet'}
+          >
             {label}
           </ButtonLink>
         ))}

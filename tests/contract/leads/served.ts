@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
+import type { LeadKind, Person } from '#web/leads/lead.ts'
+import { receive } from '#web/leads/receive.ts'
+import type { Site } from '#web/leads/site.ts'
+import { leads } from '#web/leads/store/schema.ts'
+import type { Store } from '#web/leads/store/store.ts'
+import { serve } from './http.ts'
+import { withStore } from './with-store.ts'
+
+const asJson = { accept: 'application/json', 'content-type': 'application/json' }
+
+/** The handler of one kind of lead over real HTTP, on a store of its own, for the tests of one file. */
+export function served<Fields extends Person>(kind: LeadKind<Fields>) {
+  let store: Store
+  let server: { url: string; stop(): Promise<void> }
+  const site = {
+    siteUrl: 'https://career.example',
+    trustProxy: 1,
+    secret: 's'.repeat(32),
+    store: () => Promise.resolve(store),
+    afterAnswer: vi.fn(),
+  } satisfies Site
+
+  withStore((opened) => {
+    store = opened
+  })
+  beforeAll(async () => {
+    server = await serve(receive(kind, () => site))
+  })
+  afterAll(() => server?.stop())
+
+  beforeEach(() => {
+    site.store = () => Promise.resolve(store)
+    site.afterAnswer.mockClear()
+  })
+
+  const post = (init: RequestInit) =>
+    fetch(server.url, { method: 'POST', redirect: 'manual', ...init })
+  return {
+    /** A test may take its store away; the next one has it again. */
+    site,
+    url: () => server.url,
+    database: () => store.db,
+    post,
+    postJson: (body: unknown, headers: Record<string, string> = {}) =>
+      post({ headers: { ...asJson, ...headers }, body: JSON.stringify(body) }),
+    postForm: (
+      fields: Record<string, string> | [string, string][],
+      headers: Record<string, string> = {},
+    ) => post({ headers: { accept: 'text/html', ...headers }, body: new URLSearchParams(fields) }),
+    storedFor: (email: string) => store.db.select().from(leads).where(eq(leads.email, email)),
+  }
+}

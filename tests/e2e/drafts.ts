@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+
+/** A mail draft as the visitor's e-mail app would show it. */
+interface Draft {
+  to: string
+  subject: string | null
+  body: string | null
+}
+
+export function readDraft(address: string): Draft {
+  const { pathname, searchParams } = new URL(address)
+  return { to: pathname, subject: searchParams.get('subject'), body: searchParams.get('body') }
+}
+
+/**
+ * Catches the drafts that a page opens by going to a mailto: address; nothing is started. Call it
+ * before the page is opened.
+ * @returns the addresses so far
+ */
+export async function catchDrafts(page: Page): Promise<string[]> {
+  const caught: string[] = []
+  await page.exposeFunction('draftOpened', (address: string) => caught.push(address))
+  await page.addInitScript(() => {
+    const navigation: unknown = Reflect.get(window, 'navigation')
+    if (!(navigation instanceof EventTarget)) return
+    navigation.addEventListener('navigate', (event) => {
+      const address = `${Reflect.get(Object(Reflect.get(event, 'destination')), 'url')}`
+      if (!address.startsWith('mailto:')) return
+      event.preventDefault()
+      Reflect.get(window, 'draftOpened')(address)
+    })
+  })
+  return caught
+}

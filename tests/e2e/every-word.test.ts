@@ -1,0 +1,59 @@
+import { seed, walk } from '#tests/contract/content/seed-file.ts'
+import { expect, test } from './fixtures.ts'
+import { everyPath } from './paths.ts'
+
+/** Fields that are names for the machine, or words that a file or a mail carries instead of a page. */
+const notOnAPage = [
+  // What connects documents: keys, addresses, choices.
+  /(^|\.)(_\w+|key|current|action|category|status|value|style|listItem|order|page|marks)(\.|$)/,
+  // Stands in for a page that has no search title of its own: none has not.
+  /^siteSettings\.seo\.title$/,
+  // The sheets of a care kit item are its PDF: tests/e2e/pdf.test.ts reads them there.
+  /^sheets\./,
+]
+
+const collapse = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** All that a page's HTML says: its text, its attributes, and the words its interactive parts hold. */
+function said(html: string): string {
+  const decoded = (text: string) =>
+    text
+      .replaceAll('&amp;', '&')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#x27;', "'")
+  const scripts = html
+    .replaceAll('\\\\n', ' ')
+    .replaceAll('\\\\\\"', '"')
+    .replaceAll('\\"', '"')
+    .replaceAll('\\u0026', '&')
+  const text = html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]*>/g, '')
+  return [text, html, scripts].map((one) => collapse(decoded(one))).join('\n')
+}
+
+test('every page answers, without a sign-in [2.1 2.4 6.1]', async ({ request, site }) => {
+  for (const path of everyPath) {
+    const answer = await request.get(site + path)
+    expect(answer.status(), path).toBe(200)
+  }
+})
+
+test('every word that the coach can write is somewhere on the site [D16.2 D17.1]', async ({
+  request,
+  site,
+}) => {
+  let everything = ''
+  for (const path of everyPath) everything += said(await (await request.get(site + path)).text())
+  const nowhere = seed.flatMap((document) =>
+    [...walk(document)]
+      .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+      .filter(
+        ([at]) =>
+          !notOnAPage.some((pattern) => pattern.test(at) || pattern.test(`${document._id}.${at}`)),
+      )
+      .filter(([, text]) => !everything.includes(collapse(text)))
+      .map(([at, text]) => `${document._id}.${at}: ${text.slice(0, 60)}`),
+  )
+  expect(nowhere).toEqual([])
+})

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { ofType } from '#tests/contract/content/seed-file.ts'
+import { expect, test } from './fixtures.ts'
+
+const seo = z.object({ title: z.string(), description: z.string() })
+const slug = z.object({ current: z.string() })
+
+/** What the content says of a page to search results and shared links. */
+const wordsOf = (document: Record<string, unknown> | undefined) => seo.parse(document?.seo)
+const single = (type: string) => wordsOf(ofType(type)[0])
+const each = (type: string) =>
+  Object.fromEntries(ofType(type).map((one) => [`/${slug.parse(one.slug).current}`, wordsOf(one)]))
+
+/** Every address of the specification, section 2, with its words. */
+const pages: Record<string, z.infer<typeof seo>> = {
+  '/': single('home'),
+  '/care-kit': single('careKitPage'),
+  '/book': single('book'),
+  '/resources': single('resourcesPage'),
+  '/insights': single('insightsPage'),
+  '/image-bank': single('imageBankPage'),
+  '/questionnaire': single('longAssessment'),
+  '/career-assessment': single('shortAssessment'),
+  '/newsletter': single('newsletterPage'),
+  ...each('legalPage'),
+  ...each('program'),
+  ...each('toolkit'),
+}
+
+/** The site's own name in addresses, which behind a proxy need not be where it listens. */
+async function publicAddress(page: Page, site: string) {
+  const robots = await (await page.request.get(`${site}/robots.txt`)).text()
+  const sitemap = /^Sitemap: (\S+)\/sitemap\.xml$/m.exec(robots)?.[1]
+  expect(sitemap, 'robots.txt points to the sitemap').toBeDefined()
+  return sitemap ?? ''
+}
+
+/** schema.org's words for ratings and reviews, as a name or as a type; not the words of a text. */
+const rated = /"(\w*rating\w*|reviews?|\w*ReviewedBy)":|"@type":"\w*(rating|review)/i
+
+const meta = (page: Page, name: string) =>
+  page.locator(`meta[name="${name}"], meta[property="${name}"]`)
+
+test('the pages are the specification’s, and no two say the same [2.1]', () => {
+  expect(Object.keys(pages).sort()).toEqual([
+    '/',
+    '/book',
+    '/campus-corporate',
+    '/campus-corporate-toolkit',
+    '/care-kit',
+    '/career-assessment',
+    '/career-pivot',
+    '/career-pivot-toolkit',
+    '/image-bank',
+    '/insights',
+    '/manager-coach',
+    '/manager-coach-toolkit',
+    '/newsletter',
+    '/onboarding-box',
+    '/onboarding-box-toolkit',
+    '/privacy',
+    '/questionnaire',
+    '/resources',
+    '/rookie-launchpad',
+    '/rookie-launchpad-toolkit',
+    '/terms',
+  ])
+  for (const field of ['title', 'description'] as const) {
+    const said = Object.values(pages).map((words) => words[field])
+    expect(new Set(said).size, field).toBe(said.length)
+  }
+})
+
+for (const [path, { title, description }] of Object.entries(pages)) {
+  test(`${path} tells search results and shared links what the content says of it [2.1 D19.2]`, async ({
+    page,
+    site,
+  }) => {
+    const answer = await page.goto(site + path)
+    expect(answer?.status()).toBe(200)
+    const own = (await publicAddress(page, site)) + (path === '/' ? '' : path)
+    await expect(page).toHaveTitle(title)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.locator('h1')).toHaveText(/\w/)
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', own)
+    for (const [name, content] of [
+      ['description', description],
+      ['og:title', title],
+      ['og:description', description],
+      ['og:url', own],
+    ] as const) {
+      await expect(meta(page, name), name).toHaveCount(1)
+      await expect(meta(page, name), name).toHaveAttribute('content', content)
+    }
+    await expect(meta(page, 'robots')).toHaveCount(0)
+
+    const image = z.url().parse(await meta(page, 'og:image').getAttribute('content'))
+    const picture = await page.request.get(site + new URL(image).pathname + new URL(image).search)
+    expect(picture.status(), image).toBe(200)
+    expect(picture.headers()['content-type']).toMatch(/^image\//)
+    await expect(meta(page, 'og:image:alt')).toHaveAttribute('content', /\w/)
+
+    for (const json of await page.locator('script[type="application/ld+json"]').allInnerTexts()) {
+      expect(JSON.parse(json)).toMatchObject({ '@context': 'https://schema.org' })
+      expect(json).not.toMatch(rated)
+      expect(json, 'addresses still to be replaced').not.toMatch(/example\.(com|org)/)
+    }
+  })
+}
+
+test('the sitemap lists exactly the public pages, by their whole addresses', async ({
+  page,
+  site,
+}) => {
+  const own = await publicAddress(page, site)
+  const answer = await page.request.get(`${site}/sitemap.xml`)
+  expect(answer.headers()['content-type']).toMatch(/xml/)
+  const listed = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
+  const expected = Object.keys(pages).map((path) => own + (path === '/' ? '' : path))
+  expect(listed.toSorted()).toEqual(expected.toSorted())
+})
+
+test('robots are kept from what is not for search results', async ({ page, request, site }) => {
+  const robots = await (await request.get(`${site}/robots.txt`)).text()
+  for (const path of ['/owner', '/api/', '/thanks/']) expect(robots).toContain(`Disallow: ${path}`)
+  for (const path of Object.keys(pages)) expect(robots).not.toContain(`Disallow: ${path}\n`)
+  await page.goto(`${site}/thanks/newsletter`)
+  await expect(meta(page, 'robots')).toHaveAttribute('content', /noindex/)
+})
+
+test('an address that is no page is a true 404, or sends on for good [2.168 8.12]', async ({
+  request,
+  site,
+}) => {
+  const nowhere = ['/book/x', '/Book', '/BOOK', '/privacy/x', '/newsletter/x', '/book.html']
+  for (const path of [...nowhere, '/rookie-launchpad/x', '/thanks', '/thanks/x', '/%20']) {
+    const answer = await request.get(site + path, { maxRedirects: 0 })
+    expect(answer.status(), path).toBe(404)
+    expect(await answer.text(), path).toMatch(/Oops! Page not found/)
+  }
+  for (const path of ['/resources/', '/book/', '/privacy/']) {
+    const answer = await request.get(site + path, { maxRedirects: 0 })
+    expect(answer.status(), path).toBe(308)
+    const to = new URL(answer.headers().location ?? '', site)
+    expect(to.pathname).toBe(path.slice(0, -1))
+    expect(to.origin).toBe(new URL(site).origin)
+  }
+})

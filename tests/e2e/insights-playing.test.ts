@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { breaks } from './accessibility.ts'
+import { Coach } from './coach.ts'
+import { expect as hasty, test } from './fixtures.ts'
+import { keep, lake } from './lake.ts'
+
+/*
+ * The coach gives a video something to play, in the Studio, and a visitor plays it. Each test has a
+ * video of its own, and puts it back through the lake, even when it fails.
+ */
+
+// The Studio is a large program: on a busy machine a round through it takes a while.
+test.describe.configure({ timeout: 240_000 })
+const expect = hasty.configure({ timeout: 60_000 })
+
+/** Every request of the page's that leaves the site, answered as a player would be. */
+async function outside(page: Page, site: string): Promise<URL[]> {
+  const asked: URL[] = []
+  await page.route(
+    (url) => url.origin !== new URL(site).origin && url.protocol.startsWith('http'),
+    (route) => {
+      asked.push(new URL(route.request().url()))
+      const player =
+        '<!doctype html><html lang="en"><title>Player</title><section aria-label="Film"><h1>Player</h1></section></html>'
+      return route.fulfill({ contentType: 'text/html', body: player })
+    },
+  )
+  return asked
+}
+
+/** Opens the video's modal once the site knows of something to play there. */
+async function openWhenPlayable(page: Page, site: string, id: string, served: string) {
+  const text = async () => (await (await fetch(`${site}/insights`)).text()).includes(served)
+  await expect.poll(text).toBe(true)
+  // From another page: within one, the address would change without loading anew.
+  await page.goto('about:blank')
+  await page.goto(`${site}/insights#${id}`)
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+test('a pasted address of YouTube, then of Vimeo, plays in the modal, and nothing is loaded from there before [2.70 D18.3]', async ({
+  browser,
+  page,
+  site,
+  studio,
+}) => {
+  const id = 'video-campus-recruiter-panel'
+  const back = await keep(studio, id)
+  const coach = await Coach.arrive(browser, studio)
+  const asked = await outside(page, site)
+  const dialog = page.getByRole('dialog')
+  try {
+    await coach.open('video', id)
+    await coach.type('address', 'https://www.youtube.com/watch?v=aB3_-xYz019&t=1m5s')
+    await coach.publish()
+    await openWhenPlayable(page, site, id, 'aB3_-xYz019')
+    const play = dialog.getByRole('button', { name: /^Play: / })
+    await expect(play).toBeFocused()
+    await expect(dialog.getByText(/Plays from YouTube/)).toBeVisible()
+    expect(await breaks(page)).toEqual([])
+    expect(asked, 'nothing from outside before it is asked for').toEqual([])
+
+    await page.keyboard.press('Enter')
+    const player = dialog.locator('iframe')
+    await expect(player).toBeFocused()
+    await expect(player).toHaveAttribute('title', /Recruiters/)
+    await expect(player.contentFrame().getByRole('heading', { name: 'Player' })).toBeVisible()
+    expect(asked.map(({ host, pathname }) => host + pathname)).toEqual([
+      'www.youtube-nocookie.com/embed/aB3_-xYz019',
+    ])
+    expect(asked[0]?.searchParams.get('start')).toBe('65')
+    await expect(dialog.getByRole('link', { name: 'Watch on YouTube' })).toHaveAttribute(
+      'href',
+      'https://www.youtube.com/watch?v=aB3_-xYz019&t=65s',
+    )
+    // What is inside the player is another house's.
+    const own = (await breaks(page)).filter((one) => !one.startsWith('frame-tested'))
+    expect(own).toEqual([])
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(player).toHaveCount(0)
+
+    await coach.type('address', 'https://vimeo.com/123456789/abcdef0123')
+    await coach.publish()
+    asked.length = 0
+    await openWhenPlayable(page, site, id, 'player.vimeo.com/video/123456789')
+    await expect(dialog.getByText(/Plays from Vimeo/)).toBeVisible()
+    await play.click()
+    await expect(player.contentFrame().getByRole('heading', { name: 'Player' })).toBeVisible()
+    expect(asked.map(({ host, pathname }) => host + pathname)).toEqual([
+      'player.vimeo.com/video/123456789',
+    ])
+    expect(asked[0]?.searchParams.get('dnt')).toBe('1')
+    expect(asked[0]?.searchParams.get('h')).toBe('abcdef0123')
+  } finally {
+    await back()
+    await coach.leave()
+  }
+})
+
+test('an uploaded file plays from this site, and the visitor can seek in it [D18.4]', async ({
+  browser,
+  page,
+  request,
+  site,
+  studio,
+}) => {
+  const id = 'video-rookie-mistakes'
+  const back = await keep(studio, id)
+  const coach = await Coach.arrive(browser, studio)
+  const asked = await outside(page, site)
+  const dialog = page.getByRole('dialog')
+  try {
+    const film = await twoSecondsOfFilm(page)
+    await coach.open('video', id)
+    const upload = coach.page.getByTestId('file-button-input')
+    await upload.setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: film })
+    const uploaded = () => lake(studio).fetch<string>(`*[_id == "drafts.${id}"][0].file.asset._ref`)
+    await expect.poll(uploaded).toMatch(/^file-\w+-mp4$/)
+    const file = `/media/files/${(await uploaded()).replace('file-', '').replace('-mp4', '.mp4')}`
+    await coach.publish()
+
+    await openWhenPlayable(page, site, id, file)
+    await dialog.getByRole('button', { name: /^Play: / }).click()
+    const player = dialog.locator('video')
+    await expect(player).toHaveAttribute('src', file)
+    await expect
+      .poll(() => player.evaluate((one: HTMLVideoElement) => one.currentTime))
+      .toBeGreaterThan(0)
+    expect(asked).toEqual([])
+
+    const part = await request.get(site + file, { headers: { range: 'bytes=4-7' } })
+    expect(part.status()).toBe(206)
+    expect((await part.body()).equals(film.subarray(4, 8))).toBe(true)
+  } finally {
+    await back()
+    await coach.leave()
+  }
+})
+
+/** A film that the browser makes of a square changing its colour: MP4, as the Studio takes it. */
+async function twoSecondsOfFilm(page: Page): Promise<Buffer> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas')
+    const pen = canvas.getContext('2d')
+    const paint = setInterval(() => {
+      if (!pen) return
+      pen.fillStyle = `hsl(${(Date.now() / 5) % 360} 60% 50%)`
+      pen.fillRect(0, 0, canvas.width, canvas.height)
+    }, 40)
+    const parts: Blob[] = []
+    const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/mp4' })
+    recorder.addEventListener('dataavailable', ({ data }) => parts.push(data))
+    const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve))
+    recorder.start()
+    setTimeout(() => recorder.stop(), 2_000)
+    await stopped
+    clearInterval(paint)
+    return [...new Uint8Array(await new Blob(parts).arrayBuffer())]
+  })
+  return Buffer.from(bytes)
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { ofType } from '#tests/contract/content/seed-file.ts'
+import { expect, test } from './fixtures.ts'
+
+const block = z.object({
+  style: z.string(),
+  children: z.array(z.object({ text: z.string() })),
+})
+const pages = ofType('legalPage').map((one) => {
+  const { body, ...page } = z
+    .object({
+      title: z.string(),
+      slug: z.object({ current: z.string() }),
+      updated: z.string(),
+      body: z.array(block),
+    })
+    .parse(one)
+  const textOf = ({ children }: z.infer<typeof block>) => children.map(({ text }) => text).join('')
+  return {
+    ...page,
+    path: `/${page.slug.current}`,
+    headings: body.filter(({ style }) => style === 'h2').map(textOf),
+    texts: body.map(textOf),
+  }
+})
+
+// Pages change with a cross-fade; here they just change.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const { path, title, updated, headings, texts } of pages) {
+  test(`the footer leads to ${path}, which says all of it and from when it is [2.14]`, async ({
+    page,
+    site,
+  }) => {
+    await page.goto(`${site}/newsletter`)
+    await page.getByRole('contentinfo').getByRole('link', { name: title, exact: true }).click()
+    await expect(page).toHaveURL(site + path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    const day = page.getByRole('main').locator('time')
+    await expect(day).toHaveAttribute('datetime', updated)
+    await expect(day).toHaveText(/^\d{1,2} \w+ 20\d\d$/)
+    const article = page.getByRole('article')
+    for (const text of texts) await expect(article).toContainText(text)
+  })
+
+  test(`${path} has a list of its parts that leads to each`, async ({ page, site }) => {
+    await page.goto(site + path)
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    await expect(contents.getByRole('link')).toHaveText(headings)
+    for (const name of headings) {
+      await contents.getByRole('link', { name, exact: true }).click()
+      const part = page.getByRole('article').getByRole('region', { name, exact: true })
+      await expect(part).toBeInViewport()
+      const id = await part.getAttribute('id')
+      await expect(page).toHaveURL(`${site}${path}#${id}`)
+    }
+  })
+}
+
+test('the privacy text tells what the site really keeps on a device', async ({ page, site }) => {
+  await page.goto(`${site}/privacy`)
+  const part = page.getByRole('region', { name: 'What stays in your browser' })
+  for (const word of ['cc_selfcheck_done', '30 days', 'Assessments:', 'contact form', 'Image Bank'])
+    await expect(part).toContainText(word)
+  await page.goto(site, { waitUntil: 'networkidle' })
+  expect(await page.context().cookies(), 'reading sets no cookie').toEqual([])
+})

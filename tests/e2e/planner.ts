@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+import { newAddress } from './visitors.ts'
+
+/** The four questions as the site is born with them, each with an answer of the middle. */
+export const questions = [
+  {
+    text: 'Where are you right now?',
+    options: [
+      'Just starting out',
+      'Working 2-5 years',
+      'Leading a team',
+      'HR or faculty designing onboarding',
+      'Considering a pivot',
+    ],
+  },
+  { text: 'What is the hardest part at the moment?', options: 5 },
+  {
+    text: 'How supported do you feel at work?',
+    options: [
+      'Not supported at all',
+      'Somewhat supported',
+      'Well supported',
+      'I am the one supporting others',
+    ],
+  },
+  { text: 'What would help you most this month?', options: 5 },
+] as const
+
+/** A visitor who takes the short assessment. */
+export class Planner {
+  readonly page: Page
+  readonly email = newAddress('plan')
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  get main() {
+    return this.page.getByRole('main')
+  }
+  get radios() {
+    return this.main.getByRole('radio')
+  }
+  get slider() {
+    return this.main.getByRole('slider')
+  }
+  get progress() {
+    return this.main.getByRole('progressbar')
+  }
+  get name() {
+    return this.main.getByLabel('Name')
+  }
+  get emailField() {
+    return this.main.getByLabel('Email')
+  }
+  get whatsapp() {
+    return this.main.getByLabel('WhatsApp')
+  }
+  button(name: string) {
+    return this.main.getByRole('button', { name, exact: true })
+  }
+  link(name: string) {
+    return this.main.getByRole('link', { name })
+  }
+  heading(name: string) {
+    return this.main.getByRole('heading', { name })
+  }
+  /** The visitor is on question n, and it has the focus. */
+  async isOn(n: number) {
+    await expect(this.main.getByText(`Question ${n} of 6`)).toBeVisible()
+    await expect(this.main.getByRole('heading', { level: 1 })).toBeFocused()
+  }
+
+  async visit(site: string) {
+    await this.page.goto(`${site}/career-assessment`)
+  }
+
+  async start(site: string) {
+    await this.visit(site)
+    await this.button('Start Assessment').click()
+    await this.isOn(1)
+  }
+
+  async choose(option: number) {
+    await this.radios.nth(option).check()
+  }
+
+  next() {
+    return this.button('Next').click()
+  }
+
+  /** From the intro to a question, choosing each second answer on the way. */
+  async goTo(site: string, question: number, stage = 1) {
+    await this.start(site)
+    for (let n = 1; n < question; n++) {
+      if (n < 5) await this.choose(n === 1 ? stage : 1)
+      await this.next()
+      await this.isOn(n + 1)
+    }
+  }
+
+  async leaveAddress(name = 'Asha Rao', email = this.email) {
+    await this.name.fill(name)
+    await this.emailField.fill(email)
+  }
+
+  sendPlan() {
+    return this.button('Send My Plan').click()
+  }
+
+  /** What lies in the browser's storage of this assessment. */
+  kept() {
+    return this.page.evaluate(() => localStorage.getItem('cc_short_assessment_v1'))
+  }
+
+  /**
+   * Catches the windows that the page opens, as a popup blocker does. Call it before the page is opened.
+   * @returns the addresses so far
+   */
+  async catchWindows(): Promise<string[]> {
+    const opened: string[] = []
+    await this.page.exposeFunction('windowOpened', (address: string) => opened.push(address))
+    await this.page.addInitScript(() => {
+      window.open = (address, target) => {
+        if (target === '_blank') Reflect.get(window, 'windowOpened')(`${address}`)
+        return null
+      }
+    })
+    return opened
+  }
+}
+
+/** Publishes other words for an answer of the first question, and waits until visitors are served them. */
+export async function rewordStage(
+  at: { site: string; studio: string },
+  value: string,
+  label: string,
+) {
+  const set = { [`careerStage.options[value=="${value}"].label`]: label }
+  const response = await fetch(`${at.studio}/v2026-11-01/data/mutate/production`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ mutations: [{ patch: { id: 'shortAssessment', set } }] }),
+  })
+  expect(response.status).toBe(200)
+  const served = async () => (await fetch(`${at.site}/career-assessment`)).text()
+  await expect.poll(async () => (await served()).includes(label)).toBe(true)
+}

@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { programs } from '#schemas/programs.ts'
+import { ofType } from '#tests/contract/content/seed-file.ts'
+import { expect, test } from './fixtures.ts'
+
+// The cross-fade between two pages is not what is tested, and Chromium throws when it is cut short.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const shape = z.object({
+  headline: z.string(),
+  slug: z.object({ current: z.string() }),
+  roadmap: z.array(z.object({ label: z.string(), title: z.string(), points: z.array(z.string()) })),
+  templates: z.array(z.object({ _ref: z.string() })),
+  tips: z.array(z.object({ title: z.string(), text: z.string() })),
+})
+const templates = ofType('template').map((one) =>
+  z.object({ _id: z.string(), title: z.string(), body: z.string() }).parse(one),
+)
+
+/** The five toolkits as the site is born with them, each with its program. */
+const toolkits = programs.map((program) => {
+  const address = `${program.slug}-toolkit`
+  const found = ofType('toolkit')
+    .map((one) => shape.parse(one))
+    .find(({ slug }) => slug.current === address)
+  if (!found) throw new Error(`no toolkit in the seed at ${address}`)
+  const own = found.templates.map(({ _ref }) => templates.find(({ _id }) => _id === _ref))
+  return {
+    ...found,
+    program,
+    address,
+    templates: own.flatMap((one) => (one ? [one] : [])),
+  }
+})
+const toolkitOf = (key: string) => {
+  const found = toolkits.find(({ program }) => program.key === key)
+  if (!found) throw new Error(`no toolkit of ${key}`)
+  return found
+}
+
+const stages = (page: Page) => page.locator('#roadmap ol > li')
+const sheet = (page: Page, title: string) => page.getByRole('article', { name: title })
+const copyButton = (page: Page, title: string) =>
+  sheet(page, title).getByRole('button', { name: 'Copy Template' })
+const toast = (page: Page) => page.locator('[data-phase]')
+
+for (const { program, address, headline, roadmap, templates, tips } of toolkits) {
+  test(`/${address} has its parts, and copies every template to the letter [2.97 2.98 2.99 2.100 2.101 2.102 2.103 7.40 8.32]`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site })
+    await page.goto(`${site}/${address}`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(headline)
+    await expect(main.getByRole('link').first()).toHaveAttribute('href', `/${program.slug}`)
+    await expect(stages(page)).toHaveCount(roadmap.length)
+    for (const [index, { label, title, points }] of roadmap.entries()) {
+      const stage = stages(page).nth(index)
+      for (const text of [label, title, ...points])
+        await expect(stage.getByText(text, { exact: true })).toBeVisible()
+    }
+    for (const { title, text } of tips) {
+      const tip = page.locator('#tips li').filter({ hasText: title })
+      await expect(tip.getByText(text, { exact: true })).toBeVisible()
+    }
+    await expect(page.locator('#tips li')).toHaveCount(3)
+    await expect(main.getByRole('button', { name: 'Download Free', exact: true })).toBeVisible()
+
+    await expect(main.getByRole('button', { name: 'Copy Template' })).toHaveCount(3)
+    for (const { title, body } of templates) {
+      await copyButton(page, title).click()
+      await expect(toast(page).getByText('Copied!', { exact: true })).toBeVisible()
+      await expect(toast(page).getByText('Template copied to clipboard')).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(body)
+      await toast(page).getByRole('button', { name: 'Close notification' }).click()
+    }
+
+    await main.getByRole('link').first().click()
+    await expect(page).toHaveURL(`${site}/${program.slug}`)
+  })
+}
+
+const contents: [key: string, cites: string, stages: string[], templates: string[]][] = [
+  [
+    'rookie_launchpad',
+    '2.104 2.105 9.18',
+    ['Days 1-30', 'Days 31-60', 'Days 61-90'],
+    ['E-mail to your new manager', '1:1 agenda', 'Daily tracker'],
+  ],
+  [
+    'pivot_coaching',
+    '2.104 2.106',
+    ['Days 1-30', 'Days 31-60', 'Days 61-90'],
+    ['Skills worksheet', 'Pivot pitch', 'Networking tracker'],
+  ],
+  [
+    'manager_coach',
+    '2.107 2.108 9.19',
+    ['Week 1', 'Trust', 'Week 2', 'Feedback', 'Week 3', 'Coaching', 'Week 4', 'Rituals'],
+    ['1:1 agenda', 'Feedback scripts', 'Trust tracker'],
+  ],
+  [
+    'onboarding_box',
+    '2.109 2.110',
+    ['Pre-join', 'Day 1', 'Week 1', 'Month 1'],
+    ['Buddy system guide', '90-minute cohort kickoff agenda', '30-60-90 plan for managers'],
+  ],
+  [
+    'campus_corporate',
+    '2.112 2.113 9.20',
+    ['Day 1', 'Survival Skills', 'Day 2', 'Recruiter Ready', 'Day 3', 'Work Hacks'],
+    ['First-job kit', 'Interview question bank', 'Placement prep workbook'],
+  ],
+]
+for (const [key, cites, way, sheets] of contents) {
+  test(`${key}: the way and the templates are those of the specification [${cites}]`, async ({
+    page,
+    site,
+  }) => {
+    await page.goto(`${site}/${toolkitOf(key).address}`)
+    const titles = page.locator('#templates article h3')
+    await expect(titles).toHaveText(sheets)
+    const said = await stages(page).locator('p, h3').allInnerTexts()
+    expect(said.filter((text) => way.includes(text))).toEqual(way)
+  })
+}
+
+test('the sprint says how little time it takes, and trust is rated from 1 to 5 [2.107 2.108 9.19]', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site}/manager-coach-toolkit`)
+  await expect(page.locator('#roadmap').getByText(/about 15 minutes/)).toBeVisible()
+  const ratings = sheet(page, 'Trust tracker').getByText('1  2  3  4  5', { exact: true })
+  await expect(ratings).toHaveCount(8)
+})
+
+test('the cohort kickoff has parts of 10, 30, 30, 15 and 5 minutes [2.111 9.22]', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site}/onboarding-box-toolkit`)
+  const agenda = await sheet(page, '90-minute cohort kickoff agenda').innerText()
+  expect([...agenda.matchAll(/\((\d+) minutes\)/g)].map(([, minutes]) => minutes)).toEqual([
+    '10',
+    '30',
+    '30',
+    '15',
+    '5',
+  ])
+})
+
+test('the first-job kit holds two checklists and e-mail etiquette [2.114]', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site}/campus-corporate-toolkit`)
+  for (const part of ['CV checklist', 'LinkedIn checklist', 'E-mail etiquette'])
+    await expect(sheet(page, 'First-job kit').getByText(part, { exact: true })).toBeVisible()
+})
+
+test('where the clipboard is refused, it is said and the text is selected, to the letter', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+  })
+  for (const { address, templates } of toolkits) {
+    await page.goto(`${site}/${address}`)
+    for (const { title, body } of templates) {
+      await copyButton(page, title).click()
+      await expect(toast(page).getByText('Not copied', { exact: true })).toBeVisible()
+      await expect(toast(page).getByText(/The text is selected/)).toBeVisible()
+      expect(await page.evaluate(() => String(window.getSelection()))).toBe(body)
+      await toast(page).getByRole('button', { name: 'Close notification' }).click()
+    }
+  }
+})
+
+test.describe('with script off', () => {
+  // A browser without script refuses what the page preloads for it: its own policy, not an error.
+  test.use({ javaScriptEnabled: false, expectedTrouble: /\.js csp$/ })
+
+  test('the sheets are there to read, and no button that nothing answers', async ({
+    page,
+    site,
+  }) => {
+    await page.goto(`${site}/rookie-launchpad-toolkit`)
+    await expect(page.getByRole('button', { name: 'Copy Template' })).toHaveCount(0)
+    await expect(sheet(page, 'Daily tracker').getByText('Fridays only')).toBeVisible()
+  })
+})

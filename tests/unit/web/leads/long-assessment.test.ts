@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest'
+import { type Field, groups } from '#web/leads/long-assessment/answers.ts'
+import { longAssessmentLead } from '#web/leads/long-assessment/lead.ts'
+import { longAssessmentForOwners, longAssessmentReceipt } from '#web/leads/long-assessment/mails.ts'
+import { optionsOf } from '#web/leads/long-assessment/options.ts'
+import { longAssessmentMessages, longestAnswer } from '#web/leads/long-assessment/rules.ts'
+import { longAssessmentSchema } from '#web/leads/long-assessment/schema.ts'
+import { anyJson, naughty, randomFrom } from './naughty.ts'
+
+const right = {
+  firstName: ' Zoë ',
+  lastName: 'Okafor',
+  email: ' zoe@example.com ',
+  phoneNumber: '',
+  careerStage: 'new-grad',
+  currentRole: 'Sales trainee',
+  industry: '  ',
+  workSituation: 'employed-struggling',
+  biggestChallenge: 'Two managers.\r\nNeither <asks> me.',
+  careerGoals: '',
+  supportType: 'one-on-one',
+  preferredFormat: '',
+  urgency: 'soon',
+  additionalInfo: '',
+}
+const asked = groups.flatMap(({ fields }) => fields)
+const options = optionsOf(null)
+const schema = longAssessmentSchema(options)
+const lead = (change: object = {}) => schema.parse({ ...right, ...change })
+const problems = (fields: object, of = schema) =>
+  Object.fromEntries(
+    (of.safeParse(fields).error?.issues ?? []).map((issue) => [
+      String(issue.path[0]),
+      issue.message,
+    ]),
+  )
+const facts = {
+  id: 'lead-1',
+  receivedAt: new Date('2026-11-21T03:00:00Z'),
+  page: 'https://career.example/questionnaire',
+  siteUrl: 'https://career.example',
+}
+const words = { options, promise: 'You will have a personalised response within 24 hours.' }
+
+describe('a long assessment', () => {
+  test('is stored with every field of the specification, null where nothing was said [3.18 3.19 3.20]', () => {
+    expect(lead()).toEqual({
+      name: 'Zoë Okafor',
+      firstName: 'Zoë',
+      lastName: 'Okafor',
+      email: 'zoe@example.com',
+      phoneNumber: null,
+      careerStage: 'new-grad',
+      currentRole: 'Sales trainee',
+      yearsExperience: null,
+      industry: null,
+      workSituation: 'employed-struggling',
+      biggestChallenge: 'Two managers.\nNeither <asks> me.',
+      careerGoals: null,
+      supportType: 'one-on-one',
+      timeCommitment: null,
+      preferredFormat: null,
+      urgency: 'soon',
+      additionalInfo: null,
+    })
+  })
+
+  test('what was never asked is null, whatever is sent [3.20]', () => {
+    expect(lead({ yearsExperience: '7', timeCommitment: 'all of it' })).toMatchObject({
+      yearsExperience: null,
+      timeCommitment: null,
+    })
+  })
+
+  test.each([
+    ['careerStage', ['student', 'new-grad', 'early-career', 'career-changer', 'returning']],
+    [
+      'workSituation',
+      ['employed-happy', 'employed-struggling', 'job-searching', 'unemployed', 'freelancing'],
+    ],
+    ['supportType', ['one-on-one', 'group-sessions', 'resources', 'mixed']],
+    ['urgency', ['immediate', 'soon', 'flexible']],
+    ['preferredFormat', ['video', 'phone', 'in-person', 'any']],
+  ])('%s takes the specified values and no other [3.21 3.22 3.23 3.24 3.25]', (field, values) => {
+    for (const value of values) expect(lead({ [field]: value })).toMatchObject({ [field]: value })
+    for (const value of ['other', 'Student', `${values[0]} `, '__proto__'])
+      expect(problems({ ...right, [field]: value })).toEqual({
+        [field]: longAssessmentMessages.option,
+      })
+  })
+
+  test('an option that the coach added is taken, and a dropped one of the specification still is', () => {
+    const careerStage = { options: [{ value: 'sabbatical', label: 'On a break' }] }
+    const own = longAssessmentSchema(optionsOf({ careerStage }))
+    expect(problems({ ...right, careerStage: 'sabbatical' }, own)).toEqual({})
+    expect(problems({ ...right, careerStage: 'student' }, own)).toEqual({})
+    expect(problems({ ...right, careerStage: 'sabbatical' })).toHaveProperty('careerStage')
+  })
+
+  test('nothing at all names each required field once [D7.1]', () => {
+    expect(Object.keys(problems({}))).toEqual([
+      'firstName',
+      'lastName',
+      'email',
+      'careerStage',
+      'workSituation',
+      'biggestChallenge',
+      'supportType',
+      'urgency',
+    ])
+    expect(schema.safeParse({}).error?.issues).toHaveLength(8)
+  })
+
+  test.each<[Partial<Record<Field, string>>, Partial<Record<Field, string>>]>([
+    [{ email: 'zoe@' }, { email: 'Please add a valid email so we can reply' }],
+    [{ firstName: 'a\nb' }, { firstName: longAssessmentMessages.control }],
+    [{ lastName: '\u200b' }, { lastName: 'Please add your last name' }],
+    [{ currentRole: 'x'.repeat(201) }, { currentRole: longAssessmentMessages.lineTooLong }],
+    [{ industry: 'a\0' }, { industry: longAssessmentMessages.control }],
+    [
+      { biggestChallenge: 'x'.repeat(longestAnswer.text + 1) },
+      { biggestChallenge: longAssessmentMessages.textTooLong },
+    ],
+    [{ additionalInfo: 'a\0' }, { additionalInfo: longAssessmentMessages.control }],
+  ])('%# is refused in the visitor’s words [D7.1]', (change, expected) => {
+    expect(problems({ ...right, ...change })).toEqual(expected)
+  })
+
+  test('the longest answers that are taken stay below what the handler reads', () => {
+    const long = '漢'.repeat(longestAnswer.text)
+    const line = '漢'.repeat(longestAnswer.line)
+    const fields = {
+      ...right,
+      ...{ firstName: line, lastName: line, phoneNumber: line, currentRole: line, industry: line },
+      ...{ biggestChallenge: long, careerGoals: long, additionalInfo: long },
+    }
+    expect(problems(fields)).toEqual({})
+    expect(new TextEncoder().encode(JSON.stringify(fields)).length).toBeLessThan(60_000)
+  })
+
+  test('anything may be sent, none of it throws, and what is taken is well-formed', () => {
+    const random = randomFrom(11)
+    const check = (fields: object) => {
+      const { data } = schema.safeParse(fields)
+      if (data) expect(JSON.stringify(data).isWellFormed()).toBe(true)
+    }
+    for (let i = 0; i < 300; i++)
+      check(Object.fromEntries(asked.map((field) => [field, anyJson(random)])))
+    for (const text of naughty) for (const field of asked) check({ ...right, [field]: text })
+  })
+})
+
+describe('its mails', () => {
+  test('the owners can answer, and read every answer in words [D1.4]', () => {
+    const mail = longAssessmentForOwners(lead(), facts, words)
+    expect(mail).toMatchObject({ to: 'owners', replyTo: 'zoe@example.com' })
+    expect(mail.subject).toBe('Career Care Assessment - Zoë Okafor')
+    for (const line of [
+      'Career stage: Recent graduate (0-6 months)',
+      'Current role: Sales trainee',
+      'Industry: Not provided',
+      'Biggest challenge:\nTwo managers.\nNeither <asks> me.',
+      'How soon: Soon (within the month)',
+      'Anything else: Not provided',
+      'https://career.example/owner/leads/lead-1',
+    ])
+      expect(mail.text).toContain(line)
+    expect(mail.html).toContain('Two managers.<br>Neither &lt;asks&gt; me.')
+    expect(`${mail.text} ${mail.html}`).not.toMatch(/experience|commitment|undefined|null/i)
+  })
+
+  test('the visitor gets the promise, and a copy [D1.5 9.2]', () => {
+    const mail = longAssessmentReceipt(lead(), facts, words)
+    expect(mail.to).toEqual({ address: 'zoe@example.com' })
+    expect(mail.text).toContain('Hello Zoë,')
+    expect(mail.text).toContain('a personalised response within 24 hours')
+    expect(mail.text).toContain('Work situation: Employed and struggling')
+    expect(mail.html).not.toContain('<asks>')
+  })
+
+  test('the coach’s own words are used, for an answer and for the promise [D16.2]', async () => {
+    const urgency = { options: [{ value: 'soon', label: 'In two weeks or so' }] }
+    const own = { options: optionsOf({ urgency }), promise: 'By tomorrow evening.' }
+    const mails = await longAssessmentLead(own).mails(lead(), facts, undefined as never)
+    expect(mails).toHaveLength(2)
+    for (const mail of mails ?? []) expect(mail.text).toContain('How soon: In two weeks or so')
+    expect(mails?.[1]?.text).toContain('By tomorrow evening.')
+  })
+})

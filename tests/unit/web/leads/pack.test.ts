@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { packLead } from '#web/leads/pack/lead.ts'
+import { packForOwners, packForVisitor } from '#web/leads/pack/mails.ts'
+import { newsletterChoice, packEmailProblem, packMessages } from '#web/leads/pack/rules.ts'
+import { packSchema } from '#web/leads/pack/schema.ts'
+import { anyJson, randomFrom } from './naughty.ts'
+
+const right = { email: ' Zoe@example.com ', program: 'pivot_coaching' }
+const taken = (change: object = {}) => packSchema.parse({ ...right, ...change })
+const problems = (change: object) =>
+  Object.fromEntries(
+    (packSchema.safeParse({ ...right, ...change }).error?.issues ?? []).map((issue) => [
+      String(issue.path[0]),
+      issue.message,
+    ]),
+  )
+const facts = {
+  id: 'lead-1',
+  receivedAt: new Date('2026-11-21T03:00:00Z'),
+  page: 'https://career.example/career-pivot-toolkit',
+  siteUrl: 'https://career.example',
+}
+const texts = {
+  packName: 'Career Pivot <Guide>',
+  inside: ['90-day roadmap', 'Skills worksheet', 'Pivot & pitch'],
+}
+const link = 'https://career.example/career_pivot_starter_pack.pdf'
+
+describe('a pack that somebody takes', () => {
+  test('needs an address and one of the five programs', () => {
+    expect(taken()).toEqual({
+      name: null,
+      email: 'Zoe@example.com',
+      program: 'pivot_coaching',
+      newsletter: false,
+    })
+  })
+
+  test.each([
+    [{ email: '' }, { email: packMessages.email }],
+    [{ email: undefined }, { email: packMessages.email }],
+    [{ email: 'zoe@example' }, { email: packMessages.email }],
+    [{ email: 'a@b.co, c@d.co' }, { email: packMessages.email }],
+    [{ program: 'career-pivot' }, { program: packMessages.program }],
+    [{ program: undefined }, { program: packMessages.program }],
+    [{ program: ['pivot_coaching'] }, { program: packMessages.program }],
+  ])('%j is refused in the visitor’s words [D7.1]', (change, expected) => {
+    expect(problems(change)).toEqual(expected)
+  })
+
+  test('the form’s rule and the server’s are one [D7.1]', () => {
+    for (const email of ['', ' ', 'zoe', 'zoe@example', 'zoe@example.com', ' zoe@example.com ']) {
+      expect(packEmailProblem(email)).toBe(problems({ email }).email)
+    }
+  })
+
+  test.each([
+    [true, true],
+    ['on', true],
+    [newsletterChoice, true],
+    [undefined, false],
+    [false, false],
+    ['', false],
+    ['false', false],
+    ['no', false],
+    [1, false],
+    [[true], false],
+  ])('a newsletter box of %j means %j', (newsletter, expected) => {
+    expect(taken({ newsletter }).newsletter).toBe(expected)
+  })
+
+  test('anything may be sent, and none of it throws', () => {
+    const random = randomFrom(11)
+    for (let i = 0; i < 500; i++) {
+      const fields = Object.fromEntries(
+        ['email', 'program', 'newsletter'].map((name) => [name, anyJson(random)]),
+      )
+      expect(() => packSchema.safeParse(fields)).not.toThrow()
+    }
+  })
+})
+
+describe('its mails', () => {
+  test('the visitor gets the file’s link and what is inside [D1.5]', () => {
+    const mail = packForVisitor(taken(), facts, texts)
+    expect(mail).toMatchObject({
+      purpose: 'pack',
+      to: { address: 'Zoe@example.com' },
+      subject: 'Your pack: Career Pivot <Guide>',
+    })
+    expect(mail.text.split('\n')).toEqual(
+      expect.arrayContaining([link, '- 90-day roadmap', '- Skills worksheet', '- Pivot & pitch']),
+    )
+    expect(mail.text).toContain('nothing more will come')
+    expect(mail.html).toContain(`<a href="${link}">Career Pivot &lt;Guide&gt; (PDF)</a>`)
+    expect(mail.html).toContain('<li>Pivot &amp; pitch</li>')
+    expect(mail.html).not.toContain('<Guide>')
+  })
+
+  test('nobody who ticked the newsletter hears that nothing more will come', () => {
+    const mail = packForVisitor(taken({ newsletter: true }), facts, texts)
+    for (const words of [mail.text, mail.html]) expect(words).not.toContain('nothing more')
+  })
+
+  test('the owners hear which pack it was, and answer the visitor', () => {
+    const mail = packForOwners(taken(), facts, texts, false)
+    expect(mail).toMatchObject({
+      to: 'owners',
+      purpose: 'pack-for-owners',
+      replyTo: 'Zoe@example.com',
+      subject: 'Starter pack taken: Career Pivot <Guide>',
+    })
+    expect(mail.text).toContain('Pack: Career Pivot <Guide>')
+    expect(mail.text).toContain('Newsletter: Not asked for')
+    expect(mail.text).toContain('https://career.example/owner/leads/lead-1')
+    expect(mail.html).not.toContain('<Guide>')
+  })
+
+  test.each([
+    [true, 'Subscribed with it'],
+    [false, 'Asked for, and subscribed already'],
+  ])('the owners hear of the newsletter (new: %j)', (subscribed, words) => {
+    const mail = packForOwners(taken({ newsletter: true }), facts, texts, subscribed)
+    expect(mail.text).toContain(`Newsletter: ${words}`)
+  })
+
+  test('do without the coach’s words where they are missing', () => {
+    const mail = packForVisitor(taken(), facts, {})
+    expect(mail.subject).toBe('Your pack: Career Pivot Coaching starter pack')
+    expect(mail.text).toContain(link)
+    expect(mail.text).not.toContain('Inside')
+  })
+})
+
+describe('without script', () => {
+  const { thanks, gift } = packLead({})
+
+  test('the thanks are those of the program, and say nothing of the person [D10.3]', () => {
+    expect(thanks?.({ program: 'rookie_launchpad', email: 'zoe@example.com' })).toBe(
+      'pack-rookie-launchpad',
+    )
+    for (const program of [undefined, '', '../x', ['rookie_launchpad'], 'zoe@example.com'])
+      expect(thanks?.({ program })).toBe('pack')
+  })
+
+  test('the file is given whatever becomes of the lead [4.24]', () => {
+    expect(gift?.({ program: 'campus_corporate' })?.href).toBe('/campus_corporate_starter_pack.pdf')
+    expect(gift?.({ program: '../x' })).toBeUndefined()
+  })
+})

@@ -1,0 +1,260 @@
+import { describe, expect, test } from 'vitest'
+import { ofType } from '#tests/contract/content/seed-file.ts'
+import { shortAssessmentLead } from '#web/leads/short-assessment/lead.ts'
+import { planForVisitor, shortAssessmentForOwners } from '#web/leads/short-assessment/mails.ts'
+import { profileFor, profileKey } from '#web/leads/short-assessment/profile.ts'
+import { shortAssessmentMessages as messages } from '#web/leads/short-assessment/rules.ts'
+import { shortAssessmentSchema } from '#web/leads/short-assessment/schema.ts'
+import { anyJson, randomFrom } from './naughty.ts'
+
+const right = {
+  careerStage: 'pivoter',
+  biggestChallenge: 'what-next',
+  supportLevel: 'somewhat-supported',
+  helpNeeded: 'clear-plan',
+  readinessLevel: [4],
+  name: ' Zoë ',
+  email: ' zoe@example.com ',
+  whatsapp: ' +91 98765 43210 ',
+}
+const lead = (change: object = {}) => shortAssessmentSchema.parse({ ...right, ...change })
+const problems = (change: object) =>
+  Object.fromEntries(
+    (shortAssessmentSchema.safeParse({ ...right, ...change }).error?.issues ?? []).map((issue) => [
+      String(issue.path[0]),
+      issue.message,
+    ]),
+  )
+
+describe('a short assessment', () => {
+  test('has the fields of section 3, tidied [3.26 3.27 3.28 3.29 3.30 3.31]', () => {
+    expect(lead()).toEqual({
+      ...right,
+      name: 'Zoë',
+      email: 'zoe@example.com',
+      whatsapp: '+91 98765 43210',
+    })
+  })
+
+  test('takes any option that the coach may add', () => {
+    expect(lead({ careerStage: 'back-after-a-break' }).careerStage).toBe('back-after-a-break')
+  })
+
+  test.each([undefined, '', ' ', null])('needs no WhatsApp: %j [3.31]', (whatsapp) => {
+    expect(lead({ whatsapp }).whatsapp).toBeNull()
+  })
+
+  test.each([
+    [[1], 1],
+    [[5], 5],
+    [3, 3],
+    ['2', 2],
+    [['4'], 4],
+  ])('readiness %j is [%i], from JSON and from a form [3.30]', (readinessLevel, level) => {
+    expect(lead({ readinessLevel }).readinessLevel).toEqual([level])
+  })
+
+  test.each([
+    [[0]],
+    [[6]],
+    [[2.5]],
+    [[]],
+    [[3, 4]],
+    [['x']],
+    [''],
+    [null],
+    [undefined],
+    [{}],
+    [[[3, 3]]],
+    [true],
+    [Number.NaN],
+  ])('readiness %j is refused [3.30 D7.1]', (readinessLevel) => {
+    expect(problems({ readinessLevel })).toEqual({ readinessLevel: messages.readiness })
+  })
+
+  test.each([
+    [{ name: ' ​' }, { name: messages.name }],
+    [{ name: 'x'.repeat(201) }, { name: messages.nameTooLong }],
+    [{ name: 'a\nb' }, { name: messages.control }],
+    [{ email: '' }, { email: 'Please add a valid email so we can reply' }],
+    [{ email: 'zoe@' }, { email: 'Please add a valid email so we can reply' }],
+    [
+      { email: 'zoe@example.com\nbcc: a@b.co' },
+      { email: 'Please add a valid email so we can reply' },
+    ],
+    [{ whatsapp: '1'.repeat(61) }, { whatsapp: messages.whatsapp }],
+    [{ whatsapp: '1\n2' }, { whatsapp: messages.control }],
+    [{ careerStage: '' }, { careerStage: messages.choice }],
+    [{ biggestChallenge: ['a', 'b'] }, { biggestChallenge: messages.choice }],
+    [{ supportLevel: 'a\nb' }, { supportLevel: messages.choice }],
+    [{ helpNeeded: 'x'.repeat(201) }, { helpNeeded: messages.choice }],
+  ])('%j is refused in the visitor’s words [D7.1]', (change, expected) => {
+    expect(problems(change)).toEqual(expected)
+  })
+
+  test('nothing at all names every field once', () => {
+    const { error } = shortAssessmentSchema.safeParse({})
+    expect(error?.issues.map(({ path }) => path[0]).toSorted()).toEqual(
+      Object.keys(right)
+        .filter((field) => field !== 'whatsapp')
+        .toSorted(),
+    )
+  })
+
+  test('anything may be sent, and none of it throws', () => {
+    const random = randomFrom(11)
+    for (let i = 0; i < 500; i++) {
+      const fields = Object.fromEntries(Object.keys(right).map((name) => [name, anyJson(random)]))
+      expect(() => shortAssessmentSchema.safeParse(fields)).not.toThrow()
+    }
+  })
+})
+
+describe('the result profile', () => {
+  test.each(['rookie', 'rising', 'manager', 'leader', 'pivoter'])(
+    '%s is its own [3.33 4.38]',
+    (key) => {
+      expect(profileKey(key)).toBe(key)
+    },
+  )
+
+  test.each([
+    '',
+    ' ',
+    'Rookie',
+    'ROOKIE',
+    'rising ',
+    'managers',
+    'back-after-a-break',
+    'toString',
+    '__proto__',
+  ])('%j is no profile’s and falls back to rookie [3.34]', (stage) => {
+    expect(profileKey(stage)).toBe('rookie')
+  })
+
+  test('the fallback holds for a profile that is not there either', () => {
+    const rookie = { key: 'rookie' }
+    expect(profileFor([{ key: 'manager' }, rookie], 'pivoter')).toBe(rookie)
+    expect(profileFor([{ key: 'manager' }], 'pivoter')).toBeUndefined()
+    for (const none of [null, undefined, []]) expect(profileFor(none, 'rookie')).toBeUndefined()
+  })
+
+  test('the site is born with an option and a profile for each [3.26 3.32]', () => {
+    const [content] = ofType('shortAssessment')
+    const stages = JSON.stringify(content?.careerStage)
+    for (const profile of ofType('resultProfile'))
+      expect(stages).toContain(`"value":"${profile.key}"`)
+    expect(ofType('resultProfile')).toHaveLength(5)
+  })
+})
+
+const facts = {
+  id: 'lead-1',
+  receivedAt: new Date('2026-11-21T03:00:00Z'),
+  page: 'https://career.example/career-assessment',
+  siteUrl: 'https://career.example',
+}
+const option = (value: string, label: string) => ({
+  _key: value,
+  _type: 'answerOption' as const,
+  value,
+  label,
+})
+const texts = {
+  headline: null,
+  text: null,
+  startLabel: null,
+  backLabel: null,
+  longLabel: null,
+  careerStage: {
+    _type: 'choiceQuestion' as const,
+    text: 'Where are you?',
+    options: [option('pivoter', 'Considering a <pivot>')],
+  },
+  biggestChallenge: null,
+  supportLevel: null,
+  helpNeeded: null,
+  readiness: null,
+  contact: null,
+  actionLabel: 'Your Action for Today',
+  programmeLabel: 'Recommended for you',
+  learnMoreLabel: null,
+  bookLabel: null,
+  exploreLabel: null,
+  mailLabel: null,
+  profiles: [
+    {
+      _id: 'p',
+      key: 'pivoter' as const,
+      title: 'Career Pivoter',
+      subtitle: 'You have outgrown something.',
+      dailyTip: 'Message one person.',
+      programmeName: 'Career Transition Navigator',
+      bullets: ['Six sessions', 'A CV & a pitch', 'Small tests'],
+      program: {
+        key: 'pivot_coaching' as const,
+        title: 'Career Pivot Coaching',
+        slug: 'career-pivot',
+      },
+    },
+  ],
+  seo: null,
+}
+
+describe('its mails', () => {
+  test('the visitor gets the plan: profile, action, programme, bullets and where to read more [D1.5 D24.2]', () => {
+    const mail = planForVisitor(lead(), facts, texts)
+    expect(mail).toMatchObject({
+      to: { address: 'zoe@example.com' },
+      subject: 'Your plan: Career Pivoter',
+    })
+    for (const words of [
+      'Hello Zoë,',
+      'You have outgrown something.',
+      'Your Action for Today',
+      'Message one person.',
+      'Career Transition Navigator',
+      'Six sessions',
+      'More about Career Pivot Coaching',
+      'https://career.example/career-pivot',
+    ]) {
+      expect(mail.text).toContain(words)
+      expect(mail.html).toContain(words)
+    }
+    expect(mail.html).toContain('A CV &amp; a pitch')
+  })
+
+  test('the owners can answer, and see who it was, the profile and every answer in words [D1.4]', () => {
+    const mail = shortAssessmentForOwners(lead(), facts, texts)
+    expect(mail).toMatchObject({
+      to: 'owners',
+      replyTo: 'zoe@example.com',
+      subject: 'Career assessment from Zoë: Career Pivoter',
+    })
+    for (const words of [
+      'Career stage: Considering a <pivot>',
+      'Biggest challenge: what-next',
+      'Support level: somewhat-supported',
+      'Help needed: clear-plan',
+      'Readiness: 4/5',
+      'WhatsApp: +91 98765 43210',
+      'https://career.example/owner/leads/lead-1',
+    ])
+      expect(mail.text).toContain(words)
+    expect(mail.html).not.toContain('<pivot>')
+  })
+
+  test('while the content lake is away they are sent all the same', async () => {
+    const mails = await shortAssessmentLead(null).mails(
+      lead({ whatsapp: '' }),
+      facts,
+      undefined as never,
+    )
+    expect(mails).toHaveLength(2)
+    expect(mails?.[0]?.text).toContain('WhatsApp: Not provided')
+    for (const mail of mails ?? []) {
+      expect(mail.text).not.toMatch(/undefined|null/)
+      expect(mail.html).not.toMatch(/undefined|null/)
+    }
+  })
+})

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { brokenLines } from '#web/pdf/lines.ts'
+import { piecesOf } from '#web/worksheet/pieces.ts'
+
+/** Every letter is ten points wide. */
+const lines = (text: string, width: number) =>
+  brokenLines(piecesOf(text), width, (one) => one.length * 10)
+
+const words = (text: string, width: number) =>
+  lines(text, width).map((line) =>
+    line.map((part) => (part.kind === 'blank' ? '____' : part.text)).join('|'),
+  )
+
+describe('breaking lines', () => {
+  test('goes word by word, and never wider than the page', () => {
+    expect(words('one two three', 80)).toEqual(['one two', 'three'])
+    for (const line of lines('one two [three four] five, six ____ seven', 150)) {
+      for (const { x, width } of line) expect(x + width).toBeLessThanOrEqual(150)
+    }
+  })
+
+  test('keeps a comma with the word before it', () => {
+    expect(words('Hi [name], you', 90)).toEqual(['Hi', '[name]|,', 'you'])
+  })
+
+  test('cuts a word that no line can hold', () => {
+    expect(words('https://example.org/a', 100)).toEqual(['https://ex', 'ample.org/', 'a'])
+  })
+
+  test('gives a gap what its line has left', () => {
+    const [line] = lines('Name: ____', 300)
+    const gap = line?.find(({ kind }) => kind === 'blank')
+    expect(gap).toMatchObject({ x: 60, width: 240 })
+  })
+
+  test('sends a gap that would be too short to write in to the next line', () => {
+    expect(words('A long question: ____', 200)).toEqual(['A long question:', '____'])
+  })
+})

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Author } from '#web/sections/book/author.tsx'
+import { BackCover } from '#web/sections/book/back-cover.tsx'
+import { Cover } from '#web/sections/book/cover.tsx'
+import { Plates } from '#web/sections/book/plates.tsx'
+import { Readers } from '#web/sections/book/readers.tsx'
+import { RatedStars, Stars } from '#web/sections/book/stars.tsx'
+
+const markup = (node: ReactNode) => renderToStaticMarkup(node)
+const none = { alt: null, crop: null, hotspot: null, asset: null }
+const nobody = { name: null, role: null, caption: null, bio: null, photo: null }
+
+test('drawings stand in for a cover and a portrait that are not there yet [D20.1]', () => {
+  for (const cover of [null, none]) {
+    expect(markup(<Cover cover={cover} />)).toMatch(/^<svg/)
+    const author = markup(<Author heading={null} founder={{ ...nobody, photo: cover }} />)
+    expect(author).toContain('<svg')
+    expect(author).not.toContain('<img')
+  }
+})
+
+test('parts without content take no room', () => {
+  expect(markup(<Readers heading={{ _type: 'sectionHeading', title: 'x' }} quotes={[]} />)).toBe('')
+  expect(markup(<Plates pictures={[{ ...none, _key: 'one' }]} />)).toBe('')
+  expect(markup(<Author heading={null} founder={null} />)).toBe('')
+  expect(markup(<BackCover words={null} editions="Paperback" buyUrl="https://shop.test" />)).toBe(
+    '',
+  )
+})
+
+test('stars are filled as far as the rating goes, and the words say it [2.55]', () => {
+  const filled = (rating: number) =>
+    Number(/<svg width="([\d.]+)"/.exec(markup(<Stars rating={rating} />))?.[1])
+  expect(filled(5)).toBe(120)
+  expect(filled(4.8)).toBeCloseTo(115.2)
+  expect([filled(9), filled(-1)], 'whatever was stored').toEqual([120, 0])
+  const rated = markup(<RatedStars rating={5} />)
+  expect(rated).toContain('Rated 5 out of 5')
+  expect(rated).toContain('aria-hidden="true"')
+})
+
+test('one reader alone fills the open book', () => {
+  const quote = { _id: 'one', text: 'A page I kept', author: null, rating: null }
+  const alone = markup(<Readers heading={null} quotes={[quote, { ...quote, text: null }]} />)
+  expect(alone).toContain('page I kept”')
+  expect(alone).not.toContain('Rated')
+  expect(alone).not.toContain('<ul')
+})

@@ -1,0 +1,3 @@
+import { packHandler } from '#web/pdf/serve-pack.ts'
+
+export const GET = packHandler('rookie_launchpad')

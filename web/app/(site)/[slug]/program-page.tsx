@@ -1,0 +1,59 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getProgram, getSite } from '#web/content/pages.ts'
+import { environment } from '#web/env.ts'
+import { ClosingBand } from '#web/sections/closing-band.tsx'
+import { ProgramHero } from '#web/sections/program/hero.tsx'
+import { HowItWorks } from '#web/sections/program/how-it-works.tsx'
+import { NextThings } from '#web/sections/program/next-things.tsx'
+import { Questions } from '#web/sections/program/questions.tsx'
+import { WhatYouGet } from '#web/sections/program/what-you-get.tsx'
+import { WhatYouWillDo } from '#web/sections/program/what-you-will-do.tsx'
+import { WhoItsFor } from '#web/sections/program/who-its-for.tsx'
+import { WorkshopVideo } from '#web/sections/program/workshop-video.tsx'
+import { programData } from '#web/sections/structured/program.ts'
+import { StructuredData } from '#web/sections/structured/structured-data.tsx'
+import { SelfCheck } from '#web/self-check/self-check.tsx'
+import { pageMetadata } from '../../page-metadata.ts'
+
+export async function programMetadata(slug: string): Promise<Metadata> {
+  const [site, program] = await Promise.all([getSite(), getProgram(slug)])
+  return pageMetadata({ site, seo: program?.seo, path: `/${slug}`, title: program?.title })
+}
+
+/** What a program is, for whom, and the self-check that tells whether it is for oneself. */
+export async function ProgramPage({ slug }: { slug: string }) {
+  const [site, program] = await Promise.all([getSite(), getProgram(slug)])
+  if (!program) notFound()
+  const bookingUrl = site?.bookingUrl
+  return (
+    <div data-program={program.key}>
+      <ProgramHero
+        program={program}
+        bookingUrl={bookingUrl}
+        selfCheck={
+          <SelfCheck
+            program={{ key: program.key, slug: program.slug, title: program.title }}
+            selfCheck={program.selfCheck}
+            bookingUrl={bookingUrl ?? null}
+            toolkitSlug={program.toolkit?.slug}
+            openLabel={program.hero?.selfCheckLabel}
+          />
+        }
+      />
+      <WhoItsFor heading={program.whoHeading} cards={program.whoItsFor} />
+      <WhatYouWillDo heading={program.doHeading} items={program.whatYouWillDo} />
+      <WhatYouGet heading={program.getHeading} cards={program.whatYouGet} />
+      <HowItWorks heading={program.howHeading} steps={program.howItWorks} />
+      <WorkshopVideo video={program.video} />
+      <NextThings heading={program.trioHeading} links={program.trio} />
+      <Questions heading={program.faqHeading} faqs={program.faqs} />
+      <ClosingBand
+        words={program.closing}
+        bookingUrl={bookingUrl}
+        exploreHref={program.key === 'rookie_launchpad' ? '#services' : '/'}
+      />
+      <StructuredData value={programData(program, site, environment().siteUrl)} />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getBook, getSite } from '#web/content/pages.ts'
+import { environment } from '#web/env.ts'
+import { Author } from '#web/sections/book/author.tsx'
+import { BackCover } from '#web/sections/book/back-cover.tsx'
+import { BookHero } from '#web/sections/book/hero.tsx'
+import { Plates } from '#web/sections/book/plates.tsx'
+import { Readers } from '#web/sections/book/readers.tsx'
+import { bookData } from '#web/sections/structured/book.ts'
+import { StructuredData } from '#web/sections/structured/structured-data.tsx'
+import { pageMetadata } from '../../page-metadata.ts'
+
+export const revalidate = 30
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [site, book] = await Promise.all([getSite(), getBook()])
+  return pageMetadata({ site, seo: book?.seo, path: '/book', title: book?.title })
+}
+
+export default async function BookPage() {
+  const [site, book] = await Promise.all([getSite(), getBook()])
+  if (!book) notFound()
+  return (
+    <>
+      <BookHero book={book} site={site} />
+      <Readers heading={book.testimonialsHeading} quotes={book.testimonials} />
+      <Plates pictures={book.lifestyle} />
+      <Author heading={book.authorHeading} founder={book.founder} />
+      <BackCover words={book.closing} editions={book.editions} buyUrl={site?.bookBuyUrl} />
+      <StructuredData value={bookData(book, environment().siteUrl)} />
+    </>
+  )
+}

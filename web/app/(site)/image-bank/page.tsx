@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { getImageBank, getSite } from '#web/content/pages.ts'
+import { ImageBank } from '#web/image-bank/image-bank.tsx'
+import { Container } from '#web/ui/section.tsx'
+import { pageMetadata } from '../../page-metadata.ts'
+
+export const revalidate = 30
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [site, page] = await Promise.all([getSite(), getImageBank()])
+  return pageMetadata({ site, seo: page?.seo, path: '/image-bank', title: page?.title })
+}
+
+export default async function ImageBankPage() {
+  const page = await getImageBank()
+  return (
+    <Container className="pt-8 pb-21 md:pt-13">
+      <h1 className="text-4xl">{page?.title ?? 'Image Bank'}</h1>
+      {page?.note && (
+        <p className="mt-5 mb-8 max-w-[60ch] text-lg text-muted md:mb-13">{page.note}</p>
+      )}
+      <noscript>
+        <p className="sheet max-w-[60ch] p-5">
+          The image bank needs JavaScript, which is switched off in this browser: it is what keeps
+          your images here, so that they never leave your device.
+        </p>
+      </noscript>
+      <ImageBank />
+    </Container>
+  )
+}

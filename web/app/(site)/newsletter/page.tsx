@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { getNewsletterPage, getSite } from '#web/content/pages.ts'
+import { NewsletterForm } from '#web/newsletter/newsletter-form.tsx'
+import { newsletterLabels } from '#web/newsletter/newsletter-labels.ts'
+import { Letter } from '#web/sections/newsletter/letter.tsx'
+import { pageMetadata } from '../../page-metadata.ts'
+
+export const revalidate = 30
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [site, page] = await Promise.all([getSite(), getNewsletterPage()])
+  return pageMetadata({ site, seo: page?.seo, path: '/newsletter', title: page?.headline })
+}
+
+export default async function NewsletterPage() {
+  const [site, page] = await Promise.all([getSite(), getNewsletterPage()])
+  return (
+    <Letter headline={page?.headline ?? 'Newsletter'} text={page?.text}>
+      <NewsletterForm
+        labels={newsletterLabels(page, site?.footer?.privacy)}
+        labelledBy="newsletter-heading"
+      />
+    </Letter>
+  )
+}

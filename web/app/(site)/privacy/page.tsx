@@ -1,0 +1,18 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getLegalPage, getSite } from '#web/content/pages.ts'
+import { LegalText } from '#web/sections/legal/legal-text.tsx'
+import { pageMetadata } from '../../page-metadata.ts'
+
+export const revalidate = 30
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [site, page] = await Promise.all([getSite(), getLegalPage('privacy')])
+  return pageMetadata({ site, seo: page?.seo, path: '/privacy', title: page?.title })
+}
+
+export default async function PrivacyPage() {
+  const page = await getLegalPage('privacy')
+  if (!page) notFound()
+  return <LegalText page={page} />
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { getLongAssessment, getSite } from '#web/content/pages.ts'
+import { LongAssessment } from '#web/long-assessment/long-assessment.tsx'
+import { Container } from '#web/ui/section.tsx'
+import { pageMetadata } from '../../page-metadata.ts'
+
+export const revalidate = 30
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [site, assessment] = await Promise.all([getSite(), getLongAssessment()])
+  return pageMetadata({
+    site,
+    seo: assessment?.seo,
+    path: '/questionnaire',
+    title: assessment?.title ?? 'Career Care Assessment',
+  })
+}
+
+export default async function QuestionnairePage() {
+  const [site, assessment] = await Promise.all([getSite(), getLongAssessment()])
+  return (
+    <Container className="py-8 md:py-13">
+      <LongAssessment content={assessment} contactEmail={site?.contactEmail ?? null} />
+    </Container>
+  )
+}

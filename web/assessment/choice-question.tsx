@@ -1,0 +1,86 @@
+import { type ReactNode, useId } from 'react'
+import type { ChoiceQuestion as Content } from '#web/content/generated/sanity.types.ts'
+import { FieldError } from '#web/ui/field.tsx'
+import { PenCircle } from './pen-circle.tsx'
+
+/** The answers that can be chosen: those that have both words and a value to store. */
+export function choicesOf(question: Content | null | undefined) {
+  return (question?.options ?? []).flatMap(({ label, value }) =>
+    label && value ? [{ label, value }] : [],
+  )
+}
+
+/**
+ * One question with one answer, as on a paper sheet: each answer has a letter, and the chosen one a
+ * circle of pen around it. Native radios, so arrows, Space and touch work by themselves.
+ */
+export function ChoiceQuestion({
+  name,
+  legend,
+  help,
+  choices,
+  value,
+  required,
+  error,
+  onChoose,
+}: {
+  name: string
+  /** The question's words, or a StepHeading with them. */
+  legend: ReactNode
+  help?: string | null
+  choices: { label: string; value: string }[]
+  value: string | undefined
+  /** Marks it with an asterisk. */
+  required?: boolean
+  error?: string
+  onChoose: (value: string) => void
+}) {
+  const id = useId()
+  const described = [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  return (
+    <fieldset aria-describedby={described || undefined}>
+      <legend className="font-semibold">
+        {legend}
+        {required && (
+          <span aria-hidden="true" className="text-clay">
+            {' *'}
+          </span>
+        )}
+      </legend>
+      {help && (
+        <p id={`${id}-help`} className="mt-2 text-muted">
+          {help}
+        </p>
+      )}
+      <div className="mt-5 grid gap-2">
+        {choices.map((choice, index) => (
+          <label
+            key={choice.value}
+            className="sheet group grid min-h-13 grid-cols-[2.25rem_1fr] items-center gap-3 border-2 border-control px-3 py-2 transition-colors duration-150 hover:border-pine has-checked:border-pine has-checked:bg-sage has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
+          >
+            <span className="relative grid size-9 place-items-center">
+              <input
+                type="radio"
+                name={name}
+                value={choice.value}
+                checked={choice.value === value}
+                required={required}
+                onChange={() => onChoose(choice.value)}
+                className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full outline-none"
+              />
+              <PenCircle />
+              <span
+                aria-hidden="true"
+                className="pointer-events-none relative font-display font-semibold text-lg"
+              >
+                {String.fromCharCode(65 + index)}
+              </span>
+            </span>
+            <span>{choice.label}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </fieldset>
+  )
+}

@@ -1,0 +1,40 @@
+/** Few words that a screen needs after a reload, when the answers may be gone. Never personal data. */
+export type Mark = Readonly<Record<string, string>>
+
+/** What the browser's history knows of a screen: one entry each, so that Back goes back a screen. */
+export interface ScreenEntry {
+  screen: number
+  /** How many entries of this assessment lie below. */
+  depth: number
+  mark?: Mark
+}
+
+const field = 'assessment'
+const first: ScreenEntry = { screen: 0, depth: 0 }
+
+/** The part of `history.state` that is ours; the same object for as long as it is the same state. */
+export const entryIn = (state: unknown): unknown => member(state, field)
+
+/** What may lie there: ours, nothing, or something else altogether, which is the first screen. */
+export function readEntry(value: unknown): ScreenEntry {
+  const screen = member(value, 'screen')
+  const depth = member(value, 'depth')
+  if (!isCount(screen) || !isCount(depth)) return first
+  const mark = readMark(member(value, 'mark'))
+  return mark ? { screen, depth, mark } : { screen, depth }
+}
+
+export const asState = (entry: ScreenEntry) => ({ [field]: entry })
+
+function readMark(value: unknown): Mark | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  return Object.fromEntries(
+    Object.entries(value).filter((one): one is [string, string] => typeof one[1] === 'string'),
+  )
+}
+
+const member = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+
+const isCount = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) >= 0

@@ -1,0 +1,42 @@
+import { type Ref, useId } from 'react'
+import { Button } from '#web/ui/button.tsx'
+
+/** Next and Previous; a disabled Next says beside it what is missing. Next submits the step's form. */
+export function StepButtons({
+  next,
+  missing,
+  busy = false,
+  onBack,
+  nextRef,
+}: {
+  next: string
+  /** What has to be done before the step can be left; undefined when nothing. */
+  missing: string | undefined
+  /** Something is being sent: no second press. */
+  busy?: boolean
+  /** Without it there is no Previous. */
+  onBack?: () => void
+  nextRef?: Ref<HTMLButtonElement>
+}) {
+  const hint = useId()
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-3">
+      <Button
+        ref={nextRef}
+        type="submit"
+        disabled={busy || missing !== undefined}
+        aria-describedby={hint}
+      >
+        {next}
+      </Button>
+      {onBack && (
+        <Button tone="quiet" disabled={busy} onClick={onBack}>
+          Previous
+        </Button>
+      )}
+      <p id={hint} className="text-muted text-sm">
+        {missing}
+      </p>
+    </div>
+  )
+}

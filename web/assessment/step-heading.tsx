@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+
+/** The words a step begins with. `ref` is `useStepFocus`'s. */
+export function StepHeading({
+  as: Level = 'h2',
+  className,
+  ...rest
+}: ComponentProps<'h2'> & { as?: 'h1' | 'h2' }) {
+  return (
+    // The margin keeps what stands above it (the bar) in view when the focus scrolls to it.
+    <Level
+      tabIndex={-1}
+      className={classNames('scroll-mt-34 text-2xl outline-none', className)}
+      {...rest}
+    />
+  )
+}

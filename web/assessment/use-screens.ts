@@ -1,0 +1,65 @@
+'use client'
+
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { asState, entryIn, type Mark, readEntry, type ScreenEntry } from './screen-entry.ts'
+
+const listeners = new Set<() => void>()
+
+/** Writes into the browser's history without touching the address: no answer is ever in a URL. */
+function write(how: 'pushState' | 'replaceState', entry: ScreenEntry): void {
+  window.history[how](asState(entry), '')
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('popstate', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('popstate', listener)
+  }
+}
+
+/**
+ * Which screen shows. It is the browser's history that knows: Back and Forward go through the screens,
+ * a reload stays, and Back from the first screen (0) leaves the page.
+ * @param furthest screen that the answers allow. A screen with a mark was earned and needs no answers.
+ */
+export function useScreens(furthest: number) {
+  const state = useSyncExternalStore(
+    subscribe,
+    () => entryIn(window.history.state),
+    () => undefined,
+  )
+  const entry = readEntry(state)
+  const tooFar = entry.mark === undefined && entry.screen > furthest
+  const screen = tooFar ? furthest : entry.screen
+
+  // Answers that are gone (cleared, sent, or never kept) leave entries behind that lead nowhere.
+  const leaping = useRef(false)
+  useEffect(() => {
+    if (!tooFar || leaping.current) return
+    leaping.current = true
+    const landed = () => {
+      leaping.current = false
+    }
+    window.addEventListener('popstate', landed, { once: true })
+    window.history.go(Math.max(screen - entry.screen, -entry.depth))
+  }, [tooFar, screen, entry.screen, entry.depth])
+
+  return {
+    screen,
+    mark: entry.mark,
+    forward: (to: number, mark?: Mark) =>
+      write('pushState', { screen: to, depth: entry.depth + 1, mark }),
+    back: () => window.history.back(),
+    /** Leaves another mark on the screen that shows. */
+    remark: (mark: Mark) => write('replaceState', { ...entry, mark }),
+    /** Back to the first screen; `then` runs once it shows. */
+    restart(then: () => void) {
+      if (entry.depth === 0) return then()
+      window.addEventListener('popstate', then, { once: true })
+      window.history.go(-entry.depth)
+    },
+  }
+}

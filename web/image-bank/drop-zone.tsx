@@ -1,0 +1,47 @@
+import { type RefObject, useId } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import { Print } from './marks.tsx'
+
+/** A file input as large as a sheet of paper. Drops are taken by the whole page, see use-files-from-anywhere.ts. */
+export function DropZone({
+  picker,
+  dragging,
+  onFiles,
+}: {
+  picker: RefObject<HTMLInputElement | null>
+  dragging: boolean
+  onFiles: (files: FileList) => void
+}) {
+  const id = useId()
+  return (
+    <label
+      className={classNames(
+        'grid cursor-pointer justify-items-center gap-2 rounded-md border-2 border-dashed px-5 py-13 text-center transition-colors has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-3',
+        dragging ? 'border-pine bg-sage' : 'border-control bg-paper hover:bg-sand',
+      )}
+    >
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        accept="image/*"
+        className="sr-only"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-formats`}
+        onChange={(event) => {
+          const { files } = event.currentTarget
+          if (files?.length) onFiles(files)
+          // The same file can be chosen again.
+          event.currentTarget.value = ''
+        }}
+      />
+      <Print />
+      <span id={`${id}-label`} className="font-display text-xl">
+        Drop images here or click to browse
+      </span>
+      <span id={`${id}-formats`} className="text-muted">
+        Supports JPG, PNG, GIF, WebP formats
+      </span>
+    </label>
+  )
+}

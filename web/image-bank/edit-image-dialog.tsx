@@ -1,0 +1,92 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { editImage } from './bank.ts'
+import { type Category, categoryCalled, categoryOf } from './categories.ts'
+import type { StoredImage } from './image.ts'
+import { messages } from './messages.ts'
+import { notSaved } from './not-saved.ts'
+
+/** Name and category of one image, as text. */
+export function EditImageDialog({
+  image,
+  categories,
+  onClose,
+}: {
+  image: StoredImage
+  categories: readonly Category[]
+  onClose: () => void
+}) {
+  const before = categoryOf(image, categories)
+  const [name, setName] = useState(image.name)
+  const [typed, setTyped] = useState(before.name)
+  const [wrong, setWrong] = useState<{ name?: string; category?: string; whole?: string }>({})
+  const listId = useId()
+
+  const save = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = event.currentTarget.elements
+    const category = categoryCalled(typed, categories)
+    const nameless = name.trim() === ''
+    setWrong({
+      name: nameless ? 'Please enter a name' : undefined,
+      category: category ? undefined : unknownCategory(categories),
+    })
+    if (nameless || !category) {
+      const first = fields.namedItem(nameless ? 'name' : 'category')
+      if (first instanceof HTMLElement) first.focus()
+      return
+    }
+    // Only what was changed: another tab may have changed the rest.
+    const outcome = await editImage(image.id, {
+      ...(name.trim() === image.name ? {} : { name: name.trim() }),
+      ...(category.id === before.id ? {} : { category: category.id }),
+    })
+    if (outcome.is !== 'done') return setWrong({ whole: notSaved(outcome) })
+    onClose()
+    toast({ title: messages.updated })
+  }
+
+  return (
+    <Dialog title="Edit Image" onClose={onClose}>
+      <form onSubmit={save} noValidate className="mt-5 grid gap-5">
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="off"
+          value={name}
+          error={wrong.name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <TextField
+          label="Category"
+          name="category"
+          autoComplete="off"
+          list={listId}
+          value={typed}
+          error={wrong.category}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <datalist id={listId}>
+          {categories.map((one) => (
+            <option key={one.id} value={one.name} />
+          ))}
+        </datalist>
+        <p role="alert" className="font-medium text-error text-sm empty:hidden">
+          {wrong.whole}
+        </p>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button tone="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit">Save Changes</Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const unknownCategory = (categories: readonly Category[]) =>
+  `There is no such category. Choose ${new Intl.ListFormat('en', { type: 'disjunction' }).format(categories.map(({ name }) => name))}, or add yours under Manage first.`

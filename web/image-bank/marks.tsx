@@ -1,0 +1,44 @@
+import { classNames } from '#web/ui/class-names.ts'
+
+const mark = {
+  viewBox: '0 0 20 20',
+  width: 20,
+  height: 20,
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.8,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  focusable: false,
+} as const
+
+/** A pencil: edit. */
+export const Pencil = () => (
+  <svg {...mark} aria-hidden="true">
+    <path d="M3.4 16.8c.2-1.5.5-2.7.9-3.9L13.6 3.5c1.2-.9 3.6 1.4 2.8 2.7l-9.2 9.3c-1.1.5-2.4.9-3.8 1.3ZM12 5.3l2.8 2.8" />
+  </svg>
+)
+
+/** A paper basket: delete. */
+export const Basket = () => (
+  <svg {...mark} aria-hidden="true">
+    <path d="M3.2 5.4c4.6-.5 9-.6 13.6-.2M7.4 5c.1-2.6 5-2.7 5.2-.1M5 5.5c.3 3.9.6 7.5 1 11.4 2.7.5 5.3.5 8 0 .5-3.9.8-7.6 1-11.5M8.3 8.7l.3 5.2M11.7 8.7l-.3 5.2" />
+  </svg>
+)
+
+/** A picture on its way into the notebook: upload. */
+export const Print = ({ className }: { className?: string }) => (
+  <svg
+    {...mark}
+    aria-hidden="true"
+    viewBox="0 0 64 56"
+    width="64"
+    height="56"
+    className={classNames('text-muted', className)}
+  >
+    <path d="M6.5 13.2c15.3-1.8 27.9-2.6 43.6-3 .9 12.3 1.4 22.8 1.5 35.2-14.7 1-28.2 1.7-43 2.3-1-11.8-1.7-22.6-2.1-34.5Z" />
+    <path d="M11.3 17.3c11.8-1 22.8-1.7 34.5-2 .4 8 .7 14.6.8 22.1-11.4.8-22.5 1.3-33.8 1.7-.7-7.3-1.2-14.3-1.5-21.8Z" />
+    <path d="M13.1 36.3c4-5.4 7.6-9.6 11.3-14.2 3.6 4.3 6.2 7.3 8.8 11.2 2-2.3 3.7-4.2 5.4-6.1 2.6 3.3 5 6.1 7.4 9.3M38.2 20.6c1.9-.9 3.7.9 2.8 2.7-.9 1.7-3.9 1.3-3.9-.7 0-.9.4-1.6 1.1-2Z" />
+    <path d="M20.6 8.3c5.3-2.1 10.5-3.4 16-4.3" strokeWidth="5" className="text-marigold" />
+  </svg>
+)

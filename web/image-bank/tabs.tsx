@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import { TabList } from '#web/ui/tab-list.tsx'
+
+const tabs = [
+  { name: 'browse', label: 'Browse' },
+  { name: 'upload', label: 'Upload' },
+  { name: 'manage', label: 'Manage' },
+] as const
+export type Tab = (typeof tabs)[number]['name']
+
+const papers: Record<Tab, string> = { browse: 'bg-sage', upload: 'bg-blush', manage: 'bg-sand' }
+
+const tabId = (tab: Tab) => `image-bank-${tab}`
+const panelId = (tab: Tab) => `image-bank-${tab}-panel`
+
+/** Three tabs of a card index. */
+export function BankTabs({ current, onChoose }: { current: Tab; onChoose: (tab: Tab) => void }) {
+  return (
+    <TabList
+      label="Image Bank"
+      tabs={tabs}
+      chosen={current}
+      onChoose={onChoose}
+      idOf={tabId}
+      panelIdOf={panelId}
+      className="flex items-end gap-1 px-2 sm:gap-2 sm:px-5"
+      lookOf={(tab) =>
+        classNames(
+          'min-h-11 rounded-t-md px-3 font-display text-lg transition-[padding] sm:px-5',
+          tab === current
+            ? 'sheet z-1 rounded-b-none border-t-4 border-t-marigold pt-2 pb-3 shadow-none'
+            : classNames('pt-1 pb-1 text-muted hover:text-ink', papers[tab]),
+        )
+      }
+    />
+  )
+}
+
+/** What belongs to a tab. It stays in the page when another is open: nothing typed in it is lost. */
+export function TabPanel({
+  tab,
+  current,
+  children,
+}: {
+  tab: Tab
+  current: Tab
+  children: ReactNode
+}) {
+  return (
+    <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)} hidden={tab !== current}>
+      {children}
+    </div>
+  )
+}

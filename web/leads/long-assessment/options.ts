@@ -1,0 +1,78 @@
+import { type ChoiceField, choiceFields } from './answers.ts'
+
+interface Option {
+  value: string
+  label: string
+}
+
+export type Options = Readonly<Record<ChoiceField, readonly Option[]>>
+
+/** The specification's values, which are always taken, with words for where the coach has none. */
+const fixed: Options = {
+  careerStage: [
+    { value: 'student', label: 'Still in college/university' },
+    { value: 'new-grad', label: 'Recent graduate (0-6 months)' },
+    { value: 'early-career', label: 'Early career (6 months-3 years)' },
+    { value: 'career-changer', label: 'Career changer' },
+    { value: 'returning', label: 'Returning to workforce' },
+  ],
+  workSituation: [
+    { value: 'employed-happy', label: 'Employed and happy' },
+    { value: 'employed-struggling', label: 'Employed and struggling' },
+    { value: 'job-searching', label: 'Searching for a job' },
+    { value: 'unemployed', label: 'Unemployed' },
+    { value: 'freelancing', label: 'Freelancing' },
+  ],
+  supportType: [
+    { value: 'one-on-one', label: 'One-on-one' },
+    { value: 'group-sessions', label: 'Group sessions' },
+    { value: 'resources', label: 'Resources' },
+    { value: 'mixed', label: 'A mix of these' },
+  ],
+  preferredFormat: [
+    { value: 'video', label: 'Video' },
+    { value: 'phone', label: 'Phone' },
+    { value: 'in-person', label: 'In person' },
+    { value: 'any', label: 'Any of these' },
+  ],
+  urgency: [
+    { value: 'immediate', label: 'Immediate (this week)' },
+    { value: 'soon', label: 'Soon (within the month)' },
+    { value: 'flexible', label: 'Flexible' },
+  ],
+}
+
+type Asked = { options?: { value?: string; label?: string }[] } | null
+/** The choice questions as content has them; any part may be missing. */
+type ChoiceQuestions = Partial<Record<ChoiceField, Asked>> | null
+
+/** What there is to choose: the coach's answers, or the specification's where there are none. */
+export function optionsOf(content: ChoiceQuestions): Options {
+  const of = (field: ChoiceField): readonly Option[] => {
+    const written = (content?.[field]?.options ?? []).flatMap(({ value, label }) =>
+      value ? [{ value, label: label || labelOf(fixed, field, value) }] : [],
+    )
+    return written.length > 0 ? written : fixed[field]
+  }
+  return {
+    careerStage: of('careerStage'),
+    workSituation: of('workSituation'),
+    supportType: of('supportType'),
+    preferredFormat: of('preferredFormat'),
+    urgency: of('urgency'),
+  }
+}
+
+/** Whether a value may be stored: the coach offers it now, or it is one of the specification's. */
+export function isOption(options: Options, field: ChoiceField, value: string): boolean {
+  return [...options[field], ...fixed[field]].some((option) => option.value === value)
+}
+
+/** The words for a stored value; the value itself where nobody has words for it any more. */
+export function labelOf(options: Options, field: ChoiceField, value: string): string {
+  const known = [...options[field], ...fixed[field]].find((option) => option.value === value)
+  return known?.label ?? value
+}
+
+export const isChoice = (field: string): field is ChoiceField =>
+  choiceFields.some((one) => one === field)

@@ -1,0 +1,125 @@
+'use client'
+
+import { useMemo, useRef, useState } from 'react'
+import { HandArrow } from '#web/art/ornaments.tsx'
+import { KeptNote } from '#web/assessment/kept-note.tsx'
+import { NeedsScript } from '#web/assessment/needs-script.tsx'
+import { StepButtons } from '#web/assessment/step-buttons.tsx'
+import { StepHeading } from '#web/assessment/step-heading.tsx'
+import { StepProgress } from '#web/assessment/step-progress.tsx'
+import { usePageTurn } from '#web/assessment/use-page-turn.ts'
+import { useStepFocus } from '#web/assessment/use-step-focus.ts'
+import { useFocusBack } from '#web/hand-off/use-focus-back.ts'
+import { optionsOf } from '#web/leads/long-assessment/options.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { isEmpty } from './kept.ts'
+import { NotSubmitted } from './not-submitted.tsx'
+import { pages } from './pages.tsx'
+import { StartOver } from './start-over.tsx'
+import { StepTabs } from './step-tabs.tsx'
+import { lastStep, missing, progress } from './steps.ts'
+import { Thanks } from './thanks.tsx'
+import { useLongAssessment } from './use-long-assessment.ts'
+import { useShowProblem } from './use-show-problem.ts'
+import { useTypedEarly } from './use-typed-early.ts'
+import { type LongAssessmentContent, wordsOf } from './words.ts'
+
+/** The long assessment: a notebook of five pages, filled in one after the other. */
+export function LongAssessment({
+  content,
+  contactEmail,
+}: {
+  content: LongAssessmentContent
+  /** The coaching inbox: where drafts are addressed to. */
+  contactEmail: string | null
+}) {
+  const words = useMemo(() => wordsOf(content), [content])
+  const options = useMemo(() => optionsOf(content), [content])
+  const { step, answers, problems, notice, busy, submitted, draft, ...on } = useLongAssessment(
+    options,
+    contactEmail,
+  )
+  const [asked, setAsked] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const heading = useStepFocus(step)
+  const sheet = usePageTurn(step)
+  useTypedEarly(form)
+  useFocusBack(busy, button)
+  useShowProblem(form, on.toShow, step)
+
+  const { title, text } = words.steps[step - 1] ?? {}
+  const first = step === 1
+  return (
+    <>
+      <div className="flex items-end gap-8">
+        <div>
+          <h1 className={first ? 'text-4xl' : 'text-xl'}>{words.title}</h1>
+          {first && words.text && <p className="mt-5 max-w-[46ch] text-lg">{words.text}</p>}
+        </div>
+        {first && <HandArrow className="-mb-3 ml-8 hidden w-24 rotate-45 lg:block" />}
+      </div>
+      <NeedsScript contactEmail={contactEmail} />
+      <div
+        data-needs-script
+        className={classNames(
+          'grid lg:grid-cols-[minmax(0,46rem)_minmax(0,15rem)]',
+          first ? 'mt-8 md:mt-13' : 'mt-5',
+        )}
+      >
+        {submitted ? (
+          <Thanks
+            heading={heading}
+            words={words}
+            name={answers.firstName.trim()}
+            contactEmail={contactEmail}
+            draft={isEmpty(answers) ? undefined : draft()}
+          />
+        ) : (
+          <div className="notebook">
+            <div aria-hidden="true" className="notebook-below" />
+            {step < lastStep && <div aria-hidden="true" className="notebook-below" />}
+            <form ref={form} onSubmit={on.submit} noValidate className="notebook-page">
+              <div aria-hidden="true" className="notebook-edge" />
+              <StepProgress value={progress(step)} words={`Step ${step} of ${lastStep}`} />
+              {/* As wide as the page's own padding, so that no focus ring is cut off. */}
+              <div className="-mx-3 overflow-x-clip px-3">
+                <div ref={sheet} className="mt-8">
+                  <StepHeading ref={heading}>{title}</StepHeading>
+                  {text && <p className="mt-1 text-lg text-muted">{text}</p>}
+                  <div key={step} className="relative mt-8 grid gap-8">
+                    {pages[step - 1]?.({ words, options, answers, problems, answer: on.answer })}
+                  </div>
+                </div>
+              </div>
+              <NotSubmitted notice={notice} draft={notice && draft()} draftLabel={words.mail} />
+              <hr className="stitched mt-8" />
+              <StepButtons
+                next={busy ? 'Sending...' : step < lastStep ? 'Next' : words.submit}
+                missing={missing(step, answers)}
+                busy={busy}
+                onBack={first ? undefined : on.back}
+                nextRef={button}
+              />
+            </form>
+          </div>
+        )}
+        <StepTabs titles={words.steps.map((one) => one.title)} step={step} />
+        {!submitted && (
+          <div className="mt-5">
+            <KeptNote any={!isEmpty(answers)} onClear={() => setAsked(true)} />
+          </div>
+        )}
+      </div>
+      {asked && (
+        <StartOver
+          onNo={() => setAsked(false)}
+          onYes={() => {
+            setAsked(false)
+            on.startOver()
+          }}
+        />
+      )}
+    </>
+  )
+}

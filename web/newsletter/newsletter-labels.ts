@@ -1,0 +1,17 @@
+import type { NewsletterPageQueryResult } from '#web/content/generated/sanity.types.ts'
+
+/** The form's words as the coach wrote them; a field left empty in the Studio gets a plain one. */
+export function newsletterLabels(page: NewsletterPageQueryResult, privacy?: string | null) {
+  return {
+    name: page?.nameLabel || 'Name',
+    email: page?.emailLabel || 'Email',
+    button: page?.buttonLabel || 'Subscribe',
+    privacyNote: page?.privacyNote,
+    privacy: privacy || 'Privacy',
+    successHeadline: page?.successHeadline || 'You are subscribed.',
+    successText: page?.successText,
+    benefits: (page?.benefits ?? []).map(({ _key, title, text }) => ({ _key, title, text })),
+  }
+}
+
+export type NewsletterLabels = ReturnType<typeof newsletterLabels>

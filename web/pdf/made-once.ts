@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+
+export type Made = { bytes: Uint8Array<ArrayBuffer>; etag: string }
+
+/*
+ * The last file of each name, and what it was made from: making one takes a tenth of a second, and
+ * nobody should wait for what has not changed. A dozen files of 50 to 600 kB. On globalThis, because
+ * one server process loads this module more than once.
+ */
+declare global {
+  var careerCareFiles: Map<string, { revision: string; file: Promise<Made> }> | undefined
+}
+
+const hash = (data: string | Uint8Array) => createHash('sha256').update(data).digest('base64url')
+
+/** The file of that name for this content, made unless it has been made from the very same. */
+export function madeOnce(
+  name: string,
+  content: unknown,
+  make: () => Promise<Uint8Array>,
+): Promise<Made> {
+  globalThis.careerCareFiles ??= new Map()
+  const files = globalThis.careerCareFiles
+  const revision = hash(JSON.stringify(content))
+  const earlier = files.get(name)
+  if (earlier?.revision === revision) return earlier.file
+  const file = make().then((made) => {
+    const bytes = new Uint8Array(made)
+    return { bytes, etag: `"${hash(bytes)}"` }
+  })
+  const entry = { revision, file }
+  files.set(name, entry)
+  // What failed is tried again by the next visitor.
+  file.catch(() => files.get(name) === entry && files.delete(name))
+  return file
+}

@@ -1,0 +1,87 @@
+import type { PackQueryResult } from '#web/content/generated/sanity.types.ts'
+import { drawPanel, dressPage } from './frame.ts'
+import {
+  bodyStyle,
+  leadStyle,
+  noteStyle,
+  paragraph,
+  pennedTitle,
+  sheetTitle,
+  titleStyle,
+} from './heading.ts'
+import { muted, paletteOf } from './palette.ts'
+import { Paper, page } from './paper.ts'
+import { heightOf, type Part } from './part.ts'
+import { drawPencil } from './pencil.ts'
+import { setRoadmap } from './roadmap.ts'
+import { setSheet } from './sheet.ts'
+import { contactLine, setSignature } from './signature.ts'
+import { setTips } from './tips.ts'
+
+export type PackContent = NonNullable<PackQueryResult>
+
+const width = page.right - page.left
+
+/** A program's starter pack: the roadmap, a page for each template, and the tips to cut out. */
+export async function makePack(content: PackContent): Promise<Uint8Array> {
+  const { packName, title, site, templates, tips } = content
+  const name = packName ?? title ?? site?.name ?? ''
+  const paper = new Paper({
+    title: name,
+    author: site?.name ?? '',
+    subject: content.headline ?? '',
+    palette: paletteOf(content.program?.key),
+    running: [site?.name ?? '', name],
+    contact: contactLine(content),
+  })
+  const panel = setOpening(paper, content, name)
+  for (const template of templates ?? []) {
+    paper.turn()
+    setSheet(paper, { title: template.title, note: template.description, body: template.body })
+  }
+  if (tips?.length) {
+    paper.turn()
+    setHeading(paper, content.tipsHeading)
+    setTips(paper, tips)
+  }
+  setSignature(paper, content)
+  return paper.finish((_, at) => dressPage(paper, at, panel))
+}
+
+/** The first page: what this is, and the way ahead. @returns where its tinted sheet ends */
+function setOpening(paper: Paper, content: PackContent, name: string): number {
+  paper.turn()
+  const wide = width - 124
+  const { site, headline, text, roadmap, roadmapHeading } = content
+  const opening: Part[] = [
+    ...paragraph(
+      paper,
+      site?.name,
+      { ...bodyStyle, face: 'bold', colour: paper.palette.deep },
+      wide,
+    ),
+    pennedTitle(paper, { tag: 'H1', text: name, style: titleStyle, width }),
+    ...paragraph(paper, headline, leadStyle, wide),
+    ...paragraph(paper, text, { ...bodyStyle, colour: muted }, wide),
+  ]
+  const top = 44
+  const panel = top + heightOf(opening) + 22
+  drawPanel(paper, panel)
+  drawPencil(paper, panel)
+  paper.y = top
+  paper.set(opening)
+  paper.y = panel + 26
+  setHeading(paper, roadmapHeading)
+  setRoadmap(paper, roadmap ?? [])
+  return panel
+}
+
+type Words = { title?: string | null; text?: string | null } | null
+
+function setHeading(paper: Paper, words: Words): void {
+  if (words?.title) {
+    paper.set([pennedTitle(paper, { tag: 'H2', text: words.title, style: sheetTitle, width })])
+  }
+  paper.set(paragraph(paper, words?.text, noteStyle, width))
+  paper.y += 12
+}

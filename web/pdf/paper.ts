@@ -1,0 +1,151 @@
+import PDFDocument from 'pdfkit'
+import { fontFile } from './fonts/fonts.ts'
+import type { Palette } from './palette.ts'
+import { type Part, type Row, rowsOf } from './part.ts'
+
+/** A4 in points. What matters keeps 25 points more from its edges, so that Letter loses nothing. */
+export const page = { width: 595.28, height: 841.89, left: 76, right: 549, top: 66, bottom: 776 }
+
+export const faces = ['text', 'bold', 'display', 'italic', 'devanagari', 'symbols'] as const
+
+export type About = {
+  title: string
+  author: string
+  subject: string
+  palette: Palette
+  /** Small words at the top of each page: whose paper this is, and what. */
+  running: [left: string, right: string]
+  /** At the foot of each page: who it is from, and how to reach them. */
+  contact: string
+}
+
+type How = { x: number; grow: number }
+
+const grown = ({ height, stretch = 0 }: Row, grow: number) => height + stretch * grow
+
+/** The height of the next row and of all that it has to stay with. */
+function needed(ahead: Row[], grow: number): number {
+  let height = 0
+  for (const row of ahead) {
+    height += grown(row, grow)
+    if (!row.keep) return height
+  }
+  // What comes after is not known yet: a heading wants a line or two below it.
+  return height + 48
+}
+
+/**
+ * A PDF while it is written: pages that follow each other, and the place where the next row goes.
+ * Everything a person reads is tagged with what it is; everything else is marked as decoration.
+ */
+export class Paper {
+  readonly doc: PDFKit.PDFDocument
+  readonly about: About
+  readonly #root: PDFKit.PDFStructureElement
+  readonly #shared = new Map<string, PDFKit.PDFKitReference>()
+  readonly #chunks: Uint8Array[] = []
+  readonly #done: Promise<Uint8Array>
+  y = page.top
+  fields = 0
+
+  constructor(about: About) {
+    this.about = about
+    this.doc = new PDFDocument({
+      size: [page.width, page.height],
+      margin: 0,
+      autoFirstPage: false,
+      bufferPages: true,
+      pdfVersion: '1.7',
+      tagged: true,
+      lang: 'en',
+      displayTitle: true,
+      info: { Title: about.title, Author: about.author, Subject: about.subject },
+    })
+    this.#done = new Promise((resolve, reject) => {
+      this.doc.on('data', (chunk: Uint8Array) => this.#chunks.push(chunk))
+      this.doc.on('end', () => resolve(Buffer.concat(this.#chunks)))
+      this.doc.on('error', reject)
+    })
+    // What is typed into the form is set in a font that every reader has.
+    this.doc.font('Helvetica').initForm()
+    for (const face of faces) this.doc.registerFont(face, fontFile(face))
+    this.#root = this.doc.struct('Document')
+    this.doc.addStructure(this.#root)
+  }
+
+  get palette(): Palette {
+    return this.about.palette
+  }
+
+  get pages(): number {
+    return this.doc.bufferedPageRange().count
+  }
+
+  /** What is left of the page, in points. */
+  get room(): number {
+    return this.pages === 0 ? 0 : page.bottom - this.y
+  }
+
+  turn(): void {
+    this.doc.addPage()
+    this.y = page.top
+  }
+
+  /** The next form field's name, which no other field of the file has. */
+  nextField(): string {
+    this.fields += 1
+    return `field-${this.fields}`
+  }
+
+  /** A drawing that form fields share. */
+  shared(key: string, make: () => PDFKit.PDFKitReference): PDFKit.PDFKitReference {
+    const drawing = this.#shared.get(key) ?? make()
+    this.#shared.set(key, drawing)
+    return drawing
+  }
+
+  /** Draws what is decoration: not read aloud, not copied. */
+  decorate(draw: (doc: PDFKit.PDFDocument) => void): void {
+    this.doc.markContent('Artifact', { type: 'Layout' })
+    this.doc.save()
+    draw(this.doc)
+    this.doc.restore()
+    this.doc.endMarkedContent()
+  }
+
+  /**
+   * Sets parts one below the other, turning the page where the next row does not fit.
+   * @param grow how much of what rows may grow by they do, from 0 to 1
+   */
+  set(parts: Part[], { x = page.left, grow = 0 } = {}): void {
+    const ahead = parts.flatMap(rowsOf)
+    for (const part of parts) this.#setPart(part, this.#root, ahead, { x, grow })
+  }
+
+  #setPart(part: Part, into: PDFKit.PDFStructureElement, ahead: Row[], how: How): void {
+    const element = part.tag ? this.doc.struct(part.tag) : into
+    if (part.tag) into.add(element)
+    if ('parts' in part) for (const inner of part.parts) this.#setPart(inner, element, ahead, how)
+    else for (const row of part.rows) this.#setRow(row, element, ahead, how)
+    if (part.tag) element.end()
+  }
+
+  #setRow(row: Row, into: PDFKit.PDFStructureElement, ahead: Row[], { x, grow }: How): void {
+    if (needed(ahead, grow) > this.room + 0.5 && this.y > page.top) this.turn()
+    ahead.shift()
+    const height = grown(row, grow)
+    row.draw({ x, y: this.y, height, into })
+    this.y += height
+  }
+
+  /** Finishes every page (its number is known now) and gives the file. */
+  async finish(dress: (paper: Paper, at: number) => void): Promise<Uint8Array> {
+    for (let at = 0; at < this.pages; at++) {
+      this.doc.switchToPage(at)
+      dress(this, at)
+    }
+    this.#root.end()
+    this.doc.end()
+    return await this.#done
+  }
+}

@@ -1,0 +1,45 @@
+import { bodyStyle, leadStyle } from './heading.ts'
+import { type Paper, page } from './paper.ts'
+import { heightOf, type Part, type Row } from './part.ts'
+import { textRows } from './words.ts'
+
+type Signed = {
+  site: { name: string | null; slogans: string[] | null; contactEmail: string | null } | null
+  coach: { name: string | null; role: string | null } | null
+}
+
+/** Who the paper is from, in one line. */
+export const contactLine = ({ site, coach }: Signed): string =>
+  [coach?.name ?? site?.name, coach?.role, site?.contactEmail].filter(Boolean).join('  ·  ')
+
+const width = page.right - page.left
+
+/** The last words, at the foot of the page: who it is from, and an address that can be pressed. */
+export function setSignature(paper: Paper, { site, coach }: Signed): void {
+  const email = site?.contactEmail
+  const name = [coach?.name, coach?.role].filter(Boolean).join(', ')
+  const slogan = site?.slogans?.[0]
+  const address = { ...bodyStyle, face: 'bold', colour: paper.palette.deep } as const
+  const parts: Part[] = [
+    { tag: 'P', rows: slogan ? textRows(paper, slogan, leadStyle, width) : [] },
+    { tag: 'P', rows: name ? textRows(paper, name, bodyStyle, width) : [] },
+    {
+      tag: 'P',
+      parts: email ? [linkTo(paper, email, textRows(paper, email, address, width))] : [],
+    },
+  ]
+  paper.y = Math.max(paper.y + 12, page.bottom - heightOf(parts))
+  paper.set(parts)
+}
+
+const linkTo = (paper: Paper, email: string, rows: Row[]): Part => ({
+  tag: 'Link',
+  rows: rows.map((row) => ({
+    ...row,
+    draw: (spot) => {
+      row.draw(spot)
+      const link = { Contents: email, structParent: spot.into }
+      paper.doc.link(spot.x, spot.y, 220, spot.height, `mailto:${email}`, link)
+    },
+  })),
+})

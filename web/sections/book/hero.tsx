@@ -1,0 +1,61 @@
+import type { SiteQueryResult } from '#web/content/generated/sanity.types.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Container } from '#web/ui/section.tsx'
+import type { Book } from './content.ts'
+import { Cover } from './cover.tsx'
+import { Stars } from './stars.tsx'
+
+/** The book in your hand: cover, what it is for, two ways to it, and what the retailer shows. */
+export function BookHero({ book, site }: { book: Book; site: SiteQueryResult }) {
+  const { title, subtitle, headline, text } = book
+  return (
+    <div className="grain bg-blush">
+      <Container className="grid items-center gap-x-13 gap-y-8 py-8 md:grid-cols-[1fr_1.5fr] md:py-13 lg:gap-x-21 lg:py-21">
+        <Cover cover={book.cover} className="mx-auto w-full max-w-60 md:max-w-none" />
+        <div>
+          {headline && title && (
+            <p className="mb-5">
+              <span className="block font-display text-clay text-xl">{title}</span>
+              {subtitle && <span className="text-sm">{subtitle}</span>}
+            </p>
+          )}
+          <h1 className="text-3xl">{headline ?? title}</h1>
+          {text && <p className="mt-5 max-w-[58ch] whitespace-pre-line text-lg">{text}</p>}
+          <Actions book={book} site={site} />
+          <Rating rating={book.rating} label={book.ratingLabel} />
+        </div>
+      </Container>
+    </div>
+  )
+}
+
+function Actions({ book, site }: { book: Book; site: SiteQueryResult }) {
+  return (
+    <div className="mt-8 flex flex-wrap gap-3">
+      {book.buyLabel && site?.bookBuyUrl && (
+        <ButtonLink href={site.bookBuyUrl} external>
+          {book.buyLabel}
+        </ButtonLink>
+      )}
+      {book.sampleLabel && site?.bookSampleUrl && (
+        <ButtonLink href={site.bookSampleUrl} external tone="quiet">
+          {book.sampleLabel}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+/** The retailer's number, shown as it is there. */
+function Rating({ rating, label }: { rating: number | null; label: string | null }) {
+  if (rating === null) return null
+  return (
+    <p className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Stars rating={rating} className="w-32" />
+      <span>
+        <span className="sr-only">Rated </span>
+        <strong className="font-display text-xl">{rating}/5</strong> {label}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,92 @@
+import { tone } from '#web/art/palette.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Heading, Penned } from '#web/ui/heading.tsx'
+import { Section } from '#web/ui/section.tsx'
+import type { Book } from './content.ts'
+import { RatedStars } from './stars.tsx'
+
+type Quote = NonNullable<Book['testimonials']>[number]
+type Props = { heading: Book['testimonialsHeading']; quotes: Book['testimonials'] }
+
+/** What readers say, printed in the open book: one voice large on the left, the others facing it. */
+export function Readers({ heading, quotes }: Props) {
+  const [first, ...others] = quotes?.filter(({ text }) => text) ?? []
+  if (!first) return null
+  return (
+    <Section id="readers" labelled={Boolean(heading?.title)}>
+      <div className="spread">
+        <div className="spread-left flex flex-col p-5 pt-8 sm:p-8 md:p-8 lg:p-13">
+          <Heading of="readers" words={heading} />
+          <Voice quote={first} large />
+          <Folio>98</Folio>
+        </div>
+        <div className="spread-right flex flex-col p-5 pb-8 sm:p-8 md:p-8 lg:p-13">
+          {others.length > 0 && (
+            <ul className="grid grow content-between gap-8">
+              {others.map((quote) => (
+                <li key={quote._id}>
+                  <Voice quote={quote} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <Folio right>99</Folio>
+        </div>
+        <div className="spread-gutter" />
+        <Ribbon />
+      </div>
+    </Section>
+  )
+}
+
+function Voice({ quote: { text, author, rating }, large }: { quote: Quote; large?: boolean }) {
+  const words = `“${text}”`
+  return (
+    <figure className={large ? 'my-auto py-8' : undefined}>
+      {rating !== null && <RatedStars rating={rating} className={large ? 'w-36' : 'w-24'} />}
+      <blockquote
+        className={
+          large ? 'mt-3 font-display text-2xl leading-[1.25]' : 'mt-2 font-display text-lg'
+        }
+      >
+        {large ? <Penned words={3}>{words}</Penned> : words}
+      </blockquote>
+      {author && (
+        <figcaption className={large ? 'mt-5 text-muted' : 'mt-2 text-muted text-sm'}>
+          {author}
+        </figcaption>
+      )}
+    </figure>
+  )
+}
+
+/** Of the first hundred days, the last two. */
+function Folio({ children, right }: { children: string; right?: boolean }) {
+  return (
+    <p
+      aria-hidden="true"
+      className={classNames(
+        'mt-auto hidden pt-8 font-display text-muted text-sm md:block',
+        right && 'text-right',
+      )}
+    >
+      {children}
+    </p>
+  )
+}
+
+function Ribbon() {
+  return (
+    <svg
+      viewBox="0 0 26 170"
+      aria-hidden="true"
+      focusable="false"
+      className="absolute top-0 left-1/2 hidden w-5 -translate-x-1/2 md:block"
+    >
+      <path
+        d="M3.5 0c.8 40 2.4 78 1 117-.4 17-2 32-3 50 3.700-4.400 8-8.200 12.200-11.800 3.300 4 7.300 7.200 11.300 10.300-1-18-3.600-34-3.400-51C22 76 23.400 38 23 0Z"
+        fill={tone.clayFill}
+      />
+    </svg>
+  )
+}

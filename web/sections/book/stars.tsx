@@ -1,0 +1,42 @@
+const best = 5
+const star =
+  'M12.2 2.1c.9 2.2 1.8 4.4 2.9 6.4 2.3.2 4.6.5 6.9.9-1.6 1.7-3.3 3.2-5 4.8.5 2.4.9 4.7 1.2 7.2-2.1-1.2-4.1-2.5-6.3-3.6-2 1.2-4 2.4-6.1 3.5.4-2.3.9-4.6 1.2-7-1.7-1.6-3.4-3.2-4.9-5 2.3-.3 4.6-.5 6.9-.9 1.1-2 2.2-4.2 3.2-6.3Z'
+
+/** Five drawn stars, filled as far as the rating goes. The words beside them say the number. */
+export function Stars({ rating, className }: { rating: number; className?: string }) {
+  const width = 24 * best
+  return (
+    <svg viewBox={`0 0 ${width} 24`} className={className} aria-hidden="true" focusable="false">
+      <Row className="fill-none stroke-control" />
+      {/* An inner svg cuts off what is beyond its width. */}
+      <svg
+        width={(width * Math.min(Math.max(rating, 0), best)) / best}
+        height="24"
+        aria-hidden="true"
+      >
+        <Row className="fill-marigold stroke-ink" />
+      </svg>
+    </svg>
+  )
+}
+
+function Row({ className }: { className: string }) {
+  return (
+    <g className={className} strokeWidth="1.3" strokeLinejoin="round">
+      {Array.from({ length: best }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: five stars, always the same.
+        <path key={index} d={star} transform={`translate(${index * 24} 0)`} />
+      ))}
+    </g>
+  )
+}
+
+/** A reader's rating: stars to see, words to hear. */
+export function RatedStars({ rating, className }: { rating: number; className?: string }) {
+  return (
+    <p>
+      <Stars rating={rating} className={className} />
+      <span className="sr-only">{`Rated ${rating} out of ${best}`}</span>
+    </p>
+  )
+}

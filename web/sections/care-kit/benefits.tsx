@@ -1,0 +1,51 @@
+import { HandTick } from '#web/art/ornaments.tsx'
+import { Heading } from '#web/ui/heading.tsx'
+import { Section } from '#web/ui/section.tsx'
+import type { CareKit } from './content.ts'
+
+/** What changes, ticked off on ruled paper; and beside it how to use the kit. */
+export function Benefits({ kit: { benefits, benefitsHeading, steps } }: { kit: CareKit }) {
+  if (!benefits?.length && !steps?.length) return null
+  return (
+    <Section
+      id="benefits"
+      ground="sand"
+      labelled={Boolean(benefitsHeading?.title)}
+      className="grid gap-13 lg:grid-cols-[1.2fr_1fr] lg:gap-21"
+    >
+      <div>
+        <Heading of="benefits" words={benefitsHeading} />
+        {benefits && (
+          <ul className="sheet ruled tape mt-13 px-5 pt-8 pb-8 sm:px-8">
+            {benefits.map((benefit) => (
+              <li key={benefit} className="flex gap-3">
+                <HandTick className="mt-1.5 h-5 w-6 shrink-0" />
+                {benefit}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {steps && (
+        <ol className="grid content-center gap-8">
+          {steps.map(({ _key, title, text }, index) => (
+            <li key={_key} className={['', 'lg:ml-8', 'lg:ml-3'][index % 3]}>
+              <div className="flex gap-5">
+                <span
+                  aria-hidden="true"
+                  className="font-display text-4xl text-program-ink leading-none"
+                >
+                  {index + 1}
+                </span>
+                <div>
+                  <h3 className="text-xl">{title}</h3>
+                  <p className="mt-2">{text}</p>
+                </div>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Section>
+  )
+}

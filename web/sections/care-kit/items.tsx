@@ -1,0 +1,99 @@
+import { PaperClip } from '#web/art/ornaments.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Heading } from '#web/ui/heading.tsx'
+import { Section } from '#web/ui/section.tsx'
+import type { CareKit, CareKitItem } from './content.ts'
+import { SheetPeek } from './sheet-peek.tsx'
+
+/** The states' names, as the specification has them. */
+const states = { available: 'Available', 'coming-soon': 'Coming Soon' } as const
+
+/** No two sheets lie the same way, and each hangs by something else. */
+const lies = [
+  'tape -rotate-[1.6deg]',
+  'rotate-[1.2deg]',
+  '-rotate-[0.9deg]',
+  'tape rotate-[1.8deg]',
+]
+
+/** Where a sheet hangs by a clip. */
+const clips = [null, 'right-8', 'left-8', null]
+
+/** The four items, each as the first sheet of what one gets. */
+export function CareKitItems({ kit }: { kit: CareKit }) {
+  const { items, itemsHeading, downloadLabel, comingSoonLabel } = kit
+  if (!items?.length) return null
+  return (
+    <Section id="items" labelled={Boolean(itemsHeading?.title)}>
+      <Heading of="items" words={itemsHeading} />
+      <ul className="mt-13 grid gap-x-13 gap-y-13 lg:grid-cols-2 lg:gap-y-8">
+        {items.map((item, index) => (
+          <li key={item._id} className={index % 2 === 1 ? 'lg:mt-21' : ''}>
+            <Item item={item} index={index} labels={{ downloadLabel, comingSoonLabel }} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+type Labels = Pick<CareKit, 'downloadLabel' | 'comingSoonLabel'>
+
+function Item({ item, index, labels }: { item: CareKitItem; index: number; labels: Labels }) {
+  const { title, description, type, pagesLabel, status, firstSheet } = item
+  return (
+    <article className="grid items-center gap-8 sm:grid-cols-[15rem_1fr]">
+      {firstSheet && (
+        <div className="relative mx-auto w-60 sm:mx-0">
+          {clips[index % clips.length] && (
+            <PaperClip
+              className={classNames('absolute -top-4 z-1 h-12', clips[index % clips.length])}
+            />
+          )}
+          <div className={classNames('sheet h-80', lies[index % lies.length])}>
+            <SheetPeek sheet={firstSheet} />
+          </div>
+        </div>
+      )}
+      <div>
+        {status && (
+          <p className="inline-block -rotate-2 rounded-sm border-2 border-program-ink px-2 font-bold text-program-ink text-xs uppercase tracking-widest">
+            {states[status]}
+          </p>
+        )}
+        <h3 className="mt-3 text-xl">{title}</h3>
+        <p className="mt-1 font-semibold text-muted text-sm">
+          {[type, pagesLabel].filter(Boolean).join(' · ')}
+        </p>
+        {description && <p className="mt-3">{description}</p>}
+        <p className="mt-5">
+          <Get item={item} labels={labels} />
+        </p>
+      </div>
+    </article>
+  )
+}
+
+function Get({
+  item: { _id, title, status, fileUrl, sheets },
+  labels: { downloadLabel, comingSoonLabel },
+}: {
+  item: CareKitItem
+  labels: Labels
+}) {
+  const named = (label: string) => (title ? `${label}: ${title}` : undefined)
+  if (status === 'available' && downloadLabel && (fileUrl || sheets)) {
+    return (
+      <ButtonLink href={`/care-kit/${_id}`} download aria-label={named(downloadLabel)}>
+        {downloadLabel}
+      </ButtonLink>
+    )
+  }
+  if (!comingSoonLabel) return null
+  return (
+    <Button disabled tone="quiet" aria-label={named(comingSoonLabel)}>
+      {comingSoonLabel}
+    </Button>
+  )
+}

@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react'
+import { parseWorksheet } from '#web/worksheet/parse.ts'
+import { spoken } from '#web/worksheet/pieces.ts'
+import type { Block, Piece } from '#web/worksheet/worksheet.ts'
+import type { CareKitItem } from './content.ts'
+
+type Sheet = NonNullable<CareKitItem['firstSheet']>
+
+/** What fits into a line of a sheet in little, about. */
+const characters = 43
+
+/** The first blocks of a sheet that fit: text that is cut in two can be neither read nor judged. */
+function upperPart(blocks: Block[], room: number): Block[] {
+  let lines = 0
+  const end = blocks.findIndex((block) => {
+    lines += linesOf(block)
+    return lines > room
+  })
+  return end < 0 ? blocks : blocks.slice(0, end)
+}
+
+function linesOf(block: Block): number {
+  if (block.kind === 'gap') return 0.4
+  if (block.kind === 'lines') return Math.min(block.count, 4)
+  const text = block.kind === 'heading' ? block.text : spoken(block.pieces)
+  return Math.max(1, Math.ceil(text.length / characters))
+}
+
+/**
+ * The upper part of a worksheet in little, made from the same text as the file.
+ * @param room how many lines there are
+ */
+export function SheetPeek({ sheet: { title, body }, room = 15 }: { sheet: Sheet; room?: number }) {
+  const blocks = keyed(upperPart(parseWorksheet(body ?? ''), room))
+  return (
+    <div className="h-full overflow-hidden p-5 pt-8 text-[0.6875rem] leading-[1.45] [mask-image:linear-gradient(#000_72%,transparent_98%)]">
+      <p className="border-program mb-2 border-b-[3px] pb-1.5 font-display text-base leading-tight">
+        {title}
+      </p>
+      {blocks.map(({ key, block }) => (
+        <PeekBlock key={key} block={block} />
+      ))}
+    </div>
+  )
+}
+
+/* Lines of a worksheet repeat themselves; their place tells them apart, and never changes. */
+const keyed = (blocks: Block[]) =>
+  blocks.map((block, at) => ({ key: `${at} ${block.kind}`, block }))
+
+function PeekBlock({ block }: { block: Block }): ReactNode {
+  switch (block.kind) {
+    case 'gap':
+      return <span aria-hidden="true" className="block h-1.5" />
+    case 'heading':
+      return <p className="mt-0.5 font-display text-[0.8125rem] text-program-ink">{block.text}</p>
+    case 'prompt':
+      return (
+        <p className="font-semibold">
+          <Pieces pieces={block.pieces} />
+        </p>
+      )
+    case 'lines':
+      return <WritingLines count={block.count} />
+    case 'tick':
+      return (
+        <Marked sign={<span className="mt-px size-2.5 shrink-0 border border-control" />}>
+          <Pieces pieces={block.pieces} />
+        </Marked>
+      )
+    case 'bullet':
+      return (
+        <Marked sign="–">
+          <Pieces pieces={block.pieces} />
+        </Marked>
+      )
+    case 'numbered':
+      return (
+        <Marked sign={block.number}>
+          <Pieces pieces={block.pieces} />
+        </Marked>
+      )
+    case 'rating':
+      return (
+        <p className="flex items-center justify-between gap-2">
+          <span>
+            <Pieces pieces={block.pieces} />
+          </span>
+          <span>{block.values.join(' ')}</span>
+        </p>
+      )
+    default:
+      return (
+        <p>
+          <Pieces pieces={block.pieces} />
+        </p>
+      )
+  }
+}
+
+function Marked({ sign, children }: { sign: ReactNode; children: ReactNode }) {
+  return (
+    <p className="mt-0.5 flex gap-1.5">
+      <span aria-hidden="true" className="flex shrink-0 text-program-ink">
+        {sign}
+      </span>
+      <span>{children}</span>
+    </p>
+  )
+}
+
+function WritingLines({ count }: { count: number }) {
+  const lines = Array.from({ length: Math.min(count, 4) }, (_, at) => `line ${at}`)
+  return (
+    <span aria-hidden="true" className="block pb-0.5">
+      {lines.map((line) => (
+        <span key={line} className="block h-4 border-control/60 border-b" />
+      ))}
+    </span>
+  )
+}
+
+function Pieces({ pieces }: { pieces: Piece[] }) {
+  return pieces
+    .map((piece, at) => ({ piece, key: `${at} ${piece.kind}` }))
+    .map(({ piece, key }) => {
+      if (piece.kind === 'words') return <span key={key}>{piece.text}</span>
+      if (piece.kind === 'placeholder')
+        return (
+          <span key={key} className="rounded-[2px] bg-program-soft text-program-ink">
+            {piece.text}
+          </span>
+        )
+      return (
+        <span
+          key={key}
+          aria-hidden="true"
+          className="inline-block w-16 border-control/60 border-b align-bottom"
+        />
+      )
+    })
+}

@@ -1,0 +1,40 @@
+import { filmOf, type VideoContent } from '#web/video/film.ts'
+import type { ShelfName, ShelfVideo } from '#web/video/shelf-video.ts'
+import { VideoShelf } from '#web/video/video-shelf.tsx'
+import { VideoStill } from '#web/video/video-still.tsx'
+import type { Insights } from './content.ts'
+import { VideoEntry } from './video-entry.tsx'
+
+/** Every video there is, under four tabs. */
+export function Videos({ insights }: { insights: Insights | null }) {
+  const videos = (insights?.videos ?? []).flatMap(shelved)
+  return (
+    <VideoShelf
+      label={insights?.heading?.title ?? 'Insights'}
+      tabs={tabsOf(insights)}
+      videos={videos}
+      emptyText={insights?.emptyText ?? null}
+      comingSoon={insights?.comingSoon ?? null}
+    />
+  )
+}
+
+function shelved(video: VideoContent, index: number): ShelfVideo[] {
+  const { _id: id, title, description, category, tags, poster } = video
+  if (!title) return []
+  const sizes = '(min-width: 62rem) 54rem, 92vw'
+  const still = <VideoStill poster={poster} index={index} sizes={sizes} priority />
+  const card = <VideoEntry video={video} index={index} />
+  return [{ id, title, description, category, tags, film: filmOf(video), still, card }]
+}
+
+/** A tab without a word is left out. */
+function tabsOf(insights: Insights | null) {
+  const named: { name: ShelfName; label: string | null | undefined }[] = [
+    { name: 'all', label: insights?.allLabel },
+    { name: 'workshops', label: insights?.workshopsLabel },
+    { name: 'interviews', label: insights?.interviewsLabel },
+    { name: 'conversations', label: insights?.conversationsLabel },
+  ]
+  return named.flatMap(({ name, label }) => (label ? [{ name, label }] : []))
+}

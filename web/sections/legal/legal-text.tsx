@@ -1,0 +1,58 @@
+import type { LegalPageQueryResult } from '#web/content/generated/sanity.types.ts'
+import { TextLink } from '#web/ui/link.tsx'
+import { Prose } from '#web/ui/prose.tsx'
+import { Container } from '#web/ui/section.tsx'
+import { partsOf } from './parts.ts'
+import { Version } from './version.tsx'
+
+/** From this many headings on, a list of them helps more than it takes room. */
+const worthListing = 3
+
+/** A text to be read and looked things up in: its date, its contents, its parts. */
+export function LegalText({ page }: { page: NonNullable<LegalPageQueryResult> }) {
+  const { intro, parts } = partsOf(page.body)
+  return (
+    <Container className="py-8 md:py-13">
+      <div>
+        <h1 className="text-4xl">{page.title}</h1>
+        <Version day={page.updated} />
+      </div>
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[17rem_1fr] lg:gap-13">
+        {parts.length >= worthListing && <Contents parts={parts} />}
+        <article className="sheet p-5 py-8 sm:p-8 md:p-13">
+          {intro.length > 0 && <Prose value={intro} className="text-lg" />}
+          {parts.map(({ id, title, blocks }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-heading`} className="mt-8 md:mt-13">
+              <h2 id={`${id}-heading`} className="text-2xl">
+                {title}
+              </h2>
+              <Prose value={blocks} className="mt-3" />
+            </section>
+          ))}
+        </article>
+      </div>
+    </Container>
+  )
+}
+
+function Contents({ parts }: { parts: { id: string; title: string }[] }) {
+  return (
+    <nav aria-labelledby="contents-heading" className="lg:sticky lg:top-8" data-print="no">
+      <h2 id="contents-heading" className="text-lg">
+        On this page
+      </h2>
+      <ol className="mt-2 border-marigold border-l-4 pl-3">
+        {parts.map(({ id, title }) => (
+          <li key={id}>
+            <TextLink
+              href={`#${id}`}
+              className="flex min-h-11 items-center font-medium text-ink leading-tight no-underline hover:underline"
+            >
+              {title}
+            </TextLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,21 @@
+import type { LegalPageQueryResult } from '#web/content/generated/sanity.types.ts'
+
+export type Blocks = NonNullable<NonNullable<LegalPageQueryResult>['body']>
+
+/** A heading and what stands below it, up to the next one. */
+type Part = { id: string; title: string; blocks: Blocks }
+
+/** Takes a text apart at its headings. `intro` is what comes before the first. */
+export function partsOf(body: Blocks | null): { intro: Blocks; parts: Part[] } {
+  const intro: Blocks = []
+  const parts: Part[] = []
+  for (const block of body ?? []) {
+    const title = block.style === 'h2' ? textOf(block) : ''
+    if (title) parts.push({ id: block._key, title, blocks: [] })
+    else (parts.at(-1)?.blocks ?? intro).push(block)
+  }
+  return { intro, parts }
+}
+
+const textOf = ({ children }: Blocks[number]) =>
+  (children ?? []).map(({ text }) => text ?? '').join('')

@@ -1,0 +1,46 @@
+import { PaperClip } from '#web/art/ornaments.tsx'
+import { Arrow } from '#web/ui/arrow.tsx'
+import { Penned } from '#web/ui/heading.tsx'
+import { Container } from '#web/ui/section.tsx'
+import type { Resources } from './content.ts'
+
+type Props = Pick<Resources, 'heading' | 'packsHeading' | 'videosHeading' | 'tipsHeading'>
+
+/** What there is to take along, with a sheet of contents that leads to each part. */
+export function Hero({ heading, packsHeading, videosHeading, tipsHeading }: Props) {
+  const contents = [
+    { id: 'packs', title: packsHeading?.title },
+    { id: 'videos', title: videosHeading?.title },
+    { id: 'tips', title: tipsHeading?.title },
+  ].filter(({ title }) => title)
+  return (
+    <div className="grain bg-sand">
+      <Container className="grid items-center gap-x-13 gap-y-8 py-8 md:grid-cols-[1.5fr_1fr] md:py-13">
+        <div>
+          <h1 className="text-4xl">
+            <Penned words={2}>{heading?.title ?? 'Resources'}</Penned>
+          </h1>
+          {heading?.text && <p className="mt-8 max-w-[34em] text-lg">{heading.text}</p>}
+        </div>
+        {contents.length > 0 && (
+          <nav aria-label="On this page" className="sheet rotate-1 p-5 pt-8 lg:p-8">
+            <PaperClip className="absolute -top-4 left-8 h-12" />
+            <ol>
+              {contents.map(({ id, title }) => (
+                <li key={id} className="border-control/40 border-b border-dashed last:border-0">
+                  <a
+                    href={`#${id}`}
+                    className="flex min-h-13 items-center justify-between gap-5 font-display text-lg underline decoration-2 decoration-transparent underline-offset-4 hover:decoration-current"
+                  >
+                    {title}
+                    <Arrow className="rotate-90 text-clay" />
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+      </Container>
+    </div>
+  )
+}

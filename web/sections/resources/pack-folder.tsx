@@ -1,0 +1,77 @@
+import { HandTick } from '#web/art/ornaments.tsx'
+import { PackButton } from '#web/pack/pack-button.tsx'
+import { WorksheetDrawing } from '../worksheet-drawing.tsx'
+import type { Resources } from './content.ts'
+
+/** One starter pack. The title leads to the toolkit's page, the button opens the e-mail dialog. */
+export function PackFolder({
+  toolkit,
+  words,
+  privacyNote,
+}: {
+  toolkit: Resources['toolkits'][number]
+  words: Resources['dialog']
+  privacyNote: Resources['privacyNote']
+}) {
+  const { title, packName, description, inside, slug, program, downloadLabel } = toolkit
+  const name = packName ?? title
+  return (
+    <article data-program={program?.key} className="group flex w-full flex-col">
+      <Sheets program={program?.key ?? null} />
+      <div className="folder on-ground p-5 pt-8 @lg:p-8">
+        <span aria-hidden="true" className="folder-tab" />
+        <h3 className="text-2xl">
+          {slug ? (
+            <a
+              href={`/${slug}`}
+              className="underline decoration-2 decoration-transparent underline-offset-4 hover:decoration-current"
+            >
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </h3>
+        {description && <p className="mt-3 max-w-[54ch]">{description}</p>}
+        <Inside lines={inside} />
+        <PackButton
+          pack={toolkit}
+          label={downloadLabel}
+          words={words}
+          privacyNote={privacyNote}
+          accessibleLabel={downloadLabel && name ? `${downloadLabel}: ${name}` : undefined}
+        />
+      </div>
+    </article>
+  )
+}
+
+/** Two sheets that look out of the folder, and a little further when somebody points at it. */
+function Sheets({
+  program,
+}: {
+  program: NonNullable<Resources['toolkits'][number]['program']>['key']
+}) {
+  return (
+    <div aria-hidden="true" className="relative mx-5 min-h-44 grow @lg:mx-8">
+      <div className="sheet ruled absolute inset-x-3 top-0 -bottom-3 rotate-[1.6deg]" />
+      <div className="sheet squared absolute inset-x-0 top-3 -bottom-3 -rotate-1 overflow-hidden p-2 [&_.squared]:bg-none @max-xl:[&_svg]:mx-auto @max-xl:[&_svg]:max-w-68 transition-[translate] group-hover:-translate-y-2">
+        {program && <WorksheetDrawing program={program} />}
+      </div>
+    </div>
+  )
+}
+
+function Inside({ lines }: { lines: string[] | null }) {
+  if (!lines?.length) return null
+  return (
+    <ul className="my-5 gap-x-8 @xl:columns-2">
+      {lines.map((line) => (
+        <li key={line} className="flex break-inside-avoid items-start gap-2 py-1">
+          <HandTick className="mt-1 w-5 shrink-0 [--ornament:currentColor]" />
+          {line}
+        </li>
+      ))}
+    </ul>
+  )
+}

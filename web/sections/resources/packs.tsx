@@ -1,0 +1,36 @@
+import { classNames } from '#web/ui/class-names.ts'
+import { Heading } from '#web/ui/heading.tsx'
+import { Section } from '#web/ui/section.tsx'
+import type { Resources } from './content.ts'
+import { PackFolder } from './pack-folder.tsx'
+
+type Props = Pick<Resources, 'packsHeading' | 'toolkits' | 'dialog' | 'privacyNote'>
+
+/* Folders put down on a table, none quite like its neighbour. */
+const places = [
+  'lg:col-span-7',
+  'lg:col-span-5 lg:mt-13',
+  'lg:col-span-5 lg:-mt-5',
+  'lg:col-span-7 lg:mt-8',
+  'md:max-lg:col-span-2 lg:col-span-8 lg:col-start-3',
+]
+
+/** The starter packs, as folders with their worksheets looking out. */
+export function Packs({ packsHeading, toolkits, dialog, privacyNote }: Props) {
+  if (!toolkits?.length) return null
+  return (
+    <Section id="packs" labelled={Boolean(packsHeading?.title)}>
+      <Heading of="packs" words={packsHeading} />
+      <ul className="mt-13 grid gap-x-8 gap-y-13 md:grid-cols-2 lg:grid-cols-12">
+        {toolkits.map((toolkit, index) => (
+          <li
+            key={toolkit._id}
+            className={classNames('@container flex', places[index % places.length])}
+          >
+            <PackFolder toolkit={toolkit} words={dialog} privacyNote={privacyNote} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,32 @@
+import { classNames } from '#web/ui/class-names.ts'
+import { Heading } from '#web/ui/heading.tsx'
+import { Section } from '#web/ui/section.tsx'
+import type { Resources } from './content.ts'
+
+type Props = Pick<Resources, 'tipsHeading' | 'tips'>
+
+/* Notes stuck to the page on four different days. */
+const notes = [
+  'sheet tape bg-blush -rotate-[1.4deg] [--tape:var(--color-control)]',
+  'sheet folded bg-surface rotate-[0.8deg] lg:mt-13',
+  'sheet tape bg-sage rotate-[1.6deg] lg:mt-3',
+  'sheet tape bg-sand -rotate-[0.6deg] lg:mt-8',
+]
+
+/** Small things to do this week, as notes. */
+export function Tips({ tipsHeading, tips }: Props) {
+  if (!tips?.length) return null
+  return (
+    <Section id="tips" labelled={Boolean(tipsHeading?.title)}>
+      <Heading of="tips" words={tipsHeading} />
+      <ul className="mt-13 grid items-start gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+        {tips.map(({ _id, title, text }, index) => (
+          <li key={_id} className={classNames('p-5 pt-8 pb-8', notes[index % notes.length])}>
+            <h3 className="text-xl">{title}</h3>
+            <p className="mt-3">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

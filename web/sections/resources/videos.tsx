@@ -1,0 +1,30 @@
+import { classNames } from '#web/ui/class-names.ts'
+import { Heading } from '#web/ui/heading.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { VideoCard } from '../video-card.tsx'
+import type { Resources } from './content.ts'
+
+type Props = Pick<Resources, 'videosHeading' | 'videos'>
+
+/** Films to start with. Each link opens its film on Insights. */
+export function Videos({ videosHeading, videos }: Props) {
+  if (!videos?.length) return null
+  return (
+    <Section id="videos" ground="sage" labelled={Boolean(videosHeading?.title)}>
+      <Heading of="videos" words={videosHeading} />
+      <ul className="mt-13 grid gap-x-8 gap-y-8 md:grid-cols-[1.65fr_1fr] lg:gap-x-13">
+        {videos.map((video, index) => (
+          <li
+            key={video._id}
+            className={classNames(
+              index === 0 && 'md:row-span-2 md:self-center',
+              index === 1 && 'md:rotate-[1.2deg]',
+            )}
+          >
+            <VideoCard video={video} href={`/insights#${video._id}`} index={index} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,30 @@
+import { pictureSource } from '#web/media/picture-source.ts'
+import { filmOf, type VideoContent } from '#web/video/film.ts'
+
+/** schema.org's words for the videos that can be watched; one that is still to come is left out. */
+export function videoData(videos: VideoContent[] | null | undefined, siteUrl: string) {
+  const watchable = (videos ?? []).flatMap((video) => {
+    const film = filmOf(video)
+    const { _id, title, description, duration, tags } = video
+    if (!film || !title) return []
+    const still = pictureSource(video.poster, 16 / 9)?.src
+    return [
+      {
+        '@type': 'VideoObject',
+        name: title,
+        url: `${siteUrl}/insights#${_id}`,
+        ...(description ? { description } : {}),
+        ...(still ? { thumbnailUrl: `${siteUrl}${still}` } : {}),
+        ...(duration ? { duration: isoDuration(duration) } : {}),
+        ...(tags?.length ? { keywords: tags.join(', ') } : {}),
+        ...('embed' in film
+          ? { embedUrl: film.embed.src }
+          : { contentUrl: `${siteUrl}${film.file}` }),
+      },
+    ]
+  })
+  return watchable.length > 0 ? { '@context': 'https://schema.org', '@graph': watchable } : null
+}
+
+/** 12:45 as PT12M45S. */
+const isoDuration = (length: string) => length.replace(/^(\d+):(\d\d)$/, 'PT$1M$2S')

@@ -1,0 +1,68 @@
+'use client'
+
+import { choicesOf } from '#web/assessment/choice-question.tsx'
+import { KeptNote } from '#web/assessment/kept-note.tsx'
+import { StepProgress } from '#web/assessment/step-progress.tsx'
+import { usePageTurn } from '#web/assessment/use-page-turn.ts'
+import { useStepFocus } from '#web/assessment/use-step-focus.ts'
+import { ContactScreen } from './contact-screen.tsx'
+import type { ShortAssessmentContent } from './content.ts'
+import { IntroScreen } from './intro-screen.tsx'
+import { QuestionScreen } from './question-screen.tsx'
+import { ReadinessScreen } from './readiness-screen.tsx'
+import { ResultScreen } from './result-screen.tsx'
+import { choiceOn, isQuestion, progress, screen } from './steps.ts'
+import { useShortAssessment } from './use-short-assessment.ts'
+
+interface ShortAssessmentProps {
+  content: ShortAssessmentContent
+  /** Where drafts and calls are addressed to. */
+  contactEmail: string | null
+}
+
+/** The short assessment: one screen at a time, from the intro to the plan. */
+export function ShortAssessment({ content, contactEmail }: ShortAssessmentProps) {
+  const assessment = useShortAssessment(content, contactEmail)
+  const { screens, answers, given } = assessment
+  const at = screens.screen
+  const heading = useStepFocus(at)
+  const page = usePageTurn(at)
+  const field = choiceOn(at)
+  const shared = { content, assessment, heading }
+
+  return (
+    <div ref={page}>
+      {isQuestion(at) && (
+        <div className="mx-auto mb-5 max-w-2xl">
+          <StepProgress value={progress(at)} words={`Question ${at} of ${screen.contact}`} />
+        </div>
+      )}
+      <div key={at}>
+        {at === screen.intro && <IntroScreen {...shared} contactEmail={contactEmail} />}
+        {field && (
+          <QuestionScreen
+            {...shared}
+            field={field}
+            question={content[field]}
+            choices={choicesOf(content[field])}
+          />
+        )}
+        {at === screen.readiness && <ReadinessScreen {...shared} />}
+        {at === screen.contact && <ContactScreen {...shared} />}
+        {at === screen.result && (
+          <ResultScreen
+            {...shared}
+            stage={screens.mark?.stage ?? answers.careerStage}
+            stored={screens.mark?.delivery === 'stored'}
+            contactEmail={contactEmail}
+          />
+        )}
+      </div>
+      {isQuestion(at) && (
+        <div className="mx-auto mt-5 max-w-2xl">
+          <KeptNote any={given} onClear={assessment.startOver} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+/** Copies a template's text. Where the browser refuses, the text on the page is selected instead. */
+export function CopyButton({
+  text,
+  label,
+  of,
+  sheetId,
+}: {
+  text: string
+  label: string | null
+  /** The template's name, for who hears several of these buttons. */
+  of: string | null
+  /** Id of the element that shows the text. */
+  sheetId: string
+}) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast({ title: 'Copied!', description: 'Template copied to clipboard' })
+    } catch {
+      // No permission, or a page that is not served safely: there is no clipboard then.
+      const sheet = document.getElementById(sheetId)
+      if (sheet) window.getSelection()?.selectAllChildren(sheet)
+      toast({
+        title: 'Not copied',
+        description:
+          'Your browser keeps its clipboard to itself. The text is selected: copy it with Ctrl+C, ⌘C or your phone’s menu.',
+        variant: 'destructive',
+      })
+    }
+  }
+  return (
+    <Button tone="quiet" data-needs-script onClick={copy}>
+      {label || 'Copy Template'}
+      {of && <span className="sr-only">: {of}</span>}
+    </Button>
+  )
+}

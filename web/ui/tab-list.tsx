@@ -1,0 +1,58 @@
+import type { KeyboardEvent } from 'react'
+
+export type Tab<Name extends string> = { name: Name; label: string }
+
+/** A row of tabs. Arrow keys, Home and End go along them, round the ends, and choose at once. */
+export function TabList<Name extends string>({
+  label,
+  tabs,
+  chosen,
+  onChoose,
+  idOf,
+  panelIdOf,
+  className,
+  lookOf,
+  needsScript,
+}: {
+  label: string
+  tabs: readonly Tab<Name>[]
+  chosen: Name
+  onChoose: (name: Name) => void
+  idOf: (name: Name) => string
+  panelIdOf: (name: Name) => string
+  className: string
+  /** Classes of one tab. */
+  lookOf: (name: Name) => string
+  /** Hides them where a press could do nothing. */
+  needsScript?: boolean
+}) {
+  const go = (event: KeyboardEvent) => {
+    const at = tabs.findIndex(({ name }) => name === chosen)
+    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
+    const tab = next === undefined ? undefined : tabs.at(next % tabs.length)
+    if (tab === undefined) return
+    event.preventDefault()
+    onChoose(tab.name)
+    document.getElementById(idOf(tab.name))?.focus()
+  }
+  return (
+    <div role="tablist" aria-label={label} data-needs-script={needsScript} className={className}>
+      {tabs.map(({ name, label: words }) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          id={idOf(name)}
+          aria-selected={name === chosen}
+          aria-controls={panelIdOf(name)}
+          tabIndex={name === chosen ? 0 : -1}
+          onClick={() => onChoose(name)}
+          onKeyDown={go}
+          className={lookOf(name)}
+        >
+          {words}
+        </button>
+      ))}
+    </div>
+  )
+}

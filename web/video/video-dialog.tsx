@@ -1,0 +1,36 @@
+'use client'
+
+import { useRef } from 'react'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { ShelfVideo } from './shelf-video.ts'
+import { VideoPlayer } from './video-player.tsx'
+import { VideoTags } from './video-tags.tsx'
+
+/** One film, large, with what it is about. */
+export function VideoDialog({
+  video,
+  comingSoon,
+  onClose,
+}: {
+  video: ShelfVideo
+  comingSoon: string | null
+  onClose: () => void
+}) {
+  const playButton = useRef<HTMLButtonElement>(null)
+  const { title, film, still, description, tags } = video
+  return (
+    <Dialog title={title} onClose={onClose} initialFocus={playButton} wide>
+      <div className="mt-5">
+        <VideoPlayer
+          title={title}
+          film={film}
+          still={still}
+          comingSoon={comingSoon}
+          playButton={playButton}
+        />
+      </div>
+      {description && <p className="mt-5 mb-5 max-w-[65ch]">{description}</p>}
+      <VideoTags tags={tags} />
+    </Dialog>
+  )
+}
