@@ -49,6 +49,13 @@ export function Dialog({ title, onClose, initialFocus, wide, children }: DialogP
         wide ? 'w-[min(58rem,calc(100vw-2rem))]' : 'w-[min(36rem,calc(100vw-2rem))]',
         'm-auto max-h-[calc(100dvh-2rem)] max-w-none overflow-y-auto overscroll-contain rounded-lg bg-surface p-0 text-ink shadow-lifted transition duration-200 backdrop:bg-night/70 starting:translate-y-3 starting:opacity-0 motion-reduce:transition-none',
       )}
+      onCancel={(event) => {
+        // Escape. The browser's own `close` comes up to 200 ms later on a busy machine, and a press on
+        // the opener in between found the dialog still open.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
       onClose={(event) => {
         // Closing it ourselves, to open it again at once, is not the visitor's doing.
         if (!event.currentTarget.open) onClose()
