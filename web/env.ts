@@ -56,6 +56,10 @@ const variables = z.object({
     .optional(),
   RESEND_API_KEY: z.string().optional(),
   RESEND_BASE_URL: httpUrl.optional(),
+  RESEND_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/=]+$/, "must be the signing secret of Resend's webhook (whsec_…)")
+    .optional(),
   MAIL_FROM: sender.optional(),
   OWNER_EMAILS: z
     .string()
@@ -124,6 +128,7 @@ export function parseEnvironment(raw: Record<string, string | undefined>) {
     mail: {
       apiKey: v.RESEND_API_KEY,
       baseUrl: v.RESEND_BASE_URL,
+      webhookSecret: v.RESEND_WEBHOOK_SECRET,
       from: v.MAIL_FROM ?? 'Career Care <hello@example.com>',
     },
     ownerEmails: v.OWNER_EMAILS ?? ['owner@example.com'],

@@ -38,6 +38,8 @@ export interface LeadKind<Fields extends Person = Person> {
    * lead stores it here, through `tx`. Undefined when nothing new came in: then no lead is made either.
    */
   mails(fields: Fields, facts: LeadFacts, tx: Database): Mail[] | Promise<Mail[] | undefined>
+  /** Until when the site promises an answer; a kind without it promises none. */
+  due?(receivedAt: Date): Date
   form: { title: string; action: string; button: string; fields: FormField[] }
   /**
    * The last part of the thank-you page's address where it depends on what was sent; `kind` without.

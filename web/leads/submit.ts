@@ -16,6 +16,8 @@ export interface Circumstances {
   userAgent: string | null
   siteUrl: string
   limits: Limit[]
+  /** Why it looks like spam; empty or absent where nothing does. */
+  suspicion?: string[]
 }
 
 export type Outcome =
@@ -54,16 +56,22 @@ export function submit<Fields extends Person>(
       await tx.delete(idempotency).where(sameKey(claim))
       return { is: 'limited', seconds }
     }
-    const mails = await kind.mails(fields, { id, receivedAt, page, siteUrl }, tx)
+    // What is probably spam is kept for the owner to judge, and causes nothing: see release.ts.
+    const suspect = (about.suspicion?.length ?? 0) > 0
+    const mails = suspect ? [] : await kind.mails(fields, { id, receivedAt, page, siteUrl }, tx)
     if (mails === undefined) {
       // The key stands for no lead: what is nothing new today may be new when it is sent again.
       await tx.delete(idempotency).where(sameKey(claim))
       return { is: 'stored', id }
     }
-    await tx
-      .insert(leads)
-      .values({ id, kind: kind.kind, name, email, details, page, source, userAgent, receivedAt })
-    if (mails.length > 0) await tx.insert(outbox).values(mails.map((mail) => asRow(mail, id)))
+    await tx.insert(leads).values({
+      ...{ id, kind: kind.kind, name, email, details, page, source, userAgent, receivedAt },
+      status: suspect ? 'spam' : 'new',
+      suspicion: suspect ? about.suspicion : null,
+      dueAt: kind.due?.(receivedAt) ?? null,
+      program: programIn(details),
+    })
+    await post(tx, id, mails)
     return { is: 'stored', id }
   })
 }
@@ -83,6 +91,14 @@ async function earlier(tx: Database, claim: Claim): Promise<Outcome> {
     ? { is: 'repeated', id: first.leadId }
     : { is: 'other-body' }
 }
+
+/** Puts a lead's mails into the outbox. */
+export async function post(tx: Database, leadId: string, mails: Mail[]): Promise<void> {
+  if (mails.length > 0) await tx.insert(outbox).values(mails.map((mail) => asRow(mail, leadId)))
+}
+
+const programIn = (details: object): string | null =>
+  'program' in details && typeof details.program === 'string' ? details.program : null
 
 function asRow({ to, purpose, replyTo, headers, subject, text, html }: Mail, leadId: string) {
   const recipients = to === 'owners' ? null : [to.address]

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 
 const places = [
   { href: '/owner', label: 'Leads' },
+  { href: '/owner/overview', label: 'Overview' },
   { href: '/owner/mails', label: 'Mails' },
+  { href: '/owner/newsletter', label: 'Newsletter' },
+  { href: '/owner/settings', label: 'Settings' },
 ] as const
 
 type Place = (typeof places)[number]['href']

@@ -1,56 +1,17 @@
 import { webCookies } from 'iron-session'
-import { page, seeOther } from '#web/leads/http/answer.ts'
-import { readFields, Unreadable } from '#web/leads/http/body.ts'
-import { fromThisSite } from '#web/leads/http/origin.ts'
+import { seeOther } from '#web/leads/http/answer.ts'
 import { countAgainst, limitsOn } from '#web/leads/limits.ts'
-import { html } from '#web/leads/markup.ts'
 import { isAddress } from '#web/leads/rules.ts'
-import { faultCode, type Store } from '#web/leads/store/store.ts'
+import type { Store } from '#web/leads/store/store.ts'
+import { handler, notice, type SiteOf } from './post.ts'
 import { endSession, startSession } from './session.ts'
 import { makeToken, redeemToken } from './sign-in-link.ts'
 import { deliverLink } from './sign-in-mail.ts'
-import { NoSessionSecret, type OwnerSite, ownerSite } from './site.ts'
-
-type SiteOf = () => OwnerSite
-type Handler = (request: Request) => Promise<Response>
-
-const notice = (status: number, text: string, headers?: Record<string, string>) =>
-  page(
-    status,
-    "The owner's inbox",
-    html`<h1>The owner’s inbox</h1><p role="alert">${text}</p><p><a href="/owner">To the inbox</a></p>`,
-    headers,
-  )
-
-/** What every POST of the owner's pages has in common: it comes from these pages, and is readable. */
-function handler(
-  siteOf: SiteOf,
-  act: (
-    fields: Record<string, unknown>,
-    request: Request,
-    site: OwnerSite,
-    store: Store,
-  ) => Promise<Response>,
-): Handler {
-  return async (request) => {
-    try {
-      const site = siteOf()
-      if (!fromThisSite(request.headers, site.siteUrl, false)) {
-        return notice(403, 'This can only be sent from our own pages.')
-      }
-      return await act(await readFields(request), request, site, await site.store())
-    } catch (error) {
-      if (error instanceof Unreadable) return notice(error.status, error.message)
-      if (error instanceof NoSessionSecret) return notice(503, error.message)
-      console.error(`[owner] ${new URL(request.url).pathname} failed: ${faultCode(error)}`)
-      return notice(503, 'The database does not answer just now. Please try again in a minute.')
-    }
-  }
-}
+import { type OwnerSite, ownerSite } from './site.ts'
 
 /** POST /owner/sign-in/ask: sends a link to an owner, and gives everybody the same answer. */
 export const askForLink = (siteOf: SiteOf = ownerSite) =>
-  handler(siteOf, async (fields, { headers }, site, store) => {
+  handler(siteOf, async ({ fields, request: { headers }, site, store }) => {
     const email = typeof fields.email === 'string' ? fields.email.trim().toLowerCase() : ''
     if (!isAddress(email)) return seeOther('/owner/sign-in?say=address')
     const seconds = await countAgainst(
@@ -83,7 +44,7 @@ async function sendLink(site: OwnerSite, store: Store, email: string): Promise<v
  * button: programs that open every link in a mail do not press buttons.
  */
 export const enter = (siteOf: SiteOf = ownerSite) =>
-  handler(siteOf, async (fields, request, site, store) => {
+  handler(siteOf, async ({ fields, request, site, store }) => {
     const token = typeof fields.token === 'string' ? fields.token : ''
     const email = await redeemToken(store.db, token)
     if (email === undefined || !site.owners.includes(email)) {
@@ -96,7 +57,7 @@ export const enter = (siteOf: SiteOf = ownerSite) =>
 
 /** POST /owner/sign-out */
 export const leave = (siteOf: SiteOf = ownerSite) =>
-  handler(siteOf, async (_, request, site, store) => {
+  handler(siteOf, async ({ request, site, store }) => {
     const headers = new Headers()
     await endSession(webCookies(request, headers), site, store.db)
     return seeOther('/owner/sign-in?say=out', headers)

@@ -1,16 +1,20 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { asc, desc, eq, getTableColumns } from 'drizzle-orm'
 import { leads, type MailRow, outbox } from '#web/leads/store/schema.ts'
 import type { Database } from '#web/leads/store/store.ts'
 import { after, type Cursor, type Page, pageOf } from './cursor.ts'
 
-export type Lead = typeof leads.$inferSelect
+/** What is read of a lead: all but its search words. */
+const { words: _words, ...columns } = getTableColumns(leads)
+export const leadColumns = columns
+
+export type Lead = Omit<typeof leads.$inferSelect, 'words'>
 
 const pageSize = 25
 
 /** Leads, newest first. */
 export async function listLeads(db: Database, from?: Cursor, size = pageSize): Promise<Page<Lead>> {
   const rows = await db
-    .select()
+    .select(leadColumns)
     .from(leads)
     .where(after(from, leads.receivedAt, leads.id))
     .orderBy(desc(leads.receivedAt), desc(leads.id))
@@ -20,7 +24,7 @@ export async function listLeads(db: Database, from?: Cursor, size = pageSize): P
 
 /** One lead with the mails it caused. */
 export async function readLead(db: Database, id: string) {
-  const [lead] = await db.select().from(leads).where(eq(leads.id, id))
+  const [lead] = await db.select(leadColumns).from(leads).where(eq(leads.id, id))
   if (lead === undefined) return undefined
   const mails = await db
     .select()

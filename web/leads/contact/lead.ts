@@ -1,3 +1,4 @@
+import { afterWorkingDays } from '../due.ts'
 import type { LeadKind } from '../lead.ts'
 import { contactForOwners, contactReceipt } from './mails.ts'
 import { inquiryTypes } from './rules.ts'
@@ -10,6 +11,7 @@ import { type ContactMessage, contactSchema } from './schema.ts'
 export const contactLead = (within: string): LeadKind<ContactMessage> => ({
   kind: 'contact',
   schema: contactSchema,
+  due: (receivedAt) => afterWorkingDays(receivedAt, 2),
   mails: (message, facts) => [
     contactForOwners(message, facts, within),
     contactReceipt(message, facts, within),

@@ -1,3 +1,4 @@
+import { afterHours } from '../due.ts'
 import type { FormField, LeadKind } from '../lead.ts'
 import { type Field, fieldNames, groups, writtenFields } from './answers.ts'
 import type { LongAssessmentWords } from './content.ts'
@@ -19,6 +20,7 @@ export const longAssessmentLead = (words: LongAssessmentWords): LeadKind<LongAss
   return {
     kind: 'long-assessment',
     schema: longAssessmentSchema(words.options),
+    due: (receivedAt) => afterHours(receivedAt, 24),
     mails: (answers, facts) => [
       longAssessmentForOwners(answers, facts, words),
       longAssessmentReceipt(answers, facts, words),

@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises'
  */
 export const migrations = [
   { tag: '0000_first', file: new URL('../migrations/0000_first.sql', import.meta.url) },
+  { tag: '0001_inbox', file: new URL('../migrations/0001_inbox.sql', import.meta.url) },
 ]
 
 /** The statements of one migration file. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  customType,
   date,
   index,
   integer,
@@ -13,11 +14,20 @@ import {
 
 /**
  * The tables of the write side. Change them here, run `npx drizzle-kit generate`, add the new file to
- * store/migrations.ts: migrations only ever go forward.
+ * store/migrations.ts: migrations only ever go forward. An index that is read backwards says
+ * `nullsFirst()`, as `order by … desc` means it: otherwise PostgreSQL cannot use it for the order.
  */
 
 /** Milliseconds, as JavaScript has them: a moment that was read can be compared with its row. */
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+/** What became of a lead. `spam` is the box of what is probably spam: kept, and never mailed about. */
+export const leadStatuses = ['new', 'answered', 'later', 'closed', 'spam'] as const
+
+export type LeadStatus = (typeof leadStatuses)[number]
+
+/** Words to search in, of PostgreSQL's own full text search: an extension may not be there. */
+const words = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** What visitors sent, of every kind. `details` holds what only that kind has. */
 export const leads = pgTable(
@@ -32,8 +42,57 @@ export const leads = pgTable(
     source: jsonb('source').$type<Record<string, string>>(),
     userAgent: text('user_agent'),
     receivedAt: moment('received_at').notNull(),
+    status: text('status', { enum: leadStatuses }).notNull().default('new'),
+    /** Until when an answer was promised; null where none was. */
+    dueAt: moment('due_at'),
+    /** When it was first marked as answered. */
+    answeredAt: moment('answered_at'),
+    /** The program it is about, where the form says so. */
+    program: text('program'),
+    /** Why it looks like spam, in the owner's words; null where nothing does. */
+    suspicion: text('suspicion').array(),
+    /** An address is searched by its parts: the parser would take it for one word. */
+    words: words('words').generatedAlwaysAs(
+      sql`to_tsvector('simple', coalesce(name, '') || ' ' || translate(email, '@', ' ') || ' ' || coalesce(translate(page, '/', ' '), '')) || jsonb_to_tsvector('simple', details, '["string"]') || jsonb_to_tsvector('simple', coalesce(source, '{}'), '["string"]')`,
+    ),
   },
-  (table) => [index('leads_newest').on(table.receivedAt.desc(), table.id.desc())],
+  (table) => [
+    index('leads_newest').on(table.receivedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('leads_by_status').on(
+      table.status,
+      table.receivedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('leads_by_kind').on(
+      table.kind,
+      table.receivedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('leads_by_address').on(sql`lower(${table.email})`, table.receivedAt.desc().nullsFirst()),
+    // The inbox's first page: what was promised, then the rest that is open.
+    index('leads_due')
+      .on(table.dueAt, table.id)
+      .where(sql`status in ('new', 'later') and due_at is not null`),
+    index('leads_open')
+      .on(table.receivedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`status in ('new', 'later') and due_at is null`),
+    index('leads_words').using('gin', table.words),
+  ],
+)
+
+/** What owners wrote about a lead, for themselves. */
+export const notes = pgTable(
+  'notes',
+  {
+    id: uuid('id').primaryKey(),
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull().defaultNow(),
+    author: text('author').notNull(),
+    text: text('text').notNull(),
+  },
+  (table) => [index('notes_by_lead').on(table.leadId, table.at)],
 )
 
 /** Mails, rendered: a retry must send the very same body, or Resend refuses its key. */
@@ -52,7 +111,8 @@ export const outbox = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
-    state: text('state', { enum: ['waiting', 'sent', 'dead'] })
+    /** `stopped`: its address bounced or complained before. */
+    state: text('state', { enum: ['waiting', 'sent', 'dead', 'stopped'] })
       .notNull()
       .default('waiting'),
     attempts: integer('attempts').notNull().default(0),
@@ -61,13 +121,22 @@ export const outbox = pgTable(
     firstAttemptAt: moment('first_attempt_at'),
     lastError: text('last_error'),
     providerId: text('provider_id'),
+    /** What the provider told of it after it was sent, e.g. `delivered`, `bounced`, `complained`. */
+    fate: text('fate'),
+    fateAt: moment('fate_at'),
+    /** The copy that was sent in its place, once somebody pressed 'Send again'. */
+    againAs: uuid('again_as'),
     createdAt: moment('created_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
   },
   (table) => [
     index('outbox_due').on(table.nextAttemptAt).where(sql`state = 'waiting'`),
-    index('outbox_newest').on(table.createdAt.desc(), table.id.desc()),
+    index('outbox_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('outbox_lead').on(table.leadId),
+    index('outbox_failed')
+      .on(table.createdAt.desc().nullsFirst())
+      .where(sql`state in ('dead', 'stopped')`),
+    index('outbox_provider').on(table.providerId),
   ],
 )
 
@@ -83,8 +152,19 @@ export const idempotency = pgTable(
     leadId: uuid('lead_id').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.kind, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.kind, table.key] }),
+    index('idempotency_lead').on(table.leadId),
+    index('idempotency_oldest').on(table.createdAt),
+  ],
 )
+
+/** Addresses that no mail goes to any more. Trimmed and lower-cased. */
+export const stoppedAddresses = pgTable('stopped_addresses', {
+  email: text('email').primaryKey(),
+  reason: text('reason', { enum: ['bounced', 'complained'] }).notNull(),
+  at: moment('at').notNull().defaultNow(),
+})
 
 /** The specification's table. The address is trimmed and lower-cased before it comes here. */
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {
@@ -94,6 +174,27 @@ export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   status: text('status', { enum: ['active', 'unsubscribed'] })
     .notNull()
     .default('active'),
+})
+
+/** How each subscription came to be what it is: proof of consent, and of its end. */
+export const newsletterHistory = pgTable(
+  'newsletter_history',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email').notNull(),
+    at: moment('at').notNull().defaultNow(),
+    status: text('status', { enum: ['active', 'unsubscribed'] }).notNull(),
+    /** By what: a form's kind, `link`, `bounced`, `complained`, or an owner. */
+    cause: text('cause').notNull(),
+  },
+  (table) => [index('newsletter_history_by_address').on(table.email, table.at)],
+)
+
+/** What the owner set, e.g. how long leads are kept. */
+export const settings = pgTable('settings', {
+  name: text('name').primaryKey(),
+  value: jsonb('value').notNull(),
+  setAt: moment('set_at').notNull().defaultNow(),
 })
 
 /** Which address a mail's unsubscribe link is for. Never swept: an old mail's link must work. */
@@ -120,13 +221,17 @@ export const sessions = pgTable('sessions', {
 })
 
 /** What owners did, for owners. */
-export const audit = pgTable('audit', {
-  id: uuid('id').primaryKey(),
-  at: moment('at').notNull().defaultNow(),
-  actor: text('actor').notNull(),
-  action: text('action').notNull(),
-  subject: text('subject'),
-})
+export const audit = pgTable(
+  'audit',
+  {
+    id: uuid('id').primaryKey(),
+    at: moment('at').notNull().defaultNow(),
+    actor: text('actor').notNull(),
+    action: text('action').notNull(),
+    subject: text('subject'),
+  },
+  (table) => [index('audit_newest').on(table.at.desc().nullsFirst(), table.id.desc().nullsFirst())],
+)
 
 /** How often somebody (a keyed hash, never an address) did something since the window opened. */
 export const rateLimits = pgTable(

@@ -38,7 +38,15 @@ test('what became of a mail', () => {
   const row = {
     ...{ id: '', leadId: null, purpose: '', sender: null, recipients: null, replyTo: null },
     ...{ headers: null, subject: '', text: '', html: '', nextAttemptAt: new Date() },
-    ...{ firstAttemptAt: null, providerId: null, createdAt: new Date(), sentAt: null },
+    ...{
+      firstAttemptAt: null,
+      fate: null,
+      fateAt: null,
+      againAs: null,
+      providerId: null,
+      createdAt: new Date(),
+      sentAt: null,
+    },
   }
   const told = (state: 'waiting' | 'sent' | 'dead', attempts: number, lastError: string | null) =>
     mailState({ ...row, state, attempts, lastError })

@@ -1,0 +1,70 @@
+import { webCookies } from 'iron-session'
+import { page } from '#web/leads/http/answer.ts'
+import { type RawFields, readFields, Unreadable } from '#web/leads/http/body.ts'
+import { fromThisSite } from '#web/leads/http/origin.ts'
+import { html } from '#web/leads/markup.ts'
+import { faultCode, type Store } from '#web/leads/store/store.ts'
+import { signedIn } from './session.ts'
+import { NoSessionSecret, type OwnerSite, ownerSite } from './site.ts'
+
+export type SiteOf = () => OwnerSite
+type Handler = (request: Request) => Promise<Response>
+
+/** A small page that says why something was not done. */
+export const notice = (status: number, text: string, headers?: Record<string, string>) =>
+  page(
+    status,
+    "The owner's inbox",
+    html`<h1>The owner’s inbox</h1><p role="alert">${text}</p><p><a href="/owner">To the inbox</a></p>`,
+    headers,
+  )
+
+/** What arrived with a POST of the owner's pages. */
+export interface Posted {
+  fields: RawFields
+  request: Request
+  site: OwnerSite
+  store: Store
+}
+
+/** A handler for a POST that comes from the owner's pages and can be read, from whomever. */
+export function handler(siteOf: SiteOf, act: (posted: Posted) => Promise<Response>): Handler {
+  return async (request) => {
+    try {
+      const site = siteOf()
+      if (!fromThisSite(request.headers, site.siteUrl, false)) {
+        return notice(403, 'This can only be sent from our own pages.')
+      }
+      const fields = await readFields(request)
+      return await act({ fields, request, site, store: await site.store() })
+    } catch (error) {
+      if (error instanceof Unreadable) return notice(error.status, error.message)
+      if (error instanceof NoSessionSecret) return notice(503, error.message)
+      console.error(`[owner] ${new URL(request.url).pathname} failed: ${faultCode(error)}`)
+      return notice(503, 'The database does not answer just now. Please try again in a minute.')
+    }
+  }
+}
+
+/**
+ * A handler for what only an owner who is signed in may do. Everybody else is told to sign in and
+ * nothing happens. Whatever changes or reveals something writes a line with `note` (session.ts), in
+ * the same transaction.
+ * @example export const POST = ownerAction(async ({ owner, fields, store }) => seeOther('/owner'))
+ */
+export const ownerAction = (
+  act: (posted: Posted & { owner: string }) => Promise<Response>,
+  siteOf: SiteOf = ownerSite,
+): Handler =>
+  handler(siteOf, async (posted) => {
+    const owner = await signedIn(webCookies(posted.request, new Headers()), posted.site)
+    if (owner === undefined)
+      return notice(401, 'You are not signed in any more. Nothing was changed.')
+    return act({ ...posted, owner })
+  })
+
+/** Where a form came from, so that its answer leads back; only ever inside the inbox. */
+export function placeOf(back: unknown, otherwise = '/owner'): string {
+  if (typeof back !== 'string' || !/^\/owner(?:[/?][\x21-\x7e]*)?$/.test(back)) return otherwise
+  return back
+}
