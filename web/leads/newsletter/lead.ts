@@ -1,7 +1,8 @@
 import type { LeadKind } from '../lead.ts'
+import { unsubscribeToken } from './links.ts'
 import { signupForOwners, welcome } from './mails.ts'
 import { type NewsletterSignup, newsletterSchema } from './schema.ts'
-import { subscribe, unsubscribeToken } from './subscribers.ts'
+import { subscribe } from './subscribers.ts'
 
 /**
  * The newsletter, from the footer and from its page. Whoever is subscribed already gets the same
@@ -11,7 +12,7 @@ export const newsletterLead: LeadKind<NewsletterSignup> = {
   kind: 'newsletter',
   schema: newsletterSchema,
   async mails(signup, facts, tx) {
-    if (!(await subscribe(tx, signup))) return undefined
+    if (!(await subscribe(tx, signup, 'newsletter'))) return undefined
     const token = await unsubscribeToken(tx, signup.email)
     return [signupForOwners(signup, facts), welcome(signup, facts, token)]
   },

@@ -1,19 +1,30 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import {
+  newsletterHistory as history,
   idempotency,
   leads,
   newsletterSubscribers as subscribers,
-  unsubscribeLinks,
 } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
 import type { NewsletterSignup } from './schema.ts'
 
+/** The kinds of leads that can subscribe. */
+const ways = ['newsletter', 'pack'] as const
+
+/** What ends a subscription: the reader's link or mail program, what a mail met, or an owner. */
+export type Ending = 'link' | 'bounced' | 'complained' | 'owner'
+
 /**
  * Makes the address an active subscriber.
+ * @param by the form it was typed into
  * @returns false when it was one already; a name that was missing is then still added
  */
-export async function subscribe(tx: Database, { name, email }: NewsletterSignup): Promise<boolean> {
+export async function subscribe(
+  tx: Database,
+  { name, email }: NewsletterSignup,
+  by: (typeof ways)[number],
+): Promise<boolean> {
   const fresh = await tx
     .insert(subscribers)
     .values({ email, name: name ?? '' })
@@ -27,7 +38,10 @@ export async function subscribe(tx: Database, { name, email }: NewsletterSignup)
       setWhere: ne(subscribers.status, 'active'),
     })
     .returning()
-  if (fresh.length > 0) return true
+  if (fresh.length > 0) {
+    await remember(tx, email, 'active', by)
+    return true
+  }
   if (name !== null) {
     const nameless = and(eq(subscribers.email, email), eq(subscribers.name, ''))
     await tx.update(subscribers).set({ name }).where(nameless)
@@ -35,34 +49,43 @@ export async function subscribe(tx: Database, { name, email }: NewsletterSignup)
   return false
 }
 
-/** A new unsubscribe link's token for an address: random, so that no secret can be lost or changed. */
-export async function unsubscribeToken(tx: Database, email: string): Promise<string> {
-  const token = randomBytes(24).toString('base64url')
-  await tx.insert(unsubscribeLinks).values({ token, email })
-  return token
-}
-
-/** The address that a token is for. */
-export async function addressOf(db: Database, token: string): Promise<string | undefined> {
-  const [link] = await db.select().from(unsubscribeLinks).where(eq(unsubscribeLinks.token, token))
-  return link?.email
-}
-
-/** The kinds of leads that can subscribe. */
-const ways = ['newsletter', 'pack']
-
 /**
  * Ends a subscription; nothing happens when there is none. The keys of its signups, with a pack or
  * without, are forgotten with it: the same form sent again, on the same day and without script, is a
  * wish to come back.
+ * @param email as it was typed, or as a mail's report spells it
+ * @returns false when there was none to end
  */
-export async function unsubscribe(tx: Database, email: string): Promise<void> {
-  await tx.update(subscribers).set({ status: 'unsubscribed' }).where(eq(subscribers.email, email))
+export async function stopSubscription(tx: Database, email: string, by: Ending): Promise<boolean> {
+  const address = email.trim().toLowerCase()
+  const active = and(eq(subscribers.email, address), eq(subscribers.status, 'active'))
+  const ended = await tx
+    .update(subscribers)
+    .set({ status: 'unsubscribed' })
+    .where(active)
+    .returning({ email: subscribers.email })
+  if (ended.length === 0) return false
+  await remember(tx, address, 'unsubscribed', by)
   const signups = tx
     .select({ id: leads.id })
     .from(leads)
-    .where(and(inArray(leads.kind, ways), eq(sql`lower(${leads.email})`, email)))
+    .where(and(inArray(leads.kind, ways), eq(sql`lower(${leads.email})`, address)))
   await tx
     .delete(idempotency)
     .where(and(inArray(idempotency.kind, ways), inArray(idempotency.leadId, signups)))
+  return true
+}
+
+/**
+ * One line of an address's history. By the clock, not by the transaction's beginning: of two that meet
+ * the one that waited for the other's row comes after it.
+ */
+async function remember(
+  tx: Database,
+  email: string,
+  status: 'active' | 'unsubscribed',
+  cause: string,
+): Promise<void> {
+  const at = sql`clock_timestamp()`
+  await tx.insert(history).values({ id: randomUUID(), email, at, status, cause })
 }

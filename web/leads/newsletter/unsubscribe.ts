@@ -3,7 +3,8 @@ import { page } from '../http/answer.ts'
 import { html } from '../markup.ts'
 import { runningSite, type Site } from '../site.ts'
 import { faultCode, type Store } from '../store/store.ts'
-import { addressOf, unsubscribe } from './subscribers.ts'
+import { addressOf } from './links.ts'
+import { stopSubscription } from './subscribers.ts'
 
 /** Milliseconds until a reader hears that it did not work. */
 const patience = 3_000
@@ -70,7 +71,7 @@ export const endSubscription = (request: Request, site = runningSite()) =>
   withReader(request, site, async (_, email, store) => {
     await within(
       patience,
-      store.transaction((tx) => unsubscribe(tx, email)),
+      store.transaction((tx) => stopSubscription(tx, email, 'link')),
     )
     return page(
       200,

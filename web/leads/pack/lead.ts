@@ -1,8 +1,9 @@
 import { programOf } from '#schemas/programs.ts'
 import { packFile } from '#web/pack/pack-file.ts'
 import type { LeadKind } from '../lead.ts'
+import { unsubscribeToken } from '../newsletter/links.ts'
 import { welcome } from '../newsletter/mails.ts'
-import { subscribe, unsubscribeToken } from '../newsletter/subscribers.ts'
+import { subscribe } from '../newsletter/subscribers.ts'
 import type { PackContents } from './content.ts'
 import { packForOwners, packForVisitor } from './mails.ts'
 import { newsletterChoice } from './rules.ts'
@@ -18,7 +19,7 @@ export const packLead = (contents: PackContents): LeadKind<PackRequest> => ({
   async mails(request, facts, tx) {
     const texts = contents[request.program] ?? {}
     const signup = { name: null, email: request.email.toLowerCase() }
-    const subscribed = request.newsletter && (await subscribe(tx, signup))
+    const subscribed = request.newsletter && (await subscribe(tx, signup, 'pack'))
     return [
       packForOwners(request, facts, texts, subscribed),
       packForVisitor(request, facts, texts),
