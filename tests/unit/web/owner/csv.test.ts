@@ -1,0 +1,110 @@
+import { PGlite } from '@electric-sql/pglite'
+import { expect, test } from 'vitest'
+import { type Column, csvFile, csvOf } from '#web/owner/csv.ts'
+
+const column: Column<string>[] = [
+  { title: 'Text', of: (row) => row },
+  { title: 'More', of: () => 'b' },
+]
+const bytesOf = async (rows: Iterable<string> | AsyncIterable<string>) =>
+  new Uint8Array(await new Response(csvOf(column, rows)).arrayBuffer())
+const textOf = async (rows: Iterable<string> | AsyncIterable<string>) =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytesOf(rows))
+const cellOf = async (text: string) => (await textOf([text])).split('\r\n')[1]
+
+test('is UTF-8 with its mark, with CRLF and its headings', async () => {
+  expect((await bytesOf([])).slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
+  expect(await textOf(['Zoë', '日本'])).toBe('\uFEFF"Text","More"\r\n"Zoë","b"\r\n"日本","b"\r\n')
+})
+
+test('dates are ISO, numbers bare of tricks, what is missing empty', async () => {
+  const at = new Date('2026-11-21T10:00:00Z')
+  const columns: Column<null>[] = [
+    { title: 'at', of: () => at },
+    { title: 'n', of: () => -4 },
+    { title: 'none', of: () => null },
+    { title: 'absent', of: () => undefined },
+  ]
+  const file = csvFile('leads', columns, [null])
+  expect(file.headers.get('content-disposition')).toBe('attachment; filename="leads.csv"')
+  expect((await file.text()).split('\r\n')[1]).toBe('"2026-11-21T10:00:00.000Z","-4",,')
+})
+
+test.each([
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\tx',
+  '\rx',
+  '\nx',
+  '\u3000＝1',
+  '＋1',
+  '－1',
+  '＠x',
+  ' =1+1',
+  '\u00A0=1',
+  '\u200B=1',
+  '\uFEFF=1',
+  '\n\n  -2',
+  "=cmd|'/C calc'!A0",
+])('%# is no formula', async (text) => {
+  expect((await textOf([text])).split('"More"\r\n')[1]).toMatch(/^"'/)
+})
+
+test.each(['a=1', 'x@example.com', "it's", '1-2', '(=1)', "'=1"])(
+  '%j is left alone',
+  async (text) => expect(await cellOf(text)).toBe(`"${text}","b"`),
+)
+
+test('comes in parts, and stops reading when nobody reads it', async () => {
+  let read = 0
+  let ended = false
+  async function* many() {
+    try {
+      for (;;) yield `row ${read++}`
+    } finally {
+      ended = true
+    }
+  }
+  const reader = csvOf(column, many()).getReader()
+  await reader.read()
+  await reader.read()
+  expect(read).toBeLessThan(2000)
+  await reader.cancel()
+  expect(ended).toBe(true)
+})
+
+test('a fault on the way breaks the file off instead of ending it', async () => {
+  async function* broken() {
+    yield 'one'
+    throw new Error('the database went away')
+  }
+  await expect(textOf(broken())).rejects.toThrow('went away')
+})
+
+test('a real reader gets every text back, but for the quotation mark of a formula', async () => {
+  const texts = [
+    'a,b',
+    '"',
+    '""',
+    'line\nbreak',
+    'cr\r\nlf',
+    ';',
+    '\\.',
+    "'",
+    '  spaced  ',
+    '٣',
+    '👩🏽‍🚀',
+    '=x',
+  ]
+  const pglite = await PGlite.create()
+  await pglite.exec('create table cells (text text, more text)')
+  const bytes = (await bytesOf(texts)).slice(3)
+  await pglite.query("copy cells from '/dev/blob' with (format csv, header)", [], {
+    blob: new Blob([bytes]),
+  })
+  const { rows } = await pglite.query('select text from cells')
+  await pglite.close()
+  expect(rows).toEqual(texts.map((text) => ({ text: text === '=x' ? "'=x" : text })))
+})
