@@ -179,6 +179,24 @@ for (const [index, wanted] of profiles.entries()) {
   })
 }
 
+test('the second press of a double click on “Start Assessment” answers nothing', async ({
+  page,
+  site,
+}) => {
+  const visitor = new Planner(page)
+  await visitor.start(site)
+  const words = await visitor.main.locator('label').first().boundingBox()
+  if (words === null) throw new Error('there is no answer')
+  const secondPress = { clickCount: 2 }
+  await page.mouse.move(words.x + words.width / 2, words.y + words.height / 2)
+  await page.mouse.down(secondPress)
+  await page.mouse.up(secondPress)
+  await expect(visitor.radios.first()).not.toBeChecked()
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(visitor.radios.first()).toBeChecked()
+})
+
 test('goes from the intro to the plan by keyboard alone', async ({ page, site }) => {
   const visitor = new Planner(page)
   const { keyboard } = page

@@ -61,6 +61,10 @@ export function ChoiceQuestion({
             <span className="relative grid size-9 place-items-center">
               <input
                 type="radio"
+                // The second press of a double click on the step before: nobody has read this yet.
+                onClick={(event) => {
+                  if (event.detail > 1 && choice.value !== value) event.preventDefault()
+                }}
                 name={name}
                 value={choice.value}
                 checked={choice.value === value}

@@ -86,6 +86,7 @@ export function ContactForm({ labels, contactEmail, contactReply }: ContactFormP
       <InquiryTypes
         label={words.intent}
         error={problems.intent}
+        locked={sending}
         onChange={() => edited('intent')}
       />
       <Honeypot />

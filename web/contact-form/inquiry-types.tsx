@@ -5,10 +5,13 @@ import { Checkbox, FieldError } from '#web/ui/field.tsx'
 export function InquiryTypes({
   label,
   error,
+  locked,
   onChange,
 }: {
   label: string
   error?: string
+  /** While the form is being sent: what is ticked now would not go along. */
+  locked: boolean
   onChange: () => void
 }) {
   return (
@@ -26,6 +29,10 @@ export function InquiryTypes({
             name="intent"
             value={type}
             label={type}
+            aria-disabled={locked || undefined}
+            onClick={(event) => {
+              if (locked) event.preventDefault()
+            }}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? 'contact-intent-error' : undefined}
           />
