@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
+import { naughty } from '#tests/contract/leads/naughty-strings.ts'
 import { within } from '#web/leads/deadline.ts'
 import { anonymous, visitorAddress } from '#web/leads/limits.ts'
 import { subjectLine } from '#web/leads/mails/mail.ts'
@@ -8,7 +9,6 @@ import { backOff } from '#web/leads/outbox/claim.ts'
 import { pageAndSource } from '#web/leads/page-url.ts'
 import { migrations, statementsOf } from '#web/leads/store/migrations.ts'
 import { faultCode } from '#web/leads/store/store.ts'
-import { naughty } from './naughty.ts'
 
 describe('the page a lead came from', () => {
   test('loses its query and its fragment, and keeps its campaign [D9.1 D9.2]', () => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { naughty } from '#tests/contract/leads/naughty-strings.ts'
 import { contactForOwners, contactReceipt } from '#web/leads/contact/mails.ts'
 import { contactMessages, contactProblems, inquiryTypes } from '#web/leads/contact/rules.ts'
 import { contactSchema } from '#web/leads/contact/schema.ts'
 import { isAddress, isBlank, longest, tidy } from '#web/leads/rules.ts'
-import { anyJson, anyText, naughty, randomFrom } from './naughty.ts'
+import { anyJson, anyText, randomFrom } from './random.ts'
 
 const right = {
   name: 'Priya Nair',

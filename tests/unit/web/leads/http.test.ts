@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { naughty } from '#tests/contract/leads/naughty-strings.ts'
 import { carriesBearer } from '#web/leads/bearer.ts'
 import { wantsJson } from '#web/leads/http/answer.ts'
 import { bodyLimit, readFields, Unreadable } from '#web/leads/http/body.ts'
 import { fromThisSite } from '#web/leads/http/origin.ts'
-import { anyJson, naughty, randomFrom } from './naughty.ts'
+import { anyJson, randomFrom } from './random.ts'
 
 const request = (type: string, body: BodyInit) =>
   new Request('http://site.example/', { method: 'POST', headers: { 'content-type': type }, body })

@@ -3,7 +3,7 @@ import { packLead } from '#web/leads/pack/lead.ts'
 import { packForOwners, packForVisitor } from '#web/leads/pack/mails.ts'
 import { newsletterChoice, packEmailProblem, packMessages } from '#web/leads/pack/rules.ts'
 import { packSchema } from '#web/leads/pack/schema.ts'
-import { anyJson, randomFrom } from './naughty.ts'
+import { anyJson, randomFrom } from './random.ts'
 
 const right = { email: ' Zoe@example.com ', program: 'pivot_coaching' }
 const taken = (change: object = {}) => packSchema.parse({ ...right, ...change })

@@ -3,7 +3,7 @@ import { selfCheckLead } from '#web/leads/self-check/lead.ts'
 import { selfCheckForOwners, selfCheckResult } from '#web/leads/self-check/mails.ts'
 import { selfCheckMessages } from '#web/leads/self-check/rules.ts'
 import { selfCheckSchema } from '#web/leads/self-check/schema.ts'
-import { anyJson, randomFrom } from './naughty.ts'
+import { anyJson, randomFrom } from './random.ts'
 
 const right = {
   program: 'manager_coach',

@@ -5,7 +5,7 @@ import { planForVisitor, shortAssessmentForOwners } from '#web/leads/short-asses
 import { profileFor, profileKey } from '#web/leads/short-assessment/profile.ts'
 import { shortAssessmentMessages as messages } from '#web/leads/short-assessment/rules.ts'
 import { shortAssessmentSchema } from '#web/leads/short-assessment/schema.ts'
-import { anyJson, randomFrom } from './naughty.ts'
+import { anyJson, randomFrom } from './random.ts'
 
 const right = {
   careerStage: 'pivoter',
