@@ -1,0 +1,39 @@
+import { and, eq, isNotNull, notExists } from 'drizzle-orm'
+import type { LeadKind, Person } from './lead.ts'
+import { leads, outbox } from './store/schema.ts'
+import type { Database } from './store/store.ts'
+import { post } from './submit.ts'
+
+/**
+ * Does, for a lead that was kept as probably spam, what would have happened when it came: its mails go
+ * into the outbox, a newsletter signup subscribes, and the lead is new. Why it was suspected stays with
+ * it. Call it, inside the transaction that writes the audit line, for whatever leaves the spam box; a
+ * lead that an owner put there has had its mails, and only its status is changed.
+ * @param kind from `kindNamed(lead.kind)`, read before the transaction
+ * @param siteUrl for the links in the mails
+ * @returns whether it was in the spam box and is new now
+ */
+export async function releaseLead<Fields extends Person>(
+  tx: Database,
+  kind: LeadKind<Fields>,
+  id: string,
+  siteUrl: string,
+): Promise<boolean> {
+  const inSpam = and(eq(leads.id, id), eq(leads.kind, kind.kind), eq(leads.status, 'spam'))
+  // The row is locked by its change: of two at once the second finds it new.
+  const [lead] = await tx.update(leads).set({ status: 'new' }).where(inSpam).returning()
+  if (lead === undefined) return false
+  const mailed = tx.select({ id: outbox.id }).from(outbox).where(eq(outbox.leadId, id))
+  const [unmailed] = await tx
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(eq(leads.id, id), isNotNull(leads.suspicion), notExists(mailed)))
+  if (unmailed === undefined) return true
+  const { name, email, details, receivedAt, page } = lead
+  const fields = kind.schema.safeParse({ ...details, name, email })
+  // The coach no longer offers what was chosen: the lead is answered by hand.
+  if (!fields.success) return true
+  const mails = await kind.mails(fields.data, { id, receivedAt, page, siteUrl }, tx)
+  await post(tx, id, mails ?? [])
+  return true
+}
