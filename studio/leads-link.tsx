@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import type { ToolMenuProps } from 'sanity'
+import styled from 'styled-components'
+import { siteUrl } from './site-url.ts'
+
+/** Where the owner's inbox is on that site; undefined when that is no site. */
+const inboxOf = (site: string): string | undefined => URL.parse('/owner', site)?.href
+
+/**
+ * The Studio's tools, and beside them the way to the leads. A link and not a tool: the inbox is
+ * private, asks who comes, and lets nobody frame it.
+ */
+export function ToolsAndLeads(props: ToolMenuProps) {
+  const Layout = props.context === 'topbar' ? Beside : Below
+  return (
+    <Layout>
+      {props.renderDefault(props)}
+      <LeadsLink />
+    </Layout>
+  )
+}
+
+function LeadsLink() {
+  const [inbox, setInbox] = useState<string>()
+  useEffect(() => {
+    siteUrl()
+      .then((site) => setInbox(inboxOf(site)))
+      .catch(() =>
+        console.warn('The Studio does not know where the site is: no link to the leads.'),
+      )
+  }, [])
+  if (inbox === undefined) return null
+  return (
+    <Anchor href={inbox} target="_blank" rel="noopener" title="Opens the inbox in a new tab">
+      Leads <span aria-hidden="true">↗</span>
+    </Anchor>
+  )
+}
+
+const Beside = styled.div`
+  display: flex;
+  align-items: center;
+  min-width: 0;
+`
+
+const Below = styled.div`
+  display: grid;
+  gap: 4px;
+`
+
+/** Looks like the tools beside it: the Studio's own button is not for others to import. */
+const Anchor = styled.a`
+  flex: none;
+  padding: 3px 8px;
+  border-radius: 3px;
+  color: var(--card-fg-color);
+  font: 500 13px/19px Inter, 'Helvetica Neue', 'Liberation Sans', Helvetica, Arial, sans-serif;
+  text-decoration: none;
+
+  ${Beside} > & {
+    margin-left: -16px;
+  }
+  ${Below} > & {
+    padding: 10px 12px;
+  }
+  &:hover {
+    background: var(--card-bg2-color);
+  }
+  &:focus-visible {
+    outline: 2px solid var(--card-focus-ring-color);
+  }
+`
