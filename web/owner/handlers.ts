@@ -3,8 +3,8 @@ import { seeOther } from '#web/leads/http/answer.ts'
 import { countAgainst, limitsOn } from '#web/leads/limits.ts'
 import { isAddress } from '#web/leads/rules.ts'
 import type { Store } from '#web/leads/store/store.ts'
-import { handler, notice, type SiteOf } from './post.ts'
-import { endSession, startSession } from './session.ts'
+import { handler, notice, ownerAction, type SiteOf } from './post.ts'
+import { carry, endSession, forget, revokeEverySession, startSession } from './session.ts'
 import { makeToken, redeemToken } from './sign-in-link.ts'
 import { deliverLink } from './sign-in-mail.ts'
 import { type OwnerSite, ownerSite } from './site.ts'
@@ -46,12 +46,15 @@ async function sendLink(site: OwnerSite, store: Store, email: string): Promise<v
 export const enter = (siteOf: SiteOf = ownerSite) =>
   handler(siteOf, async ({ fields, request, site, store }) => {
     const token = typeof fields.token === 'string' ? fields.token : ''
-    const email = await redeemToken(store.db, token)
-    if (email === undefined || !site.owners.includes(email)) {
-      return seeOther('/owner/sign-in?say=old')
-    }
+    // Together: a link that is used up without a session coming of it would be lost.
+    const session = await store.transaction(async (tx) => {
+      const email = await redeemToken(tx, token)
+      if (email === undefined || !site.owners.includes(email)) return undefined
+      return startSession(tx, email)
+    })
+    if (session === undefined) return seeOther('/owner/sign-in?say=old')
     const headers = new Headers()
-    await startSession(webCookies(request, headers), site, store.db, email)
+    await carry(webCookies(request, headers), site, session)
     return seeOther('/owner', headers)
   })
 
@@ -59,6 +62,15 @@ export const enter = (siteOf: SiteOf = ownerSite) =>
 export const leave = (siteOf: SiteOf = ownerSite) =>
   handler(siteOf, async ({ request, site, store }) => {
     const headers = new Headers()
-    await endSession(webCookies(request, headers), site, store.db)
+    await store.transaction((tx) => endSession(webCookies(request, headers), site, tx))
     return seeOther('/owner/sign-in?say=out', headers)
   })
+
+/** POST /owner/sign-out-everywhere: for a device that is lost, or that somebody else uses now. */
+export const leaveEverywhere = (siteOf: SiteOf = ownerSite) =>
+  ownerAction(async ({ owner, request, site, store }) => {
+    const headers = new Headers()
+    await store.transaction((tx) => revokeEverySession(tx, owner))
+    await forget(webCookies(request, headers), site)
+    return seeOther('/owner/sign-in?say=everywhere', headers)
+  }, siteOf)

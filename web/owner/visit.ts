@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { type Database, faultCode } from '#web/leads/store/store.ts'
-import { signedIn } from './session.ts'
+import { currentSession, type Session } from './session.ts'
 import { type OwnerSite, ownerSite } from './site.ts'
 
 /** A page of the inbox: who reads it, and what was found for them. */
@@ -16,7 +16,7 @@ interface Visit<Found> {
  * @returns undefined when the database does not answer
  */
 export async function visitInbox<Found>(
-  read: (db: Database) => Promise<Found>,
+  read: (db: Database, session: Session) => Promise<Found>,
 ): Promise<Visit<Found> | undefined> {
   // First: reading the request keeps the build, which has neither secret nor database, out of here.
   const jar = await cookies()
@@ -31,10 +31,10 @@ export async function visitInbox<Found>(
 async function look<Found>(
   site: OwnerSite,
   jar: Awaited<ReturnType<typeof cookies>>,
-  read: (db: Database) => Promise<Found>,
+  read: (db: Database, session: Session) => Promise<Found>,
 ): Promise<Visit<Found> | undefined> {
-  const owner = await signedIn(jar, site)
-  if (owner === undefined) return undefined
+  const session = await currentSession(jar, site)
+  if (session === undefined) return undefined
   const { db } = await site.store()
-  return { owner, found: await read(db) }
+  return { owner: session.email, found: await read(db, session) }
 }

@@ -8,6 +8,7 @@ const said: Record<string, string> = {
   address: 'Please add a valid email.',
   old: 'That link was used before or is too old. Ask for a new one.',
   out: 'You are signed out.',
+  everywhere: 'You are signed out on every device.',
 }
 
 const about = {

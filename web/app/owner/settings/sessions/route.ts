@@ -1,0 +1,3 @@
+import { endOneSession } from '#web/owner/settings/end-session.ts'
+
+export const POST = endOneSession()

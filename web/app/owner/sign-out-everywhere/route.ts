@@ -1,0 +1,3 @@
+import { leaveEverywhere } from '#web/owner/handlers.ts'
+
+export const POST = leaveEverywhere()
