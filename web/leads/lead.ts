@@ -26,7 +26,7 @@ export interface LeadFacts {
 
 /**
  * One kind of lead: everything that differs between the contact form, a pack and an assessment. A
- * new kind is one such value and one handler, `export const POST = receive(packLead)`.
+ * new kind is one such value, its name in kinds.ts, and one handler, `receive(() => kindNamed('pack'))`.
  */
 export interface LeadKind<Fields extends Person = Person> {
   /** Stored with each lead; also the last part of the thank-you page's address. */
@@ -38,6 +38,12 @@ export interface LeadKind<Fields extends Person = Person> {
    * lead stores it here, through `tx`. Undefined when nothing new came in: then no lead is made either.
    */
   mails(fields: Fields, facts: LeadFacts, tx: Database): Mail[] | Promise<Mail[] | undefined>
+  /**
+   * Whether what the same form brought before still stands. Where it does not, sending it again is no
+   * repetition. A kind without it: always.
+   * @param leadId what that was stored as; there may be no such lead
+   */
+  stands?(fields: Fields, leadId: string, tx: Database): Promise<boolean>
   /** Until when the site promises an answer; a kind without it promises none. */
   due?(receivedAt: Date): Date
   form: { title: string; action: string; button: string; fields: FormField[] }

@@ -49,7 +49,16 @@ export function submit<Fields extends Person>(
     const claim = { kind: kind.kind, key, bodyHash, leadId: id }
     // Of two at once with one key the second waits here for the first to commit, and then sees it.
     const claimed = await tx.insert(idempotency).values(claim).onConflictDoNothing().returning()
-    if (claimed.length === 0) return earlier(tx, claim)
+    if (claimed.length === 0) {
+      const before = await earlier(tx, claim)
+      if (before.is !== 'repeated' || (await kind.stands?.(fields, before.id, tx)) !== false) {
+        return before
+      }
+      const old = and(sameKey(claim), eq(idempotency.leadId, before.id))
+      const taken = await tx.update(idempotency).set({ leadId: id }).where(old).returning()
+      // Somebody else was quicker, with the same form.
+      if (taken.length === 0) return earlier(tx, claim)
+    }
 
     const seconds = await countAgainst(tx, about.limits)
     if (seconds > 0) {
@@ -59,11 +68,8 @@ export function submit<Fields extends Person>(
     // What is probably spam is kept for the owner to judge, and causes nothing: see release.ts.
     const suspect = (about.suspicion?.length ?? 0) > 0
     const mails = suspect ? [] : await kind.mails(fields, { id, receivedAt, page, siteUrl }, tx)
-    if (mails === undefined) {
-      // The key stands for no lead: what is nothing new today may be new when it is sent again.
-      await tx.delete(idempotency).where(sameKey(claim))
-      return { is: 'stored', id }
-    }
+    // The key is kept: sent again, the answer must be the one that something new would get.
+    if (mails === undefined) return { is: 'stored', id }
     await tx.insert(leads).values({
       ...{ id, kind: kind.kind, name, email, details, page, source, userAgent, receivedAt },
       status: suspect ? 'spam' : 'new',

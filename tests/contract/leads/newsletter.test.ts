@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { newsletterLead } from '#web/leads/newsletter/lead.ts'
+import { type Ending, stopSubscription } from '#web/leads/newsletter/subscribers.ts'
 import { askToUnsubscribe, endSubscription } from '#web/leads/newsletter/unsubscribe.ts'
 import { resendMailer } from '#web/leads/outbox/mailer.ts'
 import { sweep } from '#web/leads/outbox/sweep.ts'
@@ -9,16 +11,28 @@ import type { Site } from '#web/leads/site.ts'
 import {
   idempotency,
   leads,
+  newsletterHistory,
   newsletterSubscribers,
   outbox,
   rateLimits,
+  stoppedAddresses,
 } from '#web/leads/store/schema.ts'
 import type { Store } from '#web/leads/store/store.ts'
 import { drivers } from './drivers.ts'
 import { fakeResend } from './fake-resend.ts'
 import { withStore } from './with-store.ts'
 
+const foreign = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' }
 const address = 'zoe@example.com'
+const tables = [
+  outbox,
+  leads,
+  idempotency,
+  newsletterSubscribers,
+  newsletterHistory,
+  stoppedAddresses,
+  rateLimits,
+]
 
 describe.each(drivers)('the newsletter on $name', ({ start }) => {
   let store: Store
@@ -29,14 +43,16 @@ describe.each(drivers)('the newsletter on $name', ({ start }) => {
     store: () => Promise.resolve(store),
     afterAnswer: () => undefined,
   }
-  const post = receive(newsletterLead, () => site)
+  const post = receive(
+    async () => newsletterLead,
+    () => site,
+  )
 
   withStore((opened) => {
     store = opened
   }, start)
   beforeEach(async () => {
-    for (const table of [outbox, leads, idempotency, newsletterSubscribers, rateLimits])
-      await store.db.delete(table)
+    for (const table of tables) await store.db.delete(table)
   })
 
   const signUp = (fields: object, key?: string) =>
@@ -58,6 +74,10 @@ describe.each(drivers)('the newsletter on $name', ({ start }) => {
     leads: (await store.db.select().from(leads)).length,
     mails: (await store.db.select().from(outbox)).length,
   })
+  const lines = async (email = address) =>
+    (await store.db.select().from(newsletterHistory).where(eq(newsletterHistory.email, email)))
+      .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+      .map(({ status, cause }) => [status, cause])
   const welcome = async () => {
     const mails = await store.db
       .select()
@@ -97,14 +117,81 @@ describe.each(drivers)('the newsletter on $name', ({ start }) => {
   })
 
   test('who is subscribed already gets the same answer, and nothing else happens [7.5 8.10 D6.1]', async () => {
-    const first = await signUp({ name: 'Zoë', email: address }, 'key-1')
+    await signUp({ name: 'Zoë', email: address }, 'key-1')
     const before = await subscriber()
-    const again = await signUp({ name: 'Eve', email: address.toUpperCase() }, 'key-2')
-    expect(again.status).toBe(first.status)
-    expect(Object.keys(await again.json())).toEqual(Object.keys(await first.json()))
-    expect(again.headers.get('content-type')).toBe(first.headers.get('content-type'))
+    await signUp({ name: 'Eve', email: address.toUpperCase() }, 'key-2')
     expect(await subscriber()).toEqual(before)
     expect(await counted()).toEqual({ leads: 1, mails: 2 })
+  })
+
+  test('nobody finds out who reads it: new, subscribed, gone or stopped, the answers are alike, also to the same form sent again', async () => {
+    await signUp({ email: 'reader@example.com' })
+    await signUp({ email: 'gone@example.com' })
+    await store.transaction((tx) => stopSubscription(tx, 'gone@example.com', 'link'))
+    await store.db.insert(stoppedAddresses).values({ email: 'lost@example.com', reason: 'bounced' })
+    const heard = async (email: string) => {
+      const fields = { name: 'Zoë', email }
+      const answers = [
+        await signUp(fields, `a-${email}`),
+        await signUp(fields, `a-${email}`),
+        await signUp(fields, `b-${email}`),
+        await signUp(fields),
+        await signUp(fields),
+        await signUp({ ...fields, name: 'Eve' }, `a-${email}`),
+      ]
+      const ids: string[] = []
+      const said = []
+      for (const answer of answers) {
+        const { id, ...rest } = z
+          .looseObject({ id: z.string().optional() })
+          .parse(await answer.json())
+        // Which of the answers have one id, not which id that is.
+        if (id !== undefined && !ids.includes(id)) ids.push(id)
+        said.push([answer.status, id && ids.indexOf(id), rest, ...answer.headers])
+      }
+      return said
+    }
+    const fresh = await heard('new@example.com')
+    expect(fresh.map(([status, id]) => [status, id])).toEqual([
+      [201, 0],
+      [200, 0],
+      [201, 1],
+      [201, 2],
+      [200, 2],
+      [409, undefined],
+    ])
+    for (const known of ['reader@example.com', 'gone@example.com', 'lost@example.com'])
+      expect(await heard(known)).toEqual(fresh)
+  })
+
+  test('each beginning and end is written down with its cause, and nothing is for what changed nothing', async () => {
+    const end = (by: Ending, email = address) =>
+      store.transaction((tx) => stopSubscription(tx, email, by))
+    expect(await end('bounced')).toBe(false)
+    const causes: Ending[] = ['link', 'owner', 'bounced', 'complained']
+    for (const [n, cause] of causes.entries()) {
+      await signUp({ email: address }, `key-${n}`)
+      await signUp({ email: address }, `other-${n}`)
+      expect(await end(cause, ' ZOE@Example.com ')).toBe(true)
+      expect(await end(cause)).toBe(false)
+    }
+    expect(await lines()).toEqual(
+      causes.flatMap((cause) => [
+        ['active', 'newsletter'],
+        ['unsubscribed', cause],
+      ]),
+    )
+  })
+
+  test('what is not kept is not written down: one transaction', async () => {
+    await signUp({ email: address })
+    const broken = store.transaction(async (tx) => {
+      await stopSubscription(tx, address, 'owner')
+      throw new Error('after the change')
+    })
+    await expect(broken).rejects.toThrow()
+    expect(await subscriber()).toMatchObject({ status: 'active' })
+    expect(await lines()).toEqual([['active', 'newsletter']])
   })
 
   test('a name that came later is added, once', async () => {
@@ -187,17 +274,63 @@ describe.each(drivers)('the newsletter on $name', ({ start }) => {
     expect(await subscriber()).toEqual(before)
   })
 
-  test('one click ends it, without a redirect, cookie or origin; twice is fine [D6.4]', async () => {
-    await signUp({ email: address })
-    for (const _ of [1, 2]) {
-      const oneClick = new Request(await link(), {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: 'List-Unsubscribe=One-Click',
-      })
-      expect((await endSubscription(oneClick, site)).status).toBe(200)
-      expect(await subscriber()).toMatchObject({ status: 'unsubscribed' })
+  const asForm = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+  const asParts = new FormData()
+  asParts.set('List-Unsubscribe', 'One-Click')
+  test.each([
+    ['urlencoded', { body: asForm }],
+    ['multipart', { body: asParts }],
+    ['from a mail program in the browser', { body: asForm, headers: foreign }],
+    ['from nowhere', { body: asForm, headers: { origin: 'null' } }],
+    ['the button of the page', {}],
+    ['from a program that leaves the body out', { headers: { 'user-agent': 'Tests/1.0' } }],
+  ])(
+    'one click ends it, without a redirect, cookie or origin; twice is fine: %s [D6.4]',
+    async (_, init) => {
+      await signUp({ email: address })
+      for (const _ of [1, 2]) {
+        const answer = await endSubscription(
+          new Request(await link(), { method: 'POST', ...init }),
+          site,
+        )
+        expect(answer.status).toBe(200)
+        for (const name of ['location', 'set-cookie']) expect(answer.headers.get(name)).toBeNull()
+        expect(answer.headers.get('cache-control')).toBe('no-store')
+        expect(await answer.text()).toContain('You are unsubscribed')
+        expect(await subscriber()).toMatchObject({ status: 'unsubscribed' })
+      }
+      expect(await lines()).toEqual([
+        ['active', 'newsletter'],
+        ['unsubscribed', 'link'],
+      ])
+    },
+  )
+
+  test('the link is https and not to be guessed, and every letter has one of its own', async () => {
+    for (const email of [address, 'other@example.com']) await signUp({ email })
+    const mails = await store.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.purpose, 'newsletter-welcome'))
+    const links = mails.map(({ headers }) => linkIn(headers))
+    expect(new Set(links).size).toBe(2)
+    for (const one of links) {
+      expect(one).toMatch(/^https:\/\/career\.example\/newsletter\/unsubscribe\?token=[\w-]{32}$/)
+      expect(decodeURIComponent(one)).not.toContain('@')
     }
+  })
+
+  test.each([
+    ['https://career.example/rookie-launchpad?x=1', 'https://career.example/rookie-launchpad'],
+    ['https://evil.example/win', 'https://career.example'],
+    ['https://career.example/visit-evil.example', 'https://career.example'],
+    [undefined, 'https://career.example'],
+  ])('the welcome says why it came, with a page of this site only: %s', async (pageUrl, place) => {
+    await signUp({ email: address, pageUrl })
+    const why = `You get this letter because your address was entered in the newsletter form on ${place} (`
+    expect((await welcome()).text).toContain(why)
+    expect((await welcome()).html).toContain(why)
+    expect((await welcome()).text).not.toContain('evil')
   })
 
   test('a link ends only its own subscription', async () => {

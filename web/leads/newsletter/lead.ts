@@ -2,7 +2,7 @@ import type { LeadKind } from '../lead.ts'
 import { unsubscribeToken } from './links.ts'
 import { signupForOwners, welcome } from './mails.ts'
 import { type NewsletterSignup, newsletterSchema } from './schema.ts'
-import { subscribe } from './subscribers.ts'
+import { signupStands, subscribe } from './subscribers.ts'
 
 /**
  * The newsletter, from the footer and from its page. Whoever is subscribed already gets the same
@@ -14,8 +14,9 @@ export const newsletterLead: LeadKind<NewsletterSignup> = {
   async mails(signup, facts, tx) {
     if (!(await subscribe(tx, signup, 'newsletter'))) return undefined
     const token = await unsubscribeToken(tx, signup.email)
-    return [signupForOwners(signup, facts), welcome(signup, facts, token)]
+    return [signupForOwners(signup, facts), welcome(signup, facts, 'newsletter', token)]
   },
+  stands: ({ email }, leadId, tx) => signupStands(tx, email, leadId),
   form: {
     title: 'The newsletter',
     action: '/api/newsletter',

@@ -1,4 +1,5 @@
 import type { LeadFacts } from '../lead.ts'
+import { longDate } from '../mails/dates.ts'
 import { mailForOwners } from '../mails/for-owners.ts'
 import { mailForVisitor } from '../mails/for-visitor.ts'
 import type { Mail } from '../mails/mail.ts'
@@ -25,9 +26,35 @@ export function leaving(siteUrl: string, token: string) {
   }
 }
 
-/** To a new subscriber. @param token of their unsubscribe link */
-export function welcome({ name, email }: NewsletterSignup, facts: LeadFacts, token: string): Mail {
+/** What was filled in when an address was subscribed. */
+const forms = {
+  newsletter: 'was entered in the newsletter form',
+  pack: 'was given for a starter pack, with the newsletter’s box ticked,',
+}
+
+/**
+ * Why the letter came. Whoever typed the address says which page it was typed on, so only a plain
+ * path of this site gets into a stranger's mail.
+ */
+function whyItCame({ siteUrl, page, receivedAt }: LeadFacts, by: keyof typeof forms): string {
+  const path = page?.startsWith(siteUrl) ? page.slice(siteUrl.length) : ''
+  const place = /^\/[a-z-]{1,40}$/.test(path) ? siteUrl + path : siteUrl
+  return `You get this letter because your address ${forms[by]} on ${place} (${longDate(receivedAt)}).`
+}
+
+/**
+ * To a new subscriber.
+ * @param by the form it was typed into
+ * @param token of their unsubscribe link
+ */
+export function welcome(
+  { name, email }: NewsletterSignup,
+  facts: LeadFacts,
+  by: keyof typeof forms,
+  token: string,
+): Mail {
   const { link, headers } = leaving(facts.siteUrl, token)
+  const why = whyItCame(facts, by)
   return mailForVisitor(facts, {
     purpose: 'newsletter-welcome',
     name,
@@ -41,13 +68,14 @@ export function welcome({ name, email }: NewsletterSignup, facts: LeadFacts, tok
       'Until the first one arrives, you may like our free toolkits:',
       `${facts.siteUrl}/resources`,
       '',
+      why,
       'If you did not ask for this, or have had enough, you can leave here:',
       link,
     ],
     html: [
       html`<p>Thanks for joining our newsletter. Expect monthly career care tips!</p>`,
       html`<p>Until the first one arrives, you may like our <a href="${facts.siteUrl}/resources">free toolkits</a>.</p>`,
-      html`<p style="font-size:14px">If you did not ask for this, or have had enough, you can <a href="${link}">unsubscribe</a>.</p>`,
+      html`<p style="font-size:14px">${why} If you did not ask for this, or have had enough, you can <a href="${link}">unsubscribe</a>.</p>`,
     ],
   })
 }

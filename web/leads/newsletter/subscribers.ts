@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import {
   newsletterHistory as history,
-  idempotency,
   leads,
   newsletterSubscribers as subscribers,
 } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
 import type { NewsletterSignup } from './schema.ts'
 
-/** The kinds of leads that can subscribe. */
-const ways = ['newsletter', 'pack'] as const
+/** The forms that can subscribe, by their kind of lead. */
+type Beginning = 'newsletter' | 'pack'
 
 /** What ends a subscription: the reader's link or mail program, what a mail met, or an owner. */
 export type Ending = 'link' | 'bounced' | 'complained' | 'owner'
@@ -23,7 +22,7 @@ export type Ending = 'link' | 'bounced' | 'complained' | 'owner'
 export async function subscribe(
   tx: Database,
   { name, email }: NewsletterSignup,
-  by: (typeof ways)[number],
+  by: Beginning,
 ): Promise<boolean> {
   const fresh = await tx
     .insert(subscribers)
@@ -50,9 +49,21 @@ export async function subscribe(
 }
 
 /**
- * Ends a subscription; nothing happens when there is none. The keys of its signups, with a pack or
- * without, are forgotten with it: the same form sent again, on the same day and without script, is a
- * wish to come back.
+ * Whether a signup that came before still stands: its address is subscribed, or an owner has yet to say
+ * whether it was spam. Whoever left meanwhile and sends the same form again, on the same day and
+ * without script, wants to come back.
+ */
+export async function signupStands(tx: Database, email: string, leadId: string): Promise<boolean> {
+  const active = and(eq(subscribers.email, email), eq(subscribers.status, 'active'))
+  const [subscribed] = await tx.select({ email: subscribers.email }).from(subscribers).where(active)
+  if (subscribed) return true
+  const suspect = and(eq(leads.id, leadId), eq(leads.status, 'spam'))
+  const [waiting] = await tx.select({ id: leads.id }).from(leads).where(suspect)
+  return waiting !== undefined
+}
+
+/**
+ * Ends a subscription; nothing happens when there is none.
  * @param email as it was typed, or as a mail's report spells it
  * @returns false when there was none to end
  */
@@ -66,13 +77,6 @@ export async function stopSubscription(tx: Database, email: string, by: Ending):
     .returning({ email: subscribers.email })
   if (ended.length === 0) return false
   await remember(tx, address, 'unsubscribed', by)
-  const signups = tx
-    .select({ id: leads.id })
-    .from(leads)
-    .where(and(inArray(leads.kind, ways), eq(sql`lower(${leads.email})`, address)))
-  await tx
-    .delete(idempotency)
-    .where(and(inArray(idempotency.kind, ways), inArray(idempotency.leadId, signups)))
   return true
 }
 

@@ -3,7 +3,7 @@ import { packFile } from '#web/pack/pack-file.ts'
 import type { LeadKind } from '../lead.ts'
 import { unsubscribeToken } from '../newsletter/links.ts'
 import { welcome } from '../newsletter/mails.ts'
-import { subscribe } from '../newsletter/subscribers.ts'
+import { signupStands, subscribe } from '../newsletter/subscribers.ts'
 import type { PackContents } from './content.ts'
 import { packForOwners, packForVisitor } from './mails.ts'
 import { newsletterChoice } from './rules.ts'
@@ -23,8 +23,13 @@ export const packLead = (contents: PackContents): LeadKind<PackRequest> => ({
     return [
       packForOwners(request, facts, texts, subscribed),
       packForVisitor(request, facts, texts),
-      ...(subscribed ? [welcome(signup, facts, await unsubscribeToken(tx, signup.email))] : []),
+      ...(subscribed
+        ? [welcome(signup, facts, 'pack', await unsubscribeToken(tx, signup.email))]
+        : []),
     ]
+  },
+  async stands({ newsletter, email }, leadId, tx) {
+    return !newsletter || (await signupStands(tx, email.toLowerCase(), leadId))
   },
   form: {
     title: 'Your starter pack',
