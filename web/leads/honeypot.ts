@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { counts } from './store/schema.ts'
 import type { Store } from './store/store.ts'
 
-/** Counts a form whose hidden field was filled, and keeps nothing else of it. */
+/** Counts a form whose hidden field was filled. What it held is kept with the leads, if it was a lead. */
 export async function countFilledHoneypot(store: Store, kind: string): Promise<void> {
   await store.db
     .insert(counts)

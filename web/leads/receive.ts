@@ -3,13 +3,14 @@ import { within } from './deadline.ts'
 import { countFilledHoneypot } from './honeypot.ts'
 import { type RawFields, readFields, Unreadable } from './http/body.ts'
 import { fromThisSite } from './http/origin.ts'
-import { type Arrived, type Reply, replyTo } from './http/reply.ts'
+import { type Arrived, type Reply, refuse, replyTo } from './http/reply.ts'
 import type { LeadKind, Person } from './lead.ts'
-import { limitsOn } from './limits.ts'
+import { limitsOn, visitorAddress } from './limits.ts'
 import { pageAndSource, userAgentOf } from './page-url.ts'
 import { runningSite, type Site } from './site.ts'
 import { faultCode } from './store/store.ts'
 import { type Outcome, submit } from './submit.ts'
+import { elapsedOf, isCrowded, suspicionOf } from './suspicion.ts'
 
 /** A visitor waits this long, in milliseconds, before hearing that nothing was stored. */
 const patience = 3_000
@@ -20,22 +21,31 @@ const taken = { perAddress: 8, perVisitor: 60, seconds: 600 }
 /**
  * The handler of one kind of lead: every status of the contract, as JSON or as pages. What a visitor
  * sends never ends in a 500.
- * @example export const POST = receive(newsletterLead)
+ * @param kindOf reads the coach's words, which takes its time: for every request anew, and before the
+ *   store is touched
+ * @example export const POST = receive(() => kindNamed('newsletter'))
  */
 export function receive<Fields extends Person>(
-  kind: LeadKind<Fields>,
+  kindOf: () => Promise<LeadKind<Fields>>,
   siteOf: () => Site = runningSite,
 ): (request: Request) => Promise<Response> {
   return async (request) => {
     const site = siteOf()
-    const reply = replyTo(request.headers, kind)
-    if (!fromThisSite(request.headers, site.siteUrl, true)) {
-      return reply.refuse(403, 'This form can only be sent from our own pages.')
+    const { headers } = request
+    if (!fromThisSite(headers, site.siteUrl, true)) {
+      return refuse(headers, 403, 'This form can only be sent from our own pages.')
     }
     const arrived = await arrivedWith(request)
-    if (arrived instanceof Unreadable) return reply.refuse(arrived.status, arrived.message)
+    if (arrived instanceof Unreadable) return refuse(headers, arrived.status, arrived.message)
+    // The visitor has sent everything and waits from here on, for the words and the store together.
+    const began = performance.now()
+    const kind = await kindOf()
+    const reply = replyTo(headers, kind)
     try {
-      return await take(kind, site, arrived, request.headers, reply)
+      const left = patience - (performance.now() - began)
+      const { answer, causesMail } = await within(left, take(kind, site, arrived, headers, reply))
+      if (causesMail) site.afterAnswer()
+      return answer
     } catch (error) {
       console.error(`[leads] ${kind.kind} not stored: ${faultCode(error)}`)
       return reply.again(
@@ -47,42 +57,56 @@ export function receive<Fields extends Person>(
   }
 }
 
+interface Taken {
+  answer: Response
+  causesMail: boolean
+}
+
 async function take<Fields extends Person>(
   kind: LeadKind<Fields>,
   site: Site,
   arrived: Arrived,
   headers: Headers,
   reply: Reply,
-): Promise<Response> {
+): Promise<Taken> {
   const { typed, key, pageUrl } = arrived
-  if (typeof typed.website === 'string' && typed.website.trim() !== '') {
-    await within(
-      patience,
-      site.store().then((store) => countFilledHoneypot(store, kind.kind)),
-    )
-    return reply.stored(201, randomUUID(), arrived)
-  }
+  const honeypot = typeof typed.website === 'string' && typed.website.trim() !== ''
   const parsed = kind.schema.safeParse(typed)
+  if (honeypot) await countFilledHoneypot(await site.store(), kind.kind)
   if (!parsed.success) {
+    // There is nothing to keep, and a program is not told what to write instead.
+    if (honeypot) return { answer: reply.stored(201, randomUUID(), arrived), causesMail: false }
     const problems = Object.fromEntries(
       parsed.error.issues.map((issue) => [String(issue.path[0] ?? 'form'), issue.message]),
     )
     const notice = 'Please look at the fields marked below. Everything you typed is here.'
-    return reply.again(422, notice, arrived, { problems })
+    return { answer: reply.again(422, notice, arrived, { problems }), causesMail: false }
   }
-  const circumstances = {
+  const { name, email, ...details } = parsed.data
+  const store = await site.store()
+  // Behind a trusted proxy every visitor has a limit; without one only the crowd can be seen.
+  const nameless = visitorAddress(headers, site.trustProxy) === undefined
+  const suspicion = suspicionOf({
+    honeypot,
+    elapsed: elapsedOf(typed.elapsed),
+    name,
+    texts: Object.values(details)
+      .flat()
+      .filter((value) => typeof value === 'string'),
+    crowd: nameless && (await isCrowded(store.db)),
+  })
+  const outcome = await submit(store, kind, parsed.data, {
     key,
     ...pageAndSource(pageUrl),
     userAgent: userAgentOf(headers),
     siteUrl: site.siteUrl,
-    limits: limitsOn('lead', parsed.data.email, headers, site, taken),
+    limits: limitsOn('lead', email, headers, site, taken),
+    suspicion,
+  })
+  return {
+    answer: answerTo(outcome, arrived, reply),
+    causesMail: outcome.is === 'stored' && suspicion.length === 0,
   }
-  const outcome = await within(
-    patience,
-    site.store().then((store) => submit(store, kind, parsed.data, circumstances)),
-  )
-  if (outcome.is === 'stored') site.afterAnswer()
-  return answerTo(outcome, arrived, reply)
 }
 
 function answerTo(outcome: Outcome, arrived: Arrived, reply: Reply): Response {

@@ -32,13 +32,16 @@ describe.each(['postgres', 'neon'] as const)('the %s driver', (driver) => {
     url.port = String(wire.port)
     url.hostname = 'localhost'
     store = await openStore({ driver, url: url.href })
-    handler = receive(contactLead('2 working days'), () => ({
-      siteUrl: 'http://site.example',
-      trustProxy: 0,
-      secret: undefined,
-      store: async () => store,
-      afterAnswer: () => undefined,
-    }))
+    handler = receive(
+      async () => contactLead('2 working days'),
+      () => ({
+        siteUrl: 'http://site.example',
+        trustProxy: 0,
+        secret: undefined,
+        store: async () => store,
+        afterAnswer: () => undefined,
+      }),
+    )
   })
   afterEach(async () => {
     vi.restoreAllMocks()

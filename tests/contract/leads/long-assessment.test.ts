@@ -122,12 +122,6 @@ describe('POST /api/assessment/long', () => {
     expect(await storedFor(fields.email)).toHaveLength(1)
   })
 
-  test('a filled honeypot hears the same and leaves no lead', async () => {
-    const fields = { ...right(), website: 'https://spam.example' }
-    expect((await postJson(fields)).status).toBe(201)
-    expect(await storedFor(fields.email)).toEqual([])
-  })
-
   test('503 when it cannot be stored: never a success that was none', async () => {
     const fault = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     site.store = () => Promise.reject(new Error('down'))

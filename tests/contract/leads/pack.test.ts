@@ -31,7 +31,10 @@ describe.each(drivers)('starter packs on $name', ({ start }) => {
     store: () => Promise.resolve(store),
     afterAnswer: () => undefined,
   }
-  const handler = receive(packLead(contents), () => site)
+  const handler = receive(
+    async () => packLead(contents),
+    () => site,
+  )
 
   withStore((opened) => {
     store = opened
@@ -107,7 +110,7 @@ describe.each(drivers)('starter packs on $name', ({ start }) => {
 
   test('who is subscribed already is not welcomed again; the answer is the same', async () => {
     await receive(
-      newsletterLead,
+      async () => newsletterLead,
       () => site,
     )(
       new Request('https://career.example/api/newsletter', {
@@ -144,13 +147,13 @@ describe.each(drivers)('starter packs on $name', ({ start }) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const broken = packLead(contents)
     const fails = receive(
-      {
+      async () => ({
         ...broken,
         async mails(request, facts, tx) {
           await broken.mails(request, facts, tx)
           throw new Error('after the subscription')
         },
-      },
+      }),
       () => site,
     )
     const response = await fails(

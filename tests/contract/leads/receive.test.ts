@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { contactLead } from '#web/leads/contact/lead.ts'
-import { counts, leads, rateLimits } from '#web/leads/store/schema.ts'
+import { leads, rateLimits } from '#web/leads/store/schema.ts'
 import { served } from './served.ts'
 
 const right = () => ({
@@ -66,17 +66,6 @@ describe('stored', () => {
     const second = await postJson({ ...fields, key })
     expect([first.status, second.status]).toEqual([201, 200])
     expect(await second.json()).toEqual(await first.json())
-  })
-
-  test('a filled honeypot hears the same and leaves only a count', async () => {
-    const before = await stored()
-    const response = await postJson({ ...right(), website: 'http://spam.example' })
-    expect(response.status).toBe(201)
-    expect((await response.json()).id).toMatch(/^[0-9a-f-]{36}$/)
-    expect(await stored()).toBe(before)
-    expect(site.afterAnswer).not.toHaveBeenCalled()
-    const [row] = await database().select().from(counts).where(eq(counts.name, 'honeypot:contact'))
-    expect(row?.count).toBe(1)
   })
 })
 

@@ -26,7 +26,12 @@ export function served<Fields extends Person>(kind: LeadKind<Fields>) {
     store = opened
   })
   beforeAll(async () => {
-    server = await serve(receive(kind, () => site))
+    server = await serve(
+      receive(
+        async () => kind,
+        () => site,
+      ),
+    )
   })
   afterAll(() => server?.stop())
 

@@ -97,13 +97,4 @@ describe('POST /api/assessment/short', () => {
     for (const words of ['value="pivoter"', 'value="2"', 'value="priya"', 'so we can reply'])
       expect(page).toContain(words)
   })
-
-  test('a filled honeypot hears the same and leaves only a count', async () => {
-    const fields = { ...right(), website: 'https://spam.example' }
-    const response = await postJson(fields)
-    expect(response.status).toBe(201)
-    expect(await storedFor(fields.email)).toEqual([])
-    const counted = await database().select().from(counts)
-    expect(counted).toMatchObject([{ name: 'honeypot:short-assessment', count: 1 }])
-  })
 })

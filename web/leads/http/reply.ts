@@ -22,8 +22,6 @@ interface More {
 /** The answers of one handler, each as JSON or as a page, by what the request asks for. */
 export interface Reply {
   stored(status: 200 | 201, id: string, arrived: Arrived): Response
-  /** Nothing could be read, so there is nothing to give back. */
-  refuse(status: number, message: string): Response
   /** Not stored: the page is the form again with everything that was typed. */
   again(status: number, message: string, arrived: Arrived, more?: More): Response
 }
@@ -34,26 +32,29 @@ export function replyTo(headers: Headers, kind: Described): Reply {
   return wantsJson(headers) ? jsonReply : pageReply(kind)
 }
 
+/** Nothing could be read, so there is nothing to give back. */
+export function refuse(headers: Headers, status: number, message: string): Response {
+  if (wantsJson(headers)) return json(status, { error: message })
+  return page(
+    status,
+    'Not sent',
+    html`<h1>Not sent</h1>
+<p role="alert">${message}</p>
+<p>Go back in your browser: what you typed should still be there. Or start from <a href="/">Home</a>.</p>`,
+  )
+}
+
 const waiting = ({ retryAfter }: More): Record<string, string> =>
   retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
 
 const jsonReply: Reply = {
   stored: (status, id) => json(status, { id }),
-  refuse: (status, error) => json(status, { error }),
   again: (status, error, _, more = {}) =>
     json(status, more.problems ? { errors: more.problems } : { error }, waiting(more)),
 }
 
 const pageReply = ({ kind, form, thanks, gift }: Described): Reply => ({
   stored: (_, __, { typed }) => seeOther(`/thanks/${thanks?.(typed) ?? kind}`),
-  refuse: (status, message) =>
-    page(
-      status,
-      'Not sent',
-      html`<h1>Not sent</h1>
-<p role="alert">${message}</p>
-<p>Go back in your browser: what you typed should still be there. Or start from <a href="/">Home</a>.</p>`,
-    ),
   again(status, notice, { typed, key, pageUrl }, more = {}) {
     const again = tryAgainPage({
       heading: 'Not sent yet',

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { patience, send } from '#web/hand-off/send.ts'
 
 type Act = (request: IncomingMessage, response: ServerResponse) => void
@@ -34,7 +34,8 @@ const sent = (doing: Act, options?: Parameters<typeof send>[3]) => {
   return send(url, { name: 'Zoë' }, 'key-1', options)
 }
 
-test('sends JSON with its key, and asks for JSON', async () => {
+test('sends JSON with its key and the time since the page was opened, and asks for JSON', async () => {
+  vi.spyOn(performance, 'now').mockReturnValueOnce(1234.6)
   let seen: unknown
   await sent(async (request, response) => {
     const { accept, 'content-type': type, 'idempotency-key': key } = request.headers
@@ -46,7 +47,7 @@ test('sends JSON with its key, and asks for JSON', async () => {
     accept: 'application/json',
     type: 'application/json',
     key: 'key-1',
-    body: '{"name":"Zoë"}',
+    body: '{"name":"Zoë","elapsed":1235}',
   })
 })
 

@@ -1,4 +1,4 @@
-import { newsletterLead } from '#web/leads/newsletter/lead.ts'
+import { kindNamed } from '#web/leads/kinds.ts'
 import { receive } from '#web/leads/receive.ts'
 
-export const POST = receive(newsletterLead)
+export const POST = receive(() => kindNamed('newsletter'))
