@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { isIPv6 } from 'node:net'
 import { lte, sql } from 'drizzle-orm'
 import { rateLimits } from './store/schema.ts'
 import type { Database } from './store/store.ts'
@@ -91,5 +92,23 @@ export function limitsOn(
 export function visitorAddress(headers: Headers, trustedProxies: number): string | undefined {
   if (trustedProxies === 0) return undefined
   const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())
-  return hops.at(-trustedProxies) || undefined
+  const hop = hops.at(-trustedProxies)
+  return hop ? withoutItsRest(hop) : undefined
+}
+
+/**
+ * An address without what one visitor can change at will: the port that some proxies add, and the
+ * second half of an IPv6 address, of which every household has 2^64.
+ */
+function withoutItsRest(hop: string): string {
+  const address = /^\[(.+)\](?::\d+)?$/.exec(hop)?.[1] ?? hop.replace(/^([\d.]+):\d+$/, '$1')
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
+  if (mapped !== undefined || !isIPv6(address)) return mapped ?? address
+  // The one spelling that addresses have as part of a URL: hexadecimal, without leading zeros.
+  const spelled = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1)
+  const [before = '', after] = spelled.split('::')
+  const head = before === '' ? [] : before.split(':')
+  const tail = after ? after.split(':') : []
+  const gap = after === undefined ? 0 : 8 - head.length - tail.length
+  return [...head, ...Array<string>(gap).fill('0'), ...tail].slice(0, 4).join(':')
 }
