@@ -15,11 +15,17 @@ export function countNoOrNotSure(answers: readonly SelfCheckAnswer[]): number {
 }
 
 /** @param needsHelpFrom from how many answers of “no” or “not sure” on somebody needs help */
-export function scoreBand(
-  answers: readonly SelfCheckAnswer[],
+export function bandOf(
+  noOrNotSure: number,
   needsHelpFrom: number | null | undefined = needsHelpFromDefault,
 ): ScoreBand {
-  return countNoOrNotSure(answers) >= (needsHelpFrom ?? needsHelpFromDefault)
-    ? 'needs_help'
-    : 'doing_well'
+  return noOrNotSure >= (needsHelpFrom ?? needsHelpFromDefault) ? 'needs_help' : 'doing_well'
+}
+
+/** The band of these answers; `needsHelpFrom` as above. */
+export function scoreBand(
+  answers: readonly SelfCheckAnswer[],
+  needsHelpFrom?: number | null,
+): ScoreBand {
+  return bandOf(countNoOrNotSure(answers), needsHelpFrom)
 }

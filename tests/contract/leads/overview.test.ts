@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { leads } from '#web/leads/store/schema.ts'
+import type { Store } from '#web/leads/store/store.ts'
+import { bandsOf } from '#web/owner/overview/bands.ts'
+import { periodOf } from '#web/owner/overview/period.ts'
+import { readOverview } from '#web/owner/overview/read.ts'
+import { drivers } from './drivers.ts'
+import { withStore } from './with-store.ts'
+
+/** A Wednesday; its week began on Monday the 16th. */
+const now = new Date('2026-11-18T12:00:00Z')
+const period = periodOf(12, now)
+
+const lead = (receivedAt: string, change: Partial<typeof leads.$inferInsert> = {}) => ({
+  id: randomUUID(),
+  kind: 'contact',
+  email: 'priya@example.com',
+  details: {},
+  receivedAt: new Date(receivedAt),
+  ...change,
+})
+
+const selfCheck = (program: string, noOrNotSure: unknown) =>
+  lead('2026-11-17T09:00:00Z', { kind: 'self-check', program, details: { noOrNotSure } })
+
+const promised = (dueAt: string, answeredAt?: string, change = {}) =>
+  lead('2026-11-10T09:00:00Z', {
+    dueAt: new Date(dueAt),
+    answeredAt: answeredAt ? new Date(answeredAt) : null,
+    status: answeredAt ? 'answered' : 'new',
+    ...change,
+  })
+
+describe.each(drivers)('the overview on $name', ({ start }) => {
+  let store: Store
+  withStore((opened) => {
+    store = opened
+  }, start)
+  beforeEach(() => store.db.delete(leads))
+
+  const read = () => readOverview(store.db, period)
+  const given = (...rows: (typeof leads.$inferInsert)[]) => store.db.insert(leads).values(rows)
+
+  test('of an empty store is nothing, and no error', async () => {
+    expect(await read()).toEqual({
+      ...{ thisWeek: 0, lastWeek: 0, lastWeekByNow: 0, waiting: 0, overdue: 0, spam: 0 },
+      ...{ byWeek: [], byProgram: [], bySource: [], byPage: [], selfChecks: [] },
+      promises: { inTime: 0, late: 0, open: 0, overdue: 0, closed: 0 },
+    })
+  })
+
+  test('counts by week and kind: weeks begin on Monday in UTC, spam is counted apart', async () => {
+    await given(
+      lead('2026-08-30T23:59:59.999Z'),
+      lead('2026-08-31T00:00:00.000Z'),
+      lead('2026-11-15T23:59:59.999Z'),
+      lead('2026-11-16T00:00:00.000Z'),
+      lead('2026-11-16T00:30:00+05:30', { kind: 'pack' }),
+      lead('2026-11-18T11:00:00Z'),
+      lead('2026-11-18T11:00:00Z', { kind: 'newsletter' }),
+      lead('2026-11-18T11:00:00Z', { status: 'spam' }),
+      lead('2026-11-23T00:00:00.000Z', { kind: 'pack' }),
+    )
+    const found = await read()
+    expect(found.byWeek).toEqual([
+      { week: '2026-08-31', kind: 'contact', leads: 1 },
+      { week: '2026-11-09', kind: 'contact', leads: 1 },
+      { week: '2026-11-09', kind: 'pack', leads: 1 },
+      { week: '2026-11-16', kind: 'contact', leads: 2 },
+      { week: '2026-11-16', kind: 'newsletter', leads: 1 },
+    ])
+    expect(found.spam).toBe(1)
+    expect(await readOverview(store.db, periodOf(26, now))).toMatchObject({
+      byWeek: [{ week: '2026-08-24', kind: 'contact', leads: 1 }, {}, {}, {}, {}, {}],
+    })
+  })
+
+  test('compares this week with the last, whole and up to the same hour', async () => {
+    await given(
+      lead('2026-11-08T23:59:59Z'),
+      lead('2026-11-09T00:00:00Z'),
+      lead('2026-11-11T11:59:59Z'),
+      lead('2026-11-11T12:00:00Z'),
+      lead('2026-11-16T00:00:00Z'),
+      lead('2026-11-17T00:00:00Z', { status: 'spam' }),
+    )
+    expect(await read()).toMatchObject({ thisWeek: 1, lastWeek: 3, lastWeekByNow: 2 })
+  })
+
+  test('counts by program', async () => {
+    await given(
+      selfCheck('manager_coach', 1),
+      lead('2026-11-17T09:00:00Z', { kind: 'pack', program: 'manager_coach' }),
+      lead('2026-11-17T09:00:00Z', { kind: 'pack', program: 'pivot_coaching' }),
+      lead('2026-11-17T09:00:00Z', { kind: 'pack', program: 'pivot_coaching', status: 'spam' }),
+      lead('2026-11-17T09:00:00Z'),
+    )
+    const { byProgram } = await read()
+    expect(new Map(byProgram.map((row) => [row.program, row.leads]))).toEqual(
+      new Map([
+        ['manager_coach', 2],
+        ['pivot_coaching', 1],
+      ]),
+    )
+  })
+
+  test('names the eight sources of most leads, the direct ones too, and takes the rest together', async () => {
+    const from = (times: number, utm_source?: string) =>
+      Array.from({ length: times }, () =>
+        lead('2026-11-17T09:00:00Z', { source: utm_source ? { utm_source } : null }),
+      )
+    await given(
+      ...from(9, 'LinkedIn'),
+      ...from(1, ' linkedin '),
+      ...from(8),
+      ...from(1, '   '),
+      ...['c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', '<b>"k"</b>'].flatMap((name, n) =>
+        from(n < 6 ? 3 : n - 5, name),
+      ),
+      lead('2026-11-17T09:00:00Z', { status: 'spam', source: { utm_source: 'spammer' } }),
+    )
+    const { bySource } = await read()
+    expect(bySource).toEqual([
+      { name: 'linkedin', leads: 10, names: 1 },
+      { name: null, leads: 9, names: 1 },
+      { name: '<b>"k"</b>', leads: 3, names: 1 },
+      ...['c', 'd', 'e', 'f', 'g'].map((name) => ({ name, leads: 3, names: 1 })),
+      { name: null, leads: 3 + 1 + 2, names: 3 },
+    ])
+  })
+
+  test('counts by the page’s path, whatever the host', async () => {
+    const from = (page: string | null) => lead('2026-11-17T09:00:00Z', { page })
+    await given(
+      ...['https://a.example/book', 'http://b.example:3000/book', 'https://a.example/book'].map(
+        from,
+      ),
+      ...['https://a.example/', 'https://a.example'].map(from),
+      from(null),
+    )
+    expect((await read()).byPage).toEqual([
+      { name: '/book', leads: 3, names: 1 },
+      { name: '/', leads: 2, names: 1 },
+      { name: null, leads: 1, names: 1 },
+    ])
+  })
+
+  test('tells self-checks by band, with each program’s own limit', async () => {
+    await given(
+      ...[0, 1, 1, 2, 5].map((n) => selfCheck('manager_coach', n)),
+      ...[2, 3].map((n) => selfCheck('pivot_coaching', n)),
+      // What nobody can send, but a database can hold.
+      ...['many', -1, 10 ** 12, null, undefined].map((n) => selfCheck('manager_coach', n)),
+      selfCheck('no_program', 1),
+    )
+    const { selfChecks } = await read()
+    expect(bandsOf(selfChecks, { manager_coach: { needsHelpFrom: 2 } })).toEqual([
+      { program: 'pivot_coaching', needsHelp: 1, doingWell: 1 },
+      { program: 'manager_coach', needsHelp: 2, doingWell: 3 },
+    ])
+  })
+
+  test('tells promises that were kept from those that were not, to the millisecond', async () => {
+    await given(
+      promised('2026-11-12T09:00:00Z', '2026-11-12T09:00:00.000Z'),
+      promised('2026-11-12T09:00:00Z', '2026-11-11T09:00:00Z', { status: 'closed' }),
+      promised('2026-11-12T09:00:00Z', '2026-11-12T09:00:00.001Z'),
+      promised('2026-11-18T12:00:00Z'),
+      promised('2026-11-18T11:59:59.999Z'),
+      promised('2026-11-18T11:59:59.999Z', undefined, { status: 'later' }),
+      promised('2026-11-12T09:00:00Z', undefined, { status: 'closed' }),
+      promised('2026-11-12T09:00:00Z', undefined, { status: 'spam' }),
+      lead('2026-11-17T09:00:00Z'),
+      // Given before the period, and still waited for.
+      lead('2026-01-05T09:00:00Z', { dueAt: new Date('2026-01-07T09:00:00Z') }),
+    )
+    expect(await read()).toMatchObject({
+      promises: { inTime: 2, late: 1, open: 1, overdue: 2, closed: 1 },
+      ...{ waiting: 4, overdue: 3 },
+    })
+  })
+})
