@@ -8,11 +8,16 @@ export interface Received {
   body: Record<string, unknown>
 }
 
-/** What to do with the next request; after the list is used up, mails are taken. */
+/**
+ * What to do with the next request; after the list is used up, mails are taken. `lost` is what was
+ * taken, and whose answer never comes; `raw` is what a gateway in between says.
+ */
 type Act =
   | { status: number; name?: string; headers?: Record<string, string> }
+  | { raw: string; status: number }
   | 'silence'
   | 'hang up'
+  | 'lost'
 
 /**
  * Speaks the part of Resend's HTTP API that the site uses, so that the real package can be tested:
@@ -28,26 +33,28 @@ export async function fakeResend() {
     const key = String(request.headers['idempotency-key'] ?? '')
     const received = { key, body: JSON.parse(raw || '{}') }
     attempts.push(received)
-    const answer = (status: number, body: object, headers: Record<string, string> = {}) =>
-      response
-        .writeHead(status, { 'content-type': 'application/json', ...headers })
-        .end(JSON.stringify(body))
+    const answer = (status: number, body: string, headers: Record<string, string> = {}) =>
+      void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body)
+    const refuse = (status: number, name: string, headers?: Record<string, string>) =>
+      // Resend's texts can repeat an address: nothing of it may be kept.
+      answer(
+        status,
+        JSON.stringify({ statusCode: status, name, message: `about ${received.body.to}` }),
+        headers,
+      )
     const act = acts.shift()
     if (act === 'silence') return
     if (act === 'hang up') return void request.socket.destroy()
-    if (act) {
-      const name = act.name ?? 'application_error'
-      // Resend's texts can repeat an address: nothing of it may be kept.
-      const message = `about ${received.body.to}`
-      return void answer(act.status, { statusCode: act.status, name, message }, act.headers)
+    if (act && act !== 'lost') {
+      if ('raw' in act) return answer(act.status, act.raw)
+      return refuse(act.status, act.name ?? 'application_error', act.headers)
     }
     const before = known.get(key)
-    if (before && before.body !== raw)
-      return void answer(409, { statusCode: 409, name: 'invalid_idempotent_request', message: '' })
+    if (before && before.body !== raw) return refuse(409, 'invalid_idempotent_request')
     if (!before) delivered.push(received)
     const id = before?.id ?? `re_${known.size + 1}`
     known.set(key, { body: raw, id })
-    answer(200, { id })
+    if (act !== 'lost') answer(200, JSON.stringify({ id }))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

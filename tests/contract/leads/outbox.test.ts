@@ -1,10 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { claimMail, settle } from '#web/leads/outbox/claim.ts'
 import { countMails } from '#web/leads/outbox/count.ts'
 import { resendMailer } from '#web/leads/outbox/mailer.ts'
 import { type PostOffice, sweep } from '#web/leads/outbox/sweep.ts'
-import { idempotency, leads, outbox } from '#web/leads/store/schema.ts'
+import { idempotency, leads, outbox, stoppedAddresses } from '#web/leads/store/schema.ts'
 import type { Store } from '#web/leads/store/store.ts'
 import { drivers } from './drivers.ts'
 import { fakeResend } from './fake-resend.ts'
@@ -23,7 +23,7 @@ describe.each(drivers)('the outbox on $name', ({ start }) => {
     store = opened
   }, start)
   beforeEach(async () => {
-    for (const table of [outbox, leads, idempotency]) await store.db.delete(table)
+    for (const table of [outbox, leads, idempotency, stoppedAddresses]) await store.db.delete(table)
     resend = await fakeResend()
     office = { mailer: resendMailer('re_test', resend.url, 300), from, owners }
     return () => resend.stop()
@@ -63,9 +63,11 @@ describe.each(drivers)('the outbox on $name', ({ start }) => {
 
   test('both mails arrive through the real package, each to whom it is for', async () => {
     await send(store, { name: 'Priya <b>', email: 'priya@example.com' })
-    expect(await sweep(store, office)).toEqual({ sent: 2, later: 0, dead: 0 })
+    expect(await sweep(store, office)).toEqual({ sent: 3, later: 0, dead: 0 })
     const bodies = resend.delivered.map(({ body }) => body)
-    expect(bodies.find(({ to }) => String(to) === String(owners))).toMatchObject({
+    const told = bodies.filter(({ reply_to }) => reply_to !== undefined)
+    expect(told.map(({ to }) => String(to)).toSorted()).toEqual(owners)
+    expect(told[0]).toMatchObject({
       from,
       reply_to: 'priya@example.com',
       subject: 'New message from Priya <b>: Ask about Programs',
@@ -90,23 +92,38 @@ describe.each(drivers)('the outbox on $name', ({ start }) => {
   test('four workers at once send every mail once', async () => {
     for (let n = 0; n < 6; n++) await send(store, { email: `v${n}@example.com` })
     const swept = await Promise.all([1, 2, 3, 4].map(() => sweep(store, office)))
-    expect(swept.reduce((sum, { sent }) => sum + sent, 0)).toBe(12)
-    expect(resend.attempts).toHaveLength(12)
-    expect(new Set(resend.attempts.map(({ key }) => key)).size).toBe(12)
+    expect(swept.reduce((sum, { sent }) => sum + sent, 0)).toBe(18)
+    expect(resend.attempts).toHaveLength(18)
+    expect(new Set(resend.attempts.map(({ key }) => key)).size).toBe(18)
+    const twice = resend.delivered.map(({ body: { to, text } }) => `${to} ${text}`)
+    expect(new Set(twice).size).toBe(18)
   })
 
-  test('429: left alone for as long as Resend says, and the sweep rests', async () => {
-    await send(store)
-    resend.next({ status: 429, name: 'rate_limit_exceeded', headers: { 'retry-after': '900' } })
-    expect(await sweep(store, office)).toEqual({ sent: 0, later: 1, dead: 0 })
-    expect(resend.attempts).toHaveLength(1)
-    const [waits] = await store.db
-      .select({ wait: sql<number>`extract(epoch from ${outbox.nextAttemptAt} - now())::int` })
-      .from(outbox)
-      .where(eq(outbox.attempts, 1))
-    expect(waits?.wait).toBeGreaterThan(800)
-    expect(waits?.wait).toBeLessThanOrEqual(900)
-  })
+  test.each([
+    ['seconds', () => ({ 'retry-after': '900' })],
+    // By the clock of whoever says it, which is a year behind ours.
+    [
+      'a date',
+      () => ({
+        date: 'Sat, 22 Nov 2025 10:00:00 GMT',
+        'retry-after': 'Sat, 22 Nov 2025 10:15:00 GMT',
+      }),
+    ],
+  ])(
+    '429: left alone for as long as Resend says in %s, and the sweep rests',
+    async (_, headers) => {
+      await send(store)
+      resend.next({ status: 429, name: 'rate_limit_exceeded', headers: headers() })
+      expect(await sweep(store, office)).toEqual({ sent: 0, later: 1, dead: 0 })
+      expect(resend.attempts).toHaveLength(1)
+      const [waits] = await store.db
+        .select({ wait: sql<number>`extract(epoch from ${outbox.nextAttemptAt} - now())::int` })
+        .from(outbox)
+        .where(eq(outbox.attempts, 1))
+      expect(waits?.wait).toBeGreaterThan(800)
+      expect(waits?.wait).toBeLessThanOrEqual(900)
+    },
+  )
 
   test('500: tried again later with the same key and the same body, waiting longer each time', async () => {
     const now = await oneMail()
@@ -131,21 +148,55 @@ describe.each(drivers)('the outbox on $name', ({ start }) => {
     expect(await now()).toMatchObject({ attempts: 5, state: 'sent', lastError: null })
   })
 
-  test('an answer that got lost: the retry is not a second mail', async () => {
+  test('taken, and the answer never comes: the retry is not a second mail', async () => {
     const now = await oneMail()
-    const lost = resendMailer('re_test', resend.url, 5_000)
-    await sweep(store, {
-      ...office,
-      mailer: async (...sent) => {
-        await lost(...sent)
-        return { is: 'later', error: 'no answer', restNow: true }
-      },
-    })
+    resend.next('lost')
+    expect(await sweep(store, office)).toEqual({ sent: 0, later: 1, dead: 0 })
+    expect(resend.delivered).toHaveLength(1)
+    expect(await now()).toMatchObject({ state: 'waiting', firstAttemptAt: expect.any(Date) })
     await later()
-    expect(await sweep(store, office)).toMatchObject({ sent: 1 })
+    expect(await sweep(store, { ...office, from: 'Other <o@x.example>' })).toMatchObject({
+      sent: 1,
+    })
     expect(resend.attempts).toHaveLength(2)
     expect(resend.delivered).toHaveLength(1)
     expect((await now()).state).toBe('sent')
+  })
+
+  test.each([
+    ['words of a gateway', { status: 502, raw: '{"message":"upstream"}' }],
+    ['a page', { status: 502, raw: '<h1>Bad gateway</h1>' }],
+    ['nothing that can be read', { status: 200, raw: '<h1>Hello</h1>' }],
+    ['an answer without an id', { status: 200, raw: '{}' }],
+    ['null', { status: 500, raw: 'null' }],
+  ])('%s instead of an answer: later', async (_, act) => {
+    const now = await oneMail()
+    resend.next(act)
+    expect(await sweep(store, office)).toEqual({ sent: 0, later: 1, dead: 0 })
+    await later()
+    expect(await sweep(store, office)).toMatchObject({ sent: 1 })
+    expect((await now()).providerId).toBe('re_1')
+  })
+
+  test('refused for its sender: it waits for days, and leaves from the one that is right', async () => {
+    const now = await oneMail()
+    for (let n = 0; n < 3; n++) {
+      resend.next({ status: 403, name: 'validation_error' })
+      await sweep(store, { ...office, from: 'Career Care <hello@wrong.example>' })
+      expect(await now()).toMatchObject({ firstAttemptAt: null, sender: null, state: 'waiting' })
+      await later()
+    }
+    expect(await sweep(store, office)).toMatchObject({ sent: 1 })
+    expect(resend.delivered[0]?.body).toMatchObject({ from })
+  })
+
+  test('refused after it may have been taken: the same mail, and the window still runs', async () => {
+    const now = await oneMail()
+    resend.next('silence', { status: 429 })
+    await sweep(store, office)
+    await later()
+    await sweep(store, office)
+    expect(await now()).toMatchObject({ sender: from, firstAttemptAt: expect.any(Date) })
   })
 
   test.each(['silence', 'hang up'] as const)('%s: later', async (act) => {
@@ -178,15 +229,15 @@ describe.each(drivers)('the outbox on $name', ({ start }) => {
 
   test('a worker that died holds its mail only as long as its lease', async () => {
     await oneMail()
-    expect(await claimMail(store.db, from, owners)).toBeDefined()
-    expect(await claimMail(store.db, from, owners)).toBeUndefined()
+    expect(await claimMail(store.db, from)).toBeDefined()
+    expect(await claimMail(store.db, from)).toBeUndefined()
     await later()
-    expect(await claimMail(store.db, from, owners)).toMatchObject({ attempts: 2 })
+    expect(await claimMail(store.db, from)).toMatchObject({ attempts: 2 })
   })
 
   test('a worker that comes back after its lease changes nothing', async () => {
     const now = await oneMail()
-    const slow = await claimMail(store.db, from, owners)
+    const slow = await claimMail(store.db, from)
     await later()
     await sweep(store, office)
     if (slow === undefined) throw new Error('nothing was claimed')
@@ -205,5 +256,75 @@ describe.each(drivers)('the outbox on $name', ({ start }) => {
     })
     expect(await sweep(store, office)).toEqual({ sent: 0, later: 0, dead: 0 })
     expect(await now()).toMatchObject({ state: 'dead', lastError: '500 application_error' })
+  })
+
+  test('a stopped address gets nothing; the others do, and the owner is told why', async () => {
+    await send(store, { email: 'Priya@Example.com' })
+    await store.db.insert(stoppedAddresses).values([
+      { email: 'priya@example.com', reason: 'bounced' },
+      { email: 'second@career.example', reason: 'complained' },
+    ])
+    expect(await sweep(store, office)).toEqual({ sent: 1, later: 0, dead: 0 })
+    expect(resend.delivered.map(({ body }) => body.to)).toEqual([['owner@career.example']])
+    const laid = (await mails()).filter(({ state }) => state === 'stopped')
+    expect(
+      laid.map(({ recipients, lastError, attempts }) => [recipients?.[0], lastError, attempts]),
+    ).toEqual([
+      ['second@career.example', 'complained', 0],
+      ['Priya@Example.com', 'bounced', 0],
+    ])
+  })
+
+  test('a line break in a name reaches no header', async () => {
+    await send(store, {
+      name: 'Eve\r\nBcc: all@example.com',
+      email: 'eve@example.com',
+      message: 'Hi\r\nSubject: other',
+    })
+    await sweep(store, office)
+    expect(resend.delivered).toHaveLength(3)
+    for (const { body } of resend.delivered) {
+      for (const field of ['from', 'to', 'reply_to', 'subject', 'headers']) {
+        expect(JSON.stringify(body[field]) ?? '').not.toMatch(/\\r|\\n/)
+      }
+      expect(Object.keys(body)).not.toContain('bcc')
+    }
+  })
+})
+
+describe.each(drivers.slice(1))('the clock of the machine, over $name', ({ start }) => {
+  let store: Store
+  withStore((opened) => {
+    store = opened
+  }, start)
+
+  test.each([-1, 1])('is %i day off: mails wait and go by the database’s', async (days) => {
+    const resend = await fakeResend()
+    const office = {
+      mailer: resendMailer('re_test', resend.url, 5_000),
+      from,
+      owners: ['o@x.example'],
+    }
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 })
+    try {
+      await store.db.delete(outbox)
+      await send(store, { message: `${days}` })
+      resend.next({ status: 500 })
+      // The one that failed is not due, whatever this machine thinks; the other one is.
+      expect(await sweep(store, office)).toEqual({ sent: 1, later: 1, dead: 0 })
+      expect(await sweep(store, office)).toEqual({ sent: 0, later: 0, dead: 0 })
+      const [waits] = await store.db
+        .select({ wait: sql<number>`extract(epoch from ${outbox.nextAttemptAt} - now())::int` })
+        .from(outbox)
+        .where(eq(outbox.state, 'waiting'))
+      expect(waits?.wait).toBeGreaterThan(20)
+      expect(waits?.wait).toBeLessThanOrEqual(30)
+      await store.db.update(outbox).set({ nextAttemptAt: sql`now()` })
+      expect(await sweep(store, office)).toMatchObject({ sent: 1 })
+      expect(resend.delivered).toHaveLength(2)
+    } finally {
+      vi.useRealTimers()
+      await resend.stop()
+    }
   })
 })

@@ -1,5 +1,5 @@
-import { and, asc, eq, gte, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import { type MailRow, outbox } from '../store/schema.ts'
+import { and, asc, eq, gte, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm'
+import { type MailRow, outbox, stoppedAddresses } from '../store/schema.ts'
 import type { Database } from '../store/store.ts'
 import { type Attempt, mailTimeout } from './mailer.ts'
 
@@ -11,20 +11,28 @@ const lastRetry = sql`now() - interval '23 hours'`
 
 const isDue = and(eq(outbox.state, 'waiting'), lte(outbox.nextAttemptAt, sql`now()`))
 
+/** Every address that it goes to is stopped. */
+const isStopped = sql`not exists (
+  select from unnest(${outbox.recipients}) as one(address)
+  where lower(one.address) not in (select email from ${stoppedAddresses}))`
+
 /**
  * Takes the mail that has been due longest, so that no other worker sends it too. The first claim
- * settles sender and owners for good: a retry has to send the very same mail.
+ * settles the sender: a retry has to send the very same mail.
  */
-export async function claimMail(
-  db: Database,
-  from: string,
-  owners: string[],
-): Promise<MailRow | undefined> {
+export async function claimMail(db: Database, from: string): Promise<MailRow | undefined> {
   const due = db.$with('due').as(
     db
       .select({ id: outbox.id })
       .from(outbox)
-      .where(and(isDue, or(isNull(outbox.firstAttemptAt), gte(outbox.firstAttemptAt, lastRetry))))
+      .where(
+        and(
+          isDue,
+          isNotNull(outbox.recipients),
+          or(isNull(outbox.firstAttemptAt), gte(outbox.firstAttemptAt, lastRetry)),
+          not(isStopped),
+        ),
+      )
       .orderBy(asc(outbox.nextAttemptAt))
       .limit(1)
       .for('update', { skipLocked: true }),
@@ -37,7 +45,6 @@ export async function claimMail(
       nextAttemptAt: sql`now() + make_interval(secs => ${leaseSeconds})`,
       firstAttemptAt: sql`coalesce(${outbox.firstAttemptAt}, now())`,
       sender: sql`coalesce(${outbox.sender}, ${from})`,
-      recipients: sql`coalesce(${outbox.recipients}, ${sql.param(owners, outbox.recipients)})`,
     })
     .where(eq(outbox.id, sql`(select id from due)`))
     .returning()
@@ -73,11 +80,29 @@ function changesAfter(mail: MailRow, attempt: Attempt) {
     case 'later': {
       const wait = Math.max(backOff(mail.attempts), attempt.waitSeconds ?? 0)
       return {
+        ...(attempt.refused && isFirstChance(mail) ? { firstAttemptAt: null, sender: null } : {}),
         nextAttemptAt: sql`now() + make_interval(secs => ${wait})`,
         lastError: attempt.error,
       }
     }
   }
+}
+
+/**
+ * Whether no earlier attempt can have been taken by Resend. If this one surely was not either, the mail
+ * is as free as before: it may wait for days until a key or a domain is mended, and leave from another
+ * sender.
+ */
+const isFirstChance = ({ firstAttemptAt, nextAttemptAt }: MailRow) =>
+  firstAttemptAt?.getTime() === nextAttemptAt.getTime() - leaseSeconds * 1000
+
+/** Lays aside the mails that are due and would go only to addresses that are stopped. */
+export async function stopMails(db: Database): Promise<void> {
+  const reason = sql<string>`(select reason from ${stoppedAddresses} where email = lower(${outbox.recipients}[1]))`
+  await db
+    .update(outbox)
+    .set({ state: 'stopped', lastError: reason })
+    .where(and(isDue, isNotNull(outbox.recipients), isStopped))
 }
 
 /** Gives up on mails whose first attempt is too long ago to retry without risking a second copy. */

@@ -1,7 +1,8 @@
 import { carriesBearer } from '../bearer.ts'
 import { json } from '../http/answer.ts'
 import { faultCode, type Store } from '../store/store.ts'
-import { type PostOffice, sweep } from './sweep.ts'
+import { goRound } from './round.ts'
+import type { PostOffice } from './sweep.ts'
 
 /** What the sweep's handler needs. */
 interface SweepSite {
@@ -11,8 +12,8 @@ interface SweepSite {
 }
 
 /**
- * POST /api/outbox: one sweep, for a scheduler where no process keeps running. Answers what was sent;
- * 401 without the secret, 503 when there is none to check, or no database.
+ * /api/outbox: one round, for a scheduler where no process keeps running. Answers what was sent; 401
+ * without the secret, 503 when there is none to check, or no database.
  */
 export function sweepOnRequest(siteOf: () => SweepSite): (request: Request) => Promise<Response> {
   return async ({ headers }) => {
@@ -31,7 +32,7 @@ export function sweepOnRequest(siteOf: () => SweepSite): (request: Request) => P
       )
     }
     try {
-      return json(200, await sweep(await store(), office))
+      return json(200, await goRound(await store(), office))
     } catch (error) {
       console.error(`[outbox] the sweep failed: ${faultCode(error)}`)
       return json(503, { error: 'The database is down: nothing was sent.' })

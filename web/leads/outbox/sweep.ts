@@ -1,6 +1,7 @@
 import type { Store } from '../store/store.ts'
-import { buryOverdue, claimMail, settle } from './claim.ts'
+import { buryOverdue, claimMail, settle, stopMails } from './claim.ts'
 import type { Mailer } from './mailer.ts'
+import { addressToOwners } from './owners.ts'
 
 /** How mails leave. Without a mailer none is claimed: they wait in the owner's inbox. */
 export interface PostOffice {
@@ -9,7 +10,8 @@ export interface PostOffice {
   owners: string[]
 }
 
-interface Swept {
+/** How many mails left, wait, and were given up. */
+export interface Swept {
   sent: number
   later: number
   dead: number
@@ -25,8 +27,10 @@ export async function sweep(store: Store, office: PostOffice, most = 50): Promis
   const { mailer, from, owners } = office
   if (mailer === undefined) return swept
   await buryOverdue(store.db)
+  await addressToOwners(store, owners)
+  await stopMails(store.db)
   for (let left = most; left > 0; left--) {
-    const mail = await claimMail(store.db, from, owners)
+    const mail = await claimMail(store.db, from)
     if (mail === undefined) break
     const { id, replyTo, headers, subject, text, html } = mail
     const addressed = { from: mail.sender ?? from, to: mail.recipients ?? owners }

@@ -1,6 +1,6 @@
-import { forgetClosedWindows } from '../limits.ts'
 import { faultCode, type Store } from '../store/store.ts'
-import { type PostOffice, sweep } from './sweep.ts'
+import { goRound } from './round.ts'
+import type { PostOffice } from './sweep.ts'
 
 /**
  * Sweeps again and again, `seconds` after the last one ended, for a site that keeps running. It keeps
@@ -19,9 +19,7 @@ export function startSweeper(
   }
   const round = async () => {
     try {
-      const opened = await store()
-      await forgetClosedWindows(opened.db)
-      await sweep(opened, office)
+      await goRound(await store(), office)
     } catch (error) {
       console.error(`[outbox] the sweep will be tried again: ${faultCode(error)}`)
     }
