@@ -13,6 +13,10 @@ export type RunningHouse = {
   /** The file that holds what the terminal said so far. */
   terminal: string
   dataDir: string
+  /** The process that started everything else. */
+  pid: number
+  /** Fails with what the terminal said when the house ends before it stands. */
+  ready: Promise<void>
   stop: (signal?: 'SIGTERM' | 'SIGINT' | 'SIGKILL') => Promise<number | null>
 }
 
@@ -32,6 +36,16 @@ export const emptyEnvironment = (own: Record<string, string>): NodeJS.ProcessEnv
 export async function startHouse(
   dataDir: string,
   own: Record<string, string> = {},
+): Promise<RunningHouse> {
+  const house = await beginHouse(dataDir, own)
+  await house.ready
+  return house
+}
+
+/** Starts everything and waits for nothing: for whoever wants to stop it before it stands. */
+export async function beginHouse(
+  dataDir: string,
+  own: Record<string, string>,
 ): Promise<RunningHouse> {
   const [port, studioPort] = [await freePort(), await freePort()]
   mkdirSync(dataDir, { recursive: true })
@@ -58,13 +72,17 @@ export async function startHouse(
     createInterface({ input: child.stderr }).on('line', hear)
     child.once('close', (code) => reject(new Error(`npm start ended with ${code}:\n${said}`)))
   })
-  await ready
   const closed = once(child, 'close').then(([code]: (number | null)[]) => code ?? null)
+  // Whoever stops it before it stands does not want to hear that it never did.
+  ready.catch(() => undefined)
+  if (child.pid === undefined) throw new Error('npm start did not start')
   return {
     site: `http://localhost:${port}`,
     studio: `http://localhost:${studioPort}`,
     terminal,
     dataDir,
+    pid: child.pid,
+    ready,
     stop: async (signal = 'SIGTERM') => {
       if (child.exitCode === null) child.kill(signal)
       return await closed

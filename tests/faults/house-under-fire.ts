@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { beginHouse, type RunningHouse, startHouse } from '#scripts/house/running.ts'
+import { descendants, kill } from './processes.ts'
+import type { Random } from './random.ts'
+
+/** A production house that is killed and started again, on the same data. */
+export function houseUnderFire(dataDir: string, own: Record<string, string>, random: Random) {
+  let house: RunningHouse | undefined
+  let kills = 0
+  let address = Promise.withResolvers<string>()
+
+  /** Kills the site, which has the database; or everything at once, as a machine that goes down. */
+  async function strike(target: RunningHouse): Promise<void> {
+    kills += 1
+    const site = descendants(target.pid)
+    const everything = random.coin()
+    for (const pid of everything ? [target.pid, ...site] : site) kill(pid)
+    // Left alone, the process above it notices, closes the rest and ends.
+    await target.stop(everything ? 'SIGKILL' : 'SIGTERM')
+    await gone(target.site)
+  }
+
+  return {
+    /** Where it is; waits while it is down. */
+    site: () => address.promise,
+    kills: () => kills,
+    async start(): Promise<void> {
+      house = await startHouse(dataDir, own)
+      address.resolve(house.site)
+    },
+    async kill(): Promise<void> {
+      if (house === undefined) throw new Error('there is no house to kill')
+      address = Promise.withResolvers()
+      await strike(house)
+      house = undefined
+    },
+    /** Starts it and kills it at some moment before, or just when, it stands. */
+    async killWhileStarting(within: number): Promise<void> {
+      const begun = await beginHouse(dataDir, own)
+      await pause(random.between(0, within))
+      await strike(begun)
+    },
+    /** Stops it in good order; who still looks for it waits for ever. */
+    async stop(): Promise<void> {
+      address = Promise.withResolvers()
+      await house?.stop()
+      house = undefined
+    },
+  }
+}
+
+/** Waits until nothing listens there any more: its processes have given back what they held. */
+async function gone(site: string): Promise<void> {
+  for (;;) {
+    const answers = await fetch(`${site}/robots.txt`).then(
+      () => true,
+      () => false,
+    )
+    if (!answers) return
+    await pause(20)
+  }
+}

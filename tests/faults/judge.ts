@@ -1,0 +1,65 @@
+import { eq, sql } from 'drizzle-orm'
+import { openStore } from '#web/leads/store/open.ts'
+import { leads, outbox } from '#web/leads/store/schema.ts'
+import type { Store, StoreAddress } from '#web/leads/store/store.ts'
+import type { slowResend } from './slow-resend.ts'
+import type { Form } from './visitors.ts'
+
+type Post = Pick<Awaited<ReturnType<typeof slowResend>>, 'attempts' | 'delivered'>
+
+/** What a storm left behind. All that begins with `lost` or `twice` has to be 0. */
+export type Verdict = Awaited<ReturnType<typeof judge>>
+
+/** Does something with the store of a house that is down. */
+async function withStoreAt<T>(address: StoreAddress, work: (store: Store) => Promise<T>) {
+  const store = await openStore(address)
+  try {
+    return await work(store)
+  } finally {
+    await store.close()
+  }
+}
+
+/** Ends the leases of whoever was killed: in the field a minute does it. */
+export const endLeases = (address: StoreAddress) =>
+  withStoreAt(address, ({ db }) =>
+    db.update(outbox).set({ nextAttemptAt: sql`now()` }).where(eq(outbox.state, 'waiting')),
+  )
+
+/** Compares what visitors were told with what is stored, and that with what was mailed. */
+export const judge = (address: StoreAddress, forms: Form[], post: Post) =>
+  withStoreAt(address, async ({ db }) => {
+    const stored = await db.select({ id: leads.id, email: leads.email }).from(leads)
+    const wanted = await db.select({ id: outbox.id, leadId: outbox.leadId }).from(outbox)
+    const acknowledged = forms.flatMap(({ id }) => (id === undefined ? [] : [id]))
+    const ids = new Set(stored.map(({ id }) => id))
+    const mailsOf = counted(wanted.map(({ leadId }) => leadId))
+    const attempts = counted(post.attempts.map(({ key }) => key))
+    const arrived = counted(post.delivered.map(({ body }) => letter(body)))
+    return {
+      acknowledged: acknowledged.length,
+      lostLeads: acknowledged.filter((id) => !ids.has(id)).length,
+      twiceStored: stored.length - new Set(stored.map(({ email }) => email)).size,
+      mailsWanted: wanted.length,
+      leadsWithoutTheirMails: [...ids].filter((id) => mailsOf.get(id) !== 2).length,
+      mailsDelivered: post.delivered.length,
+      lostMails: forms.flatMap(lettersOf).filter((one) => !arrived.has(one)).length,
+      twiceDelivered: [...arrived.values()].filter((times) => times > 1).length,
+      /** Resend had it, and nobody lived to write that down: sent again with its key. */
+      attemptedAgain: [...attempts.values()].filter((times) => times > 1).length,
+    }
+  })
+
+function counted<Key>(keys: Key[]): Map<Key, number> {
+  const times = new Map<Key, number>()
+  for (const key of keys) times.set(key, (times.get(key) ?? 0) + 1)
+  return times
+}
+
+export const owner = 'owner@example.org'
+
+/** A letter by whom it goes to and whose words are in it, as a reader would tell two of them apart. */
+const letter = ({ to, text }: Record<string, unknown>): string =>
+  `${to} ${/mark-[\w-]+/.exec(String(text))?.[0]}`
+
+const lettersOf = ({ email, mark }: Form): string[] => [`${owner} ${mark}`, `${email} ${mark}`]

@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fakeResend } from '#tests/contract/leads/fake-resend.ts'
+import type { Random } from './random.ts'
+
+/**
+ * A Resend that takes its time before it accepts a mail and again before it says so: whoever sends is
+ * often killed in between, and then does not know that the mail is on its way.
+ */
+export async function slowResend(random: Random) {
+  const resend = await fakeResend()
+  let most = 120
+  const server = createServer(async (request, response) => {
+    const body = await buffer(request)
+    const key = String(request.headers['idempotency-key'] ?? '')
+    await pause(random.between(0, most))
+    const answer = await fetch(resend.url + request.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body,
+    })
+    const said = await answer.text()
+    await pause(random.between(0, most))
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(said)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    url: `http://127.0.0.1:${port}`,
+    delivered: resend.delivered,
+    attempts: resend.attempts,
+    /** From now on it answers at once. */
+    hurry() {
+      most = 0
+    },
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+      await resend.stop()
+    },
+  }
+}

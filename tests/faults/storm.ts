@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import { houseUnderFire } from './house-under-fire.ts'
+import { endLeases, judge, owner, type Verdict } from './judge.ts'
+import { randomFrom } from './random.ts'
+import { slowResend } from './slow-resend.ts'
+import { type Form, send, visitors } from './visitors.ts'
+
+interface Weather {
+  /** Of a folder that is empty. */
+  dataDir: string
+  /** Of an empty database; the embedded one without. */
+  postgresUrl?: string
+  /** At most `roundsPerStore`. */
+  rounds: number
+  seed: number
+}
+
+export type Storm = Verdict & {
+  kills: number
+  unanswered: number
+  refusals: string[]
+  /** Acknowledged forms that the last house, asked with their keys, did not know by their ids. */
+  lostKeys: number
+}
+
+/** Milliseconds in which a house on a quiet machine has opened its database, and on a busy one has not. */
+const startsWithin = 3_000
+
+/** Forms that are taken between two kills, at most. */
+const formsPerRound = 100
+
+/** Above a thousand leads in an hour the site would take them for a flood. */
+export const roundsPerStore = 6
+
+/**
+ * Kills the production server again and again, at moments that nobody chose, while visitors send forms
+ * and mails go out; then lets the last one finish, and counts.
+ */
+export async function storm({ dataDir, postgresUrl, rounds, seed }: Weather): Promise<Storm> {
+  const random = randomFrom(seed)
+  const resend = await slowResend(random)
+  const cronSecret = randomBytes(32).toString('hex')
+  const house = houseUnderFire(
+    dataDir,
+    {
+      RESEND_API_KEY: 're_storm',
+      RESEND_BASE_URL: resend.url,
+      MAIL_FROM: 'Career Care <hello@example.org>',
+      OWNER_EMAILS: owner,
+      CRON_SECRET: cronSecret,
+      ...(postgresUrl ? { POSTGRES_URL: postgresUrl } : {}),
+    },
+    random,
+  )
+  const address = postgresUrl
+    ? { driver: 'postgres' as const, url: postgresUrl }
+    : { driver: 'embedded' as const, folder: path.join(dataDir, 'postgres'), diskLasts: true }
+  const crowd = visitors(house.site, formsPerRound * (roundsPerStore + 2))
+  try {
+    await house.start()
+    for (let left = rounds; left > 0; left--) {
+      await crowd.more(random.between(1, formsPerRound))
+      await pause(random.between(0, 40))
+      await house.kill()
+      // Every other time it does not even get to its feet.
+      if (left % 2 === 1) await house.killWhileStarting(startsWithin)
+      if (left === 1) await endLeases(address)
+      await house.start()
+    }
+    await crowd.more(formsPerRound)
+    await crowd.leave()
+    resend.hurry()
+    const site = await house.site()
+    const lostKeys = await notKnown(site, crowd.forms)
+    await sendEverything(site, cronSecret)
+    await house.stop()
+    const verdict = await judge(address, crowd.forms, resend)
+    const { refusals, unanswered } = crowd
+    return { kills: house.kills(), ...verdict, lostKeys, unanswered: unanswered(), refusals }
+  } finally {
+    await house.stop()
+    await resend.stop()
+  }
+}
+
+/** Asks the site for each form again, by its key. @returns how many it does not know by the same id */
+async function notKnown(site: string, forms: Form[]): Promise<number> {
+  let unknown = 0
+  const left = [...forms]
+  const ask = async () => {
+    for (let form = left.pop(); form !== undefined; form = left.pop())
+      if ((await send(site, form)) !== form.id) unknown += 1
+  }
+  await Promise.all(Array.from({ length: 8 }, ask))
+  return unknown
+}
+
+const health = z.object({ mail: z.object({ waiting: z.number() }) })
+
+/** Sweeps until no mail waits. */
+async function sendEverything(site: string, secret: string): Promise<void> {
+  const headers = { authorization: `Bearer ${secret}` }
+  for (let left = 200; left > 0; left--) {
+    await (await fetch(`${site}/api/outbox`, { method: 'POST', headers })).body?.cancel()
+    const { mail } = health.parse(await (await fetch(`${site}/api/health`)).json())
+    if (mail.waiting === 0) return
+  }
+}

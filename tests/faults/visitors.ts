@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** A form, as its visitor's browser holds it. */
+export interface Form {
+  key: string
+  email: string
+  /** Words that nobody else writes. */
+  mark: string
+  /** What the site called it, once it said that it has it. */
+  id?: string
+}
+
+/** So many visitors send at the same time. */
+const crowd = 8
+
+/**
+ * Visitors who send contact forms, one after the other. Where no answer comes, the form is sent again
+ * with its key, as the page does it.
+ * @param site where the site is now; waits while it is nowhere
+ * @param most forms in all: above a thousand an hour the site takes them for a flood
+ */
+export function visitors(site: () => Promise<string>, most: number) {
+  const forms: Form[] = []
+  /** Answers other than those of a form that was taken. */
+  const refusals: string[] = []
+  let taken = 0
+  let unanswered = 0
+  let staying = true
+  const waiting: { taken: number; go: () => void }[] = []
+
+  async function hand(form: Form): Promise<void> {
+    for (;;) {
+      const answer = await send(await site(), form)
+      if (answer === undefined) {
+        unanswered += 1
+        await pause(50)
+      } else if (typeof answer !== 'string') return void refusals.push(`${answer.status}`)
+      else {
+        form.id = answer
+        taken += 1
+        for (const one of waiting) if (taken >= one.taken) one.go()
+        return
+      }
+    }
+  }
+
+  async function visit(): Promise<void> {
+    while (staying && forms.length < most) {
+      const form = newForm(forms.length)
+      forms.push(form)
+      await hand(form)
+    }
+  }
+
+  const everybody = Promise.all(Array.from({ length: crowd }, visit))
+  return {
+    forms,
+    refusals,
+    unanswered: () => unanswered,
+    /** Waits until so many more forms were taken. */
+    more(number: number): Promise<unknown> {
+      const enough = new Promise<void>((go) => waiting.push({ taken: taken + number, go }))
+      return Promise.race([enough, everybody])
+    },
+    /** Lets everybody send what they have begun, and no more. */
+    async leave(): Promise<void> {
+      staying = false
+      await everybody
+    },
+  }
+}
+
+function newForm(number: number): Form {
+  const key = randomUUID()
+  return { key, email: `visitor-${number}@example.org`, mark: `mark-${number}-${key.slice(0, 8)}` }
+}
+
+/**
+ * Sends a form once.
+ * @returns the id that the site gave it, the answer when it is another one, nothing when none came
+ */
+export async function send(site: string, { key, email, mark }: Form) {
+  try {
+    const response = await fetch(`${site}/api/contact`, {
+      method: 'POST',
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        origin: site,
+        'idempotency-key': key,
+      },
+      body: JSON.stringify({
+        name: 'Noor Haddad',
+        email,
+        message: `I would like to know more about your programs. ${mark}`,
+        intent: ['General Question'],
+        pageUrl: '/',
+      }),
+      signal: AbortSignal.timeout(20_000),
+    })
+    const said: unknown = await response.json()
+    if (response.status === 503) return undefined
+    return response.ok ? idIn(said) : { status: response.status }
+  } catch {
+    return undefined
+  }
+}
+
+const idIn = (said: unknown): string =>
+  typeof said === 'object' && said !== null && 'id' in said ? String(said.id) : ''
