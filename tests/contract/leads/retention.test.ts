@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto'
+import { asc, count, eq, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { keepHouse } from '#web/leads/housekeeping/house.ts'
+import { claimNight, leaveNight } from '#web/leads/housekeeping/night.ts'
+import { countPassed, readRetention, saveRetention } from '#web/leads/housekeeping/retention.ts'
+import { openStore } from '#web/leads/store/open.ts'
+import {
+  audit,
+  counts,
+  idempotency,
+  leads,
+  newsletterHistory,
+  newsletterSubscribers,
+  notes,
+  outbox,
+  rateLimits,
+  sessions,
+  settings,
+  signInTokens,
+  unsubscribeLinks,
+} from '#web/leads/store/schema.ts'
+import type { Store } from '#web/leads/store/store.ts'
+import { drivers } from './drivers.ts'
+import { send } from './given.ts'
+import { startPostgres } from './postgres-server.ts'
+import { withStore } from './with-store.ts'
+
+/** Noon of a day; three months before it is noon of 21 August. */
+const now = new Date('2027-11-21T12:00:00.000Z')
+const edge = new Date('2027-08-21T12:00:00.000Z')
+const beside = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds)
+const nextDay = beside(now, 86_400_000)
+
+const tables: PgTable[] = [
+  ...[audit, counts, idempotency, leads, newsletterHistory, newsletterSubscribers, rateLimits],
+  ...[sessions, settings, signInTokens, unsubscribeLinks],
+]
+const rows = async (store: Store, table: PgTable) => {
+  const [row] = await store.db.select({ rows: count() }).from(table)
+  return Number(row?.rows)
+}
+/** A contact message with its mails, key and a note, received at a moment. */
+async function leadOf(store: Store, receivedAt: Date, email = `${randomUUID()}@example.com`) {
+  const outcome = await send(store, { email }, { key: randomUUID() })
+  if (outcome.is !== 'stored') throw new Error(outcome.is)
+  await store.db.update(leads).set({ receivedAt }).where(eq(leads.id, outcome.id))
+  await store.db
+    .update(idempotency)
+    .set({ createdAt: now })
+    .where(eq(idempotency.leadId, outcome.id))
+  await store.db
+    .insert(notes)
+    .values({ id: randomUUID(), leadId: outcome.id, author: 'o', text: 'Call back' })
+  return outcome.id
+}
+/** Many leads in one statement. */
+const manyLeads = (store: Store, many: number, receivedAt: Date) =>
+  store.db.execute(
+    sql`insert into leads (id, kind, email, details, received_at) select gen_random_uuid(), 'pack', 'p' || n || '@example.com', '{}', ${receivedAt.toISOString()}::timestamptz from generate_series(1, ${many}::int) n`,
+  )
+const keep = async (store: Store, months: number | null) => {
+  await saveRetention(store.db, months)
+  await store.db.update(settings).set({ setAt: beside(now, -7 * 86_400_000) })
+}
+const deeds = (store: Store) => store.db.select().from(audit).orderBy(asc(audit.at))
+
+describe.each(drivers)('the night on $name', ({ start }) => {
+  let store: Store
+  withStore((opened) => {
+    store = opened
+  }, start)
+  beforeEach(async () => {
+    for (const table of tables) await store.db.delete(table)
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  test('erases nothing of anybody until a period is set, nor with an empty one', async () => {
+    await leadOf(store, new Date('2001-01-01T00:00:00Z'))
+    expect(await readRetention(store.db)).toEqual({ months: null, setAt: undefined })
+    await keepHouse(store, { at: now })
+    await keep(store, null)
+    await keepHouse(store, { at: nextDay })
+    expect(await rows(store, leads)).toBe(1)
+    expect(await deeds(store)).toEqual([])
+  })
+
+  test('erases what is older than the period, to the millisecond, with everything that hangs on it', async () => {
+    const old = await leadOf(store, beside(edge, -1))
+    const answered = await leadOf(store, beside(edge, -9))
+    await store.db.update(leads).set({ status: 'answered' }).where(eq(leads.id, answered))
+    const young = [await leadOf(store, edge), await leadOf(store, beside(edge, 1))]
+    expect(await countPassed(store.db, 3, now)).toEqual({ leads: 2, open: 1, unsubscribed: 0 })
+    await keep(store, 3)
+    await keepHouse(store, { at: now })
+    const left = await store.db.select({ id: leads.id }).from(leads)
+    expect(left.map(({ id }) => id).sort()).toEqual(young.sort())
+    for (const [table, column] of [
+      [notes, notes.leadId],
+      [outbox, outbox.leadId],
+      [idempotency, idempotency.leadId],
+    ] as const)
+      expect(await store.db.select().from(table).where(eq(column, old))).toEqual([])
+    expect(await rows(store, notes)).toBe(2)
+    expect(await rows(store, outbox)).toBe(4)
+    expect(await rows(store, idempotency)).toBe(2)
+    expect(await deeds(store)).toMatchObject([
+      {
+        actor: 'the nightly purge',
+        action: expect.stringMatching(
+          /^erased what was received before .*21 August 2027 at 12:00 UTC: 2 leads \(1 still open\), 0 addresses/,
+        ),
+        subject: null,
+      },
+    ])
+  })
+
+  test('erases who left the newsletter that long ago, and nobody who reads it', async () => {
+    const people = [
+      { email: 'reads@example.com', status: 'active', left: undefined },
+      { email: 'left@example.com', status: 'unsubscribed', left: beside(edge, -1) },
+      { email: 'left-later@example.com', status: 'unsubscribed', left: edge },
+      // From before there was a history.
+      { email: 'left-unseen@example.com', status: 'unsubscribed', left: undefined },
+    ] as const
+    for (const { email, status, left } of people) {
+      const subscribedAt = new Date('2020-01-01T00:00:00Z')
+      await store.db.insert(newsletterSubscribers).values({ email, status, subscribedAt })
+      await store.db.insert(unsubscribeLinks).values({ token: email, email })
+      if (status === 'active' || left)
+        await store.db.insert(newsletterHistory).values([
+          { id: randomUUID(), email, at: subscribedAt, status: 'active', cause: 'newsletter' },
+          ...(left
+            ? [
+                {
+                  id: randomUUID(),
+                  email,
+                  at: left,
+                  status: 'unsubscribed' as const,
+                  cause: 'link',
+                },
+              ]
+            : []),
+        ])
+    }
+    expect((await countPassed(store.db, 3, now)).unsubscribed).toBe(2)
+    await keep(store, 3)
+    await keepHouse(store, { at: now })
+    const emails = async (table: typeof newsletterSubscribers | typeof unsubscribeLinks) =>
+      (await store.db.select({ email: table.email }).from(table)).map(({ email }) => email).sort()
+    const stay = ['left-later@example.com', 'reads@example.com']
+    expect(await emails(newsletterSubscribers)).toEqual(stay)
+    expect(await emails(unsubscribeLinks)).toEqual(stay)
+    const history = await store.db.select().from(newsletterHistory)
+    expect(history.map(({ email, status }) => [email, status]).sort()).toEqual([
+      ['left-later@example.com', 'unsubscribed'],
+      ['reads@example.com', 'active'],
+    ])
+    expect((await deeds(store))[0]?.action).toContain('2 addresses that had left')
+  })
+
+  test('goes in batches, as many as are asked for in one go, and the next sweep goes on', async () => {
+    await manyLeads(store, 1_201, beside(edge, -1))
+    await manyLeads(store, 3, beside(edge, 1_000))
+    await keep(store, 3)
+    await keepHouse(store, { at: now, batches: 1 })
+    expect(await rows(store, leads)).toBe(704)
+    await keepHouse(store, { at: beside(now, 1), batches: 5 })
+    expect(await rows(store, leads)).toBe(3)
+    const told = (await deeds(store)).map(({ action }) => /(\d+) leads \(/.exec(action)?.[1])
+    expect(told.map(Number).sort((a, b) => a - b)).toEqual([500, 701])
+  })
+
+  test('comes once: what passes the period after it waits for the next night', async () => {
+    await keep(store, 3)
+    await keepHouse(store, { at: now })
+    await leadOf(store, beside(edge, -1))
+    await keepHouse(store, { at: beside(now, 1) })
+    await keepHouse(store, { at: new Date('2027-11-22T01:59:59.999Z') })
+    expect(await rows(store, leads)).toBe(1)
+    await keepHouse(store, { at: new Date('2027-11-22T02:00:00.000Z') })
+    expect(await rows(store, leads)).toBe(0)
+  })
+
+  test('a period that was set after the night began waits for the next', async () => {
+    await leadOf(store, beside(edge, -1))
+    await saveRetention(store.db, 3)
+    await store.db.update(settings).set({ setAt: new Date('2027-11-21T02:00:00.000Z') })
+    await keepHouse(store, { at: now })
+    expect(await rows(store, leads)).toBe(1)
+    await keepHouse(store, { at: nextDay })
+    expect(await rows(store, leads)).toBe(0)
+  })
+
+  test('forgets what only the site needed, also without a period, and keeps the counts', async () => {
+    const days = (n: number) => beside(now, -n * 86_400_000)
+    const soon = beside(now, 3_600_000)
+    await store.db.insert(idempotency).values(
+      [days(30), beside(days(30), -1)].map((createdAt) => ({
+        ...{ kind: 'contact', key: randomUUID(), bodyHash: 'x', leadId: randomUUID() },
+        createdAt,
+      })),
+    )
+    await store.db.insert(signInTokens).values([
+      { tokenHash: 'fresh', email: 'o', expiresAt: soon },
+      { tokenHash: 'just used', email: 'o', expiresAt: soon, usedAt: days(1) },
+      { tokenHash: 'used', email: 'o', expiresAt: soon, usedAt: beside(days(1), -1) },
+      { tokenHash: 'too old', email: 'o', expiresAt: beside(days(1), -1) },
+    ])
+    await store.db.insert(sessions).values([
+      { id: randomUUID(), email: 'runs', expiresAt: soon },
+      { id: randomUUID(), email: 'ended lately', expiresAt: soon, endedAt: days(30) },
+      { id: randomUUID(), email: 'ended', expiresAt: soon, endedAt: beside(days(30), -1) },
+      { id: randomUUID(), email: 'ran out', expiresAt: beside(days(30), -1) },
+    ])
+    const twoYears = new Date('2025-11-21T12:00:00.000Z')
+    await store.db.insert(audit).values(
+      [twoYears, beside(twoYears, -1)].map((at) => ({
+        id: randomUUID(),
+        at,
+        actor: 'o',
+        action: 'x',
+      })),
+    )
+    await store.db.insert(counts).values({ name: 'honeypot:pack', day: '2020-01-01', count: 3 })
+    await store.db
+      .insert(rateLimits)
+      .values({ key: 'closed', count: 1, expiresAt: sql`now() - interval '1 second'` })
+    await keepHouse(store, { at: now })
+    expect(await rows(store, idempotency)).toBe(1)
+    const tokens = await store.db.select().from(signInTokens)
+    expect(tokens.map(({ tokenHash }) => tokenHash).sort()).toEqual(['fresh', 'just used'])
+    const left = await store.db.select().from(sessions)
+    expect(left.map(({ email }) => email).sort()).toEqual(['ended lately', 'runs'])
+    expect((await deeds(store)).map(({ at }) => at)).toEqual([twoYears])
+    expect(await rows(store, counts)).toBe(1)
+    expect(await rows(store, rateLimits)).toBe(0)
+  })
+
+  test('fails without a word of anybody and without stopping the sweep, and is tried again', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const email = 'old@example.com'
+    await leadOf(store, beside(edge, -1), email)
+    await keep(store, 3)
+    const broken: Store = {
+      ...store,
+      transaction: () => Promise.reject(new Error(`cannot delete ${email}`)),
+    }
+    await keepHouse(broken, { at: now })
+    expect(await rows(store, leads)).toBe(1)
+    expect(log).toHaveBeenCalledOnce()
+    expect(JSON.stringify(log.mock.calls)).not.toContain(email)
+    await keepHouse(store, { at: now })
+    expect(await rows(store, leads)).toBe(0)
+  })
+
+  test('whoever died over it is replaced after a quarter of an hour, and changes nothing any more', async () => {
+    const dead = await claimNight(store.db, now)
+    if (dead === undefined) throw new Error('the night was not free')
+    const later = beside(now, 15 * 60_000)
+    expect(await claimNight(store.db, beside(later, -1))).toBeUndefined()
+    expect(await claimNight(store.db, later)).toBeDefined()
+    await leaveNight(store.db, dead, true)
+    expect(await claimNight(store.db, beside(later, 1))).toBeUndefined()
+    expect(await claimNight(store.db, beside(later, 15 * 60_000))).toBeDefined()
+  })
+
+  test('a period in the table that cannot be understood erases nothing', async () => {
+    await leadOf(store, new Date('2001-01-01T00:00:00Z'))
+    for (const value of [{ months: 1 }, { months: '3' }, { months: 3.5 }, 3, [], {}]) {
+      await store.db.delete(settings)
+      await store.db.insert(settings).values({ name: 'retention', value, setAt: edge })
+      expect((await readRetention(store.db)).months).toBeNull()
+    }
+    await keepHouse(store, { at: now })
+    expect(await rows(store, leads)).toBe(1)
+  })
+})
+
+test('of several instances at once one does the work, and each lead is told of once', async () => {
+  const server = await startPostgres()
+  const url = await server.freshDatabase()
+  const stores = await Promise.all(
+    Array.from({ length: 3 }, () => openStore({ driver: 'postgres', url })),
+  )
+  const [first] = stores
+  if (first === undefined) throw new Error('no store')
+  await manyLeads(first, 2_000, beside(edge, -1))
+  await keep(first, 3)
+  await Promise.all(stores.map((store) => keepHouse(store, { at: now })))
+  expect(await rows(first, leads)).toBe(0)
+  expect((await deeds(first)).map(({ action }) => /(\d+) leads/.exec(action)?.[1])).toEqual([
+    '2000',
+  ])
+  await Promise.all(stores.map((store) => store.close()))
+  await server.stop()
+})

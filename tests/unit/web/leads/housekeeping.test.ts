@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { monthsBefore } from '#web/leads/housekeeping/months.ts'
+import { nightOf } from '#web/leads/housekeeping/night.ts'
+import { readMonths } from '#web/owner/settings/months.ts'
+
+test.each([
+  ['2026-11-21T10:11:12.345Z', 3, '2026-08-21T10:11:12.345Z'],
+  ['2026-02-10T00:00:00.000Z', 3, '2025-11-10T00:00:00.000Z'],
+  ['2026-05-31T23:59:59.999Z', 3, '2026-02-28T23:59:59.999Z'],
+  ['2028-02-29T12:00:00.000Z', 12, '2027-02-28T12:00:00.000Z'],
+  ['2028-05-29T12:00:00.000Z', 3, '2028-02-29T12:00:00.000Z'],
+  ['2026-12-31T00:00:00.000Z', 120, '2016-12-31T00:00:00.000Z'],
+])('%s, %i months before: %s', (at, months, then) => {
+  expect(monthsBefore(new Date(at), months).toISOString()).toBe(then)
+})
+
+test.each([
+  ['2026-11-21T02:00:00.000Z', '2026-11-21T02:00:00.000Z'],
+  ['2026-11-21T01:59:59.999Z', '2026-11-20T02:00:00.000Z'],
+  ['2026-11-21T23:59:59.999Z', '2026-11-21T02:00:00.000Z'],
+  ['2026-03-01T00:00:00.000Z', '2026-02-28T02:00:00.000Z'],
+])('the night of %s began at %s', (at, began) => {
+  expect(nightOf(new Date(at)).toISOString()).toBe(began)
+})
+
+test.each([
+  ['3', 3],
+  [' 120 ', 120],
+  ['007', 7],
+  ['', null],
+  ['  ', null],
+  ['2', undefined],
+  ['121', undefined],
+  ['12.5', undefined],
+  ['-12', undefined],
+  ['1e2', undefined],
+  ['0x10', undefined],
+  ['१२', undefined],
+  ['9'.repeat(400), undefined],
+  [undefined, undefined],
+  [['12', '13'], undefined],
+])('%j months are read as %j', (typed, months) => {
+  expect(readMonths(typed)).toBe(months)
+})
