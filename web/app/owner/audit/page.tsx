@@ -1,0 +1,27 @@
+import { remembered } from '#web/leads/housekeeping/house.ts'
+import { DeedList } from '#web/owner/audit/deed-list.tsx'
+import { listDeeds } from '#web/owner/audit/read.ts'
+import { readCursor } from '#web/owner/cursor.ts'
+import { InboxDown, InboxFrame, Older } from '#web/owner/frame.tsx'
+import type { QueryProps } from '#web/owner/page-props.ts'
+import { visitInbox } from '#web/owner/visit.ts'
+
+/** Who did what in the inbox, newest first. */
+export default async function AuditPage({ searchParams }: QueryProps) {
+  const from = readCursor((await searchParams).before)
+  const visit = await visitInbox((db) => listDeeds(db, from))
+  if (visit === undefined) return <InboxDown />
+  return (
+    <InboxFrame title="What was done here" owner={visit.owner} here="/owner/settings">
+      <p className="mt-3 text-muted">
+        Every sign-in and every change, newest first. Lines are kept for{' '}
+        {remembered.auditMonths / 12} years.{' '}
+        <a href="/owner/settings" className="text-pine underline">
+          Back to the settings
+        </a>
+      </p>
+      <DeedList deeds={visit.found.rows} />
+      <Older path="/owner/audit" next={visit.found.next} />
+    </InboxFrame>
+  )
+}

@@ -1,0 +1,83 @@
+import { monthsKept } from '#web/leads/housekeeping/months.ts'
+import type { Passed } from '#web/leads/housekeeping/retention.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { monthsProblem } from './months.ts'
+import type { Proposal } from './read.ts'
+
+/** How long leads are kept: asked with a GET, which only says what would happen, then confirmed. */
+export function RetentionForm({
+  months,
+  proposal,
+}: {
+  months: number | null
+  proposal: Proposal | undefined
+}) {
+  return (
+    <section aria-labelledby="retention" className="mt-10">
+      <h2 id="retention" className="font-display text-2xl">
+        How long leads are kept
+      </h2>
+      <p className="mt-3 text-muted">
+        {months === null
+          ? 'For ever, until you erase them. Nothing is removed by itself.'
+          : `For ${months} months. What is older is erased every night, with its notes and mails.`}
+      </p>
+      <form action="/owner/settings#retention" className="mt-5 max-w-md space-y-4">
+        <TextField
+          label="Keep leads for … months"
+          hint={`A whole number from ${monthsKept.least} to ${monthsKept.most}. Empty: for ever. You see what it would erase before it is saved.`}
+          error={proposal?.is === 'wrong' && monthsProblem}
+          name="months"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={proposal === undefined ? (months ?? '') : written(proposal)}
+        />
+        <Button type="submit" tone="quiet">
+          See what it would do
+        </Button>
+      </form>
+      {proposal && proposal.is !== 'wrong' && <Confirm proposal={proposal} />}
+    </section>
+  )
+}
+
+function Confirm({ proposal }: { proposal: Exclude<Proposal, { is: 'wrong' }> }) {
+  return (
+    <form
+      action="/owner/settings/retention"
+      method="post"
+      aria-labelledby="confirm-retention"
+      className="mt-6 max-w-xl rounded-lg border border-control bg-surface p-5"
+    >
+      <h3 id="confirm-retention" className="font-semibold">
+        {proposal.is === 'for-ever'
+          ? 'Keep leads for ever?'
+          : `Keep leads for ${proposal.months} months?`}
+      </h3>
+      <p role="status" className="mt-2">
+        {proposal.is === 'for-ever'
+          ? 'Nothing would be erased by itself any more.'
+          : said(proposal.passed)}
+      </p>
+      <input type="hidden" name="months" value={written(proposal)} />
+      <p className="mt-4 flex flex-wrap gap-3">
+        <Button type="submit">Save</Button>
+        <ButtonLink href="/owner/settings" tone="quiet">
+          Leave it as it is
+        </ButtonLink>
+      </p>
+    </form>
+  )
+}
+
+const written = (proposal: Proposal): string =>
+  proposal.is === 'wrong' ? proposal.typed : proposal.is === 'period' ? String(proposal.months) : ''
+
+function said({ leads, open, unsubscribed }: Passed): string {
+  const left = `${unsubscribed} ${unsubscribed === 1 ? 'address' : 'addresses'} that left the newsletter`
+  if (leads === 0 && unsubscribed === 0) {
+    return 'Nothing is older than that now. From tonight on, whatever gets older is erased in the night.'
+  }
+  return `${leads} ${leads === 1 ? 'lead is' : 'leads are'} older than that, ${open} of them still open, and ${left}. They would be erased tonight, with their notes and mails, and cannot be brought back. People who read the newsletter stay on it.`
+}
