@@ -1,6 +1,6 @@
-import { and, eq, isNotNull, notExists } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, notExists } from 'drizzle-orm'
 import type { LeadKind, Person } from './lead.ts'
-import { leads, outbox } from './store/schema.ts'
+import { leads, newsletterHistory, outbox } from './store/schema.ts'
 import type { Database } from './store/store.ts'
 import { post } from './submit.ts'
 
@@ -30,10 +30,25 @@ export async function releaseLead<Fields extends Person>(
     .where(and(eq(leads.id, id), isNotNull(leads.suspicion), notExists(mailed)))
   if (unmailed === undefined) return true
   const { name, email, details, receivedAt, page } = lead
-  const fields = kind.schema.safeParse({ ...details, name, email })
+  const left = await leftNewsletterSince(tx, email, receivedAt)
+  if (left && kind.kind === 'newsletter') return true
+  const typed = { ...details, ...(left ? { newsletter: false } : {}), name, email }
+  const fields = kind.schema.safeParse(typed)
   // The coach no longer offers what was chosen: the lead is answered by hand.
   if (!fields.success) return true
   const mails = await kind.mails(fields.data, { id, receivedAt, page, siteUrl }, tx)
   await post(tx, id, mails ?? [])
   return true
+}
+
+/** Whoever left after this came has said last what they want. */
+async function leftNewsletterSince(tx: Database, email: string, at: Date): Promise<boolean> {
+  const address = eq(newsletterHistory.email, email.toLowerCase())
+  const after = and(eq(newsletterHistory.status, 'unsubscribed'), gt(newsletterHistory.at, at))
+  const [left] = await tx
+    .select({ id: newsletterHistory.id })
+    .from(newsletterHistory)
+    .where(and(address, after))
+    .limit(1)
+  return left !== undefined
 }

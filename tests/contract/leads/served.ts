@@ -46,6 +46,7 @@ export function served<Fields extends Person>(kind: LeadKind<Fields>) {
     /** A test may take its store away; the next one has it again. */
     site,
     url: () => server.url,
+    store: () => store,
     database: () => store.db,
     post,
     postJson: (body: unknown, headers: Record<string, string> = {}) =>

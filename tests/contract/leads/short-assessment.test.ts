@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { shortAssessmentLead } from '#web/leads/short-assessment/lead.ts'
-import { counts, outbox } from '#web/leads/store/schema.ts'
+import { outbox } from '#web/leads/store/schema.ts'
 import { served } from './served.ts'
 
 const right = () => ({

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { count, eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { releaseLead } from '#web/leads/release.ts'
+import { counts, leads, newsletterSubscribers, outbox } from '#web/leads/store/schema.ts'
+import { isCrowded } from '#web/leads/suspicion.ts'
+import { everyKind } from './every-kind.ts'
+import { served } from './served.ts'
+
+const siteUrl = 'https://career.example'
+const trap = { website: 'http://spam.example' }
+
+describe.each(everyKind)('$name', ({ kind, right }) => {
+  const { database, store, postForm, postJson, site, storedFor } = served(kind)
+  const mailsOf = (id: string) =>
+    database().select().from(outbox).where(eq(outbox.leadId, id)).orderBy(outbox.purpose)
+  const subscriber = (email: string) =>
+    database().select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
+  const newEmail = () => `${randomUUID()}@example.com`
+  const suspect = async (email: string) => {
+    const response = await postJson({ ...right, email, ...trap })
+    expect(response.status).toBe(201)
+    const { id } = await response.json()
+    return String(id)
+  }
+  const release = (id: string) => store().transaction((tx) => releaseLead(tx, kind, id, siteUrl))
+
+  test('a filled honeypot hears the same, is kept, and causes nothing', async () => {
+    const email = newEmail()
+    const id = await suspect(email)
+    expect(await storedFor(email)).toMatchObject([
+      { id, status: 'spam', suspicion: ['A field was filled in that people do not see'] },
+    ])
+    expect(await mailsOf(id)).toEqual([])
+    expect(await subscriber(email)).toEqual([])
+    expect(site.afterAnswer).not.toHaveBeenCalled()
+    const [row] = await database()
+      .select()
+      .from(counts)
+      .where(eq(counts.name, `honeypot:${kind.kind}`))
+    expect(row?.count).toBe(1)
+  })
+
+  test('where nothing can be kept, it hears the same and leaves a count', async () => {
+    const before = await database().select({ n: count() }).from(leads)
+    const response = await postJson(trap)
+    expect(response.status).toBe(201)
+    expect((await response.json()).id).toMatch(/^[0-9a-f-]{36}$/)
+    const page = await postForm({ ...trap, email: 'x' })
+    expect([page.status, page.headers.get('location')?.split('/')[1]]).toEqual([303, 'thanks'])
+    expect(await database().select({ n: count() }).from(leads)).toEqual(before)
+  })
+
+  test('“Not spam” does what would have happened, once', async () => {
+    const [first, email] = [newEmail(), newEmail()]
+    const { id: told } = await (await postJson({ ...right, email: first })).json()
+    const id = await suspect(email)
+    const outcomes = await Promise.all([release(id), release(id)])
+    expect(outcomes.sort()).toEqual([false, true])
+
+    const [honest] = await storedFor(first)
+    const [lead] = await storedFor(email)
+    expect(lead).toMatchObject({ status: 'new', suspicion: [expect.any(String)] })
+    const { details, kind: stored, name, program, page } = lead ?? {}
+    expect({ details, kind: stored, name, program, page }).toEqual({
+      details: honest?.details,
+      kind: honest?.kind,
+      name: honest?.name,
+      program: honest?.program,
+      page: honest?.page,
+    })
+    const asIfFirst = (text: string) => text.replaceAll(email, first).replaceAll(id, told)
+    const plain = (text: string) => text.replace(/token=[\w-]+|Received:.*/g, '')
+    const mails = await mailsOf(id)
+    expect(mails.map((mail) => [mail.purpose, mail.subject, plain(asIfFirst(mail.text))])).toEqual(
+      (await mailsOf(told)).map((mail) => [mail.purpose, mail.subject, plain(mail.text)]),
+    )
+    expect(mails.length).toBeGreaterThanOrEqual(2)
+    expect(await subscriber(email)).toHaveLength((await subscriber(first)).length)
+
+    // Put back by an owner's hand, and taken out again: the mails were sent.
+    await database().update(leads).set({ status: 'spam' }).where(eq(leads.id, id))
+    expect(await release(id)).toBe(true)
+    expect(await mailsOf(id)).toHaveLength(mails.length)
+  })
+
+  test('what was stored is read again as what it was', async () => {
+    const parsed = kind.schema.parse({ ...right, email: newEmail() })
+    const { name, email, ...details } = JSON.parse(JSON.stringify(parsed))
+    expect(kind.schema.parse({ ...details, name, email })).toEqual(parsed)
+  })
+})
+
+describe('more than people send', () => {
+  const contact = everyKind[0]
+  if (contact === undefined) throw new Error('no kind')
+  const { database, postJson, site, storedFor } = served(contact.kind)
+  const came = (many: number, ago: string) =>
+    database().execute(
+      sql`insert into leads (id, kind, email, details, received_at) select gen_random_uuid(), 'contact', 'a@b.example', '{}', now() - ${ago}::interval from generate_series(1, ${many})`,
+    )
+  beforeEach(async () => void (await database().delete(leads)))
+  const sent = async (headers = {}) => {
+    const email = `${randomUUID()}@example.com`
+    expect((await postJson({ ...contact.right, email }, headers)).status).toBe(201)
+    return (await storedFor(email))[0]?.status
+  }
+
+  test('a thousand an hour are people, the next are kept without mails', async () => {
+    site.trustProxy = 0
+    await came(1_000, '59 minutes')
+    await came(500, '61 minutes')
+    expect(await isCrowded(database())).toBe(false)
+    expect(await sent()).toBe('new')
+    expect(await sent()).toBe('spam')
+    site.trustProxy = 1
+  })
+
+  test('behind a proxy each visitor has a limit, so nobody is kept for the crowd', async () => {
+    await came(1_001, '1 minute')
+    expect(await sent({ 'x-forwarded-for': '203.0.113.7' })).toBe('new')
+    expect(await sent()).toBe('spam')
+  })
+})
