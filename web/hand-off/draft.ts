@@ -25,9 +25,7 @@ export function draftAddress({ to, subject, rows }: Draft, longest = longestDraf
   const written = (most: number) => {
     const line = cut(subject.replace(/[\p{Cc}\s]+/gu, ' ').trim(), Math.min(most, 300))
     const body = rows.map(({ label, text }) => row(label, cut(plain(text), most))).join('\n')
-    const recipient = encode(to.trim()).replaceAll('%40', '@')
-    const start = `mailto:${recipient}?subject=${encode(line)}`
-    return body === '' ? start : `${start}&body=${encode(body.replaceAll('\n', '\r\n'))}`
+    return mailtoAddress(to, line, body)
   }
   const whole = written(Number.POSITIVE_INFINITY)
   if (whole.length <= longest) return whole
@@ -42,10 +40,18 @@ export function draftAddress({ to, subject, rows }: Draft, longest = longestDraf
   return written(fits)
 }
 
+/** A mailto: address. Whatever is in its parts, it goes to this one address and has no other header. */
+export function mailtoAddress(to: string, subject: string, body: string): string {
+  const recipient = encode(to.trim()).replaceAll('%40', '@')
+  const start = `mailto:${recipient}?subject=${encode(subject)}`
+  return body === '' ? start : `${start}&body=${encode(body.replaceAll('\n', '\r\n'))}`
+}
+
 const row = (label: string, text: string) =>
   text.includes('\n') ? `${label}:\n${text}\n` : `${label}: ${text}`
 
-const plain = (text: string) =>
+/** Text that a mail can hold: one kind of line end, no control characters. */
+export const plain = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
     .replace(/(?![\n\t])\p{Cc}/gu, '')
@@ -55,7 +61,7 @@ const plain = (text: string) =>
 const encode = (text: string) => encodeURIComponent(text.toWellFormed())
 
 /** The most whole characters of a text that take no more than `most` characters once encoded. */
-function cut(text: string, most: number): string {
+export function cut(text: string, most: number): string {
   const lengthOf = (part: string) => encode(part.replaceAll('\n', '\r\n')).length
   if (lengthOf(text) <= most) return text
   const room = most - lengthOf(shortened)

@@ -1,48 +1,61 @@
 import { notFound } from 'next/navigation'
 import { z } from 'zod'
-import { Facts } from '#web/owner/facts.tsx'
 import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
-import { readLead } from '#web/owner/inbox.ts'
+import { Letter } from '#web/owner/lead/letter.tsx'
+import { NewsletterState } from '#web/owner/lead/newsletter-state.tsx'
+import { Notes } from '#web/owner/lead/notes-part.tsx'
+import { Origin } from '#web/owner/lead/origin.tsx'
+import { Others } from '#web/owner/lead/others.tsx'
+import { readLeadPage } from '#web/owner/lead/read.ts'
+import { sectionsOf } from '#web/owner/lead/reading.ts'
+import { Suspicion } from '#web/owner/lead/suspicion.tsx'
+import { Who } from '#web/owner/lead/who.tsx'
 import { MailList } from '#web/owner/mail-list.tsx'
 import { Moment } from '#web/owner/moment.tsx'
 import type { RowProps } from '#web/owner/page-props.ts'
+import { PersonPart } from '#web/owner/person/person-part.tsx'
 import { visitInbox } from '#web/owner/visit.ts'
-import { labelOf, valueLines } from '#web/owner/words.ts'
+import { labelOf } from '#web/owner/words.ts'
 
-/** One lead with everything that is known of it, and the mails it caused. */
+/** One lead: what was sent, as a letter on the desk, and everything that belongs to it. */
 export default async function LeadPage({ params }: RowProps) {
   const id = z.uuid().safeParse((await params).id).data
-  const visit = await visitInbox(async (db) => id && readLead(db, id))
+  const visit = await visitInbox(async (db) => id && readLeadPage(db, id))
   if (visit === undefined) return <InboxDown />
   if (!visit.found) notFound()
-  const { lead, mails } = visit.found
+  const { lead, mails, notes, others, allMails, newsletter, stopped } = visit.found
   return (
     <InboxFrame title={lead.name || lead.email} owner={visit.owner}>
-      <Facts
-        facts={[
-          ['Kind', labelOf(lead.kind)],
-          [
-            'E-mail',
-            <a
-              key="mail"
-              href={`mailto:${encodeURIComponent(lead.email)}`}
-              className="text-pine underline"
-            >
-              {lead.email}
-            </a>,
-          ],
-          ...Object.entries(lead.details).map(([name, value]): [string, string] => [
-            labelOf(name),
-            valueLines(value).join('\n'),
-          ]),
-          ['Received', <Moment key="received" at={lead.receivedAt} />],
-          ['Page', lead.page],
-          ['Source', valueLines(lead.source).join('\n')],
-          ['Browser', lead.userAgent],
-        ]}
-      />
-      <h2 className="mt-10 font-display text-2xl">Mails</h2>
-      <MailList mails={mails} />
+      <p className="mt-2 text-muted">
+        {labelOf(lead.kind)}, <Moment at={lead.receivedAt} />
+      </p>
+      <Suspicion lead={lead} />
+      <div className="mt-6 grid gap-x-10 gap-y-8 pb-28 lg:grid-cols-[minmax(0,1fr)_15rem] lg:pb-0">
+        <div className="lg:col-start-2">
+          <Who lead={lead} stopped={stopped} />
+        </div>
+        <div className="min-w-0 space-y-10 lg:col-start-1 lg:row-start-1">
+          <div className="space-y-2">
+            <Letter sections={await sectionsOf(lead)} />
+            <Origin lead={lead} />
+          </div>
+          <Others others={others} />
+          <NewsletterState newsletter={newsletter} />
+          <Notes leadId={lead.id} notes={notes} owner={visit.owner} />
+          <section aria-labelledby="mails">
+            <h2 id="mails" className="text-xl">
+              Mails because of it
+            </h2>
+            <MailList mails={mails} />
+          </section>
+          <PersonPart
+            leadId={lead.id}
+            leads={others.count + 1}
+            mails={allMails}
+            subscribed={newsletter !== undefined}
+          />
+        </div>
+      </div>
     </InboxFrame>
   )
 }

@@ -1,0 +1,3 @@
+import { erasePerson } from '#web/owner/person/handlers.ts'
+
+export const POST = erasePerson()

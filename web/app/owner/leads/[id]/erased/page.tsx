@@ -1,0 +1,28 @@
+import { notFound } from 'next/navigation'
+import { z } from 'zod'
+import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
+import type { RowProps } from '#web/owner/page-props.ts'
+import { erasedBecauseOf } from '#web/owner/person/everything.ts'
+import { beyondReach } from '#web/owner/person/person-part.tsx'
+import { visitInbox } from '#web/owner/visit.ts'
+
+/** After an erasure: what went, as the audit has it, and what the owner has to do elsewhere. */
+export default async function ErasedPage({ params }: RowProps) {
+  const id = z.uuid().safeParse((await params).id).data
+  const visit = await visitInbox(async (db) => id && erasedBecauseOf(db, id))
+  if (visit === undefined) return <InboxDown />
+  if (!visit.found) notFound()
+  return (
+    <InboxFrame title="This person is erased" owner={visit.owner}>
+      <p role="status" className="mt-6">
+        Erased: {visit.found}.
+      </p>
+      <p className="mt-4 max-w-prose">{beyondReach}</p>
+      <p className="mt-6">
+        <a href="/owner" className="link">
+          To the leads
+        </a>
+      </p>
+    </InboxFrame>
+  )
+}

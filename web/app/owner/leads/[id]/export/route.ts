@@ -1,0 +1,3 @@
+import { exportPerson } from '#web/owner/person/handlers.ts'
+
+export const POST = exportPerson()

@@ -1,0 +1,69 @@
+import type { Section } from './section.ts'
+
+/** What somebody typed: its line breaks kept, in its own direction, broken where it has no spaces. */
+const asTyped = 'whitespace-pre-wrap [overflow-wrap:anywhere]'
+
+/** What a visitor sent, as a sheet on the desk. */
+export function Letter({ sections }: { sections: Section[] }) {
+  return (
+    <article className="sheet space-y-8 p-5 sm:p-9">
+      {sections.map((section, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: The sections never change their order.
+        <Part key={index} {...section} />
+      ))}
+      {sections.length === 0 && <p className="text-muted">They left nothing but their address.</p>}
+    </article>
+  )
+}
+
+function Part({ title, verdict, letter, text, rows = [], list = [] }: Section) {
+  return (
+    <section className="space-y-4">
+      {title && <h2 className="text-xl">{title}</h2>}
+      {verdict && (
+        <p dir="auto" className={`font-display text-2xl text-pine ${asTyped}`}>
+          {verdict}
+        </p>
+      )}
+      {text && <p className={asTyped}>{text}</p>}
+      {letter && (
+        <blockquote
+          dir="auto"
+          className={`border-marigold border-l-4 pl-5 text-lg leading-relaxed ${asTyped}`}
+        >
+          {letter}
+        </blockquote>
+      )}
+      {rows.length > 0 && <Rows rows={rows} />}
+      {list.length > 0 && (
+        <ul className="list-disc space-y-1 pl-5">
+          {list.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Rows({ rows }: { rows: NonNullable<Section['rows']> }) {
+  return (
+    <dl className="space-y-3">
+      {rows.map(({ label, text, href }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: Two questions may have the same words.
+        <div key={index}>
+          <dt className={`text-muted text-sm ${asTyped}`}>{label}</dt>
+          <dd dir="auto" className={`font-medium ${asTyped}`}>
+            {href === undefined ? (
+              text
+            ) : (
+              <a href={href} rel="noopener noreferrer" className="link">
+                {text}
+              </a>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { page, seeOther } from '#web/leads/http/answer.ts'
+import { readFields } from '#web/leads/http/body.ts'
+import { html } from '#web/leads/markup.ts'
+import { tidy } from '#web/leads/rules.ts'
+import { notice, ownerAction, type SiteOf } from '../post.ts'
+import { ownerSite } from '../site.ts'
+import { leadIdIn } from './lead-id.ts'
+import { noteProblem } from './note-rules.ts'
+import { addNote as add, removeNote as remove } from './notes.ts'
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+const uuid = (value: unknown) => z.uuid().safeParse(value).data
+
+const notHere = () => notice(404, 'This lead is not in the inbox any more.')
+
+/** POST /owner/leads/[id]/notes {text, note}. Whatever goes wrong, the answer holds what was typed. */
+export const addNote = (siteOf: SiteOf = ownerSite) => {
+  const act = ownerAction(async ({ owner, fields, request, store }) => {
+    const leadId = leadIdIn(request)
+    if (leadId === undefined) return notHere()
+    const typed = text(fields.text)
+    const problem = noteProblem(typed)
+    if (problem !== undefined) return writeAgain(422, leadId, typed, problem)
+    const added = await store.transaction((tx) =>
+      add(tx, owner, { id: uuid(fields.note), leadId, text: tidy(typed) }),
+    )
+    return added ? seeOther(`/owner/leads/${leadId}#notes`) : notHere()
+  }, siteOf)
+  return async (request: Request): Promise<Response> => {
+    const copy = request.clone()
+    const response = await act(request)
+    const leadId = leadIdIn(request)
+    if (leadId === undefined || (response.status !== 401 && response.status !== 503))
+      return response
+    const fields = await readFields(copy).catch(() => ({}))
+    const typed = 'text' in fields ? text(fields.text) : ''
+    return writeAgain(response.status, leadId, typed, whyNot[response.status])
+  }
+}
+
+const whyNot = {
+  401: 'You are not signed in any more, so this was not kept. Sign in in another tab, then press the button here again.',
+  503: 'The database does not answer just now, so this was not kept. Please press the button again in a minute.',
+}
+
+/** The form once more, with everything that was typed and what to do. */
+const writeAgain = (status: number, leadId: string, typed: string, problem: string) =>
+  page(
+    status,
+    'Your note',
+    html`<h1>Your note</h1>
+<form action="/owner/leads/${leadId}/notes" method="post" enctype="multipart/form-data">
+<div class="field"><label for="text">Note</label>
+<textarea id="text" name="text" rows="10" aria-invalid="true" aria-describedby="problem" autofocus>
+${typed}</textarea>
+<p class="problem" id="problem" role="alert">${problem}</p></div>
+<button type="submit">Add note</button>
+</form>
+<p><a href="/owner/leads/${leadId}">Back to the lead</a></p>`,
+  )
+
+/** POST /owner/leads/[id]/notes/remove {note}: an owner's own. */
+export const removeNote = (siteOf: SiteOf = ownerSite) =>
+  ownerAction(async ({ owner, fields, request, store }) => {
+    const leadId = leadIdIn(request)
+    const id = uuid(fields.note)
+    if (leadId === undefined || id === undefined) return notHere()
+    const mine = await store.transaction((tx) => remove(tx, owner, { id, leadId }))
+    return mine
+      ? seeOther(`/owner/leads/${leadId}#notes`)
+      : notice(403, 'Only who wrote a note can remove it.')
+  }, siteOf)

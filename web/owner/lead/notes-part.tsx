@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { longest } from '#web/leads/rules.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import { Moment } from '../moment.tsx'
+import type { Note } from './notes.ts'
+
+/** What owners wrote about a lead, newest first, and room for more. */
+export function Notes({ leadId, notes, owner }: { leadId: string; notes: Note[]; owner: string }) {
+  const action = `/owner/leads/${leadId}/notes`
+  return (
+    <section id="notes" aria-labelledby="notes-title" className="scroll-mt-8">
+      <h2 id="notes-title" className="text-xl">
+        Notes
+      </h2>
+      {/* Multipart: a long note in a script of three bytes a letter stays below what is taken. */}
+      <form action={action} method="post" encType="multipart/form-data" className="mt-3 space-y-3">
+        <input type="hidden" name="note" value={randomUUID()} />
+        <TextArea
+          label="A note for yourselves"
+          hint="Only owners read it."
+          name="text"
+          rows={3}
+          required
+          maxLength={longest.message}
+        />
+        <Button type="submit" tone="quiet">
+          Add note
+        </Button>
+      </form>
+      <ol className="mt-5 space-y-4">
+        {notes.map((note) => (
+          <li key={note.id} className="sheet p-5">
+            <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+              {note.text}
+            </p>
+            <div className="mt-3 flex flex-wrap items-baseline gap-x-4 text-muted text-sm">
+              <span className="[overflow-wrap:anywhere]">
+                {note.author}, <Moment at={note.at} />
+              </span>
+              {note.author === owner && <Remove action={`${action}/remove`} id={note.id} />}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Two presses: what is removed is gone. */
+function Remove({ action, id }: { action: string; id: string }) {
+  return (
+    <details className="ml-auto">
+      <summary className="py-2 underline underline-offset-4">Remove</summary>
+      <form action={action} method="post">
+        <input type="hidden" name="note" value={id} />
+        <button
+          type="submit"
+          className="min-h-11 rounded-full border border-error px-4 py-2 text-error"
+        >
+          Remove this note
+        </button>
+      </form>
+    </details>
+  )
+}

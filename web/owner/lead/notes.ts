@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq } from 'drizzle-orm'
+import { leads, notes } from '#web/leads/store/schema.ts'
+import type { Database } from '#web/leads/store/store.ts'
+import { note } from '../session.ts'
+
+export type Note = typeof notes.$inferSelect
+
+/** A lead's notes, newest first. */
+export const notesOf = (db: Database, leadId: string): Promise<Note[]> =>
+  db.select().from(notes).where(eq(notes.leadId, leadId)).orderBy(desc(notes.at), desc(notes.id))
+
+/**
+ * Adds a note, and an audit line.
+ * @param id the form's, so that a double click makes one note; a form that comes again with other
+ *   words makes another
+ * @returns false when the lead is not there (any more)
+ */
+export async function addNote(
+  tx: Database,
+  author: string,
+  { id = randomUUID(), leadId, text }: { id?: string; leadId: string; text: string },
+): Promise<boolean> {
+  const [lead] = await tx
+    .select({ id: leads.id })
+    .from(leads)
+    .where(eq(leads.id, leadId))
+    .for('key share')
+  if (lead === undefined) return false
+  const fresh = { id, leadId, author, text }
+  const added = await tx.insert(notes).values(fresh).onConflictDoNothing().returning()
+  if (added.length === 0) {
+    const same = and(eq(notes.id, id), eq(notes.leadId, leadId), eq(notes.text, text))
+    const [before] = await tx.select({ id: notes.id }).from(notes).where(same)
+    if (before) return true
+    await tx.insert(notes).values({ ...fresh, id: randomUUID() })
+  }
+  await note(tx, author, 'added a note', leadId)
+  return true
+}
+
+/**
+ * Removes an owner's own note; one that is gone already is no fault.
+ * @returns false when somebody else wrote it
+ */
+export async function removeNote(
+  tx: Database,
+  owner: string,
+  { id, leadId }: { id: string; leadId: string },
+): Promise<boolean> {
+  const which = and(eq(notes.id, id), eq(notes.leadId, leadId))
+  const gone = await tx
+    .delete(notes)
+    .where(and(which, eq(notes.author, owner)))
+    .returning({ id: notes.id })
+  if (gone.length > 0) {
+    await note(tx, owner, 'removed a note', leadId)
+    return true
+  }
+  return (await tx.select({ id: notes.id }).from(notes).where(which)).length === 0
+}

@@ -1,0 +1,28 @@
+import { Facts } from '../facts.tsx'
+import type { Lead } from '../inbox.ts'
+import { labelOf } from '../words.ts'
+
+/** Where a lead came from: in a line, and in full for who wants to know. */
+export function Origin({ lead }: { lead: Lead }) {
+  const page = lead.page && (URL.parse(lead.page)?.pathname ?? lead.page)
+  const source = Object.values(lead.source ?? {}).join(', ')
+  const line = [page && `From ${page}`, source && `by ${source}`].filter(Boolean).join(' ')
+  return (
+    <details className="text-sm">
+      <summary className="w-fit py-2 text-muted underline underline-offset-4 [overflow-wrap:anywhere]">
+        {line || 'Where it came from'}
+      </summary>
+      <Facts
+        facts={[
+          ['Page', lead.page ?? 'Not known'],
+          ...Object.entries(lead.source ?? {}).map(([mark, value]): [string, string] => [
+            labelOf(mark),
+            value,
+          ]),
+          ['Browser', lead.userAgent ?? 'Not told'],
+          ['Number', lead.id],
+        ]}
+      />
+    </details>
+  )
+}

@@ -1,0 +1,78 @@
+import { programOf } from '#schemas/programs.ts'
+import { cut, longestDraft, mailtoAddress, plain } from '#web/hand-off/draft.ts'
+import type { Lead } from '../inbox.ts'
+
+type Answered = Pick<Lead, 'kind' | 'name' | 'email' | 'details' | 'receivedAt' | 'program'>
+
+/** Letters, and what stands between the letters of a name. */
+const nameWord = /^\p{L}[\p{L}\p{M}'’.-]*$/u
+const title = /^(dr|prof|professor|mr|mrs|ms|miss|mx|sir|er|adv|capt|col|rev|smt|shri)\.?$/i
+
+/**
+ * How a letter to somebody begins: `Dear Priya,`. Who gave a title is called by all they gave, and so
+ * is who gave an initial; what does not look like a name gets `Hello,` rather than a guess.
+ */
+export function greeting(name: string | null): string {
+  const given = (name ?? '')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const [before = '', after = ''] = given.split(',').map((part) => part.trim())
+  // “Nair, Priya”, but not “Priya Nair, PhD”.
+  const called = after !== '' && !before.includes(' ') ? after : before
+  const words = called.split(' ')
+  if (called.length > 60 || !words.every((word) => nameWord.test(word))) return 'Hello,'
+  const [first = ''] = words
+  const whole = words.length > 1 && (title.test(first) || /^\p{L}\.?$/u.test(first))
+  return `Dear ${whole ? called : capital(first)},`
+}
+
+/** A name typed all in small letters gets its capital; any other way is how they write it. */
+const capital = (name: string) =>
+  name === name.toLowerCase() ? name.charAt(0).toUpperCase() + name.slice(1) : name
+
+function subjectOf({ kind, program }: Answered): string {
+  const about = programOf(program)?.title
+  switch (kind) {
+    case 'contact':
+      return 'Re: Your message to Career Care'
+    case 'long-assessment':
+      return 'Re: Your Career Care Assessment'
+    case 'short-assessment':
+      return 'Re: Your career assessment'
+    case 'self-check':
+      return about ? `Re: Your self-check: ${about}` : 'Re: Your self-check'
+    case 'pack':
+      return about ? `Your starter pack: ${about}` : 'Your starter pack'
+    default:
+      return 'From Career Care'
+  }
+}
+
+/** What they wrote in their own words, where the kind has such; the other kinds only choose. */
+function ownWords({ kind, details }: Answered): string {
+  const written = { contact: details.message, 'long-assessment': details.biggestChallenge }
+  const text = kind === 'contact' || kind === 'long-assessment' ? written[kind] : ''
+  return typeof text === 'string' ? plain(text) : ''
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** Encoded characters of the quoted start: enough to know what it is about. */
+const longestQuote = 900
+
+/**
+ * The mailto: address of an answer: a greeting, room to write, and the start of what they wrote. The
+ * owner's own mail program sends it, so nobody here can know whether it was sent.
+ */
+export function replyAddress(lead: Answered): string {
+  const { firstName } = lead.details
+  const hello = `${greeting(typeof firstName === 'string' ? firstName : lead.name)}\n\n\n`
+  const subject = subjectOf(lead)
+  const written = ownWords(lead)
+  if (written === '') return mailtoAddress(lead.email, subject, hello)
+  const before = `${hello}\nOn ${day.format(lead.receivedAt)} you wrote:\n`
+  const quoted = written.replaceAll(/^/gm, '> ')
+  const room = longestDraft - mailtoAddress(lead.email, subject, before).length
+  return mailtoAddress(lead.email, subject, before + cut(quoted, Math.min(longestQuote, room)))
+}

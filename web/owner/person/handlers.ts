@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import { seeOther } from '#web/leads/http/answer.ts'
+import { leads } from '#web/leads/store/schema.ts'
+import type { Database } from '#web/leads/store/store.ts'
+import { leadIdIn } from '../lead/lead-id.ts'
+import { notice, ownerAction, type SiteOf } from '../post.ts'
+import { note } from '../session.ts'
+import { ownerSite } from '../site.ts'
+import { erasePerson as erase, erasedAction, erasedWords, gatherPerson } from './everything.ts'
+
+const notHere = () => notice(404, 'This person is not in the inbox any more.')
+
+/** POST /owner/leads/[id]/export: all that is stored about the lead's address, as one JSON file. */
+export const exportPerson = (siteOf: SiteOf = ownerSite) =>
+  ownerAction(async ({ owner, request, store }) => {
+    const id = leadIdIn(request)
+    const found = await store.transaction(async (tx) => {
+      const email = await addressOf(tx, id)
+      if (email === undefined) return undefined
+      await note(tx, owner, 'exported a person', id)
+      return gatherPerson(tx, email)
+    })
+    if (found === undefined) return notHere()
+    return new Response(`${JSON.stringify(found, null, 2)}\n`, {
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        // Named by the day: a file's name is seen by more people than the file.
+        'content-disposition': `attachment; filename="person-${new Date().toISOString().slice(0, 10)}.json"`,
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      },
+    })
+  }, siteOf)
+
+/** POST /owner/leads/[id]/erase {confirm}: everything about the lead's address, for good. */
+export const erasePerson = (siteOf: SiteOf = ownerSite) =>
+  ownerAction(async ({ owner, fields, request, store }) => {
+    if (fields.confirm !== 'yes') {
+      return notice(422, 'Nothing was erased. Go back and tick the box first, to be sure.')
+    }
+    const id = leadIdIn(request)
+    const gone = await store.transaction(async (tx) => {
+      const email = await addressOf(tx, id)
+      if (email === undefined) return undefined
+      const erased = await erase(tx, email)
+      await note(tx, owner, erasedAction + erasedWords(erased), id)
+      return erased
+    })
+    return gone === undefined ? notHere() : seeOther(`/owner/leads/${id}/erased`)
+  }, siteOf)
+
+/** Whose lead it is. The row is locked: of two erasures at once the second finds nothing left. */
+async function addressOf(tx: Database, id: string | undefined): Promise<string | undefined> {
+  if (id === undefined) return undefined
+  const [lead] = await tx
+    .select({ email: leads.email })
+    .from(leads)
+    .where(eq(leads.id, id))
+    .for('update')
+  return lead?.email
+}

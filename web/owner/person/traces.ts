@@ -1,0 +1,75 @@
+import { and, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import {
+  idempotency,
+  leads,
+  newsletterHistory,
+  newsletterSubscribers,
+  notes,
+  outbox,
+  stoppedAddresses,
+  unsubscribeLinks,
+} from '#web/leads/store/schema.ts'
+
+/**
+ * Whether a lead's address is this one, in capitals or not. JavaScript's small letters and the
+ * database's differ for some alphabets, and leads are stored as they were typed: either will do.
+ */
+export function isFrom(email: string): SQL {
+  const spellings = [...new Set([email, email.toLowerCase()])]
+  const each = spellings.map((one) => sql`lower(${one}::text)`)
+  return sql`lower(${leads.email}) in (${sql.join(each, sql`, `)})`
+}
+
+/** The same for a column whose addresses are kept in small letters. */
+export const isKeptAs = (column: PgColumn, email: string): SQL =>
+  sql`${column} in (${email.toLowerCase()}, lower(${email}::text))`
+
+/** Where the database knows a person: a table, and which of its rows are about them. */
+export interface Trace {
+  name: string
+  table: PgTable
+  where: SQL | undefined
+}
+
+/**
+ * Everything that is stored about an address, leads last: the others are found by them. What is
+ * exported and what is erased are this one list, so that a table that is added is in both or in none.
+ */
+export function tracesOf(email: string): Trace[] {
+  const ofTheirLeads = (column: PgColumn) =>
+    sql`${column} in (select ${leads.id} from ${leads} where ${isFrom(email)})`
+  const small = email.toLowerCase()
+  const toOrFrom = sql`(exists (select from unnest(${outbox.recipients}) as one where lower(one) in (${small}, lower(${email}::text))) or lower(${outbox.replyTo}) in (${small}, lower(${email}::text)))`
+  return [
+    { name: 'notes', table: notes, where: ofTheirLeads(notes.leadId) },
+    {
+      name: 'mails',
+      table: outbox,
+      // A mail about somebody else's lead stays, even where it went to this address: an owner's.
+      where: or(ofTheirLeads(outbox.leadId), and(isNull(outbox.leadId), toOrFrom)),
+    },
+    { name: 'formKeys', table: idempotency, where: ofTheirLeads(idempotency.leadId) },
+    {
+      name: 'subscription',
+      table: newsletterSubscribers,
+      where: isKeptAs(newsletterSubscribers.email, email),
+    },
+    {
+      name: 'subscriptionHistory',
+      table: newsletterHistory,
+      where: isKeptAs(newsletterHistory.email, email),
+    },
+    {
+      name: 'unsubscribeLinks',
+      table: unsubscribeLinks,
+      where: isKeptAs(unsubscribeLinks.email, email),
+    },
+    {
+      name: 'mailStopped',
+      table: stoppedAddresses,
+      where: isKeptAs(stoppedAddresses.email, email),
+    },
+    { name: 'leads', table: leads, where: isFrom(email) },
+  ]
+}
