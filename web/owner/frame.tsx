@@ -25,7 +25,7 @@ export function InboxFrame({
   return (
     <div className="mx-auto max-w-4xl px-5 py-8">
       <header className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-control pb-4">
-        <nav aria-label="Inbox" className="flex gap-5">
+        <nav aria-label="Inbox" className="flex flex-wrap gap-x-5">
           {places.map(({ href, label }) => (
             <a
               key={href}
