@@ -167,13 +167,13 @@ describe.each(drivers)('the newsletter on $name', ({ start }) => {
   test('each beginning and end is written down with its cause, and nothing is for what changed nothing', async () => {
     const end = (by: Ending, email = address) =>
       store.transaction((tx) => stopSubscription(tx, email, by))
-    expect(await end('bounced')).toBe(false)
+    expect(await end('bounced')).toBeUndefined()
     const causes: Ending[] = ['link', 'owner', 'bounced', 'complained']
     for (const [n, cause] of causes.entries()) {
       await signUp({ email: address }, `key-${n}`)
       await signUp({ email: address }, `other-${n}`)
-      expect(await end(cause, ' ZOE@Example.com ')).toBe(true)
-      expect(await end(cause)).toBe(false)
+      expect(await end(cause, ' ZOE@Example.com ')).toBeDefined()
+      expect(await end(cause)).toBeUndefined()
     }
     expect(await lines()).toEqual(
       causes.flatMap((cause) => [

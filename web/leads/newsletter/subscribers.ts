@@ -65,9 +65,13 @@ export async function signupStands(tx: Database, email: string, leadId: string):
 /**
  * Ends a subscription; nothing happens when there is none.
  * @param email as it was typed, or as a mail's report spells it
- * @returns false when there was none to end
+ * @returns the id of its line in the history; undefined when there was none to end
  */
-export async function stopSubscription(tx: Database, email: string, by: Ending): Promise<boolean> {
+export async function stopSubscription(
+  tx: Database,
+  email: string,
+  by: Ending,
+): Promise<string | undefined> {
   const address = email.trim().toLowerCase()
   const active = and(eq(subscribers.email, address), eq(subscribers.status, 'active'))
   const ended = await tx
@@ -75,9 +79,7 @@ export async function stopSubscription(tx: Database, email: string, by: Ending):
     .set({ status: 'unsubscribed' })
     .where(active)
     .returning({ email: subscribers.email })
-  if (ended.length === 0) return false
-  await remember(tx, address, 'unsubscribed', by)
-  return true
+  return ended.length === 0 ? undefined : remember(tx, address, 'unsubscribed', by)
 }
 
 /**
@@ -89,7 +91,8 @@ async function remember(
   email: string,
   status: 'active' | 'unsubscribed',
   cause: string,
-): Promise<void> {
-  const at = sql`clock_timestamp()`
-  await tx.insert(history).values({ id: randomUUID(), email, at, status, cause })
+): Promise<string> {
+  const [id, at] = [randomUUID(), sql`clock_timestamp()`]
+  await tx.insert(history).values({ id, email, at, status, cause })
+  return id
 }

@@ -1,0 +1,209 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { stopSubscription, subscribe } from '#web/leads/newsletter/subscribers.ts'
+import { endSubscription } from '#web/leads/newsletter/unsubscribe.ts'
+import {
+  audit,
+  newsletterHistory,
+  stoppedAddresses,
+  newsletterSubscribers as subscribers,
+  unsubscribeLinks,
+} from '#web/leads/store/schema.ts'
+import type { Store } from '#web/leads/store/store.ts'
+import { enter } from '#web/owner/handlers.ts'
+import { exportReaders, unsubscribeReader } from '#web/owner/newsletter/handlers.ts'
+import { countSubscribers, listSubscribers, type Shown } from '#web/owner/newsletter/list.ts'
+import { readPlace } from '#web/owner/newsletter/place.ts'
+import { makeToken } from '#web/owner/sign-in-link.ts'
+import type { OwnerSite } from '#web/owner/site.ts'
+import { drivers } from './drivers.ts'
+import { withStore } from './with-store.ts'
+
+const siteUrl = 'https://career.example'
+const owner = 'owner@career.example'
+const tables = [subscribers, newsletterHistory, stoppedAddresses, unsubscribeLinks, audit]
+
+describe.each(drivers)('the owner’s newsletter page on $name', ({ start }) => {
+  let store: Store
+  const site: OwnerSite = {
+    siteUrl,
+    owners: [owner],
+    secret: 'k'.repeat(40),
+    trustProxy: 0,
+    delivery: { by: 'nothing' },
+    store: async () => store,
+    later: () => undefined,
+  }
+  withStore((opened) => {
+    store = opened
+  }, start)
+  beforeEach(async () => {
+    for (const table of tables) await store.db.delete(table)
+  })
+
+  const request = (path: string, fields: Record<string, string>, headers = {}) =>
+    new Request(`${siteUrl}${path}`, {
+      method: 'POST',
+      headers: { origin: siteUrl, ...headers },
+      body: new URLSearchParams(fields),
+    })
+  const signedIn = async () => {
+    const token = await makeToken(store.db, owner)
+    const entered = await enter(() => site)(request('/owner/enter/confirm', { token }))
+    await store.db.delete(audit)
+    return { cookie: entered.headers.get('set-cookie')?.split(';')[0] ?? '' }
+  }
+  const join = (email: string, name: string | null = null) =>
+    store.transaction((tx) => subscribe(tx, { email, name }, 'newsletter'))
+  const leave = (email: string) =>
+    store.transaction((tx) => stopSubscription(tx, email, 'complained'))
+  const end = (email: string, headers: object) =>
+    unsubscribeReader(() => site)(request('/owner/newsletter/unsubscribe', { email }, headers))
+  const exported = (show: string, headers: object) =>
+    exportReaders(() => site)(request('/owner/newsletter/export', { show }, headers))
+  const done = async () =>
+    (await store.db.select().from(audit)).map(({ actor, action, subject }) => ({
+      actor,
+      action,
+      subject,
+    }))
+
+  test('readers are listed page by page, newest first, each once, also when several came at once and more come meanwhile', async () => {
+    const at = new Date(Date.now() - 3_600_000)
+    const rows = Array.from({ length: 11 }, (_, n) => ({
+      email: `r${n}@example.com`,
+      subscribedAt: new Date(at.getTime() + Math.floor(n / 4)),
+    }))
+    await store.db.insert(subscribers).values(rows)
+    const seen: string[] = []
+    let next: string | undefined
+    do {
+      const page = await listSubscribers(store.db, 'active', readPlace(next), 3)
+      seen.push(...page.rows.map(({ email }) => email))
+      next = page.next
+      if (seen.length === 3) await join('late@example.com')
+      if (next !== undefined) expect(next).toMatch(/^\d{13}_\d+$/)
+    } while (next !== undefined)
+    expect(seen).toHaveLength(11)
+    expect(new Set(seen).size).toBe(11)
+    expect([seen[0], seen.at(-1)]).toEqual(['r10@example.com', 'r3@example.com'])
+  })
+
+  test('each with its history and why mails are stopped; all of them or the active ones', async () => {
+    await join('zoe@example.com', 'Zoë')
+    await join('gone@example.com')
+    await leave('gone@example.com')
+    await join('lost@example.com')
+    await store.db.insert(stoppedAddresses).values({ email: 'lost@example.com', reason: 'bounced' })
+    const list = async (shown: Shown) =>
+      (await listSubscribers(store.db, shown)).rows.map(({ email, stopped, history }) => [
+        email,
+        stopped,
+        history.map(({ cause }) => cause),
+      ])
+    expect((await list('active')).toSorted()).toEqual([
+      ['lost@example.com', 'bounced', ['newsletter']],
+      ['zoe@example.com', null, ['newsletter']],
+    ])
+    expect(await list('all')).toContainEqual([
+      'gone@example.com',
+      null,
+      ['complained', 'newsletter'],
+    ])
+    expect(await countSubscribers(store.db)).toEqual({ active: 2, unsubscribed: 1, stopped: 1 })
+  })
+
+  test('an owner ends a subscription, and the line about it holds no address', async () => {
+    for (const email of ['zoe@example.com', 'other@example.com']) await join(email)
+    const headers = await signedIn()
+    const answer = await end('ZOE@example.com', headers)
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      '/owner/newsletter?say=unsubscribed',
+    ])
+    expect((await end('zoe@example.com', headers)).headers.get('location')).toContain('say=nothing')
+    expect(await countSubscribers(store.db)).toMatchObject({ active: 1, unsubscribed: 1 })
+    const [line] = await store.db
+      .select()
+      .from(newsletterHistory)
+      .where(eq(newsletterHistory.cause, 'owner'))
+    expect(line?.email).toBe('zoe@example.com')
+    expect(await done()).toEqual([
+      { actor: owner, action: 'unsubscribed a reader', subject: line?.id },
+    ])
+  })
+
+  test('nobody else can end one or take the list away', async () => {
+    await join('zoe@example.com')
+    const { cookie } = await signedIn()
+    for (const [headers, status] of [
+      [{}, 401],
+      [{ cookie, origin: 'https://evil.example' }, 403],
+    ] as const) {
+      expect((await end('zoe@example.com', headers)).status).toBe(status)
+      const answer = await exported('all', headers)
+      expect(answer.status).toBe(status)
+      expect(await answer.text()).not.toContain('zoe')
+    }
+    expect(await countSubscribers(store.db)).toMatchObject({ active: 1 })
+    expect(await done()).toEqual([])
+  })
+
+  test('the file: as a spreadsheet opens it, only whom mail may reach, each with a link that works', async () => {
+    await join('zoe@example.com', '=HYPERLINK("https://evil.example")')
+    await join('रमा@example.com', 'रमा "R"')
+    await join('gone@example.com')
+    await leave('gone@example.com')
+    await join('lost@example.com')
+    await store.db.insert(stoppedAddresses).values({ email: 'lost@example.com', reason: 'bounced' })
+    const headers = await signedIn()
+    const answer = await exported('active', headers)
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="newsletter-active-\d{4}-\d\d-\d\d\.csv"$/,
+    )
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    const lines = new TextDecoder().decode(bytes).trimEnd().split('\r\n')
+    expect(lines[0]).toBe('"name","email","status","subscribed_at","unsubscribe"')
+    expect(lines).toHaveLength(3)
+    const about = (email: string) => lines.find((line) => line.includes(`"${email}"`)) ?? ''
+    expect(about('zoe@example.com')).toMatch(/^"'=HYPERLINK\(""https:\/\/evil\.example""\)",/)
+    expect(about('रमा@example.com')).toMatch(
+      /^"रमा ""R""","रमा@example\.com","active","\d{4}-\d\d-\d\dT[\d:.]+Z","https:/,
+    )
+    const linkOf = (email: string) => /"(https:[^"]+)"$/.exec(about(email))?.[1] ?? 'none'
+    expect(linkOf('zoe@example.com')).not.toBe(linkOf('रमा@example.com'))
+    const again = await (await exported('active', headers)).text()
+    expect(again, 'one link for each').toContain(linkOf('zoe@example.com'))
+
+    const all = await (await exported('all', headers)).text()
+    for (const email of ['gone', 'lost']) expect(all).toContain(`"${email}@example.com"`)
+    expect((await done()).map(({ action }) => action)).toEqual([
+      "exported the newsletter's readers (active)",
+      "exported the newsletter's readers (active)",
+      "exported the newsletter's readers (all)",
+    ])
+
+    const leaving = new Request(linkOf('zoe@example.com'), { method: 'POST' })
+    const visitors = { ...site, afterAnswer: () => undefined }
+    expect((await endSubscription(leaving, visitors)).status).toBe(200)
+    expect(await (await exported('active', headers)).text()).not.toContain('zoe@')
+  })
+
+  test('a long list is read in parts, and nobody is missing or there twice', async () => {
+    await store.db.execute(
+      sql`insert into newsletter_subscribers (email) select 'r' || n || '@example.com' from generate_series(1, 2500) n`,
+    )
+    const file = await (await exported('active', await signedIn())).text()
+    const links = [...file.matchAll(/"(r\d+@example\.com)".+token=([0-9a-f]{32})"/g)]
+    expect(new Set(links.map(([, email]) => email)).size).toBe(2500)
+    expect(new Set(links.map(([, , token]) => token)).size).toBe(2500)
+    expect(links).toHaveLength(2500)
+  })
+})
+
+test.each([undefined, '', 'x', '1_2', '1732183200123', "1732183200123_' or 1=1", ['a']])(
+  'the list begins at its beginning for %j',
+  (text) => expect(readPlace(text)).toBeUndefined(),
+)

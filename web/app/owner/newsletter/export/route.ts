@@ -1,0 +1,3 @@
+import { exportReaders } from '#web/owner/newsletter/handlers.ts'
+
+export const POST = exportReaders()

@@ -1,0 +1,98 @@
+import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
+import {
+  countSubscribers,
+  listSubscribers,
+  readShown,
+  type Shown,
+} from '#web/owner/newsletter/list.ts'
+import { readPlace } from '#web/owner/newsletter/place.ts'
+import { SubscriberList } from '#web/owner/newsletter/subscriber-list.tsx'
+import { said } from '#web/owner/newsletter/words.ts'
+import type { QueryProps } from '#web/owner/page-props.ts'
+import { visitInbox } from '#web/owner/visit.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** Who reads the newsletter, newest first. */
+export default async function NewsletterPage({ searchParams }: QueryProps) {
+  const { show, before, say } = await searchParams
+  const shown = readShown(show)
+  const from = readPlace(before)
+  const visit = await visitInbox(async (db) => ({
+    list: await listSubscribers(db, shown, from),
+    counts: await countSubscribers(db),
+  }))
+  if (visit === undefined) return <InboxDown />
+  const { list, counts } = visit.found
+  const path = `/owner/newsletter?show=${shown}`
+  const message = typeof say === 'string' ? said[say] : undefined
+  return (
+    <InboxFrame title="Newsletter" owner={visit.owner} here="/owner/newsletter">
+      {message && (
+        <p role="status" className="mt-4">
+          {message}
+        </p>
+      )}
+      <Filter shown={shown} counts={counts} />
+      <Export shown={shown} stopped={counts.stopped} />
+      <SubscriberList
+        rows={list.rows}
+        here={typeof before === 'string' && from ? `${path}&before=${before}` : path}
+      />
+      {list.next && (
+        <p className="mt-8">
+          <a href={`${path}&before=${list.next}`} rel="next" className="text-pine underline">
+            Older
+          </a>
+        </p>
+      )}
+    </InboxFrame>
+  )
+}
+
+type Counts = Awaited<ReturnType<typeof countSubscribers>>
+
+function Filter({ shown, counts }: { shown: Shown; counts: Counts }) {
+  const choices = [
+    { show: 'active', label: `Active (${counts.active})` },
+    { show: 'all', label: `All, with ${counts.unsubscribed} unsubscribed` },
+  ] as const
+  return (
+    <nav aria-label="Which readers" className="mt-4 flex flex-wrap gap-x-6">
+      {choices.map(({ show, label }) => (
+        <a
+          key={show}
+          href={`/owner/newsletter?show=${show}`}
+          aria-current={show === shown ? 'page' : undefined}
+          className="py-2 text-pine underline-offset-4 aria-[current=page]:font-semibold aria-[current=page]:underline"
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+function Export({ shown, stopped }: { shown: Shown; stopped: number }) {
+  return (
+    <form
+      action="/owner/newsletter/export"
+      method="post"
+      className="mt-4 rounded-lg border border-control bg-surface p-5"
+    >
+      <input type="hidden" name="show" value={shown} />
+      <p>
+        To send an issue from your mail program, take the readers with you. Each has a link of their
+        own in the column “unsubscribe”: put it at the foot of every issue.
+      </p>
+      {shown === 'active' && stopped > 0 && (
+        <p className="mt-2 text-muted">
+          {stopped === 1 ? '1 address is' : `${stopped} addresses are`} left out: no mail may go
+          there.
+        </p>
+      )}
+      <Button type="submit" tone="quiet" className="mt-4">
+        {shown === 'active' ? 'Export the active readers (CSV)' : 'Export everybody (CSV)'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,3 @@
+import { unsubscribeReader } from '#web/owner/newsletter/handlers.ts'
+
+export const POST = unsubscribeReader()

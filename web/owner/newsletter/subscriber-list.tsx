@@ -1,0 +1,69 @@
+import { Button } from '#web/ui/button.tsx'
+import { Moment } from '../moment.tsx'
+import type { Subscriber } from './list.ts'
+import { causeWords, stoppedWords } from './words.ts'
+
+/** Subscribers as a list: who, since when, and on demand how it came and how it ends. */
+export function SubscriberList({ rows, here }: { rows: Subscriber[]; here: string }) {
+  if (rows.length === 0) {
+    return <p className="mt-6 text-muted">Nobody yet. Readers come from the foot of every page.</p>
+  }
+  return (
+    <ul className="mt-6 divide-y divide-control">
+      {rows.map((one) => (
+        <li key={one.email} className="py-4">
+          <div className="flex flex-wrap items-baseline gap-x-4">
+            <span className="min-w-0 break-words font-semibold">{one.name || one.email}</span>
+            {one.status === 'unsubscribed' && (
+              <span className="text-sm text-clay">Unsubscribed</span>
+            )}
+            <span className="text-sm text-muted sm:ml-auto">
+              <Moment at={one.subscribedAt} />
+            </span>
+          </div>
+          {one.name && <p className="break-words text-sm text-muted">{one.email}</p>}
+          {one.stopped && (
+            <p className="text-sm text-error">
+              {stoppedWords[one.stopped]} See{' '}
+              <a href="/owner/mails" className="underline">
+                Mails
+              </a>
+              , where you can lift that.
+            </p>
+          )}
+          <More one={one} here={here} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function More({ one, here }: { one: Subscriber; here: string }) {
+  return (
+    <details className="mt-1">
+      <summary className="w-fit cursor-pointer py-2 text-sm text-pine underline underline-offset-4">
+        History <span className="sr-only">of {one.email}</span>
+      </summary>
+      <ol className="space-y-1 py-2 text-sm">
+        {one.history.length === 0 && <li className="text-muted">Nothing was noted.</li>}
+        {one.history.map((line) => (
+          <li key={line.id}>
+            {causeWords(line)}{' '}
+            <span className="text-muted">
+              · <Moment at={line.at} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      {one.status === 'active' && (
+        <form action="/owner/newsletter/unsubscribe" method="post" className="py-2">
+          <input type="hidden" name="email" value={one.email} />
+          <input type="hidden" name="back" value={here} />
+          <Button type="submit" tone="quiet">
+            Unsubscribe <span className="sr-only">{one.email}</span>
+          </Button>
+        </form>
+      )}
+    </details>
+  )
+}
