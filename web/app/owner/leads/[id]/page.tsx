@@ -31,7 +31,7 @@ export default async function LeadPage({ params }: RowProps) {
       </p>
       <Suspicion lead={lead} />
       <div className="mt-6 grid gap-x-10 gap-y-8 pb-28 lg:grid-cols-[minmax(0,1fr)_15rem] lg:pb-0">
-        <div className="lg:col-start-2">
+        <div className="self-start lg:sticky lg:top-8 lg:col-start-2">
           <Who lead={lead} stopped={stopped} />
         </div>
         <div className="min-w-0 space-y-10 lg:col-start-1 lg:row-start-1">
@@ -39,12 +39,12 @@ export default async function LeadPage({ params }: RowProps) {
             <Letter sections={await sectionsOf(lead)} />
             <Origin lead={lead} />
           </div>
+          <Notes leadId={lead.id} notes={notes} owner={visit.owner} />
           <Others others={others} />
           <NewsletterState newsletter={newsletter} />
-          <Notes leadId={lead.id} notes={notes} owner={visit.owner} />
           <section aria-labelledby="mails">
             <h2 id="mails" className="text-xl">
-              Mails because of it
+              Mails about this
             </h2>
             <MailList mails={mails} />
           </section>
