@@ -1,0 +1,32 @@
+import type { LeadKind } from '#web/leads/lead.ts'
+import { receive } from '#web/leads/receive.ts'
+import type { Site } from '#web/leads/site.ts'
+import type { Store } from '#web/leads/store/store.ts'
+
+let visitors = 0
+
+/** Another visitor each time: nobody meets a limit that is not meant. */
+export const nextVisitor = () =>
+  `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors++ & 255}`
+
+/** The handler of one kind of lead without a network before it, for the many requests of one test. */
+export function handled(kind: LeadKind, store: () => Store, change: Partial<Site> = {}) {
+  const handler = receive(
+    async () => kind,
+    () => ({
+      siteUrl: 'https://career.example',
+      trustProxy: 1,
+      secret: 's'.repeat(32),
+      store: async () => store(),
+      afterAnswer: () => undefined,
+      ...change,
+    }),
+  )
+  return (body: BodyInit | undefined, headers: HeadersInit = {}) => {
+    const all = new Headers(headers)
+    if (!all.has('x-forwarded-for')) all.set('x-forwarded-for', nextVisitor())
+    return handler(new Request('https://career.example/', { method: 'POST', headers: all, body }))
+  }
+}
+
+export const asJson = { accept: 'application/json', 'content-type': 'application/json' }

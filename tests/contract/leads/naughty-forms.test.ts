@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { releaseLead } from '#web/leads/release.ts'
+import { isAddress, isBlank, tidy, tidyLine } from '#web/leads/rules.ts'
+import { leads, type MailRow, outbox } from '#web/leads/store/schema.ts'
+import type { Store } from '#web/leads/store/store.ts'
+import { everyKind } from './every-kind.ts'
+import { asJson, handled } from './handled.ts'
+import { naughty } from './naughty-strings.ts'
+import { withStore } from './with-store.ts'
+
+const siteUrl = 'https://career.example'
+const refusal = z.object({ errors: z.record(z.string(), z.string().min(5)) })
+const taken = z.object({ id: z.uuid() })
+const frame =
+  /^\/?(!doctype|html|head|meta|title|body|div|p|h[1-6]|table|tr|th|td|ul|ol|li|a|br|b|strong|em)$/
+
+let store: Store
+withStore((opened) => {
+  store = opened
+})
+
+const shown = (text: string) => JSON.stringify(text).slice(0, 80)
+
+const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' }
+const seen = (html: string) =>
+  html
+    .replaceAll('<br>', '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(lt|gt|quot|#39|amp);/g, (_, name: string) => entities[name] ?? '')
+
+/** Nothing that was typed is a tag, an attribute, a line of a header or another recipient. */
+function expectHarmless(mail: MailRow, email: string) {
+  expect(mail.subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
+  expect(mail.subject).not.toBe('')
+  for (const [, name] of mail.html.matchAll(/<([^\s>]*)/g)) expect(name).toMatch(frame)
+  for (const [tag] of mail.html.matchAll(/<[^>]*>/g)) expect(tag).not.toMatch(/\son\w+\s*=/i)
+  for (const [, href] of mail.html.matchAll(/href="([^"]*)"/g))
+    expect(href).toMatch(/^https:\/\/career\.example|^mailto:/)
+  const own = mail.recipients === null ? mail.replyTo : mail.recipients.join()
+  expect(own).toBe(email)
+  for (const [name, value] of Object.entries(mail.headers ?? {}))
+    expect(`${name}${value}`).not.toMatch(/[\p{Cc}]/u)
+  expect(mail.text).not.toMatch(/(?![\n\t])\p{Cc}/u)
+  expect(`${mail.subject}${mail.text}${mail.html}`.isWellFormed()).toBe(true)
+}
+
+describe.each(everyKind)('$name', ({ kind, right, lines, texts }) => {
+  const send = handled(kind, () => store)
+  const post = (fields: object) => send(JSON.stringify(fields), asJson)
+  const all = [...lines, ...texts]
+
+  test.skipIf(all.length === 0)(
+    'takes every text into every field, tidied, or says what is wrong with it',
+    async () => {
+      let kept = 0
+      for (const text of naughty) {
+        const email = `n-${randomUUID()}@example.com`
+        const fields: Record<string, unknown> = { ...right, email }
+        // A long one in every field at once would be more than a body may hold.
+        const written = text.length > 1_000 ? [lines[0], texts[0]].flatMap((one) => one ?? []) : all
+        for (const field of written) fields[field] = text
+        let response = await post(fields)
+        const refused = response.status === 422 ? refusal.parse(await response.json()).errors : {}
+        for (const field of Object.keys(refused)) {
+          expect(written, shown(text)).toContain(field)
+          fields[field] = right[field] || 'x'
+        }
+        if (response.status === 422) response = await post(fields)
+        expect(response.status, shown(text)).toBe(201)
+        const { id } = taken.parse(await response.json())
+
+        const [lead] = await store.db.select().from(leads).where(eq(leads.id, id))
+        const stored: Record<string, unknown> = { name: lead?.name, ...lead?.details }
+        for (const field of written.filter((one) => !(one in refused))) {
+          const expected = texts.includes(field) ? tidy(text) : tidyLine(text)
+          expect(stored[field], `${field} ${shown(text)}`).toBe(isBlank(text) ? null : expected)
+          kept++
+        }
+        await store.transaction((tx) => releaseLead(tx, kind, id, siteUrl))
+        const mails = await store.db.select().from(outbox).where(eq(outbox.leadId, id))
+        expect(mails.length).toBeGreaterThanOrEqual(2)
+        for (const mail of mails) expectHarmless(mail, email)
+        const told = mails.find((mail) => mail.recipients === null)
+        if (texts.some((field) => written.includes(field) && !(field in refused)) && !isBlank(text))
+          for (const line of tidy(text).split('\n')) {
+            expect(told?.text).toContain(line)
+            expect(seen(told?.html ?? '')).toContain(line)
+          }
+      }
+      expect(kept).toBeGreaterThanOrEqual((lines.length + texts.length) * 40)
+    },
+  )
+
+  test('an address is one address, and what it is told by is that one', async () => {
+    const forged = ['', ' ', '\r\nBcc: v@example.com', ', v@example.com', '%0aBcc:v@example.com']
+    const odd = [...naughty, ...forged.map((rest) => `a-${randomUUID()}@example.com${rest}`)]
+    for (const email of odd) {
+      const response = await post({ ...right, email })
+      const expected = isAddress(tidyLine(email)) ? [201] : [422]
+      expect(expected, shown(email)).toContain(response.status)
+      if (response.status === 422)
+        expect(Object.keys(refusal.parse(await response.json()).errors)).toEqual(['email'])
+    }
+  })
+
+  test('without script every text comes back as it was typed, and nothing of it runs', async () => {
+    for (const text of naughty.filter((one) => one.isWellFormed())) {
+      const body = new URLSearchParams({ email: text, name: text, message: text })
+      if (String(body).length > 60_000) continue
+      const response = await send(body, { accept: 'text/html' })
+      expect(response.status).toBe(422)
+      const page = await response.text()
+      expect(page).not.toMatch(/<(?:script|img|svg|a href="javascript)/i)
+      const value = text.replace(/[&<>"']/g, (one) =>
+        one === "'"
+          ? '&#39;'
+          : ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }[one] ?? ''),
+      )
+      expect(page).toContain(`name="email" type="email" value="${value}"`)
+    }
+  })
+})
