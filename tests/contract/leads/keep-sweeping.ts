@@ -1,0 +1,23 @@
+/**
+ * A worker of its own process: waits for a word, sweeps until no mail waits, then says how many it
+ * sent. It ends with whoever started it.
+ */
+import { once } from 'node:events'
+import { countMails } from '#web/leads/outbox/count.ts'
+import { resendMailer } from '#web/leads/outbox/mailer.ts'
+import { sweep } from '#web/leads/outbox/sweep.ts'
+import { openStore } from '#web/leads/store/open.ts'
+
+const [, , database = '', resend = ''] = process.argv
+const store = await openStore({ driver: 'postgres', url: database })
+const office = { mailer: resendMailer('re_test', resend), from: 'a@b.co', owners: ['o@b.co'] }
+process.stdout.write('ready\n')
+await once(
+  process.stdin.on('end', () => process.exit()),
+  'data',
+)
+let sent = 0
+while ((await countMails(store.db)).waiting > 0) sent += (await sweep(store, office)).sent
+process.stdout.write(`${sent}\n`)
+await store.close()
+process.exit()

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto'
+import { asc, eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { newsletterLead } from '#web/leads/newsletter/lead.ts'
+import { resendMailer } from '#web/leads/outbox/mailer.ts'
+import { type PostOffice, sweep } from '#web/leads/outbox/sweep.ts'
+import { allowAddresses } from '#web/leads/stopped/addresses.ts'
+import { hearFromResend } from '#web/leads/stopped/webhook.ts'
+import {
+  idempotency,
+  leads,
+  newsletterHistory,
+  newsletterSubscribers,
+  outbox,
+  rateLimits,
+  stoppedAddresses,
+} from '#web/leads/store/schema.ts'
+import type { Store } from '#web/leads/store/store.ts'
+import { submit } from '#web/leads/submit.ts'
+import { drivers } from './drivers.ts'
+import { fakeResend } from './fake-resend.ts'
+import { about, send } from './given.ts'
+import { resendEvent, webhookSecret } from './resend-event.ts'
+import { withStore } from './with-store.ts'
+
+const tables = [
+  ...[outbox, leads, idempotency, stoppedAddresses, rateLimits],
+  ...[newsletterSubscribers, newsletterHistory],
+]
+
+describe.each(drivers)('Resend’s webhook on $name', ({ start }) => {
+  let store: Store
+  let resend: Awaited<ReturnType<typeof fakeResend>>
+  let office: PostOffice
+  let site: { secret: string | undefined; store(): Promise<Store> }
+
+  withStore((opened) => {
+    store = opened
+  }, start)
+  beforeEach(async () => {
+    for (const table of tables) await store.db.delete(table)
+    resend = await fakeResend()
+    const owners = ['one@career.example', 'two@career.example']
+    office = { mailer: resendMailer('re_test', resend.url, 300), from: 'a@b.co', owners }
+    site = { secret: webhookSecret, store: async () => store }
+    return () => resend.stop()
+  })
+
+  const hear = (request: Request) => hearFromResend(() => site)(request)
+  const told = async (payload: object | string, signing = {}) =>
+    (await hear(resendEvent(payload, signing))).status
+  const event = (type: string, providerId: string, to: string, more: object = {}) => ({
+    type: `email.${type}`,
+    created_at: '2026-11-21T10:00:00.000Z',
+    data: { email_id: providerId, to: [to], from: 'a@b.co', subject: 'x', ...more },
+  })
+  const bounce = (type: string) => ({ bounce: { type, subType: 'General', message: 'about a@b' } })
+  const mails = () => store.db.select().from(outbox).orderBy(asc(outbox.purpose))
+  const stopped = () => store.db.select().from(stoppedAddresses)
+  /** The receipt to a visitor, as it is now. */
+  const receipt = async () => {
+    const [mail] = await store.db.select().from(outbox).where(eq(outbox.purpose, 'contact-receipt'))
+    if (mail === undefined) throw new Error('no mail')
+    return mail
+  }
+  const sentReceipt = async () => {
+    await send(store)
+    await sweep(store, office)
+    const { id, providerId } = await receipt()
+    return { id, providerId: providerId ?? '' }
+  }
+  const later = () => store.db.update(outbox).set({ nextAttemptAt: sql`now()` })
+
+  test('is deaf without its secret, and to whatever is not signed, not now, or a copy', async () => {
+    const { providerId } = await sentReceipt()
+    const payload = event('delivered', providerId, 'priya@example.com')
+    const other = `whsec_${Buffer.from('another').toString('base64')}`
+    expect(await told(payload, { secret: other })).toBe(401)
+    expect(await told(payload, { age: 301 })).toBe(401)
+    expect(await told(payload, { age: -310 })).toBe(401)
+    const unsigned = new Request('https://x.example', { method: 'POST', body: '{}' })
+    expect((await hear(unsigned)).status).toBe(401)
+    const good = resendEvent(payload)
+    const altered = JSON.stringify(payload).replace('delivered', 'complained')
+    expect((await hear(new Request(good.clone(), { body: altered }))).status).toBe(401)
+    expect((await receipt()).fate).toBeNull()
+
+    expect((await hear(good.clone())).status).toBe(200)
+    expect((await receipt()).fate).toBe('delivered')
+    expect((await hear(good.clone())).status).toBe(401)
+    // The same signature beside another, and a time that only reads the same.
+    const dressed = new Headers(good.headers)
+    dressed.set('svix-signature', `v1,AAAA ${good.headers.get('svix-signature')}`)
+    dressed.set('svix-timestamp', `0${good.headers.get('svix-timestamp')}`)
+    expect((await hear(new Request(good.clone(), { headers: dressed }))).status).toBe(401)
+
+    expect(await told(' '.repeat(70_000))).toBe(413)
+    site.secret = undefined
+    expect(await told(payload)).toBe(503)
+  })
+
+  test('a report that could not be stored is taken when it is told again', async () => {
+    const { providerId } = await sentReceipt()
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const payload = event('delivered', providerId, 'priya@example.com')
+    const request = resendEvent(payload)
+    site.store = () => Promise.reject(new Error('down: priya@example.com'))
+    expect((await hear(request.clone())).status).toBe(503)
+    expect(log.mock.calls.flat().join()).not.toContain('@')
+    site.store = async () => store
+    expect((await hear(request)).status).toBe(200)
+    log.mockRestore()
+  })
+
+  test.each([
+    '{}',
+    '[]',
+    '"x"',
+    'null',
+    '{"type":"email.opened","data":{}}',
+    '{"type":"domain.created","data":{"id":"1"}}',
+    '{"type":"email.bounced","data":{"email_id":"x","to":["a@b.co"]}}',
+    '{"type":"email.delivered","data":{"email_id":7,"to":"a@b.co","tags":3}}',
+  ])('%s says nothing, and is not asked for again', async (payload) => {
+    expect(await told(payload)).toBe(200)
+    expect(await stopped()).toEqual([])
+  })
+
+  test('fates come twice and out of order, and only ever move on', async () => {
+    const { providerId } = await sentReceipt()
+    const fates: unknown[] = []
+    for (const type of ['delivered', 'delivery_delayed', 'delivered', 'complained', 'delivered']) {
+      expect(await told(event(type, providerId, 'priya@example.com'))).toBe(200)
+      fates.push((await receipt()).fate)
+    }
+    expect(fates).toEqual(['delivered', 'delivered', 'delivered', 'complained', 'complained'])
+    expect((await receipt()).fateAt).toBeInstanceOf(Date)
+    expect((await mails()).filter(({ fate }) => fate !== null)).toHaveLength(1)
+  })
+
+  test.each(['object', 'list'])(
+    'a report before the answer, or instead of it: nothing is sent again (tags as an %s)',
+    async (form) => {
+      await send(store)
+      await store.db.delete(outbox).where(eq(outbox.purpose, 'contact-for-owners'))
+      resend.next('lost')
+      await sweep(store, office)
+      const { id, state } = await receipt()
+      expect(state).toBe('waiting')
+      const tags = form === 'list' ? [{ name: 'mail', value: id }] : { mail: id }
+      expect(resend.attempts[0]?.body.tags).toEqual([{ name: 'mail', value: id }])
+      await told(event('delivered', 're_9', 'priya@example.com', { tags }))
+      expect(await receipt()).toMatchObject({
+        ...{ state: 'sent', fate: 'delivered', providerId: 're_9', lastError: null },
+        sentAt: expect.any(Date),
+      })
+      await later()
+      expect(await sweep(store, office)).toEqual({ sent: 0, later: 0, dead: 0 })
+      expect(resend.attempts).toHaveLength(1)
+    },
+  )
+
+  test('a dead address: its mails and its newsletter stop; an owner may allow it again', async () => {
+    const signup = { name: 'Priya', email: 'priya@example.com' }
+    await submit(store, newsletterLead, signup, about())
+    const { providerId } = await sentReceipt()
+    const payload = event('bounced', providerId, 'Priya <Priya@Example.com>', bounce('Permanent'))
+    expect(await told(payload)).toBe(200)
+    expect(await receipt()).toMatchObject({ state: 'dead', fate: 'bounced', lastError: null })
+    expect(await stopped()).toMatchObject([{ email: 'priya@example.com', reason: 'bounced' }])
+    const [subscriber] = await store.db.select().from(newsletterSubscribers)
+    expect(subscriber?.status).toBe('unsubscribed')
+    const lines = await store.db
+      .select()
+      .from(newsletterHistory)
+      .where(eq(newsletterHistory.status, 'unsubscribed'))
+    expect(lines).toMatchObject([{ email: 'priya@example.com', cause: 'bounced' }])
+
+    const before = resend.attempts.length
+    await send(store, { message: 'again' })
+    await sweep(store, office)
+    expect(
+      resend.attempts
+        .slice(before)
+        .map(({ body }) => String(body.to))
+        .toSorted(),
+    ).toEqual(office.owners)
+
+    await store.transaction((tx) => allowAddresses(tx, ['PRIYA@example.com']))
+    // Told a second time, as Resend does when an answer got lost: it is no news.
+    expect(await told(payload)).toBe(200)
+    expect(await stopped()).toEqual([])
+  })
+
+  test.each(['Transient', 'Undetermined'])('a %s bounce stops nothing', async (type) => {
+    const { providerId } = await sentReceipt()
+    await told(event('bounced', providerId, 'priya@example.com', bounce(type)))
+    expect(await receipt()).toMatchObject({ state: 'dead', fate: 'returned' })
+    expect(await stopped()).toEqual([])
+  })
+
+  test('one owner’s dead address stops no other owner’s mails', async () => {
+    await sentReceipt()
+    const [mine] = await store.db
+      .select()
+      .from(outbox)
+      .where(sql`${outbox.recipients} = array['one@career.example']`)
+    const bounced = event('bounced', mine?.providerId ?? '', 'one@career.example')
+    await told({ ...bounced, data: { ...bounced.data, ...bounce('Permanent') } })
+    const before = resend.attempts.length
+    await send(store, { message: 'next', email: 'next@example.com' })
+    await sweep(store, office)
+    expect(
+      resend.attempts
+        .slice(before)
+        .map(({ body }) => String(body.to))
+        .toSorted(),
+    ).toEqual(['next@example.com', 'two@career.example'])
+  })
+
+  test('a complaint about an issue that was sent at Resend stops its reader too', async () => {
+    await told(event('complained', randomUUID(), 'reader@example.com', { broadcast_id: 'b' }))
+    expect(await stopped()).toMatchObject([{ email: 'reader@example.com', reason: 'complained' }])
+  })
+})

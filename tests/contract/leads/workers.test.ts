@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { openStore } from '#web/leads/store/open.ts'
+import { outbox } from '#web/leads/store/schema.ts'
+import type { Store } from '#web/leads/store/store.ts'
+import { fakeResend } from './fake-resend.ts'
+import { send } from './given.ts'
+import { type PostgresServer, startPostgres } from './postgres-server.ts'
+
+// A worker is a process: a second to start alone, many on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
+
+let server: PostgresServer
+let url: string
+let store: Store
+let resend: Awaited<ReturnType<typeof fakeResend>>
+
+beforeAll(async () => {
+  server = await startPostgres()
+})
+afterAll(() => server?.stop())
+beforeEach(async () => {
+  url = await server.freshDatabase()
+  store = await openStore({ driver: 'postgres', url })
+  resend = await fakeResend()
+  return async () => {
+    await store.close()
+    await resend.stop()
+  }
+})
+
+/** A worker that is ready, and begins when it is told to. */
+async function startWorker() {
+  const worker = spawn(
+    process.execPath,
+    [path.join(import.meta.dirname, 'keep-sweeping.ts'), url, resend.url],
+    { stdio: ['pipe', 'pipe', 'inherit'] },
+  )
+  onTestFinished(() => void worker.kill('SIGKILL'))
+  await once(worker.stdout, 'data')
+  return worker
+}
+
+const mails = () => store.db.select().from(outbox)
+
+test('two processes share the work and send each mail once', async () => {
+  for (let n = 0; n < 60; n++) await send(store, { email: `v${n}@example.com` })
+  const workers = await Promise.all([startWorker(), startWorker()])
+  for (const { stdin } of workers) stdin.write('go\n')
+  const sent = (await Promise.all(workers.map(({ stdout }) => text(stdout)))).map(Number)
+  expect(sent.reduce((sum, one) => sum + one)).toBe(120)
+  // Both were at it, or this proves nothing.
+  expect(Math.min(...sent)).toBeGreaterThan(0)
+  expect(resend.attempts).toHaveLength(120)
+  expect(new Set(resend.attempts.map(({ key }) => key)).size).toBe(120)
+  expect((await mails()).every(({ state, attempts }) => state === 'sent' && attempts === 1)).toBe(
+    true,
+  )
+})
+
+test('killed after Resend took a mail and before it was written down: it arrives once', async () => {
+  await send(store)
+  resend.next('lost')
+  const worker = await startWorker()
+  const gone = once(worker, 'exit')
+  worker.stdin.write('go\n')
+  await vi.waitFor(() => expect(resend.delivered).toHaveLength(1), 60_000)
+  worker.kill('SIGKILL')
+  await gone
+  const [held] = (await mails()).filter(({ attempts }) => attempts === 1)
+  expect(held).toMatchObject({ state: 'waiting', providerId: null })
+
+  // As if its lease had run out.
+  await store.db.update(outbox).set({ nextAttemptAt: sql`now()` })
+  const next = await startWorker()
+  next.stdin.write('go\n')
+  await once(next, 'exit')
+  expect(resend.attempts).toHaveLength(3)
+  expect(resend.delivered).toHaveLength(2)
+  expect((await mails()).map(({ state }) => state)).toEqual(['sent', 'sent'])
+})
