@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto'
+import { getTableName, isTable } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type PostOffice, sweep } from '#web/leads/outbox/sweep.ts'
+import { packLead } from '#web/leads/pack/lead.ts'
+import * as schema from '#web/leads/store/schema.ts'
+import type { Store } from '#web/leads/store/store.ts'
+import { submit } from '#web/leads/submit.ts'
+import { addNote } from '#web/owner/lead/note-handlers.ts'
+import { erasedBecauseOf } from '#web/owner/person/everything.ts'
+import { erasePerson, exportPerson } from '#web/owner/person/handlers.ts'
+import { tracesOf } from '#web/owner/person/traces.ts'
+import { drivers } from './drivers.ts'
+import { about, send } from './given.ts'
+import { ownerOf, owners } from './signed-in.ts'
+import { withStore } from './with-store.ts'
+
+const { audit, leads, newsletterHistory, notes, outbox, stoppedAddresses, unsubscribeLinks } =
+  schema
+const exported: unknown[] = Object.values(schema)
+const tables = exported.filter((one): one is PgTable => isTable(one))
+
+/** What belongs to owners and to the site itself. A hash with a daily salt is nobody's. */
+const ofNobody = ['settings', 'sign_in_tokens', 'sessions', 'audit', 'rate_limits', 'counts']
+
+test('every table either knows people, and is exported and erased, or does not', () => {
+  const traced = tracesOf('x@example.com').map(({ table }) => getTableName(table))
+  expect([...traced, ...ofNobody].sort()).toEqual(tables.map(getTableName).sort())
+})
+
+describe.each(drivers)('one person’s data on $name', ({ start }) => {
+  let store: Store
+  let headers: { cookie: string }
+  let id: string
+  let other: string
+  const hand = ownerOf(() => store)
+  const email = 'Priya.Nair@Example.org'
+  const hers = [email.toLowerCase(), 'priya', 'nair', 'my secret worry', 'called on monday']
+
+  withStore((opened) => {
+    store = opened
+  }, start)
+
+  const stored = (outcome: Awaited<ReturnType<typeof submit>>) => {
+    if (outcome.is !== 'stored') throw new Error(outcome.is)
+    return outcome.id
+  }
+  const idOf = async (...sent: Parameters<typeof send>) => stored(await send(...sent))
+
+  /** Priya in every table there is; and Asha, of whom nothing may go. */
+  beforeEach(async () => {
+    for (const table of tables) await store.db.delete(table)
+    headers = await hand.signIn()
+    id = await idOf(store, { email, message: 'My secret worry' })
+    await idOf(store, { email: email.toUpperCase(), message: 'My secret worry again' })
+    const pack = { name: null, email, program: 'rookie_launchpad', newsletter: true } as const
+    await submit(store, packLead({}), pack, about())
+    await hand.press(addNote, `/owner/leads/${id}/notes`, { text: 'Called on Monday' }, headers)
+    await store.db
+      .insert(stoppedAddresses)
+      .values({ email: email.toLowerCase(), reason: 'bounced' })
+    const letter = { text: 'Hello Priya', html: '', subject: 'Hello' }
+    await store.db
+      .insert(outbox)
+      .values({ id: randomUUID(), purpose: 'issue', recipients: [email], ...letter })
+    other = await idOf(store, { email: 'asha@example.com', name: 'Asha', message: 'Mine' })
+  })
+
+  const erase = (fields: Record<string, string> = { confirm: 'yes' }, who: object = headers) =>
+    hand.press(erasePerson, `/owner/leads/${id}/erase`, fields, who)
+  const take = (who: object = headers, lead = id) =>
+    hand.press(exportPerson, `/owner/leads/${lead}/export`, {}, who)
+  const count = async (table: PgTable) => (await store.db.select().from(table)).length
+  /** Every row of every table, as text. */
+  const everything = async () => {
+    const rows = []
+    for (const table of tables)
+      rows.push([getTableName(table), await store.db.select().from(table)])
+    return JSON.stringify(rows).toLowerCase()
+  }
+
+  test('everything of hers is in every table that knows people, and nowhere after it is erased', async () => {
+    for (const { name, table, where } of tracesOf(email))
+      expect((await store.db.select().from(table).where(where)).length, name).toBeGreaterThan(0)
+    const before = await everything()
+    for (const text of hers) expect(before).toContain(text)
+
+    const answer = await erase()
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      `/owner/leads/${id}/erased`,
+    ])
+    const after = await everything()
+    for (const text of hers) expect(after).not.toContain(text)
+    expect((await store.db.select().from(leads)).map(({ email }) => email)).toEqual([
+      'asha@example.com',
+    ])
+    expect(await count(outbox)).toBe(2)
+    expect(await count(schema.idempotency)).toBe(1)
+
+    const lines = (await store.db.select().from(audit)).filter(({ subject }) => subject === id)
+    expect(lines.map(({ actor, action }) => [actor, action]).sort()).toEqual([
+      [owners[0], 'added a note'],
+      [owners[0], 'erased a person: 3 leads, 8 mails, 1 note, the newsletter subscription'],
+    ])
+    expect(await erasedBecauseOf(store.db, id)).toMatch(/^3 leads, 8 mails/)
+    expect(await erasedBecauseOf(store.db, other)).toBeUndefined()
+  })
+
+  test('a mail of hers that is being sent at that moment ends no sweep', async () => {
+    const arrived: string[] = []
+    const office: PostOffice = {
+      from: 'Career Care <hello@career.example>',
+      owners,
+      async mailer({ subject }) {
+        arrived.push(subject)
+        if (arrived.length === 1) expect((await erase()).status).toBe(303)
+        return { is: 'sent', providerId: randomUUID() }
+      },
+    }
+    await sweep(store, office)
+    expect(await everything()).not.toContain(hers[0])
+    const left = await store.db.select().from(outbox)
+    expect(left.map(({ leadId, state }) => [leadId, state])).toEqual(
+      left.map(() => [other, 'sent']),
+    )
+    expect(arrived).toHaveLength(left.length + 1)
+  })
+
+  test('an owner who wrote as a visitor takes no mails about others along', async () => {
+    const [owner = ''] = owners
+    await store.db.update(outbox).set({ recipients: [owner] })
+    const own = await idOf(store, { email: owner, message: randomUUID() })
+    await hand.press(erasePerson, `/owner/leads/${own}/erase`, { confirm: 'yes' }, headers)
+    // All but their own two, and the one that nobody's lead caused.
+    expect(await count(outbox)).toBe(9)
+    expect(await count(leads)).toBe(4)
+  })
+
+  test('is erased only by an owner, from here, and on purpose', async () => {
+    const before = await everything()
+    const refused = [
+      await erase({}),
+      await erase({ confirm: 'no' }),
+      await erase({ confirm: 'yes' }, {}),
+      await erase({ confirm: 'yes' }, { ...headers, origin: 'https://evil.example' }),
+    ]
+    expect(refused.map(({ status }) => status)).toEqual([422, 422, 401, 403])
+    expect(await everything()).toBe(before)
+    const twice = await Promise.all([erase(), erase()])
+    expect(twice.map(({ status }) => status).sort()).toEqual([303, 404])
+  })
+
+  test('is exported as one file with every row, and no one else’s', async () => {
+    const answer = await take()
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    const named = answer.headers.get('content-disposition') ?? ''
+    expect(named).toMatch(/^attachment; filename="person-\d{4}-\d\d-\d\d\.json"$/)
+    const text = await answer.text()
+    const file: Record<string, unknown> = JSON.parse(text)
+    expect(Object.keys(file)).toEqual([
+      ...['exportedAt', 'email', 'leads', 'mailStopped', 'unsubscribeLinks'],
+      ...['subscriptionHistory', 'subscription', 'formKeys', 'mails', 'notes'],
+    ])
+    for (const part of hers) expect(text.toLowerCase()).toContain(part)
+    for (const { name, table, where } of tracesOf(email))
+      expect(file[name]).toHaveLength((await store.db.select().from(table).where(where)).length)
+    expect(text).not.toMatch(/asha|to_tsvector|"words"/i)
+
+    const lines = (await store.db.select().from(audit)).map(({ action, subject }) => [
+      action,
+      subject,
+    ])
+    expect(lines).toContainEqual(['exported a person', id])
+    expect(JSON.stringify(lines)).not.toMatch(/priya/i)
+  })
+
+  test('is exported to nobody but an owner', async () => {
+    expect((await take({})).status).toBe(401)
+    expect((await take({ ...headers, origin: 'null' })).status).toBe(403)
+    expect((await take(headers, randomUUID())).status).toBe(404)
+    expect((await take(headers, 'nonsense')).status).toBe(404)
+    const lines = await store.db.select({ action: audit.action }).from(audit)
+    expect(lines).not.toContainEqual({ action: 'exported a person' })
+  })
+
+  test('of an address in an alphabet with other small letters is found as well', async () => {
+    id = await idOf(store, { email: 'ÖZGE@İSTANBUL.example', name: 'Özge', message: randomUUID() })
+    await idOf(store, { email: 'özge@İstanbul.example', name: 'Özge', message: randomUUID() })
+    await store.db.insert(newsletterHistory).values({
+      id: randomUUID(),
+      email: 'ÖZGE@İSTANBUL.example'.toLowerCase(),
+      status: 'active',
+      cause: 'newsletter',
+    })
+    expect((await erase()).status).toBe(303)
+    const left = await store.db.select().from(newsletterHistory)
+    expect(left.map(({ email }) => email)).toEqual([email.toLowerCase()])
+  })
+
+  test('has nothing else of hers in the tables: notes and links of others stay', async () => {
+    await hand.press(addNote, `/owner/leads/${other}/notes`, { text: 'Asha’s' }, headers)
+    await store.db.insert(unsubscribeLinks).values({ token: 'a', email: 'asha@example.com' })
+    await erase()
+    expect((await store.db.select().from(notes)).map(({ text }) => text)).toEqual(['Asha’s'])
+    expect(await count(unsubscribeLinks)).toBe(1)
+  })
+})
