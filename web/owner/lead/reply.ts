@@ -27,9 +27,11 @@ export function greeting(name: string | null): string {
   return `Dear ${whole ? called : capital(first)},`
 }
 
-/** A name typed all in small letters gets its capital; any other way is how they write it. */
-const capital = (name: string) =>
-  name === name.toLowerCase() ? name.charAt(0).toUpperCase() + name.slice(1) : name
+/** A name all in small letters or all in capitals was typed in haste; any other is how they write it. */
+function capital(name: string): string {
+  const hasty = name === name.toLowerCase() || (name === name.toUpperCase() && name.length > 3)
+  return hasty ? name.charAt(0).toUpperCase() + name.slice(1).toLowerCase() : name
+}
 
 function subjectOf({ kind, program }: Answered): string {
   const about = programOf(program)?.title

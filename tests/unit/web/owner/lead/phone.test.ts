@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { phoneLink, whatsappLink } from '#web/owner/lead/phone.ts'
+
+test.each([
+  ['+91 98450 12345', 'https://wa.me/919845012345', 'tel:+919845012345'],
+  ['0091-98450-12345', 'https://wa.me/919845012345', 'tel:+919845012345'],
+  ['+44 (0)20 7946 0018', 'https://wa.me/442079460018', 'tel:+442079460018'],
+  ['98450 12345', undefined, 'tel:9845012345'],
+  ['+1', undefined, undefined],
+  ['on LinkedIn, please', undefined, undefined],
+  ['+91 98450 12345 or 12346', undefined, undefined],
+  ['javascript:alert(1)', undefined, undefined],
+  ['Not provided', undefined, undefined],
+])('%#: a number is a link only where it is one', (typed, whatsapp, phone) => {
+  expect(whatsappLink(typed)).toBe(whatsapp)
+  expect(phoneLink(typed)).toBe(phone)
+})

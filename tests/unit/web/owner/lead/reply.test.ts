@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { longestDraft } from '#web/hand-off/draft.ts'
+import { greeting, replyAddress } from '#web/owner/lead/reply.ts'
+import { naughty } from '../../../../contract/leads/naughty-strings.ts'
+
+test.each([
+  ['Priya Nair', 'Dear Priya,'],
+  ['priya', 'Dear Priya,'],
+  ['PRIYA NAIR', 'Dear Priya,'],
+  ['JP Rao', 'Dear JP,'],
+  ['  Anne-Marie   O’Neill ', 'Dear Anne-Marie,'],
+  ['Dr. Priya Nair', 'Dear Dr. Priya Nair,'],
+  ['K. Ramesh', 'Dear K. Ramesh,'],
+  ['K Ramesh', 'Dear K Ramesh,'],
+  ['Nair, Priya', 'Dear Priya,'],
+  ['Priya Nair, PhD', 'Dear Priya,'],
+  ['प्रिया नायर', 'Dear प्रिया,'],
+  ['王芳', 'Dear 王芳,'],
+  ['\u202epriya\u202c', 'Dear Priya,'],
+  ['', 'Hello,'],
+  ['\u200b', 'Hello,'],
+  ['HR team 2', 'Hello,'],
+  ['priya@example.com', 'Hello,'],
+  ['https://spam.example', 'Hello,'],
+  ['<b>Priya</b>', 'Hello,'],
+  ['x'.repeat(61), 'Hello,'],
+])('%#: a letter begins with the name as its owner would like it', (name, hello) => {
+  expect(greeting(name)).toBe(hello)
+})
+
+test('nobody’s name is no guess', () => expect(greeting(null)).toBe('Hello,'))
+
+const lead = (change: Partial<Parameters<typeof replyAddress>[0]> = {}) => ({
+  kind: 'contact',
+  name: 'Priya Nair',
+  email: 'priya@example.com',
+  details: { message: 'Hello,\nI start in March.\n' },
+  receivedAt: new Date('2026-11-20T10:00:00Z'),
+  program: null,
+  ...change,
+})
+
+/** As a mail program reads the address (RFC 6068). */
+function read(address: string) {
+  const [, to = '', query = ''] = /^mailto:([^?]*)\?(.*)$/.exec(address) ?? []
+  const fields = query.split('&').map((field) => field.split('=').map(decodeURIComponent))
+  return { to: decodeURIComponent(to), fields: Object.fromEntries(fields) }
+}
+
+describe('a reply', () => {
+  test('greets, leaves room, and quotes what they wrote', () => {
+    expect(read(replyAddress(lead()))).toEqual({
+      to: 'priya@example.com',
+      fields: {
+        subject: 'Re: Your message to Career Care',
+        body: [
+          ...['Dear Priya,', '', '', '', 'On 20 November 2026 you wrote:'],
+          ...['> Hello,', '> I start in March.'],
+        ].join('\r\n'),
+      },
+    })
+  })
+
+  test.each([
+    ['contact', null, 'Re: Your message to Career Care'],
+    ['long-assessment', null, 'Re: Your Career Care Assessment'],
+    ['short-assessment', null, 'Re: Your career assessment'],
+    ['self-check', 'manager_coach', 'Re: Your self-check: Manager as Coach'],
+    ['self-check', 'gone', 'Re: Your self-check'],
+    ['pack', 'rookie_launchpad', 'Your starter pack: Rookie Launchpad'],
+    ['newsletter', null, 'From Career Care'],
+  ])('to %s is about it', (kind, program, subject) => {
+    const { fields } = read(replyAddress(lead({ kind, program, details: {} })))
+    expect(fields).toEqual({ subject, body: 'Dear Priya,\r\n\r\n\r\n' })
+  })
+
+  test('to a long assessment calls them by their first name, and quotes their challenge', () => {
+    const details = { firstName: 'Maria del Mar', biggestChallenge: 'My manager left.' }
+    const { body } = read(replyAddress(lead({ kind: 'long-assessment', details }))).fields
+    expect(body).toContain('Dear Maria,')
+    expect(body).toContain('> My manager left.')
+  })
+
+  test.each([
+    'a?cc=b@x.yz',
+    'a&bcc=b@x.yz',
+    'a%0d%0aBcc:b@x.yz',
+    'a=b#c@x.yz',
+    'ü+tag@bücher.example',
+  ])('%#: goes to the one address it is for, and has no other header', (email) => {
+    const { to, fields } = read(replyAddress(lead({ email })))
+    expect(to).toBe(email)
+    expect(Object.keys(fields)).toEqual(['subject', 'body'])
+  })
+
+  test('fits into what mail programs take, whatever was written and by whom', () => {
+    for (const text of naughty) {
+      const address = replyAddress(lead({ name: text, details: { message: text } }))
+      expect(address.length).toBeLessThanOrEqual(longestDraft)
+      const { to, fields } = read(address)
+      expect(to).toBe('priya@example.com')
+      expect(Object.keys(fields)).toEqual(['subject', 'body'])
+      expect(fields.body).toMatch(/^(Dear|Hello)/)
+      expect(fields.body?.replaceAll('\r\n', '')).not.toMatch(/(?!\t)\p{Cc}/u)
+    }
+    const long = replyAddress(lead({ details: { message: 'One more word. '.repeat(900) } }))
+    expect(long.length).toBeLessThan(1_300)
+    expect(read(long).fields.body).toMatch(/… \(shortened\)$/)
+    const wide = replyAddress(lead({ email: `${'ü'.repeat(60)}@${'ö'.repeat(150)}.example` }))
+    expect(wide.length).toBeLessThanOrEqual(longestDraft)
+  })
+})
