@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { webCookies } from 'iron-session'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -16,6 +16,7 @@ import { readCursor } from '#web/owner/cursor.ts'
 import { askForLink, enter, leave } from '#web/owner/handlers.ts'
 import { listLeads, listMails, readLead } from '#web/owner/inbox.ts'
 import { signedIn } from '#web/owner/session.ts'
+import { makeToken } from '#web/owner/sign-in-link.ts'
 import type { OwnerSite } from '#web/owner/site.ts'
 import { send } from './given.ts'
 import { withStore } from './with-store.ts'
@@ -74,7 +75,7 @@ const tokenFor = async () => {
 const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? ''
 const whoIs = (cookie: string) =>
   signedIn(webCookies(new Request(siteUrl, { headers: { cookie } }), new Headers()), site)
-const entered = async () => cookieOf(await press(await tokenFor()))
+const entered = async (token?: string) => cookieOf(await press(token ?? (await tokenFor())))
 
 describe('signing in', () => {
   test('a link, a button, a cookie, and the way out [D32.1 D32.2]', async () => {
@@ -119,6 +120,81 @@ describe('signing in', () => {
     expect(JSON.stringify(rows[2])).not.toContain('@')
   })
 
+  test('before the answer goes out, nothing is done for an owner that is not done for a stranger', async () => {
+    const held: (() => Promise<void>)[] = []
+    site.later = (task) => void held.push(task)
+    for (const email of [owner, 'stranger@example.com']) await ask(email)
+    expect(held).toHaveLength(2)
+    expect(sent).toEqual([])
+    expect(await store.db.select().from(signInTokens)).toEqual([])
+    await Promise.all(held.map((task) => task()))
+    expect(sent.map(({ to }) => to)).toEqual([[owner]])
+  })
+
+  test('a link signs in the owner it was sent to, and is nobody else’s', async () => {
+    const other = 'other@career.example'
+    site.owners = [owner, other]
+    const token = await tokenFor()
+    await ask(other)
+    const others = await entered(new URL(linkSent()).searchParams.get('token') ?? '')
+    expect(await whoIs(others)).toBe(other)
+    const mine = await entered(token)
+    expect(await whoIs(mine)).toBe(owner)
+    await leave(() => site)(request('/owner/sign-out', {}, { cookie: others }))
+    expect([await whoIs(others), await whoIs(mine)]).toEqual([undefined, owner])
+    site.owners = [other]
+    expect(await whoIs(mine)).toBeUndefined()
+  })
+
+  test('a link that was altered is none, and the right one still works', async () => {
+    const token = await tokenFor()
+    const flipped = token.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))
+    const altered = [
+      flipped,
+      token.slice(0, -1),
+      `${token}A`,
+      ` ${token}`,
+      `${token}%00`,
+      `${token}\u0000`,
+      token.toUpperCase() === token ? token.toLowerCase() : token.toUpperCase(),
+      createHash('sha256').update(token).digest('hex'),
+    ]
+    for (const one of altered) {
+      const response = await press(one)
+      expect(response.headers.get('location')).toBe('/owner/sign-in?say=old')
+      expect(response.headers.get('set-cookie')).toBeNull()
+    }
+    expect(await store.db.select().from(sessions)).toEqual([])
+    expect((await press(token)).headers.get('location')).toBe('/owner')
+  })
+
+  test('a link that was used is none any more, also for who has the cookie of its session', async () => {
+    const token = await tokenFor()
+    const cookie = await entered(token)
+    for (const headers of [{}, { cookie }]) {
+      expect((await press(token, headers)).headers.get('location')).toBe('/owner/sign-in?say=old')
+    }
+    await leave(() => site)(request('/owner/sign-out', {}, { cookie }))
+    expect((await press(token)).headers.get('location')).toBe('/owner/sign-in?say=old')
+    expect(await whoIs(cookie), 'a cookie kept from before').toBeUndefined()
+  })
+
+  test('on plain http the cookie comes without Secure, or a browser would drop it', async () => {
+    site.siteUrl = 'http://localhost:3000'
+    const response = await enter(() => site)(
+      request(
+        '/owner/enter/confirm',
+        { token: await makeToken(store.db, owner) },
+        {
+          origin: site.siteUrl,
+        },
+      ),
+    )
+    const cookie = response.headers.get('set-cookie') ?? ''
+    for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/owner']) expect(cookie).toContain(part)
+    expect(cookie).not.toContain('Secure')
+  })
+
   test('a link works once, even when pressed twenty times at once', async () => {
     const token = await tokenFor()
     const all = await Promise.all(Array.from({ length: 20 }, () => press(token)))
@@ -161,8 +237,22 @@ describe('signing in', () => {
 
   test('a cookie that was tampered with, or sealed with another secret, is none', async () => {
     const cookie = await entered()
-    expect(await whoIs(`${cookie.slice(0, -6)}AAAA~2`)).toBeUndefined()
-    expect(await whoIs('cc_owner=nonsense')).toBeUndefined()
+    const [row] = await store.db.select({ id: sessions.id }).from(sessions)
+    const inside = Math.floor(cookie.length / 2)
+    const other = cookie[inside] === 'A' ? 'B' : 'A'
+    for (const altered of [
+      `${cookie.slice(0, -6)}AAAA~2`,
+      cookie.slice(0, inside) + other + cookie.slice(inside + 1),
+      cookie.slice(0, inside),
+      'cc_owner=nonsense',
+      'cc_owner=',
+      `cc_owner=${row?.id}`,
+      `cc_owner=${encodeURIComponent(JSON.stringify({ id: row?.id }))}`,
+      cookie.replace('cc_owner', 'cc_owner2'),
+    ]) {
+      expect(await whoIs(altered)).toBeUndefined()
+    }
+    expect(await whoIs(cookie)).toBe(owner)
     site.secret = 'z'.repeat(40)
     expect(await whoIs(cookie)).toBeUndefined()
   })
