@@ -45,7 +45,7 @@ function More({ one, here }: { one: Subscriber; here: string }) {
         History <span className="sr-only">of {one.email}</span>
       </summary>
       <ol className="space-y-1 py-2 text-sm">
-        {one.history.length === 0 && <li className="text-muted">Nothing was noted.</li>}
+        {one.history.length === 0 && <li className="text-muted">Subscribed before this history was kept.</li>}
         {one.history.map((line) => (
           <li key={line.id}>
             {causeWords(line)}{' '}

@@ -54,7 +54,7 @@ type Counts = Awaited<ReturnType<typeof countSubscribers>>
 function Filter({ shown, counts }: { shown: Shown; counts: Counts }) {
   const choices = [
     { show: 'active', label: `Active (${counts.active})` },
-    { show: 'all', label: `All, with ${counts.unsubscribed} unsubscribed` },
+    { show: 'all', label: `All (${counts.active + counts.unsubscribed})` },
   ] as const
   return (
     <nav aria-label="Which readers" className="mt-4 flex flex-wrap gap-x-6">
@@ -81,8 +81,9 @@ function Export({ shown, stopped }: { shown: Shown; stopped: number }) {
     >
       <input type="hidden" name="show" value={shown} />
       <p>
-        To send an issue from your mail program, take the readers with you. Each has a link of their
-        own in the column “unsubscribe”: put it at the foot of every issue.
+        {shown === 'active'
+          ? 'To send an issue from your mail program, take the readers with you. Each has a link of their own in the column “unsubscribe”: put it at the foot of every issue.'
+          : 'Everybody who ever subscribed, with what became of it. For your records: send issues to the active readers only.'}
       </p>
       {shown === 'active' && stopped > 0 && (
         <p className="mt-2 text-muted">
