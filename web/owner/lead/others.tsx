@@ -1,7 +1,7 @@
 import { Moment } from '../moment.tsx'
+import { statusNames } from '../status/words.ts'
 import { labelOf } from '../words.ts'
 import type { LeadPageData } from './read.ts'
-import { statusWords } from './status-form.tsx'
 
 /** What else came from the same address, newest first. */
 export function Others({ others: { rows, count } }: Pick<LeadPageData, 'others'>) {
@@ -17,7 +17,7 @@ export function Others({ others: { rows, count } }: Pick<LeadPageData, 'others'>
             <a href={`/owner/leads/${id}`} className="link py-1">
               {labelOf(kind)}
             </a>
-            <span className="text-muted text-sm">{statusWords[status]}</span>
+            <span className="text-muted text-sm">{statusNames[status]}</span>
             <span className="ml-auto text-muted text-sm">
               <Moment at={receivedAt} />
             </span>

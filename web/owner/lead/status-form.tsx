@@ -1,49 +1,29 @@
 import type { LeadStatus } from '#web/leads/store/schema.ts'
+import { actionsFor } from '../status/words.ts'
 
-export const statusWords: Record<LeadStatus, string> = {
-  new: 'New',
-  answered: 'Answered',
-  later: 'Later',
-  closed: 'Closed',
-  spam: 'Probably spam',
+interface Moved {
+  id: string
+  status: LeadStatus
 }
 
-/** What an owner can press, by what the lead is now; the first is what is done most. */
-const moves: Record<LeadStatus, [LeadStatus, string][]> = {
-  new: [
-    ['answered', 'Mark as answered'],
-    ['later', 'Later'],
-    ['closed', 'Close'],
-    ['spam', 'Spam'],
-  ],
-  later: [
-    ['answered', 'Mark as answered'],
-    ['new', 'Back to new'],
-    ['closed', 'Close'],
-    ['spam', 'Spam'],
-  ],
-  answered: [
-    ['new', 'Open again'],
-    ['closed', 'Close'],
-  ],
-  closed: [['new', 'Open again']],
-  spam: [
-    ['new', 'Not spam'],
-    ['closed', 'Close'],
-  ],
-}
+/** The button for what is likely to be done next. */
+export const LikelyStatus = ({ lead, className }: { lead: Moved; className: string }) => (
+  <StatusForm lead={lead} offer={actionsFor[lead.status].slice(0, 1)} className={className} />
+)
 
-export const firstMove = (status: LeadStatus) => moves[status].slice(0, 1)
-export const otherMoves = (status: LeadStatus) => moves[status].slice(1)
+/** The buttons for what else can be done. */
+export const OtherStatuses = ({ lead, className }: { lead: Moved; className: string }) => (
+  <StatusForm lead={lead} offer={actionsFor[lead.status].slice(1)} className={className} />
+)
 
-/** Buttons that give a lead another status and lead back to it. */
-export function StatusForm({
-  id,
+/** Buttons that give a lead another status and lead back to its page. */
+function StatusForm({
+  lead: { id },
   offer,
   className,
 }: {
-  id: string
-  offer: [LeadStatus, string][]
+  lead: Moved
+  offer: readonly (readonly [LeadStatus, string])[]
   className: string
 }) {
   if (offer.length === 0) return null
@@ -51,9 +31,10 @@ export function StatusForm({
     <form action="/owner/leads/status" method="post" className="contents">
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="back" value={`/owner/leads/${id}`} />
-      {offer.map(([status, words]) => (
-        <button key={status} type="submit" name="status" value={status} className={className}>
-          {words}
+      {offer.map(([to, words]) => (
+        <button key={to} type="submit" name="status" value={to} className={className}>
+          {/* Beside 'Reply' a single word would read like a state. */}
+          {to === 'answered' ? 'Mark as answered' : words}
         </button>
       ))}
     </form>

@@ -12,13 +12,14 @@ import { Suspicion } from '#web/owner/lead/suspicion.tsx'
 import { Who } from '#web/owner/lead/who.tsx'
 import { MailList } from '#web/owner/mail-list.tsx'
 import { Moment } from '#web/owner/moment.tsx'
-import type { RowProps } from '#web/owner/page-props.ts'
+import type { QueryProps, RowProps } from '#web/owner/page-props.ts'
 import { PersonPart } from '#web/owner/person/person-part.tsx'
+import { Done } from '#web/owner/status/done.tsx'
 import { visitInbox } from '#web/owner/visit.ts'
 import { labelOf } from '#web/owner/words.ts'
 
 /** One lead: what was sent, as a letter on the desk, and everything that belongs to it. */
-export default async function LeadPage({ params }: RowProps) {
+export default async function LeadPage({ params, searchParams }: RowProps & QueryProps) {
   const id = z.uuid().safeParse((await params).id).data
   const visit = await visitInbox(async (db) => id && readLeadPage(db, id))
   if (visit === undefined) return <InboxDown />
@@ -29,8 +30,9 @@ export default async function LeadPage({ params }: RowProps) {
       <p className="mt-2 text-muted">
         {labelOf(lead.kind)}, <Moment at={lead.receivedAt} />
       </p>
+      <Done query={await searchParams} back={`/owner/leads/${lead.id}`} />
       <Suspicion lead={lead} />
-      <div className="mt-6 grid gap-x-10 gap-y-8 pb-28 lg:grid-cols-[minmax(0,1fr)_15rem] lg:pb-0">
+      <div className="mt-6 grid gap-x-10 gap-y-8 pb-28 lg:grid-cols-[minmax(0,1fr)_15rem] lg:pb-0 max-lg:[&_*]:scroll-mb-28">
         <div className="self-start lg:sticky lg:top-8 lg:col-start-2">
           <Who lead={lead} stopped={stopped} />
         </div>
