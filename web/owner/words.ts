@@ -1,4 +1,3 @@
-import type { MailRow } from '#web/leads/store/schema.ts'
 import type { Lead } from './inbox.ts'
 
 /** A field's or a kind's name as the owner reads it: `biggestChallenge` is 'Biggest challenge'. */
@@ -35,18 +34,4 @@ export function valueLines(value: unknown): string[] {
     )
   }
   return [String(value)]
-}
-
-/** What became of a mail, in the owner's words. */
-export function mailState({ state, attempts, lastError }: MailRow): string {
-  if (state === 'sent') return 'Sent'
-  if (state === 'dead')
-    return `Given up after ${attempts} ${attempts === 1 ? 'try' : 'tries'} (${lastError})`
-  if (attempts === 0) return 'Waiting'
-  return `Waiting for try ${attempts + 1}${lastError ? ` (${lastError})` : ''}`
-}
-
-/** To whom a mail goes; one for the owners has no address before it is first sent. */
-export function mailTo({ recipients }: MailRow): string {
-  return recipients?.join(', ') ?? 'The owners'
 }

@@ -25,6 +25,11 @@ interface Told {
   reply?: string
 }
 
+const ending = '-for-owners'
+
+/** Whether a mail with this purpose is one of those. */
+export const isForOwners = (purpose: string) => purpose.endsWith(ending)
+
 /** To the owners: who it was, what came, and the way to it in the inbox. Reply goes to the visitor. */
 export function mailForOwners(
   { name, email }: Person,
@@ -40,7 +45,7 @@ export function mailForOwners(
     ['Received', longDate(facts.receivedAt)],
   ]
   return {
-    purpose: `${kind}-for-owners`,
+    purpose: kind + ending,
     to: 'owners',
     replyTo: email,
     subject: subjectLine(subject),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { excerpt, labelOf, mailState, valueLines } from '#web/owner/words.ts'
+import { excerpt, labelOf, valueLines } from '#web/owner/words.ts'
 
 test('a kind and a field are told in words', () => {
   expect(labelOf('contact')).toBe('Contact')
@@ -32,30 +32,4 @@ test('any value can be shown, and what is empty shows nothing', () => {
     'Two: false',
   ])
   expect([null, undefined, '', []].map(valueLines)).toEqual([[], [], [], []])
-})
-
-test('what became of a mail', () => {
-  const row = {
-    ...{ id: '', leadId: null, purpose: '', sender: null, recipients: null, replyTo: null },
-    ...{ headers: null, subject: '', text: '', html: '', nextAttemptAt: new Date() },
-    ...{
-      firstAttemptAt: null,
-      fate: null,
-      fateAt: null,
-      againAs: null,
-      providerId: null,
-      createdAt: new Date(),
-      sentAt: null,
-    },
-  }
-  const told = (state: 'waiting' | 'sent' | 'dead', attempts: number, lastError: string | null) =>
-    mailState({ ...row, state, attempts, lastError })
-  expect(told('waiting', 0, null)).toBe('Waiting')
-  expect(told('waiting', 2, '500 application_error')).toBe(
-    'Waiting for try 3 (500 application_error)',
-  )
-  expect(told('sent', 1, null)).toBe('Sent')
-  expect(told('dead', 1, '422 validation_error')).toBe(
-    'Given up after 1 try (422 validation_error)',
-  )
 })

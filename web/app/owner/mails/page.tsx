@@ -1,16 +1,26 @@
+import { stoppedAmong } from '#web/leads/stopped/addresses.ts'
 import { readCursor } from '#web/owner/cursor.ts'
-import { InboxDown, InboxFrame, Older } from '#web/owner/frame.tsx'
-import { listMails } from '#web/owner/inbox.ts'
+import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
 import { MailList } from '#web/owner/mail-list.tsx'
+import { LostMails, StoppedOwners } from '#web/owner/mails/lost.tsx'
+import { listMails, lostLately, readShow } from '#web/owner/mails/read.ts'
+import { ShowTabs } from '#web/owner/mails/show-tabs.tsx'
 import type { QueryProps } from '#web/owner/page-props.ts'
-import { deliveryNow } from '#web/owner/site.ts'
+import { deliveryNow, ownerSite } from '#web/owner/site.ts'
 import { visitInbox } from '#web/owner/visit.ts'
 
-/** Every mail of the site, newest first. Without a mail key this is where they are read. */
+/** Every mail of the site: first what did not arrive. Without a mail key this is where they are read. */
 export default async function MailsPage({ searchParams }: QueryProps) {
-  const from = readCursor((await searchParams).before)
-  const visit = await visitInbox((db) => listMails(db, from))
+  const query = await searchParams
+  const from = readCursor(query.before)
+  const show = readShow(query.show)
+  const visit = await visitInbox(async (db) => ({
+    list: await listMails(db, show, from),
+    lost: show === 'all' && from === undefined ? await lostLately(db) : undefined,
+    stopped: await stoppedAmong(db, ownerSite().owners),
+  }))
   if (visit === undefined) return <InboxDown />
+  const { list, lost, stopped } = visit.found
   return (
     <InboxFrame title="Mails" owner={visit.owner} here="/owner/mails">
       {deliveryNow().by !== 'mail' && (
@@ -18,8 +28,17 @@ export default async function MailsPage({ searchParams }: QueryProps) {
           No mail leaves this site yet: mails wait here until RESEND_API_KEY is set.
         </p>
       )}
-      <MailList mails={visit.found.rows} />
-      <Older path="/owner/mails" next={visit.found.next} />
+      <StoppedOwners addresses={stopped.map(({ email }) => email)} />
+      {lost && <LostMails {...lost} />}
+      <ShowTabs show={show} />
+      <MailList mails={list.rows} none={show === 'all' ? undefined : 'None.'} />
+      {list.next && (
+        <p className="mt-8">
+          <a href={`/owner/mails?show=${show}&before=${list.next}`} rel="next" className="link">
+            Older
+          </a>
+        </p>
+      )}
     </InboxFrame>
   )
 }

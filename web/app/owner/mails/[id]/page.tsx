@@ -2,40 +2,56 @@ import { notFound } from 'next/navigation'
 import { z } from 'zod'
 import { Facts } from '#web/owner/facts.tsx'
 import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
-import { readMail } from '#web/owner/inbox.ts'
+import { readMail } from '#web/owner/mails/read.ts'
+import { WhatToDo } from '#web/owner/mails/what-to-do.tsx'
+import { mailState, mailTo } from '#web/owner/mails/words.ts'
 import { Moment } from '#web/owner/moment.tsx'
 import type { RowProps } from '#web/owner/page-props.ts'
 import { visitInbox } from '#web/owner/visit.ts'
-import { mailState, mailTo } from '#web/owner/words.ts'
 
-/** One mail as it is sent, in its plain text. */
+/** One mail as it is sent, in its plain text, and what became of it. */
 export default async function MailPage({ params }: RowProps) {
   const id = z.uuid().safeParse((await params).id).data
   const visit = await visitInbox(async (db) => id && readMail(db, id))
   if (visit === undefined) return <InboxDown />
   if (!visit.found) notFound()
-  const mail = visit.found
+  const { mail, stopped, earlierId } = visit.found
+  const again = mail.state === 'waiting' && mail.attempts > 0
+  const links = [
+    mail.againAs && ([`/owner/mails/${mail.againAs}`, 'The mail that was sent instead'] as const),
+    earlierId && ([`/owner/mails/${earlierId}`, 'The mail that did not arrive'] as const),
+    mail.leadId && ([`/owner/leads/${mail.leadId}`, 'The lead it belongs to'] as const),
+  ].filter((link) => link !== null && link !== undefined && link !== '')
   return (
-    <InboxFrame title={mail.subject} owner={visit.owner}>
+    <InboxFrame title={mail.subject} owner={visit.owner} here="/owner/mails">
+      <WhatToDo mail={mail} stopped={stopped.length > 0} />
       <Facts
         facts={[
           ['To', mailTo(mail)],
           ['Reply to', mail.replyTo],
           ['State', mailState(mail)],
           ['Written', <Moment key="written" at={mail.createdAt} />],
+          ['Next try', again ? <Moment key="next" at={mail.nextAttemptAt} /> : null],
           ['Sent', mail.sentAt && <Moment key="sent" at={mail.sentAt} />],
+          ['Last news', mail.fateAt && <Moment key="fate" at={mail.fateAt} />],
+          ['Tries', mail.attempts || null],
         ]}
       />
-      <pre className="mt-8 whitespace-pre-wrap break-words rounded-lg bg-surface p-5 font-text">
+      <pre
+        dir="auto"
+        className="mt-8 whitespace-pre-wrap rounded-lg bg-surface p-5 font-text [overflow-wrap:anywhere]"
+      >
         {mail.text}
       </pre>
-      {mail.leadId && (
-        <p className="mt-6">
-          <a href={`/owner/leads/${mail.leadId}`} className="text-pine underline">
-            The lead it belongs to
-          </a>
-        </p>
-      )}
+      <ul className="mt-6 space-y-2">
+        {links.map(([href, label]) => (
+          <li key={href}>
+            <a href={href} className="link">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
     </InboxFrame>
   )
 }

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { resendMailer } from '#web/leads/outbox/mailer.ts'
+import { sweep } from '#web/leads/outbox/sweep.ts'
+import { stopAddress } from '#web/leads/stopped/addresses.ts'
+import { audit, leads, outbox, rateLimits, stoppedAddresses } from '#web/leads/store/schema.ts'
+import type { Store } from '#web/leads/store/store.ts'
+import { readCursor } from '#web/owner/cursor.ts'
+import { allowAgain, sendAgain } from '#web/owner/mails/handlers.ts'
+import { listMails, lostLately, readMail } from '#web/owner/mails/read.ts'
+import { fakeResend } from './fake-resend.ts'
+import { send } from './given.ts'
+import { ownerOf, owners } from './signed-in.ts'
+import { withStore } from './with-store.ts'
+
+let store: Store
+let session: { cookie: string }
+const { site, signIn, press } = ownerOf(() => store)
+const sendNow = vi.fn()
+
+withStore((opened) => {
+  store = opened
+})
+beforeEach(async () => {
+  for (const table of [outbox, leads, stoppedAddresses, rateLimits, audit])
+    await store.db.delete(table)
+  sendNow.mockClear()
+  site.owners = owners
+  session = await signIn()
+})
+
+const again = (id: string) =>
+  press((siteOf) => sendAgain(siteOf, sendNow), `/owner/mails/${id}/again`, {}, session)
+const allow = (id: string) => press(allowAgain, `/owner/mails/${id}/allow`, {}, session)
+const deeds = async () =>
+  (await store.db.select().from(audit).orderBy(asc(audit.at)))
+    .filter(({ subject }) => subject !== null)
+    .map(({ actor, action, subject }) => [actor, action, subject])
+
+/** A mail of one purpose that was given up, as the row it is. */
+async function deadMail(purpose = 'contact-receipt') {
+  const outcome = await send(store, { message: randomUUID() })
+  if (outcome.is !== 'stored') throw new Error(outcome.is)
+  const [mail] = await store.db
+    .update(outbox)
+    .set({
+      ...{ state: 'dead', lastError: '422 validation_error', attempts: 1 },
+      sender: 'old@career.example',
+      recipients: sql`coalesce(${outbox.recipients}, array['gone@career.example'])`,
+    })
+    .where(and(eq(outbox.leadId, outcome.id), eq(outbox.purpose, purpose)))
+    .returning()
+  if (mail === undefined) throw new Error('no mail')
+  return mail
+}
+const rowOf = async (id: string) => (await readMail(store.db, id))?.mail
+const copyOf = (answer: Response) => answer.headers.get('location')?.split('/').at(-1) ?? ''
+
+test('a mail is sent again as a new one, and the old one keeps what happened', async () => {
+  const lost = await deadMail()
+  const answer = await again(lost.id)
+  expect(answer.status).toBe(303)
+  const copy = copyOf(answer)
+  expect(copy).not.toBe(lost.id)
+  expect(await rowOf(lost.id)).toEqual({ ...lost, againAs: copy })
+  const { subject, text, html, headers, replyTo, recipients, leadId, purpose } = lost
+  expect(await rowOf(copy)).toMatchObject({
+    ...{ subject, text, html, headers, replyTo, recipients, leadId, purpose },
+    ...{ state: 'waiting', attempts: 0, lastError: null, sender: null, firstAttemptAt: null },
+  })
+  expect((await readMail(store.db, copy))?.earlierId).toBe(lost.id)
+  expect(sendNow).toHaveBeenCalledOnce()
+  expect(await deeds()).toEqual([[owners[0], 'sent a mail again', lost.id]])
+})
+
+test('a double click, and twenty more, make one copy', async () => {
+  const lost = await deadMail()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => again(lost.id)))
+  expect(new Set(answers.map(copyOf)).size).toBe(1)
+  expect(await store.db.$count(outbox, eq(outbox.leadId, lost.leadId ?? ''))).toBe(3)
+  expect(await deeds()).toHaveLength(1)
+  expect(sendNow).toHaveBeenCalledOnce()
+})
+
+test('what waits, has arrived or is not there is not sent again', async () => {
+  const lost = await deadMail()
+  for (const state of ['waiting', 'sent'] as const) {
+    await store.db.update(outbox).set({ state }).where(eq(outbox.id, lost.id))
+    expect((await again(lost.id)).status).toBe(409)
+  }
+  expect((await again(randomUUID())).status).toBe(404)
+  expect((await again('x')).status).toBe(404)
+  expect(await deeds()).toEqual([])
+  expect(sendNow).not.toHaveBeenCalled()
+})
+
+test('a stopped address is first allowed again, then it gets its mail', async () => {
+  const lost = await deadMail()
+  await store.transaction((tx) => stopAddress(tx, 'PRIYA@example.com', 'bounced'))
+  const refused = await again(lost.id)
+  expect(refused.status).toBe(409)
+  expect(await refused.text()).toContain('Allow them on the mail’s page first.')
+  expect((await readMail(store.db, lost.id))?.stopped).toMatchObject([{ reason: 'bounced' }])
+
+  expect((await allow(lost.id)).status).toBe(303)
+  expect((await allow(lost.id)).status).toBe(303)
+  expect((await allow(randomUUID())).status).toBe(404)
+  expect((await readMail(store.db, lost.id))?.stopped).toEqual([])
+  expect((await again(lost.id)).status).toBe(303)
+  expect(await deeds()).toEqual([
+    [owners[0], 'allowed mails to an address again', lost.id],
+    [owners[0], 'sent a mail again', lost.id],
+  ])
+})
+
+test('a mail to an owner who is none any more goes to those who are, with a key of its own', async () => {
+  const lost = await deadMail('contact-for-owners')
+  await store.db.delete(outbox).where(eq(outbox.purpose, 'contact-receipt'))
+  const resend = await fakeResend()
+  await again(lost.id)
+  const mailer = resendMailer('re_test', resend.url)
+  await sweep(store, { mailer, from: 'new@career.example', owners })
+  expect(resend.delivered.map(({ body }) => String(body.to)).toSorted()).toEqual(owners)
+  expect(
+    resend.delivered.every(
+      ({ key, body }) => key !== lost.id && body.from === 'new@career.example',
+    ),
+  ).toBe(true)
+  await resend.stop()
+})
+
+test('lists show all, what did not arrive, or what waits, page by page, each mail once', async () => {
+  for (let n = 0; n < 5; n++) await deadMail()
+  for (const [show, mails] of [
+    ['all', 10],
+    ['failed', 5],
+    ['waiting', 5],
+  ] as const) {
+    const seen: string[] = []
+    let next: string | undefined
+    do {
+      const page = await listMails(store.db, show, readCursor(next), 2)
+      seen.push(...page.rows.map(({ id }) => id))
+      next = page.next
+    } while (next !== undefined)
+    expect(new Set(seen).size).toBe(mails)
+    expect(seen).toHaveLength(mails)
+  }
+})
+
+test('what did not arrive lately comes first, until it is sent again or a month old', async () => {
+  const [one, two, old] = [await deadMail(), await deadMail(), await deadMail()]
+  await store.db
+    .update(outbox)
+    .set({ createdAt: sql`now() - interval '31 days'` })
+    .where(eq(outbox.id, old.id))
+  const { count, newest } = await lostLately(store.db, 1)
+  expect([count, newest.map(({ id }) => id)]).toEqual([2, [two.id]])
+  await again(two.id)
+  expect((await lostLately(store.db)).newest.map(({ id }) => id)).toEqual([one.id])
+})

@@ -1,0 +1,3 @@
+import { sendAgain } from '#web/owner/mails/handlers.ts'
+
+export const POST = sendAgain()

@@ -1,0 +1,3 @@
+import { allowAgain } from '#web/owner/mails/handlers.ts'
+
+export const POST = allowAgain()

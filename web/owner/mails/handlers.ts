@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { seeOther } from '#web/leads/http/answer.ts'
+import { copyMail } from '#web/leads/outbox/again.ts'
+import { runningSite } from '#web/leads/site.ts'
+import { allowAddresses } from '#web/leads/stopped/addresses.ts'
+import { outbox } from '#web/leads/store/schema.ts'
+import { notice, ownerAction, type SiteOf } from '../post.ts'
+import { note } from '../session.ts'
+import { ownerSite } from '../site.ts'
+
+/** The mail that an address of the inbox is about; undefined where it is no mail's. */
+function mailIdIn(request: Request): string | undefined {
+  const [, , , id] = new URL(request.url).pathname.split('/')
+  return z.uuid().safeParse(id).data
+}
+
+const notHere = () => notice(404, 'This mail is not in the inbox any more.')
+
+/** POST /owner/mails/[id]/again. @param sendNow what sends mails once the answer is on its way */
+export const sendAgain = (
+  siteOf: SiteOf = ownerSite,
+  sendNow: () => void = () => runningSite().afterAnswer(),
+) =>
+  ownerAction(async ({ owner, request, site, store }) => {
+    const id = mailIdIn(request)
+    if (id === undefined) return notHere()
+    const outcome = await store.transaction(async (tx) => {
+      const copied = await copyMail(tx, id, site.owners)
+      if (copied?.is === 'copied') await note(tx, owner, 'sent a mail again', id)
+      return copied
+    })
+    if (outcome === undefined) return notHere()
+    switch (outcome.is) {
+      case 'not lost':
+        return notice(409, 'This mail is on its way or has arrived, so it was not sent again.')
+      case 'stopped':
+        return notice(
+          409,
+          'Mails to this address are stopped, so it was not sent again. Allow them on the mail’s page first.',
+        )
+      case 'copied':
+        sendNow()
+    }
+    return seeOther(`/owner/mails/${outcome.id}`)
+  }, siteOf)
+
+/** POST /owner/mails/[id]/allow: mails may go to its addresses again. */
+export const allowAgain = (siteOf: SiteOf = ownerSite) =>
+  ownerAction(async ({ owner, request, store }) => {
+    const id = mailIdIn(request)
+    if (id === undefined) return notHere()
+    const found = await store.transaction(async (tx) => {
+      const [mail] = await tx.select().from(outbox).where(eq(outbox.id, id))
+      if (mail === undefined) return false
+      const allowed = await allowAddresses(tx, mail.recipients ?? [])
+      if (allowed > 0) await note(tx, owner, 'allowed mails to an address again', id)
+      return true
+    })
+    return found ? seeOther(`/owner/mails/${id}`) : notHere()
+  }, siteOf)

@@ -1,0 +1,35 @@
+import type { MailRow } from '#web/leads/store/schema.ts'
+import { Button } from '#web/ui/button.tsx'
+import { adviceOn } from './words.ts'
+
+/** What is in a mail's way, and the buttons that clear it. Nothing where all is well. */
+export function WhatToDo({ mail, stopped }: { mail: MailRow; stopped: boolean }) {
+  const advice = adviceOn(mail, stopped)
+  const lost = (mail.state === 'dead' || mail.state === 'stopped') && mail.againAs === null
+  if (advice === undefined && !lost && !stopped) return null
+  return (
+    <section aria-labelledby="what" className="mt-6 rounded-lg border-2 border-error/70 p-5">
+      <h2 id="what" className="text-xl">
+        What to do
+      </h2>
+      {advice && <p className="mt-2">{advice}</p>}
+      {mail.state !== 'stopped' && mail.lastError && (
+        <p className="mt-2 text-muted text-sm">Resend’s own word for it: {mail.lastError}</p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {stopped && (
+          <form action={`/owner/mails/${mail.id}/allow`} method="post">
+            <Button type="submit" tone="quiet">
+              Mails may go to this address again
+            </Button>
+          </form>
+        )}
+        {lost && !stopped && (
+          <form action={`/owner/mails/${mail.id}/again`} method="post">
+            <Button type="submit">Send again</Button>
+          </form>
+        )}
+      </div>
+    </section>
+  )
+}
