@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { count, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contactLead } from '#web/leads/contact/lead.ts'
 import { receive } from '#web/leads/receive.ts'
 import { openStore } from '#web/leads/store/open.ts'
+import { leads } from '#web/leads/store/schema.ts'
 import type { Store } from '#web/leads/store/store.ts'
 import { reachNeonThrough } from './drivers.ts'
 import { type PostgresServer, startPostgres } from './postgres-server.ts'
@@ -50,14 +52,18 @@ describe.each(['postgres', 'neon'] as const)('the %s driver', (driver) => {
     await wire.stop()
   })
 
-  const submit = async () => {
+  const submit = async (key: string = randomUUID(), email = `${key}@example.com`) => {
     const response = await handler(
       new Request('http://site.example/api/contact', {
         method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json',
+          'idempotency-key': key,
+        },
         body: JSON.stringify({
           name: 'A',
-          email: `${randomUUID()}@example.com`,
+          email,
           message: 'Hello',
           intent: ['General Question'],
         }),
@@ -66,7 +72,7 @@ describe.each(['postgres', 'neon'] as const)('the %s driver', (driver) => {
     return response.status
   }
   /** More than the pool has connections: none may be lost to a failure. */
-  const many = () => Promise.all(Array.from({ length: 25 }, submit))
+  const many = () => Promise.all(Array.from({ length: 25 }, () => submit()))
 
   test('refused connections: 503, and it recovers without a restart', async () => {
     expect(await submit()).toBe(201)
@@ -94,5 +100,33 @@ describe.each(['postgres', 'neon'] as const)('the %s driver', (driver) => {
     await vi.waitFor(async () => expect(new Set(await many())).toEqual(new Set([201])), {
       timeout: 20_000,
     })
+  })
+
+  test('slowness: 503 within three seconds; what is stored late is found by its key', async () => {
+    const key = randomUUID()
+    const rows = () =>
+      store.db
+        .select()
+        .from(leads)
+        .where(eq(leads.email, `${key}@example.com`))
+    expect(await submit()).toBe(201)
+    wire.delay(250)
+    const began = performance.now()
+    expect(await submit(key)).toBe(503)
+    expect(performance.now() - began).toBeLessThan(3_900)
+    wire.delay(0)
+    await vi.waitFor(async () => expect(await rows()).toHaveLength(1), { timeout: 20_000 })
+    expect(await submit(key)).toBe(200)
+    expect(await rows()).toHaveLength(1)
+    expect(new Set(await many())).toEqual(new Set([201]))
+  })
+
+  test('a restart of the database needs none of the site', async () => {
+    expect(new Set(await many())).toEqual(new Set([201]))
+    const [before] = await Promise.all([many(), server.restart()])
+    expect([200, 201, 503]).toEqual(expect.arrayContaining([...new Set(before)]))
+    const [{ n } = { n: 0 }] = await store.db.select({ n: count() }).from(leads)
+    expect(Number(n)).toBeGreaterThanOrEqual(25 + before.filter((one) => one === 201).length)
+    expect(new Set(await many())).toEqual(new Set([201]))
   })
 })

@@ -98,8 +98,9 @@ const anyHeaders = fc.record({
   'x-forwarded-for': oddly(',,,', '::1', '[::1]:80', '::ffff:1.2.3.4', 'fe80::1%eth0', '1.1.1.1:1'),
   referer: oddly('https://career.example/%00%ff?utm_source=%00%f0', 'http://[', 'about:blank'),
   'user-agent': oddly('x'.repeat(9_000), '\u00ad\u0080'),
-  origin: oddly('https://career.example', 'null', 'http://[::', 'https://evil.example'),
-  'sec-fetch-site': oddly('same-origin', 'none'),
+  // Mostly our own: what comes from elsewhere is answered before it is read.
+  origin: fc.constantFrom(undefined, undefined, 'https://career.example', 'null', 'http://[::'),
+  'sec-fetch-site': fc.constantFrom(undefined, undefined, 'same-origin', 'none', '\u00ff'),
   'content-length': fc.option(fc.constantFrom('-1', '1e99', 'x', '0'), { nil: undefined, freq: 1 }),
 })
 
@@ -129,7 +130,7 @@ describe.each(everyKind)('$name', ({ kind, right, lines, texts }) => {
     const property = fc.asyncProperty(anyBody, anyHeaders, (body, headers) =>
       expectAnswer(body, defined(headers)),
     )
-    await fc.assert(property, { numRuns: 300 })
+    await fc.assert(property, { numRuns: 200 })
   })
 
   test('a right form with anything in some of its fields has an answer', async () => {
@@ -142,6 +143,6 @@ describe.each(everyKind)('$name', ({ kind, right, lines, texts }) => {
       const headers = { ...asJson, accept, 'x-forwarded-for': nextVisitor() }
       await expectAnswer(JSON.stringify(form), Object.entries(headers))
     })
-    await fc.assert(property, { numRuns: 300 })
+    await fc.assert(property, { numRuns: 200 })
   })
 })

@@ -16,6 +16,8 @@ export interface PostgresServer {
   port: number
   /** The address of a new, empty database. */
   freshDatabase(): Promise<string>
+  /** Ends every connection at once; what was committed is there when it is back. */
+  restart(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -39,7 +41,14 @@ export async function startPostgres(): Promise<PostgresServer> {
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr} ${made.error ?? ''}`)
 
   const port = await freePort()
-  const server = await serve(path.join(bin, 'postgres'), data, port)
+  const start = () => serve(path.join(bin, 'postgres'), data, port)
+  let server = await start()
+  const end = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    const gone = once(server, 'exit')
+    server.kill('SIGINT')
+    await gone
+  }
   const base = `postgres://postgres@127.0.0.1:${port}`
   let databases = 0
   return {
@@ -52,12 +61,12 @@ export async function startPostgres(): Promise<PostgresServer> {
       await client.end()
       return `${base}/${name}`
     },
+    async restart() {
+      await end()
+      server = await start()
+    },
     async stop() {
-      if (server.exitCode === null && server.signalCode === null) {
-        const gone = once(server, 'exit')
-        server.kill('SIGINT')
-        await gone
-      }
+      await end()
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -2,11 +2,13 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { WebSocketServer } from 'ws'
 
-/** A TCP wire to a server that can be cut (connections refused) or go silent (nothing arrives). */
+/** A TCP wire to a server that can be cut (connections refused), be slow, or go silent (nothing arrives). */
 export interface Wire {
   port: number
   cut(): Promise<void>
   silence(): void
+  /** Everything takes so much longer, in milliseconds each way. */
+  delay(milliseconds: number): void
   /** New connections work; those that were open stay silent for ever, as after a lost NAT entry. */
   speakAgain(): void
   mend(): Promise<void>
@@ -18,6 +20,7 @@ export async function layWire(target: number): Promise<Wire> {
   /** A connection works as long as the wire has not been silenced since it was made. */
   let silences = 0
   let silent = false
+  let late = 0
   const server = createServer((near) => {
     const far = connect(target, '127.0.0.1')
     const before = silences
@@ -27,7 +30,11 @@ export async function layWire(target: number): Promise<Wire> {
       [far, near],
     ] as const) {
       sockets.add(from)
-      from.on('data', (bytes) => !mute() && to.write(bytes))
+      from.on('data', (bytes) => {
+        if (mute()) return
+        if (late === 0) to.write(bytes)
+        else setTimeout(() => to.writable && to.write(bytes), late)
+      })
       from.on('error', () => to.destroy())
       from.on('close', () => {
         sockets.delete(from)
@@ -58,6 +65,9 @@ export async function layWire(target: number): Promise<Wire> {
       silent = true
       silences++
     },
+    delay: (milliseconds) => {
+      late = milliseconds
+    },
     speakAgain: () => {
       silent = false
     },
@@ -65,6 +75,7 @@ export async function layWire(target: number): Promise<Wire> {
       // Bytes that were dropped cannot come back: what was open while silent is lost.
       hangUp()
       silent = false
+      late = 0
       if (!server.listening) await listen(port)
     },
     stop: close,
