@@ -1,4 +1,7 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from './fixtures.ts'
+import { signIn } from './owner.ts'
 
 /*
  * What every answer says to browsers about itself. Next writes these headers into the build and lets
@@ -11,26 +14,60 @@ const ofPages = {
   'content-security-policy': "frame-ancestors 'self' http://localhost:* http://127.0.0.1:*",
 }
 
-for (const path of ['/', '/rookie-launchpad', '/thanks/contact', '/no-such-page']) {
-  test(`${path} may be framed by the Studio and by no other site`, async ({ site }) => {
-    const { headers } = await fetch(site + path)
+for (const place of ['/', '/rookie-launchpad', '/thanks/contact', '/no-such-page']) {
+  test(`${place} may be framed by the Studio and by no other site`, async ({ site }) => {
+    const { headers } = await fetch(site + place)
     expect(Object.fromEntries(headers)).toMatchObject(ofPages)
     expect(headers.get('permissions-policy')).toContain('camera=()')
   })
 }
 
-for (const [path, policy] of [
+for (const [place, policy] of [
   ['/owner/sign-in', "frame-ancestors 'none'"],
   ['/newsletter/unsubscribe?token=x', "frame-ancestors 'none'"],
 ] as const) {
-  test(`${path} keeps its own, stricter policy`, async ({ site }) => {
-    const { headers } = await fetch(site + path)
+  test(`${place} keeps its own, stricter policy`, async ({ site }) => {
+    const { headers } = await fetch(site + place)
     expect(headers.get('content-security-policy')).toContain(policy)
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(headers.get('referrer-policy')).toBe('same-origin')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 }
+
+/** Every page below web/app/owner, found by its file, with some lead's or mail's id. */
+const ownerRoot = path.resolve(import.meta.dirname, '../../web/app/owner')
+const ownerPages = readdirSync(ownerRoot, { recursive: true, encoding: 'utf8' })
+  .filter((file) => path.basename(file) === 'page.tsx')
+  .map((file) => path.posix.join('/owner', path.dirname(file)))
+  .map((page) => page.replace('[id]', '3068158e-0a15-402f-8b86-d93404d583a6'))
+
+test('every page of the owner’s is private, signed in or not, and only two are for whoever comes', async ({
+  page,
+  site,
+}) => {
+  expect(ownerPages.length).toBeGreaterThan(5)
+  await signIn(page, site)
+  const jar = await page.context().cookies(`${site}/owner`)
+  const cookie = jar.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const open: string[] = []
+  for (const place of ownerPages) {
+    for (const sent of [{ cookie: '' }, { cookie }]) {
+      const { status, headers } = await fetch(site + place, { headers: sent, redirect: 'manual' })
+      if (sent.cookie === '' && status === 200) open.push(place)
+      if (sent.cookie === '' && status !== 200)
+        expect([place, headers.get('location')]).toEqual([place, '/owner/sign-in'])
+      expect([place, headers.get('cache-control')]).toEqual([place, 'no-store'])
+      expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
+      expect(headers.get('referrer-policy')).toBe('same-origin')
+      const policy = headers.get('content-security-policy') ?? ''
+      expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'nonce-[A-Za-z0-9+/]{22}=='/)
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/)
+    }
+  }
+  expect(open.toSorted()).toEqual(['/owner/enter', '/owner/sign-in'])
+})
 
 test('pictures stay in their sandbox', async ({ site }) => {
   const home = await (await fetch(site)).text()
@@ -41,8 +78,8 @@ test('pictures stay in their sandbox', async ({ site }) => {
 })
 
 test('the Studio, where nobody signs in, is framed by nobody', async ({ studio }) => {
-  for (const path of ['/', '/structure']) {
-    const { headers } = await fetch(studio + path)
+  for (const place of ['/', '/structure']) {
+    const { headers } = await fetch(studio + place)
     expect(headers.get('content-security-policy')).toBe("frame-ancestors 'self'")
   }
 })
