@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { openEmbedded } from '#web/leads/store/embedded.ts'
+import { migrations, statementsOf } from '#web/leads/store/migrations.ts'
+import { openNeon } from '#web/leads/store/neon.ts'
+import { openPostgres } from '#web/leads/store/postgres.ts'
+import type { Database, Store, StoreAddress } from '#web/leads/store/store.ts'
+
+/** A connection that brings nothing up to date. */
+export function connect(address: StoreAddress): Promise<Store> | Store {
+  switch (address.driver) {
+    case 'embedded':
+      return openEmbedded(address)
+    case 'postgres':
+      return openPostgres(address.url)
+    case 'neon':
+      return openNeon(address.url)
+  }
+}
+
+/** Makes the tables as the first version of the site made them. */
+export async function makeFirstTables(db: Database): Promise<void> {
+  const [first] = migrations
+  if (first === undefined) throw new Error('there is no first migration')
+  await db.execute(
+    sql`create table applied_migrations (tag text primary key, at timestamptz not null default now())`,
+  )
+  for (const statement of await statementsOf(first.file)) await db.execute(sql.raw(statement))
+  await db.execute(sql`insert into applied_migrations (tag) values (${first.tag})`)
+}
+
+/** Stores a lead with a mail as the first version of the site did, by the columns it knew. */
+export async function storeAsFirst(
+  db: Database,
+  lead: { kind: string; receivedAt: Date; details: object },
+): Promise<string> {
+  const id = randomUUID()
+  const { kind, receivedAt, details } = lead
+  await db.execute(
+    sql`insert into leads (id, kind, name, email, details, page, source, user_agent, received_at) values (${id}, ${kind}, 'Zoë O’Brien', 'Zoe@Example.com', ${JSON.stringify(details)}::jsonb, 'https://career.example/book', '{"utm_source":"campus"}', 'Old/1.0', ${receivedAt.toISOString()}::timestamptz)`,
+  )
+  await db.execute(
+    sql`insert into outbox (id, lead_id, purpose, subject, text, html) values (${randomUUID()}, ${id}, 'contact-for-owners', 's', 't', 'h')`,
+  )
+  return id
+}

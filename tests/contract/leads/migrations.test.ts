@@ -1,0 +1,143 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { count, eq, sql } from 'drizzle-orm'
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { migrations } from '#web/leads/store/migrations.ts'
+import { openStore } from '#web/leads/store/open.ts'
+import { leads, notes, outbox, settings } from '#web/leads/store/schema.ts'
+import { faultCode, type Store, type StoreAddress } from '#web/leads/store/store.ts'
+import { drivers, type Ground } from './drivers.ts'
+import { connect, makeFirstTables, storeAsFirst } from './first-version.ts'
+import { send } from './given.ts'
+
+const receivedAt = new Date('2026-10-02T09:30:00.123Z')
+const applied = pgTable('applied_migrations', { tag: text('tag').primaryKey() })
+const tables = pgTable('pg_tables', { name: text('tablename') })
+
+const tags = async (store: Store) =>
+  (await store.db.select().from(applied)).map(({ tag }) => tag).sort()
+const all = migrations.map(({ tag }) => tag)
+const hasTable = async (store: Store, name: string) =>
+  (await store.db.select().from(tables).where(eq(tables.name, name))).length > 0
+const leadsIn = async (store: Store) => {
+  const [row] = await store.db.select({ rows: count() }).from(leads)
+  return Number(row?.rows)
+}
+
+describe.each(drivers)('migrations on $name', ({ name, start }) => {
+  let ground: Ground
+  beforeAll(async () => {
+    ground = await start()
+  })
+  afterAll(() => ground?.stop())
+
+  /** A database as the first version of the site left it, with what `store` writes into it. */
+  async function leftByFirst<Left>(
+    store: (first: Store) => Promise<Left>,
+  ): Promise<{ address: StoreAddress; left: Left }> {
+    const address = await ground.freshAddress()
+    const first = await connect(address)
+    await makeFirstTables(first.db)
+    const left = await store(first)
+    await first.close()
+    return { address, left }
+  }
+
+  test('keep every row of the first version, and fill in what is new', async () => {
+    const { address, left } = await leftByFirst(async ({ db }) => ({
+      contact: await storeAsFirst(db, { kind: 'contact', receivedAt, details: { message: 'Hi' } }),
+      long: await storeAsFirst(db, { kind: 'long-assessment', receivedAt, details: {} }),
+      pack: await storeAsFirst(db, { kind: 'pack', receivedAt, details: { program: 'x' } }),
+    }))
+    const store = await openStore(address)
+    expect(await tags(store)).toEqual(all)
+    const of = async (id: string) =>
+      (await store.db.select().from(leads).where(eq(leads.id, id)))[0]
+    expect(await of(left.contact)).toMatchObject({
+      ...{ name: 'Zoë O’Brien', email: 'Zoe@Example.com', details: { message: 'Hi' } },
+      ...{ source: { utm_source: 'campus' }, receivedAt, status: 'new', answeredAt: null },
+      ...{ program: null, suspicion: null, dueAt: new Date('2026-10-04T09:30:00.123Z') },
+    })
+    expect(await of(left.long)).toMatchObject({ dueAt: new Date('2026-10-03T09:30:00.123Z') })
+    expect(await of(left.pack)).toMatchObject({ dueAt: null, program: 'x' })
+    const found = await store.db
+      .select({ id: leads.id })
+      .from(leads)
+      .where(sql`${leads.words} @@ plainto_tsquery('simple', 'zoe campus hi')`)
+    expect(found).toEqual([{ id: left.contact }])
+    const [mail] = await store.db.select().from(outbox).where(eq(outbox.leadId, left.contact))
+    expect(mail).toMatchObject({ state: 'waiting', fate: null, againAs: null })
+    await store.close()
+
+    const again = await openStore(address)
+    expect(await leadsIn(again)).toBe(3)
+    await again.close()
+  })
+
+  test('one that fails leaves all as it was, and goes through once its cause is gone', async () => {
+    // A table of that name stands in the way of the second migration, some statements in.
+    const { address } = await leftByFirst(async ({ db }) => {
+      await storeAsFirst(db, { kind: 'contact', receivedAt, details: {} })
+      await db.execute(sql`create table settings (mine int)`)
+    })
+    expect(faultCode(await openStore(address).catch((error: unknown) => error))).toBe('42P07')
+    const between = await connect(address)
+    expect(await tags(between)).toEqual(all.slice(0, 1))
+    for (const made of ['newsletter_history', 'notes', 'stopped_addresses'])
+      expect(await hasTable(between, made)).toBe(false)
+    expect(await leadsIn(between)).toBe(1)
+    const status = await between.db.select({ status: leads.status }).from(leads).catch(faultCode)
+    expect(status).toBe('42703')
+    await between.db.execute(sql`drop table settings`)
+    await between.close()
+
+    const store = await openStore(address)
+    expect(await tags(store)).toEqual(all)
+    expect(await store.db.select().from(settings)).toEqual([])
+    expect(await store.db.select().from(notes)).toEqual([])
+    expect(await leadsIn(store)).toBe(1)
+    await store.close()
+  })
+
+  test.skipIf(name === 'embedded')(
+    'while three instances migrate at once, an older one stores on, before, meanwhile and after',
+    async () => {
+      const { address } = await leftByFirst(async () => undefined)
+      const older = await connect(address)
+      let migrated = false
+      let stored = 0
+      const storing = (async () => {
+        for (let after = 0; after < 20; after += migrated ? 1 : 0) {
+          await storeAsFirst(older.db, { kind: 'contact', receivedAt, details: { n: stored } })
+          stored++
+        }
+      })()
+      const stores = await Promise.all(Array.from({ length: 3 }, () => openStore(address)))
+      migrated = true
+      await storing
+      const [store] = stores
+      if (store === undefined) throw new Error('no store')
+      expect(await tags(store)).toEqual(all)
+      expect(await leadsIn(store)).toBe(stored)
+      // What the older one stores now is a lead like the others, only without a promise.
+      const states = await store.db.selectDistinct({ status: leads.status }).from(leads)
+      expect(states).toEqual([{ status: 'new' }])
+      const outcomes = await Promise.all(
+        stores.map((one, n) => send(one, { email: `new-${n}@example.com` })),
+      )
+      expect(outcomes.map((outcome) => outcome.is)).toEqual(Array(3).fill('stored'))
+      await Promise.all([...stores, older].map((one) => one.close()))
+    },
+    30_000,
+  )
+})
+
+test('only ever go forward: no migration drops a table or a column, and each is in the list', async () => {
+  const folder = new URL('../../../web/leads/migrations/', import.meta.url)
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+  expect(files).toEqual(all.map((tag) => `${tag}.sql`))
+  for (const { file } of migrations)
+    expect(await readFile(file, 'utf8')).not.toMatch(
+      /drop (table|column|schema)|truncate|delete from|rename/i,
+    )
+})
