@@ -1,23 +1,41 @@
+/** What was measured, by a line that says what it is. */
+export type Results = Record<string, number>
+
+/** To two places. */
+export const round = (value: number) => Math.round(value * 100) / 100
+
 /** The middle value. */
 export const median = (values: number[]): number => {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** Answers a second over `seconds`, with 16 requests always under way. */
-export async function rate(url: string, seconds = 3): Promise<number> {
-  const end = performance.now() + seconds * 1000
-  let answers = 0
-  const ask = async () => {
+/** The time that nineteen of twenty stay within. */
+export const p95 = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN
+
+/** How often a second the work is done over `seconds`, with 16 always under way. */
+export async function perSecond(work: () => Promise<unknown>, seconds = 3): Promise<number> {
+  const started = performance.now()
+  const end = started + seconds * 1000
+  let done = 0
+  const go = async () => {
     while (performance.now() < end) {
-      const response = await fetch(url)
-      await response.arrayBuffer()
-      if (response.ok) answers += 1
+      await work()
+      done += 1
     }
   }
-  const started = performance.now()
-  await Promise.all(Array.from({ length: 16 }, ask))
-  return (answers / (performance.now() - started)) * 1000
+  await Promise.all(Array.from({ length: 16 }, go))
+  return (done / (performance.now() - started)) * 1000
+}
+
+/** Good answers a second of an address. */
+export function rate(url: string): Promise<number> {
+  return perSecond(async () => {
+    const response = await fetch(url)
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error(`${url} answers ${response.status}`)
+  })
 }
 
 /** Milliseconds until the page's text passes the test, asked again as soon as it has answered. */

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
+import { z } from 'zod'
+import type { Store, StoreAddress } from '#web/leads/store/store.ts'
+
+const rowsIn = z.object({ rows: z.array(z.record(z.string(), z.unknown())) })
+
+type Run = (statement: string) => Promise<Record<string, unknown>[]>
+
+/** Fills the empty store at an address with so many leads, as many-leads.sql makes them. */
+export async function fill(store: Store, address: StoreAddress, leads: number): Promise<void> {
+  const [run, end] = await connected(store, address)
+  try {
+    const { indexes } = await withoutIndexes(run)
+    await run(`select set_config('bench.leads', '${leads}', false)`)
+    const file = await readFile(path.join(import.meta.dirname, 'many-leads.sql'), 'utf8')
+    for (const statement of file.split(/;\n/).filter((text) => text.trim())) await run(statement)
+    for (const index of indexes) await run(index)
+    await run('vacuum analyze')
+  } finally {
+    await end()
+  }
+}
+
+/** Drops the indexes that the tables can do without while they grow. @returns what makes them again */
+async function withoutIndexes(run: Run) {
+  const rows = await run(`
+    select indexname, indexdef from pg_indexes
+    where tablename in ('leads', 'outbox') and indexname not like '%_pkey'`)
+  for (const { indexname } of rows) await run(`drop index ${indexname}`)
+  return { indexes: rows.map(({ indexdef }) => String(indexdef)) }
+}
+
+/** A connection of its own where there can be one: the store's pool gives up after 5 s. */
+async function connected(store: Store, address: StoreAddress): Promise<[Run, () => Promise<void>]> {
+  if (address.driver === 'embedded') {
+    const run: Run = async (statement) => {
+      const { rows } = rowsIn.parse(await store.db.execute(sql.raw(statement)))
+      return rows
+    }
+    return [run, async () => undefined]
+  }
+  const client = new Client({ connectionString: address.url })
+  await client.connect()
+  return [async (statement) => (await client.query(statement)).rows, () => client.end()]
+}

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import { leads } from '#web/leads/store/schema.ts'
+import type { Database } from '#web/leads/store/store.ts'
+import { listMails } from '#web/owner/inbox.ts'
+import { readLeadPage } from '#web/owner/lead/read.ts'
+import type { Filter } from '#web/owner/list/filter.ts'
+import { findLeads } from '#web/owner/list/find.ts'
+import { readGlance } from '#web/owner/list/glance.ts'
+import { readPlace } from '#web/owner/list/place.ts'
+import { gatherPerson } from '#web/owner/person/everything.ts'
+
+const views = ['open', 'answered', 'closed', 'spam', 'all'] as const
+
+type Look = (turn: number) => Promise<unknown>
+
+/** Whose address many-leads.sql gives to two hundred leads. */
+const busy = 'office@campus.example'
+
+/** Words of many-leads.sql, from some ten leads to every fifth. */
+const searches = {
+  'a rare word': 'zugzwang',
+  'a word of each hundredth': 'relocation',
+  'a common word': 'help',
+}
+
+/** Everything that is looked at in the inbox, by its name, through the functions that its pages call. */
+export async function looksAt(db: Database): Promise<Record<string, Look>> {
+  const some = await db
+    .select({ id: leads.id, email: leads.email })
+    .from(leads)
+    .orderBy(sql`md5(${leads.id}::text)`)
+    .limit(40)
+  const one = (turn: number) => some[turn % some.length] ?? { id: '', email: '' }
+  const [theirs] = await db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(sql`lower(${leads.email}) = ${busy}`)
+    .limit(1)
+  return {
+    'the head with its counts': () => readGlance(db, new Date()),
+    ...(await pages(db)),
+    ...searching(db),
+    'a search for the beginning of an address': (turn) => {
+      const { email } = one(turn)
+      return findLeads(db, { search: true, status: 'all' }, email.slice(0, email.indexOf('@') - 1))
+    },
+    'a lead': (turn) => readLeadPage(db, one(turn).id),
+    'a lead whose address sent 200': () => readLeadPage(db, theirs?.id ?? ''),
+    'the mails': () => listMails(db),
+    'all data of a person': (turn) => gatherPerson(db, one(turn).email),
+    'all data of an address with 200 leads': () => gatherPerson(db, busy),
+  }
+}
+
+/** The first and the twentieth page of each view, and of some filters. */
+async function pages(db: Database): Promise<Record<string, Look>> {
+  const year = String(new Date().getFullYear() - 1)
+  const filters: [string, Filter][] = [
+    ...views.map((status): [string, Filter] => [status, { search: false, status }]),
+    ['open, one kind', { search: false, status: 'open', kind: 'long-assessment' }],
+    ['answered, one kind', { search: false, status: 'answered', kind: 'long-assessment' }],
+    [
+      'spam of one kind, of a year',
+      {
+        search: false,
+        status: 'spam',
+        kind: 'long-assessment',
+        from: `${year}-01-01`,
+        until: `${year}-12-31`,
+      },
+    ],
+  ]
+  const looks: Record<string, Look> = {}
+  for (const [name, filter] of filters) {
+    looks[`first page: ${name}`] = () => findLeads(db, filter)
+    const place = await placeOfPage(db, filter, 20)
+    looks[`20th page: ${name}`] = () => findLeads(db, filter, '', place)
+  }
+  return looks
+}
+
+/** Where a page begins; the last one, where there are not so many. */
+async function placeOfPage(db: Database, filter: Filter, page: number) {
+  let place: ReturnType<typeof readPlace>
+  for (let left = page; left > 1; left--) {
+    const { next } = await findLeads(db, filter, '', place)
+    if (next === undefined) break
+    place = readPlace(next)
+  }
+  return place
+}
+
+function searching(db: Database): Record<string, Look> {
+  const looks: Record<string, Look> = {}
+  for (const [name, words] of Object.entries(searches))
+    for (const status of ['open', 'all'] as const)
+      looks[`a search for ${name}: ${status}`] = () =>
+        findLeads(db, { search: true, status }, words)
+  return looks
+}

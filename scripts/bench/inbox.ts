@@ -1,0 +1,69 @@
+import { drivers } from '#tests/contract/leads/drivers.ts'
+import { openStore } from '#web/leads/store/open.ts'
+import type { DriverName, Store } from '#web/leads/store/store.ts'
+import { fill } from './fill.ts'
+import { looksAt } from './inbox-looks.ts'
+import { p95, type Results, round } from './measure.ts'
+
+/** Few enough that everything is quick without any index: what the ratios are to. */
+const few = 1_000
+
+/** The embedded database takes five times as long to fill. */
+const many: Partial<Record<DriverName, number>> = { postgres: 1_000_000, embedded: 200_000 }
+
+/** What the owner waits for, with as many leads as a site may ever have. */
+export async function measureInbox(): Promise<Results> {
+  const results: Results = {}
+  for (const { name, start } of drivers) {
+    const leads = many[name]
+    if (leads === undefined) continue
+    const ground = await start()
+    try {
+      const small = await measureWith(few, await ground.freshAddress())
+      const large = await measureWith(leads, await ground.freshAddress())
+      for (const [what, time] of Object.entries(large)) {
+        const title = `Inbox (${name}, ${leads.toLocaleString('en')} leads), ${what}, p95`
+        results[`${title}, times that of ${few.toLocaleString('en')} leads`] = round(
+          time / (small[what] ?? Number.NaN),
+        )
+        results[`${title}, ms on this machine`] = round(time)
+      }
+    } finally {
+      await ground.stop()
+    }
+  }
+  return results
+}
+
+async function measureWith(leads: number, address: Parameters<typeof openStore>[0]) {
+  const store = await openStore(address)
+  try {
+    const started = performance.now()
+    await fill(store, address, leads)
+    const seconds = Math.round((performance.now() - started) / 1000)
+    console.info(
+      `(${leads.toLocaleString('en')} leads in ${address.driver}: filled in ${seconds} s)`,
+    )
+    return await measureLooks(store)
+  } finally {
+    await store.close()
+  }
+}
+
+async function measureLooks(store: Store): Promise<Results> {
+  const times: Results = {}
+  for (const [what, look] of Object.entries(await looksAt(store.db))) times[what] = await time(look)
+  return times
+}
+
+/** The p95 of forty times; of fewer, where that takes more than some seconds. */
+async function time(look: (turn: number) => Promise<unknown>): Promise<number> {
+  const patience = performance.now() + 8_000
+  const times: number[] = []
+  for (let turn = 0; turn < 40 && performance.now() < patience; turn++) {
+    const started = performance.now()
+    await look(turn)
+    times.push(performance.now() - started)
+  }
+  return p95(times)
+}

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { createClient } from '@sanity/client'
+import { startHouse } from '../house/running.ts'
+import { median, type Results, rate, round, until } from './measure.ts'
+
+/** What the house costs: its pages, its health, and the way of a word from the coach to the visitor. */
+export async function measureSite(): Promise<Results> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-bench-'))
+  const house = await startHouse(path.join(folder, 'data'))
+  try {
+    const served = await publishToServed(house)
+    const page = await rate(house.site)
+    const still = await rate(`${house.site}/robots.txt`)
+    const health = await rate(`${house.site}/api/health`)
+    const one = 1000 / page
+    return {
+      'Home, answers a second, share of robots.txt': round(page / still),
+      'Health (asks lake, database and outbox), share of robots.txt': round(health / still),
+      'Publish to served, in times of one answer of Home': round(served / (one * 16)),
+      'Publish to served, ms on this machine': Math.round(served),
+    }
+  } finally {
+    await house.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function publishToServed({ site, studio }: { site: string; studio: string }) {
+  const client = createClient({
+    projectId: 'local',
+    dataset: 'production',
+    apiHost: studio,
+    token: 'embedded',
+    useProjectHostname: false,
+    useCdn: false,
+    apiVersion: '2026-11-01',
+  })
+  const times: number[] = []
+  for (let turn = 0; turn < 15; turn++) {
+    const text = `Round ${turn} of the benchmark`
+    const started = performance.now()
+    await client.patch('home').set({ 'hero.text': text }).commit()
+    await until(site, (page) => page.includes(text))
+    times.push(performance.now() - started)
+  }
+  return median(times)
+}
