@@ -6,8 +6,8 @@
 /** Longest values taken, in UTF-16 units. An address cannot be longer than 254 (RFC 5321). */
 export const longest = { name: 200, email: 254, message: 10_000 }
 
-/** What shows nothing on a screen: white space, format characters, fillers, variation selectors. */
-const showsNothing = /[\s\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]|\u034F|[\uFE00-\uFE0F]/gu
+/** What shows nothing: white space, format characters, what may stay undrawn, the empty Braille cell. */
+const showsNothing = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /** True when nothing visible was typed: an empty field, spaces, or zero-width characters only. */
 export function isBlank(text: string): boolean {
