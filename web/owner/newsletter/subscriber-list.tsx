@@ -1,4 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
+import { mailsAddress } from '../mails/show-tabs.tsx'
 import { Moment } from '../moment.tsx'
 import type { Subscriber } from './list.ts'
 import { causeWords, stoppedWords } from './words.ts'
@@ -24,11 +25,10 @@ export function SubscriberList({ rows, here }: { rows: Subscriber[]; here: strin
           {one.name && <p className="break-words text-sm text-muted">{one.email}</p>}
           {one.stopped && (
             <p className="text-sm text-error">
-              {stoppedWords[one.stopped]} See{' '}
-              <a href="/owner/mails" className="underline">
-                Mails
+              {stoppedWords[one.stopped]}{' '}
+              <a href={mailsAddress('failed')} className="underline">
+                See the mails, and allow them again there
               </a>
-              , where you can lift that.
             </p>
           )}
           <More one={one} here={here} />
@@ -45,7 +45,9 @@ function More({ one, here }: { one: Subscriber; here: string }) {
         History <span className="sr-only">of {one.email}</span>
       </summary>
       <ol className="space-y-1 py-2 text-sm">
-        {one.history.length === 0 && <li className="text-muted">Subscribed before this history was kept.</li>}
+        {one.history.length === 0 && (
+          <li className="text-muted">Subscribed before this history was kept.</li>
+        )}
         {one.history.map((line) => (
           <li key={line.id}>
             {causeWords(line)}{' '}

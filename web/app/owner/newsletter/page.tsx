@@ -57,13 +57,13 @@ function Filter({ shown, counts }: { shown: Shown; counts: Counts }) {
     { show: 'all', label: `All (${counts.active + counts.unsubscribed})` },
   ] as const
   return (
-    <nav aria-label="Which readers" className="mt-4 flex flex-wrap gap-x-6">
+    <nav aria-label="Which readers" className="mt-6 flex flex-wrap gap-2">
       {choices.map(({ show, label }) => (
         <a
           key={show}
           href={`/owner/newsletter?show=${show}`}
           aria-current={show === shown ? 'page' : undefined}
-          className="py-2 text-pine underline-offset-4 aria-[current=page]:font-semibold aria-[current=page]:underline"
+          className="flex min-h-11 items-center rounded-full border border-control/60 px-4 text-sm aria-[current=page]:border-pine aria-[current=page]:bg-pine aria-[current=page]:font-semibold aria-[current=page]:text-on-pine"
         >
           {label}
         </a>
@@ -77,7 +77,7 @@ function Export({ shown, stopped }: { shown: Shown; stopped: number }) {
     <form
       action="/owner/newsletter/export"
       method="post"
-      className="mt-4 rounded-lg border border-control bg-surface p-5"
+      className="mt-6 rounded-lg border border-control bg-surface p-5"
     >
       <input type="hidden" name="show" value={shown} />
       <p>
