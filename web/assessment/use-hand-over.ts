@@ -1,6 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import { keptAttempt } from '#web/hand-off/kept-attempt.ts'
 import { reasonOf, type Sent } from '#web/hand-off/send.ts'
 import { sender } from '#web/hand-off/sender.ts'
 
@@ -10,7 +11,7 @@ import { sender } from '#web/hand-off/sender.ts'
  * @param path of the handler, e.g. `/api/assessment/short`
  */
 export function useHandOver(path: string) {
-  const [send] = useState(() => sender(path))
+  const [send] = useState(() => sender(path, {}, keptAttempt(path)))
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
   const stored = useRef<string>(undefined)

@@ -1,17 +1,19 @@
-import { attemptKeys } from './attempt-key.ts'
+import { type AttemptPlace, attemptKeys } from './attempt-key.ts'
 import { pageAddress } from './page-address.ts'
 import { type SendOptions, type Sent, send } from './send.ts'
 
 /**
  * Sends one form, as often as it takes, with the right key each time.
  * @param path of the handler, e.g. `/api/contact`
+ * @param place of the last attempt, for a form whose fields survive a reload
  * @returns takes the form's fields and its honeypot; the page's address goes along
  */
 export function sender(
   path: string,
   options?: SendOptions,
+  place?: AttemptPlace,
 ): (fields: object, website: string) => Promise<Sent> {
-  const keys = attemptKeys()
+  const keys = attemptKeys(place)
   return async (fields, website) => {
     const body = { ...fields, pageUrl: pageAddress(window.location.href), website }
     const sent = await send(path, body, keys.keyFor(JSON.stringify(fields)), options)

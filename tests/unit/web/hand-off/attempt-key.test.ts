@@ -3,7 +3,7 @@ import { attemptKeys } from '#web/hand-off/attempt-key.ts'
 
 const counting = () => {
   let n = 0
-  return attemptKeys(() => `key-${++n}`)
+  return attemptKeys(undefined, () => `key-${++n}`)
 }
 
 test('the same content keeps its key, however often it is sent', () => {
