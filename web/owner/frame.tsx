@@ -23,28 +23,38 @@ export function InboxFrame({
   children: ReactNode
 }) {
   return (
-    <div className="mx-auto max-w-4xl px-5 py-8">
-      <header className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-control pb-4">
-        <nav aria-label="Inbox" className="flex flex-wrap gap-x-5">
+    <div className="mx-auto max-w-5xl px-5 pb-13 md:px-8">
+      <header className="flex flex-col gap-1 border-b border-control/50 pt-3 md:flex-row md:items-center md:gap-8">
+        <nav
+          aria-label="Inbox"
+          className="order-last -mx-5 flex overflow-x-auto px-3 [scrollbar-width:none] md:order-none md:mx-0 md:-ml-3 md:px-0"
+        >
           {places.map(({ href, label }) => (
             <a
               key={href}
               href={href}
               aria-current={href === here ? 'page' : undefined}
-              className="py-2 text-pine underline-offset-4 aria-[current=page]:font-semibold aria-[current=page]:underline"
+              className="flex min-h-12 items-center border-transparent border-b-3 px-2 text-[0.875rem] text-pine aria-[current=page]:border-marigold aria-[current=page]:font-semibold md:px-3 md:text-base"
             >
               {label}
             </a>
           ))}
         </nav>
-        <form action="/owner/sign-out" method="post" className="ml-auto flex items-center gap-4">
-          <span className="text-sm text-muted">{owner}</span>
-          <button type="submit" className="rounded-full border border-control px-4 py-2 text-sm">
+        <form
+          action="/owner/sign-out"
+          method="post"
+          className="flex min-w-0 items-center justify-between gap-4 md:ml-auto"
+        >
+          <span className="truncate text-muted text-sm">{owner}</span>
+          <button
+            type="submit"
+            className="min-h-11 shrink-0 rounded-full border border-control/60 px-4 text-sm"
+          >
             Sign out
           </button>
         </form>
       </header>
-      <main className="pt-8">
+      <main className="pt-5 md:pt-8">
         <h1 className="font-display text-3xl">{title}</h1>
         {children}
       </main>

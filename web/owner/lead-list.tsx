@@ -1,41 +1,63 @@
 import type { Lead } from './inbox.ts'
-import { Moment } from './moment.tsx'
-import { excerpt, labelOf } from './words.ts'
+import { LeadRow, rowId, severalForm } from './list/row.tsx'
+import type { ListWords } from './list/summary.ts'
+import { statusButton } from './status/buttons.tsx'
+import { actionsFor } from './status/words.ts'
 
-/** Leads as a list, newest first: who, what about, and when. */
-export function LeadList({ leads }: { leads: Lead[] }) {
-  if (leads.length === 0) return <p className="mt-6 text-muted">No leads yet.</p>
+interface ListProps {
+  leads: readonly Lead[]
+  words: ListWords
+  now: Date
+  /** The list's own address: where one is again when a status was changed. */
+  here: string
+}
+
+/** A heading with leads below it; nothing where there are none. */
+export function LeadGroup({ title, leads, here, ...rest }: ListProps & { title: string }) {
+  if (leads.length === 0) return null
   return (
-    <ul className="mt-6 divide-y divide-control">
-      {leads.map((lead) => (
-        <li key={lead.id} className="py-5">
-          <div className="flex flex-wrap items-baseline gap-x-4">
-            <a
-              href={`/owner/leads/${lead.id}`}
-              className="font-semibold text-pine underline underline-offset-4"
-            >
-              {lead.name || lead.email}
-            </a>
-            <span className="text-sm text-clay">{labelOf(lead.kind)}</span>
-            <span className="ml-auto text-sm text-muted">
-              <Moment at={lead.receivedAt} />
-            </span>
-          </div>
-          <p className="text-sm text-muted">{lead.email}</p>
-          <p className="mt-1">{excerpt(lead.details)}</p>
-          <Origin lead={lead} />
-        </li>
-      ))}
-    </ul>
+    <section className="mt-8">
+      <h2 className="font-display text-xl">{title}</h2>
+      <ul className="mt-4 grid gap-3">
+        {leads.map((lead, at) => (
+          <LeadRow
+            key={lead.id}
+            lead={lead}
+            back={besides(here, leads[at + 1] ?? leads[at - 1])}
+            {...rest}
+          />
+        ))}
+      </ul>
+    </section>
   )
 }
 
-function Origin({ lead }: { lead: Lead }) {
-  const source = Object.values(lead.source ?? {}).join(', ')
-  if (!lead.page && !source) return null
+/** The list's address at a neighbour of the row that goes: the page comes back where it was. */
+function besides(here: string, neighbour: Lead | undefined): string {
+  if (neighbour === undefined) return here
+  return `${here}${here.includes('?') ? '' : '?'}#${rowId(neighbour)}`
+}
+
+/** What can be done with the leads that are ticked. In sight as soon as one is, without script. */
+export function ChosenBar({ leads, here }: Pick<ListProps, 'leads' | 'here'>) {
+  const actions = new Map(leads.flatMap(({ status }) => actionsFor[status]))
   return (
-    <p className="mt-1 text-sm text-muted">
-      {[lead.page && `From ${lead.page}`, source && `by ${source}`].filter(Boolean).join(' ')}
-    </p>
+    <form
+      id={severalForm}
+      action="/owner/leads/status"
+      method="post"
+      aria-label="The chosen leads"
+      className="sticky bottom-3 z-10 mt-4 hidden flex-wrap items-center gap-x-1 rounded-md border-2 border-pine bg-surface px-3 py-1.5 shadow-lifted group-has-[li_:checked]/leads:flex"
+    >
+      {/* Enter in a box would press the first button. A disabled one presses nothing. */}
+      <button type="submit" disabled hidden />
+      <input type="hidden" name="back" value={here} />
+      <span className="px-1 font-semibold text-sm">Chosen:</span>
+      {[...actions].map(([to, words]) => (
+        <button key={to} type="submit" name="status" value={to} className={statusButton}>
+          {words}
+        </button>
+      ))}
+    </form>
   )
 }

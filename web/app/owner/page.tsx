@@ -1,19 +1,81 @@
-import { readCursor } from '#web/owner/cursor.ts'
-import { InboxDown, InboxFrame, Older } from '#web/owner/frame.tsx'
-import { listLeads } from '#web/owner/inbox.ts'
-import { LeadList } from '#web/owner/lead-list.tsx'
+import { cookies } from 'next/headers'
+import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
+import { ChosenBar, LeadGroup } from '#web/owner/lead-list.tsx'
+import { fieldsOf, listAddress, readFilter } from '#web/owner/list/filter.ts'
+import { ClearSearch, ExportForm, FilterForm, SearchForm } from '#web/owner/list/filters.tsx'
+import { findLeads } from '#web/owner/list/find.ts'
+import { readGlance } from '#web/owner/list/glance.ts'
+import { HeadLine, NothingHere } from '#web/owner/list/head.tsx'
+import { Keys } from '#web/owner/list/keys.tsx'
+import { Live } from '#web/owner/list/live.tsx'
+import { readPlace, writePlace } from '#web/owner/list/place.ts'
+import { pulseOf } from '#web/owner/list/pulse.ts'
+import { searchedWords } from '#web/owner/list/search.ts'
+import { wordsFor } from '#web/owner/list/summary.ts'
+import { ViewTabs, viewNames } from '#web/owner/list/tabs.tsx'
 import type { QueryProps } from '#web/owner/page-props.ts'
+import { ownerSite } from '#web/owner/site.ts'
+import { Done } from '#web/owner/status/done.tsx'
 import { visitInbox } from '#web/owner/visit.ts'
 
-/** The owner's first page: what visitors sent, newest first. */
+/** The owner's first page: whom to answer first, and everything else that visitors sent. */
 export default async function LeadsPage({ searchParams }: QueryProps) {
-  const from = readCursor((await searchParams).before)
-  const visit = await visitInbox((db) => listLeads(db, from))
+  const query = await searchParams
+  const jar = await cookies()
+  const filter = readFilter(query)
+  const from = readPlace(query.before)
+  const now = new Date()
+  const searched = filter.search
+    ? await searchedWords((name) => jar.get(name)?.value, ownerSite())
+    : ''
+  const visit = await visitInbox(async (db) => {
+    const glance = await readGlance(db, now)
+    return { glance, page: await findLeads(db, filter, searched, from) }
+  })
   if (visit === undefined) return <InboxDown />
+
+  const { glance, page } = visit.found
+  const here = listAddress(filter, from && writePlace(from))
+  const list = { words: await wordsFor(page.rows), now, here }
+  const isPromised = ({ dueAt }: { dueAt: Date | null }) =>
+    filter.status === 'open' && dueAt !== null
   return (
     <InboxFrame title="Leads" owner={visit.owner} here="/owner">
-      <LeadList leads={visit.found.rows} />
-      <Older path="/owner" next={visit.found.next} />
+      <HeadLine glance={glance} now={now} />
+      <Live pulse={pulseOf(glance)} />
+      <ViewTabs filter={filter} counts={glance.counts} />
+      <SearchForm filter={filter} words={searched} />
+      <ClearSearch filter={filter} />
+      <FilterForm filter={filter} />
+      <div className="group/leads">
+        <LeadGroup title="An answer was promised" leads={page.rows.filter(isPromised)} {...list} />
+        <LeadGroup
+          title={filter.status === 'open' ? 'Also open' : viewNames[filter.status]}
+          leads={page.rows.filter((lead) => !isPromised(lead))}
+          {...list}
+        />
+        {page.rows.length === 0 && (
+          <NothingHere view={filter.status} filtered={fieldsOf(filter).some(isNarrowing)} />
+        )}
+        <ChosenBar leads={page.rows} here={here} />
+        <footer className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
+          {page.next && (
+            <a href={listAddress(filter, page.next)} rel="next" className="link">
+              More leads
+            </a>
+          )}
+          {from && (
+            <a href={listAddress(filter)} className="link">
+              Back to the first
+            </a>
+          )}
+          {page.rows.length > 0 && <ExportForm filter={filter} />}
+          <Keys />
+        </footer>
+        <Done query={query} back={here} />
+      </div>
     </InboxFrame>
   )
 }
+
+const isNarrowing = ([name]: [string, string]) => name !== 'status'

@@ -1,0 +1,228 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { kindNames } from '#web/leads/kinds.ts'
+import { leads } from '#web/leads/store/schema.ts'
+import type { Store } from '#web/leads/store/store.ts'
+import { type Filter, readFilter, views } from '#web/owner/list/filter.ts'
+import { countLeads, dueLeads, everyLead, findLeads, newestLeads } from '#web/owner/list/find.ts'
+import { readGlance } from '#web/owner/list/glance.ts'
+import { readPlace } from '#web/owner/list/place.ts'
+import { drivers } from './drivers.ts'
+import { naughty } from './naughty-strings.ts'
+import { withStore } from './with-store.ts'
+
+const now = new Date('2026-11-21T12:00:00.000Z')
+
+/** Leads of all kinds and statuses, one a minute, with promises around now. */
+const fill = (store: Store, count: number) =>
+  store.db.execute(sql`
+    insert into leads (id, kind, name, email, details, received_at, status, due_at, answered_at)
+    select gen_random_uuid(), kind, 'Person ' || n, 'p' || n || '@mail' || n % 7 || '.example',
+      jsonb_build_object('message', 'word' || n % 1000 || ' about everything'), received_at, status,
+      case when kind in ('contact', 'long-assessment') then received_at + interval '2 days' end,
+      case when status = 'answered' then received_at + interval '1 day' end
+    from (
+      select n, (${sql.raw(`array['${kindNames.join("','")}']`)})[n % 6 + 1] as kind,
+        (array['new', 'answered', 'closed', 'later', 'spam'])[n / 6 % 5 + 1] as status,
+        -- Three in each millisecond: the id decides.
+        ${now.toISOString()}::timestamptz - interval '4 days' + make_interval(mins => n / 3) as received_at
+      from generate_series(0, ${count - 1}) as n
+    ) as made`)
+
+const filter = (fields: Record<string, string> = {}) => readFilter(fields)
+
+async function walk(store: Store, shown: Filter, words = '', size = 7) {
+  const rows = []
+  let next: string | undefined
+  do {
+    const page = await findLeads(store.db, shown, words, readPlace(next), size)
+    expect(page.rows.length).toBeLessThanOrEqual(size)
+    rows.push(...page.rows)
+    next = page.next
+  } while (next !== undefined)
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+  return rows
+}
+
+describe.each(drivers)('the list on $name', ({ start }) => {
+  let store: Store
+  withStore((opened) => {
+    store = opened
+  }, start)
+  beforeAll(() => fill(store, 180))
+
+  test('open: what was promised by its time, then the rest newest first, each lead once', async () => {
+    const rows = await walk(store, filter())
+    const promised = rows.filter(({ dueAt }) => dueAt !== null)
+    expect([promised.length, rows.length]).toEqual([24, 72])
+    expect(rows.slice(0, promised.length)).toEqual(promised)
+    const order = (all: typeof rows, key: 'dueAt' | 'receivedAt') =>
+      all.map((row) => `${row[key]?.toISOString()} ${row.id}`)
+    const due = order(promised, 'dueAt')
+    expect(due).toEqual(due.toSorted())
+    const rest = order(rows.slice(promised.length), 'receivedAt')
+    expect(rest).toEqual(rest.toSorted().reverse())
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['new', 'later']))
+  })
+
+  test('a page may end where the phases meet, and where the list ends', async () => {
+    const first = await findLeads(store.db, filter(), '', undefined, 24)
+    expect(first.rows.every(({ dueAt }) => dueAt !== null)).toBe(true)
+    expect(first.next).toMatch(/^due\./)
+    const second = await findLeads(store.db, filter(), '', readPlace(first.next), 48)
+    expect(second.rows.every(({ dueAt }) => dueAt === null)).toBe(true)
+    expect([second.rows.length, second.next]).toEqual([48, undefined])
+  })
+
+  test('every view, kind, day and word, alone and together', async () => {
+    const all = await walk(store, filter({ status: 'all' }))
+    expect(all).toHaveLength(180)
+    for (const status of views) {
+      const rows = await walk(store, filter({ status, kind: 'pack' }))
+      expect(rows.every(({ kind }) => kind === 'pack')).toBe(true)
+      expect(rows).toHaveLength(status === 'all' ? 30 : status === 'open' ? 12 : 6)
+      expect(await countLeads(store.db, filter({ status, kind: 'pack' }), '')).toBe(rows.length)
+    }
+    // 180 leads in an hour: they are of one day, the 17th.
+    expect(await countLeads(store.db, filter({ status: 'all', from: '2026-11-17' }), '')).toBe(180)
+    expect(await countLeads(store.db, filter({ status: 'all', until: '2026-11-17' }), '')).toBe(180)
+    expect(await countLeads(store.db, filter({ status: 'all', until: '2026-11-16' }), '')).toBe(0)
+    expect(await countLeads(store.db, filter({ status: 'all', from: '2026-11-18' }), '')).toBe(0)
+  })
+
+  test.each([
+    ['person 17', 11],
+    ['PERSON 175', 1],
+    ['p9@mail2.example', 2],
+    ['p9@mail', 11],
+    ['p179@mail4.example', 1],
+    ['everyth word7', 11],
+    ["o'brien", 0],
+    ['nobody', 0],
+  ])('a search for %j', async (words, count) => {
+    const all = filter({ status: 'all' })
+    expect(await walk(store, all, words)).toHaveLength(count)
+    expect(await countLeads(store.db, all, words)).toBe(count)
+  })
+
+  test('a glance counts, and says what is next', async () => {
+    const glance = await readGlance(store.db, new Date('2026-11-19T12:30:00.000Z'))
+    expect(glance.counts).toEqual({ open: 72, answered: 36, closed: 36, spam: 36, all: 180 })
+    expect(glance.promised).toBe(24)
+    expect(glance.overdue).toBeGreaterThan(0)
+    expect(glance.overdue).toBeLessThan(24)
+    expect(glance.nextDue?.getTime()).toBeGreaterThanOrEqual(Date.parse('2026-11-19T12:30:00Z'))
+    expect(glance.newestAt).toBeInstanceOf(Date)
+    expect(glance.newestKind).toBeTypeOf('string')
+  })
+
+  test('nothing that can be typed into an address or a search is a fault', async () => {
+    for (const text of [...naughty, "'", "\\'", "' | !(", ':*', '&', '<->', 'a b', '!x:*', '日']) {
+      await findLeads(store.db, filter({ status: 'all' }), text)
+      const typed = { status: text, kind: text, from: text, until: text, search: text }
+      expect(readFilter(typed)).toEqual(filter())
+      expect(readPlace(text)).toBeUndefined()
+    }
+    for (const day of ['0000-01-01', '0001-01-01', '9999-12-31', '2026-02-30', '2026-11-21T00:00'])
+      expect(readFilter({ from: day }).from).toBeUndefined()
+  })
+})
+
+describe('with many leads', () => {
+  const many = 20_000
+  let store: Store
+  withStore((opened) => {
+    store = opened
+  })
+  beforeAll(async () => {
+    await fill(store, many)
+    await store.db.execute(sql`vacuum analyze leads`)
+  })
+
+  /** The plan of a query, and the most rows that any step of it went through. */
+  async function plan(query: { getSQL(): ReturnType<typeof sql> }) {
+    const found = await store.db.execute(sql`explain (analyze, format json) ${query.getSQL()}`)
+    const text = JSON.stringify(found)
+    const read = [...text.matchAll(/"(?:Actual Rows|Rows Removed by Filter)":([\d.]+)/g)]
+    return { text, most: Math.max(...read.map(([, rows]) => Number(rows))) }
+  }
+
+  const middle = async (shown: Filter) => {
+    const { next } = await findLeads(store.db, shown, '', undefined, 500)
+    return readPlace(next)
+  }
+
+  const shapes: Record<string, string>[] = [
+    {},
+    ...views.map((status) => ({ status })),
+    ...kindNames.map((kind) => ({ status: 'all', kind })),
+    { status: 'all', from: '2026-11-18', until: '2026-11-19' },
+  ]
+  test.each(shapes)('%j is read from an index, the first page and a later one', async (fields) => {
+    const shown = filter(fields)
+    for (const from of [undefined, await middle(shown)]) {
+      const parts = [newestLeads(store.db, shown, '', 26, from)]
+      if (shown.status === 'open') parts.push(dueLeads(store.db, shown, '', 26, from))
+      for (const part of parts) {
+        const { text, most } = await plan(part)
+        expect(text).not.toMatch(/Seq Scan|"Sort/)
+        expect(text).toMatch(/Index (Only )?Scan/)
+        expect(most).toBeLessThanOrEqual(26)
+      }
+    }
+  })
+
+  test.each(['p1234', 'person 19999', 'nobody'])(
+    'a search for %j goes through what it finds, not through all',
+    async (words) => {
+      for (const part of [
+        newestLeads(store.db, filter({ status: 'all' }), words, 26),
+        newestLeads(store.db, filter(), words, 26),
+        dueLeads(store.db, filter(), words, 26),
+      ]) {
+        const { text, most } = await plan(part)
+        expect(text).toContain('leads_words')
+        expect(text).not.toContain('Seq Scan')
+        expect(most).toBeLessThan(many / 50)
+      }
+    },
+  )
+
+  test('a word that is everywhere is taken from the newest', async () => {
+    const { text, most } = await plan(
+      newestLeads(store.db, filter({ status: 'all' }), 'everything', 26),
+    )
+    expect(text).not.toMatch(/Seq Scan|"Sort/)
+    expect(most).toBeLessThanOrEqual(26)
+  })
+
+  test('a glance counts to a thousand and no further', async () => {
+    const glance = await readGlance(store.db, now)
+    expect(glance.counts).toEqual({
+      open: 1000,
+      answered: 1000,
+      closed: 1000,
+      spam: 1000,
+      all: 1000,
+    })
+  })
+
+  test('every lead is read for an export, some hundred at a time', async () => {
+    const seen = new Set<string>()
+    for await (const lead of everyLead(store.db, filter(), '')) seen.add(lead.id)
+    const [open] = await store.db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(leads)
+      .where(sql`status in ('new', 'later')`)
+    expect(seen.size).toBe(open?.count)
+  })
+
+  test('what only old leads have is found past all the new ones', async () => {
+    await store.db.execute(sql`update leads set
+      status = case when received_at < ${now.toISOString()}::timestamptz - interval '3 days 23 hours' then 'closed' else 'new' end`)
+    await store.db.execute(sql`vacuum analyze leads`)
+    const { text, most } = await plan(newestLeads(store.db, filter({ status: 'closed' }), '', 26))
+    expect(text).toContain('leads_by_status')
+    expect(most).toBeLessThanOrEqual(26)
+  })
+})

@@ -1,0 +1,3 @@
+import { exportLeads } from '#web/owner/list/export.ts'
+
+export const POST = exportLeads()

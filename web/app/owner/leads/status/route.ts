@@ -1,0 +1,3 @@
+import { changeStatus } from '#web/owner/status/action.ts'
+
+export const POST = changeStatus()

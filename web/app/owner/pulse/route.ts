@@ -1,0 +1,3 @@
+import { pulse } from '#web/owner/list/pulse.ts'
+
+export const GET = pulse()

@@ -1,0 +1,3 @@
+import { search } from '#web/owner/list/search.ts'
+
+export const POST = search()

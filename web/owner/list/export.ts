@@ -1,0 +1,60 @@
+import { webCookies } from 'iron-session'
+import { type Column, csvFile } from '../csv.ts'
+import type { Lead } from '../inbox.ts'
+import { notice, ownerAction, type SiteOf } from '../post.ts'
+import { note } from '../session.ts'
+import { ownerSite } from '../site.ts'
+import { labelOf, valueLines } from '../words.ts'
+import { readFilter } from './filter.ts'
+import { countLeads, everyLead } from './find.ts'
+import { searchedWords } from './search.ts'
+
+/** What the kinds of leads have besides name, address and program, in the order of their forms. */
+const details = [
+  ...['intent', 'message', 'newsletter', 'answers', 'noOrNotSure', 'careerStage'],
+  ...['biggestChallenge', 'supportLevel', 'helpNeeded', 'readinessLevel', 'whatsapp'],
+  ...['firstName', 'lastName', 'phoneNumber', 'currentRole', 'industry', 'workSituation'],
+  ...['careerGoals', 'supportType', 'preferredFormat', 'urgency', 'additionalInfo'],
+] as const
+
+const marks = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
+
+const detail = (name: string): Column<Lead> => ({
+  title: labelOf(name),
+  of: (lead) => valueLines(lead.details[name]).join('\n'),
+})
+
+/** The columns of the file, the same for all kinds. */
+export const exportColumns: readonly Column<Lead>[] = [
+  { title: 'Received', of: (lead) => lead.receivedAt },
+  { title: 'Kind', of: (lead) => lead.kind },
+  { title: 'Status', of: (lead) => lead.status },
+  { title: 'Name', of: (lead) => lead.name },
+  { title: 'Email', of: (lead) => lead.email },
+  { title: 'Due', of: (lead) => lead.dueAt },
+  { title: 'First answered', of: (lead) => lead.answeredAt },
+  { title: 'Program', of: (lead) => lead.program },
+  ...details.map(detail),
+  { title: 'Page', of: (lead) => lead.page },
+  ...marks.map((mark): Column<Lead> => ({ title: mark, of: (lead) => lead.source?.[mark] })),
+  { title: 'Why probably spam', of: (lead) => lead.suspicion?.join('\n') },
+  { title: 'Browser', of: (lead) => lead.userAgent },
+  { title: 'Id', of: (lead) => lead.id },
+]
+
+/** POST /owner/export: what the list shows with its filter, all of it, as a CSV file. */
+export const exportLeads = (siteOf: SiteOf = ownerSite) =>
+  ownerAction(async ({ fields, owner, request, site, store }) => {
+    const filter = readFilter(fields)
+    const { read } = webCookies(request, new Headers())
+    const words = filter.search ? await searchedWords(read, site) : ''
+    if (filter.search && words === '') {
+      return notice(409, 'Your search has ended meanwhile. Please search again, then export.')
+    }
+    await store.transaction(async (tx) => {
+      const count = await countLeads(tx, filter, words)
+      await note(tx, owner, `exported ${count} ${count === 1 ? 'lead' : 'leads'} as CSV`)
+    })
+    const today = new Date().toISOString().slice(0, 10)
+    return csvFile(`leads-${today}`, exportColumns, everyLead(store.db, filter, words))
+  }, siteOf)

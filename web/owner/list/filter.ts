@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { kindNames } from '#web/leads/kinds.ts'
+
+/** The list's views. `open` is what nobody has dealt with yet: new, and put off for later. */
+export const views = ['open', 'answered', 'closed', 'spam', 'all'] as const
+
+export type View = (typeof views)[number]
+
+/** A day as a date field sends it, in the years that leads can be of. PostgreSQL has no year 0. */
+const day = z.iso
+  .date()
+  .refine((text) => text >= '2000' && text < '2200')
+  .optional()
+  .catch(undefined)
+
+/** What the list shows, as its address says it. The searched words are not in there: see search.ts. */
+const filterSchema = z.object({
+  status: z.enum(views).catch('open'),
+  kind: z.enum(kindNames).optional().catch(undefined),
+  from: day,
+  until: day,
+  search: z
+    .literal('1')
+    .optional()
+    .catch(undefined)
+    .transform((text) => text !== undefined),
+})
+
+export type Filter = z.output<typeof filterSchema>
+
+/** Reads a filter from an address or from a form's fields; what is none is left out. Never throws. */
+export const readFilter = (fields: Record<string, unknown>): Filter => filterSchema.parse(fields)
+
+/** A filter as the fields of an address or a form. */
+export function fieldsOf(filter: Filter): [string, string][] {
+  const { status, kind, from, until, search } = filter
+  const all: [string, string | undefined][] = [
+    ['status', status === 'open' ? undefined : status],
+    ['kind', kind],
+    ['from', from],
+    ['until', until],
+    ['search', search ? '1' : undefined],
+  ]
+  return all.flatMap(([name, value]) => (value ? [[name, value]] : []))
+}
+
+/** The address of the list with a filter. */
+export function listAddress(filter: Filter, before?: string): string {
+  const query = new URLSearchParams(fieldsOf(filter))
+  if (before) query.set('before', before)
+  return query.size > 0 ? `/owner?${query}` : '/owner'
+}

@@ -1,0 +1,124 @@
+import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
+import { leads } from '#web/leads/store/schema.ts'
+import type { Database } from '#web/leads/store/store.ts'
+import type { Page } from '../cursor.ts'
+import { type Lead, leadColumns } from '../inbox.ts'
+import type { Filter } from './filter.ts'
+import { type Place, placeOfLead, readPlace, writePlace } from './place.ts'
+import { asQuery } from './words.ts'
+
+const pageSize = 25
+
+/** Word for word the conditions of the partial indexes: PostgreSQL uses those for nothing else. */
+export const promised = sql`status in ('new', 'later') and due_at is not null`
+const unpromised = sql`status in ('new', 'later') and due_at is null`
+
+const midnight = (day: string) => sql`${day}::date::timestamp at time zone 'UTC'`
+
+function matching({ kind, from, until }: Filter, words: string): SQL | undefined {
+  const query = asQuery(words)
+  return and(
+    kind === undefined ? undefined : sql`kind = any(array[${kind}])`,
+    from === undefined ? undefined : sql`received_at >= ${midnight(from)}`,
+    until === undefined ? undefined : sql`received_at < ${midnight(until)} + interval '1 day'`,
+    query === undefined ? undefined : sql`words @@ to_tsquery('simple', ${query})`,
+  )
+}
+
+/**
+ * The condition and the order of a view that is not the open one. Written so that only the index of that
+ * status or kind gives the order: with a plain `=` PostgreSQL may walk through the newest of all leads
+ * instead, past every one that is not of it (seen: it takes them for evenly spread, and old ones are closed).
+ */
+function ofView({ status, kind }: Filter): { where: SQL | undefined; first: SQL[] } {
+  if (status !== 'all' && status !== 'open') {
+    return { where: sql`status = any(array[${status}])`, first: [asc(leads.status)] }
+  }
+  if (status === 'open') return { where: unpromised, first: [] }
+  return { where: undefined, first: kind ? [asc(leads.kind)] : [] }
+}
+
+const placed = ({ at, id }: Place) => sql`(${at.toISOString()}::timestamptz, ${id}::uuid)`
+
+const laterDue = (from?: Place) =>
+  from?.phase === 'due' ? sql`(due_at, id) > ${placed(from)}` : undefined
+
+const older = (from?: Place) =>
+  from?.phase === 'newest' ? sql`(received_at, id) < ${placed(from)}` : undefined
+
+/** The promised part of the open view, what is due first at the top. */
+export const dueLeads = (
+  db: Database,
+  filter: Filter,
+  words: string,
+  limit: number,
+  from?: Place,
+) =>
+  db
+    .select(leadColumns)
+    .from(leads)
+    .where(and(promised, laterDue(from), matching(filter, words)))
+    .orderBy(asc(leads.dueAt), asc(leads.id))
+    .limit(limit)
+
+/** The other leads of a view, newest first. */
+export function newestLeads(
+  db: Database,
+  filter: Filter,
+  words: string,
+  limit: number,
+  from?: Place,
+) {
+  const { where, first } = ofView(filter)
+  return db
+    .select(leadColumns)
+    .from(leads)
+    .where(and(where, older(from), matching(filter, words)))
+    .orderBy(...first, desc(leads.receivedAt), desc(leads.id))
+    .limit(limit)
+}
+
+/**
+ * A page of the list.
+ * @param words that are searched for; all leads where there are none
+ * @param from the place after which it begins, as `next` of the page before gave it
+ */
+export async function findLeads(
+  db: Database,
+  filter: Filter,
+  words = '',
+  from?: Place,
+  size = pageSize,
+): Promise<Page<Lead>> {
+  const open = filter.status === 'open'
+  const wanted = size + 1
+  const due =
+    open && from?.phase !== 'newest' ? await dueLeads(db, filter, words, wanted, from) : []
+  const rest =
+    due.length < wanted ? await newestLeads(db, filter, words, wanted - due.length, from) : []
+  const found = [...due, ...rest]
+  const rows = found.slice(0, size)
+  const last = rows.at(-1)
+  const more = found.length > size && last !== undefined
+  return { rows, next: more ? writePlace(placeOfLead(last, open)) : undefined }
+}
+
+/** Every lead that a filter lets through, in the list's order, a few hundred at a time. */
+export async function* everyLead(
+  db: Database,
+  filter: Filter,
+  words: string,
+): AsyncGenerator<Lead, undefined> {
+  let from: Place | undefined
+  do {
+    const { rows, next } = await findLeads(db, filter, words, from, 500)
+    yield* rows
+    from = readPlace(next)
+  } while (from !== undefined)
+}
+
+/** How many there are of them. Reads them all: for an export, not for a list. */
+export function countLeads(db: Database, filter: Filter, words: string): Promise<number> {
+  const view = filter.status === 'open' ? sql`status in ('new', 'later')` : ofView(filter).where
+  return db.$count(leads, and(view, matching(filter, words)))
+}

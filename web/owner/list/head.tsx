@@ -1,0 +1,44 @@
+import { span } from './clock.ts'
+import type { Glance } from './glance.ts'
+import { shownCount } from './tabs.tsx'
+
+/** The Monday line: how many wait for a promised answer, how many too long, and what comes next. */
+export function HeadLine({ glance, now }: { glance: Glance; now: Date }) {
+  const { promised, overdue, nextDue } = glance
+  if (promised === 0) return <p className="mt-3 text-lg">Nobody waits for a promised answer.</p>
+  return (
+    <p className="mt-3 text-lg">
+      <strong>{shownCount(promised)} to answer</strong>
+      {overdue > 0 && (
+        <>
+          {', '}
+          <strong className="text-error">{shownCount(overdue)} overdue</strong>
+        </>
+      )}
+      {nextDue && (
+        <>
+          {', next due '}
+          <time dateTime={nextDue.toISOString()}>in {span(nextDue.getTime() - now.getTime())}</time>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** What an empty list says. */
+export function NothingHere({ view, filtered }: { view: string; filtered: boolean }) {
+  return (
+    <p className="mt-8 max-w-prose text-muted">{filtered ? noMatch : (empty[view] ?? noMatch)}</p>
+  )
+}
+
+const noMatch = 'No lead fits. Search for fewer words, or take a filter away.'
+
+const empty: Record<string, string> = {
+  open: 'Nothing is open. What visitors send appears here by itself, what was promised first.',
+  answered:
+    'Nothing is marked as answered yet. Press “Answered” once you have replied to somebody.',
+  closed: 'Nothing is closed. Close what needs no answer, and it is out of your way.',
+  spam: 'Nothing looks like spam. What does is kept here, and never thrown away.',
+  all: 'No leads yet. What visitors send appears here by itself.',
+}

@@ -1,0 +1,119 @@
+import { programOf } from '#schemas/programs.ts'
+import type { Lead } from '../inbox.ts'
+import { Moment } from '../moment.tsx'
+import { StatusButtons } from '../status/buttons.tsx'
+import { statusNames } from '../status/words.ts'
+import { labelOf } from '../words.ts'
+import { clockOf } from './clock.ts'
+import { type ListWords, summaryOf } from './summary.ts'
+
+/** The form of the bar below the list, which the rows' boxes belong to. */
+export const severalForm = 'several'
+
+export const rowId = (lead: Lead) => `lead-${lead.id}`
+
+/** One lead: who, what about, until when, and what can be done at once. */
+export function LeadRow({
+  lead,
+  words,
+  now,
+  back,
+}: {
+  lead: Lead
+  words: ListWords
+  now: Date
+  /** Where to go when its status was changed. */
+  back: string
+}) {
+  const who = lead.name || lead.email
+  const { about, text } = summaryOf(lead, words)
+  return (
+    <li
+      id={rowId(lead)}
+      data-program={programOf(lead.program)?.key}
+      className="grid scroll-my-20 grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-md bg-surface px-4 pt-3.5 pb-1.5 shadow-sheet has-checked:outline-2 has-checked:outline-pine sm:gap-x-4 sm:px-5"
+    >
+      <label className="-m-2.5 grid size-11 place-items-center">
+        <input
+          type="checkbox"
+          form={severalForm}
+          name="id"
+          value={lead.id}
+          className="checkbox mt-0"
+        />
+        <span className="sr-only">Choose {who}</span>
+      </label>
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <h3 className="font-sans font-semibold text-base tracking-normal">
+            <a
+              href={`/owner/leads/${lead.id}`}
+              data-lead
+              className="text-pine underline decoration-pine/40 underline-offset-4 hover:decoration-current"
+            >
+              {who}
+            </a>
+          </h3>
+          <span className="text-clay text-sm">{labelOf(lead.kind)}</span>
+          {lead.status !== 'new' && (
+            <span className="rounded-full bg-sand px-2.5 text-xs">{statusNames[lead.status]}</span>
+          )}
+          <span className="ml-auto">
+            <DueClock lead={lead} now={now} />
+          </span>
+        </div>
+        <p className="mt-1 line-clamp-2">
+          {about && <span className="font-medium">{about}</span>}
+          {about && text && <span aria-hidden="true"> · </span>}
+          {text}
+        </p>
+        {lead.status === 'spam' && lead.suspicion && (
+          <p className="mt-1 text-sm">Here because: {lead.suspicion.join(', ')}</p>
+        )}
+        <p className="mt-1.5 text-muted text-xs">
+          <Moment at={lead.receivedAt} />
+          {lead.name && (
+            <>
+              {' · '}
+              <span className="break-all">{lead.email}</span>
+            </>
+          )}
+          <Origin lead={lead} />
+        </p>
+      </div>
+      <div className="col-span-2 mt-1 -ml-2 sm:col-span-1 sm:col-start-2 sm:-ml-3">
+        <StatusButtons lead={lead} back={back} who={who} />
+      </div>
+    </li>
+  )
+}
+
+/** The time that is left; what is overdue says so, in a look of its own besides. */
+function DueClock({ lead, now }: { lead: Lead; now: Date }) {
+  const clock = clockOf(lead, now)
+  if (clock === undefined) return null
+  return (
+    <time
+      dateTime={clock.at.toISOString()}
+      className={
+        clock.overdue
+          ? 'rounded-full border-2 border-error px-2.5 py-0.5 font-semibold text-error text-sm'
+          : 'text-muted text-sm'
+      }
+    >
+      {clock.words}
+    </time>
+  )
+}
+
+/** Where they came from: the page's path, and the campaign's marks. */
+function Origin({ lead: { page, source } }: { lead: Lead }) {
+  const path = page && (URL.parse(page)?.pathname ?? page)
+  const marks = Object.values(source ?? {}).join(', ')
+  return (
+    <>
+      {path && ` · from ${path}`}
+      {marks && ` · by ${marks}`}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { type Filter, listAddress, type View, views } from './filter.ts'
+import { countLimit } from './glance.ts'
+
+export const viewNames: Record<View, string> = {
+  open: 'Open',
+  answered: 'Answered',
+  closed: 'Closed',
+  spam: 'Probably spam',
+  all: 'All',
+}
+
+/** A count as it is read: no further than it was counted. */
+export const shownCount = (count: number) =>
+  count < countLimit ? String(count) : `${countLimit - 1}+`
+
+/** The list's views with how many leads each has. The rest of the filter stays. */
+export function ViewTabs({ filter, counts }: { filter: Filter; counts: Record<View, number> }) {
+  return (
+    <nav
+      aria-label="Status"
+      className="-mx-5 mt-4 flex gap-1.5 overflow-x-auto px-5 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
+    >
+      {views.map((view) => (
+        <a
+          key={view}
+          href={listAddress({ ...filter, status: view })}
+          aria-current={view === filter.status ? 'page' : undefined}
+          className="flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-control/60 px-4 text-sm aria-[current=page]:border-pine aria-[current=page]:bg-pine aria-[current=page]:font-semibold aria-[current=page]:text-on-pine"
+        >
+          {viewNames[view]} <span className="tabular-nums">{shownCount(counts[view])}</span>
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,92 @@
+import { inArray, sql } from 'drizzle-orm'
+import { isKindName, type KindName, kindNamed } from '#web/leads/kinds.ts'
+import type { LeadKind } from '#web/leads/lead.ts'
+import { releaseLead } from '#web/leads/release.ts'
+import { type LeadStatus, leads } from '#web/leads/store/schema.ts'
+import type { Database, Store } from '#web/leads/store/store.ts'
+import { note } from '../session.ts'
+import { statusNames } from './words.ts'
+
+/** A lead that shall have a status, and whether its first answer is taken back with it. */
+export interface Change {
+  id: string
+  to: LeadStatus
+  unanswer?: boolean
+}
+
+/** What a lead was before: its own way back. */
+export type Undo = Required<Change>
+
+/**
+ * Gives leads another status, all in one transaction, with a line in the audit log for each. What has it
+ * already, and what is gone, is left out.
+ * @returns what undoes it
+ */
+export async function changeStatuses(
+  store: Store,
+  changes: readonly Change[],
+  { owner, siteUrl }: { owner: string; siteUrl: string },
+): Promise<Undo[]> {
+  const kinds = await kindsInSpam(store.db, changes)
+  return store.transaction(async (tx) => {
+    const found = await tx
+      .select({
+        id: leads.id,
+        kind: leads.kind,
+        status: leads.status,
+        answeredAt: leads.answeredAt,
+      })
+      .from(leads)
+      .where(
+        inArray(
+          leads.id,
+          changes.map(({ id }) => id),
+        ),
+      )
+      // Two owners with the same leads chosen wait for each other in one order, and not crosswise.
+      .orderBy(leads.id)
+      .for('update')
+    const undo: Undo[] = []
+    for (const lead of found) {
+      const change = changes.find(({ id }) => id === lead.id)
+      if (change === undefined || change.to === lead.status) continue
+      const { id, to, unanswer } = change
+      const kind = kinds.get(lead.kind)
+      if (lead.status === 'spam' && kind) await releaseLead(tx, kind, id, siteUrl)
+      const first = to === 'answered' && lead.answeredAt === null
+      await tx
+        .update(leads)
+        .set({
+          status: to,
+          ...(first ? { answeredAt: sql`now()` } : {}),
+          ...(unanswer ? { answeredAt: null } : {}),
+        })
+        .where(inArray(leads.id, [id]))
+      await note(
+        tx,
+        owner,
+        `${unanswer ? 'undid: ' : ''}marked as ${statusNames[to].toLowerCase()}`,
+        id,
+      )
+      undo.push({ id, to: lead.status, unanswer: first })
+    }
+    return undo
+  })
+}
+
+/** The kinds of what leaves the spam box. They read content, so they are read before the transaction. */
+async function kindsInSpam(
+  db: Database,
+  changes: readonly Change[],
+): Promise<Map<string, LeadKind>> {
+  const leaving = changes.filter(({ to }) => to !== 'spam').map(({ id }) => id)
+  if (leaving.length === 0) return new Map()
+  const rows = await db
+    .selectDistinct({ kind: leads.kind })
+    .from(leads)
+    .where(sql`${inArray(leads.id, leaving)} and status = 'spam'`)
+  const names = rows.map(({ kind }) => kind).filter((kind): kind is KindName => isKindName(kind))
+  return new Map(
+    await Promise.all(names.map(async (name) => [name, await kindNamed(name)] as const)),
+  )
+}

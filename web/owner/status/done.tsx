@@ -1,0 +1,48 @@
+import { leadStatuses } from '#web/leads/store/schema.ts'
+import { readUndo } from './undo.ts'
+import { doneToSeveral, doneWords } from './words.ts'
+
+/**
+ * Says what was just done to leads, with the way to undo it. Stays in sight at the window's lower edge:
+ * the page comes back where it was left, far from its top.
+ * @param query of the page's address
+ * @param back where to go after 'Undo'
+ */
+export function Done({
+  query,
+  back,
+}: {
+  query: Record<string, string | string[] | undefined>
+  back: string
+}) {
+  const undo = readUndo(query.undo)
+  const said = wordsFor(query.done, undo.length)
+  if (said === undefined) return null
+  return (
+    <div className="pointer-events-none sticky bottom-0 z-20 flex justify-center py-4">
+      <div className="pointer-events-auto flex min-h-12 items-center gap-4 rounded-full bg-night px-6 py-2 text-on-night shadow-lifted">
+        <p role="status">{said}</p>
+        {undo.length > 0 && (
+          <form action="/owner/leads/status" method="post">
+            <input type="hidden" name="undo" value={String(query.undo)} />
+            <input type="hidden" name="back" value={back} />
+            <button
+              type="submit"
+              className="min-h-11 px-2 font-semibold underline underline-offset-4 [--ring:var(--color-marigold)]"
+            >
+              Undo
+            </button>
+          </form>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function wordsFor(done: unknown, count: number): string | undefined {
+  if (done === 'nothing') return 'Nothing was changed: no lead was chosen, or it was so already.'
+  if (done === 'undone') return 'Undone.'
+  const status = leadStatuses.find((known) => known === done)
+  if (status === undefined || count === 0) return undefined
+  return count === 1 ? `The lead ${doneWords[status]}.` : `${count} leads ${doneToSeveral[status]}.`
+}

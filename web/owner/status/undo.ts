@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { leadStatuses } from '#web/leads/store/schema.ts'
+import type { Undo } from './change.ts'
+
+/*
+ * How a change is undone stands in the address of the page that tells of it: `new.<id>.<id>~later.<id>`.
+ * A `*` behind the status takes back the first answer. Only ids are in there, and it acts as a POST.
+ */
+
+const group = z.object({
+  to: z.enum(leadStatuses),
+  unanswer: z.boolean(),
+  ids: z.array(z.uuid()).min(1),
+})
+
+export function writeUndo(undo: readonly Undo[]): string {
+  const groups = new Map<string, string[]>()
+  for (const { id, to, unanswer } of undo) {
+    const name = unanswer ? `${to}*` : to
+    groups.set(name, [...(groups.get(name) ?? []), id])
+  }
+  return [...groups].map(([name, ids]) => [name, ...ids].join('.')).join('~')
+}
+
+/** @returns nothing for a text that `writeUndo` did not make */
+export function readUndo(text: unknown): Undo[] {
+  if (typeof text !== 'string' || text === '') return []
+  const groups = text.split('~').map((part) => {
+    const [name = '', ...ids] = part.split('.')
+    return { to: name.replace(/\*$/, ''), unanswer: name.endsWith('*'), ids }
+  })
+  const read = z.array(group).safeParse(groups)
+  if (!read.success) return []
+  return read.data.flatMap(({ ids, to, unanswer }) => ids.map((id) => ({ id, to, unanswer })))
+}
