@@ -2,7 +2,8 @@ import type { LeadFacts } from '../lead.ts'
 import { mailForOwners } from '../mails/for-owners.ts'
 import { mailForVisitor } from '../mails/for-visitor.ts'
 import type { Mail } from '../mails/mail.ts'
-import { html, lines } from '../markup.ts'
+import { quoteHtml } from '../mails/rows.ts'
+import { html } from '../markup.ts'
 import type { ContactMessage } from './schema.ts'
 
 /**
@@ -17,7 +18,7 @@ export const contactForOwners = (message: ContactMessage, facts: LeadFacts, with
     heading: `New message from ${message.name}`,
     about: [['About', message.intent.join(', ')]],
     text: [message.message, ''],
-    html: [html`<p style="border-left:3px solid;padding-left:16px">${lines(message.message)}</p>`],
+    html: [quoteHtml(message.message)],
     reply: `Reply to this letter to answer them. They were promised an answer within ${within}.`,
   })
 
@@ -42,7 +43,7 @@ export function contactReceipt(message: ContactMessage, facts: LeadFacts, within
     html: [
       html`<p>${promise}</p>`,
       html`<p>You asked about: ${about}<br>You wrote:</p>`,
-      html`<p style="border-left:3px solid;padding-left:16px">${lines(message.message)}</p>`,
+      quoteHtml(message.message),
     ],
     mistake:
       'If you did not write this, someone typed your address by mistake: nothing more will come.',

@@ -1,3 +1,4 @@
+import type { Row } from '../mails/rows.ts'
 import { isBlank } from '../rules.ts'
 import { type Field, fieldNames, groups } from './answers.ts'
 import { isChoice, labelOf, type Options } from './options.ts'
@@ -5,7 +6,7 @@ import { isChoice, labelOf, type Options } from './options.ts'
 /** One part of a letter about an assessment. */
 export interface Part {
   title: string
-  rows: { label: string; text: string }[]
+  rows: Row[]
 }
 
 /** The answers as people read them, part by part; what was left empty is “Not provided”. */

@@ -2,7 +2,8 @@ import type { LeadFacts } from '../lead.ts'
 import { mailForOwners } from '../mails/for-owners.ts'
 import { mailForVisitor } from '../mails/for-visitor.ts'
 import type { Mail } from '../mails/mail.ts'
-import { html, lines, type Markup } from '../markup.ts'
+import { rowsHtml, rowsText } from '../mails/rows.ts'
+import { html, type Markup } from '../markup.ts'
 import type { LongAssessmentWords } from './content.ts'
 import { type Part, partsOf } from './letters.ts'
 import type { LongAssessment } from './schema.ts'
@@ -56,19 +57,10 @@ export function longAssessmentReceipt(
 }
 
 const asText = (parts: Part[]) =>
-  parts.flatMap(({ title, rows }) => [
-    '',
-    title.toUpperCase(),
-    ...rows.map(({ label, text }) =>
-      text.includes('\n') ? `${label}:\n${text}` : `${label}: ${text}`,
-    ),
-  ])
+  parts.flatMap(({ title, rows }) => ['', title.toUpperCase(), ...rowsText(rows)])
 
 const asHtml = (parts: Part[]): Markup[] =>
   parts.flatMap(({ title, rows }) => [
     html`<h2 style="font-size:18px;margin:24px 0 4px">${title}</h2>`,
-    html`<table style="border-spacing:0">${rows.map(
-      ({ label, text }) =>
-        html`<tr><th style="text-align:left;vertical-align:top;font-weight:normal;padding:2px 16px 2px 0">${label}</th><td style="font-weight:bold">${lines(text)}</td></tr>`,
-    )}</table>`,
+    rowsHtml(rows),
   ])

@@ -3,6 +3,7 @@ import type { LeadFacts } from '../lead.ts'
 import { mailForOwners } from '../mails/for-owners.ts'
 import { mailForVisitor } from '../mails/for-visitor.ts'
 import type { Mail } from '../mails/mail.ts'
+import { rowsHtml, rowsText } from '../mails/rows.ts'
 import { html } from '../markup.ts'
 import type { SelfCheckTexts } from './content.ts'
 import type { SelfCheckLead } from './schema.ts'
@@ -20,18 +21,12 @@ function report(lead: SelfCheckLead, texts: SelfCheckTexts) {
     score: `“No” or “not sure” to ${lead.noOrNotSure} of ${lead.answers.length} questions`,
     band: needsHelp ? 'Needs help' : 'Doing well',
     message: (needsHelp ? texts.resultMessage : texts.resultMessageGood) || undefined,
-    answers: lead.answers.map(
-      (answer, index) =>
-        [texts.questions?.[index] || `Question ${index + 1}`, words[answer]] as const,
-    ),
+    answers: lead.answers.map((answer, index) => ({
+      label: texts.questions?.[index] || `Question ${index + 1}`,
+      text: words[answer],
+    })),
   }
 }
-
-const table = (rows: readonly (readonly [string, string])[]) =>
-  html`<table style="border-spacing:0">${rows.map(
-    ([label, value]) =>
-      html`<tr><th style="text-align:left;font-weight:normal;padding:2px 16px 2px 0">${label}</th><td style="font-weight:bold">${value}</td></tr>`,
-  )}</table>`
 
 /** To the owners: who it was, how they stand, and every answer. */
 export function selfCheckForOwners(
@@ -49,8 +44,8 @@ export function selfCheckForOwners(
       ['Program', title],
       ['Result', `${band}. ${score}`],
     ],
-    text: [...answers.map(([question, answer]) => `${question} ${answer}`), ''],
-    html: [html`<h2 style="font-size:18px">Answers</h2>`, table(answers)],
+    text: [...rowsText(answers), ''],
+    html: [html`<h2 style="font-size:18px">Answers</h2>`, rowsHtml(answers)],
     reply: 'Reply to this letter to answer them.',
   })
 }
@@ -76,7 +71,7 @@ export function selfCheckResult(
       ...(message ? [message, ''] : []),
       `${score}:`,
       '',
-      ...answers.map(([question, answer]) => `${question} ${answer}`),
+      ...rowsText(answers),
       '',
       `More about ${title}: ${page}`,
     ],
@@ -84,7 +79,7 @@ export function selfCheckResult(
       html`<p>${thanks}</p>`,
       ...(message ? [html`<p style="font-size:18px">${message}</p>`] : []),
       html`<p>${score}:</p>`,
-      table(answers),
+      rowsHtml(answers),
       html`<p><a href="${page}">More about ${title}</a></p>`,
     ],
     mistake:

@@ -2,6 +2,7 @@ import type { LeadFacts } from '../lead.ts'
 import { mailForOwners } from '../mails/for-owners.ts'
 import { mailForVisitor } from '../mails/for-visitor.ts'
 import type { Mail } from '../mails/mail.ts'
+import { quoteHtml } from '../mails/rows.ts'
 import { html } from '../markup.ts'
 import type { ShortAssessmentTexts } from './content.ts'
 import { profileFor } from './profile.ts'
@@ -68,7 +69,7 @@ export function planForVisitor(lead: ShortAssessmentLead, facts: LeadFacts, text
       html`${profile?.subtitle && html`<p style="font-size:18px">${profile.subtitle}</p>`}`,
       html`${
         profile?.dailyTip &&
-        html`<h2 style="font-size:18px">${action}</h2><p style="border-left:3px solid;padding-left:16px">${profile.dailyTip}</p>`
+        html`<h2 style="font-size:18px">${action}</h2>${quoteHtml(profile.dailyTip)}`
       }`,
       html`${
         profile?.programmeName &&

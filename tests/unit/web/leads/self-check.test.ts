@@ -119,7 +119,7 @@ describe('its mails', () => {
     expect(mails).toHaveLength(2)
     for (const mail of mails ?? []) {
       expect(mail.text).toContain('Manager as Coach')
-      expect(mail.text).toContain('Question 2 No')
+      expect(mail.text).toContain('Question 2: No')
       expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toMatch(/undefined|null|\[object/)
     }
   })
