@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto'
+import { getTableName, is, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { anonymous, limitsOn } from '#web/leads/limits.ts'
+import { endSubscription } from '#web/leads/newsletter/unsubscribe.ts'
+import { startSweeper } from '#web/leads/outbox/sweeper.ts'
+import * as schema from '#web/leads/store/schema.ts'
+import type { Store } from '#web/leads/store/store.ts'
+import { askForLink } from '#web/owner/handlers.ts'
+import { everyKind } from './every-kind.ts'
+import { asJson, handled } from './handled.ts'
+import { withStore } from './with-store.ts'
+
+const typed = {
+  email: 'very.private@example.com',
+  name: 'Wilhelmina Private',
+  text: 'My manager shouts at me.',
+  address: '203.0.113.77',
+  agent: 'PrivateBrowser/7.7',
+}
+const siteUrl = 'https://career.example'
+const secret = 's'.repeat(32)
+let store: Store
+withStore((opened) => {
+  store = opened
+})
+
+describe('a visitor’s name in the limits', () => {
+  const day = new Date('2026-11-21T00:00:00.000Z')
+  const later = (milliseconds: number) => new Date(day.getTime() + milliseconds)
+  test('is the same all day, another one tomorrow, and another one with another secret', () => {
+    const first = anonymous(secret, typed.address, day)
+    expect(first).toMatch(/^[\w-]{22}$/)
+    expect(anonymous(secret, typed.address, later(86_399_999))).toBe(first)
+    expect(anonymous(secret, typed.address, later(86_400_000))).not.toBe(first)
+    expect(anonymous('t'.repeat(32), typed.address, day)).not.toBe(first)
+    expect(anonymous(secret, '203.0.113.78', day)).not.toBe(first)
+  })
+
+  test('is nothing that can be looked up without the secret', () => {
+    const hash = anonymous(secret, typed.address, day)
+    for (const guess of [typed.address, `2026-11-21\n${typed.address}`])
+      expect(createHash('sha256').update(guess).digest('base64url')).not.toContain(hash)
+  })
+
+  test('stands in the keys instead of the addresses', () => {
+    const headers = new Headers({ 'x-forwarded-for': typed.address })
+    const most = { perAddress: 1, perVisitor: 1, seconds: 1 }
+    const keys = limitsOn('lead', typed.email, headers, { secret, trustProxy: 1 }, most)
+    expect(keys).toHaveLength(2)
+    expect(JSON.stringify(keys)).not.toMatch(/@|203\.0/)
+  })
+})
+
+const tables = Object.values(schema).filter((value) => is(value, PgTable))
+/** A form of a kind, filled in with what must not be seen. */
+const filledIn = ({ right, lines, texts }: (typeof everyKind)[number]) =>
+  JSON.stringify({
+    ...right,
+    ...('name' in right ? { name: typed.name } : {}),
+    ...Object.fromEntries(
+      lines.filter((line) => /name/i.test(line)).map((line) => [line, typed.name]),
+    ),
+    ...Object.fromEntries(texts.map((text) => [text, typed.text])),
+    email: typed.email,
+  })
+const headers = { ...asJson, 'x-forwarded-for': typed.address, 'user-agent': typed.agent }
+
+test('the address a visitor comes from is in no table', async () => {
+  for (const example of everyKind) {
+    const answer = await handled(example.kind, () => store)(filledIn(example), headers)
+    expect(answer.status).toBe(201)
+  }
+  for (const table of tables) {
+    const rows = JSON.stringify(await store.db.select().from(table))
+    expect(rows, getTableName(table)).not.toContain(typed.address)
+  }
+  expect(await store.db.select().from(schema.rateLimits)).not.toEqual([])
+})
+
+describe('the log', () => {
+  const said: string[] = []
+  beforeEach(() => {
+    said.length = 0
+    for (const way of ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const)
+      vi.spyOn(console, way).mockImplementation((...words) => {
+        // As the console writes it: with an error's message, cause and own properties.
+        said.push(...words.map((word) => inspected(word)))
+      })
+  })
+  afterEach(() => vi.restoreAllMocks())
+  const inspected = (word: unknown) =>
+    word instanceof Error
+      ? `${word.stack} ${JSON.stringify(word)} ${String(word.cause)}`
+      : JSON.stringify(word)
+  const nobodyIn = (log: string) => {
+    for (const value of [...Object.values(typed), 'owner@career.example'])
+      expect(log).not.toContain(value)
+  }
+
+  /** What a database says of a failed statement: drizzle repeats every value of it. */
+  const repeating = () =>
+    Object.assign(new Error(`Failed query: insert … params: ${Object.values(typed).join()}`), {
+      params: Object.values(typed),
+      cause: Object.assign(new Error(`Key (email)=(${typed.email}) is wrong`), { code: '23505' }),
+    })
+  /** A store in which each transaction really writes, and then fails at a value. */
+  const failing = (): Store => ({
+    ...store,
+    transaction: (work) =>
+      store.transaction(async (tx) => {
+        await work(tx)
+        await tx.execute(sql`select ${`${typed.email} ${typed.text} ${typed.name}`}::int`)
+        throw repeating()
+      }),
+  })
+  const away = (): Store => {
+    throw repeating()
+  }
+
+  describe.each(everyKind)('of $name', (example) => {
+    test.each([
+      ['the store is away', away],
+      ['the database repeats what it was given', failing],
+    ])('names nobody when %s', async (_, of) => {
+      const answer = await handled(example.kind, of)(filledIn(example), headers)
+      expect(answer.status).toBe(503)
+      expect(said).toHaveLength(1)
+      nobodyIn(said.join('\n'))
+    })
+
+    test('is empty for what is refused', async () => {
+      for (const body of ['{"email":', JSON.stringify({ ...example.right, email: 'no address' })])
+        expect((await handled(example.kind, () => store)(body, headers)).status).toBeLessThan(500)
+      expect(said).toEqual([])
+    })
+  })
+
+  test('names nobody when unsubscribing, signing in or sweeping fails', async () => {
+    const site = {
+      ...{ siteUrl, secret, trustProxy: 1, owners: ['owner@career.example'] },
+      delivery: { by: 'nothing' as const },
+      store: () => Promise.reject(repeating()),
+      later: () => undefined,
+      afterAnswer: () => undefined,
+    }
+    const token = 'x'.repeat(32)
+    const unsubscribe = await endSubscription(
+      new Request(`${siteUrl}/newsletter/unsubscribe?token=${token}`, { method: 'POST' }),
+      site,
+    )
+    expect(unsubscribe.status).toBe(503)
+    const ask = await askForLink(() => site)(
+      new Request(`${siteUrl}/owner/sign-in/ask`, {
+        method: 'POST',
+        headers: { origin: siteUrl, ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ email: typed.email }),
+      }),
+    )
+    expect(ask.status).toBe(503)
+    const office = { mailer: undefined, from: 'a@b.co', owners: [typed.email] }
+    const stop = startSweeper(site.store, office, 0.01)
+    await vi.waitFor(() => expect(said.length).toBeGreaterThan(2))
+    stop()
+    nobodyIn(said.join('\n'))
+    expect(said.join('\n')).not.toContain(token)
+  })
+})
