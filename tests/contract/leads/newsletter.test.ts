@@ -183,6 +183,19 @@ describe.each(drivers)('the newsletter on $name', ({ start }) => {
     )
   })
 
+  test('pressed often at once, a subscription ends once', async () => {
+    await signUp({ email: address })
+    const url = await link()
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => endSubscription(new Request(url, { method: 'POST' }), site)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+    expect(await lines()).toEqual([
+      ['active', 'newsletter'],
+      ['unsubscribed', 'link'],
+    ])
+  })
+
   test('what is not kept is not written down: one transaction', async () => {
     await signUp({ email: address })
     const broken = store.transaction(async (tx) => {
