@@ -53,4 +53,6 @@ CREATE INDEX "leads_words" ON "leads" USING gin ("words");--> statement-breakpoi
 CREATE INDEX "outbox_failed" ON "outbox" USING btree ("created_at" DESC NULLS FIRST) WHERE state in ('dead', 'stopped');--> statement-breakpoint
 CREATE INDEX "outbox_provider" ON "outbox" USING btree ("provider_id");--> statement-breakpoint
 CREATE INDEX "leads_newest" ON "leads" USING btree ("received_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "outbox_newest" ON "outbox" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);
+CREATE INDEX "outbox_newest" ON "outbox" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "newsletter_newest" ON "newsletter_subscribers" USING btree ("subscribed_at" DESC NULLS FIRST,"email");--> statement-breakpoint
+CREATE INDEX "unsubscribe_links_by_address" ON "unsubscribe_links" USING btree ("email");

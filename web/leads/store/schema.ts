@@ -167,14 +167,18 @@ export const stoppedAddresses = pgTable('stopped_addresses', {
 })
 
 /** The specification's table. The address is trimmed and lower-cased before it comes here. */
-export const newsletterSubscribers = pgTable('newsletter_subscribers', {
-  email: text('email').primaryKey(),
-  name: text('name').notNull().default(''),
-  subscribedAt: moment('subscribed_at').notNull().defaultNow(),
-  status: text('status', { enum: ['active', 'unsubscribed'] })
-    .notNull()
-    .default('active'),
-})
+export const newsletterSubscribers = pgTable(
+  'newsletter_subscribers',
+  {
+    email: text('email').primaryKey(),
+    name: text('name').notNull().default(''),
+    subscribedAt: moment('subscribed_at').notNull().defaultNow(),
+    status: text('status', { enum: ['active', 'unsubscribed'] })
+      .notNull()
+      .default('active'),
+  },
+  (table) => [index('newsletter_newest').on(table.subscribedAt.desc().nullsFirst(), table.email)],
+)
 
 /** How each subscription came to be what it is: proof of consent, and of its end. */
 export const newsletterHistory = pgTable(
@@ -198,10 +202,14 @@ export const settings = pgTable('settings', {
 })
 
 /** Which address a mail's unsubscribe link is for. Never swept: an old mail's link must work. */
-export const unsubscribeLinks = pgTable('unsubscribe_links', {
-  token: text('token').primaryKey(),
-  email: text('email').notNull(),
-})
+export const unsubscribeLinks = pgTable(
+  'unsubscribe_links',
+  {
+    token: text('token').primaryKey(),
+    email: text('email').notNull(),
+  },
+  (table) => [index('unsubscribe_links_by_address').on(table.email)],
+)
 
 /** One-time sign-in links, hashed: who reads the table cannot sign in with it. */
 export const signInTokens = pgTable('sign_in_tokens', {
