@@ -1,0 +1,114 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { naughty } from '#tests/contract/leads/naughty-strings.ts'
+import { brief, shortened } from '#web/owner/overview/chart/text.ts'
+import { periodOf, type Span } from '#web/owner/overview/period.ts'
+import type { Overview } from '#web/owner/overview/read.ts'
+import { OverviewView } from '#web/owner/overview/view.tsx'
+
+const now = new Date('2026-11-18T12:00:00Z')
+
+const empty: Overview = {
+  ...{ thisWeek: 0, lastWeek: 0, lastWeekByNow: 0, waiting: 0, overdue: 0, spam: 0 },
+  ...{ byWeek: [], byProgram: [], bySource: [], byPage: [], selfChecks: [] },
+  promises: { inTime: 0, late: 0, open: 0, overdue: 0, closed: 0 },
+}
+
+const shown = (change: Partial<Overview> = {}, span: Span = 12) =>
+  renderToStaticMarkup(
+    <OverviewView overview={{ ...empty, ...change }} contents={{}} period={periodOf(span, now)} />,
+  )
+
+const busy: Partial<Overview> = {
+  ...{ thisWeek: 3, lastWeek: 9, lastWeekByNow: 4, waiting: 1, overdue: 1, spam: 2 },
+  byWeek: [
+    { week: '2026-11-09', kind: 'pack', leads: 9 },
+    { week: '2026-11-16', kind: 'contact', leads: 2 },
+    { week: '2026-11-16', kind: 'of-another-time', leads: 1 },
+  ],
+  byProgram: [{ program: 'manager_coach', leads: 9 }],
+  bySource: [
+    { name: 'linkedin', leads: 8, names: 1 },
+    { name: null, leads: 2, names: 1 },
+    { name: null, leads: 2, names: 32 },
+  ],
+  byPage: [{ name: null, leads: 12, names: 1 }],
+  selfChecks: [{ program: 'manager_coach', noOrNotSure: 4, leads: 1 }],
+  promises: { inTime: 3, late: 1, open: 0, overdue: 1, closed: 0 },
+}
+
+describe('the overview', () => {
+  test.each([
+    '12 leads in the last 12 weeks, most of them pack.',
+    'Manager as Coach is wanted most: 9 of 9 self-checks and packs.',
+    '8 of 12 leads came from linkedin.',
+    '12 of 12 leads came from a page that is not known.',
+    '1 of 1 self-check says that some help is needed.',
+    '3 of 4 answers went out in time.',
+    'Week of 9 Nov: 9 pack',
+    'Week of 2 Nov: no leads',
+    'Of another time',
+    '32 others',
+    '2 messages are kept apart',
+  ])('says “%s”', (words) => expect(shown(busy)).toContain(words))
+
+  test('has every number in a table too, and every picture named', () => {
+    const page = shown(busy)
+    const rows = [...page.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row = '']) =>
+      [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell]) => cell),
+    )
+    expect(rows).toContainEqual(['9 Nov', '0', '0', '0', '0', '9', '0', '0', '9'])
+    expect(rows).toContainEqual(['2 Nov', ...Array(8).fill('0')])
+    expect(rows).toContainEqual(['linkedin', '8'])
+    expect(rows).toContainEqual(['32 others', '2'])
+    expect(rows).toContainEqual(['overdue', '1'])
+    const pictures = [...page.matchAll(/<svg role="img"[^>]*>/g)]
+    expect(pictures).toHaveLength(6)
+    for (const [picture] of pictures) expect(picture).toMatch(/aria-label="[^"]+"/)
+  })
+
+  test.each<[string, Partial<Overview>, Span]>([
+    ['nothing', {}, 12],
+    ['a year', busy, 52],
+    [
+      'millions',
+      {
+        byWeek: [{ week: '2026-11-16', kind: 'contact', leads: 2_000_000_000 }],
+        byProgram: [{ program: 'manager_coach', leads: 2_000_000_000 }],
+      },
+      26,
+    ],
+  ])('of %s is drawn with numbers only, and without a style attribute', (_, change, span) => {
+    const page = shown(change, span)
+    expect(page).not.toMatch(/NaN|Infinity|undefined|null| style=/)
+    for (const [, value = ''] of page.matchAll(/ (?:x|y|x1|x2|y1|y2|width|height)="([^"]*)"/g))
+      expect(value).toMatch(/^\d+(?:\.\d+)?(?:e-\d+)?%?$/)
+  })
+
+  test('of nothing says so', () => {
+    const page = shown()
+    expect(page).toContain('No lead in the last 12 weeks.')
+    expect(page).toContain('there was none.')
+  })
+
+  test('shows any name as text', () => {
+    const ranked = naughty.map((name, at) => ({ name: `${at} ${name}`, leads: 1, names: 1 }))
+    const page = shown({ bySource: ranked, byPage: ranked })
+    const tags = new Set([...page.matchAll(/<([a-z]+)/g)].map(([, tag]) => tag))
+    const own = new Set([...shown(busy).matchAll(/<([a-z]+)/g)].map(([, tag]) => tag))
+    expect([...tags].filter((tag) => !own.has(tag))).toEqual([])
+  })
+})
+
+describe('a text in a drawing', () => {
+  test.each([
+    ['short', 'short'],
+    ['exactly-10', 'exactly-10'],
+    ['a source with a long name', 'a source…'],
+    ['求职互助小组', '求职互助…'],
+    ['👩🏽‍💻👩🏽‍💻👩🏽‍💻👩🏽‍💻👩🏽‍💻👩🏽‍💻', '👩🏽‍💻👩🏽‍💻👩🏽‍💻👩🏽‍💻…'],
+  ])('%j is %j in the room of ten letters', (text, kept) => expect(shortened(text, 10)).toBe(kept))
+
+  test('a count is short where there is little room', () =>
+    expect([0, 1234, 99_999, 1_250_000].map(brief)).toEqual(['0', '1,234', '99,999', '1.3m']))
+})

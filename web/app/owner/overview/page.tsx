@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { selfCheckContents } from '#web/leads/self-check/content.ts'
+import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
+import { periodOf, readSpan } from '#web/owner/overview/period.ts'
+import { readOverview } from '#web/owner/overview/read.ts'
+import { OverviewView } from '#web/owner/overview/view.tsx'
+import type { QueryProps } from '#web/owner/page-props.ts'
+import { visitInbox } from '#web/owner/visit.ts'
+
+export const metadata: Metadata = { title: 'Overview' }
+
+/** How things go, to be looked at: leads by week, program and source, and whether they were answered. */
+export default async function OverviewPage({ searchParams }: QueryProps) {
+  const span = readSpan((await searchParams).weeks)
+  const visit = await visitInbox(async (db) => {
+    const period = periodOf(span, new Date())
+    const [overview, contents] = await Promise.all([readOverview(db, period), selfCheckContents()])
+    return { period, overview, contents }
+  })
+  if (visit === undefined) return <InboxDown />
+  return (
+    <InboxFrame title="Overview" owner={visit.owner} here="/owner/overview">
+      <OverviewView {...visit.found} />
+    </InboxFrame>
+  )
+}
