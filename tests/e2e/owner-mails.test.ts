@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { breaks, sideways } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
+import { signIn } from './owner.ts'
+import { newAddress } from './visitors.ts'
+
+test.use({ expectedTrouble: /Transition was skipped|ViewTransition opt-in/ })
+
+/** A phone and a desk, both without a bar to scroll sideways and with nothing in anybody's way. */
+async function fits(page: Page) {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await sideways(page)).toBe(0)
+    expect(await breaks(page)).toEqual([])
+  }
+}
+
+test('the owner finds a visitor’s mail, reads it as it will be sent, and goes to its lead', async ({
+  page,
+  request,
+  site,
+}) => {
+  const email = newAddress('mails')
+  const name = `Zoë <b>${'long'.repeat(30)}`
+  const data = { name, email, message: 'Hello,\n<i>you</i>', intent: ['General Question'] }
+  expect((await request.post(`${site}/api/contact`, { data })).status()).toBe(201)
+  await signIn(page, site)
+  await page.getByRole('link', { name: 'Mails', exact: true }).click()
+  await expect(page.getByText('mails wait here until RESEND_API_KEY is set')).toBeVisible()
+
+  const tabs = page.getByRole('navigation', { name: 'Which mails' })
+  await tabs.getByRole('link', { name: 'Did not arrive' }).click()
+  await expect(tabs.getByRole('link', { name: 'Did not arrive' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await expect(page.getByRole('main')).toContainText('None.')
+  await tabs.getByRole('link', { name: 'Waiting' }).click()
+  const receipt = page.getByRole('listitem').filter({ hasText: `To ${email}` })
+  await expect(receipt).toContainText('Waiting')
+
+  await fits(page)
+  await receipt.getByRole('link', { name: 'We have your message' }).click()
+  await expect(page.locator('pre')).toContainText('> <i>you</i>')
+  await expect(page.locator('pre i')).toHaveCount(0)
+  await expect(page.getByText(email).first()).toBeVisible()
+  // Nothing is wrong with it, so there is nothing to press.
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  await fits(page)
+  await page.getByRole('link', { name: 'The lead it belongs to' }).click()
+  await expect(page.getByRole('main')).toContainText(email)
+})
