@@ -52,7 +52,7 @@ export function Columns({ label, columns }: { label: string; columns: Column[] }
                 x={`${(at + 0.5) * slot}%`}
                 y={yOf(totals[at] ?? 0) - 7}
                 textAnchor="middle"
-                className="fill-ink font-semibold text-xs tabular-nums"
+                className={brief(top).length > 3 ? `${strong} max-sm:hidden` : strong}
               >
                 {brief(totals[at] ?? 0)}
               </text>
@@ -67,6 +67,9 @@ export function Columns({ label, columns }: { label: string; columns: Column[] }
 }
 
 const small = 'fill-muted text-xs tabular-nums'
+
+/** Of a phone's column, three figures are as wide. */
+const strong = 'fill-ink font-semibold text-xs tabular-nums'
 
 function Stack({
   at,
