@@ -12,10 +12,18 @@ export function privateHeaders(nonce: string, developing: boolean): Record<strin
     'x-content-type-options': 'nosniff',
     // The sign-in link is in an address: no other site may hear of it.
     'referrer-policy': 'same-origin',
+    // Nobody who opens the inbox, or whom it opens, gets a hold of its window or its answers.
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
     'content-security-policy': policy(nonce, developing),
   }
 }
 
+/**
+ * Scripts: the ones with this answer's nonce, which Next puts on its own, and what those load. Styles:
+ * files of this site. Nothing inline: a `style` attribute or an `onclick` does not work here. Pictures
+ * as `data:` are the drawings inside the style files.
+ */
 const policy = (nonce: string, developing: boolean) =>
   [
     "default-src 'none'",

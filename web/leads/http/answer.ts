@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { html, type Markup } from '../markup.ts'
 import { mediaType } from './body.ts'
 
@@ -33,21 +34,14 @@ export function page(
       ...never,
       ...headers,
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      'content-security-policy': `default-src 'none'; style-src '${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
       'referrer-policy': 'same-origin',
       'x-robots-tag': 'noindex',
     },
   })
 }
 
-const document = (title: string, body: Markup) => html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} | Career Care</title>
-<style>
+const style = html`
 :root { color-scheme: light }
 body { margin: 0; padding: 2rem 1.25rem; background: #faf6ef; color: #1f2a26; font: 1.0625rem/1.6 system-ui, sans-serif }
 main { max-width: 38rem; margin: 0 auto }
@@ -62,7 +56,18 @@ input:not([type=checkbox]), textarea { box-sizing: border-box; width: 100%; marg
 button { padding: .75rem 1.5rem; border: 0; border-radius: 999px; background: #1f4d3a; color: #fff; font: inherit; font-weight: 600; cursor: pointer }
 a { color: #1f4d3a }
 .website { position: absolute; left: -999rem }
-</style>
+`
+
+/** A policy lets in this one style, by its hash, and no other. */
+const styleHash = `sha256-${createHash('sha256').update(style.source).digest('base64')}`
+
+const document = (title: string, body: Markup) => html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} | Career Care</title>
+<style>${style}</style>
 </head>
 <body><main>
 ${body}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { NextRequest } from 'next/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
@@ -32,6 +33,11 @@ test('private, never kept, never indexed, no script but its own [D32.3]', async 
   expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}' 'strict-dynamic';/)
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).not.toContain('unsafe')
+  expect(policy).toMatch(/^default-src 'none';.* style-src 'self' 'nonce-[\w+/=]{24}';/)
+  for (const rule of ["form-action 'self'", "base-uri 'none'", "connect-src 'self'"])
+    expect(policy).toContain(rule)
+  expect(first.headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  expect(first.headers.get('cross-origin-resource-policy')).toBe('same-origin')
   expect(second.headers.get('content-security-policy')).not.toBe(policy)
 })
 
@@ -46,4 +52,17 @@ test('a handler’s answer keeps its own, stricter policy', async () => {
   const response = await through(secret, { method: 'POST' })
   expect(response.headers.get('content-security-policy')).toBeNull()
   expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test('a handler’s small page lets in its own style and nothing else', async () => {
+  const { page } = await import('#web/leads/http/answer.ts')
+  const { html } = await import('#web/leads/markup.ts')
+  const answer = page(200, 'Title', html`<p>Text</p>`)
+  const text = await answer.text()
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  const style = /<style>([\s\S]*?)<\/style>/.exec(text)?.[1] ?? ''
+  const hash = createHash('sha256').update(style).digest('base64')
+  expect(policy).toContain(`style-src 'sha256-${hash}';`)
+  expect(policy).not.toMatch(/unsafe|script-src/)
+  expect(policy).toMatch(/^default-src 'none'/)
 })
