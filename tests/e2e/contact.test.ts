@@ -36,6 +36,9 @@ test.describe('a message from a visitor to the owner', () => {
     await expect(card.getByRole('heading', { level: 3 })).toBeFocused()
 
     await signIn(page, site)
+    // What is due sooner may fill the first page.
+    await page.getByRole('searchbox', { name: 'Search' }).fill(name)
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
     await page.getByRole('link', { name }).click()
     const lead = page.getByRole('main')
     for (const text of [
