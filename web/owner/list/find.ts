@@ -1,11 +1,11 @@
-import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import { leads } from '#web/leads/store/schema.ts'
 import type { Database } from '#web/leads/store/store.ts'
 import type { Page } from '../cursor.ts'
-import { type Lead, leadColumns } from '../inbox.ts'
+import type { Lead } from '../inbox.ts'
 import type { Filter } from './filter.ts'
+import { firstOf, hasWords, type Part } from './part.ts'
 import { type Place, placeOfLead, readPlace, writePlace } from './place.ts'
-import { asQuery } from './words.ts'
 
 const pageSize = 25
 
@@ -15,13 +15,11 @@ const unpromised = sql`status in ('new', 'later') and due_at is null`
 
 const midnight = (day: string) => sql`${day}::date::timestamp at time zone 'UTC'`
 
-function matching({ kind, from, until }: Filter, words: string): SQL | undefined {
-  const query = asQuery(words)
+function matching({ kind, from, until }: Filter): SQL | undefined {
   return and(
     kind === undefined ? undefined : sql`kind = any(array[${kind}])`,
     from === undefined ? undefined : sql`received_at >= ${midnight(from)}`,
     until === undefined ? undefined : sql`received_at < ${midnight(until)} + interval '1 day'`,
-    query === undefined ? undefined : sql`words @@ to_tsquery('simple', ${query})`,
   )
 }
 
@@ -32,10 +30,10 @@ function matching({ kind, from, until }: Filter, words: string): SQL | undefined
  */
 function ofView({ status, kind }: Filter): { where: SQL | undefined; first: SQL[] } {
   if (status !== 'all' && status !== 'open') {
-    return { where: sql`status = any(array[${status}])`, first: [asc(leads.status)] }
+    return { where: sql`status = any(array[${status}])`, first: [sql`status`] }
   }
   if (status === 'open') return { where: unpromised, first: [] }
-  return { where: undefined, first: kind ? [asc(leads.kind)] : [] }
+  return { where: undefined, first: kind ? [sql`kind`] : [] }
 }
 
 const placed = ({ at, id }: Place) => sql`(${at.toISOString()}::timestamptz, ${id}::uuid)`
@@ -47,35 +45,18 @@ const older = (from?: Place) =>
   from?.phase === 'newest' ? sql`(received_at, id) < ${placed(from)}` : undefined
 
 /** The promised part of the open view, what is due first at the top. */
-export const dueLeads = (
-  db: Database,
-  filter: Filter,
-  words: string,
-  limit: number,
-  from?: Place,
-) =>
-  db
-    .select(leadColumns)
-    .from(leads)
-    .where(and(promised, laterDue(from), matching(filter, words)))
-    .orderBy(asc(leads.dueAt), asc(leads.id))
-    .limit(limit)
+export const dueLeads = (filter: Filter, from?: Place): Part => ({
+  where: and(promised, laterDue(from), matching(filter)),
+  order: [sql`due_at`, sql`id`],
+})
 
 /** The other leads of a view, newest first. */
-export function newestLeads(
-  db: Database,
-  filter: Filter,
-  words: string,
-  limit: number,
-  from?: Place,
-) {
+export function newestLeads(filter: Filter, from?: Place): Part {
   const { where, first } = ofView(filter)
-  return db
-    .select(leadColumns)
-    .from(leads)
-    .where(and(where, older(from), matching(filter, words)))
-    .orderBy(...first, desc(leads.receivedAt), desc(leads.id))
-    .limit(limit)
+  return {
+    where: and(where, older(from), matching(filter)),
+    order: [...first, sql`received_at desc`, sql`id desc`],
+  }
 }
 
 /**
@@ -93,9 +74,11 @@ export async function findLeads(
   const open = filter.status === 'open'
   const wanted = size + 1
   const due =
-    open && from?.phase !== 'newest' ? await dueLeads(db, filter, words, wanted, from) : []
+    open && from?.phase !== 'newest' ? await firstOf(db, dueLeads(filter, from), words, wanted) : []
   const rest =
-    due.length < wanted ? await newestLeads(db, filter, words, wanted - due.length, from) : []
+    due.length < wanted
+      ? await firstOf(db, newestLeads(filter, from), words, wanted - due.length)
+      : []
   const found = [...due, ...rest]
   const rows = found.slice(0, size)
   const last = rows.at(-1)
@@ -120,5 +103,5 @@ export async function* everyLead(
 /** How many there are of them. Reads them all: for an export, not for a list. */
 export function countLeads(db: Database, filter: Filter, words: string): Promise<number> {
   const view = filter.status === 'open' ? sql`status in ('new', 'later')` : ofView(filter).where
-  return db.$count(leads, and(view, matching(filter, words)))
+  return db.$count(leads, and(view, matching(filter), hasWords(words)))
 }
