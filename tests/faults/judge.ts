@@ -30,7 +30,7 @@ export const endLeases = (address: StoreAddress) =>
 export const judge = (address: StoreAddress, forms: Form[], post: Post) =>
   withStoreAt(address, async ({ db }) => {
     const stored = await db.select({ id: leads.id, email: leads.email }).from(leads)
-    const wanted = await db.select({ id: outbox.id, leadId: outbox.leadId }).from(outbox)
+    const wanted = await db.select({ leadId: outbox.leadId, state: outbox.state }).from(outbox)
     const acknowledged = forms.flatMap(({ id }) => (id === undefined ? [] : [id]))
     const ids = new Set(stored.map(({ id }) => id))
     const mailsOf = counted(wanted.map(({ leadId }) => leadId))
@@ -41,7 +41,8 @@ export const judge = (address: StoreAddress, forms: Form[], post: Post) =>
       lostLeads: acknowledged.filter((id) => !ids.has(id)).length,
       twiceStored: stored.length - new Set(stored.map(({ email }) => email)).size,
       mailsWanted: wanted.length,
-      leadsWithoutTheirMails: [...ids].filter((id) => mailsOf.get(id) !== 2).length,
+      notSent: wanted.filter(({ state }) => state !== 'sent').length,
+      leadsWithoutTheirMails: [...ids].filter((id) => mailsOf.get(id) !== lettersEach).length,
       mailsDelivered: post.delivered.length,
       lostMails: forms.flatMap(lettersOf).filter((one) => !arrived.has(one)).length,
       twiceDelivered: [...arrived.values()].filter((times) => times > 1).length,
@@ -56,10 +57,15 @@ function counted<Key>(keys: Key[]): Map<Key, number> {
   return times
 }
 
-export const owner = 'owner@example.org'
+/** What a contact message causes: one to each owner, and the receipt. */
+export const lettersEach = 3
+
+/** Two, so that each mail to the owners is one to each of them. */
+export const owners = ['owner@example.org', 'partner@example.org']
 
 /** A letter by whom it goes to and whose words are in it, as a reader would tell two of them apart. */
 const letter = ({ to, text }: Record<string, unknown>): string =>
   `${to} ${/mark-[\w-]+/.exec(String(text))?.[0]}`
 
-const lettersOf = ({ email, mark }: Form): string[] => [`${owner} ${mark}`, `${email} ${mark}`]
+const lettersOf = ({ email, mark }: Form): string[] =>
+  [...owners, email].map((reader) => `${reader} ${mark}`)

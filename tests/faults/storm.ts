@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { houseUnderFire } from './house-under-fire.ts'
-import { endLeases, judge, owner, type Verdict } from './judge.ts'
+import { endLeases, judge, owners, type Verdict } from './judge.ts'
 import { randomFrom } from './random.ts'
 import { slowResend } from './slow-resend.ts'
 import { type Form, send, visitors } from './visitors.ts'
@@ -49,7 +49,7 @@ export async function storm({ dataDir, postgresUrl, rounds, seed }: Weather): Pr
       RESEND_API_KEY: 're_storm',
       RESEND_BASE_URL: resend.url,
       MAIL_FROM: 'Career Care <hello@example.org>',
-      OWNER_EMAILS: owner,
+      OWNER_EMAILS: owners.join(','),
       CRON_SECRET: cronSecret,
       ...(postgresUrl ? { POSTGRES_URL: postgresUrl } : {}),
     },
@@ -100,10 +100,10 @@ async function notKnown(site: string, forms: Form[]): Promise<number> {
 
 const health = z.object({ mail: z.object({ waiting: z.number() }) })
 
-/** Sweeps until no mail waits. */
+/** Sweeps until no mail waits; one that Resend was too slow for comes again after half a minute. */
 async function sendEverything(site: string, secret: string): Promise<void> {
   const headers = { authorization: `Bearer ${secret}` }
-  for (let left = 200; left > 0; left--) {
+  for (const end = Date.now() + 150_000; Date.now() < end; await pause(200)) {
     await (await fetch(`${site}/api/outbox`, { method: 'POST', headers })).body?.cancel()
     const { mail } = health.parse(await (await fetch(`${site}/api/health`)).json())
     if (mail.waiting === 0) return
