@@ -63,8 +63,7 @@ export function LeadRow({
           </span>
         </div>
         <p className="mt-1 line-clamp-2">
-          {about && <span className="font-medium">{about}</span>}
-          {about && text && <span aria-hidden="true"> · </span>}
+          {about && <span className="font-medium">{text ? `${about}: ` : about}</span>}
           {text}
         </p>
         {lead.status === 'spam' && lead.suspicion && (

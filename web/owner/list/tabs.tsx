@@ -16,16 +16,13 @@ export const shownCount = (count: number) =>
 /** The list's views with how many leads each has. The rest of the filter stays. */
 export function ViewTabs({ filter, counts }: { filter: Filter; counts: Record<View, number> }) {
   return (
-    <nav
-      aria-label="Status"
-      className="-mx-5 mt-4 flex gap-1.5 overflow-x-auto px-5 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
-    >
+    <nav aria-label="Status" className="mt-4 flex flex-wrap gap-1.5">
       {views.map((view) => (
         <a
           key={view}
           href={listAddress({ ...filter, status: view })}
           aria-current={view === filter.status ? 'page' : undefined}
-          className="flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-control/60 px-4 text-sm aria-[current=page]:border-pine aria-[current=page]:bg-pine aria-[current=page]:font-semibold aria-[current=page]:text-on-pine"
+          className="flex min-h-10 items-center gap-1.5 rounded-full border border-control/60 px-3 text-sm sm:min-h-11 sm:gap-2 sm:px-4 aria-[current=page]:border-pine aria-[current=page]:bg-pine aria-[current=page]:font-semibold aria-[current=page]:text-on-pine"
         >
           {viewNames[view]} <span className="tabular-nums">{shownCount(counts[view])}</span>
         </a>

@@ -1,0 +1,181 @@
+import { readFile } from 'node:fs/promises'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { breaks, sideways } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
+import { signIn } from './owner.ts'
+import { newVisitor } from './visitors.ts'
+
+/** A contact message from somebody whom no other test knows. */
+async function write(request: APIRequestContext, site: string, name = `Asha ${newVisitor()}`) {
+  const email = `${name.toLowerCase().replace(' ', '-')}@example.org`
+  const answer = await request.post(`${site}/api/contact`, {
+    data: { name, email, message: `A word from ${name}.`, intent: ['General Question'] },
+  })
+  expect(answer.status()).toBe(201)
+  return name
+}
+
+const row = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
+
+/** Shows these people only, by a word of their names. */
+async function search(page: Page, words: string) {
+  await page.getByRole('searchbox', { name: 'Search' }).fill(words)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL(/search=1/)
+}
+
+test('the list says until when, is searched without a name in its address, and takes one lead or several away and back', async ({
+  page,
+  request,
+  site,
+}) => {
+  const word = `Morag${Date.now()}`
+  for (const first of ['One', 'Two', 'Three']) await write(request, site, `${first} ${word}`)
+  await signIn(page, site)
+  await expect(page.getByText(/\d+\+? to answer/)).toBeVisible()
+  await search(page, word.toLowerCase())
+  expect(page.url()).not.toContain(word.toLowerCase())
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows).toHaveCount(3)
+  await expect(row(page, `One ${word}`)).toContainText('General Question')
+  await expect(row(page, `One ${word}`).getByText(/^Due in \d+ (h|days)$/)).toBeVisible()
+
+  await row(page, `One ${word}`).getByRole('button', { name: 'Answered' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'is marked as answered' })).toBeVisible()
+  await expect(rows).toHaveCount(2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Undone.' })).toBeVisible()
+  await expect(rows).toHaveCount(3)
+
+  for (const first of ['One', 'Three']) {
+    await page.getByRole('checkbox', { name: `Choose ${first} ${word}` }).check()
+  }
+  const bar = page.getByRole('form', { name: 'The chosen leads' })
+  await bar.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('2 leads are closed.')).toBeVisible()
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('link', { name: /^Closed/ }).click()
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText('Closed')
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export these as CSV' }).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  expect(file).toMatch(/^\uFEFF"Received","Kind"/)
+  expect(file).toContain(`"Three ${word}"`)
+  expect(file).not.toContain(`"Two ${word}"`)
+
+  await page.getByText('Filter by kind and date').click()
+  await page.getByLabel('Kind').selectOption('newsletter')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByText('No lead fits.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(page).not.toHaveURL(/search/)
+})
+
+test('the list at 390 pixels, light and dark, breaks no rule', async ({ page, request, site }) => {
+  await write(request, site)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, site)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.getByRole('checkbox').first().check()
+    expect(await breaks(page), colorScheme).toEqual([])
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
+  }
+})
+
+/** Asks for the keys until they are shown: the page listens to them a moment after it can be read. */
+async function showKeys(page: Page) {
+  const keys = page.getByRole('dialog', { name: 'Keys' })
+  await expect(async () => {
+    await page.keyboard.press('?')
+    await expect(keys).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await page.keyboard.press('e')
+  await page.keyboard.press('Escape')
+  await expect(keys).toHaveCount(0)
+}
+
+test('the list by keyboard: j and k go, enter opens, e answers and goes on, and typing is typing', async ({
+  page,
+  request,
+  site,
+}) => {
+  const word = `Keys${Date.now()}`
+  for (const first of ['One', 'Two', 'Three']) await write(request, site, `${first} ${word}`)
+  await signIn(page, site)
+  await showKeys(page)
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type(`jek? ${word}`)
+  await expect(page.getByRole('searchbox')).toHaveValue(`jek? ${word}`)
+  await search(page, word)
+
+  const focused = page.locator('a[data-lead]:focus')
+  await expect(page.getByText('Keys:')).toBeVisible()
+  await showKeys(page)
+  await page.keyboard.press('j')
+  await expect(focused).toHaveText(`One ${word}`)
+  await page.keyboard.press('j')
+  await expect(focused).toHaveText(`Two ${word}`)
+  await page.keyboard.press('k')
+  await page.keyboard.press('Control+e')
+  await expect(focused).toHaveText(`One ${word}`)
+
+  await showKeys(page)
+  await expect(row(page, `One ${word}`)).toBeVisible()
+  await expect(focused).toHaveText(`One ${word}`)
+
+  await page.keyboard.press('e')
+  await expect(page.getByText('The lead is marked as answered.')).toBeVisible()
+  await expect(focused).toHaveText(`Two ${word}`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: `Two ${word}` })).toBeVisible()
+})
+
+test.describe('while it is open', () => {
+  test.use({ expectedTrouble: /401/ })
+
+  test('a new lead appears by itself, focus stays, and a session that ended is said', async ({
+    page,
+    request,
+    site,
+  }) => {
+    const here = await write(request, site)
+    await signIn(page, site)
+    await search(page, here.split(' ')[1] ?? '')
+    await page.getByRole('link', { name: here, exact: true }).focus()
+    const box = page.getByRole('checkbox', { name: `Choose ${here}` })
+    await box.evaluate((input: HTMLInputElement) => input.click())
+    const before = await page.getByRole('link', { name: /^All / }).textContent()
+    await write(request, site)
+    await expect(page.getByRole('status').filter({ hasText: 'A new lead: Contact' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^All / })).not.toHaveText(before ?? '')
+    await expect(page.getByRole('link', { name: here, exact: true })).toBeFocused()
+    await expect(box).toBeChecked()
+
+    await page.context().clearCookies()
+    await expect(page.getByText('You are signed out.')).toBeVisible()
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('search, status and undo work all the same', async ({ page, request, site }) => {
+    const name = await write(request, site)
+    await signIn(page, site)
+    await search(page, name)
+    await page.getByRole('checkbox', { name: `Choose ${name}` }).check()
+    const bar = page.getByRole('form', { name: 'The chosen leads' })
+    await bar.getByRole('button', { name: 'Spam' }).click()
+    await expect(page.getByText('The lead is in the spam box.')).toBeVisible()
+    await page.getByRole('link', { name: /^Probably spam/ }).click()
+    await row(page, name).getByRole('button', { name: 'Not spam' }).click()
+    await expect(page.getByText('The lead is new again.')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(row(page, name)).toBeVisible()
+  })
+})
