@@ -4,6 +4,8 @@ import path from 'node:path'
 import { type RunningHouse, startHouse } from '#scripts/house/running.ts'
 import { fakeResend } from '#tests/contract/leads/fake-resend.ts'
 import { type PostgresServer, startPostgres } from '#tests/contract/leads/postgres-server.ts'
+import { resendEvent, webhookSecret } from '#tests/contract/leads/resend-event.ts'
+import { breaks } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 
 /*
@@ -26,6 +28,7 @@ test.beforeAll(async () => {
     POSTGRES_URL: await postgres.freshDatabase(),
     RESEND_API_KEY: 're_test',
     RESEND_BASE_URL: resend.url,
+    RESEND_WEBHOOK_SECRET: webhookSecret,
     MAIL_FROM: 'Career Care <hello@coach.example>',
     OWNER_EMAILS: 'coach@coach.example',
   })
@@ -73,7 +76,27 @@ test('a message is stored, and two mails go out: to the owner and to the visitor
   })
 })
 
-test('the sign-in link is mailed, and not printed', async ({ page }) => {
+test('a dead address is shown to the owner, who signs in by mail, allows it and sends again', async ({
+  page,
+}) => {
+  const toVisitor = () =>
+    resend.delivered.filter(({ body }) => `${body.to}` === 'priya@example.org')
+  const bounced = resendEvent({
+    type: 'email.bounced',
+    created_at: new Date().toISOString(),
+    data: {
+      email_id: 'taken',
+      to: ['priya@example.org'],
+      tags: { mail: toVisitor()[0]?.key },
+      bounce: { type: 'Permanent', subType: 'General', message: 'No such user' },
+    },
+  })
+  const { headers } = bounced
+  const body = await bounced.text()
+  const report = () => fetch(`${house.site}/api/resend`, { method: 'POST', headers, body })
+  expect((await report()).status).toBe(200)
+  expect((await report()).status).toBe(401)
+
   const before = resend.delivered.length
   await page.goto(`${house.site}/owner`)
   await page.getByLabel('Email').fill('coach@coach.example')
@@ -84,4 +107,22 @@ test('the sign-in link is mailed, and not printed', async ({ page }) => {
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('link', { name: 'Priya' })).toBeVisible()
   expect(readFileSync(house.terminal, 'utf8')).not.toContain('/owner/enter')
+
+  await page.getByRole('link', { name: 'Mails', exact: true }).click()
+  const lost = page.getByRole('region', { name: '1 mail did not arrive' })
+  await lost.getByRole('link', { name: 'We have your message' }).click()
+  const toDo = page.getByRole('region', { name: 'What to do' })
+  await expect(toDo).toContainText('perhaps it was mistyped')
+  expect(await breaks(page)).toEqual([])
+  await toDo.getByRole('button', { name: 'Mails may go to this address again' }).click()
+  await toDo.getByRole('button', { name: 'Send again' }).dblclick()
+  await expect(page.getByRole('link', { name: 'The mail that did not arrive' })).toBeVisible()
+  await expect.poll(() => toVisitor().length).toBe(2)
+  await page.getByRole('link', { name: 'The mail that did not arrive' }).click()
+  await expect(page.getByRole('link', { name: 'The mail that was sent instead' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send again' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Mails', exact: true }).click()
+  await expect(page.getByRole('navigation', { name: 'Which mails' })).toBeVisible()
+  await expect(lost).toHaveCount(0)
+  expect(toVisitor()).toHaveLength(2)
 })
