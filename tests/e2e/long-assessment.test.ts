@@ -183,10 +183,11 @@ test('submitted, it thanks by name, promises an answer, and reaches the owner wh
   await page.getByRole('link', { name: `Asha ${person.last}` }).click()
   const lead = page.getByRole('main')
   for (const text of [
-    'career-changer',
-    'employed-struggling',
-    'one-on-one',
-    'soon',
+    '3. Current situation',
+    'Career changer',
+    'I have a job, and it is hard',
+    'One-on-one sessions',
+    'Soon (within the month)',
     'Nobody took over.',
     'I can only talk after six.',
   ])

@@ -180,7 +180,7 @@ test.describe('the form of a toolkit page', () => {
 
     await page.goto(`${site}/owner/leads/${id}`)
     const lead = page.getByRole('main')
-    for (const text of [email, 'onboarding_box', 'poster'])
+    for (const text of [email, 'Onboarding in a Box', 'poster'])
       await expect(lead.getByText(text).first()).toBeVisible()
   })
 })

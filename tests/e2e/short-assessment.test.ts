@@ -429,7 +429,8 @@ test('the owner finds the answers and both letters in the inbox [1.10 D1.4 D1.5]
   await signIn(page, site)
   await page.getByRole('link', { name }).click()
   const lead = page.getByRole('main')
-  await expect(lead.getByText('pivoter').first()).toBeVisible()
+  await expect(lead.getByText('Career Pivoter', { exact: true })).toBeVisible()
+  await expect(lead.getByText('Considering a pivot')).toBeVisible()
   await expect(lead.getByText('/career-assessment').first()).toBeVisible()
   await lead
     .getByRole('listitem')

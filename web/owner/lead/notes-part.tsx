@@ -50,7 +50,8 @@ export function Notes({ leadId, notes, owner }: { leadId: string; notes: Note[];
 /** Two presses: what is removed is gone. */
 function Remove({ action, id }: { action: string; id: string }) {
   return (
-    <details className="ml-auto">
+    // It may be opened before the script is there.
+    <details suppressHydrationWarning className="ml-auto">
       <summary className="py-2 underline underline-offset-4">Remove</summary>
       <form action={action} method="post">
         <input type="hidden" name="note" value={id} />

@@ -8,7 +8,8 @@ export function Origin({ lead }: { lead: Lead }) {
   const source = Object.values(lead.source ?? {}).join(', ')
   const line = [page && `From ${page}`, source && `by ${source}`].filter(Boolean).join(' ')
   return (
-    <details className="text-sm">
+    // It may be opened before the script is there.
+    <details suppressHydrationWarning className="text-sm">
       <summary className="w-fit py-2 text-muted underline underline-offset-4 [overflow-wrap:anywhere]">
         {line || 'Where it came from'}
       </summary>

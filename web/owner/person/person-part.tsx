@@ -25,7 +25,7 @@ export function PersonPart({
           Download all of it
         </Button>
       </form>
-      <details className="mt-4">
+      <details suppressHydrationWarning className="mt-4">
         <summary className="w-fit py-2 text-error underline underline-offset-4">
           Erase this person…
         </summary>

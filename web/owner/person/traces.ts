@@ -1,4 +1,4 @@
-import { and, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import {
   idempotency,
@@ -41,13 +41,17 @@ export function tracesOf(email: string): Trace[] {
     sql`${column} in (select ${leads.id} from ${leads} where ${isFrom(email)})`
   const small = email.toLowerCase()
   const toOrFrom = sql`(exists (select from unnest(${outbox.recipients}) as one where lower(one) in (${small}, lower(${email}::text))) or lower(${outbox.replyTo}) in (${small}, lower(${email}::text)))`
+  // One list of ids from two indexes: an `or` of the two read every mail there is (0.4 s with a million).
+  const theirMails = sql`${outbox.id} in (
+    select ${outbox.id} from ${outbox} where ${ofTheirLeads(outbox.leadId)}
+    union all select ${outbox.id} from ${outbox} where ${and(isNull(outbox.leadId), toOrFrom)})`
   return [
     { name: 'notes', table: notes, where: ofTheirLeads(notes.leadId) },
     {
       name: 'mails',
       table: outbox,
       // A mail about somebody else's lead stays, even where it went to this address: an owner's.
-      where: or(ofTheirLeads(outbox.leadId), and(isNull(outbox.leadId), toOrFrom)),
+      where: theirMails,
     },
     { name: 'formKeys', table: idempotency, where: ofTheirLeads(idempotency.leadId) },
     {

@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs'
+import type { APIRequestContext, Locator } from '@playwright/test'
+import { z } from 'zod'
+import { breaks, sideways } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
+import { signIn } from './owner.ts'
+import { newAddress, newVisitor } from './visitors.ts'
+
+const answered = z.object({ id: z.uuid() })
+
+async function write(request: APIRequestContext, site: string, fields: Record<string, unknown>) {
+  const answer = await request.post(`${site}/api/contact`, {
+    headers: { accept: 'application/json' },
+    data: { name: 'Priya Nair', intent: ['General Question'], ...fields },
+  })
+  expect(answer.status()).toBe(201)
+  return answered.parse(await answer.json()).id
+}
+
+/** Shown to the letter, its line breaks too. */
+async function isAsTyped(shown: Locator, text: string) {
+  await expect(shown).toHaveCSS('white-space', 'pre-wrap')
+  expect(await shown.textContent()).toBe(text)
+}
+
+test('a lead full of markup is read as it was typed: nothing of it runs, loads or is drawn', async ({
+  page,
+  request,
+  site,
+}) => {
+  const name = `<img src="/stolen?name" onerror="alert(1)"> ${newVisitor()}`
+  const message = [
+    '</blockquote></main><script>alert(document.cookie)</script>',
+    '"><svg onload=alert(1)><iframe src="/stolen?frame"></iframe>',
+    '<a href="javascript:alert(1)" style="position:fixed;inset:0">press me</a>',
+    '<style>body{display:none}</style><meta http-equiv="refresh" content="0;url=/stolen">',
+    '{{constructor.constructor("alert(1)")()}} #{alert(1)} &lt;b&gt; \u202eevil',
+    'https://example.org/not-a-link',
+  ].join('\n')
+  const id = await write(request, site, { name, email: newAddress('markup'), message })
+  const asked: string[] = []
+  page.on('request', (one) => asked.push(one.url()))
+  page.on('dialog', (dialog) => {
+    asked.push(`dialog ${dialog.message()}`)
+    dialog.dismiss()
+  })
+  await signIn(page, site)
+  await page.goto(`${site}/owner/leads/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  const letter = page.locator('blockquote')
+  await isAsTyped(letter, message)
+  await expect(letter.locator('*')).toHaveCount(0)
+  await page.getByLabel('A note for yourselves').fill(message)
+  await page.getByRole('button', { name: 'Add note' }).click()
+  const note = page.locator('#notes').getByRole('listitem')
+  await isAsTyped(note.getByText('evil'), message)
+  await expect(page.locator('main :is(img, svg, iframe, script, style, meta)')).toHaveCount(0)
+  expect(asked.filter((url) => /stolen|dialog|javascript:/.test(url))).toEqual([])
+  expect(new Set(asked.map((url) => new URL(url).origin))).toEqual(new Set([site]))
+})
+
+test.describe('one person', () => {
+  test.use({ expectedTrouble: /404/ })
+
+  test('is answered, noted, put together, taken along and erased; without script, on a phone', async ({
+    browser,
+    page,
+    request,
+    site,
+  }) => {
+    const email = newAddress('Whole')
+    const message = 'Hello,\n\nmy manager left. What now?'
+    const first = await write(request, site, { email, message })
+    await write(request, site, { email: email.toLowerCase(), message: 'One more thing.' })
+    await signIn(page, site)
+    const cookies = await page.context().cookies(`${site}/owner`)
+    const plain = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 844 },
+    })
+    await plain.addCookies(cookies)
+    const owner = await plain.newPage()
+    await owner.goto(`${site}/owner/leads/${first}`)
+    const main = owner.getByRole('main')
+    const line = (text: string | RegExp) => main.getByText(text).first()
+
+    await test.step('the letter, the promise, and the way to answer', async () => {
+      await isAsTyped(main.locator('blockquote'), message)
+      await expect(line(/^Due in /)).toBeVisible()
+      const reply = main.getByRole('link', { name: 'Reply' })
+      await expect(reply).toBeInViewport({ ratio: 1 })
+      const address = (await reply.getAttribute('href')) ?? ''
+      expect(address).toMatch(/^mailto:Whole-[^?]+\?subject=Re%3A/)
+      const body = new URLSearchParams(address.slice(address.indexOf('?'))).get('body')
+      expect(body).toMatch(/^Dear Priya,\r\n[\s\S]*\r\n> my manager left\. What now\?$/)
+      await main.getByRole('button', { name: 'Mark as answered' }).click()
+      await expect(line('The lead is marked as answered.')).toBeVisible()
+      await expect(line('Answered in time')).toBeVisible()
+      await expect(main.getByRole('button', { name: 'Mark as answered' })).toHaveCount(0)
+    })
+
+    await test.step('a note, and its end', async () => {
+      await main.getByLabel('A note for yourselves').fill('Called.\nNo answer.')
+      await main.getByRole('button', { name: 'Add note' }).click()
+      const note = main.locator('#notes').getByRole('listitem')
+      await expect(note).toHaveCount(1)
+      await expect(note).toContainText('owner@example.com')
+      await isAsTyped(note.getByText('Called.'), 'Called.\nNo answer.')
+      await note.getByText('Remove', { exact: true }).click()
+      await note.getByRole('button', { name: 'Remove this note' }).click()
+      await expect(note).toHaveCount(0)
+    })
+
+    await test.step('what else came from them, however they spelled their address', async () => {
+      await expect(main.getByRole('heading', { name: 'Also from this address (1)' })).toBeVisible()
+      await main.locator('section', { hasText: 'Also from' }).getByRole('link').last().click()
+      await expect(main.locator('blockquote')).toHaveText('One more thing.')
+      await owner.goBack()
+    })
+
+    await test.step('all of it as a file, named after nobody', async () => {
+      const [file] = await Promise.all([
+        owner.waitForEvent('download'),
+        main.getByRole('button', { name: 'Download all of it' }).click(),
+      ])
+      expect(file.suggestedFilename()).toMatch(/^person-\d{4}-\d\d-\d\d\.json$/)
+      const kept = z
+        .object({ leads: z.array(z.unknown()), mails: z.array(z.unknown()) })
+        .parse(JSON.parse(readFileSync(await file.path(), 'utf8')))
+      expect([kept.leads.length, kept.mails.length]).toEqual([2, 4])
+    })
+
+    await test.step('all of it erased, once the box is ticked', async () => {
+      await main.getByText('Erase this person…').click()
+      await expect(line(/This erases 2 leads, 4 mails/)).toBeVisible()
+      const erase = main.getByRole('button', { name: 'Erase everything' })
+      await erase.click()
+      await expect(owner).toHaveURL(new RegExp(`/owner/leads/${first}`))
+      await main.getByLabel('Yes, erase everything about this person').check()
+      await erase.click()
+      await expect(main.getByRole('heading', { name: 'This person is erased' })).toBeVisible()
+      await expect(line('Erased: 2 leads, 4 mails.')).toBeVisible()
+      await page.goto(`${site}/owner/leads/${first}`)
+      await expect(page.getByRole('heading', { name: 'This is not in the inbox' })).toBeVisible()
+    })
+    await plain.close()
+  })
+})
+
+test('the page keeps the rules with everything on it open, and fits a phone', async ({
+  page,
+  request,
+  site,
+}) => {
+  const email = newAddress('open')
+  const id = await write(request, site, { email, message: 'x'.repeat(300) })
+  await signIn(page, site)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${site}/owner/leads/${id}`)
+  await page.getByLabel('A note for yourselves').fill('y'.repeat(300))
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.locator('#notes').getByRole('listitem')).toHaveCount(1)
+  const closed = page.getByRole('main').locator('summary')
+  await expect(closed).toHaveCount(3)
+  for (const summary of await closed.all()) await summary.click()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await breaks(page), colorScheme).toEqual([])
+  }
+  expect(await sideways(page)).toBe(0)
+})
