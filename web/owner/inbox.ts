@@ -11,17 +11,6 @@ export type Lead = Omit<typeof leads.$inferSelect, 'words'>
 
 const pageSize = 25
 
-/** Leads, newest first. */
-export async function listLeads(db: Database, from?: Cursor, size = pageSize): Promise<Page<Lead>> {
-  const rows = await db
-    .select(leadColumns)
-    .from(leads)
-    .where(after(from, leads.receivedAt, leads.id))
-    .orderBy(desc(leads.receivedAt), desc(leads.id))
-    .limit(size + 1)
-  return pageOf(rows, size, ({ receivedAt, id }) => ({ at: receivedAt, id }))
-}
-
 /** One lead with the mails it caused. */
 export async function readLead(db: Database, id: string) {
   const [lead] = await db.select(leadColumns).from(leads).where(eq(leads.id, id))

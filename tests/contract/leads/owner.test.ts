@@ -1,20 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { webCookies } from 'iron-session'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AddressedMail, Attempt } from '#web/leads/outbox/mailer.ts'
-import {
-  audit,
-  leads,
-  outbox,
-  rateLimits,
-  sessions,
-  signInTokens,
-} from '#web/leads/store/schema.ts'
+import { audit, outbox, rateLimits, sessions, signInTokens } from '#web/leads/store/schema.ts'
 import type { Store } from '#web/leads/store/store.ts'
 import { readCursor } from '#web/owner/cursor.ts'
 import { askForLink, enter, leave } from '#web/owner/handlers.ts'
-import { listLeads, listMails, readLead } from '#web/owner/inbox.ts'
+import { listMails, readLead } from '#web/owner/inbox.ts'
 import { signedIn } from '#web/owner/session.ts'
 import { makeToken } from '#web/owner/sign-in-link.ts'
 import type { OwnerSite } from '#web/owner/site.ts'
@@ -322,32 +315,11 @@ describe('without a mail key', () => {
 })
 
 describe('the inbox', () => {
-  test('is read page by page, newest first, each lead once, also when more arrive meanwhile', async () => {
-    const at = new Date(Date.now() - 3_600_000)
-    for (let n = 0; n < 7; n++) {
-      const outcome = await send(store, { email: `p${n}@example.com`, message: randomUUID() })
-      if (outcome.is !== 'stored') throw new Error(outcome.is)
-      // Several in one millisecond: the id decides.
-      const receivedAt = new Date(at.getTime() + Math.floor(n / 3))
-      await store.db.update(leads).set({ receivedAt }).where(eq(leads.id, outcome.id))
-    }
-    const seen: string[] = []
-    let next: string | undefined
-    do {
-      const page = await listLeads(store.db, readCursor(next), 2)
-      seen.push(...page.rows.map(({ email }) => email))
-      next = page.next
-      if (seen.length === 2) await send(store, { email: 'late@example.com' })
-    } while (next !== undefined)
-    expect(seen).toHaveLength(7)
-    expect(new Set(seen).size).toBe(7)
-    expect(seen[0]).toBe('p6@example.com')
-  })
-
-  test('a page that ends exactly at the last row has no next', async () => {
-    const { rows } = await listLeads(store.db, undefined, 100)
-    expect((await listLeads(store.db, undefined, rows.length)).next).toBeUndefined()
-    expect((await listMails(store.db, undefined, rows.length)).next).toBeDefined()
+  test('a page of mails that ends exactly at the last row has no next', async () => {
+    await send(store, { message: randomUUID() })
+    const { rows } = await listMails(store.db, undefined, 100)
+    expect((await listMails(store.db, undefined, rows.length)).next).toBeUndefined()
+    expect((await listMails(store.db, undefined, rows.length - 1)).next).toBeDefined()
   })
 
   test.each([undefined, '', 'x', '1_2', "1732183200123_' or 1=1", ['a']])(

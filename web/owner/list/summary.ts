@@ -101,10 +101,11 @@ const told: Record<string, (details: Lead['details'], words: ListWords) => Summa
 /** What a lead is about, in one line. Never throws. */
 export function summaryOf({ kind, details }: Lead, words: ListWords): Summary {
   try {
-    const found = told[kind]?.(details, words)
-    if (found) return found
+    if (Object.hasOwn(told, kind)) return told[kind]?.(details, words) ?? bare(details)
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error
   }
-  return { about: '', text: excerpt(details) }
+  return bare(details)
 }
+
+const bare = (details: Lead['details']): Summary => ({ about: '', text: excerpt(details) })
