@@ -145,7 +145,7 @@ test('/privacy says what is not kept, who helps, what anybody can ask for, and w
     'we will delete everything stored under your address',
     'Resend delivers our email',
     'cc_selfcheck_done',
-    'cc_owner',
+    'cc_owner, cc_owner_search',
   ])
     expect(privacy).toContain(phrase)
 })
