@@ -278,6 +278,23 @@ describe.each(drivers)('the night on $name', ({ start }) => {
   })
 })
 
+describe('the night on the embedded database', () => {
+  let store: Store
+  withStore((opened) => {
+    store = opened
+  })
+
+  test('does what a server does by itself: nothing else vacuums it', async () => {
+    await manyLeads(store, 20, now)
+    const vacuumed = sql`select 1 from pg_class where relname = 'leads' and reltuples = 20`
+    const found = async () =>
+      (await store.db.select({ one: sql`1` }).from(sql`(${vacuumed})`)).length
+    expect(await found()).toBe(0)
+    await keepHouse(store, { at: now })
+    expect(await found()).toBe(1)
+  })
+})
+
 test('of several instances at once one does the work, and each lead is told of once', async () => {
   const server = await startPostgres()
   const url = await server.freshDatabase()

@@ -42,6 +42,7 @@ async function work(store: Store, night: Night, batches: number): Promise<boolea
     while (await batch()) if (--left <= 0) return false
   }
   await forgetClosedWindows(store.db)
+  await store.maintain?.()
   return true
 }
 

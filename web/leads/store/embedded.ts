@@ -32,6 +32,10 @@ export async function openEmbedded(address: {
       driver: 'embedded',
       db,
       transaction: (work) => db.transaction(work),
+      async maintain() {
+        // Nobody vacuums in PGlite: without it an index of words is left alone after many changes.
+        await pglite.exec('vacuum analyze')
+      },
       async close() {
         await pglite.close()
         lock.release()

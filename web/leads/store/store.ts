@@ -15,6 +15,8 @@ export interface Store {
    * the embedded driver has one connection.
    */
   transaction<T>(work: (tx: Database) => Promise<T>): Promise<T>
+  /** What a database server does by itself; a driver without one does it when asked, once a night. */
+  maintain?(): Promise<void>
   close(): Promise<void>
 }
 
