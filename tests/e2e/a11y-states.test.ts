@@ -167,6 +167,8 @@ test('the owner’s list and a lead keep the rules, and fit the narrowest phone'
     }
   }
   await look('the list')
+  await page.getByRole('searchbox', { name: 'Search' }).fill(name)
+  await page.getByRole('searchbox', { name: 'Search' }).press('Enter')
   await page.getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await look('the lead')

@@ -180,6 +180,8 @@ test('submitted, it thanks by name, promises an answer, and reaches the owner wh
   })
 
   await signIn(page, site)
+  await page.getByRole('searchbox', { name: 'Search' }).fill(`Asha ${person.last}`)
+  await page.getByRole('searchbox', { name: 'Search' }).press('Enter')
   await page.getByRole('link', { name: `Asha ${person.last}` }).click()
   const lead = page.getByRole('main')
   for (const text of [

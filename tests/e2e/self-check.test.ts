@@ -315,6 +315,8 @@ test('the owner finds the answers and both letters in the inbox', async ({ page,
   await expect(visitor.dialog.getByText(`A copy of your result goes to ${email}`)).toBeVisible()
 
   await signIn(page, site)
+  await page.getByRole('searchbox', { name: 'Search' }).fill(name)
+  await page.getByRole('searchbox', { name: 'Search' }).press('Enter')
   await page.getByRole('link', { name }).click()
   const lead = page.getByRole('main')
   await expect(lead.getByText('Needs help', { exact: true })).toBeVisible()

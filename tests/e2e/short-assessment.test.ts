@@ -427,6 +427,8 @@ test('the owner finds the answers and both letters in the inbox [1.10 D1.4 D1.5]
   await expect(visitor.main.getByText('Saved.')).toBeVisible()
 
   await signIn(page, site)
+  await page.getByRole('searchbox', { name: 'Search' }).fill(name)
+  await page.getByRole('searchbox', { name: 'Search' }).press('Enter')
   await page.getByRole('link', { name }).click()
   const lead = page.getByRole('main')
   await expect(lead.getByText('Career Pivoter', { exact: true })).toBeVisible()
