@@ -1,8 +1,10 @@
 import type { Lead } from './inbox.ts'
 
+const labels: Record<string, string> = { intent: 'About', 'self-check': 'Self-check' }
+
 /** A field's or a kind's name as the owner reads it: `biggestChallenge` is 'Biggest challenge'. */
 export function labelOf(name: string): string {
-  if (name === 'intent') return 'About'
+  if (Object.hasOwn(labels, name)) return labels[name] ?? name
   const words = name
     .replace(/^utm_/, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')

@@ -4,6 +4,7 @@ import { excerpt, labelOf, valueLines } from '#web/owner/words.ts'
 test('a kind and a field are told in words', () => {
   expect(labelOf('contact')).toBe('Contact')
   expect(labelOf('short-assessment')).toBe('Short assessment')
+  expect(labelOf('self-check')).toBe('Self-check')
   expect(labelOf('biggestChallenge')).toBe('Biggest challenge')
   expect(labelOf('intent')).toBe('About')
   expect(labelOf('utm_campaign')).toBe('Campaign')
