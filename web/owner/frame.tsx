@@ -80,7 +80,7 @@ export function InboxDown() {
         The database does not answer. Nothing is lost: please reload this page in a minute.
       </p>
       <p>
-        <a href="/api/health" className="text-pine underline">
+        <a href="/api/health" className="link">
           What is up and what is down
         </a>
       </p>
@@ -88,12 +88,12 @@ export function InboxDown() {
   )
 }
 
-/** The way to older rows. */
-export function Older({ path, next }: { path: string; next: string | undefined }) {
-  if (next === undefined) return null
+/** The way to older rows, where there are any. */
+export function Older({ href }: { href: string | undefined }) {
+  if (href === undefined) return null
   return (
     <p className="mt-8">
-      <a href={`${path}?before=${next}`} rel="next" className="text-pine underline">
+      <a href={href} rel="next" className="link">
         Older
       </a>
     </p>

@@ -6,7 +6,7 @@ export default function NotInInbox() {
     <Notice title="This is not in the inbox">
       <p>It may have been deleted, or the address is not complete.</p>
       <p>
-        <a href="/owner" className="text-pine underline">
+        <a href="/owner" className="link">
           To the leads
         </a>
       </p>

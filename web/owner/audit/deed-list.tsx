@@ -13,7 +13,7 @@ export function DeedList({ deeds }: { deeds: Deed[] }) {
             {about && (
               <>
                 {' · '}
-                <a href={about.href} className="text-pine underline underline-offset-4">
+                <a href={about.href} className="link">
                   {about.label}
                 </a>
               </>

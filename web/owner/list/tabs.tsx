@@ -1,3 +1,4 @@
+import { Tab } from '../tab.tsx'
 import { type Filter, listAddress, type View, views } from './filter.ts'
 import { countLimit } from './glance.ts'
 
@@ -18,14 +19,14 @@ export function ViewTabs({ filter, counts }: { filter: Filter; counts: Record<Vi
   return (
     <nav aria-label="Status" className="mt-4 flex flex-wrap gap-1.5">
       {views.map((view) => (
-        <a
+        <Tab
           key={view}
           href={listAddress({ ...filter, status: view })}
-          aria-current={view === filter.status ? 'page' : undefined}
-          className="flex min-h-10 items-center gap-1.5 rounded-full border border-control/60 px-3 text-sm sm:min-h-11 sm:gap-2 sm:px-4 aria-[current=page]:border-pine aria-[current=page]:bg-pine aria-[current=page]:font-semibold aria-[current=page]:text-on-pine"
+          shown={view === filter.status}
+          className="min-h-10 gap-1.5 px-3 sm:min-h-11 sm:gap-2 sm:px-4"
         >
           {viewNames[view]} <span className="tabular-nums">{shownCount(counts[view])}</span>
-        </a>
+        </Tab>
       ))}
     </nav>
   )

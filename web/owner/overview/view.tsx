@@ -81,7 +81,7 @@ function Spam({ count }: { count: number }) {
       Weeks begin on Monday, in UTC. What is probably spam is not counted above
       {count === 0 ? '; there was none.' : ': '}
       {count > 0 && (
-        <a href="/owner?status=spam" className="text-pine underline">
+        <a href="/owner?status=spam" className="link">
           {count === 1 ? '1 message is' : `${written(count)} messages are`} kept apart
         </a>
       )}

@@ -16,12 +16,12 @@ export default async function AuditPage({ searchParams }: QueryProps) {
       <p className="mt-3 text-muted">
         Every sign-in and every change, newest first. Lines are kept for{' '}
         {remembered.auditMonths / 12} years.{' '}
-        <a href="/owner/settings" className="text-pine underline">
+        <a href="/owner/settings" className="link">
           Back to the settings
         </a>
       </p>
       <DeedList deeds={visit.found.rows} />
-      <Older path="/owner/audit" next={visit.found.next} />
+      <Older href={visit.found.next && `/owner/audit?before=${visit.found.next}`} />
     </InboxFrame>
   )
 }

@@ -1,5 +1,6 @@
 import { Notice } from '#web/owner/frame.tsx'
 import type { QueryProps } from '#web/owner/page-props.ts'
+import { Button } from '#web/ui/button.tsx'
 
 /**
  * Where a sign-in link leads. Opening it changes nothing: mail scanners open every link, and would
@@ -11,9 +12,7 @@ export default async function EnterPage({ searchParams }: QueryProps) {
     <Notice title="The owner’s inbox">
       <form action="/owner/enter/confirm" method="post">
         <input type="hidden" name="token" value={typeof token === 'string' ? token : ''} />
-        <button type="submit" className="rounded-full bg-pine px-6 py-3 font-semibold text-paper">
-          Sign in
-        </button>
+        <Button type="submit">Sign in</Button>
       </form>
     </Notice>
   )

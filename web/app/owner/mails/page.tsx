@@ -1,6 +1,6 @@
 import { stoppedAmong } from '#web/leads/stopped/addresses.ts'
 import { readCursor } from '#web/owner/cursor.ts'
-import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
+import { InboxDown, InboxFrame, Older } from '#web/owner/frame.tsx'
 import { MailList } from '#web/owner/mail-list.tsx'
 import { LostMails, StoppedOwners } from '#web/owner/mails/lost.tsx'
 import { listMails, lostLately, readShow } from '#web/owner/mails/read.ts'
@@ -32,13 +32,7 @@ export default async function MailsPage({ searchParams }: QueryProps) {
       {lost && <LostMails {...lost} />}
       <ShowTabs show={show} />
       <MailList mails={list.rows} none={show === 'all' ? undefined : 'None.'} />
-      {list.next && (
-        <p className="mt-8">
-          <a href={`/owner/mails?show=${show}&before=${list.next}`} rel="next" className="link">
-            Older
-          </a>
-        </p>
-      )}
+      <Older href={list.next && `/owner/mails?show=${show}&before=${list.next}`} />
     </InboxFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
+import { InboxDown, InboxFrame, Older } from '#web/owner/frame.tsx'
 import {
   countSubscribers,
   listSubscribers,
@@ -9,6 +9,7 @@ import { readPlace } from '#web/owner/newsletter/place.ts'
 import { SubscriberList } from '#web/owner/newsletter/subscriber-list.tsx'
 import { said } from '#web/owner/newsletter/words.ts'
 import type { QueryProps } from '#web/owner/page-props.ts'
+import { Tab } from '#web/owner/tab.tsx'
 import { visitInbox } from '#web/owner/visit.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -38,13 +39,7 @@ export default async function NewsletterPage({ searchParams }: QueryProps) {
         rows={list.rows}
         here={typeof before === 'string' && from ? `${path}&before=${before}` : path}
       />
-      {list.next && (
-        <p className="mt-8">
-          <a href={`${path}&before=${list.next}`} rel="next" className="text-pine underline">
-            Older
-          </a>
-        </p>
-      )}
+      <Older href={list.next && `${path}&before=${list.next}`} />
     </InboxFrame>
   )
 }
@@ -59,14 +54,9 @@ function Filter({ shown, counts }: { shown: Shown; counts: Counts }) {
   return (
     <nav aria-label="Which readers" className="mt-6 flex flex-wrap gap-2">
       {choices.map(({ show, label }) => (
-        <a
-          key={show}
-          href={`/owner/newsletter?show=${show}`}
-          aria-current={show === shown ? 'page' : undefined}
-          className="flex min-h-11 items-center rounded-full border border-control/60 px-4 text-sm aria-[current=page]:border-pine aria-[current=page]:bg-pine aria-[current=page]:font-semibold aria-[current=page]:text-on-pine"
-        >
+        <Tab key={show} href={`/owner/newsletter?show=${show}`} shown={show === shown}>
           {label}
-        </a>
+        </Tab>
       ))}
     </nav>
   )

@@ -31,7 +31,7 @@ export default async function SettingsPage({ searchParams }: QueryProps) {
           What was done here
         </h2>
         <p className="mt-3">
-          <a href="/owner/audit" className="text-pine underline underline-offset-4">
+          <a href="/owner/audit" className="link">
             Who did what, and when
           </a>
         </p>

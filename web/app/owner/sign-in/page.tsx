@@ -1,6 +1,7 @@
 import { Notice } from '#web/owner/frame.tsx'
 import type { QueryProps } from '#web/owner/page-props.ts'
 import { deliveryNow } from '#web/owner/site.ts'
+import { Button } from '#web/ui/button.tsx'
 
 /** Said after something was done. The first is the same for everybody, owner or not. */
 const said: Record<string, string> = {
@@ -47,9 +48,7 @@ export default async function SignInPage({ searchParams }: QueryProps) {
             className="mt-1 w-full rounded-lg border border-control bg-surface px-4 py-3"
           />
         </div>
-        <button type="submit" className="rounded-full bg-pine px-6 py-3 font-semibold text-paper">
-          Send me a link
-        </button>
+        <Button type="submit">Send me a link</Button>
       </form>
     </Notice>
   )
