@@ -162,7 +162,7 @@ test.describe('while it is open', () => {
 })
 
 test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ javaScriptEnabled: false, expectedTrouble: /\.js csp$/ })
 
   test('search, status and undo work all the same', async ({ page, request, site }) => {
     const name = await write(request, site)
