@@ -27,7 +27,7 @@ export function InboxFrame({
       <header className="flex flex-col gap-1 border-b border-control/50 pt-3 md:flex-row md:items-center md:gap-8">
         <nav
           aria-label="Inbox"
-          className="order-last -mx-5 flex overflow-x-auto px-3 [scrollbar-width:none] md:order-none md:mx-0 md:-ml-3 md:px-0"
+          className="order-last -mx-5 flex flex-wrap px-3 md:order-none md:mx-0 md:-ml-3 md:px-0"
         >
           {places.map(({ href, label }) => (
             <a

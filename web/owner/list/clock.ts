@@ -38,7 +38,7 @@ export function clockOf({ status, dueAt, answeredAt }: Timed, now: Date): Clock 
       ? { words: `Overdue by ${span(-left)}`, at: dueAt, overdue: true }
       : { words: `Due in ${span(left)}`, at: dueAt, overdue: false }
   }
-  if (status !== 'answered' || answeredAt === null) return undefined
+  if (status === 'spam' || answeredAt === null) return undefined
   const late = answeredAt.getTime() - dueAt.getTime()
   const words = late > 0 ? `Answered ${span(late)} late` : 'Answered in time'
   return { words, at: answeredAt, overdue: false }

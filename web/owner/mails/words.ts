@@ -29,7 +29,7 @@ export const isTrouble = ({ state, lastError }: Told) =>
 
 /** To whom a mail goes; one for the owners has no address before it is first sent. */
 export function mailTo({ recipients }: Pick<MailRow, 'recipients'>): string {
-  return recipients?.join(', ') ?? 'The owners'
+  return recipients?.join(', ') ?? 'the owners'
 }
 
 const fateAdvice: Record<string, string> = {

@@ -70,6 +70,6 @@ describe('what to do about a mail', () => {
 })
 
 test('a mail to the owners has no address before it is first sent', () => {
-  expect(mailTo({ recipients: null })).toBe('The owners')
+  expect(mailTo({ recipients: null })).toBe('the owners')
   expect(mailTo({ recipients: ['a@b.co'] })).toBe('a@b.co')
 })
