@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { portOf } from '#tests/port.ts'
 
 /** A mail as it came over the wire. */
 export interface Received {
@@ -57,8 +58,7 @@ export async function fakeResend() {
     if (act !== 'lost') answer(200, JSON.stringify({ id }))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const port = portOf(server)
   return {
     url: `http://127.0.0.1:${port}`,
     /** Mails taken, each once. */

@@ -2,6 +2,7 @@ import type { LeadKind } from '#web/leads/lead.ts'
 import { receive } from '#web/leads/receive.ts'
 import type { Site } from '#web/leads/site.ts'
 import type { Store } from '#web/leads/store/store.ts'
+import { siteWith } from './test-site.ts'
 
 let visitors = 0
 
@@ -13,14 +14,7 @@ export const nextVisitor = () =>
 export function handled(kind: LeadKind, store: () => Store, change: Partial<Site> = {}) {
   const handler = receive(
     async () => kind,
-    () => ({
-      siteUrl: 'https://career.example',
-      trustProxy: 1,
-      secret: 's'.repeat(32),
-      store: async () => store(),
-      afterAnswer: () => undefined,
-      ...change,
-    }),
+    () => siteWith(store, change),
   )
   return (body: BodyInit | undefined, headers: HeadersInit = {}) => {
     const all = new Headers(headers)

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { Readable } from 'node:stream'
+import { portOf } from '#tests/port.ts'
 
 type Handler = (request: Request) => Promise<Response>
 
@@ -25,8 +26,7 @@ export async function serve(handler: Handler): Promise<{ url: string; stop(): Pr
     outgoing.end(Buffer.from(await response.arrayBuffer()))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const port = portOf(server)
   return {
     url: `http://127.0.0.1:${port}`,
     async stop() {

@@ -10,30 +10,19 @@ import {
   unsubscribeLinks,
 } from '#web/leads/store/schema.ts'
 import type { Store } from '#web/leads/store/store.ts'
-import { enter } from '#web/owner/handlers.ts'
 import { exportReaders, unsubscribeReader } from '#web/owner/newsletter/handlers.ts'
 import { countSubscribers, listSubscribers, type Shown } from '#web/owner/newsletter/list.ts'
 import { readPlace } from '#web/owner/newsletter/place.ts'
-import { makeToken } from '#web/owner/sign-in-link.ts'
-import type { OwnerSite } from '#web/owner/site.ts'
 import { drivers } from './drivers.ts'
+import { ownerOf } from './signed-in.ts'
 import { withStore } from './with-store.ts'
 
-const siteUrl = 'https://career.example'
 const owner = 'owner@career.example'
 const tables = [subscribers, newsletterHistory, stoppedAddresses, unsubscribeLinks, audit]
 
 describe.each(drivers)('the owner’s newsletter page on $name', ({ start }) => {
   let store: Store
-  const site: OwnerSite = {
-    siteUrl,
-    owners: [owner],
-    secret: 'k'.repeat(40),
-    trustProxy: 0,
-    delivery: { by: 'nothing' },
-    store: async () => store,
-    later: () => undefined,
-  }
+  const hand = ownerOf(() => store)
   withStore((opened) => {
     store = opened
   }, start)
@@ -41,26 +30,19 @@ describe.each(drivers)('the owner’s newsletter page on $name', ({ start }) => 
     for (const table of tables) await store.db.delete(table)
   })
 
-  const request = (path: string, fields: Record<string, string>, headers = {}) =>
-    new Request(`${siteUrl}${path}`, {
-      method: 'POST',
-      headers: { origin: siteUrl, ...headers },
-      body: new URLSearchParams(fields),
-    })
   const signedIn = async () => {
-    const token = await makeToken(store.db, owner)
-    const entered = await enter(() => site)(request('/owner/enter/confirm', { token }))
+    const headers = await hand.signIn(owner)
     await store.db.delete(audit)
-    return { cookie: entered.headers.get('set-cookie')?.split(';')[0] ?? '' }
+    return headers
   }
   const join = (email: string, name: string | null = null) =>
     store.transaction((tx) => subscribe(tx, { email, name }, 'newsletter'))
   const leave = (email: string) =>
     store.transaction((tx) => stopSubscription(tx, email, 'complained'))
   const end = (email: string, headers: object) =>
-    unsubscribeReader(() => site)(request('/owner/newsletter/unsubscribe', { email }, headers))
+    hand.press(unsubscribeReader, '/owner/newsletter/unsubscribe', { email }, headers)
   const exported = (show: string, headers: object) =>
-    exportReaders(() => site)(request('/owner/newsletter/export', { show }, headers))
+    hand.press(exportReaders, '/owner/newsletter/export', { show }, headers)
   const done = async () =>
     (await store.db.select().from(audit)).map(({ actor, action, subject }) => ({
       actor,
@@ -186,7 +168,7 @@ describe.each(drivers)('the owner’s newsletter page on $name', ({ start }) => 
     ])
 
     const leaving = new Request(linkOf('zoe@example.com'), { method: 'POST' })
-    const visitors = { ...site, afterAnswer: () => undefined }
+    const visitors = { ...hand.site, afterAnswer: () => undefined }
     expect((await endSubscription(leaving, visitors)).status).toBe(200)
     expect(await (await exported('active', headers)).text()).not.toContain('zoe@')
   })

@@ -7,7 +7,6 @@ import { askToUnsubscribe, endSubscription } from '#web/leads/newsletter/unsubsc
 import { resendMailer } from '#web/leads/outbox/mailer.ts'
 import { sweep } from '#web/leads/outbox/sweep.ts'
 import { receive } from '#web/leads/receive.ts'
-import type { Site } from '#web/leads/site.ts'
 import {
   idempotency,
   leads,
@@ -20,6 +19,7 @@ import {
 import type { Store } from '#web/leads/store/store.ts'
 import { drivers } from './drivers.ts'
 import { fakeResend } from './fake-resend.ts'
+import { siteWith } from './test-site.ts'
 import { withStore } from './with-store.ts'
 
 const foreign = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' }
@@ -36,13 +36,7 @@ const tables = [
 
 describe.each(drivers)('the newsletter on $name', ({ start }) => {
   let store: Store
-  const site: Site = {
-    siteUrl: 'https://career.example',
-    trustProxy: 0,
-    secret: 's'.repeat(32),
-    store: () => Promise.resolve(store),
-    afterAnswer: () => undefined,
-  }
+  const site = siteWith(() => store, { trustProxy: 0 })
   const post = receive(
     async () => newsletterLead,
     () => site,
@@ -389,7 +383,7 @@ describe.each(drivers)('the newsletter on $name', ({ start }) => {
   test('a database that is away is told, not taken for success', async () => {
     await signUp({ email: address })
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const away: Site = { ...site, store: () => Promise.reject(new Error('down')) }
+    const away = { ...site, store: () => Promise.reject(new Error('down')) }
     const response = await endSubscription(new Request(await link(), { method: 'POST' }), away)
     expect(response.status).toBe(503)
     expect(await response.text()).toContain('You are still subscribed')

@@ -4,7 +4,6 @@ import { newsletterLead } from '#web/leads/newsletter/lead.ts'
 import { endSubscription } from '#web/leads/newsletter/unsubscribe.ts'
 import { packLead } from '#web/leads/pack/lead.ts'
 import { receive } from '#web/leads/receive.ts'
-import type { Site } from '#web/leads/site.ts'
 import {
   idempotency,
   leads,
@@ -14,6 +13,7 @@ import {
 } from '#web/leads/store/schema.ts'
 import type { Store } from '#web/leads/store/store.ts'
 import { drivers } from './drivers.ts'
+import { siteWith } from './test-site.ts'
 import { withStore } from './with-store.ts'
 
 const email = 'zoe@example.com'
@@ -24,13 +24,7 @@ const contents = {
 
 describe.each(drivers)('starter packs on $name', ({ start }) => {
   let store: Store
-  const site: Site = {
-    siteUrl: 'https://career.example',
-    trustProxy: 0,
-    secret: 's'.repeat(32),
-    store: () => Promise.resolve(store),
-    afterAnswer: () => undefined,
-  }
+  const site = siteWith(() => store, { trustProxy: 0 })
   const handler = receive(
     async () => packLead(contents),
     () => site,

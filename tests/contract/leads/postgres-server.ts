@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
+import { portOf } from '#tests/port.ts'
 
 /**
  * A real PostgreSQL of its own, in a temporary folder on a free port, from the binaries that the npm
@@ -113,8 +114,7 @@ async function serve(postgres: string, data: string, port: number): Promise<Chil
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
-  const address = probe.address()
+  const port = portOf(probe)
   probe.close()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
+  return port
 }

@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { contactLead } from '#web/leads/contact/lead.ts'
 import { receive } from '#web/leads/receive.ts'
 import { leads, outbox } from '#web/leads/store/schema.ts'
+import { asJson } from './handled.ts'
 import { served } from './served.ts'
 
 const right = () => ({
@@ -15,7 +16,6 @@ const right = () => ({
   pageUrl: 'https://career.example/?utm_source=campus&token=secret#contact',
 })
 
-const asJson = { accept: 'application/json', 'content-type': 'application/json' }
 const { database, post, postForm, postJson, site, storedFor, url } = served(
   contactLead('2 working days'),
 )

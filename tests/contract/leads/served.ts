@@ -5,20 +5,17 @@ import { receive } from '#web/leads/receive.ts'
 import type { Site } from '#web/leads/site.ts'
 import { leads } from '#web/leads/store/schema.ts'
 import type { Store } from '#web/leads/store/store.ts'
+import { asJson } from './handled.ts'
 import { serve } from './http.ts'
+import { siteWith } from './test-site.ts'
 import { withStore } from './with-store.ts'
-
-const asJson = { accept: 'application/json', 'content-type': 'application/json' }
 
 /** The handler of one kind of lead over real HTTP, on a store of its own, for the tests of one file. */
 export function served<Fields extends Person>(kind: LeadKind<Fields>) {
   let store: Store
   let server: { url: string; stop(): Promise<void> }
   const site = {
-    siteUrl: 'https://career.example',
-    trustProxy: 1,
-    secret: 's'.repeat(32),
-    store: () => Promise.resolve(store),
+    ...siteWith(() => store),
     afterAnswer: vi.fn(),
   } satisfies Site
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { WebSocketServer } from 'ws'
+import { portOf } from '#tests/port.ts'
 
 /** A TCP wire to a server that can be cut (connections refused), be slow, or go silent (nothing arrives). */
 export interface Wire {
@@ -45,8 +46,7 @@ export async function layWire(target: number): Promise<Wire> {
   const listen = async (port: number) => {
     server.listen(port, '127.0.0.1')
     await once(server, 'listening')
-    const address = server.address()
-    return typeof address === 'object' && address !== null ? address.port : 0
+    return portOf(server)
   }
   const hangUp = () => {
     for (const socket of sockets) socket.destroy()
@@ -96,9 +96,8 @@ export async function relayWebSockets(): Promise<{ port: number; stop(): Promise
     far.on('close', () => near.close())
     far.on('error', () => near.terminate())
   })
-  const address = server.address()
   return {
-    port: typeof address === 'object' && address !== null ? address.port : 0,
+    port: portOf(server),
     async stop() {
       for (const client of server.clients) client.terminate()
       server.close()

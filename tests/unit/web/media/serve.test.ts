@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { portOf } from '#tests/port.ts'
 
 /*
  * Against a lake made of a real HTTP server. Next's own cache is not here: only what the route
@@ -21,8 +22,7 @@ beforeEach(async () => {
     answer(request, response)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  const port = portOf(server)
   close = () => {
     server.closeAllConnections()
     return once(server.close(), 'close')
