@@ -8,20 +8,19 @@ import type { Store } from '#web/leads/store/store.ts'
 import { asJson } from './handled.ts'
 import { serve } from './http.ts'
 import { siteWith } from './test-site.ts'
-import { withStore } from './with-store.ts'
+import { embeddedStore } from './with-store.ts'
 
-/** The handler of one kind of lead over real HTTP, on a store of its own, for the tests of one file. */
-export function served<Fields extends Person>(kind: LeadKind<Fields>) {
-  let store: Store
+/** The handler of one kind of lead over real HTTP, on a store of its own unless one is given. */
+export function served<Fields extends Person>(
+  kind: LeadKind<Fields>,
+  store: () => Store = embeddedStore(),
+) {
   let server: { url: string; stop(): Promise<void> }
   const site = {
-    ...siteWith(() => store),
+    ...siteWith(store),
     afterAnswer: vi.fn(),
   } satisfies Site
 
-  withStore((opened) => {
-    store = opened
-  })
   beforeAll(async () => {
     server = await serve(
       receive(
@@ -33,7 +32,7 @@ export function served<Fields extends Person>(kind: LeadKind<Fields>) {
   afterAll(() => server?.stop())
 
   beforeEach(() => {
-    site.store = () => Promise.resolve(store)
+    site.store = async () => store()
     site.afterAnswer.mockClear()
   })
 
@@ -43,8 +42,8 @@ export function served<Fields extends Person>(kind: LeadKind<Fields>) {
     /** A test may take its store away; the next one has it again. */
     site,
     url: () => server.url,
-    store: () => store,
-    database: () => store.db,
+    store,
+    database: () => store().db,
     post,
     postJson: (body: unknown, headers: Record<string, string> = {}) =>
       post({ headers: { ...asJson, ...headers }, body: JSON.stringify(body) }),
@@ -52,6 +51,6 @@ export function served<Fields extends Person>(kind: LeadKind<Fields>) {
       fields: Record<string, string> | [string, string][],
       headers: Record<string, string> = {},
     ) => post({ headers: { accept: 'text/html', ...headers }, body: new URLSearchParams(fields) }),
-    storedFor: (email: string) => store.db.select().from(leads).where(eq(leads.email, email)),
+    storedFor: (email: string) => store().db.select().from(leads).where(eq(leads.email, email)),
   }
 }

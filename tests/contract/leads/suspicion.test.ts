@@ -6,12 +6,14 @@ import { counts, leads, newsletterSubscribers, outbox } from '#web/leads/store/s
 import { isCrowded } from '#web/leads/suspicion.ts'
 import { everyKind } from './every-kind.ts'
 import { served } from './served.ts'
+import { embeddedStore } from './with-store.ts'
 
 const siteUrl = 'https://career.example'
+const store = embeddedStore()
 const trap = { website: 'http://spam.example' }
 
 describe.each(everyKind)('$name', ({ kind, right }) => {
-  const { database, store, postForm, postJson, site, storedFor } = served(kind)
+  const { database, postForm, postJson, site, storedFor } = served(kind, store)
   const mailsOf = (id: string) =>
     database().select().from(outbox).where(eq(outbox.leadId, id)).orderBy(outbox.purpose)
   const subscriber = (email: string) =>
@@ -94,7 +96,7 @@ describe.each(everyKind)('$name', ({ kind, right }) => {
 describe('more than people send', () => {
   const contact = everyKind[0]
   if (contact === undefined) throw new Error('no kind')
-  const { database, postJson, site, storedFor } = served(contact.kind)
+  const { database, postJson, site, storedFor } = served(contact.kind, store)
   const came = (many: number, ago: string) =>
     database().execute(
       sql`insert into leads (id, kind, email, details, received_at) select gen_random_uuid(), 'contact', 'a@b.example', '{}', now() - ${ago}::interval from generate_series(1, ${many})`,

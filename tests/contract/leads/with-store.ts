@@ -23,3 +23,12 @@ export function withStore(use: (store: Store) => void, start: () => Promise<Grou
     await ground?.stop()
   })
 }
+
+/** The same for tests that need the embedded one: it takes seconds to open, so several groups may share it. */
+export function embeddedStore(): () => Store {
+  let store: Store
+  withStore((opened) => {
+    store = opened
+  })
+  return () => store
+}
