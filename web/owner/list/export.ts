@@ -55,6 +55,5 @@ export const exportLeads = (siteOf: SiteOf = ownerSite) =>
       const count = await countLeads(tx, filter, words)
       await note(tx, owner, `exported ${count} ${count === 1 ? 'lead' : 'leads'} as CSV`)
     })
-    const today = new Date().toISOString().slice(0, 10)
-    return csvFile(`leads-${today}`, exportColumns, everyLead(store.db, filter, words))
+    return csvFile('leads', exportColumns, everyLead(store.db, filter, words))
   }, siteOf)

@@ -29,9 +29,5 @@ export const exportReaders = (siteOf: SiteOf = ownerSite) =>
       await completeLinks(tx)
       await note(tx, owner, `exported the newsletter's readers (${shown})`)
     })
-    return csvFile(
-      `newsletter-${shown}-${new Date().toISOString().slice(0, 10)}`,
-      readerColumns(site.siteUrl),
-      readersFor(store.db, shown),
-    )
+    return csvFile(`newsletter-${shown}`, readerColumns(site.siteUrl), readersFor(store.db, shown))
   }, siteOf)

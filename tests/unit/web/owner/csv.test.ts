@@ -26,7 +26,9 @@ test('dates are ISO, numbers bare of tricks, what is missing empty', async () =>
     { title: 'absent', of: () => undefined },
   ]
   const file = csvFile('leads', columns, [null])
-  expect(file.headers.get('content-disposition')).toBe('attachment; filename="leads.csv"')
+  expect(file.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"$/,
+  )
   expect((await file.text()).split('\r\n')[1]).toBe('"2026-11-21T10:00:00.000Z","-4",,')
 })
 
