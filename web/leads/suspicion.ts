@@ -20,8 +20,12 @@ const quickest = 3_000
 const enough = 2
 
 const webAddress = /(?:https?:\/\/|\bwww\.)[^\s]+/giu
-/** In a name, also without http: mail programs make a link of it, and the receipt begins with the name. */
-const siteName = /[\p{L}\p{N}-]{2,}\.(?:com|net|org|info|biz|xyz|top|ru|cn|io)\b/iu
+/**
+ * In a name, also without http: mail programs make a link of it, and the receipt begins with the name. A
+ * country's two letters only before a path, as in short links: `Dr.In` and `Dr.Ly` are people.
+ */
+const siteName =
+  /[\p{L}\p{N}-]{2,}\.(?:(?:com|net|org|info|biz|xyz|top|ru|cn|io|app|link|site|online|shop|store|live|click|icu)\b|[a-z]{2}\/)/iu
 
 /**
  * Why a lead looks like spam, in words for the owner; empty where less than two points are against it.
@@ -44,7 +48,7 @@ export function suspicionOf({ honeypot, elapsed, name, texts, crowd }: Signs): s
 }
 
 /** How many leads an hour are thought to come from people. */
-export const crowdedFrom = 1_000
+const crowdedFrom = 1_000
 const hour = 60 * 60 * 1000
 
 /**

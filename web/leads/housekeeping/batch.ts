@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../store/store.ts'
 
 /** Rows erased in one go: nobody who sends or reads something waits for longer than for these. */
-export const batchSize = 500
+const batchSize = 500
 
 /**
  * Erases one batch of what a condition finds; what somebody else is changing is left for the next.

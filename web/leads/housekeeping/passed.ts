@@ -14,7 +14,7 @@ import { eraseBatch, firstOf } from './batch.ts'
 import { type Passed, unsubscribedBefore } from './retention.ts'
 
 /** Who the audit names for what no owner did by hand. */
-export const nightlyPurge = 'the nightly purge'
+const nightlyPurge = 'the nightly purge'
 
 /**
  * Erases what has passed the owner's period, a batch at each call, and keeps one audit line with the

@@ -36,10 +36,9 @@ export async function listDeeds(db: Database, from?: Cursor, size = pageSize): P
 
 /** Where the subjects are that still exist. */
 async function waysTo(db: Database, subjects: (string | null)[]) {
-  const ids = subjects.filter((subject) => z.uuid().safeParse(subject).success)
+  const wanted = [...new Set(subjects)].flatMap((subject) => z.uuid().safeParse(subject).data ?? [])
   const known = new Map<string, { href: string; label: string }>()
-  if (ids.length === 0) return known
-  const wanted = [...new Set(ids)].filter((id) => id !== null)
+  if (wanted.length === 0) return known
   for (const { id } of await db
     .select({ id: leads.id })
     .from(leads)

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, lte, type SQL } from 'drizzle-orm'
+import type { StopReason } from '#web/leads/stopped/addresses.ts'
 import {
   newsletterHistory as history,
   stoppedAddresses as stopped,
@@ -19,7 +20,7 @@ type Line = typeof history.$inferSelect
 
 /** A subscriber, what became of the subscription, and why mails to the address are stopped, if so. */
 export type Subscriber = typeof subscribers.$inferSelect & {
-  stopped: 'bounced' | 'complained' | null
+  stopped: StopReason | null
   history: Line[]
 }
 

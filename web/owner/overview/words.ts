@@ -12,7 +12,7 @@ import type { Ranked } from './sources.ts'
 const counted = (count: number, one: string, more = `${one}s`) =>
   `${written(count)} ${count === 1 ? one : more}`
 
-export const sumOf = (figures: readonly { leads: number }[]): number =>
+const sumOf = (figures: readonly { leads: number }[]): number =>
   figures.reduce((sum, { leads }) => sum + leads, 0)
 
 /** The kinds with how many came of each, in the order of the inbox; unknown ones at the end. */
