@@ -18,6 +18,12 @@ describe('reading fields', () => {
     })
   })
 
+  test('as many values of one name as fit are read at once', { timeout: 5_000 }, async () => {
+    const body = 'a&'.repeat(bodyLimit / 2)
+    const { a } = await readFields(request(form, body))
+    expect(a).toHaveLength(bodyLimit / 2)
+  })
+
   test('a name like __proto__ is a field like others', async () => {
     const fields = await readFields(request(form, '__proto__=1&constructor=2'))
     expect(Object.getPrototypeOf(fields)).toBe(Object.prototype)
