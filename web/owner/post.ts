@@ -66,5 +66,7 @@ export const ownerAction = (
 /** Where a form came from, so that its answer leads back; only ever inside the inbox. */
 export function placeOf(back: unknown, otherwise = '/owner'): string {
   if (typeof back !== 'string' || !/^\/owner(?:[/?][\x21-\x7e]*)?$/.test(back)) return otherwise
-  return back
+  // As a browser understands it: from `/owner/..//else.where` it would go to another site.
+  const { pathname, search, hash } = new URL(back, 'http://inbox')
+  return /^\/owner(?:\/|$)/.test(pathname) ? pathname + search + hash : otherwise
 }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { placeOf } from '#web/owner/post.ts'
+
+test.each([
+  '/owner',
+  '/owner?kind=contact&search=1',
+  '/owner/mails?show=failed&before=1_2#x',
+  '/owner/leads/0b9c',
+])('leads back to %s', (place) => expect(placeOf(place)).toBe(place))
+
+/** However it is written, no browser leaves the inbox by it. */
+test.each([
+  '//else.example',
+  'https://else.example/owner',
+  '/ownership',
+  '/owner/..//else.example',
+  '/owner/../..//else.example',
+  '/owner/%2e%2e//else.example',
+  String.raw`/owner/..\\else.example`,
+  String.raw`/owner\..\else.example`,
+  '/owner/../newsletter/unsubscribe',
+  '/owner/\t/else.example',
+  '/owner\nset-cookie: a=b',
+  undefined,
+  ['/owner/mails'],
+])('and not to %s', (place) => expect(placeOf(place, '/owner/audit')).toBe('/owner/audit'))
