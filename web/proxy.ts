@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { environment } from './env.ts'
+import { smallPagePolicy } from './leads/http/answer.ts'
 import { privateHeaders, withoutSecret } from './owner/guard.ts'
 import { NoSessionSecret } from './owner/site.ts'
 
@@ -18,8 +19,8 @@ export default function proxy(request: NextRequest): Response {
   // Next reads the nonce from the request's policy and puts it on its own scripts.
   headers.set('content-security-policy', own['content-security-policy'] ?? '')
   const response = NextResponse.next({ request: { headers } })
-  // A handler's own small pages are stricter and bring their policy along.
-  if (request.method === 'POST') delete own['content-security-policy']
+  // The policy of the handlers' small pages. Next answers a POST to any page, too: never without one.
+  if (request.method === 'POST') own['content-security-policy'] = smallPagePolicy
   for (const [name, value] of Object.entries(own)) response.headers.set(name, value)
   return response
 }

@@ -21,7 +21,7 @@ export function seeOther(location: string, headers = new Headers()): Response {
   return new Response(null, { status: 303, headers })
 }
 
-/** A small page made by a handler: it may load nothing, run nothing and post only to this site. */
+/** A small page made by a handler. */
 export function page(
   status: number,
   title: string,
@@ -34,7 +34,7 @@ export function page(
       ...never,
       ...headers,
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; style-src '${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      'content-security-policy': smallPagePolicy,
       'referrer-policy': 'same-origin',
       'x-robots-tag': 'noindex',
     },
@@ -60,6 +60,9 @@ a { color: #1f4d3a }
 
 /** A policy lets in this one style, by its hash, and no other. */
 const styleHash = `sha256-${createHash('sha256').update(style.source).digest('base64')}`
+
+/** It may load nothing, run nothing and post only to this site. */
+export const smallPagePolicy = `default-src 'none'; style-src '${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
 const document = (title: string, body: Markup) => html`<!doctype html>
 <html lang="en">

@@ -48,9 +48,13 @@ test('Next reads the same nonce from the request', async () => {
   )
 })
 
-test('a handler’s answer keeps its own, stricter policy', async () => {
+test('what is posted is answered under the stricter policy of a handler’s small page', async () => {
   const response = await through(secret, { method: 'POST' })
-  expect(response.headers.get('content-security-policy')).toBeNull()
+  const { page } = await import('#web/leads/http/answer.ts')
+  const { html } = await import('#web/leads/markup.ts')
+  expect(response.headers.get('content-security-policy')).toBe(
+    page(200, 'Title', html``).headers.get('content-security-policy'),
+  )
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
