@@ -10,6 +10,8 @@ describe('is kept as probably spam', () => {
     ['more than people send', { crowd: true }],
     ['a web address in the name', { name: 'Win https://x.example/a' }],
     ['a site in the name, without http', { name: 'Cheap at best-pills.com!' }],
+    ['a short link, without http', { name: 'You won: bit.ly/2x' }],
+    ['any site with a path', { name: 'prize.co.in/a' }],
     ['quick, with two addresses', { elapsed: 400, texts: ['http://a.example www.b.example'] }],
   ])('%s', (_, signs) => expect(suspect(signs)).toBe(true))
 })
@@ -23,6 +25,7 @@ describe('might be a person', () => {
     ['the same address often', { elapsed: 1, texts: ['https://a.example https://a.example'] }],
     ['not quick', { elapsed: 3_000, texts: ['https://a.example https://b.example'] }],
     ['a title with a dot', { elapsed: 1, name: 'Dr.in Maria St.John-Smith, B.Com. (Hons.)' }],
+    ['two people with a stroke', { elapsed: 1, name: 'Mr.Ram/Mrs.Sita Dr.Ly, Dr.Dev Anand' }],
     ['no name', { elapsed: 1, name: null }],
   ])('%s', (_, signs) => expect(suspicionOf({ ...nothing, ...signs })).toEqual([]))
 })
