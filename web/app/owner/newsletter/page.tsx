@@ -9,6 +9,7 @@ import { readPlace } from '#web/owner/newsletter/place.ts'
 import { SubscriberList } from '#web/owner/newsletter/subscriber-list.tsx'
 import { said } from '#web/owner/newsletter/words.ts'
 import type { QueryProps } from '#web/owner/page-props.ts'
+import { saidOf } from '#web/owner/said.ts'
 import { Tab } from '#web/owner/tab.tsx'
 import { visitInbox } from '#web/owner/visit.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,7 +26,7 @@ export default async function NewsletterPage({ searchParams }: QueryProps) {
   if (visit === undefined) return <InboxDown />
   const { list, counts } = visit.found
   const path = `/owner/newsletter?show=${shown}`
-  const message = typeof say === 'string' ? said[say] : undefined
+  const message = saidOf(said, say)
   return (
     <InboxFrame title="Newsletter" owner={visit.owner} here="/owner/newsletter">
       {message && (

@@ -1,5 +1,6 @@
 import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
 import type { QueryProps } from '#web/owner/page-props.ts'
+import { saidOf } from '#web/owner/said.ts'
 import { readSettings } from '#web/owner/settings/read.ts'
 import { RetentionForm } from '#web/owner/settings/retention-form.tsx'
 import { SessionList } from '#web/owner/settings/session-list.tsx'
@@ -16,7 +17,7 @@ export default async function SettingsPage({ searchParams }: QueryProps) {
   const { months, say } = await searchParams
   const visit = await visitInbox((db, session) => readSettings(db, session, months))
   if (visit === undefined) return <InboxDown />
-  const message = typeof say === 'string' ? said[say] : undefined
+  const message = saidOf(said, say)
   return (
     <InboxFrame title="Settings" owner={visit.owner} here="/owner/settings">
       {message && (

@@ -1,5 +1,6 @@
 import { Notice } from '#web/owner/frame.tsx'
 import type { QueryProps } from '#web/owner/page-props.ts'
+import { saidOf } from '#web/owner/said.ts'
 import { deliveryNow } from '#web/owner/site.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -22,7 +23,7 @@ const about = {
 /** Owners ask for a link here. Nobody has a password. */
 export default async function SignInPage({ searchParams }: QueryProps) {
   const { say } = await searchParams
-  const message = typeof say === 'string' ? said[say] : undefined
+  const message = saidOf(said, say)
   const wrong = say === 'address'
   return (
     <Notice title="The owner’s inbox">
