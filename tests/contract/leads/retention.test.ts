@@ -15,7 +15,6 @@ import {
   newsletterSubscribers,
   notes,
   outbox,
-  rateLimits,
   sessions,
   settings,
   signInTokens,
@@ -34,7 +33,7 @@ const beside = (at: Date, milliseconds: number) => new Date(at.getTime() + milli
 const nextDay = beside(now, 86_400_000)
 
 const tables: PgTable[] = [
-  ...[audit, counts, idempotency, leads, newsletterHistory, newsletterSubscribers, rateLimits],
+  ...[audit, counts, idempotency, leads, newsletterHistory, newsletterSubscribers],
   ...[sessions, settings, signInTokens, unsubscribeLinks],
 ]
 const rows = async (store: Store, table: PgTable) => {
@@ -224,9 +223,6 @@ describe.each(drivers)('the night on $name', ({ start }) => {
       })),
     )
     await store.db.insert(counts).values({ name: 'honeypot:pack', day: '2020-01-01', count: 3 })
-    await store.db
-      .insert(rateLimits)
-      .values({ key: 'closed', count: 1, expiresAt: sql`now() - interval '1 second'` })
     await keepHouse(store, { at: now })
     expect(await rows(store, idempotency)).toBe(1)
     const tokens = await store.db.select().from(signInTokens)
@@ -235,7 +231,6 @@ describe.each(drivers)('the night on $name', ({ start }) => {
     expect(left.map(({ email }) => email).sort()).toEqual(['ended lately', 'runs'])
     expect((await deeds(store)).map(({ at }) => at)).toEqual([twoYears])
     expect(await rows(store, counts)).toBe(1)
-    expect(await rows(store, rateLimits)).toBe(0)
   })
 
   test('fails without a word of anybody and without stopping the sweep, and is tried again', async () => {

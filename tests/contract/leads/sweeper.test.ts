@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { countMails } from '#web/leads/outbox/count.ts'
 import { resendMailer } from '#web/leads/outbox/mailer.ts'
 import { startSweeper } from '#web/leads/outbox/sweeper.ts'
+import { rateLimits } from '#web/leads/store/schema.ts'
 import type { Store } from '#web/leads/store/store.ts'
 import { fakeResend } from './fake-resend.ts'
 import { send } from './given.ts'
@@ -20,6 +22,9 @@ test('sweeps on, through a database that was away, round after round', async () 
     .fn<() => Promise<Store>>()
     .mockRejectedValueOnce(new Error('away'))
     .mockImplementation(async () => store)
+  await store.db
+    .insert(rateLimits)
+    .values({ key: 'closed', count: 1, expiresAt: sql`now() - interval '1 second'` })
   const stop = startSweeper(opened, office, 0.02)
   for (const words of ['first', 'second']) {
     await send(store, { message: words })
@@ -28,6 +33,8 @@ test('sweeps on, through a database that was away, round after round', async () 
     )
   }
   expect(resend.delivered).toHaveLength(4)
+  // A window of a limit that has closed tells of nobody for longer than a round.
+  expect(await store.db.select().from(rateLimits)).toEqual([])
   stop()
   expect(log).toHaveBeenCalledOnce()
   await resend.stop()

@@ -1,6 +1,5 @@
 import { lt, or, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { forgetClosedWindows } from '../limits.ts'
 import { audit, idempotency, sessions, signInTokens } from '../store/schema.ts'
 import { faultCode, type Store } from '../store/store.ts'
 import { eraseBatch } from './batch.ts'
@@ -41,7 +40,6 @@ async function work(store: Store, night: Night, batches: number): Promise<boolea
   for (const batch of await tasks(store, night)) {
     while (await batch()) if (--left <= 0) return false
   }
-  await forgetClosedWindows(store.db)
   await store.maintain?.()
   return true
 }
