@@ -44,6 +44,14 @@ describe('tidying', () => {
     ))
 })
 
+test('a letter under a pile of marks is tidied at once', { timeout: 5_000 }, () => {
+  const pile = `e${'\u0301\u0323'.repeat(100_000)}`
+  expect(tidy(` ${pile}`)).toBe(pile)
+  expect(tidy(`e${'\u0323\u0301'.repeat(40)}`)).toBe(
+    `\u1eb9${'\u0323'.repeat(39)}${'\u0301'.repeat(40)}`,
+  )
+})
+
 describe('the rules', () => {
   test('a text is blank when nothing of it is left without what shows nothing', () =>
     holds((text) => {
