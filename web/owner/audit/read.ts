@@ -1,8 +1,8 @@
 import { desc, inArray } from 'drizzle-orm'
-import { z } from 'zod'
 import { audit, leads, outbox } from '#web/leads/store/schema.ts'
 import type { Database } from '#web/leads/store/store.ts'
 import { after, type Cursor, type Page, pageOf } from '../cursor.ts'
+import { asRowId } from '../row-id.ts'
 
 /** Something that was done, with the way to what it was done to, where that still exists. */
 export interface Deed {
@@ -36,7 +36,7 @@ export async function listDeeds(db: Database, from?: Cursor, size = pageSize): P
 
 /** Where the subjects are that still exist. */
 async function waysTo(db: Database, subjects: (string | null)[]) {
-  const wanted = [...new Set(subjects)].flatMap((subject) => z.uuid().safeParse(subject).data ?? [])
+  const wanted = [...new Set(subjects)].flatMap((subject) => asRowId(subject) ?? [])
   const known = new Map<string, { href: string; label: string }>()
   if (wanted.length === 0) return known
   for (const { id } of await db

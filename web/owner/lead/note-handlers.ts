@@ -1,36 +1,34 @@
-import { z } from 'zod'
 import { page, seeOther } from '#web/leads/http/answer.ts'
 import { readFields } from '#web/leads/http/body.ts'
 import { html } from '#web/leads/markup.ts'
 import { tidy } from '#web/leads/rules.ts'
 import { notice, ownerAction, type SiteOf } from '../post.ts'
+import { asRowId, rowIdIn } from '../row-id.ts'
 import { ownerSite } from '../site.ts'
-import { leadIdIn } from './lead-id.ts'
 import { noteProblem } from './note-rules.ts'
 import { addNote as add, removeNote as remove } from './notes.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
-const uuid = (value: unknown) => z.uuid().safeParse(value).data
 
 const notHere = () => notice(404, 'This lead is not in the inbox any more.')
 
 /** POST /owner/leads/[id]/notes {text, note}. Whatever goes wrong, the answer holds what was typed. */
 export const addNote = (siteOf: SiteOf = ownerSite) => {
   const act = ownerAction(async ({ owner, fields, request, store }) => {
-    const leadId = leadIdIn(request)
+    const leadId = rowIdIn(request)
     if (leadId === undefined) return notHere()
     const typed = text(fields.text)
     const problem = noteProblem(typed)
     if (problem !== undefined) return writeAgain(422, leadId, typed, problem)
     const added = await store.transaction((tx) =>
-      add(tx, owner, { id: uuid(fields.note), leadId, text: tidy(typed) }),
+      add(tx, owner, { id: asRowId(fields.note), leadId, text: tidy(typed) }),
     )
     return added ? seeOther(`/owner/leads/${leadId}#notes`) : notHere()
   }, siteOf)
   return async (request: Request): Promise<Response> => {
     const copy = request.clone()
     const response = await act(request)
-    const leadId = leadIdIn(request)
+    const leadId = rowIdIn(request)
     if (leadId === undefined || (response.status !== 401 && response.status !== 503))
       return response
     const fields = await readFields(copy).catch(() => ({}))
@@ -63,8 +61,8 @@ ${typed}</textarea>
 /** POST /owner/leads/[id]/notes/remove {note}: an owner's own. */
 export const removeNote = (siteOf: SiteOf = ownerSite) =>
   ownerAction(async ({ owner, fields, request, store }) => {
-    const leadId = leadIdIn(request)
-    const id = uuid(fields.note)
+    const leadId = rowIdIn(request)
+    const id = asRowId(fields.note)
     if (leadId === undefined || id === undefined) return notHere()
     const mine = await store.transaction((tx) => remove(tx, owner, { id, leadId }))
     return mine

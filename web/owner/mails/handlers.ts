@@ -1,19 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { z } from 'zod'
 import { seeOther } from '#web/leads/http/answer.ts'
 import { copyMail } from '#web/leads/outbox/again.ts'
 import { runningSite } from '#web/leads/site.ts'
 import { allowAddresses } from '#web/leads/stopped/addresses.ts'
 import { outbox } from '#web/leads/store/schema.ts'
 import { notice, ownerAction, type SiteOf } from '../post.ts'
+import { rowIdIn } from '../row-id.ts'
 import { note } from '../session.ts'
 import { ownerSite } from '../site.ts'
-
-/** The mail that an address of the inbox is about; undefined where it is no mail's. */
-function mailIdIn(request: Request): string | undefined {
-  const [, , , id] = new URL(request.url).pathname.split('/')
-  return z.uuid().safeParse(id).data
-}
 
 const notHere = () => notice(404, 'This mail is not in the inbox any more.')
 
@@ -23,7 +17,7 @@ export const sendAgain = (
   sendNow: () => void = () => runningSite().afterAnswer(),
 ) =>
   ownerAction(async ({ owner, request, site, store }) => {
-    const id = mailIdIn(request)
+    const id = rowIdIn(request)
     if (id === undefined) return notHere()
     const outcome = await store.transaction(async (tx) => {
       const copied = await copyMail(tx, id, site.owners)
@@ -48,7 +42,7 @@ export const sendAgain = (
 /** POST /owner/mails/[id]/allow: mails may go to its addresses again. */
 export const allowAgain = (siteOf: SiteOf = ownerSite) =>
   ownerAction(async ({ owner, request, store }) => {
-    const id = mailIdIn(request)
+    const id = rowIdIn(request)
     if (id === undefined) return notHere()
     const found = await store.transaction(async (tx) => {
       const [mail] = await tx.select().from(outbox).where(eq(outbox.id, id))

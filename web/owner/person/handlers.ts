@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { seeOther } from '#web/leads/http/answer.ts'
 import { leads } from '#web/leads/store/schema.ts'
 import type { Database } from '#web/leads/store/store.ts'
-import { leadIdIn } from '../lead/lead-id.ts'
+import { download } from '../download.ts'
 import { notice, ownerAction, type SiteOf } from '../post.ts'
+import { rowIdIn } from '../row-id.ts'
 import { note } from '../session.ts'
 import { ownerSite } from '../site.ts'
 import { erasePerson as erase, erasedAction, erasedWords, gatherPerson } from './everything.ts'
@@ -13,7 +14,7 @@ const notHere = () => notice(404, 'This person is not in the inbox any more.')
 /** POST /owner/leads/[id]/export: all that is stored about the lead's address, as one JSON file. */
 export const exportPerson = (siteOf: SiteOf = ownerSite) =>
   ownerAction(async ({ owner, request, store }) => {
-    const id = leadIdIn(request)
+    const id = rowIdIn(request)
     const found = await store.transaction(async (tx) => {
       const email = await addressOf(tx, id)
       if (email === undefined) return undefined
@@ -21,15 +22,8 @@ export const exportPerson = (siteOf: SiteOf = ownerSite) =>
       return gatherPerson(tx, email)
     })
     if (found === undefined) return notHere()
-    return new Response(`${JSON.stringify(found, null, 2)}\n`, {
-      headers: {
-        'content-type': 'application/json; charset=utf-8',
-        // Named by the day: a file's name is seen by more people than the file.
-        'content-disposition': `attachment; filename="person-${new Date().toISOString().slice(0, 10)}.json"`,
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
-      },
-    })
+    const type = { ending: 'json', mime: 'application/json' }
+    return download('person', type, `${JSON.stringify(found, null, 2)}\n`)
   }, siteOf)
 
 /** POST /owner/leads/[id]/erase {confirm}: everything about the lead's address, for good. */
@@ -38,7 +32,7 @@ export const erasePerson = (siteOf: SiteOf = ownerSite) =>
     if (fields.confirm !== 'yes') {
       return notice(422, 'Nothing was erased. Go back and tick the box first, to be sure.')
     }
-    const id = leadIdIn(request)
+    const id = rowIdIn(request)
     const gone = await store.transaction(async (tx) => {
       const email = await addressOf(tx, id)
       if (email === undefined) return undefined

@@ -1,5 +1,4 @@
 import { notFound } from 'next/navigation'
-import { z } from 'zod'
 import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
 import { Letter } from '#web/owner/lead/letter.tsx'
 import { NewsletterState } from '#web/owner/lead/newsletter-state.tsx'
@@ -14,13 +13,14 @@ import { MailList } from '#web/owner/mail-list.tsx'
 import { Moment } from '#web/owner/moment.tsx'
 import type { QueryProps, RowProps } from '#web/owner/page-props.ts'
 import { PersonPart } from '#web/owner/person/person-part.tsx'
+import { asRowId } from '#web/owner/row-id.ts'
 import { Done } from '#web/owner/status/done.tsx'
 import { visitInbox } from '#web/owner/visit.ts'
 import { labelOf } from '#web/owner/words.ts'
 
 /** One lead: what was sent, as a letter on the desk, and everything that belongs to it. */
 export default async function LeadPage({ params, searchParams }: RowProps & QueryProps) {
-  const id = z.uuid().safeParse((await params).id).data
+  const id = asRowId((await params).id)
   const visit = await visitInbox(async (db) => id && readLeadPage(db, id))
   if (visit === undefined) return <InboxDown />
   if (!visit.found) notFound()

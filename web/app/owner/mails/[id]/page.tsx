@@ -1,5 +1,4 @@
 import { notFound } from 'next/navigation'
-import { z } from 'zod'
 import { Facts } from '#web/owner/facts.tsx'
 import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
 import { readMail } from '#web/owner/mails/read.ts'
@@ -7,11 +6,12 @@ import { WhatToDo } from '#web/owner/mails/what-to-do.tsx'
 import { mailState, mailTo } from '#web/owner/mails/words.ts'
 import { Moment } from '#web/owner/moment.tsx'
 import type { RowProps } from '#web/owner/page-props.ts'
+import { asRowId } from '#web/owner/row-id.ts'
 import { visitInbox } from '#web/owner/visit.ts'
 
 /** One mail as it is sent, in its plain text, and what became of it. */
 export default async function MailPage({ params }: RowProps) {
-  const id = z.uuid().safeParse((await params).id).data
+  const id = asRowId((await params).id)
   const visit = await visitInbox(async (db) => id && readMail(db, id))
   if (visit === undefined) return <InboxDown />
   if (!visit.found) notFound()

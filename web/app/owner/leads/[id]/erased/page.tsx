@@ -1,14 +1,14 @@
 import { notFound } from 'next/navigation'
-import { z } from 'zod'
 import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
 import type { RowProps } from '#web/owner/page-props.ts'
 import { erasedBecauseOf } from '#web/owner/person/everything.ts'
 import { beyondReach } from '#web/owner/person/person-part.tsx'
+import { asRowId } from '#web/owner/row-id.ts'
 import { visitInbox } from '#web/owner/visit.ts'
 
 /** After an erasure: what went, as the audit has it, and what the owner has to do elsewhere. */
 export default async function ErasedPage({ params }: RowProps) {
-  const id = z.uuid().safeParse((await params).id).data
+  const id = asRowId((await params).id)
   const visit = await visitInbox(async (db) => id && erasedBecauseOf(db, id))
   if (visit === undefined) return <InboxDown />
   if (!visit.found) notFound()
