@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { leads } from '#web/leads/store/schema.ts'
 import type { Database } from '#web/leads/store/store.ts'
-import { listMails } from '#web/owner/inbox.ts'
 import { readLeadPage } from '#web/owner/lead/read.ts'
-import type { Filter } from '#web/owner/list/filter.ts'
+import { type Filter, views } from '#web/owner/list/filter.ts'
 import { findLeads } from '#web/owner/list/find.ts'
 import { readGlance } from '#web/owner/list/glance.ts'
 import { readPlace } from '#web/owner/list/place.ts'
+import { listMails } from '#web/owner/mails/read.ts'
 import { gatherPerson } from '#web/owner/person/everything.ts'
-
-const views = ['open', 'answered', 'closed', 'spam', 'all'] as const
 
 type Look = (turn: number) => Promise<unknown>
 
@@ -46,7 +44,7 @@ export async function looksAt(db: Database): Promise<Record<string, Look>> {
     },
     'a lead': (turn) => readLeadPage(db, one(turn).id),
     'a lead whose address sent 200': () => readLeadPage(db, theirs?.id ?? ''),
-    'the mails': () => listMails(db),
+    'the mails': () => listMails(db, 'all'),
     'all data of a person': (turn) => gatherPerson(db, one(turn).email),
     'all data of an address with 200 leads': () => gatherPerson(db, busy),
   }

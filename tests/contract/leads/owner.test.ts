@@ -7,7 +7,8 @@ import { audit, outbox, rateLimits, sessions, signInTokens } from '#web/leads/st
 import type { Store } from '#web/leads/store/store.ts'
 import { readCursor } from '#web/owner/cursor.ts'
 import { askForLink, enter, leave } from '#web/owner/handlers.ts'
-import { listMails, readLead } from '#web/owner/inbox.ts'
+import { readLead } from '#web/owner/inbox.ts'
+import { listMails } from '#web/owner/mails/read.ts'
 import { signedIn } from '#web/owner/session.ts'
 import { makeToken } from '#web/owner/sign-in-link.ts'
 import type { OwnerSite } from '#web/owner/site.ts'
@@ -317,9 +318,9 @@ describe('without a mail key', () => {
 describe('the inbox', () => {
   test('a page of mails that ends exactly at the last row has no next', async () => {
     await send(store, { message: randomUUID() })
-    const { rows } = await listMails(store.db, undefined, 100)
-    expect((await listMails(store.db, undefined, rows.length)).next).toBeUndefined()
-    expect((await listMails(store.db, undefined, rows.length - 1)).next).toBeDefined()
+    const { rows } = await listMails(store.db, 'all', undefined, 100)
+    expect((await listMails(store.db, 'all', undefined, rows.length)).next).toBeUndefined()
+    expect((await listMails(store.db, 'all', undefined, rows.length - 1)).next).toBeDefined()
   })
 
   test.each([undefined, '', 'x', '1_2', "1732183200123_' or 1=1", ['a']])(
