@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fakeResend } from '#tests/contract/leads/fake-resend.ts'
+import { portOf } from '#tests/port.ts'
 import type { Random } from './random.ts'
 
 /**
@@ -26,10 +27,8 @@ export async function slowResend(random: Random) {
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(said)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${portOf(server)}`,
     delivered: resend.delivered,
     attempts: resend.attempts,
     /** From now on it answers at once. */
