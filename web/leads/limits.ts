@@ -79,9 +79,23 @@ export function limitsOn(
   const key = (who: string) => `${action} ${anonymous(secret, who)}`
   const { perAddress, perVisitor, seconds } = most
   return [
-    { key: key(email.toLowerCase()), most: perAddress, seconds },
+    { key: key(mailbox(email)), most: perAddress, seconds },
     ...(visitor ? [{ key: key(visitor), most: perVisitor, seconds }] : []),
   ]
+}
+
+/**
+ * One spelling for what most providers put into one mailbox: capitals, dots, what follows a plus, and a
+ * domain in full-width letters. Counted apart, one person could be written to as often as there are.
+ */
+function mailbox(email: string): string {
+  const folded = email.normalize('NFKC').toLowerCase()
+  const at = folded.lastIndexOf('@')
+  const local = folded
+    .slice(0, at)
+    .replace(/(.)\+.*$/su, '$1')
+    .replaceAll('.', '')
+  return local + folded.slice(at)
 }
 
 /**

@@ -92,6 +92,20 @@ describe.each(drivers)('limits on $name', ({ start }) => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(12)
   })
 
+  test('one mailbox has one limit, however its address is written', async () => {
+    const [send, name] = [behind(1), randomUUID()]
+    const written = [
+      ...[`${name}@example.com`, `${name.toUpperCase()}@Example.COM`, `${name}+a@example.com`],
+      ...[`${name}+b+c@example.com`, `${name.replace('-', '.-.')}@example.com`],
+      ...[`${name}@ｅxample.com`, `${name}+@example.com`, `${name}.@example.com`],
+    ]
+    expect(await statuses(8, (n) => send(written[n] ?? '', `198.51.100.${n}`))).toEqual(
+      Array(8).fill(201),
+    )
+    expect((await send(`${name}+z@example.com`, '198.51.100.99')).status).toBe(429)
+    expect((await send(`+${name}@example.com`, '198.51.100.98')).status).toBe(201)
+  })
+
   test('a retry of what was stored is no new form', async () => {
     const [send, email, key] = [handled(contact, () => store), someone(), randomUUID()]
     const form = JSON.stringify({ name: 'P', email, message: 'x', intent: ['General Question'] })
