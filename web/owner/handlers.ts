@@ -5,7 +5,7 @@ import { isAddress } from '#web/leads/rules.ts'
 import type { Store } from '#web/leads/store/store.ts'
 import { handler, notice, ownerAction, type SiteOf } from './post.ts'
 import { carry, endSession, forget, revokeEverySession, startSession } from './session.ts'
-import { makeToken, redeemToken } from './sign-in-link.ts'
+import { makeToken, redeemToken, voidLinks } from './sign-in-link.ts'
 import { deliverLink } from './sign-in-mail.ts'
 import { type OwnerSite, ownerSite } from './site.ts'
 
@@ -70,7 +70,11 @@ export const leave = (siteOf: SiteOf = ownerSite) =>
 export const leaveEverywhere = (siteOf: SiteOf = ownerSite) =>
   ownerAction(async ({ owner, request, site, store }) => {
     const headers = new Headers()
-    await store.transaction((tx) => revokeEverySession(tx, owner))
+    await store.transaction(async (tx) => {
+      await revokeEverySession(tx, owner)
+      // A link that is open on that device would sign it in again.
+      await voidLinks(tx, owner)
+    })
     await forget(webCookies(request, headers), site)
     return seeOther('/owner/sign-in?say=everywhere', headers)
   }, siteOf)

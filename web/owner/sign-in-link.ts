@@ -35,3 +35,11 @@ export async function redeemToken(db: Database, token: string): Promise<string |
     .returning({ email: signInTokens.email })
   return used?.email
 }
+
+/** Makes an owner's links that were not used yet useless. */
+export async function voidLinks(db: Database, email: string): Promise<void> {
+  await db
+    .update(signInTokens)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(signInTokens.email, email), isNull(signInTokens.usedAt)))
+}

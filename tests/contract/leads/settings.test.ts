@@ -10,6 +10,7 @@ import { carry, currentSession, startSession } from '#web/owner/session.ts'
 import { endOneSession } from '#web/owner/settings/end-session.ts'
 import { readSettings } from '#web/owner/settings/read.ts'
 import { setRetention } from '#web/owner/settings/set-retention.ts'
+import { makeToken, redeemToken } from '#web/owner/sign-in-link.ts'
 import type { OwnerSite } from '#web/owner/site.ts'
 import { send } from './given.ts'
 import { withStore } from './with-store.ts'
@@ -113,6 +114,18 @@ describe('sessions', () => {
       ).status,
     ).toBe(401)
     expect(await emailOf(await device())).toBe(owner)
+  })
+
+  test('signing out everywhere also ends the links that wait, of this owner alone', async () => {
+    const here = await device()
+    const [mine, theirs] = [await makeToken(store.db, owner), await makeToken(store.db, partner)]
+    await post(
+      leaveEverywhere(() => site),
+      here,
+    )
+    expect(await redeemToken(store.db, mine)).toBeUndefined()
+    expect(await redeemToken(store.db, theirs)).toBe(partner)
+    expect(await redeemToken(store.db, await makeToken(store.db, owner))).toBe(owner)
   })
 
   test('the settings list what runs, newest first, and mark this one', async () => {
