@@ -1,14 +1,6 @@
 import { Moment } from '../moment.tsx'
+import { causeWords } from '../newsletter/words.ts'
 import type { LeadPageData } from './read.ts'
-
-const causes: Record<string, string> = {
-  newsletter: 'by the newsletter’s form',
-  pack: 'with a starter pack',
-  link: 'by the link in a mail',
-  bounced: 'because a mail came back',
-  complained: 'because they called a mail spam',
-  owner: 'by an owner',
-}
 
 /** Whether they get the newsletter now, and how that came to be. */
 export function NewsletterState({ newsletter }: Pick<LeadPageData, 'newsletter'>) {
@@ -29,10 +21,9 @@ export function NewsletterState({ newsletter }: Pick<LeadPageData, 'newsletter'>
       </p>
       {newsletter.history.length > 0 && (
         <ul className="mt-2 space-y-1 text-muted text-sm">
-          {newsletter.history.map(({ id, at, status, cause }) => (
-            <li key={id}>
-              <Moment at={at} />: {status === 'active' ? 'subscribed' : 'left'}{' '}
-              {causes[cause] ?? cause}
+          {newsletter.history.map((line) => (
+            <li key={line.id}>
+              {causeWords(line)} · <Moment at={line.at} />
             </li>
           ))}
         </ul>

@@ -1,12 +1,11 @@
 import { Facts } from '../facts.tsx'
 import type { Lead } from '../inbox.ts'
-import { labelOf } from '../words.ts'
+import { labelOf, whence } from '../words.ts'
 
 /** Where a lead came from: in a line, and in full for who wants to know. */
 export function Origin({ lead }: { lead: Lead }) {
-  const page = lead.page && (URL.parse(lead.page)?.pathname ?? lead.page)
-  const source = Object.values(lead.source ?? {}).join(', ')
-  const line = [page && `From ${page}`, source && `by ${source}`].filter(Boolean).join(' ')
+  const { path, marks } = whence(lead)
+  const line = [path && `From ${path}`, marks && `by ${marks}`].filter(Boolean).join(' ')
   return (
     // It may be opened before the script is there.
     <details suppressHydrationWarning className="text-sm">

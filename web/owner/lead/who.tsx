@@ -1,6 +1,7 @@
 import { ButtonLink } from '#web/ui/button.tsx'
 import { clockOf } from '../list/clock.ts'
 import { Moment } from '../moment.tsx'
+import { stoppedWords } from '../newsletter/words.ts'
 import { statusNames } from '../status/words.ts'
 import type { LeadPageData } from './read.ts'
 import { replyAddress } from './reply.ts'
@@ -21,7 +22,7 @@ export function Who({ lead, stopped }: Pick<LeadPageData, 'lead' | 'stopped'>) {
         </span>
       </p>
       <Clock lead={lead} />
-      {stopped && <p className="text-clay text-sm">{whyStopped[stopped.reason]}</p>}
+      {stopped && <p className="text-clay text-sm">{stoppedWords[stopped.reason]}</p>}
       <div className="fixed inset-x-0 bottom-0 z-10 flex gap-3 border-control/50 border-t bg-paper px-5 md:px-8 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:flex-col lg:border-0 lg:p-0">
         <ButtonLink href={replyAddress(lead)} className="flex-1 whitespace-nowrap">
           Reply
@@ -39,11 +40,6 @@ export function Who({ lead, stopped }: Pick<LeadPageData, 'lead' | 'stopped'>) {
       </div>
     </aside>
   )
-}
-
-const whyStopped = {
-  bounced: 'A mail to this address came back, so the site sends it none any more.',
-  complained: 'This person called a mail of ours spam, so the site sends them none any more.',
 }
 
 /** How the promise stands, in words and to the minute. */

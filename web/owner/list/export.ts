@@ -4,7 +4,7 @@ import type { Lead } from '../inbox.ts'
 import { notice, ownerAction, type SiteOf } from '../post.ts'
 import { note } from '../session.ts'
 import { ownerSite } from '../site.ts'
-import { labelOf, valueLines } from '../words.ts'
+import { counted, labelOf, valueLines } from '../words.ts'
 import { readFilter } from './filter.ts'
 import { countLeads, everyLead } from './find.ts'
 import { searchedWords } from './search.ts'
@@ -53,7 +53,7 @@ export const exportLeads = (siteOf: SiteOf = ownerSite) =>
     }
     await store.transaction(async (tx) => {
       const count = await countLeads(tx, filter, words)
-      await note(tx, owner, `exported ${count} ${count === 1 ? 'lead' : 'leads'} as CSV`)
+      await note(tx, owner, `exported ${counted(count, 'lead')} as CSV`)
     })
     return csvFile('leads', exportColumns, everyLead(store.db, filter, words))
   }, siteOf)

@@ -3,7 +3,7 @@ import type { Lead } from '../inbox.ts'
 import { Moment } from '../moment.tsx'
 import { StatusButtons } from '../status/buttons.tsx'
 import { statusNames } from '../status/words.ts'
-import { labelOf } from '../words.ts'
+import { labelOf, whence } from '../words.ts'
 import { clockOf } from './clock.ts'
 import { type ListWords, summaryOf } from './summary.ts'
 
@@ -106,9 +106,8 @@ function DueClock({ lead, now }: { lead: Lead; now: Date }) {
 }
 
 /** Where they came from: the page's path, and the campaign's marks. */
-function Origin({ lead: { page, source } }: { lead: Lead }) {
-  const path = page && (URL.parse(page)?.pathname ?? page)
-  const marks = Object.values(source ?? {}).join(', ')
+function Origin({ lead }: { lead: Lead }) {
+  const { path, marks } = whence(lead)
   return (
     <>
       {path && ` · from ${path}`}

@@ -1,5 +1,6 @@
 import type { MailRow } from '#web/leads/store/schema.ts'
 import { MailList } from '../mail-list.tsx'
+import { counted } from '../words.ts'
 import { mailsAddress } from './show-tabs.tsx'
 
 /** What did not arrive, before everything else. Nothing where all is well. */
@@ -8,7 +9,7 @@ export function LostMails({ count, newest }: { count: number; newest: MailRow[] 
   return (
     <section aria-labelledby="lost" className="mt-6 rounded-lg border-2 border-error/70 p-5">
       <h2 id="lost" className="text-xl">
-        {count === 1 ? '1 mail did not arrive' : `${count} mails did not arrive`}
+        {counted(count, 'mail')} did not arrive
       </h2>
       <p className="mt-1 text-muted">Open one to see why, and to send it again.</p>
       <MailList mails={newest} />

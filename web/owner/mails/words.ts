@@ -1,4 +1,5 @@
 import type { MailRow } from '#web/leads/store/schema.ts'
+import { counted } from '../words.ts'
 
 type Told = Pick<MailRow, 'state' | 'attempts' | 'lastError' | 'fate'>
 
@@ -12,7 +13,7 @@ const fateWords: Record<string, string> = {
   complained: 'Delivered, and marked as spam',
 }
 
-const tries = (attempts: number) => `${attempts} ${attempts === 1 ? 'try' : 'tries'}`
+const tries = (attempts: number) => counted(attempts, 'try', 'tries')
 
 /** What became of a mail, in the owner's words. */
 export function mailState({ state, attempts, fate }: Told): string {

@@ -1,4 +1,4 @@
-import { written } from './chart/text.ts'
+import { written } from '../words.ts'
 import { mondayOf } from './period.ts'
 import type { Overview } from './read.ts'
 

@@ -1,7 +1,7 @@
 import type { SelfCheckContents } from '#web/leads/self-check/content.ts'
+import { counted } from '../words.ts'
 import { bandsOf } from './bands.ts'
 import { Patterns } from './chart/ink.tsx'
-import { written } from './chart/text.ts'
 import { ProgramsChart, RankedChart, WeeksChart } from './charts.tsx'
 import { Headline } from './headline.tsx'
 import { BandsChart, PromisesChart } from './outcomes.tsx'
@@ -82,7 +82,7 @@ function Spam({ count }: { count: number }) {
       {count === 0 ? '; there was none.' : ': '}
       {count > 0 && (
         <a href="/owner?status=spam" className="link">
-          {count === 1 ? '1 message is' : `${written(count)} messages are`} kept apart
+          {counted(count, 'message is', 'messages are')} kept apart
         </a>
       )}
     </p>

@@ -1,16 +1,12 @@
 import { programOf } from '#schemas/programs.ts'
 import { kindNames } from '#web/leads/kinds.ts'
-import { labelOf } from '../words.ts'
+import { counted, labelOf, written } from '../words.ts'
 import type { Bands } from './bands.ts'
-import { written } from './chart/text.ts'
 import type { Promises, WeekFigure } from './figures.ts'
 import type { Span } from './period.ts'
 import type { Ranked } from './sources.ts'
 
 /** What one sees in each chart, said in a sentence. */
-
-const counted = (count: number, one: string, more = `${one}s`) =>
-  `${written(count)} ${count === 1 ? one : more}`
 
 const sumOf = (figures: readonly { leads: number }[]): number =>
   figures.reduce((sum, { leads }) => sum + leads, 0)

@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, like, sql } from 'drizzle-orm'
 import { audit } from '#web/leads/store/schema.ts'
 import type { Database } from '#web/leads/store/store.ts'
+import { counted } from '../words.ts'
 import { type Trace, tracesOf } from './traces.ts'
 
 /** Every row about a person, by the names of the traces. */
@@ -31,8 +32,6 @@ export async function erasePerson(tx: Database, email: string): Promise<Erased> 
   }
   return Object.fromEntries(gone)
 }
-
-const counted = (number: number, one: string) => `${number} ${number === 1 ? one : `${one}s`}`
 
 /** What went, for the audit: numbers, and nobody's name. */
 export function erasedWords({ leads = 0, mails = 0, notes = 0, subscription = 0 }: Erased): string {

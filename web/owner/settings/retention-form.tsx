@@ -2,6 +2,7 @@ import { monthsKept } from '#web/leads/housekeeping/months.ts'
 import type { Passed } from '#web/leads/housekeeping/retention.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { counted } from '../words.ts'
 import { monthsProblem } from './months.ts'
 import type { Proposal } from './read.ts'
 
@@ -75,9 +76,9 @@ const written = (proposal: Proposal): string =>
   proposal.is === 'wrong' ? proposal.typed : proposal.is === 'period' ? String(proposal.months) : ''
 
 function said({ leads, open, unsubscribed }: Passed): string {
-  const left = `${unsubscribed} ${unsubscribed === 1 ? 'address' : 'addresses'} that left the newsletter`
+  const left = `${counted(unsubscribed, 'address', 'addresses')} that left the newsletter`
   if (leads === 0 && unsubscribed === 0) {
     return 'Nothing is older than that now. From tonight on, whatever gets older is erased in the night.'
   }
-  return `${leads} ${leads === 1 ? 'lead is' : 'leads are'} older than that, ${open} of them still open, and ${left}. They would be erased tonight, with their notes and mails, and cannot be brought back. People who read the newsletter stay on it.`
+  return `${counted(leads, 'lead is', 'leads are')} older than that, ${open} of them still open, and ${left}. They would be erased tonight, with their notes and mails, and cannot be brought back. People who read the newsletter stay on it.`
 }

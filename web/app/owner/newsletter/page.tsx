@@ -12,6 +12,7 @@ import type { QueryProps } from '#web/owner/page-props.ts'
 import { saidOf } from '#web/owner/said.ts'
 import { Tab } from '#web/owner/tab.tsx'
 import { visitInbox } from '#web/owner/visit.ts'
+import { counted } from '#web/owner/words.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Who reads the newsletter, newest first. */
@@ -78,8 +79,7 @@ function Export({ shown, stopped }: { shown: Shown; stopped: number }) {
       </p>
       {shown === 'active' && stopped > 0 && (
         <p className="mt-2 text-muted">
-          {stopped === 1 ? '1 address is' : `${stopped} addresses are`} left out: no mail may go
-          there.
+          {counted(stopped, 'address is', 'addresses are')} left out: no mail may go there.
         </p>
       )}
       <Button type="submit" tone="quiet" className="mt-4">

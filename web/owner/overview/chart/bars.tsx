@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ProgramKey } from '#schemas/programs.ts'
+import { written } from '../../words.ts'
 import { lengthOf, shares } from './geometry.ts'
 import { type Ink, inkOf } from './ink.tsx'
-import { brief, shortened, written } from './text.ts'
+import { brief, shortened } from './text.ts'
 
 /** A row's height: a line of words, and the bar below it. */
 const row = 46

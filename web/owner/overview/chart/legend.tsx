@@ -1,5 +1,5 @@
+import { written } from '../../words.ts'
 import { type Ink, inkOf } from './ink.tsx'
-import { written } from './text.ts'
 
 export interface Part {
   label: string

@@ -1,12 +1,10 @@
-const whole = new Intl.NumberFormat('en-GB')
-const compact = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 })
+import { written } from '../../words.ts'
 
-/** A count as it is written in sentences and tables. */
-export const written = (count: number): string => whole.format(count)
+const compact = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 })
 
 /** A count where there is little room. */
 export const brief = (count: number): string =>
-  count < 100_000 ? whole.format(count) : compact.format(count)
+  count < 100_000 ? written(count) : compact.format(count)
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
