@@ -8,7 +8,7 @@ import { p95, type Results, round } from './measure.ts'
 /** Few enough that everything is quick without any index: what the ratios are to. */
 const few = 1_000
 
-/** A million takes the embedded database four minutes and more to fill. */
+/** A million takes the embedded database four minutes to fill. */
 const many: Partial<Record<DriverName, number>> = { postgres: 1_000_000, embedded: 200_000 }
 
 /** What the owner waits for, with as many leads as a site may ever have. */
