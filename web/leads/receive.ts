@@ -18,6 +18,9 @@ const patience = 3_000
 /** Many people share one office's address; no one person has that much to say. */
 const taken = { perAddress: 8, perVisitor: 60, seconds: 600 }
 
+/** Each lead may write to whoever's address was typed: so many letters a day are enough for anybody. */
+const takenInADay = { perAddress: 24, perVisitor: 300, seconds: 86_400 }
+
 /**
  * The handler of one kind of lead: every status of the contract, as JSON or as pages. What a visitor
  * sends never ends in a 500.
@@ -101,6 +104,7 @@ async function take<Fields extends Person>(
     userAgent: userAgentOf(headers),
     siteUrl: site.siteUrl,
     limits: limitsOn('lead', email, headers, site, taken),
+    daily: limitsOn('lead a day', email, headers, site, takenInADay),
     suspicion,
   })
   return {
@@ -125,7 +129,7 @@ function answerTo(outcome: Outcome, arrived: Arrived, reply: Reply): Response {
     case 'limited':
       return reply.again(
         429,
-        `We received a lot from you just now. Please send this again in ${Math.ceil(outcome.seconds / 60)} min.`,
+        `We received a lot from you just now. Please send this again in ${wait(outcome.seconds)}.`,
         arrived,
         { retryAfter: outcome.seconds },
       )
@@ -153,3 +157,7 @@ function keyOf(headers: Headers, typed: RawFields): string | undefined {
   }
   return key.trim() || undefined
 }
+
+/** A wait in words, never shorter than it is. */
+const wait = (seconds: number) =>
+  seconds > 5_400 ? `${Math.ceil(seconds / 3600)} h` : `${Math.ceil(seconds / 60)} min`

@@ -1,6 +1,7 @@
 import { after } from 'next/server'
 import { environment } from '#web/env.ts'
 import { resendMailer } from './outbox/mailer.ts'
+import { oneAtATime } from './outbox/one-at-a-time.ts'
 import { type PostOffice, sweep } from './outbox/sweep.ts'
 import { currentStore } from './store/current.ts'
 import { faultCode, type Store } from './store/store.ts'
@@ -32,14 +33,14 @@ export function runningSite(): Site {
   return { siteUrl, trustProxy, secret: sessionSecret, store: currentStore, afterAnswer }
 }
 
+const sweepOnce = oneAtATime(async () => {
+  try {
+    await sweep(await currentStore(), postOffice())
+  } catch (error) {
+    console.error(`[outbox] the mails wait for the next sweep: ${faultCode(error)}`)
+  }
+})
+
 function afterAnswer(): void {
-  const office = postOffice()
-  if (office.mailer === undefined) return
-  after(async () => {
-    try {
-      await sweep(await currentStore(), office)
-    } catch (error) {
-      console.error(`[outbox] the mails wait for the next sweep: ${faultCode(error)}`)
-    }
-  })
+  if (postOffice().mailer !== undefined) after(sweepOnce)
 }

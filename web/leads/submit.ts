@@ -16,6 +16,8 @@ export interface Circumstances {
   userAgent: string | null
   siteUrl: string
   limits: Limit[]
+  /** Counted only where the others let it pass: a visitor who presses again uses no day up. */
+  daily?: Limit[]
   /** Why it looks like spam; empty or absent where nothing does. */
   suspicion?: string[]
 }
@@ -60,7 +62,8 @@ export function submit<Fields extends Person>(
       if (taken.length === 0) return earlier(tx, claim)
     }
 
-    const seconds = await countAgainst(tx, about.limits)
+    const seconds =
+      (await countAgainst(tx, about.limits)) || (await countAgainst(tx, about.daily ?? []))
     if (seconds > 0) {
       await tx.delete(idempotency).where(sameKey(claim))
       return { is: 'limited', seconds }

@@ -1,4 +1,5 @@
 import { desc, gt } from 'drizzle-orm'
+import { siteName, webAddress } from './links.ts'
 import { leads } from './store/schema.ts'
 import type { Database } from './store/store.ts'
 
@@ -18,14 +19,6 @@ export interface Signs {
 /** Nobody reads and fills a form in less. */
 const quickest = 3_000
 const enough = 2
-
-const webAddress = /(?:https?:\/\/|\bwww\.)[^\s]+/giu
-/**
- * In a name, also without http: mail programs make a link of it, and the receipt begins with the name. A
- * country's two letters only before a path, as in short links: `Dr.In` and `Dr.Ly` are people.
- */
-const siteName =
-  /[\p{L}\p{N}-]{2,}\.(?:(?:com|net|org|info|biz|xyz|top|ru|cn|io|app|link|site|online|shop|store|live|click|icu)\b|[a-z]{2}\/)/iu
 
 /**
  * Why a lead looks like spam, in words for the owner; empty where less than two points are against it.

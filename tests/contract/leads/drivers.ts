@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { neonConfig } from '@neondatabase/serverless'
 import type { DriverName, StoreAddress } from '#web/leads/store/store.ts'
-import { startPostgres } from './postgres-server.ts'
+import { freshDatabaseOn, startPostgres } from './postgres-server.ts'
+import { prepared } from './prepared.ts'
 import { relayWebSockets } from './wire.ts'
 
 /** A place where one driver can open new, empty stores. */
@@ -13,39 +14,47 @@ export interface Ground {
 }
 
 async function embeddedGround(): Promise<Ground> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'career-care-embedded-'))
+  const root = await mkdtemp(path.join(tmpdir(), 'career-care-embedded-'))
+  const { emptyFolder } = prepared()
   let stores = 0
   return {
-    freshAddress: async () => ({
-      driver: 'embedded',
-      folder: path.join(folder, `store-${++stores}`),
-      diskLasts: true,
-    }),
-    stop: () => rm(folder, { recursive: true, force: true }),
+    async freshAddress() {
+      const folder = path.join(root, `store-${++stores}`)
+      if (emptyFolder) await cp(emptyFolder, folder, { recursive: true })
+      return { driver: 'embedded', folder, diskLasts: true }
+    },
+    stop: () => rm(root, { recursive: true, force: true }),
   }
 }
 
+/** A server for new databases: the one that all tests share, where there is one. */
+async function serverForMany() {
+  const { server } = prepared()
+  if (server === undefined) return startPostgres()
+  return { freshDatabase: () => freshDatabaseOn(server), stop: () => Promise.resolve() }
+}
+
 async function postgresGround(): Promise<Ground> {
-  const server = await startPostgres()
+  const { freshDatabase, stop } = await serverForMany()
   return {
-    freshAddress: async () => ({ driver: 'postgres', url: await server.freshDatabase() }),
-    stop: server.stop,
+    freshAddress: async () => ({ driver: 'postgres', url: await freshDatabase() }),
+    stop,
   }
 }
 
 /** The same server, reached as a Neon-style host is: by WebSocket, through a relay. */
 async function neonGround(): Promise<Ground> {
-  const server = await startPostgres()
+  const { freshDatabase, stop } = await serverForMany()
   const relay = await relayWebSockets()
   reachNeonThrough(relay.port)
   return {
     freshAddress: async () => ({
       driver: 'neon',
-      url: (await server.freshDatabase()).replace('127.0.0.1', 'localhost'),
+      url: (await freshDatabase()).replace('127.0.0.1', 'localhost'),
     }),
     async stop() {
       await relay.stop()
-      await server.stop()
+      await stop()
     },
   }
 }

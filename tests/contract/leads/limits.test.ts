@@ -72,6 +72,20 @@ describe.each(drivers)('limits on $name', ({ start }) => {
     expect((await send(email, '198.51.100.79')).status).toBe(201)
   })
 
+  test('twenty-four a day to one mailbox, and pressing again while one waits uses none of them up', async () => {
+    const [send, email] = [behind(0), someone()]
+    for (const eight of [1, 2, 3]) {
+      expect(await statuses(9, () => send(email, '')), `${eight}`).toContain(429)
+      await pass(601)
+    }
+    const refused = await send(email, '')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(80_000)
+    expect((await refused.json()).error).toContain('24 h')
+    await pass(86_400)
+    expect((await send(email, '')).status).toBe(201)
+  })
+
   test('are kept through a restart, and say nothing about anybody', async () => {
     const [send, email] = [behind(1), someone()]
     await statuses(8, () => send(email, '203.0.113.9'))
@@ -155,13 +169,13 @@ describe.each(drivers)('limits on $name', ({ start }) => {
     test('none: nobody is told apart by what anybody can write', async () => {
       const send = behind(0)
       await send(someone(), '203.0.113.9')
-      expect(await store.db.select().from(rateLimits)).toHaveLength(1)
+      expect(await store.db.select().from(rateLimits)).toHaveLength(2)
     })
 
     test('fewer than there should be: only the address is known', async () => {
       const send = behind(2)
       expect((await send(someone(), '203.0.113.9')).status).toBe(201)
-      expect(await store.db.select().from(rateLimits)).toHaveLength(1)
+      expect(await store.db.select().from(rateLimits)).toHaveLength(2)
     })
   })
 })

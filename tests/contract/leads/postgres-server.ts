@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { chmod, chown, cp, mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -15,6 +16,8 @@ import { portOf } from '#tests/port.ts'
  */
 export interface PostgresServer {
   port: number
+  /** Its address without a database. */
+  base: string
   /** The address of a new, empty database. */
   freshDatabase(): Promise<string>
   /** Ends every connection at once; what was committed is there when it is back. */
@@ -51,17 +54,10 @@ export async function startPostgres(): Promise<PostgresServer> {
     await gone
   }
   const base = `postgres://postgres@127.0.0.1:${port}`
-  let databases = 0
   return {
     port,
-    async freshDatabase() {
-      const name = `leads_${++databases}`
-      const client = new Client({ connectionString: `${base}/postgres` })
-      await client.connect()
-      await client.query(`create database ${name}`)
-      await client.end()
-      return `${base}/${name}`
-    },
+    base,
+    freshDatabase: () => freshDatabaseOn(base),
     async restart() {
       await end()
       server = await start()
@@ -71,6 +67,16 @@ export async function startPostgres(): Promise<PostgresServer> {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** A new, empty database on a server that runs. @returns its address */
+export async function freshDatabaseOn(base: string): Promise<string> {
+  const name = `leads_${randomUUID().replaceAll('-', '')}`
+  const client = new Client({ connectionString: `${base}/postgres` })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  return `${base}/${name}`
 }
 
 /** Where the binaries are; a copy of them where the other user cannot reach this checkout. */

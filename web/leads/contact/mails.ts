@@ -1,4 +1,5 @@
 import type { LeadFacts } from '../lead.ts'
+import { withoutLinks } from '../links.ts'
 import { mailForOwners } from '../mails/for-owners.ts'
 import { mailForVisitor } from '../mails/for-visitor.ts'
 import type { Mail } from '../mails/mail.ts'
@@ -25,6 +26,7 @@ export const contactForOwners = (message: ContactMessage, facts: LeadFacts, with
 /** To the visitor: a copy of what they wrote, and the promise that the site made. */
 export function contactReceipt(message: ContactMessage, facts: LeadFacts, within: string): Mail {
   const about = message.intent.join(', ')
+  const copy = withoutLinks(message.message)
   const promise = `Thanks for reaching out! We'll be in touch within ${within}.`
   return mailForVisitor(facts, {
     purpose: 'contact-receipt',
@@ -38,12 +40,12 @@ export function contactReceipt(message: ContactMessage, facts: LeadFacts, within
       `You asked about: ${about}`,
       'You wrote:',
       '',
-      ...message.message.split('\n').map((line) => `> ${line}`),
+      ...copy.split('\n').map((line) => `> ${line}`),
     ],
     html: [
       html`<p>${promise}</p>`,
       html`<p>You asked about: ${about}<br>You wrote:</p>`,
-      quoteHtml(message.message),
+      quoteHtml(copy),
     ],
     mistake:
       'If you did not write this, someone typed your address by mistake: nothing more will come.',

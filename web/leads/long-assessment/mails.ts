@@ -1,4 +1,5 @@
 import type { LeadFacts } from '../lead.ts'
+import { withoutLinks } from '../links.ts'
 import { mailForOwners } from '../mails/for-owners.ts'
 import { mailForVisitor } from '../mails/for-visitor.ts'
 import type { Mail } from '../mails/mail.ts'
@@ -32,7 +33,10 @@ export function longAssessmentReceipt(
   facts: LeadFacts,
   { options, promise }: LongAssessmentWords,
 ): Mail {
-  const parts = partsOf(answers, options)
+  const parts = partsOf(answers, options).map(({ title, rows }) => ({
+    title,
+    rows: rows.map(({ label, text }) => ({ label, text: withoutLinks(text) })),
+  }))
   return mailForVisitor(facts, {
     purpose: 'long-assessment-receipt',
     name: answers.firstName,
