@@ -1,5 +1,6 @@
 import { contactPromise } from './contact/content.ts'
 import { contactLead } from './contact/lead.ts'
+import type { KindName } from './kind-names.ts'
 import type { LeadKind } from './lead.ts'
 import { longAssessmentWords } from './long-assessment/content.ts'
 import { longAssessmentLead } from './long-assessment/lead.ts'
@@ -19,21 +20,7 @@ const makers = {
   'self-check': async () => selfCheckLead(await selfCheckContents()),
   'short-assessment': async () => shortAssessmentLead(await shortAssessmentTexts()),
   'long-assessment': async () => longAssessmentLead(await longAssessmentWords()),
-} satisfies Record<string, () => Promise<LeadKind>>
-
-export type KindName = keyof typeof makers
-
-export const kindNames: readonly KindName[] = [
-  'contact',
-  'long-assessment',
-  'short-assessment',
-  'self-check',
-  'pack',
-  'newsletter',
-]
-
-export const isKindName = (name: string): name is KindName =>
-  kindNames.some((known) => known === name)
+} satisfies Record<KindName, () => Promise<LeadKind>>
 
 /** A kind as its handler uses it. Reads content, so never inside a transaction. */
 export const kindNamed = (name: KindName): Promise<LeadKind> => makers[name]()

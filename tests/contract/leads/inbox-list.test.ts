@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { kindNames } from '#web/leads/kinds.ts'
+import { kindNames } from '#web/leads/kind-names.ts'
 import { leads } from '#web/leads/store/schema.ts'
 import type { Store } from '#web/leads/store/store.ts'
 import { type Filter, readFilter, views } from '#web/owner/list/filter.ts'

@@ -1,4 +1,4 @@
-import { isKindName, type KindName } from '#web/leads/kinds.ts'
+import { isKindName, type KindName } from '#web/leads/kind-names.ts'
 import { longAssessmentWords } from '#web/leads/long-assessment/content.ts'
 import { packContents } from '#web/leads/pack/content.ts'
 import { selfCheckContents } from '#web/leads/self-check/content.ts'

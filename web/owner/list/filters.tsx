@@ -1,4 +1,4 @@
-import { kindNames } from '#web/leads/kinds.ts'
+import { kindNames } from '#web/leads/kind-names.ts'
 import { labelOf } from '../words.ts'
 import { type Filter, fieldsOf, listAddress } from './filter.ts'
 import { longestSearch } from './words.ts'

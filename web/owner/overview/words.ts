@@ -1,5 +1,5 @@
 import { programOf } from '#schemas/programs.ts'
-import { kindNames } from '#web/leads/kinds.ts'
+import { kindNames } from '#web/leads/kind-names.ts'
 import { counted, labelOf, written } from '../words.ts'
 import type { Bands } from './bands.ts'
 import type { Promises, WeekFigure } from './figures.ts'

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
-import { isKindName, type KindName, kindNamed } from '#web/leads/kinds.ts'
+import { isKindName, type KindName } from '#web/leads/kind-names.ts'
+import { kindNamed } from '#web/leads/kinds.ts'
 import type { LeadKind } from '#web/leads/lead.ts'
 import { releaseLead } from '#web/leads/release.ts'
 import { type LeadStatus, leads } from '#web/leads/store/schema.ts'
