@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import {
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { moment } from './moment.ts'
+
+/** What became of a lead. `spam` is the box of what is probably spam: kept, and never mailed about. */
+export const leadStatuses = ['new', 'answered', 'later', 'closed', 'spam'] as const
+
+export type LeadStatus = (typeof leadStatuses)[number]
+
+/** Words to search in, of PostgreSQL's own full text search: an extension may not be there. */
+const words = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** What visitors sent, of every kind. `details` holds what only that kind has. */
+export const leads = pgTable(
+  'leads',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').notNull(),
+    name: text('name'),
+    email: text('email').notNull(),
+    details: jsonb('details').$type<Record<string, unknown>>().notNull(),
+    page: text('page'),
+    source: jsonb('source').$type<Record<string, string>>(),
+    userAgent: text('user_agent'),
+    receivedAt: moment('received_at').notNull(),
+    status: text('status', { enum: leadStatuses }).notNull().default('new'),
+    /** Until when an answer was promised; null where none was. */
+    dueAt: moment('due_at'),
+    /** When it was first marked as answered. */
+    answeredAt: moment('answered_at'),
+    /** The program it is about, where the form says so. */
+    program: text('program'),
+    /** Why it looks like spam, in the owner's words; null where nothing does. */
+    suspicion: text('suspicion').array(),
+    /** An address is searched by its parts: the parser would take it for one word. */
+    words: words('words').generatedAlwaysAs(
+      sql`to_tsvector('simple', coalesce(name, '') || ' ' || translate(email, '@', ' ') || ' ' || coalesce(translate(page, '/', ' '), '')) || jsonb_to_tsvector('simple', details, '["string"]') || jsonb_to_tsvector('simple', coalesce(source, '{}'), '["string"]')`,
+    ),
+  },
+  (table) => [
+    index('leads_newest').on(table.receivedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('leads_by_status').on(
+      table.status,
+      table.receivedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('leads_by_kind').on(
+      table.kind,
+      table.receivedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('leads_by_address').on(sql`lower(${table.email})`, table.receivedAt.desc().nullsFirst()),
+    // The inbox's first page: what was promised, then the rest that is open.
+    index('leads_due')
+      .on(table.dueAt, table.id)
+      .where(sql`status in ('new', 'later') and due_at is not null`),
+    index('leads_open')
+      .on(table.receivedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`status in ('new', 'later') and due_at is null`),
+    index('leads_words').using('gin', table.words),
+  ],
+)
+
+/** What owners wrote about a lead, for themselves. */
+export const notes = pgTable(
+  'notes',
+  {
+    id: uuid('id').primaryKey(),
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull().defaultNow(),
+    author: text('author').notNull(),
+    text: text('text').notNull(),
+  },
+  (table) => [index('notes_by_lead').on(table.leadId, table.at)],
+)
+
+/** Which lead a form's key made, so that a retry makes no second one. */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    kind: text('kind').notNull(),
+    key: text('key').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    leadId: uuid('lead_id').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.key] }),
+    index('idempotency_lead').on(table.leadId),
+    index('idempotency_oldest').on(table.createdAt),
+  ],
+)
+
+/** How often somebody (a keyed hash, never an address) did something since the window opened. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('rate_limits_expired').on(table.expiresAt)],
+)
+
+/** Plain counts per day, e.g. of filled honeypots. */
+export const counts = pgTable(
+  'counts',
+  {
+    name: text('name').notNull(),
+    day: date('day').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.day] })],
+)

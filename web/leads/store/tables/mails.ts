@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { leads } from './leads.ts'
+import { moment } from './moment.ts'
+
+/** Mails, rendered: a retry must send the very same body, or Resend refuses its key. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: uuid('id').primaryKey(),
+    leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').notNull(),
+    /** Null until the first attempt, which takes the sender from the environment for good. */
+    sender: text('sender'),
+    /** Null, until the first attempt, for a mail to whoever is on the owners' list by then. */
+    recipients: text('recipients').array(),
+    replyTo: text('reply_to'),
+    headers: jsonb('headers').$type<Record<string, string>>(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    /** `stopped`: its address bounced or complained before. */
+    state: text('state', { enum: ['waiting', 'sent', 'dead', 'stopped'] })
+      .notNull()
+      .default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    /** Also the lease: a worker that claims a mail moves this past its own time-outs. */
+    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
+    firstAttemptAt: moment('first_attempt_at'),
+    lastError: text('last_error'),
+    providerId: text('provider_id'),
+    /** What the provider told of it after it was sent, e.g. `delivered`, `bounced`, `complained`. */
+    fate: text('fate'),
+    fateAt: moment('fate_at'),
+    /** The copy that was sent in its place, once somebody pressed 'Send again'. */
+    againAs: uuid('again_as'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    sentAt: moment('sent_at'),
+  },
+  (table) => [
+    index('outbox_due').on(table.nextAttemptAt).where(sql`state = 'waiting'`),
+    index('outbox_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('outbox_lead').on(table.leadId),
+    index('outbox_failed')
+      .on(table.createdAt.desc().nullsFirst())
+      .where(sql`state in ('dead', 'stopped')`),
+    index('outbox_provider').on(table.providerId),
+  ],
+)
+
+export type MailRow = typeof outbox.$inferSelect
+
+/** Addresses that no mail goes to any more. Trimmed and lower-cased. */
+export const stoppedAddresses = pgTable('stopped_addresses', {
+  email: text('email').primaryKey(),
+  reason: text('reason', { enum: ['bounced', 'complained'] }).notNull(),
+  at: moment('at').notNull().defaultNow(),
+})

@@ -1,0 +1,39 @@
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from './moment.ts'
+
+/** What the owner set, e.g. how long leads are kept. */
+export const settings = pgTable('settings', {
+  name: text('name').primaryKey(),
+  value: jsonb('value').notNull(),
+  setAt: moment('set_at').notNull().defaultNow(),
+})
+
+/** One-time sign-in links, hashed: who reads the table cannot sign in with it. */
+export const signInTokens = pgTable('sign_in_tokens', {
+  tokenHash: text('token_hash').primaryKey(),
+  email: text('email').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+})
+
+/** Who is signed in. Ending a session here ends it, whatever the cookie says. */
+export const sessions = pgTable('sessions', {
+  id: uuid('id').primaryKey(),
+  email: text('email').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  expiresAt: moment('expires_at').notNull(),
+  endedAt: moment('ended_at'),
+})
+
+/** What owners did, for owners. */
+export const audit = pgTable(
+  'audit',
+  {
+    id: uuid('id').primaryKey(),
+    at: moment('at').notNull().defaultNow(),
+    actor: text('actor').notNull(),
+    action: text('action').notNull(),
+    subject: text('subject'),
+  },
+  (table) => [index('audit_newest').on(table.at.desc().nullsFirst(), table.id.desc().nullsFirst())],
+)
