@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { within } from './deadline.ts'
 import { countFilledHoneypot } from './honeypot.ts'
-import { type RawFields, readFields, Unreadable } from './http/body.ts'
+import { arrivedWith } from './http/arrived.ts'
+import { Unreadable } from './http/body.ts'
 import { fromThisSite } from './http/origin.ts'
 import { type Arrived, type Reply, refuse, replyTo } from './http/reply.ts'
 import type { LeadKind, Person } from './lead.ts'
@@ -134,28 +135,6 @@ function answerTo(outcome: Outcome, arrived: Arrived, reply: Reply): Response {
         { retryAfter: outcome.seconds },
       )
   }
-}
-
-async function arrivedWith(request: Request): Promise<Arrived | Unreadable> {
-  const { headers } = request
-  try {
-    const typed = await readFields(request)
-    // A form without script cannot know its page's address; its browser says it in the header.
-    const pageUrl = typeof typed.pageUrl === 'string' ? typed.pageUrl : ''
-    return { typed, key: keyOf(headers, typed), pageUrl: pageUrl || headers.get('referer') }
-  } catch (error) {
-    if (error instanceof Unreadable) return error
-    throw error
-  }
-}
-
-/** The form's key, from the header or the hidden field; an empty one is none. */
-function keyOf(headers: Headers, typed: RawFields): string | undefined {
-  const key = headers.get('idempotency-key') ?? typed.key ?? ''
-  if (typeof key !== 'string' || !/^[\x20-\x7e]{0,200}$/.test(key)) {
-    throw new Unreadable(400, 'The key must be up to 200 plain characters.')
-  }
-  return key.trim() || undefined
 }
 
 /** A wait in words, never shorter than it is. */
