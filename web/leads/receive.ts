@@ -17,10 +17,10 @@ import { elapsedOf, isCrowded, suspicionOf } from './suspicion.ts'
 const patience = 3_000
 
 /** Many people share one office's address; no one person has that much to say. */
-const taken = { perAddress: 8, perVisitor: 60, seconds: 600 }
+export const taken = { perAddress: 8, perVisitor: 60, seconds: 600 }
 
 /** Each lead may write to whoever's address was typed: so many letters a day are enough for anybody. */
-const takenInADay = { perAddress: 24, perVisitor: 300, seconds: 86_400 }
+export const takenInADay = { perAddress: 24, perVisitor: 300, seconds: 86_400 }
 
 /**
  * The handler of one kind of lead: every status of the contract, as JSON or as pages. What a visitor

@@ -3,6 +3,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { remembered } from '#web/leads/housekeeping/house.ts'
+import { taken, takenInADay } from '#web/leads/receive.ts'
 import * as schema from '#web/leads/store/schema.ts'
 import { ofType } from './seed-file.ts'
 
@@ -30,7 +31,7 @@ const answered =
   'whether it is answered yet, until when we promised to and when we did, which program it is about'
 const history = 'when and how you joined and left'
 const code = 'a scrambled code, a keyed hash with the day mixed in'
-const counted = 'we count how often the same sender uses them within ten minutes'
+const counted = 'we count how often the same sender uses them within ten minutes and within a day'
 const noted = 'we write down the address, which of the two it was and when'
 const onTheList = 'Only addresses on a short list of ours can open the inbox, by a link'
 const signIn = 'each sign-in ends after 12 hours'
@@ -93,7 +94,11 @@ const said: Record<string, Record<string, string>> = {
     token: 'the random code in each issue’s link for leaving',
     email: 'which we keep beside your address',
   },
-  rate_limits: { key: code, count: counted, expires_at: 'soon after its ten minutes are over' },
+  rate_limits: {
+    key: code,
+    count: counted,
+    expires_at: 'soon after its ten minutes or its day are over',
+  },
   counts: {
     name: 'filled hidden fields are only counted',
     day: 'day by day',
@@ -132,6 +137,11 @@ describe.each(tables.map((table) => ({ table, name: getTableName(table) })))(
     })
   },
 )
+
+test('senders are counted for as long as /privacy says, and no longer', () => {
+  expect([taken.seconds, takenInADay.seconds]).toEqual([10 * 60, 24 * 60 * 60])
+  expect(privacy).toContain(counted)
+})
 
 test('/privacy says what is not kept, who helps, what anybody can ask for, and waits for a lawyer', () => {
   expect(page?.needsLegalReview).toBe(true)
