@@ -2,13 +2,22 @@ import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { environment } from './env.ts'
 import { smallPagePolicy } from './leads/http/answer.ts'
-import { privateHeaders, withoutSecret } from './owner/guard.ts'
+import { privateHeaders, unreadableAddress, withoutSecret } from './owner/guard.ts'
 import { NoSessionSecret } from './owner/site.ts'
 
-/** Stands in front of the owner's pages only: visitors' pages stay static. */
-export const config = { matcher: ['/owner', '/owner/:path*'] }
+/**
+ * Stands in front of the owner's pages: visitors' pages stay static. Also in front of addresses with a
+ * `%`: one that cannot be decoded is a 400 to Next too, for which it then has no page, and says 500.
+ */
+export const config = { matcher: ['/owner', '/owner/:path*', '/(.*%.*)'] }
 
 export default function proxy(request: NextRequest): Response {
+  const { pathname } = request.nextUrl
+  if (pathname.includes('%')) {
+    const decoded = decodedPath(pathname)
+    if (decoded === undefined) return unreadableAddress()
+    if (!/^\/owner(?:\/|$)/i.test(decoded)) return NextResponse.next()
+  }
   if (environment().sessionSecret === undefined) {
     return withoutSecret(new NoSessionSecret().message)
   }
@@ -23,4 +32,12 @@ export default function proxy(request: NextRequest): Response {
   if (request.method === 'POST') own['content-security-policy'] = smallPagePolicy
   for (const [name, value] of Object.entries(own)) response.headers.set(name, value)
   return response
+}
+
+function decodedPath(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return undefined
+  }
 }

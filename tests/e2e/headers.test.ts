@@ -35,6 +35,20 @@ for (const [place, policy] of [
   })
 }
 
+// Answered by the built site alone: Next's own answer to these was a 500.
+for (const place of [
+  '/%ff',
+  '/care-kit/%ff',
+  '/media/%ff',
+  '/thanks/%E0%A4%A',
+  '/owner/leads/%ff',
+]) {
+  test(`${encodeURIComponent(place)} is no fault of ours`, async ({ site }) => {
+    for (const method of ['GET', 'POST'])
+      expect((await fetch(site + place, { method })).status).toBe(400)
+  })
+}
+
 /** Every page below web/app/owner, found by its file, with some lead's or mail's id. */
 const ownerRoot = path.resolve(import.meta.dirname, '../../web/app/owner')
 const ownerPages = readdirSync(ownerRoot, { recursive: true, encoding: 'utf8' })

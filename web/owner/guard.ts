@@ -45,3 +45,12 @@ export function withoutSecret(message: string): Response {
     html`<h1>The owner’s inbox is not set up</h1><p>${message}</p>`,
   )
 }
+
+/** For an address with a `%` that stands for no character: cut in two, or made up. */
+export function unreadableAddress(): Response {
+  return page(
+    400,
+    'Not readable',
+    html`<h1>This address cannot be read</h1><p>It may have been cut in two. Type it again, or start from <a href="/">Home</a>.</p>`,
+  )
+}

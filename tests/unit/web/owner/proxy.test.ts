@@ -6,16 +6,33 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 beforeEach(() => vi.resetModules())
 afterEach(() => vi.unstubAllEnvs())
 
-const through = async (secret: string, init: { method?: string } = {}) => {
+const through = async (secret: string, init: { method?: string } = {}, path = '/owner') => {
   vi.stubEnv('SESSION_SECRET', secret)
   const { default: proxy } = await import('#web/proxy.ts')
-  return proxy(new NextRequest('http://localhost:3000/owner', init))
+  return proxy(new NextRequest(`http://localhost:3000${path}`, init))
 }
 const secret = 's'.repeat(40)
 
-test('only the owner’s pages go through it', async () => {
+test('only the owner’s pages and addresses with a % go through it', async () => {
   const { config } = await import('#web/proxy.ts')
-  expect(config.matcher).toEqual(['/owner', '/owner/:path*'])
+  expect(config.matcher).toEqual(['/owner', '/owner/:path*', '/(.*%.*)'])
+})
+
+test.each(['/%ff', '/owner/leads/%E0%A4%A', '/media/a%'])(
+  '%# an address that cannot be decoded: 400, signed in or not',
+  async (path) => {
+    const response = await through(secret, {}, path)
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain('This address cannot be read')
+  },
+)
+
+test('a % hides no owner’s page, and leaves a visitor’s as it is', async () => {
+  for (const path of ['/owne%72', '/%6Fwner/leads', '/owner/%20', '/owner%2Fleads'])
+    expect((await through('', {}, path)).status, path).toBe(503)
+  const visitors = await through('', {}, '/media/a%20picture.webp')
+  expect([visitors.status, visitors.headers.get('x-middleware-next')]).toEqual([200, '1'])
+  expect(visitors.headers.has('content-security-policy')).toBe(false)
 })
 
 test('without a secret: 503, and words for the developer', async () => {
