@@ -43,6 +43,7 @@ test('the list says until when, is searched without a name in its address, and t
 
   await row(page, `One ${word}`).getByRole('button', { name: 'Answered' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'is marked as answered' })).toBeVisible()
+  await expect(page).toHaveTitle('The lead is marked as answered. Leads · Inbox')
   await expect(rows).toHaveCount(2)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Undone.' })).toBeVisible()
@@ -70,6 +71,8 @@ test('the list says until when, is searched without a name in its address, and t
   await page.getByLabel('Kind').selectOption('newsletter')
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page.getByText('No lead fits.')).toBeVisible()
+  await page.getByRole('link', { name: 'Look in all leads' }).click()
+  await expect(page).toHaveURL(/status=all.*kind=newsletter.*search=1/)
   await page.getByRole('button', { name: 'Clear' }).click()
   await expect(page).not.toHaveURL(/search/)
 })
@@ -98,7 +101,7 @@ async function showKeys(page: Page) {
   await expect(keys).toHaveCount(0)
 }
 
-test('the list by keyboard: j and k go, enter opens, e answers and goes on, and typing is typing', async ({
+test('the list by keyboard: j and k go, enter opens, e answers and goes on, u undoes, and typing is typing', async ({
   page,
   request,
   site,
@@ -111,6 +114,8 @@ test('the list by keyboard: j and k go, enter opens, e answers and goes on, and 
   await expect(page.getByRole('searchbox')).toBeFocused()
   await page.keyboard.type(`jek? ${word}`)
   await expect(page.getByRole('searchbox')).toHaveValue(`jek? ${word}`)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('searchbox')).not.toBeFocused()
   await search(page, word)
 
   const focused = page.locator('a[data-lead]:focus')
@@ -131,8 +136,13 @@ test('the list by keyboard: j and k go, enter opens, e answers and goes on, and 
   await page.keyboard.press('e')
   await expect(page.getByText('The lead is marked as answered.')).toBeVisible()
   await expect(focused).toHaveText(`Two ${word}`)
+  await page.keyboard.press('u')
+  await expect(page.getByText('Undone.')).toBeVisible()
+  await expect(row(page, `One ${word}`)).toBeVisible()
+  await showKeys(page)
+  await page.keyboard.press('j')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: `Two ${word}` })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: `One ${word}` })).toBeVisible()
 })
 
 test.describe('while it is open', () => {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 
 export const metadata: Metadata = {
-  title: 'Inbox',
+  title: { template: '%s · Inbox', default: 'Inbox' },
   robots: { index: false, follow: false },
   referrer: 'same-origin',
 }

@@ -1,7 +1,8 @@
+import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
 import { ChosenBar, LeadGroup } from '#web/owner/lead-list.tsx'
-import { fieldsOf, listAddress, readFilter } from '#web/owner/list/filter.ts'
+import { listAddress, readFilter } from '#web/owner/list/filter.ts'
 import { ClearSearch, ExportForm, FilterForm, SearchForm } from '#web/owner/list/filters.tsx'
 import { findLeads } from '#web/owner/list/find.ts'
 import { readGlance } from '#web/owner/list/glance.ts'
@@ -15,8 +16,13 @@ import { wordsFor } from '#web/owner/list/summary.ts'
 import { ViewTabs, viewNames } from '#web/owner/list/tabs.tsx'
 import type { QueryProps } from '#web/owner/page-props.ts'
 import { ownerSite } from '#web/owner/site.ts'
-import { Done } from '#web/owner/status/done.tsx'
+import { Done, doneSaid } from '#web/owner/status/done.tsx'
 import { visitInbox } from '#web/owner/visit.ts'
+
+/** A screen reader begins with the title: it hears there what was just done, as it does not in the page. */
+export async function generateMetadata({ searchParams }: QueryProps): Promise<Metadata> {
+  return { title: [doneSaid(await searchParams), 'Leads'].filter(Boolean).join(' ') }
+}
 
 /** The owner's first page: whom to answer first, and everything else that visitors sent. */
 export default async function LeadsPage({ searchParams }: QueryProps) {
@@ -54,9 +60,7 @@ export default async function LeadsPage({ searchParams }: QueryProps) {
           leads={page.rows.filter((lead) => !isPromised(lead))}
           {...list}
         />
-        {page.rows.length === 0 && (
-          <NothingHere view={filter.status} filtered={fieldsOf(filter).some(isNarrowing)} />
-        )}
+        {page.rows.length === 0 && <NothingHere filter={filter} />}
         <ChosenBar leads={page.rows} here={here} />
         <footer className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
           {page.next && (
@@ -77,5 +81,3 @@ export default async function LeadsPage({ searchParams }: QueryProps) {
     </InboxFrame>
   )
 }
-
-const isNarrowing = ([name]: [string, string]) => name !== 'status'

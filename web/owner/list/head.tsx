@@ -1,4 +1,5 @@
 import { span } from './clock.ts'
+import { type Filter, fieldsOf, listAddress, type View } from './filter.ts'
 import type { Glance } from './glance.ts'
 import { shownCount } from './tabs.tsx'
 
@@ -26,15 +27,26 @@ export function HeadLine({ glance, now }: { glance: Glance; now: Date }) {
 }
 
 /** What an empty list says. */
-export function NothingHere({ view, filtered }: { view: string; filtered: boolean }) {
+export function NothingHere({ filter }: { filter: Filter }) {
+  const view = filter.status
+  const narrowed = fieldsOf(filter).some(([name]) => name !== 'status')
   return (
-    <p className="mt-8 max-w-prose text-muted">{filtered ? noMatch : (empty[view] ?? noMatch)}</p>
+    <div className="mt-8 max-w-prose space-y-3 text-muted">
+      <p>{narrowed ? noMatch : empty[view]}</p>
+      {narrowed && view !== 'all' && (
+        <p>
+          <a href={listAddress({ ...filter, status: 'all' })} className="link">
+            Look in all leads
+          </a>
+        </p>
+      )}
+    </div>
   )
 }
 
 const noMatch = 'No lead fits. Search for fewer words, or take a filter away.'
 
-const empty: Record<string, string> = {
+const empty: Record<View, string> = {
   open: 'Nothing is open. What visitors send appears here by itself, what was promised first.',
   answered:
     'Nothing is marked as answered yet. Press “Answered” once you have replied to somebody.',

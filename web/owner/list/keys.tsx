@@ -8,12 +8,14 @@ const keys = [
   ['k', 'the lead before'],
   ['Enter', 'opens it'],
   ['e', 'marks it as answered'],
-  ['/', 'to the search'],
+  ['u', 'undoes what was just done'],
+  ['/', 'to the search, Escape leaves it'],
   ['?', 'shows these keys'],
 ] as const
 
 const linkOf = (row: Element | null | undefined) => row?.querySelector<HTMLElement>('a[data-lead]')
 const links = () => [...document.querySelectorAll<HTMLElement>('a[data-lead]')]
+const searchField = () => document.getElementById('q')
 const rowNow = () => document.activeElement?.closest('li')
 
 function go(step: 1 | -1) {
@@ -40,6 +42,9 @@ export function Keys() {
     linkOf(row)?.focus()
 
     const press = (event: KeyboardEvent) => {
+      // The search would keep the keys: `/` pressed by mistake has to be left as quickly.
+      if (event.key === 'Escape' && !event.isComposing && event.target === searchField())
+        searchField()?.blur()
       const { altKey, ctrlKey, metaKey, isComposing, defaultPrevented } = event
       if (altKey || ctrlKey || metaKey || isComposing || defaultPrevented || isTyping(event)) return
       if (document.querySelector('dialog[open]')) return
@@ -50,7 +55,10 @@ export function Keys() {
           const answered = rowNow()?.querySelector<HTMLElement>('button[value=answered]')
           if (!event.repeat) answered?.click()
         },
-        '/': () => document.getElementById('q')?.focus(),
+        u: () => {
+          if (!event.repeat) document.querySelector<HTMLElement>('button[data-undo]')?.click()
+        },
+        '/': () => searchField()?.focus(),
         '?': () => ask(true),
       }
       const act = does[event.key]

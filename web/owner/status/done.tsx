@@ -16,7 +16,7 @@ export function Done({
   back: string
 }) {
   const undo = readUndo(query.undo)
-  const said = wordsFor(query.done, undo.length)
+  const said = doneSaid(query)
   if (said === undefined) return null
   return (
     <div className="pointer-events-none sticky bottom-0 z-20 flex justify-center py-4">
@@ -28,6 +28,7 @@ export function Done({
             <input type="hidden" name="back" value={back} />
             <button
               type="submit"
+              data-undo
               className="min-h-11 px-2 font-semibold underline underline-offset-4 [--ring:var(--color-marigold)]"
             >
               Undo
@@ -39,7 +40,9 @@ export function Done({
   )
 }
 
-function wordsFor(done: unknown, count: number): string | undefined {
+/** What was just done, as the page's address says it; undefined when nothing was. */
+export function doneSaid({ done, undo }: Record<string, unknown>): string | undefined {
+  const count = readUndo(undo).length
   if (done === 'nothing') return 'Nothing was changed: no lead was chosen, or it was so already.'
   if (done === 'undone') return 'Undone.'
   const status = leadStatuses.find((known) => known === done)

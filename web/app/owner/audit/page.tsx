@@ -1,3 +1,4 @@
+import type { Metadata } from 'next'
 import { remembered } from '#web/leads/housekeeping/house.ts'
 import { DeedList } from '#web/owner/audit/deed-list.tsx'
 import { listDeeds } from '#web/owner/audit/read.ts'
@@ -5,6 +6,8 @@ import { readCursor } from '#web/owner/cursor.ts'
 import { InboxDown, InboxFrame, Older } from '#web/owner/frame.tsx'
 import type { QueryProps } from '#web/owner/page-props.ts'
 import { visitInbox } from '#web/owner/visit.ts'
+
+export const metadata: Metadata = { title: 'What was done here' }
 
 /** Who did what in the inbox, newest first. */
 export default async function AuditPage({ searchParams }: QueryProps) {

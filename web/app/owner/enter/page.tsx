@@ -1,6 +1,9 @@
+import type { Metadata } from 'next'
 import { Notice } from '#web/owner/frame.tsx'
 import type { QueryProps } from '#web/owner/page-props.ts'
 import { Button } from '#web/ui/button.tsx'
+
+export const metadata: Metadata = { title: 'Sign in' }
 
 /**
  * Where a sign-in link leads. Opening it changes nothing: mail scanners open every link, and would

@@ -1,3 +1,4 @@
+import type { Metadata } from 'next'
 import { stoppedAmong } from '#web/leads/stopped/addresses.ts'
 import { readCursor } from '#web/owner/cursor.ts'
 import { InboxDown, InboxFrame, Older } from '#web/owner/frame.tsx'
@@ -8,6 +9,8 @@ import { ShowTabs } from '#web/owner/mails/show-tabs.tsx'
 import type { QueryProps } from '#web/owner/page-props.ts'
 import { deliveryNow, ownerSite } from '#web/owner/site.ts'
 import { visitInbox } from '#web/owner/visit.ts'
+
+export const metadata: Metadata = { title: 'Mails' }
 
 /** Every mail of the site: first what did not arrive. Without a mail key this is where they are read. */
 export default async function MailsPage({ searchParams }: QueryProps) {

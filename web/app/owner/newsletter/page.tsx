@@ -1,3 +1,4 @@
+import type { Metadata } from 'next'
 import { InboxDown, InboxFrame, Older } from '#web/owner/frame.tsx'
 import {
   countSubscribers,
@@ -14,6 +15,8 @@ import { Tab } from '#web/owner/tab.tsx'
 import { visitInbox } from '#web/owner/visit.ts'
 import { counted } from '#web/owner/words.ts'
 import { Button } from '#web/ui/button.tsx'
+
+export const metadata: Metadata = { title: 'Newsletter' }
 
 /** Who reads the newsletter, newest first. */
 export default async function NewsletterPage({ searchParams }: QueryProps) {

@@ -1,3 +1,4 @@
+import type { Metadata } from 'next'
 import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
 import type { QueryProps } from '#web/owner/page-props.ts'
 import { saidOf } from '#web/owner/said.ts'
@@ -5,6 +6,8 @@ import { readSettings } from '#web/owner/settings/read.ts'
 import { RetentionForm } from '#web/owner/settings/retention-form.tsx'
 import { SessionList } from '#web/owner/settings/session-list.tsx'
 import { visitInbox } from '#web/owner/visit.ts'
+
+export const metadata: Metadata = { title: 'Settings' }
 
 /** Said after something was done. */
 const said: Record<string, string> = {

@@ -1,8 +1,11 @@
+import type { Metadata } from 'next'
 import { Notice } from '#web/owner/frame.tsx'
 import type { QueryProps } from '#web/owner/page-props.ts'
 import { saidOf } from '#web/owner/said.ts'
 import { deliveryNow } from '#web/owner/site.ts'
 import { Button } from '#web/ui/button.tsx'
+
+export const metadata: Metadata = { title: 'Sign in' }
 
 /** Said after something was done. The first is the same for everybody, owner or not. */
 const said: Record<string, string> = {

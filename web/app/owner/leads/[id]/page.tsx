@@ -1,3 +1,4 @@
+import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
 import { Letter } from '#web/owner/lead/letter.tsx'
@@ -14,9 +15,14 @@ import { Moment } from '#web/owner/moment.tsx'
 import type { QueryProps, RowProps } from '#web/owner/page-props.ts'
 import { PersonPart } from '#web/owner/person/person-part.tsx'
 import { asRowId } from '#web/owner/row-id.ts'
-import { Done } from '#web/owner/status/done.tsx'
+import { Done, doneSaid } from '#web/owner/status/done.tsx'
 import { visitInbox } from '#web/owner/visit.ts'
 import { labelOf } from '#web/owner/words.ts'
+
+/** Without a name: a browser keeps titles. What was just done comes first, for who hears the page. */
+export async function generateMetadata({ searchParams }: QueryProps): Promise<Metadata> {
+  return { title: [doneSaid(await searchParams), 'A lead'].filter(Boolean).join(' ') }
+}
 
 /** One lead: what was sent, as a letter on the desk, and everything that belongs to it. */
 export default async function LeadPage({ params, searchParams }: RowProps & QueryProps) {

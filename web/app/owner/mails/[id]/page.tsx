@@ -1,3 +1,4 @@
+import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { Facts } from '#web/owner/facts.tsx'
 import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
@@ -8,6 +9,8 @@ import { Moment } from '#web/owner/moment.tsx'
 import type { RowProps } from '#web/owner/page-props.ts'
 import { asRowId } from '#web/owner/row-id.ts'
 import { visitInbox } from '#web/owner/visit.ts'
+
+export const metadata: Metadata = { title: 'A mail' }
 
 /** One mail as it is sent, in its plain text, and what became of it. */
 export default async function MailPage({ params }: RowProps) {

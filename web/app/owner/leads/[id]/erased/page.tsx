@@ -1,3 +1,4 @@
+import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
 import type { RowProps } from '#web/owner/page-props.ts'
@@ -5,6 +6,8 @@ import { erasedBecauseOf } from '#web/owner/person/everything.ts'
 import { beyondReach } from '#web/owner/person/person-part.tsx'
 import { asRowId } from '#web/owner/row-id.ts'
 import { visitInbox } from '#web/owner/visit.ts'
+
+export const metadata: Metadata = { title: 'Erased' }
 
 /** After an erasure: what went, as the audit has it, and what the owner has to do elsewhere. */
 export default async function ErasedPage({ params }: RowProps) {
