@@ -7,7 +7,8 @@ import { NoSessionSecret } from './owner/site.ts'
 
 /**
  * Stands in front of the owner's pages: visitors' pages stay static. Also in front of addresses with a
- * `%`: one that cannot be decoded is a 400 to Next too, for which it then has no page, and says 500.
+ * `%`: one that cannot be decoded is a 400 to Next too, for which it then has no page, and says 500; and
+ * one that spells a page's plain letters so (`/bo%6Fk`) it hands to itself until it gives up with a 500.
  */
 export const config = { matcher: ['/owner', '/owner/:path*', '/(.*%.*)'] }
 
@@ -16,6 +17,8 @@ export default function proxy(request: NextRequest): Response {
   if (pathname.includes('%')) {
     const decoded = decodedPath(pathname)
     if (decoded === undefined) return unreadableAddress()
+    const plain = plainPath(pathname)
+    if (plain !== pathname) return NextResponse.redirect(atPath(request, plain), 308)
     if (!/^\/owner(?:\/|$)/i.test(decoded)) return NextResponse.next()
   }
   if (environment().sessionSecret === undefined) {
@@ -40,4 +43,16 @@ function decodedPath(pathname: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+/** One `/` at its beginning: two would lead to another site. */
+const plainPath = (pathname: string) =>
+  pathname
+    .replace(/%(?:2[DE]|3\d|[46][1-9A-F]|5[0-9AF]|7[0-9AE])/gi, decodeURIComponent)
+    .replace(/^\/+/, '/')
+
+function atPath({ nextUrl }: NextRequest, pathname: string) {
+  const there = nextUrl.clone()
+  there.pathname = pathname
+  return there
 }

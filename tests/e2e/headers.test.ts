@@ -49,6 +49,16 @@ for (const place of [
   })
 }
 
+test('a page is found by any spelling of its address', async ({ site }) => {
+  for (const [spelled, place] of [
+    ['/bo%6Fk?a=b', '/book?a=b'],
+    ['/owne%72/sign-in', '/owner/sign-in'],
+  ]) {
+    const { status, headers } = await fetch(site + spelled, { redirect: 'manual' })
+    expect([status, headers.get('location')]).toEqual([308, place])
+  }
+})
+
 /** Every page below web/app/owner, found by its file, with some lead's or mail's id. */
 const ownerRoot = path.resolve(import.meta.dirname, '../../web/app/owner')
 const ownerPages = readdirSync(ownerRoot, { recursive: true, encoding: 'utf8' })

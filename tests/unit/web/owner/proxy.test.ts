@@ -27,8 +27,20 @@ test.each(['/%ff', '/owner/leads/%E0%A4%A', '/media/a%'])(
   },
 )
 
+test.each([
+  ['/bo%6Fk?utm_source=a%20b', '/book?utm_source=a%20b'],
+  ['/owne%72', '/owner'],
+  ['/rookie%2Dlaunchpad%5fstarter%2epdf', '/rookie-launchpad_starter.pdf'],
+  ['/%7A%30%5A/a%20%41', '/z0Z/a%20A'],
+  ['//evil.example/%61', '/evil.example/a'],
+])('%# plain letters written with a %% lead to the plain address', async (path, plain) => {
+  const response = await through(secret, { method: 'POST' }, path)
+  expect(response.status).toBe(308)
+  expect(response.headers.get('location')).toBe(`http://localhost:3000${plain}`)
+})
+
 test('a % hides no owner’s page, and leaves a visitor’s as it is', async () => {
-  for (const path of ['/owne%72', '/%6Fwner/leads', '/owner/%20', '/owner%2Fleads'])
+  for (const path of ['/owner/%20', '/owner%2Fleads', '/Owner/%20'])
     expect((await through('', {}, path)).status, path).toBe(503)
   const visitors = await through('', {}, '/media/a%20picture.webp')
   expect([visitors.status, visitors.headers.get('x-middleware-next')]).toEqual([200, '1'])
