@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { root } from '#scripts/house/stamp.ts'
 import { EnvironmentError, parseEnvironment } from '#web/env.ts'
 
 const problemsOf = (raw: Record<string, string>): string[] => {
@@ -61,4 +64,17 @@ describe('what is wrong', () => {
   test('a mail key without a sender or a reader', () => {
     expect(problemsOf({ RESEND_API_KEY: 're_1' })).toHaveLength(2)
   })
+})
+
+test('.env.example has every variable that is read, and no other', () => {
+  const namesIn = (file: string, shape: RegExp) =>
+    [...readFileSync(path.join(root, file), 'utf8').matchAll(shape)].map(([, name]) => name)
+  const read = [
+    ...namesIn('web/env.ts', /^ {2}([A-Z_]+):/gm),
+    ...namesIn('studio/env.ts', /process\.env\.([A-Z_]*[A-Z])/g),
+  ]
+  // Vercel sets it by itself.
+  const ours = new Set(read.filter((name) => name !== 'VERCEL' && name !== 'SANITY_STUDIO'))
+  expect(ours.size).toBeGreaterThan(15)
+  expect(namesIn('.env.example', /^([A-Z_]+)=/gm).toSorted()).toEqual([...ours].toSorted())
 })
