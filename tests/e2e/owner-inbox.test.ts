@@ -63,7 +63,7 @@ test('the list says until when, is searched without a name in its address, and t
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export these as CSV' }).click()
   const file = await readFile(await (await download).path(), 'utf8')
-  expect(file).toMatch(/^\uFEFF"Received","Kind"/)
+  expect(file).toMatch(/^\uFEFF"Received \(UTC\)","Kind"/)
   expect(file).toContain(`"Three ${word}"`)
   expect(file).not.toContain(`"Two ${word}"`)
 

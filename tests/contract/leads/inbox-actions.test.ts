@@ -241,6 +241,7 @@ describe('the export', () => {
     const text = await response.text()
     expect(text).toContain(`"${ids[0]}"`)
     expect(text).not.toContain(`"${ids[2]}"`)
+    expect(text, 'a time as a spreadsheet reads it').toMatch(/\n"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d",/)
     expect(await deeds()).toEqual([[owner, 'exported 2 leads as CSV', null]])
   })
 

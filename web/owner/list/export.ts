@@ -24,15 +24,18 @@ const detail = (name: string): Column<Lead> => ({
   of: (lead) => valueLines(lead.details[name]).join('\n'),
 })
 
+/** Excel leaves `2026-11-21T18:07:03.502Z` a text, which is neither sorted nor counted as a time. */
+const moment = (at: Date | null) => at?.toISOString().slice(0, 19).replace('T', ' ')
+
 /** The columns of the file, the same for all kinds. */
 export const exportColumns: readonly Column<Lead>[] = [
-  { title: 'Received', of: (lead) => lead.receivedAt },
+  { title: 'Received (UTC)', of: (lead) => moment(lead.receivedAt) },
   { title: 'Kind', of: (lead) => lead.kind },
   { title: 'Status', of: (lead) => lead.status },
   { title: 'Name', of: (lead) => lead.name },
   { title: 'Email', of: (lead) => lead.email },
-  { title: 'Due', of: (lead) => lead.dueAt },
-  { title: 'First answered', of: (lead) => lead.answeredAt },
+  { title: 'Due (UTC)', of: (lead) => moment(lead.dueAt) },
+  { title: 'First answered (UTC)', of: (lead) => moment(lead.answeredAt) },
   { title: 'Program', of: (lead) => lead.program },
   ...details.map(detail),
   { title: 'Page', of: (lead) => lead.page },

@@ -31,7 +31,7 @@ export function LeadRow({
     <li
       id={rowId(lead)}
       data-program={programOf(lead.program)?.key}
-      className="grid scroll-my-20 grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-md bg-surface px-4 pt-3.5 pb-1.5 shadow-sheet has-checked:outline-2 has-checked:outline-pine sm:gap-x-4 sm:px-5"
+      className="grid scroll-my-20 [&_*]:scroll-mb-40 grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-md bg-surface px-4 pt-3.5 pb-1.5 shadow-sheet has-checked:outline-2 has-checked:outline-pine sm:gap-x-4 sm:px-5"
     >
       <label className="-m-2.5 grid size-11 place-items-center">
         <input
