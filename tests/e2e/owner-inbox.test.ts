@@ -52,6 +52,7 @@ test('the list says until when, is searched without a name in its address, and t
   for (const first of ['One', 'Three']) {
     await page.getByRole('checkbox', { name: `Choose ${first} ${word}` }).check()
   }
+  await expect(page.getByText('Undone.'), 'it would cover the bar').toBeHidden()
   const bar = page.getByRole('form', { name: 'The chosen leads' })
   await bar.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText('2 leads are closed.')).toBeVisible()

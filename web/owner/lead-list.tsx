@@ -52,7 +52,7 @@ export function ChosenBar({ leads, here }: Pick<ListProps, 'leads' | 'here'>) {
       {/* Enter in a box would press the first button. A disabled one presses nothing. */}
       <button type="submit" disabled hidden />
       <input type="hidden" name="back" value={here} />
-      <span className="px-1 font-semibold text-sm">Chosen:</span>
+      <span className="hidden px-1 font-semibold text-sm sm:inline">Chosen:</span>
       {[...actions].map(([to, words]) => (
         <button key={to} type="submit" name="status" value={to} className={statusButton}>
           {words}
