@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { kindNames } from '#web/leads/kind-names.ts'
 import { leads } from '#web/leads/store/schema.ts'
@@ -105,6 +106,18 @@ describe.each(drivers)('the list on $name', ({ start }) => {
     expect(await walk(store, all, words)).toHaveLength(count)
     expect(await countLeads(store.db, all, words)).toBe(count)
   })
+
+  test.each(['zoe', 'Zoë', 'zoë mull', 'MULLER'])(
+    'a name is found without its accents: %j',
+    async (words) => {
+      const id = randomUUID()
+      const lead = { id, kind: 'pack', name: 'Zoë Müller', email: 'z@mail.example', details: {} }
+      await store.db.insert(leads).values({ ...lead, receivedAt: now })
+      const found = await walk(store, filter({ status: 'all' }), words)
+      await store.db.delete(leads).where(eq(leads.id, id))
+      expect(found.map(({ name }) => name)).toEqual(['Zoë Müller'])
+    },
+  )
 
   test('a glance counts, and says what is next', async () => {
     const glance = await readGlance(store.db, new Date('2026-11-19T12:30:00.000Z'))

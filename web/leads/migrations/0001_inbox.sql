@@ -33,7 +33,7 @@ ALTER TABLE "leads" ADD COLUMN "due_at" timestamp (3) with time zone;--> stateme
 ALTER TABLE "leads" ADD COLUMN "answered_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "leads" ADD COLUMN "program" text;--> statement-breakpoint
 ALTER TABLE "leads" ADD COLUMN "suspicion" text[];--> statement-breakpoint
-ALTER TABLE "leads" ADD COLUMN "words" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', coalesce(name, '') || ' ' || translate(email, '@', ' ') || ' ' || coalesce(translate(page, '/', ' '), '')) || jsonb_to_tsvector('simple', details, '["string"]') || jsonb_to_tsvector('simple', coalesce(source, '{}'), '["string"]')) STORED;--> statement-breakpoint
+ALTER TABLE "leads" ADD COLUMN "words" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', coalesce(name, '') || ' ' || regexp_replace(normalize(coalesce(name, ''), NFD), '[\u0300-\u036f]', '', 'g') || ' ' || translate(email, '@', ' ') || ' ' || coalesce(translate(page, '/', ' '), '')) || jsonb_to_tsvector('simple', details, '["string"]') || jsonb_to_tsvector('simple', coalesce(source, '{}'), '["string"]')) STORED;--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "fate" text;--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "fate_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "again_as" uuid;--> statement-breakpoint

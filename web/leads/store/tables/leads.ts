@@ -42,9 +42,12 @@ export const leads = pgTable(
     program: text('program'),
     /** Why it looks like spam, in the owner's words; null where nothing does. */
     suspicion: text('suspicion').array(),
-    /** An address is searched by its parts: the parser would take it for one word. */
+    /**
+     * A name also without its accents: 'zoe' finds Zoë. An address is searched by its parts: the parser
+     * would take it for one word.
+     */
     words: words('words').generatedAlwaysAs(
-      sql`to_tsvector('simple', coalesce(name, '') || ' ' || translate(email, '@', ' ') || ' ' || coalesce(translate(page, '/', ' '), '')) || jsonb_to_tsvector('simple', details, '["string"]') || jsonb_to_tsvector('simple', coalesce(source, '{}'), '["string"]')`,
+      sql`to_tsvector('simple', coalesce(name, '') || ' ' || regexp_replace(normalize(coalesce(name, ''), NFD), '[\\u0300-\\u036f]', '', 'g') || ' ' || translate(email, '@', ' ') || ' ' || coalesce(translate(page, '/', ' '), '')) || jsonb_to_tsvector('simple', details, '["string"]') || jsonb_to_tsvector('simple', coalesce(source, '{}'), '["string"]')`,
     ),
   },
   (table) => [
