@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { isKindName, type KindName } from '#web/leads/kind-names.ts'
 import { kindNamed } from '#web/leads/kinds.ts'
 import type { LeadKind } from '#web/leads/lead.ts'
@@ -53,7 +53,9 @@ export async function changeStatuses(
       if (change === undefined || change.to === lead.status) continue
       const { id, to, unanswer } = change
       const kind = kinds.get(lead.kind)
-      if (lead.status === 'spam' && kind) await releaseLead(tx, kind, id, siteUrl)
+      if (lead.status === 'spam' && isReleased(to) && kind) {
+        await releaseLead(tx, kind, id, siteUrl)
+      }
       const first = to === 'answered' && lead.answeredAt === null
       await tx
         .update(leads)
@@ -62,7 +64,7 @@ export async function changeStatuses(
           ...(first ? { answeredAt: sql`now()` } : {}),
           ...(unanswer ? { answeredAt: null } : {}),
         })
-        .where(inArray(leads.id, [id]))
+        .where(eq(leads.id, id))
       await note(
         tx,
         owner,
@@ -75,12 +77,15 @@ export async function changeStatuses(
   })
 }
 
+/** Whoever closes what lies in the spam box wants to be rid of it: nobody gets a mail for that. */
+const isReleased = (to: LeadStatus) => to !== 'spam' && to !== 'closed'
+
 /** The kinds of what leaves the spam box. They read content, so they are read before the transaction. */
 async function kindsInSpam(
   db: Database,
   changes: readonly Change[],
 ): Promise<Map<string, LeadKind>> {
-  const leaving = changes.filter(({ to }) => to !== 'spam').map(({ id }) => id)
+  const leaving = changes.filter(({ to }) => isReleased(to)).map(({ id }) => id)
   if (leaving.length === 0) return new Map()
   const rows = await db
     .selectDistinct({ kind: leads.kind })
