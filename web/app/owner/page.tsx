@@ -21,7 +21,9 @@ import { visitInbox } from '#web/owner/visit.ts'
 
 /** A screen reader begins with the title: it hears there what was just done, as it does not in the page. */
 export async function generateMetadata({ searchParams }: QueryProps): Promise<Metadata> {
-  return { title: [doneSaid(await searchParams), 'Leads'].filter(Boolean).join(' ') }
+  const title = [doneSaid(await searchParams), 'Leads · Inbox'].filter(Boolean).join(' ')
+  // A layout's template is for the pages below it, and this one stands beside it.
+  return { title: { absolute: title } }
 }
 
 /** The owner's first page: whom to answer first, and everything else that visitors sent. */
