@@ -162,7 +162,7 @@ test('the owner’s list and a lead keep the rules, and fit the narrowest phone'
   const look = async (where: string) => {
     expect(await sideways(page), where).toBe(0)
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       expect(await breaks(page), `${where}, ${colorScheme}`).toEqual([])
     }
   }

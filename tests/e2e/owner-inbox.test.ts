@@ -83,7 +83,7 @@ test('the list at 390 pixels, light and dark, breaks no rule', async ({ page, re
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, site)
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.getByRole('checkbox').first().check()
     expect(await breaks(page), colorScheme).toEqual([])
     expect(await sideways(page)).toBeLessThanOrEqual(0)

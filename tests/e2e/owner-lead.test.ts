@@ -164,7 +164,7 @@ test('the page keeps the rules with everything on it open, and fits a phone', as
   await expect(closed).toHaveCount(3)
   for (const summary of await closed.all()) await summary.click()
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     expect(await breaks(page), colorScheme).toEqual([])
   }
   expect(await sideways(page)).toBe(0)

@@ -37,7 +37,7 @@ test('the overview is looked at: what came this week is in its pictures, its num
     [1440, 'light'],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const broken = (await breaks(page)).filter((line) => !line.startsWith('color-contrast: <text '))
     expect(broken, `at ${width}, ${colorScheme}`).toEqual([])
     const { text, marks } = await faintest(page)
