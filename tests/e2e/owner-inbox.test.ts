@@ -79,9 +79,10 @@ test('the list says until when, is searched without a name in its address, and t
 })
 
 test('the list at 390 pixels, light and dark, breaks no rule', async ({ page, request, site }) => {
-  await write(request, site)
+  await write(request, site, `${'Wide'.repeat(20)}${Date.now()}`)
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, site)
+  await search(page, 'widewide')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.getByRole('checkbox').first().check()
