@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { AssessmentScene } from '#web/art/assessment-scene.tsx'
 import { CampusCorporateScene } from '#web/art/campus-corporate-scene.tsx'
+import { CareKitScene } from '#web/art/care-kit-scene.tsx'
 import { CareerPivotScene } from '#web/art/career-pivot-scene.tsx'
 import { HomeScene } from '#web/art/home-scene.tsx'
 import { LostScene } from '#web/art/lost-scene.tsx'
 import { ManagerCoachScene } from '#web/art/manager-coach-scene.tsx'
+import { NewsletterScene } from '#web/art/newsletter-scene.tsx'
 import { OnboardingBoxScene } from '#web/art/onboarding-box-scene.tsx'
 import { RookieLaunchpadScene } from '#web/art/rookie-launchpad-scene.tsx'
 
@@ -16,6 +19,9 @@ export const drawings = {
   manager_coach: ManagerCoachScene,
   onboarding_box: OnboardingBoxScene,
   campus_corporate: CampusCorporateScene,
+  care_kit: CareKitScene,
+  newsletter: NewsletterScene,
+  assessment: AssessmentScene,
 } satisfies Record<string, (props: { className?: string }) => ReactNode>
 
 export type DrawingName = keyof typeof drawings

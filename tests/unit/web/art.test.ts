@@ -5,30 +5,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { programs } from '#schemas/programs.ts'
 import { BookCover } from '#web/art/book-cover.tsx'
-import { CampusCorporateScene } from '#web/art/campus-corporate-scene.tsx'
-import { CareerPivotScene } from '#web/art/career-pivot-scene.tsx'
 import { FounderMark } from '#web/art/founder-mark.tsx'
-import { HomeScene } from '#web/art/home-scene.tsx'
-import { LostScene } from '#web/art/lost-scene.tsx'
-import { ManagerCoachScene } from '#web/art/manager-coach-scene.tsx'
-import { OnboardingBoxScene } from '#web/art/onboarding-box-scene.tsx'
 import * as ornaments from '#web/art/ornaments.tsx'
-import { RookieLaunchpadScene } from '#web/art/rookie-launchpad-scene.tsx'
 import type { ArtProps } from '#web/art/scene.tsx'
 import * as trail from '#web/art/trail-line.tsx'
 import { drawings } from '#web/drawing/drawings.ts'
 
-const scenes: Record<string, ComponentType<ArtProps>> = {
-  HomeScene,
-  RookieLaunchpadScene,
-  CareerPivotScene,
-  ManagerCoachScene,
-  OnboardingBoxScene,
-  CampusCorporateScene,
-  BookCover,
-  FounderMark,
-  LostScene,
-}
+const scenes: Record<string, ComponentType<ArtProps>> = { ...drawings, BookCover, FounderMark }
 const small: Record<string, ComponentType<{ className?: string }>> = { ...ornaments, ...trail }
 
 const markup = (part: ComponentType<ArtProps>, props: ArtProps = {}) =>

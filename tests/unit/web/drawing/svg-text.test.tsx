@@ -1,4 +1,6 @@
+import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
+import { GET, generateStaticParams } from '#web/app/drawings/[file]/route.ts'
 import { drawingFile } from '#web/drawing/drawing-file.ts'
 import { drawings, isDrawing } from '#web/drawing/drawings.ts'
 import { svgText } from '#web/drawing/svg-text.ts'
@@ -36,4 +38,20 @@ it.each(Object.keys(drawings).filter(isDrawing))('%s becomes a file one can refe
   // A drawing is hundreds of strokes; losing a component's worth of them must not go unseen.
   expect(text.match(/<path/g)?.length).toBeGreaterThan(40)
   expect(text).not.toMatch(/\[object|undefined|NaN/)
+  expect(gzipSync(text).length).toBeLessThan(12_000)
+  expect(text).not.toMatch(/(?:fill|stroke)="(?:#|rgb|hsl)/)
+})
+
+it('serves every one of them, and no other, under an address without end', async () => {
+  const served = generateStaticParams().map(({ file }) => file)
+  expect(served).toEqual(Object.keys(drawings).map((name) => `${name}.svg`))
+  for (const file of served) {
+    const response = await GET(new Request(`http://test/drawings/${file}`), {
+      params: Promise.resolve({ file }),
+    })
+    expect(response.headers.get('content-type'), file).toBe('image/svg+xml')
+    expect(response.headers.get('cache-control'), file).toContain('immutable')
+  }
+  const unknown = Promise.resolve({ file: 'moon.svg' })
+  expect((await GET(new Request('http://test/'), { params: unknown })).status).toBe(404)
 })
