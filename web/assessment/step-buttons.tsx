@@ -25,6 +25,7 @@ export function StepButtons({
         ref={nextRef}
         type="submit"
         disabled={busy || missing !== undefined}
+        data-busy={busy}
         aria-describedby={hint}
       >
         {next}

@@ -92,7 +92,7 @@ export function ContactForm({ labels, contactEmail, contactReply }: ContactFormP
       <Honeypot />
       <DraftNotice notice={notice} draft={draft} label={draftLabel} />
       <div>
-        <Button ref={button} type="submit" disabled={sending}>
+        <Button ref={button} type="submit" disabled={sending} data-busy={sending}>
           {sending ? 'Sending...' : words.button}
         </Button>
       </div>

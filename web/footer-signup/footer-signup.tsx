@@ -40,7 +40,7 @@ export function FooterSignup({ labels }: { labels: FooterLabels | null }) {
         />
         <Honeypot />
         <div>
-          <Button ref={button} type="submit" disabled={sending}>
+          <Button ref={button} type="submit" disabled={sending} data-busy={sending}>
             {sending ? 'Subscribing...' : labels?.newsletterButton || 'Subscribe'}
           </Button>
         </div>

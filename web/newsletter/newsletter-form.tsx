@@ -66,7 +66,7 @@ export function NewsletterForm({
         </p>
       )}
       <div>
-        <Button ref={button} type="submit" disabled={sending}>
+        <Button ref={button} type="submit" disabled={sending} data-busy={sending}>
           {sending ? 'Subscribing...' : labels.button}
         </Button>
       </div>

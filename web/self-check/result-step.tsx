@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react'
 import type { ScoreBand } from '#web/leads/self-check/score.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink, ExternalButtonLink } from '#web/ui/button.tsx'
 import { actionOf, type SelfCheckContent, type SelfCheckDialogProps } from './content.ts'
 import { DeliveryNote } from './delivery-note.tsx'
 import type { SelfCheckEvent } from './steps.ts'
@@ -35,25 +35,25 @@ export function ResultStep({
       <p className="mt-3 text-lg">{messageFor(band, selfCheck)}</p>
       <DeliveryNote delivery={delivery} email={email} />
       <div className="mt-5 flex flex-wrap gap-3">
-        {[primary, secondary].map(
-          (action, index) =>
-            action && (
-              <ButtonLink
-                key={action.href}
-                href={action.href}
-                external={action.external}
-                download={action.download}
-                tone={index === 0 ? 'primary' : 'quiet'}
-                onClick={(event) => {
-                  // The second press of a double click on the step before: nobody has read this yet.
-                  if (event.detail > 1) event.preventDefault()
-                  else onClose()
-                }}
-              >
-                {action.text}
-              </ButtonLink>
-            ),
-        )}
+        {[primary, secondary].map((action, index) => {
+          if (!action) return null
+          const Way = action.external ? ExternalButtonLink : ButtonLink
+          return (
+            <Way
+              key={action.href}
+              href={action.href}
+              download={action.download}
+              tone={index === 0 ? 'primary' : 'quiet'}
+              onClick={(event) => {
+                // The second press of a double click on the step before: nobody has read this yet.
+                if (event.detail > 1) event.preventDefault()
+                else onClose()
+              }}
+            >
+              {action.text}
+            </Way>
+          )
+        })}
         {band === undefined && (
           <Button tone="quiet" onClick={() => dispatch({ is: 'retake' })}>
             Retake

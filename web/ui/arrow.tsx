@@ -9,7 +9,7 @@ export function Arrow({ className }: { className?: string }) {
       height="16"
       aria-hidden="true"
       focusable="false"
-      className={classNames('inline-block shrink-0', className)}
+      className={classNames('pen-arrow inline-block shrink-0', className)}
     >
       <path
         d="M2 8.6C9 7 17 7.4 25 8M18.5 2.5C20.5 5 22.5 6.6 25.5 8c-3 1.2-5 3-6.8 5.5"

@@ -17,24 +17,19 @@ export function Button({ tone = 'primary', type = 'button', className, ...rest }
   return <button type={type} className={classNames(looks[tone], className)} {...rest} />
 }
 
-type ButtonLinkProps = ComponentProps<'a'> & {
-  tone?: Tone
-  /** Opens in a new tab, and says so to those who cannot see it. */
-  external?: boolean
-}
+type LinkProps = ComponentProps<'a'> & { tone?: Tone }
 
 /** A link with the weight of a button. */
-export function ButtonLink({
-  tone = 'primary',
-  external,
-  className,
-  children,
-  ...rest
-}: ButtonLinkProps) {
+export function ButtonLink({ tone = 'primary', className, ...rest }: LinkProps) {
+  return <a className={classNames(looks[tone], className)} {...rest} />
+}
+
+/** The same to somewhere else: in a new tab, which it says to those who cannot see it. */
+export function ExternalButtonLink({ children, ...rest }: LinkProps) {
   return (
-    <a className={classNames(looks[tone], className)} {...(external ? newTab : {})} {...rest}>
+    <ButtonLink {...newTab} {...rest}>
       {children}
-      {external && <NewTabNote />}
-    </a>
+      <NewTabNote />
+    </ButtonLink>
   )
 }

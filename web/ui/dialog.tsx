@@ -10,17 +10,25 @@ interface DialogProps {
   onClose: () => void
   /** Focused at the start; without it, the first thing in the dialog that can be. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** As wide as a film wants to be, where the window has the room. */
-  wide?: boolean
+  /** Its width; a column of text without it. */
+  className?: string
   children: ReactNode
 }
+
+const column = 'w-[min(36rem,calc(100vw-2rem))]'
 
 /**
  * A modal dialog, open for as long as it is mounted. The browser's own `<dialog>` keeps the keyboard
  * inside and hides the rest of the page; the page behind does not scroll, and when it closes the
  * focus is back where it was.
  */
-export function Dialog({ title, onClose, initialFocus, wide, children }: DialogProps) {
+export function Dialog({
+  title,
+  onClose,
+  initialFocus,
+  className = column,
+  children,
+}: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const pressedOutside = useRef(false)
@@ -46,7 +54,7 @@ export function Dialog({ title, onClose, initialFocus, wide, children }: DialogP
       ref={ref}
       aria-labelledby={titleId}
       className={classNames(
-        wide ? 'w-[min(58rem,calc(100vw-2rem))]' : 'w-[min(36rem,calc(100vw-2rem))]',
+        className,
         'm-auto max-h-[calc(100dvh-2rem)] max-w-none overflow-y-auto overscroll-contain rounded-lg bg-surface p-0 text-ink shadow-lifted transition duration-200 backdrop:bg-night/70 starting:translate-y-3 starting:opacity-0 motion-reduce:transition-none',
       )}
       onCancel={(event) => {
@@ -76,7 +84,7 @@ export function Dialog({ title, onClose, initialFocus, wide, children }: DialogP
           <button
             type="button"
             aria-label="Close"
-            className="-mt-2 -mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-muted hover:bg-sand hover:text-ink"
+            className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center round-button"
             onClick={onClose}
           >
             <Cross />

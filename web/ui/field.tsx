@@ -49,9 +49,31 @@ export function Field({
 export function FieldError({ id, children }: { id: string; children?: ReactNode }) {
   if (!children) return null
   return (
-    <p id={id} className="mt-2 font-medium text-error text-sm">
-      {children}
+    <p id={id} className="field-error">
+      <ErrorMark />
+      <span className="min-w-0">{children}</span>
     </p>
+  )
+}
+
+function ErrorMark() {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      width="18"
+      height="18"
+      aria-hidden="true"
+      focusable="false"
+      className="mt-1 shrink-0"
+    >
+      <path
+        d="M10 2.4c4.6-.3 7.8 3 7.6 7.5-.1 4.6-3.300 7.8-7.700 7.700-4.500 0-7.6-3.200-7.5-7.700C2.500 5.500 5.600 2.500 10 2.4ZM10 6v5M10 14v.2"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+      />
+    </svg>
   )
 }
 

@@ -3,14 +3,15 @@ import { classNames } from './class-names.ts'
 
 type Ground = 'paper' | 'sand' | 'sage' | 'blush' | 'soft' | 'ground' | 'night'
 
+/** What a strip of the page is made of; `paper` is the page itself and has no edges. */
 const grounds: Record<Ground, string> = {
   paper: '',
-  sand: 'grain bg-sand',
-  sage: 'grain bg-sage',
-  blush: 'grain bg-blush',
-  soft: 'grain bg-program-soft',
-  ground: 'grain bg-program-ground on-ground',
-  night: 'grain on-night',
+  sand: 'strip grain bg-sand',
+  sage: 'strip grain bg-sage',
+  blush: 'strip grain bg-blush',
+  soft: 'strip grain bg-program-soft',
+  ground: 'strip grain bg-program-ground on-ground',
+  night: 'strip grain on-night',
 }
 
 type Props = {
@@ -31,15 +32,42 @@ export function Section({ id, ground = 'paper', labelled = true, className, chil
       aria-labelledby={labelled ? `${id}-heading` : undefined}
       className={classNames('py-13 md:py-21', grounds[ground])}
     >
+      {ground !== 'paper' && <DeckleAbove />}
       <Container className={className}>{children}</Container>
+      {ground !== 'paper' && <DeckleBelow />}
     </section>
   )
 }
 
+/** The ground of a page's head: sewn to the header above it, torn off below. */
+export function HeadStrip({
+  ground,
+  className,
+  children,
+}: {
+  ground: Exclude<Ground, 'paper'>
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <div className={classNames(grounds[ground], className)}>
+      {children}
+      <DeckleBelow />
+    </div>
+  )
+}
+
+/*
+ * The torn edges of handmade paper, on what is next to the strip that they stand in (`.strip`).
+ * Elements: axe judges no contrast on what has a pseudo-element for a ground.
+ */
+export const DeckleAbove = () => <span aria-hidden="true" className="deckle" />
+const DeckleBelow = () => <span aria-hidden="true" className="deckle deckle-below" />
+
 /** The page's width, with margins that grow with the screen. */
 export function Container({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <div className={classNames('mx-auto w-full max-w-6xl px-5 md:px-8 lg:px-13', className)}>
+    <div className={classNames('mx-auto w-full max-w-[74rem] px-5 md:px-8 lg:px-13', className)}>
       {children}
     </div>
   )

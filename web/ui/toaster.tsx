@@ -62,7 +62,7 @@ export function Toaster() {
         <button
           type="button"
           aria-label="Close notification"
-          className="-m-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-muted hover:bg-sand hover:text-ink"
+          className="-m-2 grid size-11 shrink-0 place-items-center round-button"
           onClick={() => close(toast.id)}
         >
           <Cross />

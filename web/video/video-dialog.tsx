@@ -19,7 +19,12 @@ export function VideoDialog({
   const playButton = useRef<HTMLButtonElement>(null)
   const { title, film, still, description, tags } = video
   return (
-    <Dialog title={title} onClose={onClose} initialFocus={playButton} wide>
+    <Dialog
+      title={title}
+      onClose={onClose}
+      initialFocus={playButton}
+      className="w-[min(58rem,calc(100vw-2rem))]"
+    >
       <div className="mt-5">
         <VideoPlayer
           title={title}

@@ -1,6 +1,6 @@
 import type { SiteQueryResult } from '#web/content/generated/sanity.types.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Container } from '#web/ui/section.tsx'
+import { ExternalButtonLink } from '#web/ui/button.tsx'
+import { Container, HeadStrip } from '#web/ui/section.tsx'
 import type { Book } from './content.ts'
 import { Cover } from './cover.tsx'
 import { Stars } from './stars.tsx'
@@ -9,7 +9,7 @@ import { Stars } from './stars.tsx'
 export function BookHero({ book, site }: { book: Book; site: SiteQueryResult }) {
   const { title, subtitle, headline, text } = book
   return (
-    <div className="grain bg-blush">
+    <HeadStrip ground="blush">
       <Container className="grid items-center gap-x-13 gap-y-8 py-8 md:grid-cols-[1fr_1.5fr] md:py-13 lg:gap-x-21 lg:py-21">
         <Cover cover={book.cover} className="mx-auto w-full max-w-60 md:max-w-none" />
         <div>
@@ -25,7 +25,7 @@ export function BookHero({ book, site }: { book: Book; site: SiteQueryResult }) 
           <Rating rating={book.rating} label={book.ratingLabel} />
         </div>
       </Container>
-    </div>
+    </HeadStrip>
   )
 }
 
@@ -33,14 +33,12 @@ function Actions({ book, site }: { book: Book; site: SiteQueryResult }) {
   return (
     <div className="mt-8 flex flex-wrap gap-3">
       {book.buyLabel && site?.bookBuyUrl && (
-        <ButtonLink href={site.bookBuyUrl} external>
-          {book.buyLabel}
-        </ButtonLink>
+        <ExternalButtonLink href={site.bookBuyUrl}>{book.buyLabel}</ExternalButtonLink>
       )}
       {book.sampleLabel && site?.bookSampleUrl && (
-        <ButtonLink href={site.bookSampleUrl} external tone="quiet">
+        <ExternalButtonLink href={site.bookSampleUrl} tone="quiet">
           {book.sampleLabel}
-        </ButtonLink>
+        </ExternalButtonLink>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { Picture } from '#web/media/picture.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Container } from '#web/ui/section.tsx'
+import { Section } from '#web/ui/section.tsx'
 import type { Book } from './content.ts'
 
 const places = ['md:col-span-7 md:-rotate-1', 'md:col-span-5 md:mt-21 md:rotate-[1.2deg]'] as const
@@ -10,24 +10,22 @@ export function Plates({ pictures }: { pictures: Book['lifestyle'] }) {
   const shown = pictures?.filter(({ asset }) => asset) ?? []
   if (shown.length === 0) return null
   return (
-    <div className="grain bg-sand">
-      <Container className="py-13 md:py-21">
-        <ul className="grid items-start gap-8 md:grid-cols-12 md:gap-5">
-          {shown.map((picture, index) => (
-            <li
-              key={picture._key}
-              className={classNames('sheet tape p-3', places[index % places.length])}
-            >
-              <Picture
-                picture={picture}
-                ratio={4 / 3}
-                sizes="(min-width: 48rem) 38rem, 92vw"
-                className="w-full"
-              />
-            </li>
-          ))}
-        </ul>
-      </Container>
-    </div>
+    <Section id="plates" ground="sand" labelled={false}>
+      <ul className="grid items-start gap-8 md:grid-cols-12 md:gap-5">
+        {shown.map((picture, index) => (
+          <li
+            key={picture._key}
+            className={classNames('sheet tape p-3', places[index % places.length])}
+          >
+            <Picture
+              picture={picture}
+              ratio={4 / 3}
+              sizes="(min-width: 48rem) 38rem, 92vw"
+              className="w-full"
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

@@ -1,7 +1,7 @@
 import { BackLink } from '#web/ui/back-link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Penned } from '#web/ui/heading.tsx'
-import { Container } from '#web/ui/section.tsx'
+import { Container, HeadStrip } from '#web/ui/section.tsx'
 import type { CareKit } from './content.ts'
 import { SheetPeek } from './sheet-peek.tsx'
 
@@ -10,7 +10,7 @@ export function CareKitHero({ kit }: { kit: CareKit }) {
   const { title, headline, backLabel, getLabel, previewLabel, items } = kit
   const first = items?.find((item) => item.firstSheet)?.firstSheet
   return (
-    <div className="grain overflow-x-clip bg-program-soft">
+    <HeadStrip ground="soft">
       <Container className="pt-3 pb-13 md:pb-21">
         {backLabel && <BackLink href="/">{backLabel}</BackLink>}
         <div className="mt-5 grid items-center gap-13 md:mt-8 md:grid-cols-[1.35fr_1fr]">
@@ -40,7 +40,6 @@ export function CareKitHero({ kit }: { kit: CareKit }) {
           )}
         </div>
       </Container>
-      <div className="h-2 bg-program" />
-    </div>
+    </HeadStrip>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import { TextLink } from '#web/ui/link.tsx'
-import { Container } from '#web/ui/section.tsx'
+import { Container, DeckleAbove } from '#web/ui/section.tsx'
 import { Brand } from './brand.tsx'
 import { footerLinks, type Site, socialLinks } from './links.ts'
 
@@ -10,7 +10,8 @@ export function Footer({ site, signup }: { site: Site; signup?: ReactNode }) {
   const labels = site?.footer ?? null
   const quiet = 'font-medium no-underline hover:underline text-ink'
   return (
-    <footer className="grain bg-sand">
+    <footer className="strip grain bg-sand">
+      <DeckleAbove />
       <Container className="grid gap-x-13 gap-y-8 py-13 md:grid-cols-2 lg:grid-cols-[1fr_1.25fr_1.2fr]">
         <div>
           <Brand name={site?.name} />

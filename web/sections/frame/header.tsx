@@ -5,7 +5,7 @@ import { Brand } from './brand.tsx'
 import { mainLinks, moreLinks, type NavigationLink, type Site } from './links.ts'
 import { MenuLink } from './menu-link.tsx'
 
-const row = 'flex min-h-11 items-center rounded-sm px-3 font-medium hover:bg-sand'
+const row = 'menu-link flex min-h-11 items-center rounded-sm px-3 font-medium'
 
 /** The head of every page. */
 export function Header({ site }: { site: Site }) {

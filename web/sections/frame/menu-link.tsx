@@ -9,5 +9,11 @@ import type { ComponentProps } from 'react'
  */
 export function MenuLink({ href, ...rest }: ComponentProps<'a'> & { href: string }) {
   const path = usePathname()
-  return <a href={path === '/' && href.startsWith('/#') ? href.slice(1) : href} {...rest} />
+  return (
+    <a
+      href={path === '/' && href.startsWith('/#') ? href.slice(1) : href}
+      aria-current={path === href ? 'page' : undefined}
+      {...rest}
+    />
+  )
 }

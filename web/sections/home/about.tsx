@@ -1,6 +1,6 @@
 import { FounderMark } from '#web/art/founder-mark.tsx'
 import { Picture } from '#web/media/picture.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { ExternalButtonLink } from '#web/ui/button.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Home } from './content.ts'
@@ -50,9 +50,7 @@ export function About({ words, founder, bookingUrl }: Props) {
         {founder.bio && <Prose value={founder.bio} className="mt-5 text-lg" />}
         {words?.bookLabel && bookingUrl && (
           <p className="mt-8">
-            <ButtonLink href={bookingUrl} external>
-              {words.bookLabel}
-            </ButtonLink>
+            <ExternalButtonLink href={bookingUrl}>{words.bookLabel}</ExternalButtonLink>
           </p>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { BookCover } from '#web/art/book-cover.tsx'
 import type { SiteQueryResult } from '#web/content/generated/sanity.types.ts'
 import { Picture } from '#web/media/picture.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink, ExternalButtonLink } from '#web/ui/button.tsx'
 import { Eyebrow } from '#web/ui/heading.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -65,9 +65,9 @@ function Actions({ words, site }: { words: Home['book']; site: SiteQueryResult }
     <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
       {words?.sampleLabel && <ButtonLink href="/book">{words.sampleLabel}</ButtonLink>}
       {words?.buyLabel && site?.bookBuyUrl && (
-        <ButtonLink href={site.bookBuyUrl} external tone="quiet">
+        <ExternalButtonLink href={site.bookBuyUrl} tone="quiet">
           {words.buyLabel}
-        </ButtonLink>
+        </ExternalButtonLink>
       )}
       {words?.bulkLabel && site?.contactEmail && (
         <TextLink

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Drawing } from '#web/drawing/drawing.tsx'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import { Eyebrow } from '#web/ui/heading.tsx'
-import { Container } from '#web/ui/section.tsx'
+import { Container, HeadStrip } from '#web/ui/section.tsx'
 import type { Program } from './content.ts'
 
 /** The promise, the self-check's button, a way past it, and the program's scene. */
@@ -17,7 +17,7 @@ export function ProgramHero({
 }) {
   const { hero, title, key } = program
   return (
-    <div className="grain bg-program-soft">
+    <HeadStrip ground="soft">
       <Container className="grid items-center gap-8 py-8 md:grid-cols-[1.1fr_1fr] lg:grid-cols-[1.45fr_1fr] md:py-13">
         <div>
           <Eyebrow className="mb-3 text-program-ink">{hero?.eyebrow ?? title}</Eyebrow>
@@ -37,7 +37,6 @@ export function ProgramHero({
         </div>
         {key && <Drawing name={key} className="mx-auto w-full max-w-lg" />}
       </Container>
-      <div className="h-2 bg-program" />
-    </div>
+    </HeadStrip>
   )
 }

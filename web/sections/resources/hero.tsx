@@ -1,7 +1,7 @@
 import { PaperClip } from '#web/art/ornaments.tsx'
 import { Arrow } from '#web/ui/arrow.tsx'
 import { Penned } from '#web/ui/heading.tsx'
-import { Container } from '#web/ui/section.tsx'
+import { Container, HeadStrip } from '#web/ui/section.tsx'
 import type { Resources } from './content.ts'
 
 type Props = Pick<Resources, 'heading' | 'packsHeading' | 'videosHeading' | 'tipsHeading'>
@@ -14,7 +14,7 @@ export function Hero({ heading, packsHeading, videosHeading, tipsHeading }: Prop
     { id: 'tips', title: tipsHeading?.title },
   ].filter(({ title }) => title)
   return (
-    <div className="grain bg-sand">
+    <HeadStrip ground="sand">
       <Container className="grid items-center gap-x-13 gap-y-8 py-8 md:grid-cols-[1.5fr_1fr] md:py-13">
         <div>
           <h1 className="text-4xl">
@@ -41,6 +41,6 @@ export function Hero({ heading, packsHeading, videosHeading, tipsHeading }: Prop
           </nav>
         )}
       </Container>
-    </div>
+    </HeadStrip>
   )
 }

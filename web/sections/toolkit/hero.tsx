@@ -3,7 +3,7 @@ import { Arrow } from '#web/ui/arrow.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Eyebrow } from '#web/ui/heading.tsx'
 import { TextLink } from '#web/ui/link.tsx'
-import { Container } from '#web/ui/section.tsx'
+import { Container, HeadStrip } from '#web/ui/section.tsx'
 import { WorksheetDrawing } from '../worksheet-drawing.tsx'
 import type { Toolkit } from './content.ts'
 
@@ -11,7 +11,7 @@ import type { Toolkit } from './content.ts'
 export function ToolkitHero({ toolkit }: { toolkit: Toolkit }) {
   const { title, headline, text, program, formHeading } = toolkit
   return (
-    <div className="grain overflow-x-clip bg-program-soft">
+    <HeadStrip ground="soft">
       <Container className="pt-3 pb-13 md:pb-21">
         {program?.slug && <BackLink href={`/${program.slug}`}>{program.title || 'Back'}</BackLink>}
         <div className="mt-5 grid items-center gap-13 md:mt-8 lg:grid-cols-[1.35fr_1fr]">
@@ -34,8 +34,7 @@ export function ToolkitHero({ toolkit }: { toolkit: Toolkit }) {
           <PackStack toolkit={toolkit} />
         </div>
       </Container>
-      <div className="h-2 bg-program" />
-    </div>
+    </HeadStrip>
   )
 }
 

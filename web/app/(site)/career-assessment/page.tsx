@@ -4,7 +4,7 @@ import { canBeAsked } from '#web/short-assessment/content.ts'
 import { NotAvailable } from '#web/short-assessment/not-available.tsx'
 import { ShortAssessment } from '#web/short-assessment/short-assessment.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { Container } from '#web/ui/section.tsx'
+import { Container, HeadStrip } from '#web/ui/section.tsx'
 import { pageMetadata } from '../../page-metadata.ts'
 
 export const revalidate = 30
@@ -23,7 +23,7 @@ export default async function CareerAssessmentPage() {
   const [site, assessment] = await Promise.all([getSite(), getShortAssessment()])
   return (
     // As high as the screen, so that the footer stays where it is whichever question shows.
-    <div className="grain min-h-svh overflow-x-clip bg-sand">
+    <HeadStrip ground="sand" className="min-h-svh">
       <Container className="py-8 md:py-13">
         <p className="mb-8">
           <BackLink href="/">{assessment?.backLabel || 'Back to Homepage'}</BackLink>
@@ -34,6 +34,6 @@ export default async function CareerAssessmentPage() {
           <NotAvailable headline={assessment?.headline} />
         )}
       </Container>
-    </div>
+    </HeadStrip>
   )
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getInsights, getSite } from '#web/content/pages.ts'
 import { environment } from '#web/env.ts'
-import { ClosingBand } from '#web/sections/closing-band.tsx'
+import { InsightsClosing } from '#web/sections/insights/closing.tsx'
 import { Hero } from '#web/sections/insights/hero.tsx'
 import { Videos } from '#web/sections/insights/videos.tsx'
 import { StructuredData } from '#web/sections/structured/structured-data.tsx'
@@ -24,12 +24,7 @@ export default async function InsightsPage() {
         <Hero heading={insights?.heading ?? null} />
         <Videos insights={insights} />
       </section>
-      <ClosingBand
-        words={insights?.closing ?? null}
-        bookingUrl="/#contact"
-        exploreHref="/#programs"
-        exploreFirst
-      />
+      <InsightsClosing words={insights?.closing ?? null} />
       <StructuredData value={videoData(insights?.videos, environment().siteUrl)} />
     </>
   )
