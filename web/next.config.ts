@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { NextConfig } from 'next'
+import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js'
 
 const everywhere = [
   { key: 'x-content-type-options', value: 'nosniff' },
@@ -22,7 +23,12 @@ const pages = [
   },
 ]
 
-const config: NextConfig = {
+/** Pages named `….dev.tsx` are there while developing. A build does not see them: they are not pages to it. */
+const pagesOf = (phase: string) =>
+  phase === PHASE_DEVELOPMENT_SERVER ? ['dev.tsx', 'tsx', 'ts'] : ['tsx', 'ts']
+
+const config = (phase: string): NextConfig => ({
+  pageExtensions: pagesOf(phase),
   turbopack: { root: path.join(import.meta.dirname, '..') },
   typescript: { tsconfigPath: '../tsconfig.json' },
   poweredByHeader: false,
@@ -44,6 +50,6 @@ const config: NextConfig = {
       headers: pages,
     },
   ],
-}
+})
 
 export default config

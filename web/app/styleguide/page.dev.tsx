@@ -1,0 +1,11 @@
+import type { Metadata } from 'next'
+import { Styleguide } from '#web/styleguide/styleguide.tsx'
+import { styleguideContent } from './styleguide-content.ts'
+
+export const dynamic = 'force-dynamic'
+export const metadata: Metadata = { title: 'Styleguide', robots: { index: false } }
+
+/** While developing only: `.dev.tsx` is no page to a build (next.config.ts). */
+export default async function StyleguidePage() {
+  return <Styleguide content={await styleguideContent()} />
+}

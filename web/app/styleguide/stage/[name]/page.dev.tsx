@@ -1,0 +1,6 @@
+import { Stage } from '#web/styleguide/stages.tsx'
+
+/** One stage of the styleguide, for its frame there. */
+export default async function StagePage({ params }: { params: Promise<{ name: string }> }) {
+  return <Stage name={(await params).name} />
+}

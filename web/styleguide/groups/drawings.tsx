@@ -1,0 +1,33 @@
+import { BookCover } from '#web/art/book-cover.tsx'
+import { FounderMark } from '#web/art/founder-mark.tsx'
+import { Drawing } from '#web/drawing/drawing.tsx'
+import { drawings, isDrawing } from '#web/drawing/drawings.ts'
+import { Row } from '../group.tsx'
+import { Specimen } from '../specimen.tsx'
+
+/** Every scene that is served as a file, and what is drawn in place. */
+export function Drawings() {
+  return (
+    <Row>
+      {Object.keys(drawings)
+        .filter(isDrawing)
+        .map((name) => (
+          <Specimen key={name} label={name}>
+            <div className="specimen-drawing" data-program={name}>
+              <Drawing name={name} className="w-full" />
+            </div>
+          </Specimen>
+        ))}
+      <Specimen label="book cover">
+        <div className="specimen-drawing">
+          <BookCover className="w-full" />
+        </div>
+      </Specimen>
+      <Specimen label="founder">
+        <div className="specimen-drawing">
+          <FounderMark className="w-full" />
+        </div>
+      </Specimen>
+    </Row>
+  )
+}

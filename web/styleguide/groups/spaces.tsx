@@ -1,0 +1,46 @@
+import type { Content } from '../content.ts'
+import { Row } from '../group.tsx'
+import { Specimen } from '../specimen.tsx'
+import { scale } from '../tokens.ts'
+
+const steps = [1, 2, 3, 5, 8, 13, 21, 34]
+
+const shadows = { sheet: 'shadow-of-sheet', lifted: 'shadow-of-lifted' }
+
+/** The measures that everything is made of. */
+export function Spaces({ content: { tokens } }: { content: Content }) {
+  return (
+    <>
+      <Row>
+        {steps.map((step) => (
+          <Specimen key={step} label={`${step} · ${step * 4} px`}>
+            <svg width={step * 4} height={step * 4} aria-hidden="true">
+              <rect width="100%" height="100%" className="fill-marigold" />
+            </svg>
+          </Specimen>
+        ))}
+      </Row>
+      <Row>
+        {scale(tokens, 'radius').map(([name, radius]) => (
+          <Specimen key={name} label={`${name} · ${radius}`}>
+            <svg width="160" height="80" aria-hidden="true">
+              <rect
+                width="100%"
+                height="100%"
+                rx={Number.parseInt(radius, 10)}
+                className="fill-pine"
+              />
+            </svg>
+          </Specimen>
+        ))}
+      </Row>
+      <Row>
+        {Object.entries(shadows).map(([name, look]) => (
+          <Specimen key={name} label={`shadow-${name}`}>
+            <div className={look} />
+          </Specimen>
+        ))}
+      </Row>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Content } from '../content.ts'
+import { Row } from '../group.tsx'
+import { Specimen } from '../specimen.tsx'
+import { scale } from '../tokens.ts'
+
+/** The scale, each step in both typefaces. */
+export function Type({ content: { tokens } }: { content: Content }) {
+  return scale(tokens, 'text').map(([step, size]) => (
+    <Row key={step}>
+      <Specimen label={`text-${step} · ${size}`}>
+        <p className={`font-display text-${step}`}>Bring one real problem this week</p>
+        <p className={`text-${step}`}>Days 1–30: listen, “ask”, write it down. 0123456789</p>
+      </Specimen>
+    </Row>
+  ))
+}

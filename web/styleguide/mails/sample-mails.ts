@@ -1,0 +1,121 @@
+import { programs } from '#schemas/programs.ts'
+import { contactLead } from '#web/leads/contact/lead.ts'
+import { contactForOwners, contactReceipt } from '#web/leads/contact/mails.ts'
+import { contactSchema } from '#web/leads/contact/schema.ts'
+import type { LeadFacts } from '#web/leads/lead.ts'
+import { longAssessmentForOwners, longAssessmentReceipt } from '#web/leads/long-assessment/mails.ts'
+import { optionsOf } from '#web/leads/long-assessment/options.ts'
+import { longAssessmentSchema } from '#web/leads/long-assessment/schema.ts'
+import { signupForOwners, welcome } from '#web/leads/newsletter/mails.ts'
+import { packForOwners, packForVisitor } from '#web/leads/pack/mails.ts'
+import { selfCheckForOwners, selfCheckResult } from '#web/leads/self-check/mails.ts'
+import { selfCheckSchema } from '#web/leads/self-check/schema.ts'
+import { planForVisitor, shortAssessmentForOwners } from '#web/leads/short-assessment/mails.ts'
+import { shortAssessmentSchema } from '#web/leads/short-assessment/schema.ts'
+import { signInMail } from '#web/owner/sign-in-mail.ts'
+import { assessmentTexts, selfCheckTexts } from './sample-words.ts'
+
+interface SampleMail {
+  name: string
+  mail: { subject: string; html: string; text: string }
+}
+
+const siteUrl = 'https://career.example'
+const receivedAt = new Date('2026-11-20T09:30:00Z')
+const facts = (page: string): LeadFacts => ({
+  ...{ id: '6f1c2f1e-0000-4000-8000-000000000001', receivedAt, siteUrl },
+  page: `${siteUrl}${page}`,
+})
+const answered = { ...facts('/'), dueAt: contactLead('').due?.(receivedAt) }
+const email = 'priya.nair@example.com'
+
+const message = contactSchema.parse({
+  ...{ name: 'Priya Nair', email, intent: ['Ask about Programs', 'General Question'] },
+  message:
+    'Hello,\n\nI start my first job in March, in a team of nine. My manager is in another city, and I have no idea what a good first month looks like.\n\nIs the Rookie Launchpad something for me?\nPriya',
+})
+const hard = contactSchema.parse({
+  ...{ name: `Zoë <b>${'Wolfeschlegelsteinhausen'.repeat(3)}`, intent: ['Bulk Book Orders'] },
+  email: `${'long.'.repeat(12)}name@a-very-long-name-of-a-company.example.com`,
+  message: [
+    ...Array.from({ length: 38 }, (_, at) => `${at + 1}. A line & what it says <here>`),
+    `https://example.com/${'a'.repeat(160)}`,
+    'שלום, קוראים לי מאיה ואני מחפשת עבודה חדשה.',
+  ].join('\n'),
+})
+
+const checked = (answers: string[]) =>
+  selfCheckSchema.parse({ name: 'Priya', email, program: 'manager_coach', answers })
+const helpless = checked(['yes', 'no', 'not-sure', 'no', 'yes', 'no'])
+const well = checked(['yes', 'yes', 'yes', 'no', 'yes', 'yes'])
+
+const assessed = (careerStage: string) =>
+  shortAssessmentSchema.parse({
+    ...{ name: 'Priya', email, whatsapp: '+91 98765 43210', careerStage, readinessLevel: [4] },
+    ...{ biggestChallenge: 'what-next', supportLevel: 'somewhat', helpNeeded: 'clear-plan' },
+  })
+
+const long = {
+  options: optionsOf(null),
+  promise: 'You will have a personalised response within 24 hours.',
+}
+const story = longAssessmentSchema(long.options).parse({
+  ...{ firstName: 'Priya', lastName: 'Nair', email, phoneNumber: '+91 98765 43210' },
+  ...{
+    careerStage: 'new-grad',
+    currentRole: 'Sales trainee',
+    workSituation: 'employed-struggling',
+  },
+  biggestChallenge:
+    'I have two managers. They want different things, and neither of them asks me.\n\nLast week I did one report twice.',
+  careerGoals: 'To run a small team in three years, and to like Mondays.',
+  ...{ supportType: 'mixed', preferredFormat: 'any', urgency: 'immediate' },
+})
+
+const packWords = {
+  packName: 'Career Pivot Coaching Guide',
+  inside: ['90-day roadmap', 'Skills worksheet', 'Pivot pitch', 'Networking tracker'],
+}
+const taken = (program: (typeof programs)[number]['key']) => ({
+  ...{ name: null, email, program, newsletter: false },
+})
+const signup = { name: 'Priya', email }
+const token = 'aBcDeFgHiJkLmNoPqRsTuVwXyZ012345'
+const day = { ...facts('/questionnaire'), dueAt: new Date('2026-11-21T09:30:00Z') }
+
+/** Every mail that the site sends, with what people send, and with what breaks mails. */
+export function sampleMails(): SampleMail[] {
+  const samples: Record<string, SampleMail['mail']> = {
+    'contact-for-owners': contactForOwners(message, answered, '2 working days'),
+    'contact-for-owners-hard': contactForOwners(hard, answered, '2 working days'),
+    'contact-receipt': contactReceipt(message, answered, '2 working days'),
+    'contact-receipt-hard': contactReceipt(hard, answered, '2 working days'),
+    'newsletter-for-owners': signupForOwners(signup, facts('/newsletter')),
+    'newsletter-for-owners-nameless': signupForOwners({ ...signup, name: null }, facts('/book')),
+    'newsletter-welcome': welcome(signup, facts('/newsletter'), 'newsletter', token),
+    'newsletter-welcome-by-pack': welcome({ ...signup, name: null }, facts('/'), 'pack', token),
+    'pack-for-owners': packForOwners(taken('pivot_coaching'), facts('/'), packWords, false),
+    'pack-without-words': packForVisitor(taken('pivot_coaching'), facts('/'), {}),
+    'self-check-for-owners': selfCheckForOwners(helpless, facts('/'), selfCheckTexts),
+    'self-check-needs-help': selfCheckResult(helpless, facts('/'), selfCheckTexts),
+    'self-check-doing-well': selfCheckResult(well, facts('/'), selfCheckTexts),
+    'self-check-without-words': selfCheckResult(well, facts('/'), {}),
+    'short-for-owners': shortAssessmentForOwners(assessed('pivoter'), facts('/'), assessmentTexts),
+    'plan-without-words': planForVisitor(assessed('rookie'), facts('/'), null),
+    'long-for-owners': longAssessmentForOwners(story, day, long),
+    'long-receipt': longAssessmentReceipt(story, day, long),
+    'sign-in': signInMail(
+      'hello@career.example',
+      'owner@career.example',
+      `${siteUrl}/owner/in?t=x`,
+    ),
+  }
+  for (const { key, slug } of programs)
+    samples[`pack-${slug}`] = packForVisitor(taken(key), facts(`/${slug}-toolkit`), {
+      ...packWords,
+      packName: null,
+    })
+  for (const stage of ['rookie', 'manager', 'pivoter'])
+    samples[`plan-${stage}`] = planForVisitor(assessed(stage), facts('/'), assessmentTexts)
+  return Object.entries(samples).map(([name, mail]) => ({ name, mail }))
+}

@@ -1,0 +1,94 @@
+'use client'
+
+import { type ReactNode, useEffect } from 'react'
+import { PackDialog } from '#web/pack/pack-dialog.tsx'
+import { SelfCheckDialog } from '#web/self-check/self-check-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { holdToast, toast } from '#web/ui/toast.ts'
+import { Toaster } from '#web/ui/toaster.tsx'
+
+const stay = () => undefined
+const words =
+  'Your answers stay on this device until you send them, and you can come back to them whenever you like.'
+
+/** What takes a whole window: each is shown in one of its own, as /styleguide/stage/<name>. */
+const stages = {
+  dialog: () => (
+    <Dialog title="Start over?" onClose={stay}>
+      <p className="mt-5">{words}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button>Start over</Button>
+        <Button tone="quiet">Cancel</Button>
+      </div>
+    </Dialog>
+  ),
+  'dialog-long': () => (
+    <Dialog title={words} onClose={stay}>
+      {Array.from('abcdefghijklmnop', (one) => (
+        <p key={one} className="mt-5">
+          {words}
+        </p>
+      ))}
+    </Dialog>
+  ),
+  'pack-dialog': () => (
+    <PackDialog
+      program="rookie_launchpad"
+      words={null}
+      privacyNote={null}
+      onTake={stay}
+      onClose={stay}
+    />
+  ),
+  'self-check': () => (
+    <SelfCheckDialog
+      program={{ key: 'manager_coach', slug: 'manager-coach', title: 'Manager as Coach' }}
+      selfCheck={{
+        title: 'Two minutes, three questions',
+        subtitle: 'Answer as it is today, not as it should be.',
+        questions: ['Do you have a regular talk with each of your people?', 'b', 'c'],
+        needsHelpFrom: null,
+        resultMessage: null,
+        resultMessageGood: null,
+        primaryCTA: null,
+        secondaryCTA: null,
+      }}
+      bookingUrl={null}
+      onClose={stay}
+    />
+  ),
+  'toast-success': () => (
+    <Told title="Copied!" description="Template copied to clipboard" variant="success" />
+  ),
+  'toast-destructive': () => (
+    <Told
+      title="The form did not load"
+      description="Please check your connection and press the button again."
+      variant="destructive"
+    />
+  ),
+  'toast-short': () => <Told title="Saved" />,
+  'toast-long': () => <Told title={words} description={`${words} ${words}`} />,
+} satisfies Record<string, () => ReactNode>
+
+export type StageName = keyof typeof stages
+
+export const isStage = (name: string): name is StageName => Object.hasOwn(stages, name)
+
+/** The stage of that name. */
+export function Stage({ name }: { name: string }) {
+  if (!isStage(name)) return null
+  const Show = stages[name]
+  return <Show />
+}
+
+/** A toast that somebody reads for as long as it takes. */
+function Told(text: Parameters<typeof toast>[0]) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is said once.
+  useEffect(() => {
+    toast(text)
+    holdToast(true)
+  }, [])
+  return <Toaster />
+}
