@@ -1,5 +1,6 @@
 import { drawingFile } from '#web/drawing/drawing-file.ts'
 import { drawings, isDrawing } from '#web/drawing/drawings.ts'
+import { svgAnswer } from '#web/drawing/svg-answer.ts'
 
 export const dynamic = 'force-static'
 export const dynamicParams = false
@@ -10,12 +11,5 @@ export const generateStaticParams = () =>
 export async function GET(_request: Request, context: { params: Promise<{ file: string }> }) {
   const name = (await context.params).file.replace(/\.svg$/, '')
   if (!isDrawing(name)) return new Response('There is no such drawing.', { status: 404 })
-  return new Response(drawingFile(name).text, {
-    headers: {
-      'content-type': 'image/svg+xml',
-      // The address carries the content's version.
-      'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
-    },
-  })
+  return svgAnswer(drawingFile(name).text)
 }
