@@ -43,7 +43,6 @@ export function SentScene(props: ArtProps) {
       <Solid fill={tone.marigold} d="M348.6 93.6c4.3-2.6 8.7-5.8 12.9-8.5c2.9 4.9 6.5 10.4 9.6 15.2c-4.3 2.7-8.8 5.1-13.1 7.7c-3.1-4.8-6.6-9.7-9.5-14.5l1.4-.8" w={1.8} />
       {/* wind */}
       <Line ink={tone.muted} d="M286 62.1c18-3.8 31.8-5.9 45.7-9.1M262.2 78c10-2.9 18-3.7 26-5.8M420 117.9c7.9-6.1 14.1-12 18.2-18" />
-      {/* pencil and leaf on the desk */}
     </Scene>
   )
 }
