@@ -22,6 +22,8 @@ export interface LeadFacts {
   receivedAt: Date
   page: string | null
   siteUrl: string
+  /** Until when an answer was promised; absent or null where none was. */
+  dueAt?: Date | null
 }
 
 /**

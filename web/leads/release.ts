@@ -29,14 +29,14 @@ export async function releaseLead<Fields extends Person>(
     .from(leads)
     .where(and(eq(leads.id, id), isNotNull(leads.suspicion), notExists(mailed)))
   if (unmailed === undefined) return true
-  const { name, email, details, receivedAt, page } = lead
+  const { name, email, details, receivedAt, page, dueAt } = lead
   const left = await leftNewsletterSince(tx, email, receivedAt)
   if (left && kind.kind === 'newsletter') return true
   const typed = { ...details, ...(left ? { newsletter: false } : {}), name, email }
   const fields = kind.schema.safeParse(typed)
   // The coach no longer offers what was chosen: the lead is answered by hand.
   if (!fields.success) return true
-  const mails = await kind.mails(fields.data, { id, receivedAt, page, siteUrl }, tx)
+  const mails = await kind.mails(fields.data, { id, receivedAt, page, siteUrl, dueAt }, tx)
   await post(tx, id, mails ?? [])
   return true
 }

@@ -70,14 +70,16 @@ export function submit<Fields extends Person>(
     }
     // What is probably spam is kept for the owner to judge, and causes nothing: see release.ts.
     const suspect = (about.suspicion?.length ?? 0) > 0
-    const mails = suspect ? [] : await kind.mails(fields, { id, receivedAt, page, siteUrl }, tx)
+    const dueAt = kind.due?.(receivedAt) ?? null
+    const facts = { id, receivedAt, page, siteUrl, dueAt }
+    const mails = suspect ? [] : await kind.mails(fields, facts, tx)
     // The key is kept: sent again, the answer must be the one that something new would get.
     if (mails === undefined) return { is: 'stored', id }
     await tx.insert(leads).values({
       ...{ id, kind: kind.kind, name, email, details, page, source, userAgent, receivedAt },
       status: suspect ? 'spam' : 'new',
       suspicion: suspect ? about.suspicion : null,
-      dueAt: kind.due?.(receivedAt) ?? null,
+      dueAt,
       program: programIn(details),
     })
     await post(tx, id, mails)

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mailHtml } from '#web/leads/mails/mail.ts'
-import { html } from '#web/leads/markup.ts'
+import { lookOf } from '#web/leads/mails/colours.ts'
+import { imprint, writeMail } from '#web/leads/mails/frame.ts'
+import { button } from '#web/leads/mails/links.ts'
+import { aside, paragraph, title } from '#web/leads/mails/words.ts'
 import type { AddressedMail } from '#web/leads/outbox/mailer.ts'
 import { linkMinutes } from './sign-in-link.ts'
 import type { Delivery } from './site.ts'
@@ -19,17 +21,25 @@ export async function deliverLink(delivery: Delivery, owner: string, url: string
   if (attempt.is !== 'sent') console.error(`[owner] a sign-in mail was not sent: ${attempt.error}`)
 }
 
-function signInMail(from: string, owner: string, url: string): AddressedMail {
-  const promise = `The link works once, within ${linkMinutes} minutes. If you did not ask for it, do nothing.`
+/** A sign-in link's mail. @param url the link */
+export function signInMail(from: string, owner: string, url: string): AddressedMail {
+  const subject = "Sign in to the owner's inbox"
+  const promise = `The link works once, within ${linkMinutes} minutes.`
   return {
     from,
     to: [owner],
-    subject: "Sign in to the owner's inbox",
-    text: `Open this link and press Sign in:\n\n${url}\n\n${promise}`,
-    html: mailHtml("Sign in to the owner's inbox", [
-      html`<p>Open this link and press <strong>Sign in</strong>:</p>`,
-      html`<p><a href="${url}">Sign in to the owner's inbox</a></p>`,
-      html`<p>${promise}</p>`,
-    ]),
+    subject,
+    ...writeMail({
+      look: lookOf(),
+      ...{ title: subject, mark: 'For you', preview: promise },
+      blocks: [
+        title(subject),
+        paragraph('Open this link and press “Sign in”:'),
+        button({ label: 'Open the inbox', href: url }),
+        paragraph(promise),
+        aside('If you did not ask for it, do nothing.'),
+      ],
+      foot: [imprint(new URL(url).origin)],
+    }),
   }
 }

@@ -15,7 +15,7 @@ const siteUrl = 'https://career.example'
 const refusal = z.object({ errors: z.record(z.string(), z.string().min(5)) })
 const taken = z.object({ id: z.uuid() })
 const frame =
-  /^\/?(!doctype|html|head|meta|title|body|div|p|h[1-6]|table|tr|th|td|ul|ol|li|dl|dt|dd|blockquote|a|br|b|strong|em)$/
+  /^\/?(!doctype|!--\[if|!\[endif\]--|html|head|meta|title|style|body|div|p|h[1-6]|table|tr|th|td|ul|ol|li|dl|dt|dd|blockquote|a|br|b|strong|em)$/
 
 let store: Store
 withStore((opened) => {

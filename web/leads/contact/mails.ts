@@ -1,10 +1,12 @@
 import type { LeadFacts } from '../lead.ts'
 import { withoutLinks } from '../links.ts'
+import { quote } from '../mails/card.ts'
 import { mailForOwners } from '../mails/for-owners.ts'
-import { mailForVisitor } from '../mails/for-visitor.ts'
+import { greeting, mailForVisitor, notYours } from '../mails/for-visitor.ts'
 import type { Mail } from '../mails/mail.ts'
-import { quoteHtml } from '../mails/rows.ts'
-import { html } from '../markup.ts'
+import { beginning } from '../mails/preview.ts'
+import { rows } from '../mails/rows.ts'
+import { lede, title } from '../mails/words.ts'
 import type { ContactMessage } from './schema.ts'
 
 /**
@@ -15,39 +17,28 @@ export const contactForOwners = (message: ContactMessage, facts: LeadFacts, with
   mailForOwners(message, facts, {
     kind: 'contact',
     subject: `New message from ${message.name}: ${message.intent.join(', ')}`,
-    title: 'New message',
-    heading: `New message from ${message.name}`,
-    about: [['About', message.intent.join(', ')]],
-    text: [message.message, ''],
-    html: [quoteHtml(message.message)],
+    title: `New message from ${message.name}`,
+    preview: beginning(message.message),
+    about: [{ label: 'About', text: message.intent.join(', ') }],
+    blocks: [quote('They wrote', message.message)],
     reply: `Reply to this letter to answer them. They were promised an answer within ${within}.`,
   })
 
 /** To the visitor: a copy of what they wrote, and the promise that the site made. */
 export function contactReceipt(message: ContactMessage, facts: LeadFacts, within: string): Mail {
-  const about = message.intent.join(', ')
-  const copy = withoutLinks(message.message)
   const promise = `Thanks for reaching out! We'll be in touch within ${within}.`
   return mailForVisitor(facts, {
     purpose: 'contact-receipt',
-    name: message.name,
     email: message.email,
     subject: 'We have your message',
-    title: 'We have your message',
-    text: [
-      promise,
-      '',
-      `You asked about: ${about}`,
-      'You wrote:',
-      '',
-      ...copy.split('\n').map((line) => `> ${line}`),
+    preview: promise,
+    blocks: [
+      title('We have your message'),
+      greeting(message.name),
+      lede(promise),
+      rows([{ label: 'You asked about', text: message.intent.join(', ') }]),
+      quote('You wrote', withoutLinks(message.message)),
     ],
-    html: [
-      html`<p>${promise}</p>`,
-      html`<p>You asked about: ${about}<br>You wrote:</p>`,
-      quoteHtml(copy),
-    ],
-    mistake:
-      'If you did not write this, someone typed your address by mistake: nothing more will come.',
+    foot: [notYours('write this')],
   })
 }

@@ -1,13 +1,20 @@
 import type { LeadFacts } from '../lead.ts'
 import { withoutLinks } from '../links.ts'
+import type { Block } from '../mails/block.ts'
+import { quote } from '../mails/card.ts'
 import { mailForOwners } from '../mails/for-owners.ts'
-import { mailForVisitor } from '../mails/for-visitor.ts'
+import { greeting, mailForVisitor, notYours } from '../mails/for-visitor.ts'
 import type { Mail } from '../mails/mail.ts'
-import { rowsHtml, rowsText } from '../mails/rows.ts'
-import { html, type Markup } from '../markup.ts'
+import { beginning } from '../mails/preview.ts'
+import { rows } from '../mails/rows.ts'
+import { heading, lede, paragraph, title } from '../mails/words.ts'
 import type { LongAssessmentWords } from './content.ts'
 import { type Part, partsOf } from './letters.ts'
+import { labelOf } from './options.ts'
 import type { LongAssessment } from './schema.ts'
+
+const written = (parts: readonly Part[]): Block[] =>
+  parts.flatMap(({ title, rows: said }) => [heading(title), rows(said)])
 
 /** To the owners: every answer in the order asked, and the promise that runs. */
 export function longAssessmentForOwners(
@@ -15,14 +22,17 @@ export function longAssessmentForOwners(
   facts: LeadFacts,
   { options, promise }: LongAssessmentWords,
 ): Mail {
-  const parts = partsOf(answers, options)
+  const soon = labelOf(options, 'urgency', answers.urgency)
   return mailForOwners(answers, facts, {
     kind: 'long-assessment',
     subject: `Career Care Assessment - ${answers.name}`,
-    title: 'Career Care Assessment',
-    heading: `Career Care Assessment from ${answers.name}`,
-    text: [...asText(parts), ''],
-    html: asHtml(parts),
+    title: `Career Care Assessment from ${answers.name}`,
+    preview: `${soon}. ${beginning(answers.biggestChallenge)}`,
+    about: [{ label: 'Wants help', text: soon }],
+    blocks: [
+      quote('Their biggest challenge', answers.biggestChallenge),
+      ...written(partsOf(answers, options)),
+    ],
     reply: `Reply to this letter to answer them. They were promised: “${promise}”`,
   })
 }
@@ -39,32 +49,17 @@ export function longAssessmentReceipt(
   }))
   return mailForVisitor(facts, {
     purpose: 'long-assessment-receipt',
-    name: answers.firstName,
     email: answers.email,
     subject: 'We have your Career Care Assessment',
-    title: 'We have your Career Care Assessment',
-    text: [
-      'Thank you for taking the time.',
-      promise,
-      '',
-      'This is what you told us:',
-      ...asText(parts),
+    preview: promise,
+    blocks: [
+      title('We have your Career Care Assessment'),
+      greeting(answers.firstName),
+      paragraph('Thank you for taking the time.'),
+      lede(promise),
+      paragraph('This is what you told us:'),
+      ...written(parts),
     ],
-    html: [
-      html`<p>Thank you for taking the time. ${promise}</p>`,
-      html`<p>This is what you told us:</p>`,
-      ...asHtml(parts),
-    ],
-    mistake:
-      'If you did not write this, someone typed your address by mistake: nothing more will come.',
+    foot: [notYours('write this')],
   })
 }
-
-const asText = (parts: Part[]) =>
-  parts.flatMap(({ title, rows }) => ['', title.toUpperCase(), ...rowsText(rows)])
-
-const asHtml = (parts: Part[]): Markup[] =>
-  parts.flatMap(({ title, rows }) => [
-    html`<h2 style="font-size:18px;margin:24px 0 4px">${title}</h2>`,
-    rowsHtml(rows),
-  ])

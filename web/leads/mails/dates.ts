@@ -1,10 +1,20 @@
-const format = new Intl.DateTimeFormat('en-GB', {
+const full = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'full',
   timeStyle: 'short',
   timeZone: 'UTC',
 })
 
+const near = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+})
+
 /** A moment as people write it, in UTC: the server cannot know the reader's zone, so it names one. */
-export function longDate(moment: Date): string {
-  return `${format.format(moment)} UTC`
-}
+export const longDate = (moment: Date): string => `${full.format(moment)} UTC`
+
+/** The same for a moment within days, whose year goes without saying. */
+export const nearDate = (moment: Date): string => `${near.format(moment)} UTC`

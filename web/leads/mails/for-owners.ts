@@ -1,19 +1,29 @@
+import type { ProgramKey } from '#schemas/programs.ts'
+import { mailtoAddress } from '#web/hand-off/draft.ts'
 import type { LeadFacts, Person } from '../lead.ts'
-import { html, type Markup } from '../markup.ts'
-import { longDate } from './dates.ts'
-import { type Mail, mailHtml, subjectLine } from './mail.ts'
-import { rowsHtml, rowsText } from './rows.ts'
+import { html } from '../markup.ts'
+import type { Block } from './block.ts'
+import { lookOf } from './colours.ts'
+import { longDate, nearDate } from './dates.ts'
+import { imprint, writeMail } from './frame.ts'
+import { button } from './links.ts'
+import { type Mail, subjectLine } from './mail.ts'
+import { type Row, rows } from './rows.ts'
+import { breaks } from './type.ts'
+import { aside, flag, paragraph, title } from './words.ts'
 
 /** What differs between the mails that tell the owners of a lead. */
 interface Told {
   kind: string
   subject: string
+  /** Who and what, in a line. */
   title: string
-  heading?: string
-  /** Facts of this kind alone, between who it was and where they were. */
-  about?: readonly (readonly [label: string, text: string])[]
-  text?: string[]
-  html?: Markup[]
+  /** The beginning of what they said, for the list of mails. */
+  preview: string
+  program?: ProgramKey
+  /** Facts of this kind alone, before everything else they said. */
+  about?: readonly Row[]
+  blocks?: readonly Block[]
   /** What an answer is for, when one is expected. */
   reply?: string
 }
@@ -23,18 +33,25 @@ const ending = '-for-owners'
 /** Whether a mail with this purpose is one of those. */
 export const isForOwners = (purpose: string) => purpose.endsWith(ending)
 
+/** The address as what it is good for: one press begins an answer. The name is in the title. */
+const who = ({ name, email }: Person, subject: string): Block => ({
+  html: (paint) =>
+    html`<p style="margin:0 0 4px;${breaks}">${name === null && html`Name not given<br>`}<a href="${mailtoAddress(email, subject, '')}" ${paint('link')}>${email}</a></p>`,
+  text: [`Name: ${name ?? 'not given'}`, `E-mail: ${email}`],
+})
+
+function urgency({ dueAt }: LeadFacts, reply: string | undefined): Block {
+  if (dueAt) return flag(`Answer by ${nearDate(dueAt)}`)
+  return aside(reply ? 'No time was promised' : 'Needs no answer')
+}
+
 /**
- * To the owners: who it was, what came, the way to it in the inbox, and where it came from. Reply goes to the visitor.
+ * To the owners: how urgent it is, who it was, what came, the way to it in the inbox, and where it came
+ * from. Reply goes to the visitor.
  */
-export function mailForOwners(
-  { name, email }: Person,
-  facts: LeadFacts,
-  { kind, subject, title, heading = title, about = [], text = [], html: more = [], reply }: Told,
-): Mail {
-  const link = `${facts.siteUrl}/owner/leads/${facts.id}`
-  const who = [['Name', name ?? 'not given'] as const, ['E-mail', email] as const, ...about].map(
-    ([label, text]) => ({ label, text }),
-  )
+export function mailForOwners(person: Person, facts: LeadFacts, told: Told): Mail {
+  const { kind, program, about = [], blocks = [], preview, reply } = told
+  const subject = subjectLine(told.subject)
   const origin = [
     { label: 'Page', text: facts.page ?? 'not known' },
     { label: 'Received', text: longDate(facts.receivedAt) },
@@ -42,24 +59,24 @@ export function mailForOwners(
   return {
     purpose: kind + ending,
     to: 'owners',
-    replyTo: email,
-    subject: subjectLine(subject),
-    text: [
-      ...rowsText(who),
-      '',
-      ...text,
-      ...(reply ? [reply] : []),
-      `In the inbox: ${link}`,
-      '',
-      ...rowsText(origin),
-    ].join('\n'),
-    html: mailHtml(title, [
-      html`<h1 style="font-size:22px">${heading}</h1>`,
-      rowsHtml(who),
-      ...more,
-      ...(reply ? [html`<p>${reply}</p>`] : []),
-      html`<p><a href="${link}">Open it in the inbox</a></p>`,
-      rowsHtml(origin),
-    ]),
+    replyTo: person.email,
+    subject,
+    ...writeMail({
+      look: lookOf(program),
+      ...{ title: subject, mark: 'For you', preview },
+      blocks: [
+        urgency(facts, reply),
+        title(told.title),
+        who(person, `Re: ${subject}`),
+        ...(about.length > 0 ? [rows(about)] : []),
+        ...blocks,
+        button({ label: 'Open it in the inbox', href: `${facts.siteUrl}/owner/leads/${facts.id}` }),
+        ...(reply ? [paragraph(reply)] : []),
+      ],
+      foot: [
+        ...origin.map(({ label, text }) => aside(`${label}: ${text}`)),
+        imprint(facts.siteUrl),
+      ],
+    }),
   }
 }

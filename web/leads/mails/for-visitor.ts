@@ -1,45 +1,55 @@
+import type { ProgramKey } from '#schemas/programs.ts'
 import type { LeadFacts } from '../lead.ts'
-import { type Markup, html as markup } from '../markup.ts'
-import { type Mail, mailHtml, subjectLine } from './mail.ts'
+import { html } from '../markup.ts'
+import type { Block } from './block.ts'
+import { lookOf } from './colours.ts'
+import { imprint, writeMail } from './frame.ts'
+import { type Mail, subjectLine } from './mail.ts'
+import { type } from './type.ts'
+import { aside, paragraph } from './words.ts'
 
 /** What differs between the mails that a visitor gets. */
 interface Letter {
   purpose: string
-  /** For the greeting. */
-  name: string | null
   email: string
   subject: string
-  title: string
+  preview: string
+  /** The program it belongs to, whose colour it has. */
+  program?: ProgramKey
+  mark?: string
   headers?: Mail['headers']
-  text: string[]
-  html: Markup[]
-  /** For whoever gets it because somebody else typed their address. */
-  mistake?: string
+  blocks: readonly Block[]
+  /** Why it came, and what to do when it should not have. */
+  foot: readonly Block[]
 }
 
-/** To the visitor: a greeting, what came of what they sent, and whom it is from. */
-export function mailForVisitor(
-  facts: LeadFacts,
-  { purpose, name, email, subject, title, headers, text, html, mistake }: Letter,
-): Mail {
-  const hello = name === null ? 'Hello,' : `Hello ${name},`
+export const greeting = (name: string | null): Block =>
+  paragraph(name === null ? 'Hello,' : `Hello ${name},`)
+
+/** For whoever gets a letter because somebody else typed their address. */
+export const notYours = (deed: string, rest = 'nothing more will come.'): Block =>
+  aside(`If you did not ${deed}, someone typed your address by mistake: ${rest}`)
+
+const signature: Block = {
+  html: (paint) =>
+    html`<p ${paint('muted', 'margin:32px 0 0')}>With care,</p><p class="serif" style="margin:0;${type.lede}">Career Care</p>`,
+  text: ['With care,', 'Career Care'],
+}
+
+/** To the visitor: what came of what they sent, and whom it is from. */
+export function mailForVisitor({ siteUrl }: LeadFacts, letter: Letter): Mail {
+  const { purpose, email, subject, preview, program, mark, headers, blocks, foot } = letter
+  const line = subjectLine(subject)
   return {
     purpose,
     to: { address: email },
-    subject: subjectLine(subject),
+    subject: line,
     headers,
-    text: [
-      hello,
-      '',
-      ...text,
-      '',
-      ...(mistake ? [mistake, ''] : []),
-      `Career Care, ${facts.siteUrl}`,
-    ].join('\n'),
-    html: mailHtml(title, [
-      markup`<p>${hello}</p>`,
-      ...html,
-      ...(mistake ? [markup`<p style="font-size:14px">${mistake}</p>`] : []),
-    ]),
+    ...writeMail({
+      look: lookOf(program),
+      ...{ title: line, mark, preview },
+      blocks: [...blocks, signature],
+      foot: [...foot, imprint(siteUrl)],
+    }),
   }
 }

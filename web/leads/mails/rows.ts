@@ -1,4 +1,6 @@
-import { html, lines, type Markup } from '../markup.ts'
+import { html, lines } from '../markup.ts'
+import type { Block } from './block.ts'
+import { breaks, type } from './type.ts'
 
 /** A name and what was said under it. */
 export interface Row {
@@ -6,21 +8,26 @@ export interface Row {
   text: string
 }
 
+/** Several lines begin on one of their own. */
+const inText = ({ label, text }: Row) =>
+  text.includes('\n') ? `${label}:\n${text}` : `${label}${/[?:]$/.test(label) ? '' : ':'} ${text}`
+
 /** Each name above its value, not beside it: the way that fits a phone, whatever was typed. */
-export const rowsHtml = (rows: readonly Row[]): Markup =>
-  html`<dl style="margin:16px 0">${rows.map(
-    ({ label, text }) =>
-      html`<dt style="margin:10px 0 0;font-size:14px">${label}</dt><dd style="margin:0;font-weight:600;overflow-wrap:anywhere">${lines(text)}</dd>`,
-  )}</dl>`
+export const rows = (all: readonly Row[]): Block => ({
+  html: (paint) =>
+    html`<dl style="margin:0 0 16px;${breaks}">${all.map(
+      ({ label, text }) =>
+        html`<dt ${paint('muted', `margin:12px 0 0;${type.small}`)}>${label}</dt><dd dir="auto" style="margin:0">${lines(text)}</dd>`,
+    )}</dl>`,
+  text: all.map(inText),
+})
 
-/** The same in plain text: several lines begin on one of their own. */
-export const rowsText = (rows: readonly Row[]): string[] =>
-  rows.map(({ label, text }) =>
-    text.includes('\n')
-      ? `${label}:\n${text}`
-      : `${label}${/[?:]$/.test(label) ? '' : ':'} ${text}`,
-  )
-
-/** What somebody wrote, as a quotation. */
-export const quoteHtml = (text: string): Markup =>
-  html`<blockquote style="margin:16px 0;border-left:3px solid;padding-left:16px;overflow-wrap:anywhere">${lines(text)}</blockquote>`
+/** Questions with answers of a word or two, beside them: a table, and read out as one. */
+export const answers = (all: readonly Row[]): Block => ({
+  html: (paint) =>
+    html`<table width="100%" cellspacing="0" cellpadding="0" border="0" style="table-layout:fixed;margin:8px 0 24px;${type.body};${breaks}">${all.map(
+      ({ label, text }) =>
+        html`<tr><th dir="auto" scope="row" align="left" valign="top" ${paint('rule', 'border-top:1px solid;padding:9px 16px 9px 0;font-weight:normal')}>${label}</th><td align="right" valign="top" width="76" ${paint('rule', 'border-top:1px solid;padding:9px 0')}><b>${text}</b></td></tr>`,
+    )}</table>`,
+  text: all.map(inText),
+})

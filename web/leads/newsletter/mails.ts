@@ -1,8 +1,12 @@
 import type { LeadFacts } from '../lead.ts'
+import type { Block } from '../mails/block.ts'
 import { longDate } from '../mails/dates.ts'
 import { mailForOwners } from '../mails/for-owners.ts'
-import { mailForVisitor } from '../mails/for-visitor.ts'
+import { greeting, mailForVisitor } from '../mails/for-visitor.ts'
+import { button } from '../mails/links.ts'
 import type { Mail } from '../mails/mail.ts'
+import { type } from '../mails/type.ts'
+import { lede, paragraph, title } from '../mails/words.ts'
 import { html } from '../markup.ts'
 import type { NewsletterSignup } from './schema.ts'
 
@@ -11,7 +15,8 @@ export const signupForOwners = (signup: NewsletterSignup, facts: LeadFacts): Mai
   mailForOwners(signup, facts, {
     kind: 'newsletter',
     subject: `New newsletter subscriber: ${signup.name ?? signup.email}`,
-    title: 'New newsletter subscriber',
+    title: `New newsletter subscriber${signup.name === null ? '' : `: ${signup.name}`}`,
+    preview: `${signup.name ?? 'No name given'}, ${signup.email}`,
   })
 
 /** Where a mail's reader can leave, by a page and with one click in the mail program (RFC 8058). */
@@ -42,6 +47,15 @@ function whyItCame({ siteUrl, page, receivedAt }: LeadFacts, by: keyof typeof fo
   return `You get this letter because your address ${forms[by]} on ${place} (${longDate(receivedAt)}).`
 }
 
+/** Why it came, and the way out. */
+const leave = (why: string, link: string): Block => ({
+  html: (paint) =>
+    html`<p ${paint('muted', `margin:0 0 16px;${type.small}`)}>${why} ${out} <a href="${link}" ${paint('link')}>unsubscribe</a>.</p>`,
+  text: [why, `${out} leave here:`, link],
+})
+
+const out = 'If you did not ask for this, or have had enough, you can'
+
 /**
  * To a new subscriber.
  * @param by the form it was typed into
@@ -54,28 +68,20 @@ export function welcome(
   token: string,
 ): Mail {
   const { link, headers } = leaving(facts.siteUrl, token)
-  const why = whyItCame(facts, by)
+  const thanks = 'Thanks for joining our newsletter. Expect monthly career care tips!'
   return mailForVisitor(facts, {
     purpose: 'newsletter-welcome',
-    name,
     email,
     subject: 'Welcome to Career Care!',
-    title: 'Welcome to Career Care!',
+    preview: thanks,
     headers,
-    text: [
-      'Thanks for joining our newsletter. Expect monthly career care tips!',
-      '',
-      'Until the first one arrives, you may like our free toolkits:',
-      `${facts.siteUrl}/resources`,
-      '',
-      why,
-      'If you did not ask for this, or have had enough, you can leave here:',
-      link,
+    blocks: [
+      title('Welcome to Career Care!'),
+      greeting(name),
+      lede(thanks),
+      paragraph('Until the first one arrives, you may like our free toolkits.'),
+      button({ label: 'See the free toolkits', href: `${facts.siteUrl}/resources` }),
     ],
-    html: [
-      html`<p>Thanks for joining our newsletter. Expect monthly career care tips!</p>`,
-      html`<p>Until the first one arrives, you may like our <a href="${facts.siteUrl}/resources">free toolkits</a>.</p>`,
-      html`<p style="font-size:14px">${why} If you did not ask for this, or have had enough, you can <a href="${link}">unsubscribe</a>.</p>`,
-    ],
+    foot: [leave(whyItCame(facts, by), link)],
   })
 }

@@ -2,9 +2,11 @@ import { programOf } from '#schemas/programs.ts'
 import { packFile } from '#web/pack/pack-file.ts'
 import type { LeadFacts } from '../lead.ts'
 import { mailForOwners } from '../mails/for-owners.ts'
-import { mailForVisitor } from '../mails/for-visitor.ts'
+import { greeting, mailForVisitor, notYours } from '../mails/for-visitor.ts'
+import { button } from '../mails/links.ts'
+import { list } from '../mails/lists.ts'
 import type { Mail } from '../mails/mail.ts'
-import { html } from '../markup.ts'
+import { paragraph, title } from '../mails/words.ts'
 import type { PackTexts } from './content.ts'
 import type { PackRequest } from './schema.ts'
 
@@ -24,9 +26,11 @@ export const packForOwners = (
     kind: 'pack',
     subject: `Starter pack taken: ${nameOf(request, texts)}`,
     title: 'Starter pack taken',
+    preview: `${request.email}. Newsletter: ${newsletterWords(request, subscribed)}`,
+    program: request.program,
     about: [
-      ['Pack', nameOf(request, texts)],
-      ['Newsletter', newsletterWords(request, subscribed)],
+      { label: 'Pack', text: nameOf(request, texts) },
+      { label: 'Newsletter', text: newsletterWords(request, subscribed) },
     ],
   })
 
@@ -38,29 +42,26 @@ function newsletterWords({ newsletter }: PackRequest, subscribed: boolean): stri
 /** To the visitor: the way to the file, and what is in it. */
 export function packForVisitor(request: PackRequest, facts: LeadFacts, texts: PackTexts): Mail {
   const name = nameOf(request, texts)
-  const link = facts.siteUrl + packFile(request.program)
   const inside = texts.inside ?? []
-  const thanks = `Here is your copy of the ${name}, ready to print:`
-  const mistake = `If you did not ask for it, someone typed your address by mistake: ${
-    request.newsletter ? 'every newsletter has a link that ends it.' : 'nothing more will come.'
-  }`
   return mailForVisitor(facts, {
     purpose: 'pack',
-    name: null,
     email: request.email,
     subject: `Your pack: ${name}`,
-    title: name,
-    text: [
-      thanks,
-      link,
-      ...(inside.length > 0 ? ['', 'Inside:', ...inside.map((one) => `- ${one}`)] : []),
+    preview: ['Your file, ready to print', ...inside].join(' · '),
+    program: request.program,
+    mark: programOf(request.program)?.title,
+    blocks: [
+      title(name),
+      greeting(null),
+      paragraph(`Here is your copy of the ${name}, ready to print:`),
+      button({ label: 'Open your pack (PDF)', href: facts.siteUrl + packFile(request.program) }),
+      ...(inside.length > 0 ? [list('Inside:', inside)] : []),
     ],
-    html: [
-      html`<p>${thanks}<br><a href="${link}">${name} (PDF)</a></p>`,
-      ...(inside.length > 0
-        ? [html`<p>Inside:</p>`, html`<ul>${inside.map((one) => html`<li>${one}</li>`)}</ul>`]
-        : []),
+    foot: [
+      notYours(
+        'ask for it',
+        request.newsletter ? 'every newsletter has a link that ends it.' : undefined,
+      ),
     ],
-    mistake,
   })
 }

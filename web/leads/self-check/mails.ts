@@ -1,10 +1,11 @@
 import { programOf } from '#schemas/programs.ts'
 import type { LeadFacts } from '../lead.ts'
 import { mailForOwners } from '../mails/for-owners.ts'
-import { mailForVisitor } from '../mails/for-visitor.ts'
+import { greeting, mailForVisitor, notYours } from '../mails/for-visitor.ts'
+import { button } from '../mails/links.ts'
 import type { Mail } from '../mails/mail.ts'
-import { rowsHtml, rowsText } from '../mails/rows.ts'
-import { html } from '../markup.ts'
+import { answers } from '../mails/rows.ts'
+import { heading, lede, paragraph, title } from '../mails/words.ts'
 import type { SelfCheckTexts } from './content.ts'
 import type { SelfCheckLead } from './schema.ts'
 import { type SelfCheckAnswer, scoreBand } from './score.ts'
@@ -16,12 +17,12 @@ function report(lead: SelfCheckLead, texts: SelfCheckTexts) {
   const program = programOf(lead.program)
   const needsHelp = scoreBand(lead.answers, texts.needsHelpFrom) === 'needs_help'
   return {
-    title: texts.programTitle || program?.title || lead.program,
+    program: texts.programTitle || program?.title || lead.program,
     path: `/${program?.slug ?? ''}`,
     score: `“No” or “not sure” to ${lead.noOrNotSure} of ${lead.answers.length} questions`,
     band: needsHelp ? 'Needs help' : 'Doing well',
     message: (needsHelp ? texts.resultMessage : texts.resultMessageGood) || undefined,
-    answers: lead.answers.map((answer, index) => ({
+    said: lead.answers.map((answer, index) => ({
       label: texts.questions?.[index] || `Question ${index + 1}`,
       text: words[answer],
     })),
@@ -34,18 +35,18 @@ export function selfCheckForOwners(
   facts: LeadFacts,
   texts: SelfCheckTexts,
 ): Mail {
-  const { title, score, band, answers } = report(lead, texts)
+  const { program, score, band, said } = report(lead, texts)
   return mailForOwners(lead, facts, {
     kind: 'self-check',
-    subject: `Self-check from ${lead.name}: ${title}, ${band.toLowerCase()}`,
-    title: 'Self-check',
-    heading: `Self-check from ${lead.name}`,
+    subject: `Self-check from ${lead.name}: ${program}, ${band.toLowerCase()}`,
+    title: `Self-check from ${lead.name}`,
+    preview: `${band}. ${score}`,
+    program: lead.program,
     about: [
-      ['Program', title],
-      ['Result', `${band}. ${score}`],
+      { label: 'Program', text: program },
+      { label: 'Result', text: `${band}. ${score}` },
     ],
-    text: [...rowsText(answers), ''],
-    html: [html`<h2 style="font-size:18px">Answers</h2>`, rowsHtml(answers)],
+    blocks: [heading('Answers'), answers(said)],
     reply: 'Reply to this letter to answer them.',
   })
 }
@@ -56,33 +57,23 @@ export function selfCheckResult(
   facts: LeadFacts,
   texts: SelfCheckTexts,
 ): Mail {
-  const { title, path, score, message, answers } = report(lead, texts)
-  const page = facts.siteUrl + path
-  const thanks = `Here is the result of your self-check for ${title}.`
+  const { program, path, score, message, said } = report(lead, texts)
   return mailForVisitor(facts, {
     purpose: 'self-check-result',
-    name: lead.name,
     email: lead.email,
-    subject: `Your self-check: ${title}`,
-    title: 'Your self-check',
-    text: [
-      thanks,
-      '',
-      ...(message ? [message, ''] : []),
-      `${score}:`,
-      '',
-      ...rowsText(answers),
-      '',
-      `More about ${title}: ${page}`,
+    subject: `Your self-check: ${program}`,
+    preview: message ?? score,
+    program: lead.program,
+    mark: program,
+    blocks: [
+      title('Your self-check'),
+      greeting(lead.name),
+      paragraph(`Here is the result of your self-check for ${program}.`),
+      ...(message ? [lede(message)] : []),
+      paragraph(`${score}:`),
+      answers(said),
+      button({ label: `More about ${program}`, href: facts.siteUrl + path }),
     ],
-    html: [
-      html`<p>${thanks}</p>`,
-      ...(message ? [html`<p style="font-size:18px">${message}</p>`] : []),
-      html`<p>${score}:</p>`,
-      rowsHtml(answers),
-      html`<p><a href="${page}">More about ${title}</a></p>`,
-    ],
-    mistake:
-      'If you did not take it, someone typed your address by mistake: nothing more will come.',
+    foot: [notYours('take it')],
   })
 }

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { sampleMails } from '#web/styleguide/mails/sample-mails.ts'
+
+describe.each(sampleMails())('$name', ({ name, mail: { subject, html, text } }) => {
+  const body = html.slice(html.indexOf('<body'), html.indexOf('</html>'))
+
+  test('is light: Gmail cuts at 102 kB, and the outbox keeps every one', () => {
+    expect(Buffer.byteLength(html)).toBeLessThan(12_288)
+  })
+
+  test('asks nobody for anything: no picture, no font, no script, no tracking', () => {
+    expect(html).not.toMatch(/<(?:img|script|link|iframe|object|form)|url\(|@import|@font-face/i)
+    for (const [, href] of html.matchAll(/(?:href|src)="([^"]*)"/g))
+      expect(href).toMatch(/^(?:https:\/\/career\.example|mailto:)/)
+  })
+
+  test('opens and closes what it opens, in order', () => {
+    const open: string[] = []
+    for (const [, close, tag = ''] of body.replace(/<!--.*?-->/gs, '').matchAll(/<(\/?)(\w+)/g)) {
+      if (close) expect(open.pop()).toBe(tag)
+      else if (tag !== 'br') open.push(tag)
+    }
+    expect(open).toEqual([])
+  })
+
+  test('can be read out: a language, one heading, tables that say what they are', () => {
+    expect(html).toContain('<html lang="en">')
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    for (const [tag] of html.matchAll(/<table[^>]*>/g))
+      if (!tag.includes('role="presentation"')) expect(name).toMatch(/self-check/)
+  })
+
+  test('says the point in the list of mails, in other words than the subject', () => {
+    const preview = /<div style="display:none[^>]*>([^<]*)/.exec(html)?.[1] ?? ''
+    const said = preview.replace(/[\u034f\u200c\u00a0]+$/, '')
+    expect(said.length).toBeGreaterThan(15)
+    expect(said).not.toMatch(/^Hello/)
+    expect(said).not.toBe(subject)
+  })
+
+  test('says in plain text where its links go, each on a line of its own', () => {
+    const links = [...html.matchAll(/href="(https:[^"]*)"/g)].map(([, href = '']) => href)
+    for (const href of new Set(links)) expect(text.split('\n')).toContain(href)
+    expect(text).not.toMatch(/<\/?(?:p|b|a|br|div|td)\b(?!>\s*Wolf)|&(?:amp|lt|#39);|\n{3}|\s$/)
+  })
+})

@@ -1,0 +1,57 @@
+/** A text of a mail with the colours that it and its ground have. */
+export interface Seen {
+  text: string
+  colour: string
+  ground: string
+}
+
+type Colours = Pick<Seen, 'colour' | 'ground'>
+
+const colourIn = (css: string, property: string) =>
+  new RegExp(`(?:^|[;{])${property}:(#[0-9a-f]{6})`).exec(css)?.[1]
+
+/** What a mail's dark rules say of a class. */
+function darkOf(mail: string, name: string | undefined) {
+  const dark = mail.slice(mail.indexOf('prefers-color-scheme'), mail.indexOf('[data-ogsb]'))
+  return new RegExp(`\\.${name}(\\{[^}]*\\})`).exec(dark)?.[1] ?? ''
+}
+
+/**
+ * Every text of a mail, coloured as its mail program colours it: by the styles on its parts, or in the
+ * dark by the rules for their classes.
+ */
+export function seenIn(mail: string, mode: 'light' | 'dark'): Seen[] {
+  const body = mail
+    .slice(mail.indexOf('<body'))
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/<div style="display:none.*?<\/div>/s, '')
+  const within: Colours[] = [{ colour: '', ground: '' }]
+  const seen: Seen[] = []
+  for (const [, close, attributes = '', text] of body.matchAll(/<(\/?)([^>]*)>|([^<]+)/g)) {
+    const around = within.at(-1) ?? { colour: '', ground: '' }
+    if (text !== undefined) {
+      if (text.trim() !== '') seen.push({ text: text.trim(), ...around })
+    } else if (close) within.pop()
+    else if (!/^br\b/.test(attributes)) {
+      const style = /style="([^"]*)"/.exec(attributes)?.[1] ?? ''
+      const painted = /class="(\w+)/.exec(attributes)?.[1]
+      const css = mode === 'light' ? style : darkOf(mail, painted)
+      within.push({
+        colour: colourIn(css, 'color') ?? around.colour,
+        ground: colourIn(css, 'background-color') ?? around.ground,
+      })
+    }
+  }
+  return seen
+}
+
+/** A colour with its lightness turned round, as mail programs do that darken by themselves. */
+export function turned(colour: string): string {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+  const sum = Math.max(...channels) + Math.min(...channels)
+  return `#${channels.map((one) => (one + 255 - sum).toString(16).padStart(2, '0')).join('')}`
+}
+
+/** Whether it is one of the lighter half. */
+export const isLight = (colour: string) =>
+  Number.parseInt(turned(colour).slice(1, 3), 16) < Number.parseInt(colour.slice(1, 3), 16)

@@ -1,0 +1,20 @@
+/** The letters of mails: fonts that are there, near to the site's. No quotes, so no entities. */
+const serif = 'Georgia,serif'
+const sans = '-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
+
+export const type = {
+  family: `font-family:${sans}`,
+  body: 'font-size:17px;line-height:28px',
+  small: 'font-size:14px;line-height:22px',
+  label: 'font-size:14px;line-height:22px;font-weight:bold',
+  action: 'font-size:16px;line-height:24px;font-weight:bold',
+  hand: `font:19px/28px ${serif}`,
+  lede: `font:italic 20px/30px ${serif}`,
+  title: `font:bold 28px/34px ${serif}`,
+  heading: `font:bold 20px/28px ${serif}`,
+  wordmark: `font:bold 20px/26px ${serif}`,
+  numeral: `font:italic 28px/34px ${serif}`,
+}
+
+/** What somebody typed may be one word of 4,000 letters. */
+export const breaks = 'overflow-wrap:anywhere;word-break:break-word'
