@@ -1,9 +1,10 @@
 import type { CareKitItemQueryResult } from '#web/content/generated/sanity.types.ts'
-import { drawPanel, dressPage } from './frame.ts'
-import { noteStyle, paragraph, pennedTitle, titleStyle } from './heading.ts'
-import { ink, paletteOf } from './palette.ts'
-import { Paper, page } from './paper.ts'
-import { heightOf, type Part } from './part.ts'
+import { labelWidth, setCover } from './cover.ts'
+import { dressPage } from './frame.ts'
+import { noteStyle, ownerStyle, paragraph, pennedTitle, titleStyle } from './heading.ts'
+import { ink } from './palette.ts'
+import { Paper } from './paper.ts'
+import type { Part } from './part.ts'
 import { setSheet } from './sheet.ts'
 import { contactLine } from './signature.ts'
 
@@ -17,32 +18,28 @@ export async function makeCareKitItem(content: CareKitContent): Promise<Uint8Arr
     title: name,
     author: site?.name ?? '',
     subject: description ?? '',
-    palette: paletteOf('rookie_launchpad'),
+    program: 'rookie_launchpad',
     running: [site?.name ?? '', name],
     contact: contactLine(content),
   })
-  let panel = 0
+  let boards = 0
   for (const [at, sheet] of (sheets ?? []).entries()) {
     paper.turn()
-    if (at === 0) panel = setTitle(paper, name, description)
+    if (at === 0) boards = setTitle(paper, content)
     paper.doc.outline.addItem(sheet.title ?? `${at + 1}`)
     setSheet(paper, { title: sheet.title, body: sheet.body })
   }
-  return paper.finish((_, at) => dressPage(paper, at, panel))
+  return paper.finish((_, at) => dressPage(paper, at, boards))
 }
 
-function setTitle(paper: Paper, name: string, description: string | null): number {
-  const width = page.right - page.left
+function setTitle(paper: Paper, { title, description, site }: CareKitContent): number {
   const style = { ...titleStyle, size: 26, leading: 30 }
   const parts: Part[] = [
-    pennedTitle(paper, { tag: 'H1', text: name, style, width }),
-    ...paragraph(paper, description, { ...noteStyle, colour: ink }, width),
+    ...paragraph(paper, site?.name, ownerStyle(paper), labelWidth),
+    ...(title ? [pennedTitle(paper, { tag: 'H1', text: title, style, width: labelWidth })] : []),
+    ...paragraph(paper, description, { ...noteStyle, colour: ink }, labelWidth),
   ]
-  const top = 36
-  const panel = top + heightOf(parts) + 15
-  drawPanel(paper, panel)
-  paper.y = top
-  paper.set(parts)
-  paper.y = panel + 22
-  return panel
+  const boards = setCover(paper, parts)
+  paper.y = boards + 22
+  return boards
 }

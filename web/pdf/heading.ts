@@ -2,7 +2,7 @@ import { ink, muted } from './palette.ts'
 import type { Paper } from './paper.ts'
 import type { Part, Row } from './part.ts'
 import { underline } from './pen.ts'
-import { type Style, textRows, widthOf } from './words.ts'
+import { type Style, textRows, titleRows, widthOf } from './words.ts'
 
 export const titleStyle: Style = { face: 'display', size: 29, leading: 34, colour: ink }
 export const sheetTitle: Style = { face: 'display', size: 23, leading: 28, colour: ink }
@@ -10,12 +10,19 @@ export const leadStyle: Style = { face: 'italic', size: 13.4, leading: 18.5, col
 export const noteStyle: Style = { face: 'italic', size: 11.6, leading: 16, colour: muted }
 export const bodyStyle: Style = { face: 'text', size: 10.6, leading: 15.4, colour: ink }
 
+/** Whose paper it is, above a title. */
+export const ownerStyle = ({ palette }: Paper): Style => ({
+  ...bodyStyle,
+  face: 'bold',
+  colour: palette.deep,
+})
+
 /** A title with a stroke of the pen below its last line. */
 export function pennedTitle(
   paper: Paper,
   { tag, text, style, width }: { tag: string; text: string; style: Style; width: number },
 ): Part {
-  const rows = textRows(paper, text, style, width)
+  const rows = titleRows(paper, text, style, width)
   const last = rows.at(-1)
   const wide = Math.min(width, Math.max(70, Math.min(190, widthOf(paper, text, style) * 0.55)))
   const penned: Row = {

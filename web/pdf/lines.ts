@@ -40,6 +40,35 @@ export function brokenLines(pieces: Piece[], width: number, measure: Measure): L
   return lines.map((atoms) => placed(atoms, width, space, measure))
 }
 
+/** As `brokenLines`; if one word would be alone in the last line, a little narrower to give it another. */
+export function settledLines(pieces: Piece[], width: number, measure: Measure): Line[] {
+  const lines = brokenLines(pieces, width, measure)
+  if (!endsAlone(lines)) return lines
+  for (const share of [0.96, 0.92, 0.88]) {
+    const narrower = brokenLines(pieces, width * share, measure)
+    if (narrower.length === lines.length && !endsAlone(narrower)) return narrower
+  }
+  return lines
+}
+
+function endsAlone(lines: Line[]): boolean {
+  const [last, ...others] = lines.at(-1) ?? []
+  const gaps = lines.flat().some(({ kind }) => kind === 'blank')
+  if (lines.length < 2 || gaps || !last || others.length > 0) return false
+  return last.kind !== 'blank' && !last.text.includes(' ')
+}
+
+/** The least width that breaks a title into no more lines: all of them about as long. */
+export function balancedWidth(pieces: Piece[], width: number, measure: Measure): number {
+  const most = brokenLines(pieces, width, measure).length
+  let balanced = width
+  for (let least = width; least > width / 2 && most > 1; least -= width / 40) {
+    if (brokenLines(pieces, least, measure).length > most) break
+    balanced = least
+  }
+  return balanced
+}
+
 /** Atoms with no space between them stay together: a comma with the word before it. */
 function unbroken(atoms: Atom[]): Atom[][] {
   const groups: Atom[][] = []

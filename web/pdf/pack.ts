@@ -1,18 +1,19 @@
 import type { PackQueryResult } from '#web/content/generated/sanity.types.ts'
-import { drawPanel, dressPage } from './frame.ts'
+import { labelWidth, setCover } from './cover.ts'
+import { dressPage } from './frame.ts'
 import {
   bodyStyle,
   leadStyle,
   noteStyle,
+  ownerStyle,
   paragraph,
   pennedTitle,
   sheetTitle,
   titleStyle,
 } from './heading.ts'
-import { muted, paletteOf } from './palette.ts'
+import { muted } from './palette.ts'
 import { Paper, page } from './paper.ts'
-import { heightOf, type Part } from './part.ts'
-import { drawPencil } from './pencil.ts'
+import { type Part, space } from './part.ts'
 import { setRoadmap } from './roadmap.ts'
 import { setSheet } from './sheet.ts'
 import { contactLine, setSignature } from './signature.ts'
@@ -30,11 +31,11 @@ export async function makePack(content: PackContent): Promise<Uint8Array> {
     title: name,
     author: site?.name ?? '',
     subject: content.headline ?? '',
-    palette: paletteOf(content.program?.key),
+    program: content.program?.key ?? 'rookie_launchpad',
     running: [site?.name ?? '', name],
     contact: contactLine(content),
   })
-  const panel = setOpening(paper, content, name)
+  const boards = setOpening(paper, content, name)
   for (const template of templates ?? []) {
     paper.turn()
     setSheet(paper, { title: template.title, note: template.description, body: template.body })
@@ -45,35 +46,25 @@ export async function makePack(content: PackContent): Promise<Uint8Array> {
     setTips(paper, tips)
   }
   setSignature(paper, content)
-  return paper.finish((_, at) => dressPage(paper, at, panel))
+  return paper.finish((_, at) => dressPage(paper, at, boards))
 }
 
-/** The first page: what this is, and the way ahead. @returns where its tinted sheet ends */
+/** The first page: what this is, and the way ahead. @returns where its boards end */
 function setOpening(paper: Paper, content: PackContent, name: string): number {
   paper.turn()
-  const wide = width - 124
   const { site, headline, text, roadmap, roadmapHeading } = content
   const opening: Part[] = [
-    ...paragraph(
-      paper,
-      site?.name,
-      { ...bodyStyle, face: 'bold', colour: paper.palette.deep },
-      wide,
-    ),
-    pennedTitle(paper, { tag: 'H1', text: name, style: titleStyle, width }),
-    ...paragraph(paper, headline, leadStyle, wide),
-    ...paragraph(paper, text, { ...bodyStyle, colour: muted }, wide),
+    ...paragraph(paper, site?.name, ownerStyle(paper), labelWidth),
+    pennedTitle(paper, { tag: 'H1', text: name, style: titleStyle, width: labelWidth }),
+    ...paragraph(paper, headline, leadStyle, labelWidth),
+    { tag: null, rows: [space(4)] },
+    ...paragraph(paper, text, { ...bodyStyle, colour: muted }, labelWidth),
   ]
-  const top = 44
-  const panel = top + heightOf(opening) + 22
-  drawPanel(paper, panel)
-  drawPencil(paper, panel)
-  paper.y = top
-  paper.set(opening)
-  paper.y = panel + 26
+  const boards = setCover(paper, opening)
+  paper.y = boards + 26
   setHeading(paper, roadmapHeading)
   setRoadmap(paper, roadmap ?? [])
-  return panel
+  return boards
 }
 
 type Words = { title?: string | null; text?: string | null } | null

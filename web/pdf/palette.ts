@@ -1,4 +1,5 @@
 import type { ProgramKey } from '#schemas/programs.ts'
+import type { Role } from '#web/art/emblems/mark.ts'
 
 /** The day colours of web/ui/styles/tokens.css, for paper. */
 export const ink = '#22302b'
@@ -24,6 +25,30 @@ const palettes: Record<ProgramKey, Palette> = {
   campus_corporate: { colour: '#e2977a', soft: '#fbe9df', deep: '#8a3f27' },
 }
 
-/** A program's colours; the first program's where there is none. */
-export const paletteOf = (program: ProgramKey | null | undefined): Palette =>
-  palettes[program ?? 'rookie_launchpad']
+export const paletteOf = (program: ProgramKey): Palette => palettes[program]
+
+/** The patch of each program, and its thread. */
+const patches: Record<ProgramKey, { ground: string; on: string }> = {
+  rookie_launchpad: { ground: '#f2b544', on: ink },
+  pivot_coaching: { ground: '#a33e22', on: '#fffdf8' },
+  manager_coach: { ground: '#1f5a49', on: '#fffdf8' },
+  onboarding_box: { ground: '#d5e3d3', on: ink },
+  campus_corporate: { ground: '#f6d9cb', on: ink },
+}
+
+/** The colours of an emblem, mixed as web/art/palette.ts has them. */
+export const emblemColours = (program: ProgramKey): Record<Role, string> => ({
+  ...patches[program],
+  program: palettes[program].deep,
+  surface: '#fffdf8',
+  ink,
+  clay: '#a33e22',
+  marigold: '#f2b544',
+  sage: '#d5e3d3',
+  leaf: '#88a796',
+  pine: '#1f5a49',
+  kraft: '#f5cea6',
+  glow: '#fbe2ba',
+  chalk: '#fef6eb',
+  hair: '#3c1207',
+})

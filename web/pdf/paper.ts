@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
+import type { ProgramKey } from '#schemas/programs.ts'
 import { fontFile } from './fonts/fonts.ts'
-import type { Palette } from './palette.ts'
+import { type Palette, paletteOf } from './palette.ts'
 import { type Part, type Row, rowsOf } from './part.ts'
 
 /** A4 in points. What matters keeps 25 points more from its edges, so that Letter loses nothing. */
@@ -12,7 +13,8 @@ export type About = {
   title: string
   author: string
   subject: string
-  palette: Palette
+  /** Whose world it belongs to. */
+  program: ProgramKey
   /** Small words at the top of each page: whose paper this is, and what. */
   running: [left: string, right: string]
   /** At the foot of each page: who it is from, and how to reach them. */
@@ -74,7 +76,7 @@ export class Paper {
   }
 
   get palette(): Palette {
-    return this.about.palette
+    return paletteOf(this.about.program)
   }
 
   get pages(): number {

@@ -1,6 +1,8 @@
+import { drawEmblem } from './emblem.ts'
 import { bodyStyle, leadStyle } from './heading.ts'
 import { type Paper, page } from './paper.ts'
 import { heightOf, type Part, type Row } from './part.ts'
+import { edge } from './pen.ts'
 import { textRows } from './words.ts'
 
 type Signed = {
@@ -13,6 +15,7 @@ export const contactLine = ({ site, coach }: Signed): string =>
   [coach?.name ?? site?.name, coach?.role, site?.contactEmail].filter(Boolean).join('  ·  ')
 
 const width = page.right - page.left
+const patch = 58
 
 /** The last words, at the foot of the page: who it is from, and an address that can be pressed. */
 export function setSignature(paper: Paper, { site, coach }: Signed): void {
@@ -28,8 +31,25 @@ export function setSignature(paper: Paper, { site, coach }: Signed): void {
       parts: email ? [linkTo(paper, email, textRows(paper, email, address, width))] : [],
     },
   ]
-  paper.y = Math.max(paper.y + 12, page.bottom - heightOf(parts))
+  const words = heightOf(parts)
+  if (words === 0) return
+  if (paper.room < words + patch / 2) paper.turn()
+  paper.y = Math.max(paper.y + 24, page.bottom - words - 4)
+  drawSeam(paper, paper.y - 18)
+  drawEmblem(paper, page.right - patch, paper.y + words / 2 - patch / 2 + 2, patch)
   paper.set(parts)
+}
+
+/** A seam across the page, behind which the patch is sewn on. */
+function drawSeam(paper: Paper, y: number): void {
+  paper.decorate((doc) =>
+    doc
+      .lineWidth(1.3)
+      .lineCap('round')
+      .dash(5, { space: 4.5 })
+      .path(`M${page.left} ${y}${edge(page.left, y, width, 7, 0.8)}`)
+      .stroke(paper.palette.colour),
+  )
 }
 
 const linkTo = (paper: Paper, email: string, rows: Row[]): Part => ({

@@ -3,7 +3,7 @@ import type { Piece } from '#web/worksheet/worksheet.ts'
 import type { Face } from './fonts/fonts.ts'
 import { runsOf } from './fonts/runs.ts'
 import { textField } from './form.ts'
-import { brokenLines, type Line } from './lines.ts'
+import { balancedWidth, type Line, settledLines } from './lines.ts'
 import { rule } from './palette.ts'
 import type { Paper } from './paper.ts'
 import type { Row, Spot } from './part.ts'
@@ -50,6 +50,13 @@ export function textRows(paper: Paper, text: string, style: Style, width: number
   return pieceRows(paper, [{ kind: 'words', text }], style, width)
 }
 
+/** A title as rows of about the same length. */
+export function titleRows(paper: Paper, text: string, style: Style, width: number): Row[] {
+  const pieces: Piece[] = [{ kind: 'words', text }]
+  const balanced = balancedWidth(pieces, width, (words) => widthOf(paper, words, style))
+  return pieceRows(paper, pieces, style, balanced)
+}
+
 /** A worksheet's line as rows: words, words to replace, gaps to write in. */
 export function pieceRows(
   paper: Paper,
@@ -58,7 +65,7 @@ export function pieceRows(
   width: number,
   label = spoken(pieces),
 ): TextRow[] {
-  const lines = brokenLines(pieces, width, (text) => widthOf(paper, text, style))
+  const lines = settledLines(pieces, width, (text) => widthOf(paper, text, style))
   return lines.map((line, at) => ({
     ...(hasGap(line) ? { height: style.leading * 1.3, stretch: 6 } : { height: style.leading }),
     base: (spot: Spot) => baseOf(line, spot, style),

@@ -17,8 +17,9 @@ export function worksheetParts(paper: Paper, body: string, width: number, scale 
   for (const block of parseWorksheet(body)) {
     const rows = rowsFor(paper, block, styles, width)
     const before = parts.at(-1)
-    if (block.kind === 'prompt' && earlier?.kind === 'lines') {
-      parts.push({ tag: null, rows: [space(6 * scale, 4, true)] })
+    if (block.kind === 'prompt' && earlier && !isHeading(earlier) && before?.tag) {
+      const apart = earlier.kind === 'lines' ? 6 : 2
+      parts.push({ tag: null, rows: [space(apart * scale, 4, true)] })
     }
     if (!isItem(block)) parts.push({ tag: tagOf(block), rows })
     else if (before?.tag === 'L' && 'parts' in before) before.parts.push(listItem(rows))
@@ -29,6 +30,8 @@ export function worksheetParts(paper: Paper, body: string, width: number, scale 
 }
 
 const tagOf = ({ kind }: Block) => (kind === 'gap' ? null : kind === 'heading' ? 'H3' : 'P')
+
+const isHeading = ({ kind }: Block) => kind === 'heading'
 
 const isItem = ({ kind }: Block) => kind === 'tick' || kind === 'bullet' || kind === 'numbered'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { brokenLines } from '#web/pdf/lines.ts'
+import { balancedWidth, brokenLines, settledLines } from '#web/pdf/lines.ts'
 import { piecesOf } from '#web/worksheet/pieces.ts'
 
 /** Every letter is ten points wide. */
@@ -35,5 +35,36 @@ describe('breaking lines', () => {
 
   test('sends a gap that would be too short to write in to the next line', () => {
     expect(words('A long question: ____', 200)).toEqual(['A long question:', '____'])
+  })
+})
+
+describe('lines that sit well', () => {
+  const measure = (one: string) => one.length * 10
+  const settled = (text: string, width: number) =>
+    settledLines(piecesOf(text), width, measure).map((line) =>
+      line.map((part) => (part.kind === 'blank' ? '____' : part.text)).join(' '),
+    )
+
+  test('leave no word alone in the last one, where one more can join it', () => {
+    expect(settled('people and what they wish they had known at start', 440)).toEqual([
+      'people and what they wish they had known',
+      'at start',
+    ])
+    expect(settled('one extraordinarily', 160)).toEqual(['one', 'extraordinarily'])
+  })
+
+  test('leave the gaps to write in as wide as they are', () => {
+    const pieces = piecesOf('I will ____ by then and also afterwards')
+    expect(settledLines(pieces, 300, measure)).toEqual(brokenLines(pieces, 300, measure))
+  })
+
+  test('make a title’s lines about as long as each other', () => {
+    const pieces = piecesOf('Rookie Launchpad Starter Pack')
+    const width = balancedWidth(pieces, 250, measure)
+    expect(brokenLines(pieces, width, measure).flat()).toMatchObject([
+      { text: 'Rookie Launchpad' },
+      { text: 'Starter Pack' },
+    ])
+    expect(balancedWidth(piecesOf('Short'), 250, measure)).toBe(250)
   })
 })

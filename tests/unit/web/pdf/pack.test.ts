@@ -15,7 +15,9 @@ describe('the starter packs', () => {
     '%s: the roadmap, each template and each tip, in two to six pages [D21.1]',
     async (slug) => {
       const content = packOf(slug)
-      const { pages, text, info, titleShown, marked } = await readBack(await makePack(content))
+      const file = await makePack(content)
+      expect(file.byteLength).toBeLessThan(130_000)
+      const { pages, text, info, titleShown, marked } = await readBack(file)
       expect(pages).toBeGreaterThanOrEqual(2)
       expect(pages).toBeLessThanOrEqual(6)
       const [first = '', ...rest] = text
