@@ -12,7 +12,9 @@ const installed = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-const find = () => [chromium.executablePath(), ...installed].find((file) => existsSync(file))
+/** The Chromium of this machine, or Playwright's; undefined when there is none. */
+export const installedChromium = () =>
+  [chromium.executablePath(), ...installed].find((file) => existsSync(file))
 
 /** Ways to get one, in order. A machine has at least one of them, or a person has to help. */
 const installs: [string, string[]][] = [
@@ -26,7 +28,7 @@ const installs: [string, string[]][] = [
  * @throws {Problem} when there is none and none can be installed
  */
 export function findChromium(): string {
-  const there = find()
+  const there = installedChromium()
   if (there) return there
   console.info('No Chromium on this machine: installing one …')
   for (const [command, args] of installs) {
@@ -35,7 +37,7 @@ export function findChromium(): string {
     } catch {
       // The next way may work.
     }
-    const found = find()
+    const found = installedChromium()
     if (found) return found
   }
   throw new Problem(

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect } from 'react'
+import { useInteractive } from '#web/hand-off/use-interactive.ts'
 import { PackDialog } from '#web/pack/pack-dialog.tsx'
 import { SelfCheckDialog } from '#web/self-check/self-check-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -76,9 +77,10 @@ export type StageName = keyof typeof stages
 
 export const isStage = (name: string): name is StageName => Object.hasOwn(stages, name)
 
-/** The stage of that name. */
+/** The stage of that name, once there is a browser: none of these ever stands in a page as it comes. */
 export function Stage({ name }: { name: string }) {
-  if (!isStage(name)) return null
+  const interactive = useInteractive()
+  if (!interactive || !isStage(name)) return null
   const Show = stages[name]
   return <Show />
 }

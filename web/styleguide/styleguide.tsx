@@ -1,10 +1,12 @@
 import type { Content } from './content.ts'
 import { Group } from './group.tsx'
 import { groups } from './groups.tsx'
+import { Ready } from './ready.tsx'
 import './styleguide.css'
 
-/** Every component in every state, on one page. */
-export function Styleguide({ content }: { content: Content }) {
+/** Every component in every state, on one page; or the groups of these names alone. */
+export function Styleguide({ content, only }: { content: Content; only: string[] }) {
+  const shown = groups.filter(({ id }) => only.length === 0 || only.includes(id))
   return (
     <main>
       <header className="styleguide-head">
@@ -23,11 +25,12 @@ export function Styleguide({ content }: { content: Content }) {
           </ul>
         </nav>
       </header>
-      {groups.map(({ id, title, Show }) => (
+      {shown.map(({ id, title, Show }) => (
         <Group key={id} id={id} title={title}>
           <Show content={content} />
         </Group>
       ))}
+      <Ready />
     </main>
   )
 }

@@ -50,10 +50,10 @@ export function Choices() {
       </Halves>
       <Halves>
         <Specimen label="begun">
-          <StepProgress value={1 / 7} words="Question 1 of 6" />
+          <StepProgress value={1 / 7} of={7} words="Question 1 of 6" />
         </Specimen>
         <Specimen label="done">
-          <StepProgress value={1} words="Question 6 of 6" />
+          <StepProgress value={1} of={7} words="Question 6 of 6" />
         </Specimen>
         <Specimen label="something is missing">
           <StepButtons next="Next" missing="Choose an answer to go on." onBack={nothing} />
