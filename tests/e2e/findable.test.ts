@@ -98,8 +98,18 @@ for (const [path, { title, description }] of Object.entries(pages)) {
     const image = z.url().parse(await meta(page, 'og:image').getAttribute('content'))
     const picture = await page.request.get(site + new URL(image).pathname + new URL(image).search)
     expect(picture.status(), image).toBe(200)
-    expect(picture.headers()['content-type']).toMatch(/^image\//)
+    expect(picture.headers()['content-type']).toBe('image/png')
+    // Drawn for this page, from its title: no two pages show the same.
+    expect(new URL(image).pathname).toBe(`/shared-picture${path === '/' ? '/home' : path}.png`)
+    expect(new URL(image).search).toMatch(/^\?v=[0-9a-f]{10}$/)
+    const bytes = await picture.body()
+    expect(bytes.length).toBeLessThan(120_000)
+    // A PNG says its size in its first part.
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
+    await expect(meta(page, 'og:image:width')).toHaveAttribute('content', '1200')
+    await expect(meta(page, 'og:image:height')).toHaveAttribute('content', '630')
     await expect(meta(page, 'og:image:alt')).toHaveAttribute('content', /\w/)
+    await expect(meta(page, 'twitter:card')).toHaveAttribute('content', 'summary_large_image')
 
     for (const json of await page.locator('script[type="application/ld+json"]').allInnerTexts()) {
       expect(JSON.parse(json)).toMatchObject({ '@context': 'https://schema.org' })
@@ -108,6 +118,13 @@ for (const [path, { title, description }] of Object.entries(pages)) {
     }
   })
 }
+
+test('there is no picture of a page that does not exist', async ({ request, site }) => {
+  for (const name of ['nowhere.png', 'home', 'owner.png', 'constructor.png']) {
+    const answer = await request.get(`${site}/shared-picture/${name}`)
+    expect(answer.status(), name).toBe(404)
+  }
+})
 
 test('the sitemap lists exactly the public pages, by their whole addresses', async ({
   page,

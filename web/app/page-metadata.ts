@@ -1,15 +1,18 @@
 import type { Metadata } from 'next'
 import type { SiteQueryResult } from '#web/content/generated/sanity.types.ts'
 import { type PictureContent, pictureSource } from '#web/media/picture-source.ts'
+import { sharedPicture } from '#web/shared-picture/shared-picture.ts'
+import { size } from '#web/shared-picture/svg.ts'
 
 type Seo = { title: string | null; description: string | null; image: PictureContent } | null
 
 /**
- * What a page says of itself to search results and shared links: its own words, else the site's.
+ * What a page says of itself to search results and shared links: its own words, else the site's. Its
+ * picture is the coach's, else one that is drawn, else the site's.
  * @param path the page's one address, starting with /
  * @param title what stands in where the page has no search title, for example its headline
  */
-export function pageMetadata({
+export async function pageMetadata({
   site,
   seo,
   path,
@@ -19,11 +22,12 @@ export function pageMetadata({
   seo: Seo | undefined
   path: string
   title?: string | null
-}): Metadata {
+}): Promise<Metadata> {
   const name = site?.name ?? 'Career Care'
   const own = seo?.title ?? (title ? `${title} | ${name}` : (site?.seo?.title ?? name))
   const description = seo?.description ?? site?.seo?.description ?? undefined
-  const image = shared(seo?.image ?? null) ?? shared(site?.seo?.image ?? null)
+  const image =
+    shared(seo?.image ?? null) ?? (await sharedPicture(path)) ?? shared(site?.seo?.image ?? null)
   return {
     title: own,
     description,
@@ -47,5 +51,5 @@ function shared(picture: PictureContent) {
   if (!source?.srcSet) return null
   const wide = source.srcSet.split(', ').find((one) => one.endsWith(' 1200w'))
   const url = wide?.slice(0, -' 1200w'.length) ?? source.src
-  return { url, ...(wide ? { width: 1200, height: 630 } : {}), alt: picture?.alt ?? '' }
+  return { url, ...(wide ? size : {}), alt: picture?.alt ?? '' }
 }

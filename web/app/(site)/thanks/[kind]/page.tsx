@@ -90,7 +90,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { kind } = await params
   const site = await getSite()
   return {
-    ...pageMetadata({ site, seo: null, path: `/thanks/${kind}`, title: 'Thank you' }),
+    ...(await pageMetadata({ site, seo: null, path: `/thanks/${kind}`, title: 'Thank you' })),
     robots: { index: false },
   }
 }
