@@ -41,9 +41,10 @@ type Box = { x: number; y: number; width: number; height: number }
 /** A white label, its colour printed a little off its line, with a second, thin line inside. */
 function drawLabel(paper: Paper, { x, y, width, height }: Box): void {
   const outline = (by: number) => {
-    const [left, up, across] = [x + by, y + by, width - by * 2]
-    const foot = up + height - by * 2
-    return `M${left} ${foot}L${left} ${up}${edge(left, up, across, 3, 1.1)}L${left + across} ${foot}Z`
+    const [left, up, right, foot] = [x + by, y + by, x + width - by, y + height - by]
+    const [across, down] = [left + width * 0.4, up + height * 0.55]
+    const sides = `Q${across} ${up - 1.6} ${right} ${up + 0.9}Q${right + 0.9} ${down} ${right - 0.8} ${foot}Q${across} ${foot + 1.4} ${left + 0.6} ${foot - 0.8}Q${left - 1} ${down} ${left} ${up}`
+    return `M${left} ${up}${sides}Z`
   }
   const { colour, deep } = paper.palette
   paper.decorate((doc) => {
