@@ -1,4 +1,4 @@
-import type { ProgramKey } from '#schemas/programs.ts'
+import { type ProgramKey, programs } from '#schemas/programs.ts'
 
 /*
  * The colours of every mail. A mail program reads no CSS variables, so web/ui/styles/tokens.css is
@@ -85,8 +85,13 @@ export interface Look {
   dark: Palette
 }
 
+const look = (own: { light: World; dark: World }): Look => ({
+  light: { ...light, ...own.light },
+  dark: { ...dark, ...own.dark },
+})
+
+const houseLook = look(house)
+const looks = new Map(programs.map(({ key }) => [key, look(worlds[key])]))
+
 /** The look of a program's mails; without a program, of those that belong to none. */
-export function lookOf(program?: ProgramKey): Look {
-  const own = program === undefined ? house : worlds[program]
-  return { light: { ...light, ...own.light }, dark: { ...dark, ...own.dark } }
-}
+export const lookOf = (program?: ProgramKey): Look => (program && looks.get(program)) ?? houseLook

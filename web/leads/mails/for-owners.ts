@@ -9,7 +9,6 @@ import { imprint, writeMail } from './frame.ts'
 import { button } from './links.ts'
 import { type Mail, subjectLine } from './mail.ts'
 import { type Row, rows } from './rows.ts'
-import { breaks } from './type.ts'
 import { aside, flag, paragraph, title } from './words.ts'
 
 /** What differs between the mails that tell the owners of a lead. */
@@ -36,7 +35,7 @@ export const isForOwners = (purpose: string) => purpose.endsWith(ending)
 /** The address as what it is good for: one press begins an answer. The name is in the title. */
 const who = ({ name, email }: Person, subject: string): Block => ({
   html: (paint) =>
-    html`<p style="margin:0 0 4px;${breaks}">${name === null && html`Name not given<br>`}<a href="${mailtoAddress(email, subject, '')}" ${paint('link')}>${email}</a></p>`,
+    html`<p style="margin:0 0 4px">${name === null && html`Name not given<br>`}<a href="${mailtoAddress(email, subject, '')}" ${paint('link')}>${email}</a></p>`,
   text: [`Name: ${name ?? 'not given'}`, `E-mail: ${email}`],
 })
 
@@ -52,10 +51,7 @@ function urgency({ dueAt }: LeadFacts, reply: string | undefined): Block {
 export function mailForOwners(person: Person, facts: LeadFacts, told: Told): Mail {
   const { kind, program, about = [], blocks = [], preview, reply } = told
   const subject = subjectLine(told.subject)
-  const origin = [
-    { label: 'Page', text: facts.page ?? 'not known' },
-    { label: 'Received', text: longDate(facts.receivedAt) },
-  ]
+  const origin = `Page: ${facts.page ?? 'not known'}\nReceived: ${longDate(facts.receivedAt)}`
   return {
     purpose: kind + ending,
     to: 'owners',
@@ -73,10 +69,7 @@ export function mailForOwners(person: Person, facts: LeadFacts, told: Told): Mai
         button({ label: 'Open it in the inbox', href: `${facts.siteUrl}/owner/leads/${facts.id}` }),
         ...(reply ? [paragraph(reply)] : []),
       ],
-      foot: [
-        ...origin.map(({ label, text }) => aside(`${label}: ${text}`)),
-        imprint(facts.siteUrl),
-      ],
+      foot: [aside(origin), imprint(facts.siteUrl)],
     }),
   }
 }

@@ -1,8 +1,8 @@
 import { html } from '../markup.ts'
 import { type Block, textOf } from './block.ts'
 import type { Look } from './colours.ts'
-import { darkRules, paintOf } from './paint.ts'
-import { type } from './type.ts'
+import { paintOf } from './paint.ts'
+import { breaks, type } from './type.ts'
 
 /** A mail as it is before it is written: once, for both of its forms. */
 interface Sheet {
@@ -21,7 +21,7 @@ interface Sheet {
 const slogan = 'Career Care for every stage.'
 
 /** Nothing after the preview may be drawn into it, so it is followed by what has no width. */
-const filler = '\u034f\u200c\u00a0'.repeat(50)
+const filler = '\u034f\u200c\u00a0'.repeat(40)
 
 /** Outlook's word processor has its own idea of fonts, and of widths. */
 const outlook = {
@@ -32,7 +32,7 @@ const outlook = {
 
 /** The sheet of paper that every mail is: one column, fonts that are there, no pictures, no tracking. */
 export function writeMail({ look, title, mark, preview, blocks, foot }: Sheet) {
-  const paint = paintOf(look)
+  const { paint, darkRules } = paintOf(look)
   const table = html`role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0"`
   const page = html`<!doctype html>
 <html lang="en">
@@ -43,19 +43,19 @@ export function writeMail({ look, title, mark, preview, blocks, foot }: Sheet) {
 <meta name="supported-color-schemes" content="light dark">
 <meta name="x-apple-disable-message-reformatting">
 <title>${title}</title>
-<style>:root{color-scheme:light dark;supported-color-schemes:light dark}@media (min-width:600px){.sheet,.foot{padding-left:48px!important;padding-right:48px!important}}${darkRules(look)}</style>
-<style>.ruled{background-image:repeating-linear-gradient(transparent 0 27px,rgba(133,124,107,.28) 27px 28px)}</style>
+<style>:root{color-scheme:light dark;supported-color-schemes:light dark}@media (min-width:600px){.sheet,.foot{padding-left:48px!important;padding-right:48px!important}}${darkRules}</style>
+<style>.ruled{background-image:repeating-linear-gradient(transparent 0 27px,rgba(133,124,107,.28) 27px 28px)}h1,h2{text-wrap:balance}p{text-wrap:pretty}</style>
 ${outlook.head}
 </head>
 <body ${paint('desk', 'margin:0;padding:0')}>
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preview}${filler}</div>
-<table ${table} style="table-layout:fixed"><tr><td align="center" ${paint('desk', `padding:24px 8px;${type.family}`)}>
+<table ${table} style="table-layout:fixed"><tr><td align="center" ${paint('desk', `padding:24px 8px;${type.family};${breaks}`)}>
 ${outlook.open}
 <table ${table} style="table-layout:fixed;max-width:600px;margin:0 auto"><tr><td align="left" ${paint('sheet', `border:1px solid;border-radius:6px;padding:0 24px 36px;${type.body}`)}>
 <table ${table} style="margin:0 0 32px"><tr>
 <td width="28" valign="top" style="width:28px"><div ${paint('ribbon', 'mso-hide:all;width:0;height:34px;border:solid;border-width:0 8px 7px')}></div></td>
-<td valign="bottom" style="padding:22px 16px 0 0;white-space:nowrap;${type.wordmark}"><div class="serif">Career Care</div><div ${paint('pen', 'width:56px;height:3px;border-radius:2px;font-size:0;line-height:3px')}></div></td>
-<td align="right" valign="bottom" ${paint('own', `padding:22px 0 5px;${type.label}`)}>${mark}</td>
+<td valign="top" style="padding:22px 16px 0 0;white-space:nowrap;${type.wordmark}"><div class="serif">Career Care</div><div ${paint('pen', 'width:56px;height:3px;border-radius:2px;font-size:0;line-height:3px')}></div></td>
+<td align="right" valign="top" ${paint('own', `padding:25px 0 0;${type.label}`)}>${mark}</td>
 </tr></table>
 ${blocks.map((block) => block.html(paint))}
 </td></tr></table>

@@ -1,6 +1,6 @@
 import { html } from '../markup.ts'
 import type { Block } from './block.ts'
-import { breaks, type } from './type.ts'
+import { type } from './type.ts'
 
 interface Link {
   label: string
@@ -13,13 +13,6 @@ interface Link {
  */
 export const button = ({ label, href }: Link): Block => ({
   html: (paint) =>
-    html`<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:24px 0"><tr><td ${paint('button', 'border:1px solid;border-radius:25px;mso-padding-alt:12px 22px')}><a dir="auto" href="${href}" ${paint('button', `display:inline-block;padding:12px 22px;border-radius:25px;text-decoration:none;${type.action};${breaks}`)}>${label}</a></td></tr></table>`,
-  text: [`${label}:`, href],
-})
-
-/** A way to go on, for who wants to. */
-export const link = ({ label, href }: Link): Block => ({
-  html: (paint) =>
-    html`<p style="margin:0 0 16px"><a dir="auto" href="${href}" ${paint('link', breaks)}>${label}</a></p>`,
+    html`<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:24px 0"><tr><td ${paint('button', 'border:1px solid;border-radius:25px;mso-padding-alt:12px 22px')}><a dir="auto" href="${href}" ${paint('button', `display:inline-block;padding:12px 22px;border-radius:25px;text-decoration:none;${type.action}`)}>${label}</a></td></tr></table>`,
   text: [`${label}:`, href],
 })

@@ -47,29 +47,42 @@ export type PaintName = keyof typeof paints
 /** Paints a part of a mail. @returns its `class` and `style`, the colours after the other `style` */
 export type Paint = (name: PaintName, style?: string) => Markup
 
-const write = (colours: Colours, end = ';') =>
+const write = (colours: Colours) =>
   Object.entries(colours)
-    .map(([property, colour]) => `${property}:${colour}${end}`)
-    .join('')
-
-/** The paint of one look. */
-export const paintOf =
-  ({ light }: Look): Paint =>
-  (name, style = '') =>
-    html`class="${name}" style="${style}${style === '' ? '' : ';'}${write(paints[name](light)).slice(0, -1)}"`
+    .map(([property, colour]) => `${property}:${colour}`)
+    .join(';')
 
 /**
  * The rules for the dark: by the reader's preference, and for Outlook.com, which darkens by itself and
- * marks what it changed.
+ * marks what it changed. One for each colour and not for each part: they are in every stored mail.
  */
-export function darkRules({ dark }: Look): string {
-  const painted = Object.entries(paints).map(([name, colours]) => [name, colours(dark)] as const)
-  const rules = painted.map(([name, colours]) => `.${name}{${write(colours, '!important;')}}`)
-  const grounds = painted.flatMap(([name, { 'background-color': ground }]) =>
-    ground ? `[data-ogsb] .${name}{background-color:${ground}!important}` : [],
+function darkRules({ dark }: Look): string {
+  const painted = new Map<string, string[]>()
+  for (const [name, colours] of Object.entries(paints))
+    for (const [property, colour] of Object.entries(colours(dark))) {
+      const rule = `${property}:${colour}`
+      painted.set(rule, [...(painted.get(rule) ?? []), `.${name}`])
+    }
+  const rules = (start: string, within: string) =>
+    [...painted]
+      .filter(([rule]) => rule.startsWith(start))
+      .map(([rule, names]) => `${names.map((name) => within + name)}{${rule}!important}`)
+      .join('')
+  return `@media (prefers-color-scheme:dark){${rules('', '')}}${rules('background', '[data-ogsb] ')}${rules('color', '[data-ogsc] ')}`
+}
+
+const ready = new WeakMap<Look, { paint: Paint; darkRules: string }>()
+
+/** How a look is painted, worked out once: it is most of the time that a mail takes. */
+export function paintOf(look: Look): { paint: Paint; darkRules: string } {
+  const known = ready.get(look)
+  if (known) return known
+  const inline = new Map(
+    Object.entries(paints).map(([name, colours]) => [name, write(colours(look.light))]),
   )
-  const texts = painted.flatMap(([name, { color }]) =>
-    color ? `[data-ogsc] .${name}{color:${color}!important}` : [],
-  )
-  return `@media (prefers-color-scheme:dark){${rules.join('')}}${grounds.join('')}${texts.join('')}`
+  const paint: Paint = (name, style) =>
+    html`class="${name}" style="${style && `${style};`}${inline.get(name)}"`
+  const made = { paint, darkRules: darkRules(look) }
+  ready.set(look, made)
+  return made
 }

@@ -16,5 +16,5 @@ export const type = {
   numeral: `font:italic 28px/34px ${serif}`,
 }
 
-/** What somebody typed may be one word of 4,000 letters. */
+/** Inherited by all: what somebody typed may be one word of 4,000 letters. */
 export const breaks = 'overflow-wrap:anywhere;word-break:break-word'

@@ -13,7 +13,8 @@ const colourIn = (css: string, property: string) =>
 /** What a mail's dark rules say of a class. */
 function darkOf(mail: string, name: string | undefined) {
   const dark = mail.slice(mail.indexOf('prefers-color-scheme'), mail.indexOf('[data-ogsb]'))
-  return new RegExp(`\\.${name}(\\{[^}]*\\})`).exec(dark)?.[1] ?? ''
+  const rules = [...dark.matchAll(/([.\w,]+)(\{[^}]*\})/g)]
+  return rules.flatMap(([, names, rule]) => (names?.split(',').includes(`.${name}`) ? rule : []))
 }
 
 /**
@@ -35,7 +36,7 @@ export function seenIn(mail: string, mode: 'light' | 'dark'): Seen[] {
     else if (!/^br\b/.test(attributes)) {
       const style = /style="([^"]*)"/.exec(attributes)?.[1] ?? ''
       const painted = /class="(\w+)/.exec(attributes)?.[1]
-      const css = mode === 'light' ? style : darkOf(mail, painted)
+      const css = mode === 'light' ? style : darkOf(mail, painted).join('')
       within.push({
         colour: colourIn(css, 'color') ?? around.colour,
         ground: colourIn(css, 'background-color') ?? around.ground,
