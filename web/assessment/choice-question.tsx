@@ -52,13 +52,10 @@ export function ChoiceQuestion({
           {help}
         </p>
       )}
-      <div className="mt-5 grid gap-2">
+      <div className="mt-5 grid gap-1">
         {choices.map((choice, index) => (
-          <label
-            key={choice.value}
-            className="sheet group grid min-h-13 grid-cols-[2.25rem_1fr] items-center gap-3 border-2 border-control px-3 py-2 transition-colors duration-150 hover:border-pine has-checked:border-pine has-checked:bg-sage has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
-          >
-            <span className="relative grid size-9 place-items-center">
+          <label key={choice.value} className="choice group">
+            <span className="choice-ring">
               <input
                 type="radio"
                 // The second press of a double click on the step before: nobody has read this yet.

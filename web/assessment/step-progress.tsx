@@ -1,13 +1,31 @@
-/** How far along, as a bar and in words. @param value from 0 to 1 */
-export function StepProgress({ id, value, words }: { id?: string; value: number; words: string }) {
+/**
+ * How far along: a trail from camp to camp up to the flag, and in words.
+ * @param value from 0 to 1
+ * @param of how many stretches the way has
+ */
+export function StepProgress({
+  id,
+  value,
+  of,
+  words,
+}: {
+  id?: string
+  value: number
+  of: number
+  words: string
+}) {
+  const walked = Math.round(value * of)
   return (
-    <div className="flex items-center gap-3">
-      <progress
-        value={value}
-        aria-label="Progress"
-        className="h-2 grow appearance-none overflow-hidden rounded-full bg-ink/15 [&::-moz-progress-bar]:bg-pine [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-pine"
-      />
-      <p id={id} className="text-muted text-sm tabular-nums">
+    <div className="relative flex items-center gap-5">
+      <progress value={value} aria-label="Progress" className="sr-only" />
+      <div aria-hidden="true" className="camps">
+        {Array.from({ length: of }, (_, stretch) => stretch).map((stretch) => (
+          <span key={stretch} data-walked={stretch < walked}>
+            <span />
+          </span>
+        ))}
+      </div>
+      <p id={id} className="shrink-0 text-muted text-sm tabular-nums">
         {words}
       </p>
     </div>

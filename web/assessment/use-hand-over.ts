@@ -2,8 +2,8 @@
 
 import { useRef, useState } from 'react'
 import { keptAttempt } from '#web/hand-off/kept-attempt.ts'
+import { lateSender } from '#web/hand-off/late-sender.ts'
 import { reasonOf, type Sent } from '#web/hand-off/send.ts'
-import { sender } from '#web/hand-off/sender.ts'
 
 /**
  * Hands finished answers over to the site. Who comes back to the last step and sends the same answers
@@ -11,7 +11,7 @@ import { sender } from '#web/hand-off/sender.ts'
  * @param path of the handler, e.g. `/api/assessment/short`
  */
 export function useHandOver(path: string) {
-  const [send] = useState(() => sender(path, {}, keptAttempt(path)))
+  const [send] = useState(() => lateSender(path, {}, keptAttempt(path)))
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
   const stored = useRef<string>(undefined)

@@ -1,7 +1,6 @@
 'use client'
 
-import { useMemo, useRef, useState } from 'react'
-import { HandArrow } from '#web/art/ornaments.tsx'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { KeptNote } from '#web/assessment/kept-note.tsx'
 import { NeedsScript } from '#web/assessment/needs-script.tsx'
 import { StepButtons } from '#web/assessment/step-buttons.tsx'
@@ -28,10 +27,13 @@ import { type LongAssessmentContent, wordsOf } from './words.ts'
 export function LongAssessment({
   content,
   contactEmail,
+  pictures,
 }: {
   content: LongAssessmentContent
   /** The coaching inbox: where drafts are addressed to. */
   contactEmail: string | null
+  /** What only the server can draw: it reads the drawings as files. */
+  pictures: { start: ReactNode; sent: ReactNode }
 }) {
   const words = useMemo(() => wordsOf(content), [content])
   const options = useMemo(() => optionsOf(content), [content])
@@ -52,12 +54,16 @@ export function LongAssessment({
   const first = step === 1
   return (
     <>
-      <div className="flex items-end gap-8">
-        <div>
+      <div className="grid md:grid-cols-12 md:items-end">
+        <div className="md:col-span-7">
           <h1 className={first ? 'text-4xl' : 'text-xl'}>{words.title}</h1>
           {first && words.text && <p className="mt-5 max-w-[46ch] text-lg">{words.text}</p>}
         </div>
-        {first && <HandArrow className="-mb-3 ml-8 hidden w-24 rotate-45 lg:block" />}
+        {first && (
+          <div className="mx-auto mt-5 w-full max-w-3xs md:col-span-4 md:col-start-8 md:-mb-8 md:max-w-none">
+            {pictures.start}
+          </div>
+        )}
       </div>
       <NeedsScript contactEmail={contactEmail} />
       <div
@@ -74,6 +80,7 @@ export function LongAssessment({
             name={answers.firstName.trim()}
             contactEmail={contactEmail}
             draft={isEmpty(answers) ? undefined : draft()}
+            picture={pictures.sent}
           />
         ) : (
           <div className="notebook">
@@ -81,7 +88,11 @@ export function LongAssessment({
             {step < lastStep && <div aria-hidden="true" className="notebook-below" />}
             <form ref={form} onSubmit={on.submit} noValidate className="notebook-page">
               <div aria-hidden="true" className="notebook-edge" />
-              <StepProgress value={progress(step)} words={`Step ${step} of ${lastStep}`} />
+              <StepProgress
+                value={progress(step)}
+                of={lastStep}
+                words={`Step ${step} of ${lastStep}`}
+              />
               {/* As wide as the page's own padding, so that no focus ring is cut off. */}
               <div className="-mx-3 overflow-x-clip px-3">
                 <div ref={sheet} className="mt-8">

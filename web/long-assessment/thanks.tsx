@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Penned } from '#web/ui/heading.tsx'
 import { TextLink } from '#web/ui/link.tsx'
@@ -14,16 +15,21 @@ export function Thanks({
   name,
   contactEmail,
   draft,
+  picture,
 }: {
   heading: (element: HTMLElement | null) => void
   words: Words
   name: string
   contactEmail: string | null
   draft: string | undefined
+  picture: ReactNode
 }) {
   return (
     <div className="notebook-page tape">
       <div aria-hidden="true" className="notebook-edge" />
+      <div className="mx-auto max-w-2xs sm:float-right sm:mb-5 sm:ml-5 sm:w-2/5 sm:max-w-none">
+        {picture}
+      </div>
       <h2
         ref={heading}
         tabIndex={-1}
@@ -35,7 +41,7 @@ export function Thanks({
         <Penned>{name ? `Thank You, ${name}!` : 'Thank You!'}</Penned>
       </p>
       <p className="mt-5 max-w-[46ch] text-lg">{words.thanksText}</p>
-      <div className="mt-8 flex flex-wrap gap-3">
+      <div data-print="no" className="clear-both mt-8 flex flex-wrap gap-3 pt-3">
         <ButtonLink href="/">{words.home}</ButtonLink>
         {contactEmail && (
           <ButtonLink href={`mailto:${contactEmail}`} tone="quiet">
@@ -44,7 +50,7 @@ export function Thanks({
         )}
       </div>
       {draft && (
-        <p className="mt-8 text-sm">
+        <p data-print="no" className="mt-8 text-sm">
           <TextLink href={draft}>{words.mail}</TextLink>
         </p>
       )}

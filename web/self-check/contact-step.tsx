@@ -5,6 +5,7 @@ import { PrivacyLink } from '#web/hand-off/privacy-link.tsx'
 import { longest } from '#web/leads/rules.ts'
 import { selfCheckMessages } from '#web/leads/self-check/rules.ts'
 import { TextField } from '#web/ui/field.tsx'
+import { CheckCard } from './check-card.tsx'
 import { emailIsWrong, missing, type SelfCheckEvent, type SelfCheckState } from './steps.ts'
 
 /** Asks who the result goes to. */
@@ -18,42 +19,46 @@ export function ContactStep({
   dispatch: Dispatch<SelfCheckEvent>
 }) {
   return (
-    <div className="relative mt-5 grid gap-5 transition duration-200 motion-safe:starting:translate-x-3 motion-safe:starting:opacity-0">
-      <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
-        Where should your result go?
-      </h3>
-      <TextField
-        label="Name"
-        name="name"
-        autoComplete="name"
-        maxLength={longest.name}
-        required
-        value={state.name}
-        onChange={(event) =>
-          dispatch({ is: 'typed', field: 'name', value: event.currentTarget.value })
-        }
-      />
-      <TextField
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="email"
-        required
-        value={state.email}
-        onChange={(event) =>
-          dispatch({ is: 'typed', field: 'email', value: event.currentTarget.value })
-        }
-        error={emailIsWrong(state) ? selfCheckMessages.email : undefined}
-      />
-      <Honeypot />
-      <p className="text-muted text-sm">
-        We use your address to send you this result and to answer you. <PrivacyLink />
-      </p>
+    <>
+      <CheckCard tab="@">
+        <div className="relative grid gap-5 leading-normal">
+          <h3 ref={heading} tabIndex={-1} className="text-xl outline-none [line-height:2rem]">
+            Where should your result go?
+          </h3>
+          <TextField
+            label="Name"
+            name="name"
+            autoComplete="name"
+            maxLength={longest.name}
+            required
+            value={state.name}
+            onChange={(event) =>
+              dispatch({ is: 'typed', field: 'name', value: event.currentTarget.value })
+            }
+          />
+          <TextField
+            label="Email"
+            type="email"
+            name="email"
+            autoComplete="email"
+            required
+            value={state.email}
+            onChange={(event) =>
+              dispatch({ is: 'typed', field: 'email', value: event.currentTarget.value })
+            }
+            error={emailIsWrong(state) ? selfCheckMessages.email : undefined}
+          />
+          <Honeypot />
+          <p className="text-muted text-sm">
+            We use your address to send you this result and to answer you. <PrivacyLink />
+          </p>
+        </div>
+      </CheckCard>
       <StepButtons
         next="See my result"
         missing={missing(state)}
         onBack={() => dispatch({ is: 'back' })}
       />
-    </div>
+    </>
   )
 }

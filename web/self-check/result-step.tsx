@@ -1,6 +1,8 @@
 import type { Dispatch } from 'react'
+import { HandTick } from '#web/art/ornaments.tsx'
 import type { ScoreBand } from '#web/leads/self-check/score.ts'
 import { Button, ButtonLink, ExternalButtonLink } from '#web/ui/button.tsx'
+import { CheckCard } from './check-card.tsx'
 import { actionOf, type SelfCheckContent, type SelfCheckDialogProps } from './content.ts'
 import { DeliveryNote } from './delivery-note.tsx'
 import type { SelfCheckEvent } from './steps.ts'
@@ -28,11 +30,13 @@ export function ResultStep({
   const primary = actionOf(selfCheck.primaryCTA, props)
   const secondary = actionOf(selfCheck.secondaryCTA, props)
   return (
-    <div className="mt-5 transition duration-200 motion-safe:starting:translate-x-3 motion-safe:starting:opacity-0">
-      <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
-        Your result
-      </h3>
-      <p className="mt-3 text-lg">{messageFor(band, selfCheck)}</p>
+    <div className="check-result">
+      <CheckCard tab={<HandTick className="w-6" />}>
+        <h3 ref={heading} tabIndex={-1} className="text-2xl outline-none [line-height:2rem]">
+          Your result
+        </h3>
+        <p className="sm:text-lg sm:[line-height:2rem]">{messageFor(band, selfCheck)}</p>
+      </CheckCard>
       <DeliveryNote delivery={delivery} email={email} />
       <div className="mt-5 flex flex-wrap gap-3">
         {[primary, secondary].map((action, index) => {
@@ -59,6 +63,11 @@ export function ResultStep({
             Retake
           </Button>
         )}
+      </div>
+      <div aria-hidden="true" className="check-lines">
+        {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((line) => (
+          <span key={line} />
+        ))}
       </div>
     </div>
   )

@@ -53,13 +53,14 @@ export function SelfCheckDialog(props: SelfCheckDialogProps) {
       onClose={onClose}
     >
       {selfCheck.subtitle && <p className="mt-2 text-muted">{selfCheck.subtitle}</p>}
-      <div data-program={key} className="mt-5">
+      <div data-program={key} className="check-desk grain">
         {state.welcome ? (
           <WelcomeBack heading={setHeading} dispatch={dispatch} />
         ) : (
           <>
             <StepProgress
               value={progress(state)}
+              of={state.questions + 2}
               words={`Step ${state.step + 1} of ${state.questions + 2}`}
             />
             {isResult(state) ? (

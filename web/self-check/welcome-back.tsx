@@ -1,5 +1,7 @@
 import type { Dispatch } from 'react'
+import { HandTick } from '#web/art/ornaments.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { CheckCard } from './check-card.tsx'
 import type { SelfCheckEvent } from './steps.ts'
 
 /** For somebody whose browser carries the completion cookie. */
@@ -11,17 +13,19 @@ export function WelcomeBack({
   dispatch: Dispatch<SelfCheckEvent>
 }) {
   return (
-    <div className="rounded-md bg-sand p-5">
-      <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
-        Welcome back!
-      </h3>
-      <p className="mt-2">Jump to result?</p>
+    <>
+      <CheckCard tab={<HandTick className="w-6" />}>
+        <h3 ref={heading} tabIndex={-1} className="text-xl outline-none [line-height:inherit]">
+          Welcome back!
+        </h3>
+        <p className="[line-height:inherit]">Jump to result?</p>
+      </CheckCard>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button onClick={() => dispatch({ is: 'show-result' })}>Show result</Button>
         <Button tone="quiet" onClick={() => dispatch({ is: 'retake' })}>
           Retake
         </Button>
       </div>
-    </div>
+    </>
   )
 }

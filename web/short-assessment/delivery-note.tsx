@@ -34,7 +34,7 @@ export function DeliveryNote({
           )}
         </p>
       ) : (
-        <div className="rounded-md bg-blush p-5 text-ink">
+        <div className="slip">
           <p>
             {notice ?? 'Your answers did not reach us.'}{' '}
             {draft

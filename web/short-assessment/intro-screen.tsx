@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react'
 import { KeptNote } from '#web/assessment/kept-note.tsx'
 import { NeedsScript } from '#web/assessment/needs-script.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Penned } from '#web/ui/heading.tsx'
 import { TextLink } from '#web/ui/link.tsx'
-import { AnswerSheet } from './answer-sheet.tsx'
 import type { ScreenProps } from './screen-props.ts'
 
 /** Screen 0: what it is, and how long it takes. */
@@ -12,9 +12,10 @@ export function IntroScreen({
   assessment,
   heading,
   contactEmail,
-}: ScreenProps & { contactEmail: string | null }) {
+  picture,
+}: ScreenProps & { contactEmail: string | null; picture: ReactNode }) {
   return (
-    <div className="grid items-center gap-8 lg:grid-cols-[1.3fr_1fr] lg:gap-13">
+    <div className="grid items-center gap-8 md:grid-cols-[1.3fr_1fr] lg:gap-13">
       <div>
         <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none">
           <Penned words={2}>{content.headline || 'A short career assessment'}</Penned>
@@ -31,7 +32,7 @@ export function IntroScreen({
           <KeptNote any={assessment.given} onClear={assessment.startOver} />
         </div>
       </div>
-      <AnswerSheet />
+      <div className="mx-auto w-full max-w-xs sm:max-w-sm md:max-w-none">{picture}</div>
     </div>
   )
 }

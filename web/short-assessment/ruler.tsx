@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { classNames } from '#web/ui/class-names.ts'
 
 type Native = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'min' | 'max'>
 
@@ -30,24 +29,12 @@ export function Ruler({
         max={max}
         value={value}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
-        className={classNames(
-          'h-11 w-full cursor-pointer appearance-none bg-transparent',
-          '[&::-webkit-slider-runnable-track]:h-1 [&::-webkit-slider-runnable-track]:rounded-full [&::-webkit-slider-runnable-track]:bg-control',
-          '[&::-webkit-slider-thumb]:-mt-4 [&::-webkit-slider-thumb]:size-9 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-[3px] [&::-webkit-slider-thumb]:border-ink [&::-webkit-slider-thumb]:bg-marigold',
-          '[&::-moz-range-track]:h-1 [&::-moz-range-track]:rounded-full [&::-moz-range-track]:bg-control',
-          '[&::-moz-range-thumb]:size-[30px] [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-[3px] [&::-moz-range-thumb]:border-ink [&::-moz-range-thumb]:bg-marigold',
-        )}
+        className="ruler"
         {...native}
       />
-      <div aria-hidden="true" className="flex justify-between">
+      <div aria-hidden="true" className="-mt-1 flex justify-between">
         {marks.map((mark) => (
-          <span
-            key={mark}
-            className={classNames(
-              'w-9 text-center font-display text-lg tabular-nums',
-              mark === value ? 'font-bold' : 'text-muted',
-            )}
-          >
+          <span key={mark} data-at={mark === value} className="ruler-mark">
             {mark}
           </span>
         ))}

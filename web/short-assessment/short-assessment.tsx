@@ -8,6 +8,7 @@ import { useStepFocus } from '#web/assessment/use-step-focus.ts'
 import { ContactScreen } from './contact-screen.tsx'
 import type { ShortAssessmentContent } from './content.ts'
 import { IntroScreen } from './intro-screen.tsx'
+import type { Pictures } from './pictures.ts'
 import { QuestionScreen } from './question-screen.tsx'
 import { ReadinessScreen } from './readiness-screen.tsx'
 import { ResultScreen } from './result-screen.tsx'
@@ -18,10 +19,11 @@ interface ShortAssessmentProps {
   content: ShortAssessmentContent
   /** Where drafts and calls are addressed to. */
   contactEmail: string | null
+  pictures: Pictures
 }
 
 /** The short assessment: one screen at a time, from the intro to the plan. */
-export function ShortAssessment({ content, contactEmail }: ShortAssessmentProps) {
+export function ShortAssessment({ content, contactEmail, pictures }: ShortAssessmentProps) {
   const assessment = useShortAssessment(content, contactEmail)
   const { screens, answers, given } = assessment
   const at = screens.screen
@@ -30,15 +32,32 @@ export function ShortAssessment({ content, contactEmail }: ShortAssessmentProps)
   const field = choiceOn(at)
   const shared = { content, assessment, heading }
 
+  // The plan is no page that is turned to: it unfolds by itself (assessment.css).
+  if (at === screen.result)
+    return (
+      <ResultScreen
+        {...shared}
+        stage={screens.mark?.stage ?? answers.careerStage}
+        stored={screens.mark?.delivery === 'stored'}
+        contactEmail={contactEmail}
+        pictures={pictures}
+      />
+    )
   return (
     <div ref={page}>
       {isQuestion(at) && (
         <div className="mx-auto mb-5 max-w-2xl">
-          <StepProgress value={progress(at)} words={`Question ${at} of ${screen.contact}`} />
+          <StepProgress
+            value={progress(at)}
+            of={screen.result}
+            words={`Question ${at} of ${screen.contact}`}
+          />
         </div>
       )}
       <div key={at}>
-        {at === screen.intro && <IntroScreen {...shared} contactEmail={contactEmail} />}
+        {at === screen.intro && (
+          <IntroScreen {...shared} contactEmail={contactEmail} picture={pictures.intro} />
+        )}
         {field && (
           <QuestionScreen
             {...shared}
@@ -49,14 +68,6 @@ export function ShortAssessment({ content, contactEmail }: ShortAssessmentProps)
         )}
         {at === screen.readiness && <ReadinessScreen {...shared} />}
         {at === screen.contact && <ContactScreen {...shared} />}
-        {at === screen.result && (
-          <ResultScreen
-            {...shared}
-            stage={screens.mark?.stage ?? answers.careerStage}
-            stored={screens.mark?.delivery === 'stored'}
-            contactEmail={contactEmail}
-          />
-        )}
       </div>
       {isQuestion(at) && (
         <div className="mx-auto mt-5 max-w-2xl">

@@ -55,7 +55,7 @@ export function Dialog({
       aria-labelledby={titleId}
       className={classNames(
         className,
-        'm-auto max-h-[calc(100dvh-2rem)] max-w-none overflow-y-auto overscroll-contain rounded-lg bg-surface p-0 text-ink shadow-lifted transition duration-200 backdrop:bg-night/70 starting:translate-y-3 starting:opacity-0 motion-reduce:transition-none',
+        'dialog max-w-none overflow-y-auto overscroll-contain rounded-md bg-surface p-0 text-ink shadow-lifted',
       )}
       onCancel={(event) => {
         // Escape. The browser's own `close` comes up to 200 ms later on a busy machine, and a press on

@@ -12,13 +12,18 @@ export function Toaster() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.none)
   const cameFrom = useRef<Element | null>(null)
   const pointedAt = useRef(false)
+  const slip = useRef<HTMLDivElement>(null)
   const id = toast?.id
 
   useEffect(() => {
     pointedAt.current = false
     if (id === undefined) return
     const frame = requestAnimationFrame(() => showToast(id))
-    return () => cancelAnimationFrame(frame)
+    const unhook = aboveKeyboard(slip.current)
+    return () => {
+      cancelAnimationFrame(frame)
+      unhook()
+    }
   }, [id])
 
   const close = (id: number) => {
@@ -29,8 +34,10 @@ export function Toaster() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens whether somebody reads it.
     <div
-      className={toast ? cardClass(toast) : undefined}
+      ref={slip}
+      className={toast ? 'toast' : undefined}
       data-phase={toast?.phase}
+      data-variant={toast?.variant}
       // Not on entering: a toast that appears below a resting pointer is not being pointed at.
       onPointerMove={() => {
         pointedAt.current = true
@@ -52,17 +59,17 @@ export function Toaster() {
         if (event.key === 'Escape' && id !== undefined) close(id)
       }}
     >
-      <div role="status" className="min-w-0 flex-1">
+      <div role="status">
         {toast && toast.variant !== 'destructive' && <Words key={toast.id} {...toast} />}
       </div>
-      <div role="alert" className="min-w-0 flex-1">
+      <div role="alert">
         {toast?.variant === 'destructive' && <Words key={toast.id} {...toast} />}
       </div>
       {toast && (
         <button
           type="button"
           aria-label="Close notification"
-          className="-m-2 grid size-11 shrink-0 place-items-center round-button"
+          className="-my-2 -mr-2 grid size-11 shrink-0 place-items-center round-button"
           onClick={() => close(toast.id)}
         >
           <Cross />
@@ -81,12 +88,16 @@ function Words({ title, description }: Toast) {
   )
 }
 
-const cardClass = ({ variant, phase }: Toast) =>
-  [
-    'fixed right-4 bottom-4 left-4 z-50 flex items-start rounded-md border-2 bg-surface p-5 shadow-lifted sm:left-auto sm:w-96',
-    // An empty region takes no room beside the one that speaks.
-    '[&>div:empty]:flex-none',
-    variant === 'destructive' ? 'border-error' : 'border-pine',
-    'transition duration-200 ease-out motion-reduce:transition-none',
-    phase === 'shown' ? 'translate-y-0 opacity-100' : 'translate-y-3 opacity-0',
-  ].join(' ')
+/** Phones lay their keyboard over what is fixed to the window's lower edge: tells CSS how high it is. */
+function aboveKeyboard(slip: HTMLElement | null): () => void {
+  const seen = window.visualViewport
+  const lift = () =>
+    seen &&
+    slip?.style.setProperty(
+      '--keyboard',
+      `${Math.max(0, window.innerHeight - seen.height * seen.scale - seen.offsetTop)}px`,
+    )
+  lift()
+  seen?.addEventListener('resize', lift)
+  return () => seen?.removeEventListener('resize', lift)
+}

@@ -1,6 +1,9 @@
 import type { Metadata } from 'next'
+import { programs } from '#schemas/programs.ts'
 import { getShortAssessment, getSite } from '#web/content/pages.ts'
+import { Drawing } from '#web/drawing/drawing.tsx'
 import { canBeAsked } from '#web/short-assessment/content.ts'
+import { Letterhead } from '#web/short-assessment/letterhead.tsx'
 import { NotAvailable } from '#web/short-assessment/not-available.tsx'
 import { ShortAssessment } from '#web/short-assessment/short-assessment.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -25,11 +28,22 @@ export default async function CareerAssessmentPage() {
     // As high as the screen, so that the footer stays where it is whichever question shows.
     <HeadStrip ground="sand" className="min-h-svh">
       <Container className="py-8 md:py-13">
-        <p className="mb-8">
+        <p data-print="no" className="mb-8">
           <BackLink href="/">{assessment?.backLabel || 'Back to Homepage'}</BackLink>
         </p>
         {assessment && canBeAsked(assessment) ? (
-          <ShortAssessment content={assessment} contactEmail={site?.contactEmail ?? null} />
+          <ShortAssessment
+            content={assessment}
+            contactEmail={site?.contactEmail ?? null}
+            pictures={{
+              intro: <Drawing name="assessment" className="h-auto w-full" />,
+              stamps: Object.fromEntries(
+                programs.map(({ key }) => [key, <Drawing key={key} name={key} />]),
+              ),
+              plainStamp: <Drawing name="result" />,
+              letterhead: <Letterhead name={site?.name} email={site?.contactEmail} />,
+            }}
+          />
         ) : (
           <NotAvailable headline={assessment?.headline} />
         )}

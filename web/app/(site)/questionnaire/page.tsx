@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getLongAssessment, getSite } from '#web/content/pages.ts'
+import { Drawing } from '#web/drawing/drawing.tsx'
 import { LongAssessment } from '#web/long-assessment/long-assessment.tsx'
 import { Container } from '#web/ui/section.tsx'
 import { pageMetadata } from '../../page-metadata.ts'
@@ -20,7 +21,14 @@ export default async function QuestionnairePage() {
   const [site, assessment] = await Promise.all([getSite(), getLongAssessment()])
   return (
     <Container className="py-8 md:py-13">
-      <LongAssessment content={assessment} contactEmail={site?.contactEmail ?? null} />
+      <LongAssessment
+        content={assessment}
+        contactEmail={site?.contactEmail ?? null}
+        pictures={{
+          start: <Drawing name="questionnaire" className="h-auto w-full" />,
+          sent: <Drawing name="sent" className="h-auto w-full" />,
+        }}
+      />
     </Container>
   )
 }
