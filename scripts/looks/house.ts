@@ -26,9 +26,9 @@ export async function openDevelopmentHouse(): Promise<DevelopmentHouse> {
   })
   const content = await openContent(settings, () => false, console.info)
   const site = startSite(settings, 'dev')
-  let said = ''
-  for (const stream of [site.child.stdout, site.child.stderr])
-    stream?.on('data', (chunk) => (said += chunk))
+  // What the compiler does not like is said there.
+  site.child.stderr?.pipe(process.stderr)
+  site.child.stdout?.resume()
   const close = async () => {
     await site.close()
     await content.close()
@@ -36,7 +36,7 @@ export async function openDevelopmentHouse(): Promise<DevelopmentHouse> {
     rmSync(folder, { recursive: true, force: true })
   }
   const address = `http://localhost:${port}`
-  const ended = site.exited.then(() => `The development house ended by itself.\n${said.trim()}`)
+  const ended = site.exited.then(() => 'The development house ended by itself.')
   const problem = await Promise.race([ended, answering(address)])
   if (problem) {
     await close()

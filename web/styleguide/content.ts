@@ -9,6 +9,7 @@ import type {
   SiteQueryResult,
   ToolkitQueryResult,
 } from '#web/content/generated/sanity.types.ts'
+import type { sampleMails } from './mails/sample-mails.ts'
 
 /** The site's own content, for the specimens that are made of it. */
 export type Content = {
@@ -23,4 +24,5 @@ export type Content = {
   toolkits: NonNullable<ToolkitQueryResult>[]
   /** The text of tokens.css: names and figures are read from where they are used. */
   tokens: string
+  mails: ReturnType<typeof sampleMails>
 }

@@ -18,6 +18,7 @@ import { Headers } from './groups/headers.tsx'
 import { Headings } from './groups/headings.tsx'
 import { HowMany } from './groups/how-many.tsx'
 import { Links } from './groups/links.tsx'
+import { OwnerMails, PlainMails, VisitorMails } from './groups/mails.tsx'
 import { Notebook } from './groups/notebook.tsx'
 import { Packs } from './groups/packs.tsx'
 import { Paper } from './groups/paper.tsx'
@@ -72,4 +73,7 @@ export const groups: GroupOfSpecimens[] = [
   { id: 'programs', title: 'The five worlds', Show: Programs },
   { id: 'headers', title: 'Header', Show: Headers },
   { id: 'footers', title: 'Footer', Show: Footers },
+  { id: 'mails-visitors', title: 'Mails to visitors', Show: VisitorMails },
+  { id: 'mails-owner', title: 'Mails to the owner', Show: OwnerMails },
+  { id: 'mails-plain', title: 'Mails without HTML', Show: PlainMails },
 ]

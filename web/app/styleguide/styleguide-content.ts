@@ -14,6 +14,7 @@ import {
   getToolkitSlugs,
 } from '#web/content/pages.ts'
 import type { Content } from '#web/styleguide/content.ts'
+import { sampleMails } from '#web/styleguide/mails/sample-mails.ts'
 
 /** What the styleguide's specimens are made of. */
 export async function styleguideContent(): Promise<Content> {
@@ -30,5 +31,6 @@ export async function styleguideContent(): Promise<Content> {
     shortAssessment: await getShortAssessment(),
     toolkits: toolkits.filter((one) => one !== null),
     tokens: await readFile(path.resolve('web/ui/styles/tokens.css'), 'utf8'),
+    mails: sampleMails(),
   }
 }
