@@ -55,7 +55,8 @@ test('an Available item’s Download saves a real file; one that is Coming Soon 
       new Uint8Array(await readFile(await file.path())),
     )
     expect(totalPages).toBe(count)
-    expect(text[0]).toContain(title)
+    // The label on its cover breaks a longer title.
+    expect(text[0]?.replace(/\s+/g, ' ')).toContain(title)
   }
   await expect(itemNamed(page, items[2][0]).getByRole('link', { name: 'Download' })).toBeVisible()
   const coming = itemNamed(page, items[3][0])
