@@ -22,9 +22,7 @@ export function IndexCard({
       >
         {title}
       </h3>
-      <div className="sheet ruled grow border-t-4 border-t-program px-5 pt-[calc(1rem+3px)] pb-8">
-        {children}
-      </div>
+      <div className="sheet ruled grow border-t-4 border-t-program px-5 pt-9 pb-8">{children}</div>
     </div>
   )
 }

@@ -4,18 +4,23 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Eyebrow, Penned } from '#web/ui/heading.tsx'
 import { Container } from '#web/ui/section.tsx'
 import type { Home } from './content.ts'
+import { Way } from './way.tsx'
 
-/** The first screen: the promise, two ways on, and the slogans as three ticks. */
+/** The first screen: the promise, two ways on, the slogans as three ticks, and the open notebook. */
 export function Hero({ hero, slogans }: { hero: Home['hero']; slogans?: string[] | null }) {
   if (!hero?.headline) return null
   return (
-    <Container className="grid items-center gap-x-8 gap-y-8 pt-8 pb-13 md:pt-13 lg:grid-cols-[1.1fr_1fr] lg:pb-21">
-      <div>
+    <Container className="grid items-center gap-y-8 pt-8 pb-13 md:pt-13 lg:grid-cols-[45fr_55fr] lg:pt-8 lg:pb-21">
+      <div className="relative z-1 lg:pb-8">
         <Eyebrow className="mb-3 text-clay">{hero.eyebrow}</Eyebrow>
         <h1 className="text-4xl">
           <Penned words={2}>{hero.headline}</Penned>
         </h1>
-        {hero.text && <p className="mt-8 max-w-[34em] text-lg text-muted">{hero.text}</p>}
+        {hero.text && (
+          <p className="mt-8 max-w-[34em] text-lg text-muted lg:max-w-[25em] lg:pr-5">
+            {hero.text}
+          </p>
+        )}
         <div className="mt-8 flex flex-wrap gap-3">
           {hero.assessmentLabel && (
             <ButtonLink href="/career-assessment">{hero.assessmentLabel}</ButtonLink>
@@ -28,10 +33,14 @@ export function Hero({ hero, slogans }: { hero: Home['hero']; slogans?: string[]
         </div>
         <Slogans slogans={slogans?.slice(-3)} />
       </div>
-      <Drawing
-        name="home"
-        className="mx-auto w-full max-w-xl lg:-mr-8 lg:max-w-none lg:w-[calc(100%+2rem)]"
-      />
+      {/* Larger than its column: the desk goes on beyond the page's edge. */}
+      <div className="relative -mx-5 sm:mx-auto sm:w-full sm:max-w-[40rem] lg:mx-0 lg:w-[115%] lg:max-w-none">
+        <Drawing name="home" className="w-full" />
+        <Way
+          d="M0 0C-200 260 500 520 60 1000"
+          className="top-full left-[81.4%] h-13 w-8 lg:h-21 lg:w-13"
+        />
+      </div>
     </Container>
   )
 }
@@ -39,7 +48,7 @@ export function Hero({ hero, slogans }: { hero: Home['hero']; slogans?: string[]
 function Slogans({ slogans }: { slogans?: string[] }) {
   if (!slogans?.length) return null
   return (
-    <ul className="mt-8 flex flex-wrap gap-x-5 gap-y-2 font-display">
+    <ul className="mt-8 flex flex-wrap gap-x-5 gap-y-2 font-display xl:flex-nowrap xl:gap-x-3 xl:whitespace-nowrap">
       {slogans.map((slogan) => (
         <li key={slogan} className="flex items-center gap-2">
           <HandTick className="w-5 shrink-0" />

@@ -2,6 +2,7 @@ import { Heading } from '#web/ui/heading.tsx'
 import { IndexCard } from '#web/ui/index-card.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Home } from './content.ts'
+import { Way } from './way.tsx'
 
 /* Three cards pulled out of one box: each tab further along, each lying a little differently. */
 const places = [
@@ -20,9 +21,13 @@ export function WhoNeedsIt({
 }) {
   if (!cards?.length) return null
   return (
-    <Section id="who" ground="sand" labelled={Boolean(heading?.title)}>
+    <Section id="who" ground="sand" labelled={Boolean(heading?.title)} className="relative">
+      <Way
+        d="M932 0C908 110 866 230 884 350S905 620 880 780 905 900 880 1000"
+        className="top-[calc(-5.25rem-14px)] left-0 hidden h-[calc(100%+10.5rem+14px)] w-full lg:block"
+      />
       <Heading of="who" words={heading} />
-      <ul className="mt-8 grid gap-8 md:grid-cols-3 md:gap-5">
+      <ul className="relative mt-8 grid gap-8 md:grid-cols-3 md:gap-5">
         {cards.map(({ _key, title, text }, index) => {
           const place = places[index % places.length] ?? places[0]
           return (

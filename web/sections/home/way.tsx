@@ -1,0 +1,19 @@
+import { classNames } from '#web/ui/class-names.ts'
+
+/**
+ * A stretch of the dotted way from the drawn notebook to the programs. It fills the box that its
+ * classes give it; `d` is drawn in thousandths of that box, so that stretches meet at any width.
+ */
+export function Way({ d, className }: { d: string; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 1000 1000"
+      preserveAspectRatio="none"
+      className={classNames('way', className)}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={d} />
+    </svg>
+  )
+}
