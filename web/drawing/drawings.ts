@@ -3,6 +3,7 @@ import { AssessmentScene } from '#web/art/assessment-scene.tsx'
 import { CampusCorporateScene } from '#web/art/campus-corporate-scene.tsx'
 import { CareKitScene } from '#web/art/care-kit-scene.tsx'
 import { CareerPivotScene } from '#web/art/career-pivot-scene.tsx'
+import { CupsTrace } from '#web/art/cups-trace.tsx'
 import { EmptyAlbumScene } from '#web/art/empty-album-scene.tsx'
 import { EmptyDeskScene } from '#web/art/empty-desk-scene.tsx'
 import { HomeScene } from '#web/art/home-scene.tsx'
@@ -11,8 +12,10 @@ import { LegalScene } from '#web/art/legal-scene.tsx'
 import { LostScene } from '#web/art/lost-scene.tsx'
 import { ManagerCoachScene } from '#web/art/manager-coach-scene.tsx'
 import { NewsletterScene } from '#web/art/newsletter-scene.tsx'
+import { NotebooksTrace } from '#web/art/notebooks-trace.tsx'
 import { NothingFoundScene } from '#web/art/nothing-found-scene.tsx'
 import { OnboardingBoxScene } from '#web/art/onboarding-box-scene.tsx'
+import { PlanTrace } from '#web/art/plan-trace.tsx'
 import { QuestionnaireScene } from '#web/art/questionnaire-scene.tsx'
 import { ResultScene } from '#web/art/result-scene.tsx'
 import { RookieLaunchpadScene } from '#web/art/rookie-launchpad-scene.tsx'
@@ -40,6 +43,9 @@ export const drawings = {
   nothing_found: NothingFoundScene,
   insights: InsightsScene,
   legal: LegalScene,
+  plan: PlanTrace,
+  cups: CupsTrace,
+  notebooks: NotebooksTrace,
 } satisfies Record<string, (props: { className?: string }) => ReactNode>
 
 export type DrawingName = keyof typeof drawings

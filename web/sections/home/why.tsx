@@ -1,31 +1,44 @@
-import { HandTick } from '#web/art/ornaments.tsx'
+import { Drawing } from '#web/drawing/drawing.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Heading } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Home } from './content.ts'
 
-/** Why Career Care: three reasons, set like a list in a notebook. */
+/* What each reason leaves on the table, and where it lies: to and fro across the page. */
+const traces = [
+  { name: 'plan', place: 'lg:col-start-6 lg:col-span-7', side: '' },
+  { name: 'cups', place: 'lg:col-start-1 lg:col-span-7', side: 'md:order-last' },
+  { name: 'notebooks', place: 'lg:col-start-5 lg:col-span-8', side: '' },
+] as const
+
+/** Why Career Care: three reasons, each beside a trace of it that one could point at. */
 export function Why({ heading, reasons }: { heading: Home['whyHeading']; reasons: Home['why'] }) {
   if (!reasons?.length) return null
   return (
-    <Section
-      id="why"
-      labelled={Boolean(heading?.title)}
-      className="grid gap-x-13 gap-y-8 lg:grid-cols-[1fr_1.4fr]"
-    >
-      <Heading of="why" words={heading} className="lg:sticky lg:top-13 lg:self-start" />
-      <ol>
-        {reasons.map(({ _key, title, text }, index) => (
-          <li key={_key}>
-            {index > 0 && <div className="stitched my-5 sm:my-8" />}
-            <div className="grid grid-cols-[2.5rem_1fr] gap-x-3 sm:grid-cols-[3.5rem_1fr]">
-              <HandTick className="mt-1 w-8 sm:w-10" />
+    <Section id="why" labelled={Boolean(heading?.title)}>
+      <Heading of="why" words={heading} className="lg:max-w-[38%]" />
+      <ol className="mt-8 grid gap-8 md:gap-5 lg:-mt-34 lg:grid-cols-12">
+        {reasons.map(({ _key, title, text }, index) => {
+          const { name, place, side } = traces[index % traces.length] ?? traces[0]
+          return (
+            <li
+              key={_key}
+              className={classNames(
+                'grid grid-cols-[6.5rem_1fr] items-center gap-x-5 sm:grid-cols-[11rem_1fr] sm:gap-x-8 md:even:grid-cols-[1fr_14rem] md:odd:grid-cols-[14rem_1fr] lg:even:grid-cols-[1fr_15rem] lg:odd:grid-cols-[15rem_1fr]',
+                place,
+              )}
+            >
+              <Drawing
+                name={name}
+                className={classNames('w-full self-start sm:self-center', side)}
+              />
               <div>
                 <h3 className="text-xl">{title}</h3>
-                <p className="mt-2 max-w-[50ch] text-muted">{text}</p>
+                <p className="mt-2 max-w-[42ch] text-muted lg:text-lg">{text}</p>
               </div>
-            </div>
-          </li>
-        ))}
+            </li>
+          )
+        })}
       </ol>
     </Section>
   )
