@@ -24,3 +24,8 @@ export function HandTick({ className }: OrnamentProps) {
 export function PaperClip({ className }: OrnamentProps) {
   return <Pen box="0 0 20 44" className={className} ink={tone.muted} w={2.25} d="M16.6 8.4c-.2 8.4-.2 17.4-.1 25.6 .8 9.4-13.3 9.3-13-.3-.5-7.9-.4-16.3-.1-24-.4-7.8 9.4-7.4 9.2.8 .1 6.8.1 14.1.1 20.7 .7 3.8-5.8 4-5.8-.7-.2-5.6-.2-11.6-.1-17" />
 }
+
+/** The stroke that ends a signature. */
+export function Flourish({ className }: OrnamentProps) {
+  return <Pen box="0 0 200 34" className={className} ink={ink(tone.clay)} w={2.5} d="M4 19.5c30-9.8 74-14.5 122-13 25 .9 46 3.6 66 8-34-3.2-72-3.6-104-.6-22 2.2-36 6.4-35.4 10.600.8 4.8 21 6 41 2.6 15-2.6 25-6.8 33-11.6-2 6-1 9.6 4.4 9.6 5 0 9.6-3.4 14.6-6.6 1.6 3 4.6 4 8.4 2.6" />
+}

@@ -1,8 +1,7 @@
-import { FounderMark } from '#web/art/founder-mark.tsx'
-import { Picture } from '#web/media/picture.tsx'
 import { Heading } from '#web/ui/heading.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { FounderPortrait } from '../founder-portrait.tsx'
 import type { Book } from './content.ts'
 
 /** Meet the Author, as on a jacket's flap: a small portrait, a name, the story. */
@@ -26,23 +25,11 @@ export function Author({
         {called && <p className="mt-5 font-semibold text-clay">{called}</p>}
         {founder.bio && <Prose value={founder.bio} className="mt-3 text-lg" />}
       </div>
-      <figure className="mx-auto w-full max-w-72 md:order-first md:max-w-none">
-        <div className="sheet rotate-1 p-3">
-          {founder.photo?.asset ? (
-            <Picture
-              picture={founder.photo}
-              ratio={4 / 5}
-              sizes="(min-width: 48rem) 20rem, 18rem"
-              className="w-full"
-            />
-          ) : (
-            <FounderMark className="w-full" />
-          )}
-        </div>
-        {founder.caption && (
-          <figcaption className="mt-3 text-center font-display">{founder.caption}</figcaption>
-        )}
-      </figure>
+      <FounderPortrait
+        founder={founder}
+        sizes="(min-width: 48rem) 20rem, 18rem"
+        className="max-w-72 md:order-first"
+      />
     </Section>
   )
 }

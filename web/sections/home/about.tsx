@@ -1,13 +1,13 @@
-import { FounderMark } from '#web/art/founder-mark.tsx'
-import { Picture } from '#web/media/picture.tsx'
+import { Flourish } from '#web/art/ornaments.tsx'
 import { ExternalButtonLink } from '#web/ui/button.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { FounderPortrait } from '../founder-portrait.tsx'
 import type { Home } from './content.ts'
 
 type Props = { words: Home['about']; founder: Home['founder']; bookingUrl?: string | null }
 
-/** The founder: a picture with its caption, and the story. */
+/** The founder: a portrait, and the story as a letter that she signs. */
 export function About({ words, founder, bookingUrl }: Props) {
   if (!founder) return null
   const heading = words?.heading ?? founder.name
@@ -15,45 +15,38 @@ export function About({ words, founder, bookingUrl }: Props) {
     <Section
       id="about"
       labelled={Boolean(heading)}
-      className="grid gap-8 md:grid-cols-[1fr_1.35fr] md:gap-13"
+      className="grid gap-x-13 gap-y-8 md:grid-cols-[1fr_1.4fr] lg:gap-x-21"
     >
-      <figure className="mx-auto w-full max-w-sm md:max-w-none">
-        <div className="sheet tape -rotate-1 p-3">
-          {founder.photo?.asset ? (
-            <Picture
-              picture={founder.photo}
-              ratio={4 / 5}
-              sizes="(min-width: 48rem) 26rem, 92vw"
-              className="w-full"
-            />
-          ) : (
-            <FounderMark className="w-full" />
-          )}
-        </div>
-        {founder.caption && (
-          <figcaption className="mt-3 text-center font-display text-lg">
-            {founder.caption}
-          </figcaption>
-        )}
-      </figure>
+      <FounderPortrait
+        founder={founder}
+        sizes="(min-width: 48rem) 26rem, 92vw"
+        className="max-w-sm"
+      />
       <div className="md:pt-8">
         {heading && (
           <h2 id="about-heading" className="text-3xl">
             {heading}
           </h2>
         )}
-        {(founder.name || founder.role) && (
-          <p className="mt-2 font-semibold text-clay">
-            {[founder.name, founder.role].filter(Boolean).join(' · ')}
-          </p>
-        )}
-        {founder.bio && <Prose value={founder.bio} className="mt-5 text-lg" />}
-        {words?.bookLabel && bookingUrl && (
-          <p className="mt-8">
+        {founder.bio && <Prose value={founder.bio} className="mt-5 max-w-[36em] text-lg" />}
+        <div className="mt-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+          <Signature founder={founder} />
+          {words?.bookLabel && bookingUrl && (
             <ExternalButtonLink href={bookingUrl}>{words.bookLabel}</ExternalButtonLink>
-          </p>
-        )}
+          )}
+        </div>
       </div>
     </Section>
+  )
+}
+
+function Signature({ founder: { name, role } }: { founder: NonNullable<Home['founder']> }) {
+  if (!name && !role) return null
+  return (
+    <div>
+      {name && <p className="font-display text-2xl">{name}</p>}
+      <Flourish className="-mt-1 w-44" />
+      {role && <p className="mt-1 font-semibold text-clay text-sm">{role}</p>}
+    </div>
   )
 }

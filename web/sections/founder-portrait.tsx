@@ -1,0 +1,33 @@
+import { FounderMark } from '#web/art/founder-mark.tsx'
+import type { HomeQueryResult } from '#web/content/generated/sanity.types.ts'
+import { Picture } from '#web/media/picture.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+
+type Founder = NonNullable<NonNullable<HomeQueryResult>['founder']>
+
+/** The coach's picture, taped in with its caption below; a drawing stands in where there is none yet. */
+export function FounderPortrait({
+  founder: { photo, caption },
+  sizes,
+  className,
+}: {
+  founder: Pick<Founder, 'photo' | 'caption'>
+  /** How wide the picture is shown, for the browser's choice of file. */
+  sizes: string
+  className?: string
+}) {
+  return (
+    <figure className={classNames('mx-auto w-full md:max-w-none', className)}>
+      <div className="sheet tape -rotate-1 p-3">
+        {photo?.asset ? (
+          <Picture picture={photo} ratio={4 / 5} sizes={sizes} className="w-full" />
+        ) : (
+          <FounderMark className="w-full" />
+        )}
+      </div>
+      {caption && (
+        <figcaption className="mt-5 text-center font-display text-lg">{caption}</figcaption>
+      )}
+    </figure>
+  )
+}
