@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import type { HomeContact } from '#web/content/generated/sanity.types.ts'
-import { draftLabel } from '#web/hand-off/draft.ts'
+import { draftLabel } from '#web/hand-off/draft-label.ts'
 import { DraftNotice } from '#web/hand-off/draft-notice.tsx'
 import { Honeypot } from '#web/hand-off/honeypot.tsx'
 import { useFocusBack } from '#web/hand-off/use-focus-back.ts'
@@ -79,6 +79,7 @@ export function ContactForm({ labels, contactEmail, contactReply }: ContactFormP
       <TextArea
         {...field('message')}
         rows={4}
+        className="ruled"
         label={words.message}
         error={problems.message}
         required

@@ -1,16 +1,16 @@
 'use client'
 
 import { type SubmitEvent, useState } from 'react'
+import { atFirstTouch } from '#web/hand-off/at-first-touch.ts'
+import { lateSender } from '#web/hand-off/late-sender.ts'
 import { pageAddress } from '#web/hand-off/page-address.ts'
 import type { Sent } from '#web/hand-off/send.ts'
-import { sender } from '#web/hand-off/sender.ts'
 import {
   type ContactFields,
   type ContactProblems,
   contactProblems,
 } from '#web/leads/contact/rules.ts'
 import { toast } from '#web/ui/toast.ts'
-import { contactDraft } from './contact-draft.ts'
 import { contactValues } from './contact-values.ts'
 import { forgetTyped } from './typed.ts'
 
@@ -21,10 +21,12 @@ type ContactState =
 
 const order = ['name', 'email', 'message', 'intent'] as const
 
+const drafts = atFirstTouch(() => import('./contact-draft.ts'))
+
 /** The states of the contact form. Source: specification, sections 4, 5 and 8. */
 export function useContactForm(contactEmail: string | null, contactReply: string) {
   const [state, setState] = useState<ContactState>({ is: 'editing', problems: {} })
-  const [send] = useState(() => sender('/api/contact'))
+  const [send] = useState(() => lateSender('/api/contact'))
 
   const show = (
     form: HTMLFormElement,
@@ -48,7 +50,10 @@ export function useContactForm(contactEmail: string | null, contactReply: string
     setState({ is: 'sending' })
     const page = pageAddress(window.location.href)
     const draft = contactEmail
-      ? contactDraft(contactEmail, fields, { page, userAgent: navigator.userAgent })
+      ? (await drafts())?.contactDraft(contactEmail, fields, {
+          page,
+          userAgent: navigator.userAgent,
+        })
       : undefined
     const sent = await send(fields, website)
     if (sent.is === 'stored') {

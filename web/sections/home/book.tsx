@@ -2,6 +2,7 @@ import { BookCover } from '#web/art/book-cover.tsx'
 import type { SiteQueryResult } from '#web/content/generated/sanity.types.ts'
 import { Picture } from '#web/media/picture.tsx'
 import { ButtonLink, ExternalButtonLink } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Eyebrow } from '#web/ui/heading.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -9,49 +10,58 @@ import type { Home } from './content.ts'
 
 type Props = { words: Home['book']; book: Home['theBook']; site: SiteQueryResult }
 
-/** The book: its cover, what it is, two voices, and three ways to it. */
+/** The book, lying over the edge of its strip; what it is, two voices, and three ways to it. */
 export function Book({ words, book, site }: Props) {
   if (!book?.title) return null
   return (
     <Section
       id="book"
       ground="blush"
-      className="grid items-center gap-8 md:grid-cols-[1fr_1.5fr] md:gap-13"
+      className="grid items-center gap-x-13 gap-y-8 md:grid-cols-[1fr_1.5fr] lg:grid-cols-[1fr_1.35fr] lg:gap-x-21"
     >
-      {book.cover?.asset ? (
-        <Picture
-          picture={book.cover}
-          sizes="(min-width: 48rem) 24rem, 70vw"
-          className="mx-auto w-full max-w-64 -rotate-2 rounded-sm shadow-lifted outline outline-transparent md:max-w-none"
-        />
-      ) : (
-        <BookCover className="mx-auto w-full max-w-72 md:max-w-none" />
-      )}
+      <div className="mx-auto w-full max-w-64 max-md:-mt-21 md:relative md:-top-5 md:-mt-21 md:max-w-none md:self-start">
+        {book.cover?.asset ? (
+          <Picture
+            picture={book.cover}
+            sizes="(min-width: 48rem) 28rem, 70vw"
+            className="book-block w-full -rotate-2 rounded-sm outline outline-transparent"
+          />
+        ) : (
+          <BookCover className="w-full" />
+        )}
+      </div>
       <div>
         <Eyebrow className="mb-2 text-clay">{words?.eyebrow}</Eyebrow>
         <h2 id="book-heading" className="text-3xl">
           {book.title}
         </h2>
         {(words?.text ?? book.subtitle) && (
-          <p className="mt-3 max-w-[56ch] text-lg">{words?.text ?? book.subtitle}</p>
+          <p className="mt-3 max-w-[34em] text-lg">{words?.text ?? book.subtitle}</p>
         )}
-        <Endorsements quotes={book.endorsements} />
         <Actions words={words} site={site} />
       </div>
+      <Endorsements quotes={book.endorsements} />
     </Section>
   )
 }
 
+/* The first voice is the loud one; the second answers, further in. */
+const voices = ['text-2xl leading-[1.25]', 'text-xl leading-[1.35]']
+
 function Endorsements({ quotes }: { quotes: NonNullable<Home['theBook']>['endorsements'] }) {
   if (!quotes?.length) return null
   return (
-    <ul className="mt-8 grid gap-5 sm:max-lg:max-w-xl lg:grid-cols-2">
-      {quotes.map(({ _key, quote, attribution }) => (
-        <li key={_key}>
-          <figure className="border-clay border-l-4 pl-5">
-            <blockquote className="font-display text-lg">“{quote}”</blockquote>
+    <ul className="grid gap-8 md:col-span-2 md:grid-cols-[1.2fr_1fr] md:gap-13">
+      {quotes.map(({ _key, quote, attribution }, index) => (
+        <li key={_key} className={classNames('pl-5', index % 2 === 1 && 'md:mt-8')}>
+          <figure>
+            <blockquote className={classNames('quotation', voices[index % voices.length])}>
+              “{quote}”
+            </blockquote>
             {attribution && (
-              <figcaption className="mt-2 text-muted text-sm">{attribution}</figcaption>
+              <figcaption className="mt-3 font-semibold text-clay text-sm">
+                {attribution}
+              </figcaption>
             )}
           </figure>
         </li>

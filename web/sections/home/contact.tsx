@@ -1,36 +1,33 @@
-import { HandArrow } from '#web/art/ornaments.tsx'
 import { ContactForm } from '#web/contact-form/contact-form.tsx'
 import type { SiteQueryResult } from '#web/content/generated/sanity.types.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { Postage } from '../newsletter/postage.tsx'
 import type { Home } from './content.ts'
 
-/** A letter to the coach. */
+/** A letter to the coach: one large sheet, whom it is for on the left, what it says on the right. */
 export function Contact({ words, site }: { words: Home['contact']; site: SiteQueryResult }) {
   const email = site?.contactEmail ?? null
   return (
-    <Section
-      id="contact"
-      ground="sand"
-      labelled={Boolean(words?.heading)}
-      className="grid gap-8 lg:grid-cols-[1fr_1.4fr] lg:gap-13"
-    >
-      <div>
-        {words?.heading && (
-          <h2 id="contact-heading" className="text-3xl">
-            {words.heading}
-          </h2>
-        )}
-        {words?.text && <p className="mt-3 max-w-[44ch] text-lg text-muted">{words.text}</p>}
-        {email && (
-          <p className="mt-5">
-            <TextLink href={`mailto:${email}`}>{email}</TextLink>
-          </p>
-        )}
-        <HandArrow className="mt-8 ml-auto hidden w-32 lg:block" />
-      </div>
-      <div className="sheet tape p-5 pt-8 sm:p-8 sm:pt-13">
-        <ContactForm labels={words} contactEmail={email} contactReply={site?.contactReply} />
+    <Section id="contact" ground="sand" labelled={Boolean(words?.heading)}>
+      <div className="on-lines sheet tape grid p-5 pt-8 sm:p-8 lg:grid-cols-[1fr_1.5fr] lg:p-13">
+        <div className="flex flex-col pb-8 lg:pr-13 lg:pb-0">
+          {words?.heading && (
+            <h2 id="contact-heading" className="text-3xl">
+              {words.heading}
+            </h2>
+          )}
+          {words?.text && <p className="mt-3 max-w-[44ch] text-lg text-muted">{words.text}</p>}
+          {email && (
+            <p className="mt-5">
+              <TextLink href={`mailto:${email}`}>{email}</TextLink>
+            </p>
+          )}
+          <Postage className="mt-auto hidden w-52 -rotate-2 pt-8 lg:block" />
+        </div>
+        <div className="border-control/40 max-lg:border-t-2 max-lg:pt-8 lg:border-l-2 lg:pl-13">
+          <ContactForm labels={words} contactEmail={email} contactReply={site?.contactReply} />
+        </div>
       </div>
     </Section>
   )

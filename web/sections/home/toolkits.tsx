@@ -46,7 +46,7 @@ function Worksheet({ toolkit }: { toolkit: Toolkit }) {
           <ButtonLink
             href={`/${slug}`}
             aria-label={title ? `${downloadLabel}: ${title}` : undefined}
-            className="w-full"
+            className="w-full md:max-lg:px-3"
           >
             {downloadLabel}
           </ButtonLink>
