@@ -24,14 +24,16 @@ export function VideoCard({
     <a
       href={href}
       {...(external ? newTab : {})}
-      className="sheet tape group block rotate-[-0.6deg] p-3 pb-5 no-underline transition-[rotate] hover:rotate-0"
+      className="sheet tape group block rotate-[-0.6deg] p-3 pb-5 no-underline transition-[rotate] hover:rotate-0 focus-visible:rotate-0 active:shadow-none"
     >
       <div className="relative aspect-video overflow-hidden bg-program-soft bg-sage">
         <VideoStill poster={video.poster} index={index} sizes="(min-width: 64rem) 34rem, 92vw" />
-        {(external || filmOf(video)) && <PlayMark className="absolute bottom-3 left-3 w-13" />}
+        {(external || filmOf(video)) && (
+          <PlayMark className="absolute bottom-3 left-3 w-13 transition-[scale] duration-(--swift) group-hover:scale-110" />
+        )}
         <VideoLength duration={video.duration} />
       </div>
-      <h3 className="mt-5 px-2 text-xl underline decoration-2 decoration-transparent underline-offset-4 group-hover:decoration-current">
+      <h3 className="mt-5 px-2 text-xl underline decoration-2 decoration-transparent underline-offset-4 group-hover:decoration-current group-focus-visible:decoration-current">
         {video.title}
       </h3>
       {external && <NewTabNote />}

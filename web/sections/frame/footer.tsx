@@ -2,58 +2,74 @@ import type { ReactNode } from 'react'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { Container, DeckleAbove } from '#web/ui/section.tsx'
-import { Brand } from './brand.tsx'
+import { Brand, Ribbon } from './brand.tsx'
 import { footerLinks, type Site, socialLinks } from './links.ts'
 
-/** The foot of every page; `signup` is the newsletter box. */
+const quiet = 'inline-flex min-h-11 items-center font-medium text-ink no-underline hover:underline'
+
+/** The foot of every page, as a book ends: who made it, where else to go, and its device. `signup` is the newsletter box. */
 export function Footer({ site, signup }: { site: Site; signup?: ReactNode }) {
   const labels = site?.footer ?? null
-  const quiet = 'font-medium no-underline hover:underline text-ink'
   return (
     <footer className="strip grain bg-sand">
       <DeckleAbove />
-      <Container className="grid gap-x-13 gap-y-8 py-13 md:grid-cols-2 lg:grid-cols-[1fr_1.25fr_1.2fr]">
-        <div>
-          <Brand name={site?.name} />
-          {labels?.tagline && <p className="mt-3 max-w-xs text-muted">{labels.tagline}</p>}
-          {site?.contactEmail && (
-            <p className="mt-5">
-              <TextLink href={`mailto:${site.contactEmail}`} className="break-words">
-                {site.contactEmail}
-              </TextLink>
-            </p>
-          )}
-          <ul className="mt-3 flex flex-wrap gap-x-5">
-            {socialLinks(site).map(({ href, label }) => (
-              <li key={label}>
-                <ExternalLink href={href} className={`${quiet} inline-flex min-h-11 items-center`}>
-                  {label}
-                </ExternalLink>
-              </li>
-            ))}
-          </ul>
-        </div>
+      <Container className="grid items-start gap-x-8 gap-y-8 pt-13 pb-8 md:grid-cols-[1fr_1fr] md:pt-21 lg:grid-cols-[1fr_auto_1.25fr] lg:gap-x-13">
+        <Maker site={site} />
         <nav aria-label="Footer" data-print="no">
-          <ul className="columns-2 gap-x-5">
+          <ul className="grid grid-flow-col grid-rows-4 justify-start gap-x-8 lg:gap-x-13">
             {footerLinks(labels).map(({ href, label }) => (
               <li key={href}>
-                <TextLink href={href} className={`${quiet} inline-flex min-h-11 items-center`}>
+                <TextLink href={href} className={quiet}>
                   {label}
                 </TextLink>
               </li>
             ))}
           </ul>
         </nav>
-        <div className="md:col-span-2 lg:col-span-1">{signup}</div>
+        {signup && (
+          <div className="sheet tape p-5 pt-8 sm:p-8 md:col-span-2 lg:col-span-1 lg:-mt-5">
+            {signup}
+          </div>
+        )}
       </Container>
-      <div className="stitched" />
-      {labels?.copyright && (
-        <Container className="py-5 text-muted text-sm">
-          <p>
+      <Container className="pt-5 pb-8 text-center text-muted text-sm">
+        <div className="flex items-center gap-5">
+          <div className="stitched grow" />
+          <Ribbon className="w-5" />
+          <div className="stitched grow" />
+        </div>
+        {labels?.copyright && (
+          <p className="mt-3">
             © {new Date().getFullYear()} {labels.copyright}
           </p>
-        </Container>
-      )}
+        )}
+      </Container>
     </footer>
+  )
+}
+
+function Maker({ site }: { site: Site }) {
+  const tagline = site?.footer?.tagline
+  return (
+    <div>
+      <Brand name={site?.name} />
+      {tagline && <p className="mt-3 max-w-[22em] font-display text-lg">{tagline}</p>}
+      {site?.contactEmail && (
+        <p className="mt-5">
+          <TextLink href={`mailto:${site.contactEmail}`} className="break-words">
+            {site.contactEmail}
+          </TextLink>
+        </p>
+      )}
+      <ul className="mt-3 flex flex-wrap gap-x-5">
+        {socialLinks(site).map(({ href, label }) => (
+          <li key={label}>
+            <ExternalLink href={href} className={quiet}>
+              {label}
+            </ExternalLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -29,7 +29,7 @@ export function Header({ site }: { site: Site }) {
                 </>
               }
             >
-              <div className="sheet absolute top-full right-0 mt-2 min-w-48 p-2">
+              <div className="menu-sheet sheet absolute top-full right-0 mt-2 min-w-52 p-3">
                 <Links links={more} />
               </div>
             </Disclosure>
@@ -39,7 +39,7 @@ export function Header({ site }: { site: Site }) {
         <nav aria-label="Main" className="lg:hidden">
           <Disclosure
             className="group"
-            summaryClassName="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border-2 border-pine px-4 font-semibold text-pine"
+            summaryClassName="menu-toggle flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border-2 border-pine px-4 font-semibold text-pine"
             summary={
               <>
                 Menu
@@ -47,9 +47,9 @@ export function Header({ site }: { site: Site }) {
               </>
             }
           >
-            <div className="sheet absolute inset-x-5 top-full p-3 md:inset-x-8">
+            <div className="menu-sheet sheet tape absolute inset-x-5 top-full p-5 pt-8 md:right-8 md:left-auto md:w-80">
               <Links links={[...main, ...more]} />
-              <Assessment label={labels?.takeAssessment} className="mt-3 w-full" />
+              <Assessment label={labels?.takeAssessment} className="mt-5 w-full" />
             </div>
           </Disclosure>
         </nav>
@@ -102,6 +102,15 @@ function Lines() {
     <svg viewBox="0 0 18 12" width="18" height="12" aria-hidden="true" focusable="false">
       <path
         d="M1 1.5c5-.4 11-.4 16 0M1 6c5 .3 11 .3 16 0M1 10.5c5-.4 8-.4 11 0"
+        className="group-open:hidden"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+      />
+      <path
+        d="M3.5 1c3.5 3 7 6.5 11 10M14.5 1c-4 3.2-7.5 6.5-11 10"
+        className="not-group-open:hidden"
         fill="none"
         stroke="currentColor"
         strokeWidth="2"
