@@ -1,8 +1,8 @@
 import { draftMode } from 'next/headers'
-import { VisualEditing } from 'next-sanity/visual-editing'
+import { ClickToEdit } from './click-to-edit.tsx'
 
 /** Click-to-edit and refresh, in the Studio's preview alone: a visitor gets none of its code. */
 export async function PreviewTools() {
   const { isEnabled } = await draftMode()
-  return isEnabled ? <VisualEditing /> : null
+  return isEnabled ? <ClickToEdit /> : null
 }
