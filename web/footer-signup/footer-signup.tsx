@@ -11,7 +11,7 @@ import { useFooterSignup } from './use-footer-signup.ts'
 
 /** The newsletter box in the footer. Without script a plain post that ends on /thanks/newsletter. */
 export function FooterSignup({ labels }: { labels: FooterLabels | null }) {
-  const { sending, problem, submit, edited } = useFooterSignup()
+  const { sending, problem, submit, edited, expect } = useFooterSignup()
   const interactive = useInteractive()
   const button = useRef<HTMLButtonElement>(null)
   useFocusBack(sending, button)
@@ -26,6 +26,8 @@ export function FooterSignup({ labels }: { labels: FooterLabels | null }) {
         action="/api/newsletter"
         method="post"
         onSubmit={submit}
+        onFocus={expect}
+        onPointerEnter={expect}
         noValidate={interactive}
         className="mt-3 grid gap-3"
       >

@@ -2,20 +2,20 @@
 
 import { useRouter } from 'next/navigation'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { reasonOf } from '#web/hand-off/send.ts'
-import { sender } from '#web/hand-off/sender.ts'
-import { newsletterProblems } from '#web/leads/newsletter/rules.ts'
 import { afterToast, toast } from '#web/ui/toast.ts'
-import { handOverEmail } from './handed-over.ts'
 
 /** Milliseconds between the toast and the newsletter page. Source: specification, section 4. */
 const redirectDelay = 1_500
+
+/** What sends: on every page, and most visitors never use it, so it comes when somebody is at the form. */
+const load = () => import('./subscribe.ts')
 
 /** The states of the newsletter box in the footer. */
 export function useFooterSignup() {
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const [send] = useState(() => sender('/api/newsletter'))
+  /** The state is a moment late: two presses before the code is there are one. */
+  const busy = useRef(false)
   const router = useRouter()
   const stay = useRef<() => void>(() => undefined)
   useEffect(() => () => stay.current(), [])
@@ -26,31 +26,25 @@ export function useFooterSignup() {
     const data = new FormData(form)
     const text = (name: string) => String(data.get(name) ?? '')
     const email = text('email').trim()
-    if (email === '' || sending) return
-    const wrong = newsletterProblems({ name: '', email }).email
+    if (email === '') return
+    const code = await load().catch(() => undefined)
+    // Gone with a new deployment, perhaps: then it is posted as without script.
+    if (code === undefined) return form.submit()
+    const wrong = code.problemOf(email)
     if (wrong) return complain(form, wrong)
-
+    if (busy.current) return
+    busy.current = true
     setSending(true)
-    const sent = await send({ email }, text('website'))
+    const { stored, problem } = await code.subscribe(email, text('website'))
+    busy.current = false
     setSending(false)
-    if (sent.is === 'invalid' && sent.errors.email) return complain(form, sent.errors.email)
-    if (sent.is !== 'stored') {
-      console.error(`The signup was not stored: ${reasonOf(sent)}`)
-      toast({
-        title: 'Subscription Failed',
-        description: 'Something went wrong. Please try again or contact us directly.',
-        variant: 'destructive',
-      })
-      return
-    }
+    if (problem) return complain(form, problem)
+    if (!stored) return toast(notSubscribed)
     form.reset()
-    toast({
-      title: 'Subscribed!',
-      description: 'Thanks for joining our newsletter. Expect monthly career care tips!',
-    })
+    toast(subscribed)
     stay.current()
     stay.current = afterToast(redirectDelay, () => {
-      handOverEmail(email)
+      code.handOverEmail(email)
       router.push('/newsletter')
     })
   }
@@ -60,5 +54,22 @@ export function useFooterSignup() {
     form.querySelector<HTMLInputElement>('[name="email"]')?.focus()
   }
 
-  return { sending, problem, submit, edited: () => setProblem(undefined) }
+  return {
+    sending,
+    problem,
+    submit,
+    edited: () => setProblem(undefined),
+    expect: () => void load().catch(() => undefined),
+  }
+}
+
+const subscribed = {
+  title: 'Subscribed!',
+  description: 'Thanks for joining our newsletter. Expect monthly career care tips!',
+}
+
+const notSubscribed = {
+  title: 'Subscription Failed',
+  description: 'Something went wrong. Please try again or contact us directly.',
+  variant: 'destructive' as const,
 }

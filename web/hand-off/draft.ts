@@ -12,8 +12,7 @@ interface Draft {
  */
 export const longestDraft = 2_000
 
-/** On the link that opens a draft, where the content has no words for it. */
-export const draftLabel = 'Open in my e-mail app'
+export { draftLabel } from './draft-label.ts'
 
 const shortened = '… (shortened)'
 

@@ -1,6 +1,7 @@
 import { type AttemptPlace, attemptKeys } from './attempt-key.ts'
 import { pageAddress } from './page-address.ts'
-import { type SendOptions, type Sent, send } from './send.ts'
+import { post } from './post.ts'
+import type { SendOptions, Sent } from './send.ts'
 
 /**
  * Sends one form, as often as it takes, with the right key each time.
@@ -16,7 +17,7 @@ export function sender(
   const keys = attemptKeys(place)
   return async (fields, website) => {
     const body = { ...fields, pageUrl: pageAddress(window.location.href), website }
-    const sent = await send(path, body, keys.keyFor(JSON.stringify(fields)), options)
+    const sent = await post(path, body, keys.keyFor(JSON.stringify(fields)), options)
     // A key that stands for a lead, this one or another, is used up.
     if (sent.is === 'stored' || (sent.is === 'refused' && sent.status === 409)) keys.renew()
     return sent

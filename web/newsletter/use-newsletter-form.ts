@@ -2,8 +2,8 @@
 
 import { type RefObject, type SubmitEvent, useEffect, useState } from 'react'
 import { onHandedOver, takeHandedOverEmail } from '#web/footer-signup/handed-over.ts'
+import { lateSender } from '#web/hand-off/late-sender.ts'
 import { reasonOf, type Sent } from '#web/hand-off/send.ts'
-import { sender } from '#web/hand-off/sender.ts'
 import { isBlank } from '#web/leads/rules.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -17,7 +17,7 @@ type NewsletterState =
 /** The states of the newsletter page. Source: specification, sections 4, 5 and 8. */
 export function useNewsletterForm(form: RefObject<HTMLFormElement | null>) {
   const [state, setState] = useState<NewsletterState>({ is: 'editing', problems: {} })
-  const [send] = useState(() => sender('/api/newsletter'))
+  const [send] = useState(() => lateSender('/api/newsletter'))
   useEffect(() => {
     const take = () => {
       const email = form.current && fieldOf(form.current, 'email')

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import type { ProgramKey } from '#schemas/programs.ts'
+import { lateSender } from '#web/hand-off/late-sender.ts'
 import { reasonOf } from '#web/hand-off/send.ts'
-import { sender } from '#web/hand-off/sender.ts'
 import { toast } from '#web/ui/toast.ts'
 import { packFile } from './pack-file.ts'
 import { downloading, notDownloading, notStored } from './pack-messages.ts'
@@ -29,7 +29,7 @@ export function usePackDelivery(program: ProgramKey, shortName: string | null) {
   const [taken, setTaken] = useState<PackRequest>()
   const [saved, setSaved] = useState<boolean>()
   const [stored, setStored] = useState<Stored>({ is: 'none' })
-  const [send] = useState(() => sender('/api/pack', { outlivesPage: true }))
+  const [send] = useState(() => lateSender('/api/pack', { outlivesPage: true }))
 
   const save = async () => {
     const came = await saveFile(packFile(program))

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { lateSender } from '#web/hand-off/late-sender.ts'
 import { reasonOf } from '#web/hand-off/send.ts'
-import { sender } from '#web/hand-off/sender.ts'
 import { afterToast, toast } from '#web/ui/toast.ts'
 import { packFile, savedName } from './pack-file.ts'
 import { downloading, notDownloading, notStored } from './pack-messages.ts'
@@ -18,7 +18,7 @@ const reading = 5_000
  * @param packName names the saved file
  */
 export function useTakePack(packName: string | null | undefined) {
-  const [send] = useState(() => sender('/api/pack', { outlivesPage: true }))
+  const [send] = useState(() => lateSender('/api/pack', { outlivesPage: true }))
   const callOff = useRef<() => void>(() => undefined)
   useEffect(() => () => callOff.current(), [])
 

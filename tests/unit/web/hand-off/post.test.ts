@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { patience, send } from '#web/hand-off/send.ts'
+import { post } from '#web/hand-off/post.ts'
+import { patience } from '#web/hand-off/send.ts'
 
 type Act = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -29,9 +30,9 @@ const answer =
       .writeHead(status, { 'content-type': 'application/json', ...headers })
       .end(typeof body === 'string' ? body : JSON.stringify(body))
   }
-const sent = (doing: Act, options?: Parameters<typeof send>[3]) => {
+const sent = (doing: Act, options?: Parameters<typeof post>[3]) => {
   act = doing
-  return send(url, { name: 'Zoë' }, 'key-1', options)
+  return post(url, { name: 'Zoë' }, 'key-1', options)
 }
 
 test('sends JSON with its key and the time since the page was opened, and asks for JSON', async () => {
