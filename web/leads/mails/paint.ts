@@ -8,7 +8,7 @@ type Colours = Record<string, string>
  * reads, and as a class for the dark: nothing can be coloured in one mode and forgotten in the other.
  */
 const paints = {
-  desk: (of: Palette): Colours => ({ 'background-color': of.desk, color: of.muted }),
+  desk: (of: Palette): Colours => ({ 'background-color': of.desk, color: of.ink }),
   foot: (of: Palette): Colours => ({ 'background-color': of.desk, color: of.muted }),
   sheet: (of: Palette): Colours => ({
     'background-color': of.surface,
