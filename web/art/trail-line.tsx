@@ -19,15 +19,3 @@ export function TrailLine({ className }: { className?: string }) {
     </svg>
   )
 }
-
-/** The same trail going down a narrow page, with a camp at one, three and five sixths of its height. */
-export function TrailLineDown({ className }: { className?: string }) {
-  return (
-    <svg viewBox="0 0 48 480" className={className} fill="none" stroke={tone.ink} strokeWidth={2.25} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">
-      <path className="trail-path" pathLength={1} stroke={ink} strokeWidth={3} d="M19.7 3.9c1.2 6.3 2.5 23.4 4.4 36.3 1.5 12.6 8.1 26.6 6 39.8-2.5 13.3-16.2 26.6-19.9 40.3-4.1 13.1-4.7 25.2-2.4 39.9 2.7 14.3 12.8 32.5 16.2 45.8 3.4 13.5 1.5 21.5 4 33.9 2.8 12.4 10.1 26.7 12.3 40 1.6 13.4.2 25.7-2.3 40.2-2.2 14.3-9.6 32.4-12.2 45.6-1.9 13.6.4 21.9-1.6 34.1-2.3 12.5-9.1 27.3-10.2 40.1-.8 12.7 3.3 30 4.1 35.8" />
-      <circle className="trail-camp" cx={29} cy={80} r={6.5} fill={tone.surface} />
-      <circle className="trail-camp" cx={28} cy={240} r={6.5} fill={tone.surface} />
-      <circle className="trail-camp" cx={25} cy={400} r={6.5} fill={tone.surface} />
-    </svg>
-  )
-}

@@ -17,11 +17,21 @@ export function Accordion({ name, items }: { name: string; items: Item[] }) {
         >
           <summary className="flex items-start justify-between gap-5 py-5">
             <h3 className="text-lg">{title}</h3>
-            <span aria-hidden="true" className="accordion-sign mt-0.5 text-2xl leading-none">
-              +
-            </span>
+            <svg
+              viewBox="0 0 32 32"
+              className="accordion-sign w-8 shrink-0"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2.5"
+              strokeLinecap="round"
+              aria-hidden="true"
+              focusable="false"
+            >
+              <path d="M7.300 16.200c5.800-.5 11.600-.5 17.500-.1" />
+              <path className="accordion-upright" d="M16.100 7.400c.4 5.800.3 11.500-.1 17.300" />
+            </svg>
           </summary>
-          <div className="max-w-[65ch] pr-8 pb-5 text-muted">{body}</div>
+          <div className="max-w-[65ch] pr-8 pb-8">{body}</div>
         </details>
       ))}
     </div>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Drawing } from '#web/drawing/drawing.tsx'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import { Eyebrow } from '#web/ui/heading.tsx'
-import { Container, HeadStrip } from '#web/ui/section.tsx'
+import { HeadStrip } from '#web/ui/section.tsx'
+import { Board } from './board.tsx'
 import type { Program } from './content.ts'
 
 /** The promise, the self-check's button, a way past it, and the program's scene. */
@@ -17,9 +17,9 @@ export function ProgramHero({
 }) {
   const { hero, title, key } = program
   return (
-    <HeadStrip ground="soft">
-      <Container className="grid items-center gap-8 py-8 md:grid-cols-[1.1fr_1fr] lg:grid-cols-[1.45fr_1fr] md:py-13">
-        <div>
+    <HeadStrip ground="soft" className="overflow-x-clip">
+      <div className="program-head">
+        <div className="px-5 pt-8 pb-13 md:px-8 md:pt-13 lg:self-center lg:py-13 lg:pr-21 lg:pl-0">
           <Eyebrow className="mb-3 text-program-ink">{hero?.eyebrow ?? title}</Eyebrow>
           <h1 className="text-4xl">{hero?.headline ?? title}</h1>
           {hero?.text && <p className="mt-5 max-w-[34em] text-lg">{hero.text}</p>}
@@ -35,8 +35,8 @@ export function ProgramHero({
             )}
           </div>
         </div>
-        {key && <Drawing name={key} className="mx-auto w-full max-w-lg" />}
-      </Container>
+        {key && <Board program={key} />}
+      </div>
     </HeadStrip>
   )
 }

@@ -1,50 +1,75 @@
-import { TrailLine, TrailLineDown } from '#web/art/trail-line.tsx'
+import type { ProgramKey } from '#schemas/programs.ts'
+import { Emblem } from '#web/art/emblem.tsx'
+import { TrailStretch } from '#web/art/trail-stretch.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Heading } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Program } from './content.ts'
 
-type Props = { heading: Program['howHeading']; steps: Program['howItWorks'] }
+type Props = {
+  program: ProgramKey | null
+  heading: Program['howHeading']
+  steps: Program['howItWorks']
+}
 
-/** How it works: a trail through three camps, or one card that says it all. */
-export function HowItWorks({ heading, steps }: Props) {
+/** How it works: a trail from camp to camp, or one card that says it all. */
+export function HowItWorks({ program, heading, steps }: Props) {
   if (!steps?.length) return null
   const [only, second] = steps
   return (
     <Section
       id="how"
-      ground="sand"
       labelled={Boolean(heading?.title)}
-      className={second ? undefined : 'grid items-center gap-8 lg:grid-cols-[1fr_1.8fr] lg:gap-13'}
+      className={second ? undefined : 'grid items-center gap-8 lg:grid-cols-[1fr_2.4fr] lg:gap-13'}
     >
       <Heading of="how" words={heading} />
-      {second ? <Trail steps={steps} /> : <OneCard step={only} />}
+      {second ? <Trail steps={steps} /> : <OneCard program={program} step={only} />}
     </Section>
   )
 }
 
 type Step = NonNullable<Program['howItWorks']>[number]
 
-function OneCard({ step }: { step: Step | undefined }) {
+/* A letter card on the program's paper, with its patch where a stamp would be. */
+function OneCard({ program, step }: { program: ProgramKey | null; step: Step | undefined }) {
   return (
-    <div className="sheet tape p-5 pt-8 sm:p-8 sm:pt-13">
-      <h3 className="text-2xl">{step?.title}</h3>
-      <p className="mt-3 text-lg">{step?.text}</p>
+    <div className="relative bg-program-soft p-5 sm:p-8 lg:p-13">
+      <span aria-hidden="true" className="endpaper absolute inset-0" />
+      <div className="sheet -rotate-[0.6deg] p-5 sm:p-8 md:pr-34">
+        <h3 className="text-2xl">{step?.title}</h3>
+        <p className="mt-3 max-w-[56ch] text-lg">{step?.text}</p>
+        {program && (
+          <Emblem
+            program={program}
+            className="absolute -top-8 right-3 w-21 rotate-6 md:top-8 md:right-8"
+          />
+        )}
+      </div>
     </div>
   )
 }
 
-/* The drawn trail has its camps over the middle of three columns, or beside three equal rows. */
+const columns = { 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' }
+
+/* Uphill from camp to camp on a wide screen where the way is drawn, else straight down the margin. */
 function Trail({ steps }: { steps: Step[] }) {
-  const three = steps.length === 3
+  const camps = steps.length === 3 || steps.length === 4 ? steps.length : undefined
   return (
-    <div className="trail relative mt-8">
-      {three && <TrailLine className="hidden w-full md:block" />}
-      {three && <TrailLineDown className="absolute inset-y-0 left-0 h-full md:hidden" />}
-      <ol className={three ? 'grid auto-rows-fr gap-5 pl-16 md:grid-cols-3 md:pl-0' : 'grid gap-5'}>
-        {steps.map(({ _key, title, text }) => (
-          <li key={_key} className="flex flex-col justify-center md:justify-start md:text-center">
-            <h3 className="text-xl">{title}</h3>
-            <p className="mt-2 text-muted md:mx-auto md:max-w-[32ch]">{text}</p>
+    <div className={classNames('relative mt-8', camps && 'lg:-mt-5')}>
+      <div aria-hidden="true" className="trail-line" />
+      <div aria-hidden="true" className="trail-flag" />
+      <ol
+        className={classNames('trail trail-down grid gap-8', camps && `lg:gap-0 ${columns[camps]}`)}
+      >
+        {steps.map(({ _key, title, text }, index) => (
+          <li key={_key} className="relative">
+            {camps && (
+              <TrailStretch camps={camps} index={index} className="hidden w-full lg:block" />
+            )}
+            <div className="lg:pr-8">
+              <h3 className="text-xl lg:mt-3">{title}</h3>
+              <p className="mt-2 max-w-[44ch] text-muted">{text}</p>
+            </div>
           </li>
         ))}
       </ol>

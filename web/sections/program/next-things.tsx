@@ -1,37 +1,79 @@
+import type { ProgramKey } from '#schemas/programs.ts'
 import { Arrow } from '#web/ui/arrow.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Heading } from '#web/ui/heading.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Program } from './content.ts'
+import { DoorPicture } from './door-picture.tsx'
 
-type Props = { heading: Program['trioHeading']; links: Program['trio'] }
+type Props = {
+  program: ProgramKey | null
+  heading: Program['trioHeading']
+  links: Program['trio']
+}
 
-/** Plans, toolkits, tips. `services` is the place that Rookie's “Explore Services” scrolls to. */
-export function NextThings({ heading, links }: Props) {
+/**
+ * Plans, toolkits, tips: three doors, the first the widest. `services` is the place that Rookie's
+ * “Explore Services” scrolls to.
+ */
+export function NextThings({ program, heading, links }: Props) {
   if (!links?.length) return null
+  const [first, ...others] = links
   return (
-    <Section id="services" labelled={Boolean(heading?.title)}>
+    <Section id="services" ground="sand" labelled={Boolean(heading?.title)}>
       <Heading of="services" words={heading} />
-      <ul className="mt-8 border-program border-t-2 md:grid md:grid-cols-[1fr_1.6fr_auto] md:gap-x-8">
-        {links.map(({ _key, title, text, linkLabel, href }) => (
+      <ul className="mt-8 grid gap-5 lg:grid-cols-12 lg:gap-8">
+        {first && (
           <li
-            key={_key}
-            className="grid gap-y-1 border-program/50 border-b-2 py-5 md:col-span-full md:grid-cols-subgrid md:items-baseline md:py-8"
-          >
-            <h3 className="text-xl">{title}</h3>
-            <p className="text-muted">{text}</p>
-            {linkLabel && href?.startsWith('/') && (
-              <TextLink
-                href={href}
-                className="inline-flex min-h-11 items-center gap-2 text-program-ink md:justify-self-end"
-              >
-                {linkLabel}
-                <Arrow />
-              </TextLink>
+            className={classNames(
+              'door flex flex-col',
+              others.length > 0 ? 'lg:col-span-7' : 'lg:col-span-12',
+              others.length === 2 && 'lg:row-span-2',
             )}
+          >
+            <div className="door-scene grid grow place-items-center px-5 py-8 sm:px-13">
+              <span aria-hidden="true" className="endpaper absolute inset-0" />
+              <DoorPicture program={program} href={first.href} className="w-full max-w-md" />
+            </div>
+            <div className="p-5 sm:p-8">
+              <h3 className="text-2xl">{first.title}</h3>
+              <p className="mt-2 max-w-[56ch] text-lg">{first.text}</p>
+              <Way link={first} />
+            </div>
+          </li>
+        )}
+        {others.map((link) => (
+          <li
+            key={link._key}
+            className="door grid grid-cols-[1fr_auto] items-center gap-x-5 p-5 sm:p-8 lg:col-span-5"
+          >
+            <div>
+              <h3 className="text-xl">{link.title}</h3>
+              <p className="mt-2 text-muted">{link.text}</p>
+            </div>
+            <DoorPicture program={program} href={link.href} className="w-21 sm:w-34" />
+            <Way link={link} />
           </li>
         ))}
       </ul>
     </Section>
+  )
+}
+
+type Link = NonNullable<Program['trio']>[number]
+
+function Way({ link: { linkLabel, href } }: { link: Link }) {
+  if (!linkLabel || !href?.startsWith('/')) return null
+  return (
+    <p className="col-span-full mt-3">
+      <TextLink
+        href={href}
+        className="door-way inline-flex min-h-11 items-center gap-2 text-program-ink"
+      >
+        {linkLabel}
+        <Arrow />
+      </TextLink>
+    </p>
   )
 }

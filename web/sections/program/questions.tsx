@@ -8,7 +8,9 @@ type Props = { heading: Program['faqHeading']; faqs: Program['faqs'] }
 /** The questions people ask before they join; one open at a time. */
 export function Questions({ heading, faqs }: Props) {
   const items = (faqs ?? []).flatMap(({ _id, question, answer }) =>
-    question && answer ? [{ id: _id, title: question, body: <p>{answer}</p> }] : [],
+    question && answer
+      ? [{ id: _id, title: question, body: <p className="whitespace-pre-line">{answer}</p> }]
+      : [],
   )
   if (items.length === 0) return null
   return (
@@ -18,7 +20,7 @@ export function Questions({ heading, faqs }: Props) {
       labelled={Boolean(heading?.title)}
       className="grid gap-8 lg:grid-cols-[1fr_1.6fr] lg:gap-13"
     >
-      <Heading of="questions" words={heading} />
+      <Heading of="questions" words={heading} className="lg:sticky lg:top-8 lg:self-start" />
       <Accordion name="questions" items={items} />
     </Section>
   )

@@ -2,26 +2,51 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Heading } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Program } from './content.ts'
+import { thingOf } from './thing-of.ts'
+import { Thing } from './things.tsx'
 
 type Props = { heading: Program['getHeading']; cards: Program['whatYouGet'] }
 
-const lies = ['md:-rotate-1', 'md:mt-8 md:rotate-[0.8deg]', 'md:mt-3 md:-rotate-[0.4deg]']
-
-/** What you get: three sheets one can hold, a corner folded over. */
+/** What you get, laid out on the program's own board: the first thing large, the others beside it. */
 export function WhatYouGet({ heading, cards }: Props) {
   if (!cards?.length) return null
+  const [first, ...others] = cards
   return (
-    <Section id="get" labelled={Boolean(heading?.title)}>
+    <Section id="get" ground="ground" labelled={Boolean(heading?.title)}>
       <Heading of="get" words={heading} />
-      <ul className="mt-8 grid gap-5 md:grid-cols-3">
-        {cards.map(({ _key, title, text }, index) => (
+      <ul
+        className={classNames(
+          'mt-8 grid gap-13 lg:mt-13 lg:gap-y-8 lg:grid-cols-12',
+          others.length === 2 && 'lg:grid-rows-2',
+        )}
+      >
+        {first && (
+          <li
+            className={classNames(
+              'lg:col-span-5 lg:self-center',
+              others.length === 2 && 'lg:row-span-2',
+            )}
+          >
+            <Thing name={thingOf(first.title)} className="thing -rotate-2 w-full max-w-md" />
+            <h3 className="mt-3 text-2xl">{first.title}</h3>
+            <p className="mt-2 max-w-[40ch] text-lg">{first.text}</p>
+          </li>
+        )}
+        {others.map(({ _key, title, text }, index) => (
           <li
             key={_key}
-            className={classNames('drop-shadow-[0_6px_10px_rgb(20_33_28/0.16)]', lies[index % 3])}
+            className={classNames(
+              'grid items-center gap-x-8 gap-y-3 sm:grid-cols-[16rem_1fr] lg:col-span-7',
+              index % 2 === 1 && 'lg:ml-13',
+            )}
           >
-            <div className="sheet folded h-full p-5 pb-8 shadow-none sm:p-8 sm:pb-13">
-              <h3 className="pr-8 text-xl">{title}</h3>
-              <p className="ruled mt-3">{text}</p>
+            <Thing
+              name={thingOf(title)}
+              className={classNames('thing w-full max-w-72', index % 2 ? '-rotate-1' : 'rotate-2')}
+            />
+            <div>
+              <h3 className="text-xl">{title}</h3>
+              <p className="mt-2 max-w-[40ch]">{text}</p>
             </div>
           </li>
         ))}

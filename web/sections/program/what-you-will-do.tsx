@@ -1,11 +1,17 @@
+import type { ProgramKey } from '#schemas/programs.ts'
 import { Heading } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Program } from './content.ts'
+import { StepMark } from './step-mark.tsx'
 
-type Props = { heading: Program['doHeading']; items: Program['whatYouWillDo'] }
+type Props = {
+  program: ProgramKey | null
+  heading: Program['doHeading']
+  items: Program['whatYouWillDo']
+}
 
-/** What you will do: four things in order, as a page of squared paper. */
-export function WhatYouWillDo({ heading, items }: Props) {
+/** What you will do: one thing after another, now left, now right, along a dotted way. */
+export function WhatYouWillDo({ program, heading, items }: Props) {
   if (!items?.length) return null
   return (
     <Section
@@ -15,17 +21,14 @@ export function WhatYouWillDo({ heading, items }: Props) {
       className="grid gap-8 lg:grid-cols-[1fr_1.8fr] lg:gap-13"
     >
       <Heading of="do" words={heading} className="lg:sticky lg:top-8 lg:self-start" />
-      <ol className="grid gap-x-8 gap-y-8 sm:grid-cols-2">
+      <ol className="program-steps grid gap-8">
         {items.map(({ _key, title, text }, index) => (
-          <li key={_key} className={index % 2 === 1 ? 'sm:mt-8' : ''}>
-            <p
-              aria-hidden="true"
-              className="font-display text-4xl text-program-ink leading-none opacity-80"
-            >
-              {index + 1}
-            </p>
-            <h3 className="mt-3 border-program border-t-2 pt-3 text-xl">{title}</h3>
-            <p className="mt-2">{text}</p>
+          <li key={_key} className="flex items-start gap-5 sm:gap-8">
+            {program && <StepMark program={program} number={index + 1} />}
+            <div className="pt-3">
+              <h3 className="text-xl">{title}</h3>
+              <p className="mt-2 max-w-[48ch]">{text}</p>
+            </div>
           </li>
         ))}
       </ol>

@@ -1,24 +1,51 @@
+import type { ProgramKey } from '#schemas/programs.ts'
 import { HandTick } from '#web/art/ornaments.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Heading } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Program } from './content.ts'
+import { SceneDetail } from './scene-detail.tsx'
 
-type Props = { heading: Program['whoHeading']; cards: Program['whoItsFor'] }
+type Props = {
+  program: ProgramKey | null
+  heading: Program['whoHeading']
+  cards: Program['whoItsFor']
+}
 
-/** Who it is for: three people on one sheet, each with a box ticked. */
-export function WhoItsFor({ heading, cards }: Props) {
+/* How the prints lie: none as the one before it. */
+const lies = ['-rotate-2', 'rotate-[1.4deg]', '-rotate-[0.6deg]']
+const steps = ['', 'lg:mt-13', 'lg:mt-5']
+
+/** Who it is for: three people, each beside a small print of a detail of the program's scene. */
+export function WhoItsFor({ program, heading, cards }: Props) {
   if (!cards?.length) return null
   return (
     <Section id="who" labelled={Boolean(heading?.title)}>
       <Heading of="who" words={heading} />
-      <ul className="sheet mt-8 divide-y-2 divide-program/40 border-l-8 border-l-program md:grid md:grid-cols-3 md:divide-x-2 md:divide-y-0">
-        {cards.map(({ _key, title, text }) => (
-          <li key={_key} className="p-5 sm:p-8">
-            <span className="relative mb-3 block size-7 rounded-sm border-2 border-control">
-              <HandTick className="absolute -top-3 left-0 w-10 max-w-none" />
-            </span>
-            <h3 className="text-xl">{title}</h3>
-            <p className="mt-2 text-muted">{text}</p>
+      <ul className="mt-8 grid gap-x-13 gap-y-8 lg:mt-13 lg:grid-cols-3">
+        {cards.map(({ _key, title, text }, index) => (
+          <li
+            key={_key}
+            className={classNames(
+              'grid grid-cols-[auto_1fr] items-start gap-x-5 sm:gap-x-8 lg:block',
+              steps[index % steps.length],
+            )}
+          >
+            {program && (
+              <span
+                className={classNames(
+                  'sheet relative block w-21 p-1.5 sm:w-34 sm:p-2 lg:w-[12rem]',
+                  lies[index % lies.length],
+                )}
+              >
+                <SceneDetail program={program} index={index} className="w-full bg-program-soft" />
+                <HandTick className="absolute -right-3 -bottom-2 w-8 sm:w-13" />
+              </span>
+            )}
+            <div className="col-start-2 lg:mt-5">
+              <h3 className="text-xl">{title}</h3>
+              <p className="mt-2 max-w-[44ch] text-muted">{text}</p>
+            </div>
           </li>
         ))}
       </ul>

@@ -41,12 +41,16 @@ export async function ProgramPage({ slug }: { slug: string }) {
           />
         }
       />
-      <WhoItsFor heading={program.whoHeading} cards={program.whoItsFor} />
-      <WhatYouWillDo heading={program.doHeading} items={program.whatYouWillDo} />
+      <WhoItsFor program={program.key} heading={program.whoHeading} cards={program.whoItsFor} />
+      <WhatYouWillDo
+        program={program.key}
+        heading={program.doHeading}
+        items={program.whatYouWillDo}
+      />
       <WhatYouGet heading={program.getHeading} cards={program.whatYouGet} />
-      <HowItWorks heading={program.howHeading} steps={program.howItWorks} />
+      <HowItWorks program={program.key} heading={program.howHeading} steps={program.howItWorks} />
       <WorkshopVideo video={program.video} />
-      <NextThings heading={program.trioHeading} links={program.trio} />
+      <NextThings program={program.key} heading={program.trioHeading} links={program.trio} />
       <Questions heading={program.faqHeading} faqs={program.faqs} />
       <ClosingBand
         words={program.closing}

@@ -1,0 +1,24 @@
+import type { ProgramKey } from '#schemas/programs.ts'
+import { Emblem } from '#web/art/emblem.tsx'
+import { Drawing } from '#web/drawing/drawing.tsx'
+
+/** The program's scene, mounted on a board of its endpaper, with its patch sewn over the seam. */
+export function Board({ program }: { program: ProgramKey }) {
+  return (
+    <div aria-hidden="true" className="board on-ground grid place-items-center" data-print="no">
+      <span className="endpaper absolute inset-0" />
+      <span className="board-seam" />
+      <span className="deckle deckle-below" />
+      <div className="sheet relative m-5 my-13 w-[calc(100%-2.5rem)] max-w-xl rotate-[1.2deg] p-3 sm:p-5 lg:m-13 lg:w-[calc(100%-6.5rem)] lg:max-w-3xl">
+        <div className="bg-program-soft">
+          <Drawing name={program} className="w-full" />
+        </div>
+        <span className="plate-corners" />
+      </div>
+      <Emblem
+        program={program}
+        className="absolute -top-8 right-8 w-21 rotate-6 md:right-13 lg:top-auto lg:right-auto lg:bottom-8 lg:-left-13 lg:w-[6.5rem] lg:-rotate-6"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ProgramKey } from '#schemas/programs.ts'
+import { drawingFile } from '#web/drawing/drawing-file.ts'
+
+/* Places in the program's own scene, in its units: x, y and the side of a square. */
+const places: Record<ProgramKey, [number, number, number][]> = {
+  rookie_launchpad: [
+    [46, 84, 120],
+    [180, 180, 130],
+    [325, 10, 140],
+  ],
+  pivot_coaching: [
+    [110, 170, 140],
+    [300, 210, 150],
+    [320, 60, 140],
+  ],
+  manager_coach: [
+    [330, 130, 150],
+    [10, 150, 150],
+    [160, 150, 160],
+  ],
+  onboarding_box: [
+    [200, 50, 140],
+    [5, 270, 140],
+    [250, 200, 130],
+  ],
+  campus_corporate: [
+    [150, 90, 140],
+    [10, 60, 170],
+    [320, 170, 150],
+  ],
+}
+
+/** A square detail of the program's scene: the same file as the whole scene, looked at from near by. */
+export function SceneDetail({
+  program,
+  index,
+  className,
+}: {
+  program: ProgramKey
+  index: number
+  className?: string
+}) {
+  const all = places[program]
+  const [x, y, side] = all[index % all.length] ?? [0, 0, 480]
+  const { version } = drawingFile(program)
+  return (
+    <svg
+      viewBox={`${x} ${y} ${side} ${side}`}
+      className={className}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <use href={`/drawings/${program}.svg?v=${version}#art`} />
+    </svg>
+  )
+}
