@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright'
 import sharp from 'sharp'
+import { Problem } from '../house/problem.ts'
 import { type Mode, modes, openWindow, widths } from './camera.ts'
 import { force } from './forced.ts'
 import { groupOf, isNamed, type Options } from './options.ts'
-import { holdStill } from './steady.ts'
+import { drawn, holdStill } from './steady.ts'
 
 export type Photograph = { name: string; picture: Buffer }
 export type Session = { photographs: Photograph[]; complaints: Set<string> }
@@ -36,7 +37,7 @@ export async function photograph(
           picture: await small(await shot),
         })
 
-      await page.goto(`${site}/styleguide${only(options.names)}`)
+      await open(page, `${site}/styleguide${only(options.names)}`)
       await holdStill(page)
       await force(page)
       for (const group of await groupsOf(page))
@@ -44,7 +45,8 @@ export async function photograph(
       for (const path of paths) {
         const name = pageName(path)
         if (!wanted(name)) continue
-        await page.goto(site + path, { waitUntil: 'networkidle' })
+        await open(page, site + path)
+        await page.waitForLoadState('networkidle')
         await holdStill(page)
         await keep(name, page.screenshot({ fullPage: true }))
       }
@@ -52,6 +54,12 @@ export async function photograph(
       console.info(`  ${width} px, ${mode}`)
     }
   return session
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  const answer = await page.goto(address)
+  if (!answer?.ok())
+    throw new Problem(`${address} answers ${answer?.status()}: its terminal says what is wrong.`)
 }
 
 /** The groups that are wanted: the others need not be made. */
@@ -73,6 +81,7 @@ async function groupAlone(page: Page, group: string): Promise<Buffer> {
       part.hidden = part.dataset.group !== wanted
     window.scrollTo(0, 0)
   }, group)
+  await drawn(page)
   const clip = await page.locator(`[data-group="${group}"]`).boundingBox()
   if (!clip) throw new Error(`The group “${group}” has no size`)
   const { x, y, width, height } = clip

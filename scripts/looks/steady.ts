@@ -34,3 +34,25 @@ async function settle(): Promise<void> {
     }),
   )
 }
+
+/** Waits until what has just come into sight is drawn, the pictures of its CSS included. */
+export const drawn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const sources = new Set<string>()
+    for (const element of document.querySelectorAll('[data-group]:not([hidden]) *')) {
+      const { maskImage, backgroundImage } = getComputedStyle(element)
+      for (const [, source] of `${maskImage} ${backgroundImage}`.matchAll(/url\("(http[^"]+)"\)/g))
+        if (source) sources.add(source)
+    }
+    await Promise.all(
+      Array.from(sources, (source) => {
+        const image = new Image()
+        // As CSS asks for a mask, so that it is the same answer.
+        image.crossOrigin = 'anonymous'
+        image.src = source
+        return image.decode().catch(() => undefined)
+      }),
+    )
+    for (let frames = 0; frames < 3; frames += 1)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+  })

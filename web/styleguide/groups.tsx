@@ -70,7 +70,7 @@ export const groups: GroupOfSpecimens[] = [
   { id: 'empty', title: 'Empty', Show: Empty },
   { id: 'how-many', title: 'One, forty, long', Show: HowMany },
   { id: 'drawings', title: 'Drawings', Show: Drawings },
-  { id: 'programs', title: 'The five worlds', Show: Programs },
+  { id: 'worlds', title: 'The five worlds', Show: Programs },
   { id: 'headers', title: 'Header', Show: Headers },
   { id: 'footers', title: 'Footer', Show: Footers },
   { id: 'mails-visitors', title: 'Mails to visitors', Show: VisitorMails },

@@ -53,7 +53,7 @@ function AllStates() {
         </Button>
       </Specimen>
       <Specimen label="loading">
-        <Button tone={tone} disabled aria-busy="true">
+        <Button tone={tone} disabled data-busy>
           Sending…
         </Button>
       </Specimen>
