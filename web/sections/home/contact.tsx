@@ -25,7 +25,7 @@ export function Contact({ words, site }: { words: Home['contact']; site: SiteQue
           )}
           <Postage className="mt-auto hidden w-52 -rotate-2 pt-8 lg:block" />
         </div>
-        <div className="border-control/40 max-lg:border-t-2 max-lg:pt-8 lg:border-l-2 lg:pl-13">
+        <div className="border-control/40 max-lg:border-t-2 max-lg:pt-8 lg:border-l-2 lg:pl-13 print:hidden">
           <ContactForm labels={words} contactEmail={email} contactReply={site?.contactReply} />
         </div>
       </div>

@@ -24,7 +24,7 @@ export function Why({ heading, reasons }: { heading: Home['whyHeading']; reasons
             <li
               key={_key}
               className={classNames(
-                'grid grid-cols-[6.5rem_1fr] items-center gap-x-5 sm:grid-cols-[11rem_1fr] sm:gap-x-8 md:even:grid-cols-[1fr_14rem] md:odd:grid-cols-[14rem_1fr] lg:even:grid-cols-[1fr_15rem] lg:odd:grid-cols-[15rem_1fr]',
+                'grid grid-cols-[5rem_1fr] items-center gap-x-5 sm:grid-cols-[11rem_1fr] sm:gap-x-8 md:even:grid-cols-[1fr_14rem] md:odd:grid-cols-[14rem_1fr] lg:even:grid-cols-[1fr_15rem] lg:odd:grid-cols-[15rem_1fr]',
                 place,
               )}
             >
