@@ -53,6 +53,12 @@ export const drawn = (page: Page): Promise<void> =>
         return image.decode().catch(() => undefined)
       }),
     )
-    for (let frames = 0; frames < 3; frames += 1)
-      await new Promise((resolve) => requestAnimationFrame(resolve))
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    // Drawings come as files; one that does not come is seen in the picture.
+    const missing = () =>
+      Array.from(document.querySelectorAll<SVGUseElement>('[data-group]:not([hidden]) use')).some(
+        (use) => use.checkVisibility() && use.getBBox().width === 0,
+      )
+    for (let frames = 0; frames < 300 && missing(); frames += 1) await frame()
+    for (let frames = 0; frames < 3; frames += 1) await frame()
   })
