@@ -4,7 +4,7 @@ import localFont from 'next/font/local'
  * Both files are Latin only: 31 kB and 20 kB. Fraunces is @fontsource-variable/fraunces' latin
  * `opsz` file with the optical size pinned to 72 and the weights cut to 400–700: the sharp display
  * cut, at 31 kB instead of 67 (made with `subset-font`, variationAxes {opsz: 72, wght: 400–700};
- * its licence lies beside it). `display: swap` with a metric-matched fallback: nothing shifts.
+ * its licence lies beside it). `display: swap` with stand-ins of the same measures, stand-ins.css.
  */
 
 export const display = localFont({
@@ -12,7 +12,8 @@ export const display = localFont({
   weight: '400 700',
   variable: '--font-fraunces',
   display: 'swap',
-  adjustFontFallback: 'Times New Roman',
+  adjustFontFallback: false,
+  fallback: ['fraunces-stand-in', 'fraunces-stand-in-android'],
 })
 
 export const text = localFont({
@@ -20,5 +21,6 @@ export const text = localFont({
   weight: '300 900',
   variable: '--font-figtree',
   display: 'swap',
-  adjustFontFallback: 'Arial',
+  adjustFontFallback: false,
+  fallback: ['figtree-stand-in', 'figtree-stand-in-android'],
 })
