@@ -6,16 +6,14 @@ import type { ShelfVideo } from './shelf-video.ts'
 import { VideoPlayer } from './video-player.tsx'
 import { VideoTags } from './video-tags.tsx'
 
-/** One film, large, with what it is about. */
-export function VideoDialog({
-  video,
-  comingSoon,
-  onClose,
-}: {
+export interface VideoDialogProps {
   video: ShelfVideo
   comingSoon: string | null
   onClose: () => void
-}) {
+}
+
+/** One film, large, with what it is about. */
+export function VideoDialog({ video, comingSoon, onClose }: VideoDialogProps) {
   const playButton = useRef<HTMLButtonElement>(null)
   const { title, film, still, description, tags } = video
   return (

@@ -6,7 +6,7 @@ import { Container } from '#web/ui/section.tsx'
 import type { Tab } from '#web/ui/tab-list.tsx'
 import type { ShelfName, ShelfVideo } from './shelf-video.ts'
 import { useOpenVideo } from './use-open-video.ts'
-import { VideoDialog } from './video-dialog.tsx'
+import { expectDialog, useVideoDialog } from './use-video-dialog.ts'
 import { tabId, VideoTabs } from './video-tabs.tsx'
 
 /** The videos, by tab, and the one that is open. Without script every video stands there. */
@@ -25,6 +25,7 @@ export function VideoShelf({
 }) {
   const [chosen, setChosen] = useState<ShelfName>('all')
   const [openId, close] = useOpenVideo()
+  const VideoDialog = useVideoDialog(openId !== '', close)
   const panelId = useId()
   const shown = videos.filter(({ category }) => chosen === 'all' || category === chosen)
   const open = videos.find(({ id }) => id === openId)
@@ -52,7 +53,11 @@ export function VideoShelf({
           {shown.length === 0 ? (
             <p className="py-13 text-center font-display text-xl">{emptyText}</p>
           ) : (
-            <ul className="grid gap-x-8 gap-y-13 md:grid-cols-2 lg:gap-x-13">
+            <ul
+              className="grid gap-x-8 gap-y-13 md:grid-cols-2 lg:gap-x-13"
+              onPointerEnter={expectDialog}
+              onFocus={expectDialog}
+            >
               {shown.map(({ id, card }, index) => (
                 <li key={id} className={classNames('@container', place(index, shown.length))}>
                   {card}
@@ -62,7 +67,9 @@ export function VideoShelf({
           )}
         </div>
       </Container>
-      {open && <VideoDialog key={open.id} video={open} comingSoon={comingSoon} onClose={close} />}
+      {open && VideoDialog && (
+        <VideoDialog key={open.id} video={open} comingSoon={comingSoon} onClose={close} />
+      )}
     </>
   )
 }

@@ -23,7 +23,8 @@ function shelved(video: VideoContent, index: number): ShelfVideo[] {
   const { _id: id, title, description, category, tags, poster } = video
   if (!title) return []
   const sizes = '(min-width: 62rem) 54rem, 92vw'
-  const still = <VideoStill poster={poster} index={index} sizes={sizes} priority />
+  // Not eager: React would have it fetched with the page, and not when the video opens.
+  const still = <VideoStill poster={poster} index={index} sizes={sizes} />
   const card = <VideoEntry video={video} index={index} />
   return [{ id, title, description, category, tags, film: filmOf(video), still, card }]
 }
