@@ -26,6 +26,13 @@ describe('two pictures', () => {
     expect(await sharp(difference).metadata()).toMatchObject({ width: 40, height: 40 })
   })
 
+  test('differ where green has become blue, both of them dark', async () => {
+    expect(await compare(await picture(40, 40), await picture(40, 40, '#1f4a79'))).toMatchObject({
+      is: 'changed',
+      pixels: 100,
+    })
+  })
+
   test('differ where only one of them has anything at all', async () => {
     expect(await compare(await picture(40, 40), await picture(40, 50))).toMatchObject({
       is: 'changed',
