@@ -1,4 +1,5 @@
 import type { LegalPageQueryResult } from '#web/content/generated/sanity.types.ts'
+import { Drawing } from '#web/drawing/drawing.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { Container } from '#web/ui/section.tsx'
@@ -13,16 +14,26 @@ export function LegalText({ page }: { page: NonNullable<LegalPageQueryResult> })
   const { intro, parts } = partsOf(page.body)
   return (
     <Container className="py-8 md:py-13">
-      <div>
-        <h1 className="text-4xl">{page.title}</h1>
-        <Version day={page.updated} />
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div>
+          <h1 className="text-4xl">{page.title}</h1>
+          <Version day={page.updated} />
+        </div>
+        <div data-print="no" className="-my-3 w-34 sm:w-[13rem]">
+          <Drawing name="legal" className="w-full" />
+        </div>
       </div>
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[17rem_1fr] lg:gap-13">
         {parts.length >= worthListing && <Contents parts={parts} />}
         <article className="sheet p-5 py-8 sm:p-8 md:p-13">
           {intro.length > 0 && <Prose value={intro} className="text-lg" />}
           {parts.map(({ id, title, blocks }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-heading`} className="mt-8 md:mt-13">
+            <section
+              key={id}
+              id={id}
+              aria-labelledby={`${id}-heading`}
+              className="legal-part mt-8 scroll-mt-8 md:mt-13"
+            >
               <h2 id={`${id}-heading`} className="text-2xl">
                 {title}
               </h2>
@@ -37,7 +48,11 @@ export function LegalText({ page }: { page: NonNullable<LegalPageQueryResult> })
 
 function Contents({ parts }: { parts: { id: string; title: string }[] }) {
   return (
-    <nav aria-labelledby="contents-heading" className="lg:sticky lg:top-8" data-print="no">
+    <nav
+      aria-labelledby="contents-heading"
+      className="lg:sticky lg:top-8 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:pb-3"
+      data-print="no"
+    >
       <h2 id="contents-heading" className="text-lg">
         On this page
       </h2>

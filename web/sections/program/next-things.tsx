@@ -52,7 +52,7 @@ export function NextThings({ program, heading, links }: Props) {
               <h3 className="text-xl">{link.title}</h3>
               <p className="mt-2 text-muted">{link.text}</p>
             </div>
-            <DoorPicture program={program} href={link.href} className="w-21 sm:w-34" />
+            <DoorPicture program={program} href={link.href} className="w-21 sm:w-34 print:hidden" />
             <Way link={link} />
           </li>
         ))}

@@ -82,7 +82,7 @@ const things = {
     <Leaf>
       {([[36, 50], [128, 50], [36, 112], [128, 112]] as const).map(([x, y], index) => (
         <g key={`${x} ${y}`}>
-          <path d={`M${x} ${y}c23-.8 46-.8 70-.1.6 14 .6 28 0 42-24 .6-47 .6-70 0-.6-14-.6-28 0-41.900z`} fill={index === 0 ? own : soft} {...inkLine} />
+          <path d={`M${x} ${y}c23-.8 46-.8 70-.1.6 14 .6 28 0 42-24 .6-47 .6-70 0-.6-14-.6-28 0-41.900z`} fill={index === 0 ? soft : 'none'} {...inkLine} />
           <Boxes x={x + 9} y={y + 11} rows={2} width={44} ticked={index === 0 ? 2 : 0} />
         </g>
       ))}

@@ -33,6 +33,7 @@ export function WhoItsFor({ program, heading, cards }: Props) {
           >
             {program && (
               <span
+                data-print="no"
                 className={classNames(
                   'sheet relative block w-21 p-1.5 sm:w-34 sm:p-2 lg:w-[12rem]',
                   lies[index % lies.length],

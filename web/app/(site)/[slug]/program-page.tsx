@@ -27,7 +27,7 @@ export async function ProgramPage({ slug }: { slug: string }) {
   if (!program) notFound()
   const bookingUrl = site?.bookingUrl
   return (
-    <div data-program={program.key}>
+    <div data-program={program.key} className="program-page">
       <ProgramHero
         program={program}
         bookingUrl={bookingUrl}

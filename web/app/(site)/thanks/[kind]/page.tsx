@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { programs } from '#schemas/programs.ts'
+import { type ProgramKey, programs } from '#schemas/programs.ts'
 import { contactLabels } from '#web/contact-form/contact-labels.ts'
 import { getHome, getLongAssessment, getSite, getToolkit } from '#web/content/pages.ts'
 import { packFile } from '#web/pack/pack-file.ts'
 import { packReady } from '#web/pack/pack-messages.ts'
+import { Thanks, ThanksPatch } from '#web/sections/thanks.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Container } from '#web/ui/section.tsx'
 import { pageMetadata } from '../../../page-metadata.ts'
 
 /*
@@ -18,10 +18,12 @@ export const revalidate = 30
 export const dynamicParams = false
 
 type Props = { params: Promise<{ kind: string }> }
-interface Thanks {
+interface Words {
   heading: string
   text?: string | null
   buttons: { href: string; label: string; download?: boolean }[]
+  /** What the thanks are about, where it is one program's. */
+  program?: ProgramKey
 }
 
 const home = { href: '/', label: 'Back to Home' }
@@ -29,10 +31,11 @@ const home = { href: '/', label: 'Back to Home' }
 /** Each program's pack has a page of its own, so that its address says which file, and not whose. */
 const packs = programs.map(({ key, slug, title }) => [
   `pack-${slug}`,
-  async (): Promise<Thanks> => {
+  async (): Promise<Words> => {
     const toolkit = await getToolkit(`${slug}-toolkit`)
     return {
       heading: toolkit?.thanks || packReady,
+      program: key,
       text: 'Save the file here. A link to it goes to the address you gave.',
       buttons: [
         { href: packFile(key), label: 'Download PDF', download: true },
@@ -42,7 +45,7 @@ const packs = programs.map(({ key, slug, title }) => [
   },
 ])
 
-const thanks: Record<string, () => Promise<Thanks>> = {
+const thanks: Record<string, () => Promise<Words>> = {
   async contact() {
     const words = contactLabels((await getHome())?.contact ?? null)
     return {
@@ -98,12 +101,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ThanksPage({ params }: Props) {
   const words = await thanks[(await params).kind]?.()
   if (words === undefined) notFound()
+  const { heading, text, buttons, program } = words
   return (
-    <Container className="py-13 md:py-21">
-      <h1 className="text-3xl">{words.heading}</h1>
-      {words.text && <p className="mt-5 max-w-2xl text-lg">{words.text}</p>}
-      <div className="mt-8 flex flex-wrap gap-3">
-        {words.buttons.map(({ href, label, download }, index) => (
+    <div data-program={program}>
+      <Thanks heading={heading} text={text} patch={program && <ThanksPatch program={program} />}>
+        {buttons.map(({ href, label, download }, index) => (
           <ButtonLink
             key={href}
             href={href}
@@ -113,7 +115,7 @@ export default async function ThanksPage({ params }: Props) {
             {label}
           </ButtonLink>
         ))}
-      </div>
-    </Container>
+      </Thanks>
+    </div>
   )
 }

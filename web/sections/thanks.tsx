@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { ProgramKey } from '#schemas/programs.ts'
+import { Emblem } from '#web/art/emblem.tsx'
+import { Drawing } from '#web/drawing/drawing.tsx'
+import { Container } from '#web/ui/section.tsx'
+
+/** Where a form ends: what happens next, ways on, and the letter on its way. */
+export function Thanks({
+  heading,
+  text,
+  patch,
+  children,
+}: {
+  heading: string
+  text?: string | null
+  patch?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <Container className="grid items-center gap-8 py-8 md:py-13 lg:grid-cols-[1fr_1.1fr] lg:gap-13 lg:py-21">
+      <div className="relative lg:order-last">
+        <Drawing name="sent" className="mx-auto w-full max-w-xl" />
+        {patch}
+      </div>
+      <div>
+        <h1 className="text-3xl">{heading}</h1>
+        {text && <p className="mt-5 max-w-[38ch] text-lg">{text}</p>}
+        <div className="mt-8 flex flex-wrap gap-3">{children}</div>
+      </div>
+    </Container>
+  )
+}
+
+/** The patch of the program that the thanks are about, over the scene's corner. */
+export function ThanksPatch({ program }: { program: ProgramKey }) {
+  return (
+    <Emblem program={program} className="absolute bottom-3 left-3 w-21 -rotate-6 md:w-[6.5rem]" />
+  )
+}
