@@ -53,7 +53,7 @@ function Postmark() {
 function Lines() {
   return (
     <div aria-hidden="true" className="letter-lines">
-      {[1, 2, 3, 4, 5, 6, 7, 8, 9].map((line) => (
+      {[1, 2, 3, 4, 5, 6, 7].map((line) => (
         <span key={line} />
       ))}
     </div>
