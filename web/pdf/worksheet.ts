@@ -1,10 +1,11 @@
 import { parseWorksheet } from '#web/worksheet/parse.ts'
+import { piecesOf } from '#web/worksheet/pieces.ts'
 import type { Block } from '#web/worksheet/worksheet.ts'
 import { hanging, hungRows, ratingRows, tickRows, writingRows } from './block-rows.ts'
 import { ink } from './palette.ts'
 import type { Paper } from './paper.ts'
 import { listItem, type Part, type Row, space } from './part.ts'
-import { pieceRows, type Style, textRows } from './words.ts'
+import { pieceRows, type Style } from './words.ts'
 
 /**
  * A worksheet's text as parts of a page.
@@ -60,7 +61,7 @@ function rowsFor(paper: Paper, block: Block, styles: Styles, width: number): Row
     case 'heading':
       return [
         space(3 * scale, 3, true),
-        ...kept(textRows(paper, block.text, styles.heading, width)),
+        ...kept(pieceRows(paper, piecesOf(block.text), styles.heading, width)),
       ]
     case 'prompt':
       return kept(pieceRows(paper, block.pieces, strong, width))

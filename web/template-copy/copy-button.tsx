@@ -1,7 +1,11 @@
 'use client'
 
+import { useEffect, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
+
+/** Milliseconds that the button shows what became of the press: as long as the toast. */
+const shown = 5_000
 
 /** Copies a template's text. Where the browser refuses, the text on the page is selected instead. */
 export function CopyButton({
@@ -17,14 +21,23 @@ export function CopyButton({
   /** Id of the element that shows the text. */
   sheetId: string
 }) {
+  const [outcome, setOutcome] = useState<'copied' | 'refused'>()
+  useEffect(() => {
+    if (!outcome) return
+    const timer = setTimeout(() => setOutcome(undefined), shown)
+    return () => clearTimeout(timer)
+  }, [outcome])
+
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
+      setOutcome('copied')
       toast({ title: 'Copied!', description: 'Template copied to clipboard' })
     } catch {
       // No permission, or a page that is not served safely: there is no clipboard then.
       const sheet = document.getElementById(sheetId)
       if (sheet) window.getSelection()?.selectAllChildren(sheet)
+      setOutcome('refused')
       toast({
         title: 'Not copied',
         description:
@@ -34,7 +47,8 @@ export function CopyButton({
     }
   }
   return (
-    <Button tone="quiet" data-needs-script onClick={copy}>
+    <Button tone="quiet" className="copy" data-needs-script data-outcome={outcome} onClick={copy}>
+      <span aria-hidden="true" className="copy-sign" />
       {label || 'Copy Template'}
       {of && <span className="sr-only">: {of}</span>}
     </Button>

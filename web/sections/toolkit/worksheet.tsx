@@ -1,35 +1,48 @@
 import { classNames } from '#web/ui/class-names.ts'
-import { type SheetLine, type SheetPart, sheetLines } from './sheet-lines.ts'
+import type { PaperKind } from '#web/worksheet/paper-of.ts'
+import { type SheetLine, type SheetPart, sheetLines } from '#web/worksheet/sheet-lines.ts'
 
 /**
  * A template as the sheet one would fill in. Its text is in the page character for character, so that
  * what is selected is what is copied; the lines and boxes are drawn over their marks.
  */
-export function Worksheet({
-  id,
-  body,
-  paper,
-}: {
-  id: string
-  body: string
-  paper: 'ruled' | 'squared'
-}) {
-  const lines = sheetLines(body)
+export function Worksheet({ id, body, paper }: { id: string; body: string; paper: PaperKind }) {
+  const parts = inParts(sheetLines(body))
   return (
-    <div id={id} className={`worksheet ${paper}`}>
-      {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text have no other name.
-        <Line key={index} line={line} last={index === lines.length - 1} />
+    <div id={id} className={`worksheet paper-${paper}`}>
+      {parts.map((lines, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name.
+        <div key={at} className={classNames('worksheet-part', lines.length > 14 && 'is-long')}>
+          {lines.map((line, index) => (
+            <Line
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+              key={index}
+              line={line}
+              last={at === parts.length - 1 && index === lines.length - 1}
+            />
+          ))}
+        </div>
       ))}
     </div>
   )
 }
 
-function Line({ line: { is, parts, asks }, last }: { line: SheetLine; last: boolean }) {
+/** What stands between two empty lines, with the empty line that ends it: no column tears it apart. */
+function inParts(lines: SheetLine[]): SheetLine[][] {
+  const parts: SheetLine[][] = []
+  for (const [at, line] of lines.entries()) {
+    const opens = line.is !== 'empty' && lines[at - 1]?.is === 'empty'
+    if (opens || parts.length === 0) parts.push([])
+    parts.at(-1)?.push(line)
+  }
+  return parts
+}
+
+function Line({ line: { is, parts }, last }: { line: SheetLine; last: boolean }) {
   return (
-    <span className={classNames('worksheet-line', `worksheet-${is}`, asks && 'break-after-avoid')}>
+    <span className={`worksheet-line worksheet-${is}`}>
       {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line have no other name.
         <Part key={index} part={part} ends={index === parts.length - 1} />
       ))}
       {!last && '\n'}
@@ -40,7 +53,7 @@ function Line({ line: { is, parts, asks }, last }: { line: SheetLine; last: bool
 function Part({ part: { is, text }, ends }: { part: SheetPart; ends: boolean }) {
   switch (is) {
     case 'text':
-      return text
+      return ends ? <Timed>{text}</Timed> : text
     case 'blank':
       return (
         <span className={ends ? 'worksheet-blank worksheet-rest' : 'worksheet-blank'}>{text}</span>
@@ -57,4 +70,16 @@ function Part({ part: { is, text }, ends }: { part: SheetPart; ends: boolean }) 
     default:
       return <span className={`worksheet-${is}`}>{text}</span>
   }
+}
+
+/** How long a part takes is said more quietly than what it is. */
+function Timed({ children }: { children: string }) {
+  const [words, time] = children.split(/(\(\d+ (?:minutes?|seconds?)\))$/)
+  if (!time) return children
+  return (
+    <>
+      {words}
+      <span className="worksheet-time">{time}</span>
+    </>
+  )
 }

@@ -1,0 +1,61 @@
+import { CopyButton } from '#web/template-copy/copy-button.tsx'
+import { type PaperKind, paperOf } from '#web/worksheet/paper-of.ts'
+import type { Toolkit } from './content.ts'
+import { Worksheet } from './worksheet.tsx'
+
+type Words = NonNullable<Toolkit['templates']>[number]
+
+/* A letter stands beside its name, as on a desk; what is worked on lies open below it. */
+const layouts: Record<PaperKind, { article: string; head: string; sheet: string }> = {
+  letter: {
+    article: 'lg:grid lg:grid-cols-12 lg:gap-x-8',
+    head: 'lg:sticky lg:top-8 lg:col-span-4 lg:flex-col lg:items-start lg:justify-start lg:self-start lg:gap-y-5',
+    sheet: 'sheet tape lg:col-span-8 lg:rotate-[0.4deg]',
+  },
+  cards: { article: '', head: '', sheet: '' },
+  agenda: { article: '', head: '', sheet: 'sheet lg:-rotate-[0.35deg]' },
+  squared: { article: '', head: '', sheet: 'sheet tape lg:rotate-[0.3deg]' },
+  ruled: { article: '', head: '', sheet: 'sheet lg:-rotate-[0.2deg]' },
+}
+const opens: PaperKind[] = ['agenda', 'squared', 'ruled']
+
+/** A template's name, what it is for, the button that copies it, and the sheet itself. */
+export function Template({
+  template: { _id, title, description, body },
+  copyLabel,
+}: {
+  template: Words
+  copyLabel: string | null
+}) {
+  const sheetId = `sheet-${_id}`
+  const paper = paperOf(body ?? '')
+  const layout = layouts[paper]
+  return (
+    <article aria-labelledby={`${sheetId}-title`} className={`template ${layout.article}`}>
+      <div
+        className={`mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 ${layout.head}`}
+      >
+        <div className="max-w-2xl">
+          <h3 id={`${sheetId}-title`} className="text-2xl">
+            {title}
+          </h3>
+          {description && <p className="mt-2 text-pretty">{description}</p>}
+        </div>
+        {body && <CopyButton text={body} label={copyLabel} of={title} sheetId={sheetId} />}
+      </div>
+      {body && (
+        <div className={`template-sheet ${layout.sheet}`}>
+          {paper === 'letter' && <Letterhead />}
+          <Worksheet id={sheetId} body={body} paper={paper} />
+          {opens.includes(paper) && <div aria-hidden="true" className="worksheet-fold" />}
+        </div>
+      )}
+    </article>
+  )
+}
+
+const Letterhead = () => (
+  <div aria-hidden="true" className="letterhead">
+    <span className="endpaper absolute inset-0 [--endpaper-scale:0.6]" />
+  </div>
+)
