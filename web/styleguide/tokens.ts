@@ -2,7 +2,8 @@
 export type Colours = Record<string, string>
 export type Modes = { light: Colours; dark: Colours }
 
-const inTheDark = /@media \(prefers-color-scheme: dark\) \{((?:[^{}]*\{[^{}]*\})*)[^{}]*\}/g
+const inTheDark =
+  /@media screen and \(prefers-color-scheme: dark\) \{((?:[^{}]*\{[^{}]*\})*)[^{}]*\}/g
 
 const light = (css: string) => css.replaceAll(inTheDark, '')
 const dark = (css: string) => [...css.matchAll(inTheDark)].map(([, inside]) => inside).join('\n')

@@ -1,3 +1,4 @@
+import { Emblem } from '#web/art/emblem.tsx'
 import { HandTick } from '#web/art/ornaments.tsx'
 import { PackButton } from '#web/pack/pack-button.tsx'
 import { WorksheetDrawing } from '../worksheet-drawing.tsx'
@@ -16,10 +17,16 @@ export function PackFolder({
   const { title, packName, description, inside, slug, program, downloadLabel } = toolkit
   const name = packName ?? title
   return (
-    <article data-program={program?.key} className="group flex w-full flex-col">
+    <article data-program={program?.key} className="folder-whole flex w-full flex-col">
       <Sheets program={program?.key ?? null} />
-      <div className="folder on-ground p-5 pt-8 @lg:p-8">
+      <div className="folder folder-front on-ground p-5 pt-8 @lg:p-8">
         <span aria-hidden="true" className="folder-tab" />
+        {program?.key && (
+          <Emblem
+            program={program.key}
+            className="absolute -top-8 right-5 w-16 rotate-6 @lg:right-8"
+          />
+        )}
         <h3 className="text-2xl">
           {slug ? (
             <a
@@ -53,10 +60,15 @@ function Sheets({
   program: NonNullable<Resources['toolkits'][number]['program']>['key']
 }) {
   return (
-    <div aria-hidden="true" className="relative mx-5 min-h-44 grow @lg:mx-8">
-      <div className="sheet ruled absolute inset-x-3 top-0 -bottom-3 rotate-[1.6deg]" />
-      <div className="sheet squared absolute inset-x-0 top-3 -bottom-3 -rotate-1 overflow-hidden p-2 [&_.squared]:bg-none @max-xl:[&_svg]:mx-auto @max-xl:[&_svg]:max-w-68 transition-[translate] group-hover:-translate-y-2">
-        {program && <WorksheetDrawing program={program} />}
+    <div aria-hidden="true" className="relative min-h-44 grow">
+      <div className="pack-board on-ground absolute inset-x-0 top-8 -bottom-13 @lg:inset-x-2">
+        <span className="endpaper absolute inset-0" />
+      </div>
+      <div className="absolute inset-x-5 inset-y-0 @lg:inset-x-8">
+        <div className="sheet ruled absolute inset-x-3 top-0 -bottom-3 rotate-[1.6deg]" />
+        <div className="sheet squared absolute inset-x-0 top-3 -bottom-3 -rotate-1 overflow-hidden p-2 [&_.squared]:bg-none @max-xl:[&_svg]:mx-auto @max-xl:[&_svg]:max-w-68 folder-sheet">
+          {program && <WorksheetDrawing program={program} />}
+        </div>
       </div>
     </div>
   )

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { Emblem } from '#web/art/emblem.tsx'
 import { Drawing } from '#web/drawing/drawing.tsx'
 import { Heading } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Toolkit } from './content.ts'
 
-/** The pack to take home: its scene on one side, the form on the other. */
+/** The pack to take home: its scene on one side, on the other the form, a slip to tear off. */
 export function TakeThePack({
   heading,
   program,
@@ -14,20 +15,25 @@ export function TakeThePack({
   program: Toolkit['program']
   form: ReactNode
 }) {
+  const key = program?.key
   return (
     <Section
       id="pack"
       ground="soft"
       labelled={Boolean(heading?.title)}
-      className="grid items-center gap-8 lg:grid-cols-[1fr_1.15fr] lg:gap-13"
+      className="grid items-center gap-8 lg:grid-cols-[1fr_1.25fr] lg:gap-13"
     >
       <div>
         <Heading of="pack" words={heading} />
-        {program?.key && (
-          <Drawing name={program.key} className="mx-auto mt-8 hidden w-full max-w-md lg:block" />
-        )}
+        {key && <Drawing name={key} className="mx-auto mt-8 hidden w-full max-w-md lg:block" />}
       </div>
-      <div className="sheet tape p-5 pt-8 sm:p-8 sm:pt-13">{form}</div>
+      <div className="slip sheet">
+        <div aria-hidden="true" className="slip-stub on-ground">
+          <span className="endpaper absolute inset-0" />
+          {key && <Emblem program={key} className="relative w-13 sm:w-21" />}
+        </div>
+        <div className="min-w-0 grow p-5 py-8 sm:p-8">{form}</div>
+      </div>
     </Section>
   )
 }

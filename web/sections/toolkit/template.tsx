@@ -39,7 +39,7 @@ export function Template({
           <h3 id={`${sheetId}-title`} className="text-2xl">
             {title}
           </h3>
-          {description && <p className="mt-2 text-pretty">{description}</p>}
+          {description && <p className="mt-2 text-balance">{description}</p>}
         </div>
         {body && <CopyButton text={body} label={copyLabel} of={title} sheetId={sheetId} />}
       </div>

@@ -5,29 +5,24 @@ import type { Toolkit } from './content.ts'
 
 type Props = { heading: Toolkit['tipsHeading']; tips: Toolkit['tips'] }
 
+/* A note written large, an index card, and a slip with a folded corner. */
 const notes = [
-  'bg-blush md:-rotate-[1.6deg]',
-  'bg-sage md:mt-13 md:rotate-[1.1deg]',
-  'bg-program-soft md:mt-5 md:-rotate-[0.7deg]',
+  'tape bg-program-soft p-5 pt-8 pb-8 sm:p-8 md:col-span-5 md:-rotate-[1.4deg] lg:p-13 lg:pt-13 [&>p]:text-lg',
+  'bg-surface border-program border-t-6 p-5 pb-8 sm:p-8 md:col-span-4 md:mt-13 md:rotate-[1.1deg]',
+  'folded bg-sage p-5 pt-8 pb-8 md:col-span-3 md:mt-5 md:-rotate-[0.7deg]',
 ]
 
-/** Three tips, each on a note that was stuck to the page. */
+/** Small things to do today, each on a note of its own weight. */
 export function Tips({ heading, tips }: Props) {
   if (!tips?.length) return null
   return (
     <Section id="tips" labelled={Boolean(heading?.title)}>
       <Heading of="tips" words={heading} />
-      <ul className="mt-13 grid gap-8 md:grid-cols-[1fr_1.15fr_0.95fr] md:items-start md:gap-5 lg:gap-8">
+      <ul className="mt-13 grid gap-8 md:grid-cols-12 md:items-start md:gap-5 lg:gap-8">
         {tips.map(({ _key, title, text }, index) => (
-          <li
-            key={_key}
-            className={classNames(
-              'sheet tape rounded-sm p-5 pt-8 pb-8 sm:p-8',
-              notes[index % notes.length],
-            )}
-          >
-            <h3 className="text-xl">{title}</h3>
-            <p className="mt-2">{text}</p>
+          <li key={_key} className={classNames('sheet', notes[index % notes.length])}>
+            <h3 className="text-balance text-xl">{title}</h3>
+            <p className="mt-2 text-pretty">{text}</p>
           </li>
         ))}
       </ul>

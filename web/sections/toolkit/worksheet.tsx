@@ -12,7 +12,7 @@ export function Worksheet({ id, body, paper }: { id: string; body: string; paper
     <div id={id} className={`worksheet paper-${paper}`}>
       {parts.map((lines, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name.
-        <div key={at} className={classNames('worksheet-part', lines.length > 14 && 'is-long')}>
+        <div key={at} className={classNames('worksheet-part', lines.length > 20 && 'is-long')}>
           {lines.map((line, index) => (
             <Line
               // biome-ignore lint/suspicious/noArrayIndexKey: as above.

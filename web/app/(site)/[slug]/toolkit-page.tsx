@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getSite, getToolkit } from '#web/content/pages.ts'
+import { environment } from '#web/env.ts'
 import { PackForm } from '#web/pack/pack-form.tsx'
 import { ToolkitHero } from '#web/sections/toolkit/hero.tsx'
 import { TakeThePack } from '#web/sections/toolkit/pack.tsx'
@@ -20,8 +21,8 @@ export async function ToolkitPage({ slug }: { slug: string }) {
   if (!toolkit) notFound()
   const { program, shortName, thanks, formLabel, words } = toolkit
   return (
-    <div data-program={program?.key}>
-      <ToolkitHero toolkit={toolkit} />
+    <div data-program={program?.key} className="toolkit">
+      <ToolkitHero toolkit={toolkit} address={`${environment().siteUrl}/${slug}`} />
       <Roadmap heading={toolkit.roadmapHeading} stages={toolkit.roadmap} />
       <Templates
         heading={toolkit.templatesHeading}

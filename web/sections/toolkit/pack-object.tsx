@@ -1,0 +1,43 @@
+import { Emblem } from '#web/art/emblem.tsx'
+import { HandTick } from '#web/art/ornaments.tsx'
+import { WorksheetDrawing } from '../worksheet-drawing.tsx'
+import type { Toolkit } from './content.ts'
+
+/** The pack as it lies on a desk: patterned boards, its sheets looking out, a pasted label, the patch. */
+export function PackObject({ toolkit: { packName, inside, program } }: { toolkit: Toolkit }) {
+  const key = program?.key
+  return (
+    <div className="relative mx-auto w-full max-w-md" data-print="no">
+      <div aria-hidden="true" className="pack-board on-ground absolute inset-0 top-13">
+        <span className="endpaper absolute inset-0" />
+      </div>
+      <div aria-hidden="true" className="relative mx-5 h-44 sm:mx-8 sm:h-52">
+        <div className="sheet absolute inset-x-0 top-3 -bottom-5 rotate-[3.2deg]" />
+        <div className="sheet absolute inset-x-0 top-0 -bottom-5 -rotate-[1.6deg] overflow-clip p-3 pt-5">
+          {key && <WorksheetDrawing program={key} />}
+        </div>
+      </div>
+      <div className="folder on-ground p-5 pb-8 sm:p-8 sm:pb-13">
+        <span aria-hidden="true" className="folder-tab" />
+        <span aria-hidden="true" className="endpaper absolute inset-0" />
+        <div className="pack-label">
+          {packName && <p className="text-balance font-display text-xl">{packName}</p>}
+          <ul className="mt-3">
+            {inside?.map((one) => (
+              <li key={one} className="flex items-start gap-3 py-1">
+                <HandTick className="mt-1 w-5 shrink-0" />
+                {one}
+              </li>
+            ))}
+          </ul>
+        </div>
+        {key && (
+          <Emblem
+            program={key}
+            className="absolute -right-2 -bottom-5 w-21 rotate-6 sm:-right-5 sm:w-[6.5rem]"
+          />
+        )}
+      </div>
+    </div>
+  )
+}
