@@ -24,8 +24,16 @@ export function PackDialog({ program, words, privacyNote, onTake, onClose }: Pac
       initialFocus={email}
       onClose={onClose}
     >
+      <span aria-hidden="true" data-program={program} className="pack-binding on-ground">
+        <span className="endpaper absolute inset-0" />
+      </span>
       {words?.text && <p className="mt-2 text-muted">{words.text}</p>}
-      <form onSubmit={submit} noValidate className="relative mt-5 grid gap-3">
+      <form
+        onSubmit={submit}
+        noValidate
+        data-program={program}
+        className="pack-form relative mt-5 grid gap-3"
+      >
         <PackFields
           program={program}
           words={{ ...words, privacyNote }}

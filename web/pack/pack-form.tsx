@@ -27,7 +27,11 @@ export function PackForm({ program, shortName, thanks, buttonLabel, words }: Pac
   const { problem, submit, edited } = usePackForm(program, delivery.take)
   const interactive = useInteractive()
 
-  if (delivery.taken) return <PackThanks program={program} text={thanks} delivery={delivery} />
+  if (delivery.saved !== undefined) {
+    return <PackThanks program={program} text={thanks} delivery={delivery} />
+  }
+  // Until it is known whether the file is there, nothing is called ready.
+  const busy = delivery.taken !== undefined
   return (
     <form
       action="/api/pack"
@@ -38,7 +42,9 @@ export function PackForm({ program, shortName, thanks, buttonLabel, words }: Pac
     >
       <PackFields program={program} words={words} problem={problem} onEdit={edited} />
       <div className="mt-2">
-        <Button type="submit">{buttonLabel || 'Download Free'}</Button>
+        <Button type="submit" disabled={busy} data-busy={busy}>
+          {buttonLabel || 'Download Free'}
+        </Button>
       </div>
     </form>
   )

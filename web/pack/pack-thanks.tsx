@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import type { ProgramKey } from '#schemas/programs.ts'
+import { HandTick } from '#web/art/ornaments.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { packFile } from './pack-file.ts'
 import { notDownloading, packReady } from './pack-messages.ts'
@@ -26,8 +27,9 @@ export function PackThanks({
     retry()
   }
   return (
-    <div>
-      <h3 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+    <div className="arrives">
+      {saved && <HandTick className="mb-3 w-13" />}
+      <h3 ref={heading} tabIndex={-1} className="text-balance text-2xl outline-none">
         {saved === false ? notDownloading.title : text || packReady}
       </h3>
       {(program === 'rookie_launchpad' || saved === false) && (
