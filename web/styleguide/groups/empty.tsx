@@ -1,4 +1,5 @@
 import { Drawing } from '#web/drawing/drawing.tsx'
+import { NoVideos } from '#web/sections/insights/no-videos.tsx'
 import { VideoShelf } from '#web/video/video-shelf.tsx'
 import { Strip } from '../specimen.tsx'
 import { EmptyBank } from './empty-bank.tsx'
@@ -16,7 +17,7 @@ export function Empty() {
           label="Videos"
           tabs={[{ name: 'all', label: 'All videos' }]}
           videos={[]}
-          empty={<p>No videos here yet. The next one is being cut.</p>}
+          empty={<NoVideos>No videos here yet. The next one is being cut.</NoVideos>}
           comingSoon={null}
         />
       </Strip>
