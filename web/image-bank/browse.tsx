@@ -4,8 +4,9 @@ import { type Category, categoryOf } from './categories.ts'
 import { DeleteImageDialog } from './delete-image-dialog.tsx'
 import { EditImageDialog } from './edit-image-dialog.tsx'
 import { ImageDialog } from './image-dialog.tsx'
-import { NoPhotos } from './no-photos.tsx'
+import { EmptyAlbum, NoneFits } from './no-photos.tsx'
 import { type Ask, PhotoGrid } from './photo-grid.tsx'
+import type { Scenes } from './scenes.ts'
 import type { Selection } from './selection.ts'
 
 /** The images: searched, filtered, looked at, edited and deleted. */
@@ -13,6 +14,7 @@ export function Browse({
   bank,
   filter,
   selection,
+  scenes,
   inView,
   onFilter,
   onUpload,
@@ -21,6 +23,7 @@ export function Browse({
   /** The one category to show; all without it. */
   filter: Category | undefined
   selection: Selection
+  scenes: Scenes
   /** Behind another tab the prints are not drawn: a hundred uploads would draw all of them a hundred times. */
   inView: boolean
   onFilter: (id: string) => void
@@ -48,6 +51,20 @@ export function Browse({
   const ask = useCallback((ask: Ask, id: string) => setOpen({ ask, id }), [])
   const image = open && images.find(({ id }) => id === open.id)
   const close = () => setOpen(undefined)
+
+  const none =
+    images.length === 0 ? (
+      <EmptyAlbum scene={scenes.emptyAlbum} onUpload={onUpload} />
+    ) : (
+      <NoneFits
+        scene={scenes.nothingFound}
+        onShowAll={() => {
+          setSearch('')
+          onFilter('')
+          status.current?.focus()
+        }}
+      />
+    )
 
   return (
     <>
@@ -87,15 +104,7 @@ export function Browse({
           {inView && <PhotoGrid images={shown} categories={categories} onAsk={ask} />}
         </div>
       ) : (
-        <NoPhotos
-          bankIsEmpty={images.length === 0}
-          onUpload={onUpload}
-          onShowAll={() => {
-            setSearch('')
-            onFilter('')
-            status.current?.focus()
-          }}
-        />
+        none
       )}
       {/* Names of files are long words: the dialogs inherit where to break them. */}
       <div className="wrap-anywhere">

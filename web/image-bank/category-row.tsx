@@ -49,7 +49,7 @@ export function CategoryRow({
         ref={edit}
         type="button"
         aria-label={`Edit ${category.name}`}
-        className="grid size-11 flex-none place-items-center rounded-full hover:bg-sand"
+        className="round-button grid size-11 flex-none place-items-center"
         onClick={() => setEditing(true)}
       >
         <Pencil />
@@ -60,7 +60,7 @@ export function CategoryRow({
         // Not `disabled`: the keyboard reaches it, and whoever presses it is told why not.
         aria-disabled={fixed}
         aria-describedby={fixed ? noteId : undefined}
-        className="grid size-11 flex-none place-items-center rounded-full hover:bg-sand aria-disabled:cursor-not-allowed aria-disabled:text-control aria-disabled:opacity-60 aria-disabled:hover:bg-transparent"
+        className="round-button grid size-11 flex-none place-items-center aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-control aria-disabled:opacity-60"
         onClick={(event) => {
           event.currentTarget.focus()
           if (fixed) toast({ title: messages.category.default, variant: 'destructive' })

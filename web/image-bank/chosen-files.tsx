@@ -1,8 +1,9 @@
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Cross } from '#web/ui/cross.tsx'
 import type { Category } from './categories.ts'
 import { KeptPicture } from './kept-picture.tsx'
+import { TornPrint } from './marks.tsx'
 import { messages } from './messages.ts'
 import { sizeInWords } from './size.ts'
 import type { Chosen, Uploads } from './use-uploads.ts'
@@ -52,18 +53,22 @@ function ChosenFile({
   onRemove: () => void
   onSmaller: () => void
 }) {
+  const [torn, setTorn] = useState(false)
   return (
     <li className="flex items-start gap-3 py-2">
       <span className="squared mt-1 grid size-14 flex-none place-items-center overflow-hidden bg-paper">
-        {/* Hidden when it cannot be decoded: a broken picture's sign says nothing more. */}
-        <KeptPicture
-          src={url}
-          alt=""
-          className="size-full object-cover"
-          onError={(event) => {
-            event.currentTarget.hidden = true
-          }}
-        />
+        {torn ? (
+          <span className="scale-75 text-muted">
+            <TornPrint />
+          </span>
+        ) : (
+          <KeptPicture
+            src={url}
+            alt=""
+            className="size-full object-cover"
+            onError={() => setTorn(true)}
+          />
+        )}
       </span>
       <div className="wrap-anywhere min-w-0 flex-1 self-center">
         <p className="line-clamp-2 leading-snug">{file.name}</p>
@@ -89,7 +94,7 @@ function ChosenFile({
         type="button"
         aria-label={`Remove ${file.name}`}
         disabled={busy}
-        className="grid size-11 flex-none place-items-center rounded-full text-muted hover:bg-sand hover:text-ink disabled:opacity-50"
+        className="round-button grid size-11 flex-none place-items-center disabled:pointer-events-none disabled:opacity-50"
         onClick={onRemove}
       >
         <Cross />

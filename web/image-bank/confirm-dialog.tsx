@@ -37,7 +37,9 @@ export function ConfirmDialog({
         <Button ref={no} tone="quiet" onClick={onClose}>
           Cancel
         </Button>
-        <Button onClick={confirm}>{yes}</Button>
+        <Button className="[--button:var(--color-error)]" onClick={confirm}>
+          {yes}
+        </Button>
       </div>
     </Dialog>
   )

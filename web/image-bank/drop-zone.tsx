@@ -16,8 +16,10 @@ export function DropZone({
   return (
     <label
       className={classNames(
-        'grid cursor-pointer justify-items-center gap-2 rounded-md border-2 border-dashed px-5 py-13 text-center transition-colors has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-3',
-        dragging ? 'border-pine bg-sage' : 'border-control bg-paper hover:bg-sand',
+        'group grid cursor-pointer justify-items-center gap-2 rounded-md border-2 border-dashed px-5 py-13 text-center transition-colors has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-3',
+        dragging
+          ? 'border-pine bg-sage'
+          : 'border-control bg-paper hover:border-ink hover:bg-sand active:bg-sage',
       )}
     >
       <input
@@ -35,8 +37,13 @@ export function DropZone({
           event.currentTarget.value = ''
         }}
       />
-      <Print />
-      <span id={`${id}-label`} className="font-display text-xl">
+      <Print
+        className={classNames(
+          'transition duration-200 ease-out group-hover:-translate-y-1 group-hover:-rotate-3',
+          dragging && '-translate-y-2 -rotate-6 scale-110 text-pine',
+        )}
+      />
+      <span id={`${id}-label`} className="text-balance font-display text-xl">
         Drop images here or click to browse
       </span>
       <span id={`${id}-formats`} className="text-muted">

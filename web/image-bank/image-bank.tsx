@@ -6,6 +6,7 @@ import { bank } from './bank.ts'
 import { Browse } from './browse.tsx'
 import { general } from './categories.ts'
 import { Manage } from './manage.tsx'
+import type { Scenes } from './scenes.ts'
 import { selection as selectionMode } from './selection.ts'
 import { SelectionNote } from './selection-note.tsx'
 import { SpaceRuler } from './space-ruler.tsx'
@@ -15,7 +16,7 @@ import { useFilesFromAnywhere } from './use-files-from-anywhere.ts'
 import { useUploads } from './use-uploads.ts'
 
 /** The image bank: everything in it is kept in this browser and shown by it, see shelf.ts. */
-export function ImageBank() {
+export function ImageBank({ scenes }: { scenes: Scenes }) {
   const now = useSyncExternalStore(bank.subscribe, bank.current, bank.unknown)
   const selection = useSyncExternalStore(
     selectionMode.subscribe,
@@ -59,6 +60,7 @@ export function ImageBank() {
               bank={now}
               filter={filter}
               selection={selection}
+              scenes={scenes}
               inView={tab === 'browse'}
               onFilter={(id) => {
                 setFilterId(id)

@@ -5,10 +5,10 @@ import type { Category } from './categories.ts'
 import { CategoryLabel } from './category-label.tsx'
 import { download } from './download.ts'
 import type { StoredImage } from './image.ts'
-import { KeptPicture } from './kept-picture.tsx'
 import { messages } from './messages.ts'
 import { giveToPage, type Selection } from './selection.ts'
 import { sizeInWords } from './size.ts'
+import { StoredPicture } from './stored-picture.tsx'
 
 /** One image, all that is known of it, and what can be done with it. */
 export function ImageDialog({
@@ -34,7 +34,7 @@ export function ImageDialog({
   return (
     <Dialog title={image.name} onClose={onClose}>
       <div className="squared mt-5 grid place-items-center bg-paper p-3">
-        <KeptPicture src={image.src} alt={image.name} className="max-h-[45dvh]" />
+        <StoredPicture image={image} alt={image.name} className="max-h-[45dvh]" />
       </div>
       <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1">
         <Fact name="Name">{image.name}</Fact>

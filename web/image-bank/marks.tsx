@@ -42,3 +42,11 @@ export const Print = ({ className }: { className?: string }) => (
     <path d="M20.6 8.3c5.3-2.1 10.5-3.4 16-4.3" strokeWidth="5" className="text-marigold" />
   </svg>
 )
+
+/** A print torn through: a picture that cannot be decoded. */
+export const TornPrint = () => (
+  <svg {...mark} aria-hidden="true" viewBox="0 0 48 40" width="48" height="40">
+    <path d="M4.600 6.300c5.600-.5 10.800-.7 16.100-.9l-2.600 7.300 4.300 4.900-3.700 6.500 2.800 9.600c-5.500.3-10.600.4-15.900.4-.6-9.300-.9-18.500-1-27.800Z" />
+    <path d="M27.300 4.600c5.400-.3 10.700-.4 16-.3.5 9.300.6 18.600.4 28-5.500.5-10.700.8-15.900.9l-2.700-9.500 3.800-6.400-4.400-5.100 2.800-7.600ZM36.700 11.300c1.600-.7 3 .9 2.200 2.300-.8 1.400-3.100 1.100-3.100-.6 0-.8.300-1.400.9-1.700" />
+  </svg>
+)

@@ -3,10 +3,10 @@ import { classNames } from '#web/ui/class-names.ts'
 import type { Category } from './categories.ts'
 import { CategoryLabel } from './category-label.tsx'
 import type { StoredImage } from './image.ts'
-import { KeptPicture } from './kept-picture.tsx'
 import { Basket, Pencil } from './marks.tsx'
 import type { Ask } from './photo-grid.tsx'
 import { sizeInWords } from './size.ts'
+import { StoredPicture } from './stored-picture.tsx'
 
 /** One print: opened by a click, with a pencil and a basket for those who point at it. */
 export const PhotoCard = memo(function PhotoCard({
@@ -57,12 +57,12 @@ const lies = ['-rotate-[0.7deg]', 'rotate-[0.6deg]', 'tape -rotate-[0.3deg]', 'r
 const lieOf = (id: string) => lies[id.charCodeAt(id.length - 1) % lies.length]
 
 /* Photographs fill the print; what is drawn, and may be transparent, lies on squared paper whole. */
-function Picture({ image: { src, type } }: { image: StoredImage }) {
-  const photograph = ['image/jpeg', 'image/webp', 'image/avif'].includes(type)
+function Picture({ image }: { image: StoredImage }) {
+  const photograph = ['image/jpeg', 'image/webp', 'image/avif'].includes(image.type)
   return (
     <span className="squared block aspect-[4/3] w-full overflow-hidden bg-paper">
-      <KeptPicture
-        src={src}
+      <StoredPicture
+        image={image}
         alt=""
         className={classNames('h-full w-full', photograph ? 'object-cover' : 'object-contain p-2')}
       />
@@ -84,7 +84,7 @@ function CardButton({
       type="button"
       aria-label={label}
       aria-haspopup="dialog"
-      className="grid size-11 place-items-center rounded-full border border-control bg-surface text-ink shadow-sheet hover:bg-marigold hover:text-on-marigold"
+      className="grid size-11 place-items-center rounded-full border border-control bg-surface text-ink shadow-sheet transition-colors hover:bg-marigold hover:text-on-marigold active:bg-sand active:text-ink"
       onClick={focused(onClick)}
     >
       {children}

@@ -42,7 +42,7 @@ export function Upload({
   }, [empty])
 
   return (
-    <div className="grid gap-8 lg:grid-cols-[1fr_1.1fr]">
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <div>
         <DropZone picker={picker} dragging={dragging} onFiles={uploads.add} />
         <p className="mt-3 text-muted text-sm">
@@ -76,6 +76,7 @@ export function Upload({
               <Button
                 ref={button}
                 disabled={busy}
+                data-busy={busy || undefined}
                 onClick={() => uploads.uploadAll(target.id)}
                 className="flex-1"
               >
@@ -95,7 +96,7 @@ export function Upload({
           </div>
         )}
         {empty && !stored && (
-          <p className="rounded-md border-2 border-control/40 border-dashed p-8 text-center text-muted">
+          <p className="grid min-h-34 place-content-center text-balance rounded-md border-2 border-control/40 border-dashed p-8 text-center text-muted lg:h-full">
             The images you choose are listed here first. Nothing leaves your browser.
           </p>
         )}

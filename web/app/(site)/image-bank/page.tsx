@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getImageBank, getSite } from '#web/content/pages.ts'
+import { Drawing } from '#web/drawing/drawing.tsx'
 import { ImageBank } from '#web/image-bank/image-bank.tsx'
 import { Container } from '#web/ui/section.tsx'
 import { pageMetadata } from '../../page-metadata.ts'
@@ -25,7 +26,12 @@ export default async function ImageBankPage() {
           your images here, so that they never leave your device.
         </p>
       </noscript>
-      <ImageBank />
+      <ImageBank
+        scenes={{
+          emptyAlbum: <Drawing name="empty_album" />,
+          nothingFound: <Drawing name="nothing_found" />,
+        }}
+      />
     </Container>
   )
 }
