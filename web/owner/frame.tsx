@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react'
+import { Drawing } from '#web/drawing/drawing.tsx'
+import type { DrawingName } from '#web/drawing/drawings.ts'
+import { Brand, Ribbon } from '#web/sections/frame/brand.tsx'
+import { smallButton } from './small-button.ts'
 
 const places = [
   { href: '/owner', label: 'Leads' },
@@ -24,17 +28,19 @@ export function InboxFrame({
 }) {
   return (
     <div className="mx-auto max-w-5xl px-5 pb-13 md:px-8">
-      <header className="flex flex-col gap-1 border-b border-control/50 pt-3 md:flex-row md:items-center md:gap-8">
+      <header className="relative flex flex-col gap-x-8 pt-3 md:flex-row md:items-end md:pl-13 print:hidden">
+        {/* The notebook's ribbon hangs into the page. */}
+        <Ribbon className="absolute top-0 left-0 hidden w-8 md:block" />
         <nav
           aria-label="Inbox"
-          className="order-last -mx-5 flex flex-wrap px-3 md:order-none md:mx-0 md:-ml-3 md:px-0"
+          className="order-last flex flex-wrap justify-between gap-x-3 min-[26rem]:justify-start min-[26rem]:gap-x-5 md:order-none"
         >
           {places.map(({ href, label }) => (
             <a
               key={href}
               href={href}
               aria-current={href === here ? 'page' : undefined}
-              className="flex min-h-12 items-center border-transparent border-b-3 px-2 text-[0.875rem] text-pine aria-[current=page]:border-marigold aria-[current=page]:font-semibold md:px-3 md:text-base"
+              className="flex min-h-12 items-center border-transparent border-b-3 text-[0.875rem] text-pine transition-colors hover:border-marigold aria-[current=page]:border-marigold aria-[current=page]:font-semibold md:text-base"
             >
               {label}
             </a>
@@ -43,17 +49,16 @@ export function InboxFrame({
         <form
           action="/owner/sign-out"
           method="post"
-          className="flex min-w-0 items-center justify-between gap-4 md:ml-auto"
+          className="flex min-w-0 items-center gap-4 md:ml-auto md:pb-1.5"
         >
-          <span className="truncate text-muted text-sm">{owner}</span>
-          <button
-            type="submit"
-            className="min-h-11 shrink-0 rounded-full border border-control/60 px-4 text-sm"
-          >
+          <Ribbon className="w-5 md:hidden" />
+          <span className="mr-auto truncate text-muted text-sm">{owner}</span>
+          <button type="submit" className={`${smallButton} shrink-0`}>
             Sign out
           </button>
         </form>
       </header>
+      <hr className="stitched" />
       <main className="pt-5 md:pt-8">
         <h1 className="font-display text-3xl">{title}</h1>
         {children}
@@ -63,19 +68,33 @@ export function InboxFrame({
 }
 
 /** A page with one thing to do or to say, before or outside the inbox. */
-export function Notice({ title, children }: { title: string; children: ReactNode }) {
+export function Notice({
+  title,
+  scene,
+  children,
+}: {
+  title: string
+  scene: DrawingName
+  children: ReactNode
+}) {
   return (
-    <main className="mx-auto max-w-md px-5 py-16">
-      <h1 className="font-display text-3xl">{title}</h1>
-      <div className="mt-6 space-y-5">{children}</div>
-    </main>
+    <div className="mx-auto max-w-4xl px-5 py-8 md:px-8 md:py-13">
+      <Brand name={null} />
+      <main className="mt-8 grid items-center gap-x-13 gap-y-8 md:mt-13 md:grid-cols-[1.1fr_1fr]">
+        <div className="sheet p-5 sm:p-8">
+          <h1 className="font-display text-3xl">{title}</h1>
+          <div className="mt-5 space-y-5">{children}</div>
+        </div>
+        <Drawing name={scene} className="mx-auto w-full max-w-72 md:max-w-none" />
+      </main>
+    </div>
   )
 }
 
 /** What an owner reads while the database does not answer. */
 export function InboxDown() {
   return (
-    <Notice title="The inbox cannot be read just now">
+    <Notice title="The inbox cannot be read just now" scene="empty_desk">
       <p role="alert">
         The database does not answer. Nothing is lost: please reload this page in a minute.
       </p>

@@ -4,7 +4,7 @@ import { Moment } from './moment.tsx'
 
 /** Mails as a list: to whom, about what, and what became of them. */
 export function MailList({ mails, none = 'No mails yet.' }: { mails: MailRow[]; none?: string }) {
-  if (mails.length === 0) return <p className="mt-6 text-muted">{none}</p>
+  if (mails.length === 0) return <p className="mt-5 text-muted">{none}</p>
   return (
     <ul className="mt-4 divide-y divide-control/40">
       {mails.map((mail) => (

@@ -19,7 +19,7 @@ export function Tab({
       href={href}
       aria-current={shown ? 'page' : undefined}
       className={classNames(
-        'flex items-center rounded-full border border-control/60 text-sm aria-[current=page]:border-pine aria-[current=page]:bg-pine aria-[current=page]:font-semibold aria-[current=page]:text-on-pine',
+        'flex items-center rounded-full border border-control/60 text-sm transition-colors not-aria-[current=page]:hover:border-pine not-aria-[current=page]:hover:bg-sage not-aria-[current=page]:active:bg-sand aria-[current=page]:border-pine aria-[current=page]:bg-pine aria-[current=page]:font-semibold aria-[current=page]:text-on-pine',
         className,
       )}
     >

@@ -1,6 +1,10 @@
 import type { Lead } from './inbox.ts'
 
-const labels: Record<string, string> = { intent: 'About', 'self-check': 'Self-check' }
+const labels: Record<string, string> = {
+  intent: 'About',
+  'self-check': 'Self-check',
+  pack: 'Starter pack',
+}
 
 /** A field's or a kind's name as the owner reads it: `biggestChallenge` is 'Biggest challenge'. */
 export function labelOf(name: string): string {

@@ -5,7 +5,7 @@ import type { Deed } from './read.ts'
 export function DeedList({ deeds }: { deeds: Deed[] }) {
   if (deeds.length === 0) return <p className="mt-6 text-muted">Nothing was done yet.</p>
   return (
-    <ol className="mt-6 divide-y divide-control">
+    <ol className="mt-6 divide-y divide-control/40">
       {deeds.map(({ id, at, actor, action, about }) => (
         <li key={id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3">
           <p className="min-w-0 break-words">

@@ -6,7 +6,7 @@ const asTyped = 'whitespace-pre-wrap [overflow-wrap:anywhere]'
 /** What a visitor sent, as a sheet on the desk. */
 export function Letter({ sections }: { sections: Section[] }) {
   return (
-    <article className="sheet space-y-8 p-5 sm:p-9">
+    <article className="sheet space-y-8 p-5 sm:p-9 print:space-y-5 print:p-0 print:shadow-none">
       {sections.map((section, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: The sections never change their order.
         <Part key={index} {...section} />
@@ -18,7 +18,7 @@ export function Letter({ sections }: { sections: Section[] }) {
 
 function Part({ title, verdict, letter, text, rows = [], list = [] }: Section) {
   return (
-    <section className="space-y-4">
+    <section className="space-y-4 print:space-y-2">
       {title && <h2 className="text-xl">{title}</h2>}
       {verdict && (
         <p dir="auto" className={`font-display text-2xl text-pine ${asTyped}`}>
@@ -46,12 +46,16 @@ function Part({ title, verdict, letter, text, rows = [], list = [] }: Section) {
   )
 }
 
+/** Its question beside an answer, where there is room: half as long to read down, and on paper. */
+const question =
+  'break-inside-avoid sm:grid sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:items-baseline sm:gap-x-5'
+
 function Rows({ rows }: { rows: NonNullable<Section['rows']> }) {
   return (
-    <dl className="space-y-3">
+    <dl className="space-y-3 sm:space-y-2">
       {rows.map(({ label, text, href }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: Two questions may have the same words.
-        <div key={index}>
+        <div key={index} className={question}>
           <dt className={`text-muted text-sm ${asTyped}`}>{label}</dt>
           <dd dir="auto" className={`font-medium ${asTyped}`}>
             {href === undefined ? (

@@ -1,20 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import { longest } from '#web/leads/rules.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { TextArea } from '#web/ui/field.tsx'
 import { Moment } from '../moment.tsx'
+import { smallErrorButton } from '../small-button.ts'
 import type { Note } from './notes.ts'
 
 /** What owners wrote about a lead, newest first, and room for more. */
 export function Notes({ leadId, notes, owner }: { leadId: string; notes: Note[]; owner: string }) {
   const action = `/owner/leads/${leadId}/notes`
   return (
-    <section id="notes" aria-labelledby="notes-title" className="scroll-mt-8">
+    <section
+      id="notes"
+      aria-labelledby="notes-title"
+      className={classNames('scroll-mt-8', notes.length === 0 && 'print:hidden')}
+    >
       <h2 id="notes-title" className="text-xl">
         Notes
       </h2>
       {/* Multipart: a long note in a script of three bytes a letter stays below what is taken. */}
-      <form action={action} method="post" encType="multipart/form-data" className="mt-3 space-y-3">
+      <form
+        action={action}
+        method="post"
+        encType="multipart/form-data"
+        className="mt-3 space-y-3 print:hidden"
+      >
         <input type="hidden" name="note" value={randomUUID()} />
         <TextArea
           label="A note for yourselves"
@@ -30,7 +41,7 @@ export function Notes({ leadId, notes, owner }: { leadId: string; notes: Note[];
       </form>
       <ol className="mt-5 space-y-4">
         {notes.map((note) => (
-          <li key={note.id} className="sheet p-5">
+          <li key={note.id} className="sheet p-5 print:p-0 print:shadow-none">
             <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
               {note.text}
             </p>
@@ -51,14 +62,11 @@ export function Notes({ leadId, notes, owner }: { leadId: string; notes: Note[];
 function Remove({ action, id }: { action: string; id: string }) {
   return (
     // It may be opened before the script is there.
-    <details suppressHydrationWarning className="ml-auto">
+    <details suppressHydrationWarning className="ml-auto print:hidden">
       <summary className="py-2 underline underline-offset-4">Remove</summary>
       <form action={action} method="post">
         <input type="hidden" name="note" value={id} />
-        <button
-          type="submit"
-          className="min-h-11 rounded-full border border-error px-4 py-2 text-error"
-        >
+        <button type="submit" className={smallErrorButton}>
           Remove this note
         </button>
       </form>

@@ -2,6 +2,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { clockOf } from '../list/clock.ts'
 import { Moment } from '../moment.tsx'
 import { stoppedWords } from '../newsletter/words.ts'
+import { smallButton } from '../small-button.ts'
 import { statusNames } from '../status/words.ts'
 import type { LeadPageData } from './read.ts'
 import { replyAddress } from './reply.ts'
@@ -10,20 +11,20 @@ import { LikelyStatus, OtherStatuses } from './status-form.tsx'
 /** Who wrote, how the promise stands, and what can be done about it. */
 export function Who({ lead, stopped }: Pick<LeadPageData, 'lead' | 'stopped'>) {
   return (
-    <aside aria-label="Who, and what to do" className="space-y-4">
+    <aside aria-label="Who, and what to do" className="space-y-4 print:space-y-1">
       <p className="[overflow-wrap:anywhere]">
         <a href={replyAddress(lead)} className="link">
           {lead.email}
         </a>
       </p>
       <p>
-        <span className="rounded-full bg-sage px-3 py-1 font-semibold text-sm">
+        <span className="rounded-full bg-sage px-3 py-1 font-semibold text-sm print:px-0">
           {statusNames[lead.status]}
         </span>
       </p>
       <Clock lead={lead} />
       {stopped && <p className="text-clay text-sm">{stoppedWords[stopped.reason]}</p>}
-      <div className="fixed inset-x-0 bottom-0 z-10 flex gap-3 border-control/50 border-t bg-paper px-5 md:px-8 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:flex-col lg:border-0 lg:p-0">
+      <div className="fixed inset-x-0 bottom-0 z-10 flex gap-3 border-control/50 border-t bg-paper px-5 md:px-8 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:flex-col lg:border-0 lg:p-0 print:hidden">
         <ButtonLink href={replyAddress(lead)} className="flex-1 whitespace-nowrap">
           Reply
         </ButtonLink>
@@ -32,11 +33,8 @@ export function Who({ lead, stopped }: Pick<LeadPageData, 'lead' | 'stopped'>) {
           className="button button-quiet flex-1 whitespace-nowrap bg-paper px-4"
         />
       </div>
-      <div className="flex flex-wrap gap-2">
-        <OtherStatuses
-          lead={lead}
-          className="min-h-11 rounded-full border border-control/60 px-4 py-2 text-sm"
-        />
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <OtherStatuses lead={lead} className={smallButton} />
       </div>
     </aside>
   )

@@ -1,3 +1,4 @@
+import { Empty } from '../empty.tsx'
 import { span } from './clock.ts'
 import { type Filter, fieldsOf, listAddress, type View } from './filter.ts'
 import type { Glance } from './glance.ts'
@@ -31,7 +32,7 @@ export function NothingHere({ filter }: { filter: Filter }) {
   const view = filter.status
   const narrowed = fieldsOf(filter).some(([name]) => name !== 'status')
   return (
-    <div className="mt-8 max-w-prose space-y-3 text-muted">
+    <Empty scene={narrowed ? 'nothing_found' : 'empty_desk'}>
       <p>{narrowed ? noMatch : empty[view]}</p>
       {narrowed && view !== 'all' && (
         <p>
@@ -40,7 +41,7 @@ export function NothingHere({ filter }: { filter: Filter }) {
           </a>
         </p>
       )}
-    </div>
+    </Empty>
   )
 }
 

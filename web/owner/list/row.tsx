@@ -31,7 +31,7 @@ export function LeadRow({
     <li
       id={rowId(lead)}
       data-program={programOf(lead.program)?.key}
-      className="grid scroll-my-20 [&_*]:scroll-mb-40 grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-md bg-surface px-4 pt-3.5 pb-1.5 shadow-sheet has-checked:outline-2 has-checked:outline-pine sm:gap-x-4 sm:px-5"
+      className="sheet grid scroll-my-20 [&_*]:scroll-mb-40 grid-cols-[auto_minmax(0,1fr)] gap-x-3 px-4 pt-3.5 pb-1.5 has-checked:outline-2 has-checked:outline-pine sm:gap-x-4 sm:px-5"
     >
       <label className="-m-2.5 grid size-11 place-items-center">
         <input
@@ -81,7 +81,7 @@ export function LeadRow({
           <Origin lead={lead} />
         </p>
       </div>
-      <div className="col-span-2 mt-1 -ml-2 sm:col-span-1 sm:col-start-2 sm:-ml-3">
+      <div className="col-span-2 mt-1 sm:col-span-1 sm:col-start-2">
         <StatusButtons lead={lead} back={back} who={who} />
       </div>
     </li>

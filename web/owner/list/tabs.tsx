@@ -1,5 +1,5 @@
 import { Tab } from '../tab.tsx'
-import { type Filter, listAddress, type View, views } from './filter.ts'
+import { type Filter, fieldsOf, listAddress, type View, views } from './filter.ts'
 import { countLimit } from './glance.ts'
 
 export const viewNames: Record<View, string> = {
@@ -16,8 +16,9 @@ export const shownCount = (count: number) =>
 
 /** The list's views with how many leads each has. The rest of the filter stays. */
 export function ViewTabs({ filter, counts }: { filter: Filter; counts: Record<View, number> }) {
+  const narrowed = fieldsOf(filter).some(([name]) => name !== 'status')
   return (
-    <nav aria-label="Status" className="mt-4 flex flex-wrap gap-1.5">
+    <nav aria-label="Status" className="mt-5 flex flex-wrap items-center gap-1.5">
       {views.map((view) => (
         <Tab
           key={view}
@@ -28,6 +29,7 @@ export function ViewTabs({ filter, counts }: { filter: Filter; counts: Record<Vi
           {viewNames[view]} <span className="tabular-nums">{shownCount(counts[view])}</span>
         </Tab>
       ))}
+      {narrowed && <span className="px-1 text-muted text-sm">Counts are of all leads.</span>}
     </nav>
   )
 }

@@ -7,7 +7,7 @@ import { mailsAddress } from './show-tabs.tsx'
 export function LostMails({ count, newest }: { count: number; newest: MailRow[] }) {
   if (count === 0) return null
   return (
-    <section aria-labelledby="lost" className="mt-6 rounded-lg border-2 border-error/70 p-5">
+    <section aria-labelledby="lost" className="sheet mt-6 border-error border-l-4 p-5">
       <h2 id="lost" className="text-xl">
         {counted(count, 'mail')} did not arrive
       </h2>

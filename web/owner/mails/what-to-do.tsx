@@ -8,7 +8,7 @@ export function WhatToDo({ mail, stopped }: { mail: MailRow; stopped: boolean })
   const lost = (mail.state === 'dead' || mail.state === 'stopped') && mail.againAs === null
   if (advice === undefined && !lost && !stopped) return null
   return (
-    <section aria-labelledby="what" className="mt-6 rounded-lg border-2 border-error/70 p-5">
+    <section aria-labelledby="what" className="sheet mt-6 border-error border-l-4 p-5">
       <h2 id="what" className="text-xl">
         What to do
       </h2>

@@ -1,4 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
+import { Empty } from '../empty.tsx'
 import { mailsAddress } from '../mails/show-tabs.tsx'
 import { Moment } from '../moment.tsx'
 import type { Subscriber } from './list.ts'
@@ -7,10 +8,14 @@ import { causeWords, stoppedWords } from './words.ts'
 /** Subscribers as a list: who, since when, and on demand how it came and how it ends. */
 export function SubscriberList({ rows, here }: { rows: Subscriber[]; here: string }) {
   if (rows.length === 0) {
-    return <p className="mt-6 text-muted">Nobody yet. Readers come from the foot of every page.</p>
+    return (
+      <Empty scene="newsletter">
+        <p>Nobody yet. Readers come from the foot of every page.</p>
+      </Empty>
+    )
   }
   return (
-    <ul className="mt-6 divide-y divide-control">
+    <ul className="mt-6 divide-y divide-control/40">
       {rows.map((one) => (
         <li key={one.email} className="py-4">
           <div className="flex flex-wrap items-baseline gap-x-4">

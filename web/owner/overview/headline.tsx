@@ -53,7 +53,7 @@ function Figure({
     <li>
       <a
         href={href}
-        className="group flex h-full flex-wrap content-start items-baseline gap-x-3 rounded-md bg-surface p-5 shadow-sheet transition-shadow hover:shadow-lifted"
+        className="group flex h-full flex-wrap content-start items-baseline gap-x-3 sheet p-5 transition-shadow hover:shadow-lifted active:shadow-none"
       >
         <span
           className={`font-display text-3xl tabular-nums ${urgent ? 'text-clay' : 'text-pine'}`}
@@ -61,7 +61,7 @@ function Figure({
           {written(count)}
         </span>{' '}
         <span className="font-semibold underline-offset-4 group-hover:underline">{name}</span>{' '}
-        <span className="basis-full text-sm text-muted">{more}</span>
+        <span className="basis-full text-muted text-sm">{more}</span>
       </a>
     </li>
   )

@@ -1,4 +1,5 @@
 import type { SelfCheckContents } from '#web/leads/self-check/content.ts'
+import { Tab } from '../tab.tsx'
 import { counted } from '../words.ts'
 import { bandsOf } from './bands.ts'
 import { Patterns } from './chart/ink.tsx'
@@ -32,21 +33,21 @@ export function OverviewView({
           <PromisesChart promises={overview.promises} />
           <ProgramsChart figures={overview.byProgram} />
           <RankedChart
-            title="By page"
-            sentence={pagesSentence(overview.byPage)}
-            label="Leads by the page they were sent from"
-            nameless="Not known"
-            ranked={overview.byPage}
-          />
-        </div>
-        <div className={pile}>
-          <BandsChart bands={bandsOf(overview.selfChecks, contents)} />
-          <RankedChart
             title="By source"
             sentence={sourcesSentence(overview.bySource)}
             label="Leads by the campaign mark of the link they followed"
             nameless="No campaign"
             ranked={overview.bySource}
+          />
+        </div>
+        <div className={pile}>
+          <BandsChart bands={bandsOf(overview.selfChecks, contents)} />
+          <RankedChart
+            title="By page"
+            sentence={pagesSentence(overview.byPage)}
+            label="Leads by the page they were sent from"
+            nameless="Not known"
+            ranked={overview.byPage}
           />
         </div>
       </div>
@@ -55,21 +56,16 @@ export function OverviewView({
   )
 }
 
-/** Sheets one below the other, each as high as what is on it. */
-const pile = 'flex min-w-0 flex-col gap-5'
+/** Sheets one below the other, each as high as what is on it; the last one reaches to the other pile's end. */
+const pile = 'flex min-w-0 flex-col gap-5 *:last:grow'
 
 function Spans({ period }: { period: Period }) {
   return (
-    <nav aria-label="Period" className="mt-8 flex flex-wrap gap-x-5">
+    <nav aria-label="Period" className="mt-8 flex flex-wrap gap-1.5">
       {spans.map((span) => (
-        <a
-          key={span}
-          href={`/owner/overview?weeks=${span}`}
-          aria-current={span === period.span ? 'page' : undefined}
-          className="py-2 text-pine underline-offset-4 aria-[current=page]:font-semibold aria-[current=page]:underline"
-        >
+        <Tab key={span} href={`/owner/overview?weeks=${span}`} shown={span === period.span}>
           {span} weeks
-        </a>
+        </Tab>
       ))}
     </nav>
   )

@@ -16,7 +16,7 @@ export function PersonPart({
 }) {
   const address = `/owner/leads/${leadId}`
   return (
-    <section aria-labelledby="person">
+    <section aria-labelledby="person" className="print:hidden">
       <h2 id="person" className="text-xl">
         This person’s data
       </h2>
@@ -41,10 +41,7 @@ export function PersonPart({
             required
             label="Yes, erase everything about this person"
           />
-          <button
-            type="submit"
-            className="min-h-12 rounded-full border-2 border-error px-6 py-2 font-semibold text-error"
-          >
+          <button type="submit" className="button button-quiet [--button:var(--color-error)]">
             Erase everything
           </button>
         </form>

@@ -49,7 +49,7 @@ function Confirm({ proposal }: { proposal: Exclude<Proposal, { is: 'wrong' }> })
       action="/owner/settings/retention"
       method="post"
       aria-labelledby="confirm-retention"
-      className="mt-6 max-w-xl rounded-lg border border-control bg-surface p-5"
+      className="sheet mt-6 max-w-xl border-marigold border-l-4 p-5"
     >
       <h3 id="confirm-retention" className="font-semibold">
         {proposal.is === 'for-ever'

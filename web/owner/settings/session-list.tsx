@@ -16,7 +16,7 @@ export function SessionList({ sessions }: { sessions: Listed[] }) {
         Where you are signed in
       </h2>
       <p className="mt-3 text-muted">Each sign-in ends by itself after 12 hours.</p>
-      <ul className="mt-4 divide-y divide-control border-control border-y">
+      <ul className="mt-4 divide-y divide-control/40 border-control/40 border-y">
         {sessions.map(({ id, createdAt, expiresAt, thisOne }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
             <div className="min-w-0">

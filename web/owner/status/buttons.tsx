@@ -36,7 +36,7 @@ export function StatusButtons({
 }
 
 export const statusButton =
-  'min-h-11 rounded-full border border-transparent px-3 text-sm font-semibold text-pine hover:bg-sage sm:min-h-9'
+  'min-h-11 rounded-full border border-transparent px-3 text-sm font-semibold text-pine transition-colors hover:bg-sage active:bg-sand sm:min-h-9'
 
 /** What is likely to be pressed stands out. */
 const firstStatusButton = `${statusButton} border-control/60! bg-surface`

@@ -19,7 +19,7 @@ export function Done({
   const said = doneSaid(query)
   if (said === undefined) return null
   return (
-    <div className="pointer-events-none sticky bottom-0 z-20 flex justify-center py-4 group-has-[li_:checked]/leads:hidden">
+    <div className="pointer-events-none sticky bottom-0 z-20 flex justify-center py-4 print:hidden group-has-[li_:checked]/leads:hidden">
       <div className="pointer-events-auto flex min-h-12 items-center gap-4 rounded-full bg-night px-6 py-2 text-on-night shadow-lifted">
         <p role="status">{said}</p>
         {undo.length > 0 && (

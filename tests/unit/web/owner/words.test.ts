@@ -5,6 +5,7 @@ test('a kind and a field are told in words', () => {
   expect(labelOf('contact')).toBe('Contact')
   expect(labelOf('short-assessment')).toBe('Short assessment')
   expect(labelOf('self-check')).toBe('Self-check')
+  expect(labelOf('pack')).toBe('Starter pack')
   expect(labelOf('biggestChallenge')).toBe('Biggest challenge')
   expect(labelOf('intent')).toBe('About')
   expect(labelOf('utm_campaign')).toBe('Campaign')

@@ -12,7 +12,8 @@ export const metadata: Metadata = { title: 'Sign in' }
 export default async function EnterPage({ searchParams }: QueryProps) {
   const { token } = await searchParams
   return (
-    <Notice title="The owner’s inbox">
+    <Notice title="The owner’s inbox" scene="empty_desk">
+      <p className="text-muted">One press, and your desk is open on this device for 12 hours.</p>
       <form action="/owner/enter/confirm" method="post">
         <input type="hidden" name="token" value={typeof token === 'string' ? token : ''} />
         <Button type="submit">Sign in</Button>

@@ -69,11 +69,7 @@ function Filter({ shown, counts }: { shown: Shown; counts: Counts }) {
 
 function Export({ shown, stopped }: { shown: Shown; stopped: number }) {
   return (
-    <form
-      action="/owner/newsletter/export"
-      method="post"
-      className="mt-6 rounded-lg border border-control bg-surface p-5"
-    >
+    <form action="/owner/newsletter/export" method="post" className="sheet mt-6 p-5">
       <input type="hidden" name="show" value={shown} />
       <p>
         {shown === 'active'

@@ -29,7 +29,7 @@ export default async function SignInPage({ searchParams }: QueryProps) {
   const message = saidOf(said, say)
   const wrong = say === 'address'
   return (
-    <Notice title="The owner’s inbox">
+    <Notice title="The owner’s inbox" scene="empty_desk">
       {message && (
         <p role={wrong ? 'alert' : 'status'} id="said" className={wrong ? 'text-error' : ''}>
           {message}
@@ -49,7 +49,7 @@ export default async function SignInPage({ searchParams }: QueryProps) {
             autoComplete="email"
             aria-invalid={wrong || undefined}
             aria-describedby={message ? 'said' : undefined}
-            className="mt-1 w-full rounded-lg border border-control bg-surface px-4 py-3"
+            className="input mt-1"
           />
         </div>
         <Button type="submit">Send me a link</Button>

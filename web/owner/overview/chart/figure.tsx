@@ -20,7 +20,7 @@ export function ChartFigure({
   children: ReactNode
 }) {
   return (
-    <figure className="flex min-w-0 flex-col rounded-md bg-surface p-5 shadow-sheet">
+    <figure className="sheet flex min-w-0 flex-col p-5">
       <figcaption>
         <h2 className="text-xl">{title}</h2>
         <p className="mt-1 text-sm text-muted wrap-anywhere">{sentence}</p>
@@ -33,7 +33,7 @@ export function ChartFigure({
 
 function Numbers({ title, table: { head, rows } }: { title: string; table: Table }) {
   return (
-    <details className="mt-5 text-sm">
+    <details className="mt-auto pt-5 text-sm">
       <summary className="inline-block py-1 text-pine underline underline-offset-4">
         The numbers<span className="sr-only">: {title}</span>
       </summary>

@@ -38,7 +38,7 @@ export default async function LeadPage({ params, searchParams }: RowProps & Quer
       </p>
       <Done query={await searchParams} back={`/owner/leads/${lead.id}`} />
       <Suspicion lead={lead} />
-      <div className="mt-6 grid gap-x-10 gap-y-8 pb-28 lg:grid-cols-[minmax(0,1fr)_15rem] lg:pb-0 max-lg:[&_*]:scroll-mb-28">
+      <div className="mt-6 grid gap-x-10 gap-y-8 pb-28 print:gap-y-5 print:pb-0 lg:grid-cols-[minmax(0,1fr)_15rem] lg:pb-0 max-lg:[&_*]:scroll-mb-28">
         <div className="self-start lg:sticky lg:top-8 lg:col-start-2">
           <Who lead={lead} stopped={stopped} />
         </div>
@@ -50,7 +50,7 @@ export default async function LeadPage({ params, searchParams }: RowProps & Quer
           <Notes leadId={lead.id} notes={notes} owner={visit.owner} />
           <Others others={others} />
           <NewsletterState newsletter={newsletter} />
-          <section aria-labelledby="mails">
+          <section aria-labelledby="mails" className="print:hidden">
             <h2 id="mails" className="text-xl">
               Mails about this
             </h2>

@@ -42,7 +42,7 @@ export default async function MailPage({ params }: RowProps) {
       />
       <pre
         dir="auto"
-        className="mt-8 whitespace-pre-wrap rounded-lg bg-surface p-5 font-text [overflow-wrap:anywhere]"
+        className="sheet mt-8 max-w-[75ch] whitespace-pre-wrap p-5 font-sans sm:p-8 [overflow-wrap:anywhere]"
       >
         {mail.text}
       </pre>

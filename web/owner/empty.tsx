@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { Drawing } from '#web/drawing/drawing.tsx'
+import type { DrawingName } from '#web/drawing/drawings.ts'
+
+/** Where a list has nothing: a scene, and what it means. */
+export function Empty({ scene, children }: { scene: DrawingName; children: ReactNode }) {
+  return (
+    <div className="mt-8 grid max-w-2xl items-center gap-x-8 gap-y-5 sm:grid-cols-[15rem_1fr]">
+      <Drawing name={scene} className="w-full max-w-60" />
+      <div className="max-w-prose space-y-3 text-muted">{children}</div>
+    </div>
+  )
+}
