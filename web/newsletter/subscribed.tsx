@@ -9,8 +9,8 @@ export function Subscribed({ labels }: { labels: NewsletterLabels }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div>
-      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+    <div className="arrived">
+      <h2 ref={heading} tabIndex={-1} className="pt-3 text-2xl outline-none">
         {labels.successHeadline}
       </h2>
       {labels.successText && <p className="mt-3">{labels.successText}</p>}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { Container } from '#web/ui/section.tsx'
 import type { Tab } from '#web/ui/tab-list.tsx'
@@ -14,13 +14,14 @@ export function VideoShelf({
   label,
   tabs,
   videos,
-  emptyText,
+  empty,
   comingSoon,
 }: {
   label: string
   tabs: Tab<ShelfName>[]
   videos: ShelfVideo[]
-  emptyText: string | null
+  /** What stands under a tab without videos. */
+  empty: ReactNode
   comingSoon: string | null
 }) {
   const [chosen, setChosen] = useState<ShelfName>('all')
@@ -32,7 +33,7 @@ export function VideoShelf({
   return (
     <>
       <div className="grain bg-sage">
-        <Container className="pb-5 sm:pb-0">
+        <Container className="pb-5 min-[375px]:pb-0">
           <VideoTabs
             tabs={tabs}
             chosen={chosen}
@@ -51,10 +52,10 @@ export function VideoShelf({
           tabIndex={shown.length === 0 ? 0 : undefined}
         >
           {shown.length === 0 ? (
-            <p className="py-13 text-center font-display text-xl">{emptyText}</p>
+            empty
           ) : (
             <ul
-              className="grid gap-x-8 gap-y-13 md:grid-cols-2 lg:gap-x-13"
+              className="grid gap-x-8 gap-y-13 md:grid-cols-2 lg:grid-cols-6 lg:gap-x-8"
               onPointerEnter={expectDialog}
               onFocus={expectDialog}
             >
@@ -74,9 +75,17 @@ export function VideoShelf({
   )
 }
 
-/** Two in a row, the second a little lower; of an odd number the first has a row to itself. */
-function place(index: number, count: number): string | null {
-  const odd = count % 2
-  if (index === 0 && odd) return 'md:col-span-2'
-  return (index + odd) % 2 ? 'md:mt-13 md:-mb-13' : null
+/**
+ * The first has a row to itself. The others stand two in a row, in a wide window three; what is left
+ * over shares the last row, so that none ends in a hole.
+ */
+function place(index: number, count: number): string {
+  const others = count - 1
+  const last = index === others
+  const half = index > 0 && (!last || others % 2 === 0)
+  const left = index > others - (others % 3) ? others % 3 : 3
+  return classNames(!half && 'md:col-span-2', index === 0 ? spans[1] : spans[left])
 }
+
+/** By how many stand in a row. */
+const spans = ['', 'lg:col-span-6', 'lg:col-span-3', 'lg:col-span-2']

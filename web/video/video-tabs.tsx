@@ -1,7 +1,6 @@
-import { classNames } from '#web/ui/class-names.ts'
 import { type Tab, TabList } from '#web/ui/tab-list.tsx'
 
-/** Tabs as the index of a notebook. */
+/** Tabs as the index of a notebook; index-tabs.css gives the chosen one its look. */
 export function VideoTabs<Name extends string>({
   tabs,
   chosen,
@@ -25,15 +24,8 @@ export function VideoTabs<Name extends string>({
       idOf={(name) => tabId(panelId, name)}
       panelIdOf={() => panelId}
       needsScript
-      className="flex flex-wrap gap-2 sm:flex-nowrap sm:items-end sm:gap-1"
-      lookOf={(name) =>
-        classNames(
-          'min-h-11 rounded-md px-4 font-semibold sm:rounded-b-none sm:px-5 lg:px-8',
-          name === chosen
-            ? 'bg-pine text-on-pine sm:min-h-13 sm:bg-paper sm:text-ink'
-            : 'bg-surface/60 text-ink hover:bg-surface',
-        )
-      }
+      className="index-tabs"
+      lookOf={() => 'index-tab'}
     />
   )
 }

@@ -1,10 +1,11 @@
+import { Drawing } from '#web/drawing/drawing.tsx'
 import { Heading } from '#web/ui/heading.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { FounderPortrait } from '../founder-portrait.tsx'
 import type { Book } from './content.ts'
 
-/** Meet the Author, as on a jacket's flap: a small portrait, a name, the story. */
+/** Meet the Author, as on a jacket's flap: a small portrait, a name, the story; and the shelf it stands on. */
 export function Author({
   heading,
   founder,
@@ -15,12 +16,8 @@ export function Author({
   if (!founder) return null
   const called = [founder.name, founder.role].filter(Boolean).join(' · ')
   return (
-    <Section
-      id="author"
-      labelled={Boolean(heading?.title)}
-      className="grid gap-8 md:grid-cols-[1fr_1.7fr] md:gap-13 lg:gap-21"
-    >
-      <div>
+    <Section id="author" labelled={Boolean(heading?.title)} className="grid gap-8 md:grid-cols-12">
+      <div className="md:col-span-8 lg:col-span-7 lg:col-start-6">
         <Heading of="author" words={heading} />
         {called && <p className="mt-5 font-semibold text-clay">{called}</p>}
         {founder.bio && <Prose value={founder.bio} className="mt-3 text-lg" />}
@@ -28,7 +25,11 @@ export function Author({
       <FounderPortrait
         founder={founder}
         sizes="(min-width: 48rem) 20rem, 18rem"
-        className="max-w-72 md:order-first"
+        className="max-w-72 md:order-first md:col-span-4"
+      />
+      <Drawing
+        name="shelf"
+        className="-mx-5 mt-5 w-[calc(100%+2.5rem)] md:col-span-12 md:mx-0 md:mt-8 md:w-full lg:col-span-10 lg:col-start-2"
       />
     </Section>
   )

@@ -1,29 +1,88 @@
+import { tone } from '#web/art/palette.ts'
+import { Picture } from '#web/media/picture.tsx'
 import { ExternalButtonLink } from '#web/ui/button.tsx'
 import { Penned } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Book } from './content.ts'
 
-type Props = { words: Book['closing']; editions: Book['editions']; buyUrl?: string | null }
+type Props = {
+  words: Book['closing']
+  editions: Book['editions']
+  title?: Book['title']
+  cover?: Book['cover']
+  buyUrl?: string | null
+}
 
-/** The back of the book: cloth with a stitched edge, the last word, and where to get it. */
-export function BackCover({ words, editions, buyUrl }: Props) {
+/** The book laid down open on its pages: its back with the last word and where to get it, its spine, its front. */
+export function BackCover({ words, editions, title, cover, buyUrl }: Props) {
   if (!words?.headline) return null
   return (
     <Section id="buy" ground="night">
-      <div className="rounded-sm border-2 border-marigold/70 border-dashed px-5 py-13 text-center md:py-21">
-        <h2 id="buy-heading" className="mx-auto max-w-2xl text-3xl">
-          <Penned words={3}>{words.headline}</Penned>
-        </h2>
-        {words.text && <p className="mx-auto mt-8 max-w-[44ch] text-lg">{words.text}</p>}
-        {words.buttonLabel && buyUrl && (
-          <p className="mt-8">
-            <ExternalButtonLink href={buyUrl} tone="accent">
-              {words.buttonLabel}
-            </ExternalButtonLink>
-          </p>
+      <div className="jacket">
+        <div className="jacket-back flex flex-col p-3 sm:p-5">
+          <div className="jacket-frame flex grow flex-col items-center px-3 pt-13 pb-3 text-center sm:px-5 sm:pb-5">
+            <div className="my-auto">
+              <h2 id="buy-heading" className="mx-auto max-w-[16ch] text-3xl">
+                <Penned words={3}>{words.headline}</Penned>
+              </h2>
+              {words.text && <p className="mx-auto mt-8 max-w-[30ch] text-lg">{words.text}</p>}
+              {words.buttonLabel && buyUrl && (
+                <p className="mt-8">
+                  <ExternalButtonLink href={buyUrl} tone="accent">
+                    {words.buttonLabel}
+                  </ExternalButtonLink>
+                </p>
+              )}
+            </div>
+            <div className="mt-13 flex w-full items-end justify-between gap-5 text-left">
+              <p className="max-w-[17ch] font-display text-balance">{editions}</p>
+              <Barcode />
+            </div>
+          </div>
+        </div>
+        <p aria-hidden="true" className="jacket-spine">
+          {title}
+        </p>
+        {cover?.asset && (
+          <div className="jacket-front" aria-hidden="true">
+            <Picture
+              picture={{ ...cover, alt: '' }}
+              ratio={3 / 4}
+              sizes="(min-width: 62rem) 30rem, 1px"
+              className="size-full object-cover"
+            />
+          </div>
         )}
-        {editions && <p className="mt-5 font-display">{editions}</p>}
       </div>
     </Section>
+  )
+}
+
+/** What every book has on its back. It says nothing: no number was invented. */
+function Barcode() {
+  return (
+    <svg
+      viewBox="0 0 104 64"
+      aria-hidden="true"
+      focusable="false"
+      className="w-24 shrink-0 sm:w-28"
+    >
+      <path
+        d="M1.500 2c34-1.300 67-1.100 101-.3.9 20.200.7 40.300.1 60.400-33.600.9-67.300.8-101.200.200C.4 42.200.600 22 1.500 2Z"
+        fill={tone.chalk}
+      />
+      <path
+        d="M12 10v44M15.500 10v44M22 10v38M26.500 10v38M34 10v38M41 10v38M44 10v38M51.500 10v44M55 10v44M62 10v38M69 10v38M72.500 10v38M80 10v38M88.500 10v44M92 10v44"
+        fill="none"
+        stroke={tone.onMarigold}
+        strokeWidth="1.6"
+      />
+      <path
+        d="M19 10v38M30.200 10v38M37.600 10v38M47.800 10v38M65.500 10v38M76.300 10v38M84 10v38"
+        fill="none"
+        stroke={tone.onMarigold}
+        strokeWidth="3.2"
+      />
+    </svg>
   )
 }

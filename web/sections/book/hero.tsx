@@ -10,9 +10,9 @@ export function BookHero({ book, site }: { book: Book; site: SiteQueryResult }) 
   const { title, subtitle, headline, text } = book
   return (
     <HeadStrip ground="blush">
-      <Container className="grid items-center gap-x-13 gap-y-8 py-8 md:grid-cols-[1fr_1.5fr] md:py-13 lg:gap-x-21 lg:py-21">
-        <Cover cover={book.cover} className="mx-auto w-full max-w-60 md:max-w-none" />
-        <div>
+      <Container className="grid items-center gap-x-13 gap-y-8 py-8 md:grid-cols-12 md:gap-x-8 md:py-13 lg:py-21">
+        <Cover cover={book.cover} className="mx-auto w-full max-w-60 md:col-span-5 md:max-w-none" />
+        <div className="md:col-span-7 lg:pl-8">
           {headline && title && (
             <p className="mb-5">
               <span className="block font-display text-clay text-xl">{title}</span>

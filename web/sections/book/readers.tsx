@@ -46,7 +46,7 @@ function Voice({ quote: { text, author, rating }, large }: { quote: Quote; large
       {rating !== null && <RatedStars rating={rating} className={large ? 'w-36' : 'w-24'} />}
       <blockquote
         className={
-          large ? 'mt-3 font-display text-2xl leading-[1.25]' : 'mt-2 font-display text-lg'
+          large ? 'quotation mt-3 text-2xl leading-[1.25]' : 'quotation mt-2 text-lg leading-[1.4]'
         }
       >
         {large ? <Penned words={3}>{words}</Penned> : words}

@@ -1,3 +1,4 @@
+import { Drawing } from '#web/drawing/drawing.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Penned } from '#web/ui/heading.tsx'
@@ -13,8 +14,8 @@ export function CareKitHero({ kit }: { kit: CareKit }) {
     <HeadStrip ground="soft">
       <Container className="pt-3 pb-13 md:pb-21">
         {backLabel && <BackLink href="/">{backLabel}</BackLink>}
-        <div className="mt-5 grid items-center gap-13 md:mt-8 md:grid-cols-[1.35fr_1fr]">
-          <div>
+        <div className="mt-5 grid items-center gap-x-8 gap-y-8 md:grid-cols-12">
+          <div className="md:col-span-6 md:pb-13 lg:col-span-5">
             <h1 className="text-4xl">{title && <Penned words={2}>{title}</Penned>}</h1>
             {headline && <p className="mt-8 max-w-[30em] text-lg">{headline}</p>}
             <p className="mt-8 flex flex-wrap gap-3">
@@ -26,18 +27,20 @@ export function CareKitHero({ kit }: { kit: CareKit }) {
               )}
             </p>
           </div>
-          {first && (
-            <div
-              aria-hidden="true"
-              className="relative mx-auto hidden h-96 w-full max-w-80 md:block"
-            >
-              <div className="sheet absolute inset-0 rotate-[7deg]" />
-              <div className="sheet absolute inset-0 rotate-[2.4deg]" />
-              <div className="sheet tape h-full -rotate-[1.2deg]">
-                <SheetPeek sheet={first} room={23} />
+          <div aria-hidden="true" className="relative md:col-span-6 lg:col-span-7 lg:pt-13">
+            {first && (
+              <div className="absolute -top-5 right-3 hidden h-96 w-72 lg:block">
+                <div className="sheet absolute inset-0 rotate-[9deg]" />
+                <div className="sheet tape h-full rotate-[4deg]">
+                  <SheetPeek sheet={first} room={23} />
+                </div>
               </div>
-            </div>
-          )}
+            )}
+            <Drawing
+              name="care_kit"
+              className="relative mx-auto w-full max-w-80 md:max-w-none lg:mx-0 lg:w-[63%]"
+            />
+          </div>
         </div>
       </Container>
     </HeadStrip>

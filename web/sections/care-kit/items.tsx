@@ -6,8 +6,11 @@ import { Section } from '#web/ui/section.tsx'
 import type { CareKit, CareKitItem } from './content.ts'
 import { SheetPeek } from './sheet-peek.tsx'
 
-/** The states' names, as the specification has them. */
-const states = { available: 'Available', 'coming-soon': 'Coming Soon' } as const
+/** The states' names, as the specification has them, and the stamp of each. */
+const states = {
+  available: { name: 'Available', stamp: 'stamped stamped-ready' },
+  'coming-soon': { name: 'Coming Soon', stamp: 'stamped stamped-to-come' },
+} as const
 
 /** No two sheets lie the same way, and each hangs by something else. */
 const lies = [
@@ -57,11 +60,7 @@ function Item({ item, index, labels }: { item: CareKitItem; index: number; label
         </div>
       )}
       <div>
-        {status && (
-          <p className="inline-block -rotate-2 rounded-sm border-2 border-program-ink px-2 font-bold text-program-ink text-xs uppercase tracking-widest">
-            {states[status]}
-          </p>
-        )}
+        {status && <p className={states[status].stamp}>{states[status].name}</p>}
         <h3 className="mt-3 text-xl">{title}</h3>
         <p className="mt-1 font-semibold text-muted text-sm">
           {[type, pagesLabel].filter(Boolean).join(' · ')}

@@ -1,16 +1,25 @@
+import { Drawing } from '#web/drawing/drawing.tsx'
 import { Penned } from '#web/ui/heading.tsx'
 import { Container, HeadStrip } from '#web/ui/section.tsx'
 import type { Insights } from './content.ts'
 
-/** What the page is, in the large. */
+/** What the page is, in the large, and the small screening it invites to. */
 export function Hero({ heading }: { heading: Insights['heading'] }) {
   return (
     <HeadStrip ground="sage">
-      <Container className="grid items-end gap-x-13 gap-y-5 py-8 md:py-13 lg:grid-cols-[auto_1fr]">
-        <h1 id="insights-heading" className="text-4xl">
+      <Container className="grid grid-cols-[1fr_7.5rem] items-end gap-x-3 gap-y-5 pt-8 pb-5 sm:grid-cols-[1fr_13rem] md:grid-cols-12 md:gap-x-8 md:pb-0">
+        <h1 id="insights-heading" className="text-4xl md:col-span-7">
           <Penned>{heading?.title ?? 'Insights'}</Penned>
         </h1>
-        {heading?.text && <p className="max-w-[34em] text-lg lg:pb-1">{heading.text}</p>}
+        <Drawing
+          name="insights"
+          className="-mb-3 w-full md:col-span-5 md:row-span-2 md:mb-5 lg:col-span-4 lg:col-start-9 lg:-mb-13"
+        />
+        {heading?.text && (
+          <p className="col-span-2 max-w-[34em] text-lg md:col-span-7 md:self-start md:pb-8 lg:pb-13">
+            {heading.text}
+          </p>
+        )}
       </Container>
     </HeadStrip>
   )

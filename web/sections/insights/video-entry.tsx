@@ -17,7 +17,7 @@ export function VideoEntry({ video, index }: { video: VideoContent; index: numbe
     <article
       // Where a link from another page ends in a browser without script.
       id={_id}
-      className="group relative grid gap-x-8 gap-y-5 @3xl:grid-cols-[1.5fr_1fr] @3xl:items-center"
+      className="group relative grid gap-x-8 gap-y-5 @3xl:grid-cols-[7fr_5fr] @3xl:items-center"
     >
       <div
         className={classNames(
@@ -29,15 +29,15 @@ export function VideoEntry({ video, index }: { video: VideoContent; index: numbe
           <VideoStill
             poster={video.poster}
             index={index}
-            sizes="(min-width: 48rem) 34rem, 92vw"
-            priority={index < 2}
+            sizes="(min-width: 62rem) 38rem, 92vw"
+            priority={index === 0}
           />
           {filmOf(video) && <PlayMark className="absolute bottom-3 left-3 w-13" />}
           <VideoLength duration={duration} />
         </div>
       </div>
       <div>
-        <h2 className="text-2xl">
+        <h2 className="text-xl @sm:text-2xl @3xl:text-3xl">
           <a
             href={`#${_id}`}
             aria-haspopup="dialog"
@@ -46,7 +46,9 @@ export function VideoEntry({ video, index }: { video: VideoContent; index: numbe
             {title}
           </a>
         </h2>
-        {description && <p className="mt-3 mb-3 max-w-[54ch] text-muted">{description}</p>}
+        {description && (
+          <p className="mt-3 mb-3 max-w-[54ch] text-muted @3xl:text-lg">{description}</p>
+        )}
         <VideoTags tags={tags} />
         <WithoutScript video={video} />
       </div>

@@ -3,6 +3,7 @@ import type { ShelfName, ShelfVideo } from '#web/video/shelf-video.ts'
 import { VideoShelf } from '#web/video/video-shelf.tsx'
 import { VideoStill } from '#web/video/video-still.tsx'
 import type { Insights } from './content.ts'
+import { NoVideos } from './no-videos.tsx'
 import { VideoEntry } from './video-entry.tsx'
 
 /** Every video there is, under four tabs. */
@@ -13,7 +14,7 @@ export function Videos({ insights }: { insights: Insights | null }) {
       label={insights?.heading?.title ?? 'Insights'}
       tabs={tabsOf(insights)}
       videos={videos}
-      emptyText={insights?.emptyText ?? null}
+      empty={<NoVideos>{insights?.emptyText}</NoVideos>}
       comingSoon={insights?.comingSoon ?? null}
     />
   )

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
+import { Drawing } from '#web/drawing/drawing.tsx'
 import { Container, HeadStrip } from '#web/ui/section.tsx'
 import { Postage } from './postage.tsx'
 
-/** What comes once a month, and a card to send for it: airmail edge, stamp, and the form as its address. */
+/**
+ * What comes once a month, and a card to send for it: airmail edge, stamp, and the form as its
+ * address. Once it is sent for, airmail.css makes an envelope of the card, with the answer in it.
+ */
 export function Letter({
   headline,
   text,
@@ -15,19 +19,32 @@ export function Letter({
   return (
     <section aria-labelledby="newsletter-heading">
       <HeadStrip ground="sage">
-        <Container className="grid items-start gap-8 py-13 md:py-21 lg:grid-cols-[1fr_1.15fr] lg:gap-21">
-          <div className="lg:pt-13">
-            <h1 id="newsletter-heading" className="text-4xl">
+        <Container className="grid items-start gap-x-8 gap-y-8 py-8 md:grid-cols-12 md:py-13 lg:pt-21">
+          <div className="md:col-span-6 lg:col-span-7 lg:pr-8">
+            <h1 id="newsletter-heading" className="text-3xl">
               {headline}
             </h1>
-            {text && <p className="mt-5 max-w-[44ch] text-lg">{text}</p>}
+            {text && <p className="mt-5 max-w-[40ch] text-lg">{text}</p>}
           </div>
-          <div className="airmail rounded-sm p-2 shadow-lifted">
-            <div className="bg-surface p-5 sm:p-8">
-              <Postage className="mb-3 ml-auto w-44" />
-              {children}
+          <div className="post md:col-span-6 md:row-span-2 lg:col-span-5">
+            <span className="post-flap" />
+            <span className="post-back" />
+            <div className="post-card airmail">
+              <div className="post-paper">
+                <div className="post-stamp">
+                  <Postage className="mb-3 ml-auto w-36 sm:w-44" />
+                </div>
+                {children}
+              </div>
             </div>
+            <span className="post-pocket airmail">
+              <span />
+            </span>
           </div>
+          <Drawing
+            name="newsletter"
+            className="mx-auto w-full max-w-80 md:col-span-6 md:mx-0 lg:col-span-5 lg:max-w-none"
+          />
         </Container>
       </HeadStrip>
     </section>

@@ -27,7 +27,13 @@ export default async function BookPage() {
       <Readers heading={book.testimonialsHeading} quotes={book.testimonials} />
       <Plates pictures={book.lifestyle} />
       <Author heading={book.authorHeading} founder={book.founder} />
-      <BackCover words={book.closing} editions={book.editions} buyUrl={site?.bookBuyUrl} />
+      <BackCover
+        words={book.closing}
+        editions={book.editions}
+        title={book.title}
+        cover={book.cover}
+        buyUrl={site?.bookBuyUrl}
+      />
       <StructuredData value={bookData(book, environment().siteUrl)} />
     </>
   )
