@@ -27,7 +27,7 @@ export function PackThanks({
     retry()
   }
   return (
-    <div className="arrives">
+    <div className="pack-thanks">
       {saved && <HandTick className="mb-3 w-13" />}
       <h3 ref={heading} tabIndex={-1} className="text-balance text-2xl outline-none">
         {saved === false ? notDownloading.title : text || packReady}

@@ -19,7 +19,7 @@ export function PackFolder({
   return (
     <article data-program={program?.key} className="folder-whole flex w-full flex-col">
       <Sheets program={program?.key ?? null} />
-      <div className="folder folder-front on-ground p-5 pt-8 @lg:p-8">
+      <div className="folder folder-front on-ground p-5 py-8 @lg:p-8">
         <span aria-hidden="true" className="folder-tab" />
         {program?.key && (
           <Emblem

@@ -27,8 +27,8 @@ export function TakeThePack({
         <Heading of="pack" words={heading} />
         {key && <Drawing name={key} className="mx-auto mt-8 hidden w-full max-w-md lg:block" />}
       </div>
-      <div className="slip sheet">
-        <div aria-hidden="true" className="slip-stub on-ground">
+      <div className="pack-slip sheet">
+        <div aria-hidden="true" className="pack-stub on-ground">
           <span className="endpaper absolute inset-0" />
           {key && <Emblem program={key} className="relative w-13 sm:w-21" />}
         </div>

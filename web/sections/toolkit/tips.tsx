@@ -8,7 +8,7 @@ type Props = { heading: Toolkit['tipsHeading']; tips: Toolkit['tips'] }
 /* A note written large, an index card, and a slip with a folded corner. */
 const notes = [
   'tape bg-program-soft p-5 pt-8 pb-8 sm:p-8 md:col-span-5 md:-rotate-[1.4deg] lg:p-13 lg:pt-13 [&>p]:text-lg',
-  'bg-surface border-program border-t-6 p-5 pb-8 sm:p-8 md:col-span-4 md:mt-13 md:rotate-[1.1deg]',
+  'border-t-6 border-t-program bg-surface p-5 pb-8 sm:p-8 md:col-span-4 md:mt-13 md:rotate-[1.1deg]',
   'folded bg-sage p-5 pt-8 pb-8 md:col-span-3 md:mt-5 md:-rotate-[0.7deg]',
 ]
 
