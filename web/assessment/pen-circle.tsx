@@ -30,7 +30,7 @@ function PenStroke({ box, d, className }: { box: string; d: string; className: s
       aria-hidden="true"
       focusable="false"
       className={classNames(
-        'pointer-events-none absolute overflow-visible text-clay opacity-0 group-has-checked:opacity-100',
+        'pen-circle pointer-events-none absolute overflow-visible text-clay opacity-0 group-has-checked:opacity-100',
         className,
       )}
     >

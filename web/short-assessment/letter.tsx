@@ -20,6 +20,7 @@ export function Letter({
           <div className="endpaper" />
         </div>
       </div>
+      <div aria-hidden="true" className="letter-back" />
       <div className="letter-sheet">
         <div className="letter-head">{head}</div>
         <div aria-hidden="true" className="letter-stamp">
