@@ -1,4 +1,5 @@
 import type { Lead } from './inbox.ts'
+import type { Filter } from './list/filter.ts'
 import { LeadRow, rowId, severalForm } from './list/row.tsx'
 import type { ListWords } from './list/summary.ts'
 import { statusButton } from './status/buttons.tsx'
@@ -8,6 +9,7 @@ interface ListProps {
   leads: readonly Lead[]
   words: ListWords
   now: Date
+  filter: Filter
   /** The list's own address: where one is again when a status was changed. */
   here: string
 }

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { kindNames } from '#web/leads/kind-names.ts'
 import { leads } from '#web/leads/store/schema.ts'
 import type { Store } from '#web/leads/store/store.ts'
+import { leadsBeside } from '#web/owner/list/beside.ts'
 import { type Filter, readFilter, views } from '#web/owner/list/filter.ts'
 import { countLeads, dueLeads, everyLead, findLeads, newestLeads } from '#web/owner/list/find.ts'
 import { readGlance } from '#web/owner/list/glance.ts'
@@ -74,6 +75,28 @@ describe.each(drivers)('the list on $name', ({ start }) => {
     const second = await findLeads(store.db, filter(), '', readPlace(first.next), 48)
     expect(second.rows.every(({ dueAt }) => dueAt === null)).toBe(true)
     expect([second.rows.length, second.next]).toEqual([48, undefined])
+  })
+
+  test.each([
+    [{}, ''],
+    [{ status: 'all' }, ''],
+    [{ status: 'answered' }, ''],
+    [{ status: 'all', kind: 'pack' }, ''],
+    [{ status: 'open' }, 'person 17'],
+  ])('from lead to lead, on and back, in the list %j searched for %j', async (fields, words) => {
+    const shown = filter(fields)
+    const rows = await walk(store, shown, words)
+    expect(rows.length).toBeGreaterThan(2)
+    // Where the phases meet, at both ends, and some in between.
+    const places = rows.flatMap((_, at) =>
+      at < 2 || at % 8 === 0 || at === rows.length - 1 ? at : [],
+    )
+    for (const at of [...places, 23, 24].filter((at) => at < rows.length)) {
+      const lead = rows[at]
+      if (lead === undefined) throw new Error('no lead')
+      const { before, next } = await leadsBeside(store.db, shown, words, lead)
+      expect([at, before?.id, next?.id]).toEqual([at, rows[at - 1]?.id, rows[at + 1]?.id])
+    }
   })
 
   test('every view, kind, day and word, alone and together', async () => {

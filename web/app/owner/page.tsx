@@ -44,7 +44,7 @@ export default async function LeadsPage({ searchParams }: QueryProps) {
 
   const { glance, page } = visit.found
   const here = listAddress(filter, from && writePlace(from))
-  const list = { words: await wordsFor(page.rows), now, here }
+  const list = { words: await wordsFor(page.rows), now, filter, here }
   const isPromised = ({ dueAt }: { dueAt: Date | null }) =>
     filter.status === 'open' && dueAt !== null
   return (

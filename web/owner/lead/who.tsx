@@ -9,7 +9,14 @@ import { replyAddress } from './reply.ts'
 import { LikelyStatus, OtherStatuses } from './status-form.tsx'
 
 /** Who wrote, how the promise stands, and what can be done about it. */
-export function Who({ lead, stopped }: Pick<LeadPageData, 'lead' | 'stopped'>) {
+export function Who({
+  lead,
+  stopped,
+  here,
+}: Pick<LeadPageData, 'lead' | 'stopped'> & {
+  /** The page's address, to come back to. */
+  here: string
+}) {
   return (
     <aside aria-label="Who, and what to do" className="space-y-4 print:space-y-1">
       <p className="[overflow-wrap:anywhere]">
@@ -30,11 +37,12 @@ export function Who({ lead, stopped }: Pick<LeadPageData, 'lead' | 'stopped'>) {
         </ButtonLink>
         <LikelyStatus
           lead={lead}
+          back={here}
           className="button button-quiet flex-1 whitespace-nowrap bg-paper px-4"
         />
       </div>
       <div className="flex flex-wrap gap-2 print:hidden">
-        <OtherStatuses lead={lead} className={smallButton} />
+        <OtherStatuses lead={lead} back={here} className={smallButton} />
       </div>
     </aside>
   )

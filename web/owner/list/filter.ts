@@ -44,6 +44,12 @@ export function fieldsOf(filter: Filter): [string, string][] {
   return all.flatMap(([name, value]) => (value ? [[name, value]] : []))
 }
 
+/** The address of a lead's page; it knows of the list it was opened from. */
+export function leadAddress(id: string, filter: Filter): string {
+  const query = new URLSearchParams(fieldsOf(filter))
+  return `/owner/leads/${id}${query.size > 0 ? `?${query}` : ''}`
+}
+
 /** The address of the list with a filter. */
 export function listAddress(filter: Filter, before?: string): string {
   const query = new URLSearchParams(fieldsOf(filter))

@@ -59,6 +59,21 @@ export function newestLeads(filter: Filter, from?: Place): Part {
   }
 }
 
+/** The promised part backwards: what is due last first, or what is due before a place. */
+export const dueLeadsBefore = (filter: Filter, place?: Place): Part => ({
+  where: and(promised, place && sql`(due_at, id) < ${placed(place)}`, matching(filter)),
+  order: [sql`due_at desc`, sql`id desc`],
+})
+
+/** The other leads of a view backwards: what is newer than a place, the oldest of it first. */
+export function newerLeads(filter: Filter, place: Place): Part {
+  const { where, first } = ofView(filter)
+  return {
+    where: and(where, sql`(received_at, id) > ${placed(place)}`, matching(filter)),
+    order: [...first.map((column) => sql`${column} desc`), sql`received_at`, sql`id`],
+  }
+}
+
 /**
  * A page of the list.
  * @param words that are searched for; all leads where there are none

@@ -5,6 +5,7 @@ import { StatusButtons } from '../status/buttons.tsx'
 import { statusNames } from '../status/words.ts'
 import { labelOf, whence } from '../words.ts'
 import { clockOf } from './clock.ts'
+import { type Filter, leadAddress } from './filter.ts'
 import { type ListWords, summaryOf } from './summary.ts'
 
 /** The form of the bar below the list, which the rows' boxes belong to. */
@@ -17,11 +18,14 @@ export function LeadRow({
   lead,
   words,
   now,
+  filter,
   back,
 }: {
   lead: Lead
   words: ListWords
   now: Date
+  /** Of the list. */
+  filter: Filter
   /** Where to go when its status was changed. */
   back: string
 }) {
@@ -48,7 +52,7 @@ export function LeadRow({
         <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <h3 className="min-w-0 font-sans font-semibold text-base tracking-normal">
             <a
-              href={`/owner/leads/${lead.id}`}
+              href={leadAddress(lead.id, filter)}
               data-lead
               className="text-pine underline decoration-pine/40 underline-offset-4 hover:decoration-current"
             >

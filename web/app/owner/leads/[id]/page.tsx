@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
 import { Letter } from '#web/owner/lead/letter.tsx'
@@ -9,12 +10,17 @@ import { Others } from '#web/owner/lead/others.tsx'
 import { readLeadPage } from '#web/owner/lead/read.ts'
 import { sectionsOf } from '#web/owner/lead/reading.ts'
 import { Suspicion } from '#web/owner/lead/suspicion.tsx'
+import { WaysOn } from '#web/owner/lead/ways-on.tsx'
 import { Who } from '#web/owner/lead/who.tsx'
+import { leadsBeside } from '#web/owner/list/beside.ts'
+import { leadAddress, readFilter } from '#web/owner/list/filter.ts'
+import { searchedWords } from '#web/owner/list/search.ts'
 import { MailList } from '#web/owner/mail-list.tsx'
 import { Moment } from '#web/owner/moment.tsx'
 import type { QueryProps, RowProps } from '#web/owner/page-props.ts'
 import { PersonPart } from '#web/owner/person/person-part.tsx'
 import { asRowId } from '#web/owner/row-id.ts'
+import { ownerSite } from '#web/owner/site.ts'
 import { Done, doneSaid } from '#web/owner/status/done.tsx'
 import { visitInbox } from '#web/owner/visit.ts'
 import { labelOf } from '#web/owner/words.ts'
@@ -27,20 +33,33 @@ export async function generateMetadata({ searchParams }: QueryProps): Promise<Me
 /** One lead: what was sent, as a letter on the desk, and everything that belongs to it. */
 export default async function LeadPage({ params, searchParams }: RowProps & QueryProps) {
   const id = asRowId((await params).id)
-  const visit = await visitInbox(async (db) => id && readLeadPage(db, id))
+  const query = await searchParams
+  const jar = await cookies()
+  const filter = readFilter(query)
+  const words = filter.search
+    ? await searchedWords((name) => jar.get(name)?.value, ownerSite())
+    : ''
+  const visit = await visitInbox(async (db) => {
+    const found = id && (await readLeadPage(db, id))
+    return found && { ...found, beside: await leadsBeside(db, filter, words, found.lead) }
+  })
   if (visit === undefined) return <InboxDown />
   if (!visit.found) notFound()
-  const { lead, mails, notes, others, allMails, newsletter, stopped } = visit.found
+  const { lead, beside, mails, notes, others, allMails, newsletter, stopped } = visit.found
+  const here = leadAddress(lead.id, filter)
   return (
     <InboxFrame title={lead.name || lead.email} owner={visit.owner}>
-      <p className="mt-2 text-muted">
-        {labelOf(lead.kind)}, <Moment at={lead.receivedAt} />
-      </p>
-      <Done query={await searchParams} back={`/owner/leads/${lead.id}`} />
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
+        <p className="text-muted">
+          {labelOf(lead.kind)}, <Moment at={lead.receivedAt} />
+        </p>
+        <WaysOn beside={beside} filter={filter} />
+      </div>
+      <Done query={query} back={here} />
       <Suspicion lead={lead} />
       <div className="mt-6 grid gap-x-10 gap-y-8 pb-28 print:gap-y-5 print:pb-0 lg:grid-cols-[minmax(0,1fr)_15rem] lg:pb-0 max-lg:[&_*]:scroll-mb-28">
         <div className="self-start lg:sticky lg:top-8 lg:col-start-2">
-          <Who lead={lead} stopped={stopped} />
+          <Who lead={lead} stopped={stopped} here={here} />
         </div>
         <div className="min-w-0 space-y-10 lg:col-start-1 lg:row-start-1">
           <div className="space-y-2">
