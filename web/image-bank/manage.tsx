@@ -23,7 +23,7 @@ export function Manage({ bank: { images, categories } }: { bank: Bank }) {
   }
 
   return (
-    <div className="grid gap-x-13 gap-y-8 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 gap-x-13 gap-y-8 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
       <div>
         <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
           Categories

@@ -42,7 +42,7 @@ export function Upload({
   }, [empty])
 
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <div>
         <DropZone picker={picker} dragging={dragging} onFiles={uploads.add} />
         <p className="mt-3 text-muted text-sm">

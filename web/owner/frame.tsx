@@ -27,7 +27,7 @@ export function InboxFrame({
   children: ReactNode
 }) {
   return (
-    <div className="mx-auto max-w-5xl px-5 pb-13 md:px-8">
+    <div className="mx-auto max-w-5xl px-5 pb-13 md:px-8 print:p-0">
       <header className="relative flex flex-col gap-x-8 pt-3 md:flex-row md:items-end md:pl-13 print:hidden">
         {/* The notebook's ribbon hangs into the page. */}
         <Ribbon className="absolute top-0 left-0 hidden w-8 md:block" />
@@ -59,7 +59,7 @@ export function InboxFrame({
         </form>
       </header>
       <hr className="stitched" />
-      <main className="pt-5 md:pt-8">
+      <main className="pt-5 md:pt-8 print:pt-0">
         <h1 className="font-display text-3xl">{title}</h1>
         {children}
       </main>

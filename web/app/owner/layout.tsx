@@ -8,5 +8,5 @@ export const metadata: Metadata = {
 }
 
 export default function OwnerLayout({ children }: { children: ReactNode }) {
-  return <div className="min-h-screen bg-paper text-ink font-text">{children}</div>
+  return <div className="min-h-screen bg-paper text-ink print:min-h-0">{children}</div>
 }
