@@ -19,7 +19,7 @@ export function Letter({
   return (
     <section aria-labelledby="newsletter-heading">
       <HeadStrip ground="sage">
-        <Container className="grid items-start gap-x-8 gap-y-8 py-8 md:grid-cols-12 md:py-13 lg:pt-21">
+        <Container className="grid items-start gap-x-8 gap-y-8 py-8 md:grid-cols-12 md:grid-rows-[auto_1fr] md:py-13 lg:pt-21">
           <div className="md:col-span-6 lg:col-span-7 lg:pr-8">
             <h1 id="newsletter-heading" className="text-3xl">
               {headline}
