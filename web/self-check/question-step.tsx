@@ -21,7 +21,8 @@ export function QuestionStep({
 }) {
   return (
     <>
-      <CheckCard tab={state.step + 1} left={state.questions - state.step - 1}>
+      {/* As a card index counts; a number of one figure is also too short for axe to judge. */}
+      <CheckCard tab={`${state.step + 1}`.padStart(2, '0')} left={state.questions - state.step - 1}>
         <fieldset>
           <legend
             ref={heading}
