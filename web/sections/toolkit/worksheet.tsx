@@ -2,6 +2,14 @@ import { classNames } from '#web/ui/class-names.ts'
 import type { PaperKind } from '#web/worksheet/paper-of.ts'
 import { type SheetLine, type SheetPart, sheetLines } from '#web/worksheet/sheet-lines.ts'
 
+const papers: Record<PaperKind, string> = {
+  letter: 'paper-letter',
+  agenda: 'paper-agenda',
+  cards: 'paper-cards',
+  squared: 'squared',
+  ruled: 'ruled',
+}
+
 /**
  * A template as the sheet one would fill in. Its text is in the page character for character, so that
  * what is selected is what is copied; the lines and boxes are drawn over their marks.
@@ -9,7 +17,7 @@ import { type SheetLine, type SheetPart, sheetLines } from '#web/worksheet/sheet
 export function Worksheet({ id, body, paper }: { id: string; body: string; paper: PaperKind }) {
   const parts = inParts(sheetLines(body))
   return (
-    <div id={id} className={`worksheet paper-${paper}`}>
+    <div id={id} className={`worksheet ${papers[paper]}`}>
       {parts.map((lines, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name.
         <div key={at} className={classNames('worksheet-part', lines.length > 20 && 'is-long')}>
