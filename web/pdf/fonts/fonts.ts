@@ -21,9 +21,12 @@ export type Face = keyof typeof files
 
 const kept = new Map<Face, Buffer>()
 
-/** A font's file, read at first use. */
+/**
+ * A font's file, read at first use. The addresses above bring the files into a deployment; without the
+ * mark the build would bring the whole project.
+ */
 export function fontFile(face: Face): Buffer {
-  const file = kept.get(face) ?? readFileSync(files[face])
+  const file = kept.get(face) ?? readFileSync(/* turbopackIgnore: true */ files[face])
   kept.set(face, file)
   return file
 }
