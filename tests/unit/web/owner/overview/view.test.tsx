@@ -39,13 +39,13 @@ const busy: Partial<Overview> = {
 
 describe('the overview', () => {
   test.each([
-    '12 leads in the last 12 weeks, most of them pack.',
+    '12 leads in the last 12 weeks, most of them starter pack.',
     'Manager as Coach is wanted most: 9 of 9 self-checks and packs.',
     '8 of 12 leads came from linkedin.',
     '12 of 12 leads came from a page that is not known.',
     '1 of 1 self-check says that some help is needed.',
     '3 of 4 answers went out in time.',
-    'Week of 9 Nov: 9 pack',
+    'Week of 9 Nov: 9 starter pack',
     'Week of 2 Nov: no leads',
     'Of another time',
     '32 others',
