@@ -29,16 +29,16 @@ export function CareKitHero({ kit }: { kit: CareKit }) {
           </div>
           <div aria-hidden="true" className="relative md:col-span-6 lg:col-span-7 lg:pt-13">
             {first && (
-              <div className="absolute -top-5 right-3 hidden h-96 w-72 lg:block">
-                <div className="sheet absolute inset-0 rotate-[9deg]" />
-                <div className="sheet tape h-full rotate-[4deg]">
+              <div className="absolute -top-5 right-3 z-1 hidden h-96 w-72 lg:block">
+                <div className="sheet absolute inset-0 rotate-[6deg]" />
+                <div className="sheet tape h-full rotate-[1.5deg]">
                   <SheetPeek sheet={first} room={23} />
                 </div>
               </div>
             )}
             <Drawing
               name="care_kit"
-              className="relative mx-auto w-full max-w-80 md:max-w-none lg:mx-0 lg:w-[63%]"
+              className="relative mx-auto w-full max-w-80 md:max-w-none lg:mr-0 lg:-ml-5 lg:w-[55%]"
             />
           </div>
         </div>
