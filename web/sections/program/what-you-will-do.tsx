@@ -24,7 +24,8 @@ export function WhatYouWillDo({ program, heading, items }: Props) {
       <ol className="program-steps grid gap-8">
         {items.map(({ _key, title, text }, index) => (
           <li key={_key} className="flex items-start gap-5 sm:gap-8">
-            {program && <StepMark program={program} number={index + 1} />}
+            {program && <StepMark program={program} />}
+            {program && index < items.length - 1 && <span className="step-way" />}
             <div className="pt-3">
               <h3 className="text-xl">{title}</h3>
               <p className="mt-2 max-w-[48ch]">{text}</p>
