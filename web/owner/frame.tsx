@@ -79,7 +79,9 @@ export function Notice({
 }) {
   return (
     <div className="mx-auto max-w-4xl px-5 py-8 md:px-8 md:py-13">
-      <Brand name={null} />
+      <header>
+        <Brand name={null} />
+      </header>
       <main className="mt-8 grid items-center gap-x-13 gap-y-8 md:mt-13 md:grid-cols-[1.1fr_1fr]">
         <div className="sheet p-5 sm:p-8">
           <h1 className="font-display text-3xl">{title}</h1>
