@@ -57,7 +57,7 @@ export function LongAssessment({
       <div className="grid md:grid-cols-12 md:items-end">
         <div className="md:col-span-7">
           <h1 className={first ? 'text-4xl' : 'text-xl'}>{words.title}</h1>
-          {first && words.text && <p className="mt-5 max-w-[46ch] text-lg">{words.text}</p>}
+          {first && words.text && <p className="mt-5 max-w-[29em] text-lg">{words.text}</p>}
         </div>
         {first && (
           <div className="mx-auto mt-5 w-full max-w-3xs md:col-span-4 md:col-start-8 md:-mb-8 md:max-w-none">

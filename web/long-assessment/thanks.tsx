@@ -40,7 +40,7 @@ export function Thanks({
       <p className="mt-8 font-display font-semibold text-3xl [overflow-wrap:anywhere]">
         <Penned>{name ? `Thank You, ${name}!` : 'Thank You!'}</Penned>
       </p>
-      <p className="mt-5 max-w-[46ch] text-lg">{words.thanksText}</p>
+      <p className="mt-5 max-w-[29em] text-lg">{words.thanksText}</p>
       <div data-print="no" className="clear-both mt-8 flex flex-wrap gap-3 pt-3">
         <ButtonLink href="/">{words.home}</ButtonLink>
         {contactEmail && (

@@ -47,7 +47,7 @@ export function LastInvitation({
       <h2 id="closing-heading" className="mx-auto max-w-3xl text-3xl">
         <Penned words={2}>{title}</Penned>
       </h2>
-      {text && <p className="mx-auto mt-5 max-w-[44ch] text-lg">{text}</p>}
+      {text && <p className="mx-auto mt-5 max-w-[27em] text-lg">{text}</p>}
       <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>
     </Section>
   )

@@ -24,7 +24,7 @@ export function Thanks({
       </div>
       <div>
         <h1 className="text-3xl">{heading}</h1>
-        {text && <p className="mt-5 max-w-[38ch] text-lg">{text}</p>}
+        {text && <p className="mt-5 max-w-[24em] text-lg">{text}</p>}
         <div className="mt-8 flex flex-wrap gap-3">{children}</div>
       </div>
     </Container>

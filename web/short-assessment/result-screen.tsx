@@ -38,7 +38,7 @@ export function ResultScreen({
       <h1 ref={heading} tabIndex={-1} className="mt-2 scroll-mt-34 text-4xl outline-none">
         <Penned words={2}>{profile?.title || 'Your plan'}</Penned>
       </h1>
-      {profile?.subtitle && <p className="mt-5 max-w-[40ch] text-lg">{profile.subtitle}</p>}
+      {profile?.subtitle && <p className="mt-5 max-w-[25em] text-lg">{profile.subtitle}</p>}
       <DeliveryNote assessment={assessment} stored={stored} mailLabel={content.mailLabel} />
       <div className="letter-columns mt-13 grid gap-13 lg:grid-cols-[1fr_1.1fr] lg:items-start lg:gap-8">
         <ActionCard label={content.actionLabel} tip={profile?.dailyTip} />

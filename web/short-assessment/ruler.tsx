@@ -40,8 +40,8 @@ export function Ruler({
         ))}
       </div>
       <div className="mt-2 flex justify-between gap-5 text-muted text-sm">
-        <p className="max-w-[18ch]">{low}</p>
-        <p className="max-w-[18ch] text-right">{high}</p>
+        <p className="max-w-[11em]">{low}</p>
+        <p className="max-w-[11em] text-right">{high}</p>
       </div>
     </div>
   )

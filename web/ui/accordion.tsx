@@ -31,7 +31,7 @@ export function Accordion({ name, items }: { name: string; items: Item[] }) {
               <path className="accordion-upright" d="M16.100 7.400c.4 5.800.3 11.500-.1 17.300" />
             </svg>
           </summary>
-          <div className="max-w-[65ch] pr-8 pb-8">{body}</div>
+          <div className="max-w-[40em] pr-8 pb-8">{body}</div>
         </details>
       ))}
     </div>

@@ -27,7 +27,7 @@ type Blocks = PortableTextProps['value']
 /** The coach's own paragraphs, at a width that reads well. */
 export function Prose({ value, className }: { value: Blocks; className?: string }) {
   return (
-    <div className={classNames('prose max-w-[65ch]', className)}>
+    <div className={classNames('prose max-w-[40em]', className)}>
       <PortableText value={value} components={components} onMissingComponent={false} />
     </div>
   )

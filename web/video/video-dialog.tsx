@@ -32,7 +32,7 @@ export function VideoDialog({ video, comingSoon, onClose }: VideoDialogProps) {
           playButton={playButton}
         />
       </div>
-      {description && <p className="mt-5 mb-5 max-w-[65ch]">{description}</p>}
+      {description && <p className="mt-5 mb-5 max-w-[40em]">{description}</p>}
       <VideoTags tags={tags} />
     </Dialog>
   )

@@ -22,10 +22,10 @@ export function BackCover({ words, editions, title, cover, buyUrl }: Props) {
         <div className="jacket-back flex flex-col p-3 sm:p-5">
           <div className="jacket-frame flex grow flex-col items-center px-3 pt-13 pb-3 text-center sm:px-5 sm:pb-5">
             <div className="my-auto">
-              <h2 id="buy-heading" className="mx-auto max-w-[16ch] text-3xl">
+              <h2 id="buy-heading" className="mx-auto max-w-[10em] text-3xl">
                 <Penned words={3}>{words.headline}</Penned>
               </h2>
-              {words.text && <p className="mx-auto mt-8 max-w-[30ch] text-lg">{words.text}</p>}
+              {words.text && <p className="mx-auto mt-8 max-w-[19em] text-lg">{words.text}</p>}
               {words.buttonLabel && buyUrl && (
                 <p className="mt-8">
                   <ExternalButtonLink href={buyUrl} tone="accent">
@@ -35,7 +35,7 @@ export function BackCover({ words, editions, title, cover, buyUrl }: Props) {
               )}
             </div>
             <div className="mt-13 flex w-full items-end justify-between gap-5 text-left">
-              <p className="max-w-[17ch] font-display text-balance">{editions}</p>
+              <p className="max-w-[11em] font-display text-balance">{editions}</p>
               <Barcode />
             </div>
           </div>

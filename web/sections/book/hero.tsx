@@ -20,7 +20,7 @@ export function BookHero({ book, site }: { book: Book; site: SiteQueryResult }) 
             </p>
           )}
           <h1 className="text-3xl">{headline ?? title}</h1>
-          {text && <p className="mt-5 max-w-[58ch] whitespace-pre-line text-lg">{text}</p>}
+          {text && <p className="mt-5 max-w-[36em] whitespace-pre-line text-lg">{text}</p>}
           <Actions book={book} site={site} />
           <Rating rating={book.rating} label={book.ratingLabel} />
         </div>

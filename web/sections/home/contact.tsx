@@ -17,7 +17,7 @@ export function Contact({ words, site }: { words: Home['contact']; site: SiteQue
               {words.heading}
             </h2>
           )}
-          {words?.text && <p className="mt-3 max-w-[44ch] text-lg text-muted">{words.text}</p>}
+          {words?.text && <p className="mt-3 max-w-[27em] text-lg text-muted">{words.text}</p>}
           {email && (
             <p className="mt-5">
               <TextLink href={`mailto:${email}`}>{email}</TextLink>

@@ -27,7 +27,7 @@ export function VideoTeaser({
     >
       <div>
         <Heading of="video" words={heading} />
-        {video.description && <p className="mt-5 max-w-[48ch]">{video.description}</p>}
+        {video.description && <p className="mt-5 max-w-[30em]">{video.description}</p>}
         {moreLabel && (
           <p className="mt-8">
             <ButtonLink href="/insights" tone="quiet">

@@ -34,7 +34,7 @@ export function Why({ heading, reasons }: { heading: Home['whyHeading']; reasons
               />
               <div>
                 <h3 className="text-xl">{title}</h3>
-                <p className="mt-2 max-w-[42ch] text-muted lg:text-lg">{text}</p>
+                <p className="mt-2 max-w-[26em] text-muted lg:text-lg">{text}</p>
               </div>
             </li>
           )

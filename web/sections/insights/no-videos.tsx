@@ -5,7 +5,7 @@ export function NoVideos({ children }: { children?: string | null }) {
   return (
     <div className="grid justify-items-center gap-5 text-center">
       <Drawing name="nothing_found" className="w-64" />
-      {children && <p className="max-w-[34ch] text-balance font-display text-xl">{children}</p>}
+      {children && <p className="max-w-[21em] text-balance font-display text-xl">{children}</p>}
     </div>
   )
 }

@@ -47,7 +47,7 @@ export function VideoEntry({ video, index }: { video: VideoContent; index: numbe
           </a>
         </h2>
         {description && (
-          <p className="mt-3 mb-3 max-w-[54ch] text-muted @3xl:text-lg">{description}</p>
+          <p className="mt-3 mb-3 max-w-[33em] text-muted @3xl:text-lg">{description}</p>
         )}
         <VideoTags tags={tags} />
         <WithoutScript video={video} />

@@ -14,7 +14,7 @@ export function Lost() {
           <h1 className="text-4xl">
             <Penned words={2}>Oops! Page not found</Penned>
           </h1>
-          <p className="mt-5 max-w-[38ch] text-lg text-muted">
+          <p className="mt-5 max-w-[24em] text-lg text-muted">
             The address may have a typo, or the page has moved. The rest of the notebook is still
             here.
           </p>

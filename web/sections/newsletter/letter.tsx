@@ -24,7 +24,7 @@ export function Letter({
             <h1 id="newsletter-heading" className="text-3xl">
               {headline}
             </h1>
-            {text && <p className="mt-5 max-w-[40ch] text-lg">{text}</p>}
+            {text && <p className="mt-5 max-w-[25em] text-lg">{text}</p>}
           </div>
           <div className="post md:col-span-6 md:row-span-2 lg:col-span-5">
             <span className="post-flap" />

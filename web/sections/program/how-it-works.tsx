@@ -37,7 +37,7 @@ function OneCard({ program, step }: { program: ProgramKey | null; step: Step | u
       <span aria-hidden="true" className="endpaper absolute inset-0" />
       <div className="sheet -rotate-[0.6deg] p-5 sm:p-8 md:pr-34">
         <h3 className="text-2xl">{step?.title}</h3>
-        <p className="mt-3 max-w-[56ch] text-lg">{step?.text}</p>
+        <p className="mt-3 max-w-[35em] text-lg">{step?.text}</p>
         {program && (
           <Emblem
             program={program}
@@ -68,7 +68,7 @@ function Trail({ steps }: { steps: Step[] }) {
             )}
             <div className="lg:pr-8">
               <h3 className="text-xl lg:mt-3">{title}</h3>
-              <p className="mt-2 max-w-[44ch] text-muted">{text}</p>
+              <p className="mt-2 max-w-[27em] text-muted">{text}</p>
             </div>
           </li>
         ))}

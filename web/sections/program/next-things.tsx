@@ -38,7 +38,7 @@ export function NextThings({ program, heading, links }: Props) {
             </div>
             <div className="p-5 sm:p-8">
               <h3 className="text-2xl">{first.title}</h3>
-              <p className="mt-2 max-w-[56ch] text-lg">{first.text}</p>
+              <p className="mt-2 max-w-[35em] text-lg">{first.text}</p>
               <Way link={first} />
             </div>
           </li>

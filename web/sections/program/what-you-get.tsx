@@ -29,7 +29,7 @@ export function WhatYouGet({ heading, cards }: Props) {
           >
             <Thing name={thingOf(first.title)} className="thing -rotate-2 w-full max-w-md" />
             <h3 className="mt-3 text-2xl">{first.title}</h3>
-            <p className="mt-2 max-w-[40ch] text-lg">{first.text}</p>
+            <p className="mt-2 max-w-[25em] text-lg">{first.text}</p>
           </li>
         )}
         {others.map(({ _key, title, text }, index) => (
@@ -46,7 +46,7 @@ export function WhatYouGet({ heading, cards }: Props) {
             />
             <div>
               <h3 className="text-xl">{title}</h3>
-              <p className="mt-2 max-w-[40ch]">{text}</p>
+              <p className="mt-2 max-w-[25em]">{text}</p>
             </div>
           </li>
         ))}

@@ -28,7 +28,7 @@ export function WhatYouWillDo({ program, heading, items }: Props) {
             {program && index < items.length - 1 && <span className="step-way" />}
             <div className="pt-3">
               <h3 className="text-xl">{title}</h3>
-              <p className="mt-2 max-w-[48ch]">{text}</p>
+              <p className="mt-2 max-w-[30em]">{text}</p>
             </div>
           </li>
         ))}

@@ -45,7 +45,7 @@ export function WhoItsFor({ program, heading, cards }: Props) {
             )}
             <div className="col-start-2 lg:mt-5">
               <h3 className="text-xl">{title}</h3>
-              <p className="mt-2 max-w-[44ch] text-muted">{text}</p>
+              <p className="mt-2 max-w-[27em] text-muted">{text}</p>
             </div>
           </li>
         ))}

@@ -10,7 +10,7 @@ export function WorkshopVideo({ video }: { video: Program['video'] }) {
       <div className="grid items-center gap-8 md:grid-cols-[1.1fr_1fr] md:gap-13">
         <VideoCard video={video} href={`/insights#${video._id}`} />
         {video.description && (
-          <p className="max-w-[44ch] text-lg text-muted">{video.description}</p>
+          <p className="max-w-[27em] text-lg text-muted">{video.description}</p>
         )}
       </div>
     </Section>

@@ -39,7 +39,7 @@ export function PackFolder({
             name
           )}
         </h3>
-        {description && <p className="mt-3 max-w-[54ch]">{description}</p>}
+        {description && <p className="mt-3 max-w-[33em]">{description}</p>}
         <Inside lines={inside} />
         <PackButton
           pack={toolkit}

@@ -18,10 +18,10 @@ export default async function ImageBankPage() {
     <Container className="pt-8 pb-21 md:pt-13">
       <h1 className="text-4xl">{page?.title ?? 'Image Bank'}</h1>
       {page?.note && (
-        <p className="mt-5 mb-8 max-w-[60ch] text-lg text-muted md:mb-13">{page.note}</p>
+        <p className="mt-5 mb-8 max-w-[37em] text-lg text-muted md:mb-13">{page.note}</p>
       )}
       <noscript>
-        <p className="sheet max-w-[60ch] p-5">
+        <p className="sheet max-w-[37em] p-5">
           The image bank needs JavaScript, which is switched off in this browser: it is what keeps
           your images here, so that they never leave your device.
         </p>

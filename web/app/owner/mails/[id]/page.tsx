@@ -42,7 +42,7 @@ export default async function MailPage({ params }: RowProps) {
       />
       <pre
         dir="auto"
-        className="sheet mt-8 max-w-[75ch] whitespace-pre-wrap p-5 font-sans sm:p-8 [overflow-wrap:anywhere]"
+        className="sheet mt-8 max-w-[46em] whitespace-pre-wrap p-5 font-sans sm:p-8 [overflow-wrap:anywhere]"
       >
         {mail.text}
       </pre>
