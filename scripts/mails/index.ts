@@ -5,7 +5,7 @@ import { sampleMails } from '#web/styleguide/mails/sample-mails.ts'
 import { findChromium } from '../test/chromium.ts'
 
 /*
- * `node scripts/mails/index.ts FOLDER`: writes every mail there, as HTML and as plain text, and
+ * `npm run mails -- FOLDER`: writes every mail there, as HTML and as plain text, and
  * photographs it on phones and desks, light and dark. Says which mail is wider than its window.
  */
 const folder = path.resolve(process.argv[2] ?? '.data/mails')
