@@ -32,7 +32,7 @@ export function ShortAssessment({ content, contactEmail, pictures }: ShortAssess
   const field = choiceOn(at)
   const shared = { content, assessment, heading }
 
-  // The plan is no page that is turned to: it unfolds by itself (assessment.css).
+  // The plan is no page that is turned to: it unfolds by itself (letter.css).
   if (at === screen.result)
     return (
       <ResultScreen
