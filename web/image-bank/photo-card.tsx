@@ -4,9 +4,10 @@ import type { Category } from './categories.ts'
 import { CategoryLabel } from './category-label.tsx'
 import type { StoredImage } from './image.ts'
 import { Basket, Pencil } from './marks.tsx'
-import type { Ask } from './photo-grid.tsx'
 import { sizeInWords } from './size.ts'
 import { StoredPicture } from './stored-picture.tsx'
+
+export type Ask = 'look' | 'edit' | 'delete'
 
 /** One print: opened by a click, with a pencil and a basket for those who point at it. */
 export const PhotoCard = memo(function PhotoCard({

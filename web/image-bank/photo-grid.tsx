@@ -5,7 +5,7 @@ import type { Category } from './categories.ts'
 import { categoryOf } from './categories.ts'
 import { EmptyMounts } from './empty-mounts.tsx'
 import type { StoredImage } from './image.ts'
-import { PhotoCard } from './photo-card.tsx'
+import { type Ask, PhotoCard } from './photo-card.tsx'
 
 /** 30 kB that nobody waits for: until they are there, the prints change places at once. */
 const motion = () => import('./motion.ts').then(({ domMax }) => domMax)
@@ -15,8 +15,6 @@ const slidesUpTo = 48
 
 /** How many places the prints of a first row that is not full take up. */
 const wide = ['', 'col-span-1', 'col-span-2', 'col-span-2 sm:col-span-3']
-
-export type Ask = 'look' | 'edit' | 'delete'
 
 /** The prints on the table. When one comes or goes, the others slide to their new places. */
 export function PhotoGrid({

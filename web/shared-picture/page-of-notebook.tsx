@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Words } from './found.ts'
 import { Label } from './label.tsx'
-import { Leaf, Wordmark } from './letterhead.tsx'
-import type { Words } from './shown.ts'
+import { Leaf, Wordmark } from './leaf.tsx'
 import { PageWords } from './words.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { Endpaper, Squares } from './endpaper.tsx'
+import type { Shown } from './found.ts'
 import { PageOfNotebook } from './page-of-notebook.tsx'
-import type { Shown } from './shown.ts'
 import { standingAlone } from './svg.ts'
 
 /** A page's picture as an SVG that needs nothing but itself. */

@@ -1,10 +1,10 @@
 import { programOf } from '#schemas/programs.ts'
 import { getProgram, getToolkit } from '#web/content/pages.ts'
 import { drawings } from '#web/drawing/drawings.ts'
+import type { Found } from './found.ts'
 import { Patch } from './patch.tsx'
 import { Pack } from './plates/pack.tsx'
 import { Print } from './plates/print.tsx'
-import type { Found } from './shown.ts'
 import { worldOf } from './worlds.ts'
 
 /** A program's picture: its scene, taped in, with its patch. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { svgText } from '#web/drawing/svg-text.ts'
-import { type Shown, shownOn } from './shown.ts'
+import type { Shown } from './found.ts'
+import { shownOn } from './shown.ts'
 import { size } from './svg.ts'
 
 /** The name of a page's picture: its address without the slash. */

@@ -6,10 +6,10 @@ import { LegalScene } from '#web/art/legal-scene.tsx'
 import { NewsletterScene } from '#web/art/newsletter-scene.tsx'
 import { QuestionnaireScene } from '#web/art/questionnaire-scene.tsx'
 import * as content from '#web/content/pages.ts'
+import type { Found } from './found.ts'
 import { Book } from './plates/book.tsx'
 import { Print } from './plates/print.tsx'
 import { Album, Hand } from './plates/shelf.tsx'
-import type { Found } from './shown.ts'
 import { worldIn, worldOf } from './worlds.ts'
 
 /** What the pages show that are one of a kind, by their pictures' names. */

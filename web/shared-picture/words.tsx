@@ -1,8 +1,8 @@
 import { tone } from '#web/art/palette.ts'
-import { leaf } from './letterhead.tsx'
+import type { Words } from './found.ts'
+import { leaf } from './leaf.tsx'
 import { lettered, widthOf } from './letters.ts'
 import { type Block, fitted } from './lines.ts'
-import type { Words } from './shown.ts'
 
 const titleSizes = [
   [132, 1, 1],

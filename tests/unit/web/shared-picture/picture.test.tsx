@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { HomeScene } from '#web/art/home-scene.tsx'
+import type { Shown } from '#web/shared-picture/found.ts'
 import { pictureFile, pictureSvg } from '#web/shared-picture/picture-file.tsx'
 import { Print } from '#web/shared-picture/plates/print.tsx'
 import { versionOf } from '#web/shared-picture/shared-picture.ts'
-import type { Shown } from '#web/shared-picture/shown.ts'
 import { worldIn } from '#web/shared-picture/worlds.ts'
 
 const shown = (title: string, note?: string): Shown => ({

@@ -27,7 +27,7 @@ export function Leaf() {
 }
 
 /** The heart of the wordmark's ribbon, as in the header. */
-export const heart =
+const heart =
   'M9 12.4c1.3-2.8 4.3-2.5 5.2.2.9-2.7 4-3 5.2-.2 1 2.7-1.7 5.3-5.2 7.6-3.5-2.3-6.2-4.9-5.2-7.6Z'
 
 const nameSizes = [37, 31, 26, 21].map((size) => ({
