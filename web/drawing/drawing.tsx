@@ -8,10 +8,10 @@ import type { DrawingName } from './drawings.ts'
  * assistive technology.
  */
 export function Drawing({ name, className }: { name: DrawingName; className?: string }) {
-  const { viewBox, version } = drawingFile(name)
+  const { viewBox, address } = drawingFile(name)
   return (
     <svg viewBox={viewBox} className={className} aria-hidden="true" focusable="false">
-      <use href={`/drawings/${name}.svg?v=${version}#art`} />
+      <use href={address} />
     </svg>
   )
 }

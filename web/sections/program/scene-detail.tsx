@@ -42,7 +42,6 @@ export function SceneDetail({
 }) {
   const all = places[program]
   const [x, y, side] = all[index % all.length] ?? [0, 0, 480]
-  const { version } = drawingFile(program)
   return (
     <svg
       viewBox={`${x} ${y} ${side} ${side}`}
@@ -50,7 +49,7 @@ export function SceneDetail({
       aria-hidden="true"
       focusable="false"
     >
-      <use href={`/drawings/${program}.svg?v=${version}#art`} />
+      <use href={drawingFile(program).address} />
     </svg>
   )
 }
