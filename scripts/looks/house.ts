@@ -9,7 +9,7 @@ import { openSettings } from '../house/settings.ts'
 import { startSite } from '../house/site.ts'
 import { root } from '../house/stamp.ts'
 
-export type DevelopmentHouse = { site: string; close: () => Promise<void> }
+type DevelopmentHouse = { site: string; close: () => Promise<void> }
 
 /**
  * A site for development on free ports, with the seed in a data folder of its own: what is

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** What a pointer or the keyboard does to a thing. `npm run looks` does it; by hand, do it yourself. */
-export type Forced = 'hover' | 'focus' | 'press'
+type Forced = 'hover' | 'focus' | 'press'
 
 /** One thing in one state, with the state's name below it. */
 export function Specimen({

@@ -5,19 +5,16 @@ import type { StageName } from './stages.tsx'
 export function StageFrame({
   name,
   label,
-  tall,
+  className,
 }: {
   name: StageName
   label: string
-  tall?: boolean
+  /** How high the frame is. */
+  className: 'stage-tall' | 'stage-low'
 }) {
   return (
     <Specimen label={label}>
-      <iframe
-        title={label}
-        src={`/styleguide/stage/${name}`}
-        className={tall ? 'stage stage-tall' : 'stage stage-low'}
-      />
+      <iframe title={label} src={`/styleguide/stage/${name}`} className={`stage ${className}`} />
     </Specimen>
   )
 }

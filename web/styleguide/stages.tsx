@@ -75,7 +75,7 @@ const stages = {
 
 export type StageName = keyof typeof stages
 
-export const isStage = (name: string): name is StageName => Object.hasOwn(stages, name)
+const isStage = (name: string): name is StageName => Object.hasOwn(stages, name)
 
 /** The stage of that name, once there is a browser: none of these ever stands in a page as it comes. */
 export function Stage({ name }: { name: string }) {

@@ -7,7 +7,7 @@ import { type LinePart, partsOf } from './pieces.ts'
  * heads. The page and the PDF both read a sheet here.
  */
 
-export type LineKind =
+type LineKind =
   | 'title'
   | 'heading'
   /** Asks for what is written, or rated, right below it. */

@@ -42,7 +42,7 @@ const paints = {
   flag: (of: Palette): Colours => ({ 'background-color': of.blush, color: of.ink }),
 }
 
-export type PaintName = keyof typeof paints
+type PaintName = keyof typeof paints
 
 /** Paints a part of a mail. @returns its `class` and `style`, the colours after the other `style` */
 export type Paint = (name: PaintName, style?: string) => Markup

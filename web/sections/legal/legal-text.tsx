@@ -32,7 +32,7 @@ export function LegalText({ page }: { page: NonNullable<LegalPageQueryResult> })
               key={id}
               id={id}
               aria-labelledby={`${id}-heading`}
-              className="legal-part mt-8 scroll-mt-8 md:mt-13"
+              className="mt-8 scroll-mt-8 md:mt-13"
             >
               <h2 id={`${id}-heading`} className="text-2xl">
                 {title}

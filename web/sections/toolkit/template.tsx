@@ -44,8 +44,8 @@ export function Template({
         {body && <CopyButton text={body} label={copyLabel} of={title} sheetId={sheetId} />}
       </div>
       {body && (
-        <div className={`template-sheet ${layout.sheet}`}>
-          {paper === 'letter' && <Letterhead />}
+        <div className={layout.sheet}>
+          {paper === 'letter' && <PaperHead />}
           <Worksheet id={sheetId} body={body} paper={paper} />
           {opens.includes(paper) && <div aria-hidden="true" className="worksheet-fold" />}
         </div>
@@ -54,8 +54,8 @@ export function Template({
   )
 }
 
-const Letterhead = () => (
-  <div aria-hidden="true" className="letterhead">
+const PaperHead = () => (
+  <div aria-hidden="true" className="paper-head">
     <span className="endpaper absolute inset-0 [--endpaper-scale:0.6]" />
   </div>
 )

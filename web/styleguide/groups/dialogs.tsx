@@ -5,10 +5,10 @@ import { StageFrame } from '../stage-frame.tsx'
 export function Dialogs() {
   return (
     <Halves>
-      <StageFrame name="dialog" label="dialog" tall />
-      <StageFrame name="dialog-long" label="long title, more than fits" tall />
-      <StageFrame name="pack-dialog" label="asks for an address" tall />
-      <StageFrame name="self-check" label="the self-check" tall />
+      <StageFrame name="dialog" label="dialog" className="stage-tall" />
+      <StageFrame name="dialog-long" label="long title, more than fits" className="stage-tall" />
+      <StageFrame name="pack-dialog" label="asks for an address" className="stage-tall" />
+      <StageFrame name="self-check" label="the self-check" className="stage-tall" />
     </Halves>
   )
 }

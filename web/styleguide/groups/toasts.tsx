@@ -5,10 +5,10 @@ import { StageFrame } from '../stage-frame.tsx'
 export function Toasts() {
   return (
     <Halves>
-      <StageFrame name="toast-success" label="success" />
-      <StageFrame name="toast-destructive" label="destructive" />
-      <StageFrame name="toast-short" label="a title alone" />
-      <StageFrame name="toast-long" label="long" />
+      <StageFrame name="toast-success" label="success" className="stage-low" />
+      <StageFrame name="toast-destructive" label="destructive" className="stage-low" />
+      <StageFrame name="toast-short" label="a title alone" className="stage-low" />
+      <StageFrame name="toast-long" label="long" className="stage-low" />
     </Halves>
   )
 }

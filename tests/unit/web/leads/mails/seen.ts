@@ -1,5 +1,5 @@
 /** A text of a mail with the colours that it and its ground have. */
-export interface Seen {
+interface Seen {
   text: string
   colour: string
   ground: string
