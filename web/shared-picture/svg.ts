@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { day } from '#web/art/day.ts'
 import { svgText } from '#web/drawing/svg-text.ts'
-import { day } from './palette.ts'
 import { inPlainColours } from './plain-colour.ts'
 import type { World } from './worlds.ts'
 

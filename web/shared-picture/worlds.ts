@@ -1,5 +1,5 @@
 import type { ProgramKey } from '#schemas/programs.ts'
-import { day, worlds } from './palette.ts'
+import { day, worlds } from '#web/art/day.ts'
 
 /** The custom properties that a picture is drawn with. */
 export type World = Record<string, string>
@@ -9,15 +9,15 @@ export function worldOf(key: ProgramKey): World {
   const world = worlds[key]
   return {
     ...world,
-    '--ground': world['--program-ground'] ?? '',
-    '--pen': world['--program'] ?? '',
+    '--ground': world['--program-ground'],
+    '--pen': world['--program'],
     // Marigold tape is not seen on marigold.
-    ...(key === 'rookie_launchpad' ? { '--tape': day['--color-blush'] ?? '' } : {}),
+    ...(key === 'rookie_launchpad' ? { '--tape': day['--color-blush'] } : {}),
   }
 }
 
 /** One of the site's colours on the inside of the cover, where a page is no program's. */
 export const worldIn = (colour: 'pine' | 'sand' | 'sage' | 'blush' | 'marigold'): World => ({
-  '--ground': day[`--color-${colour}`] ?? '',
-  '--on-ground': day[colour === 'pine' ? '--color-on-pine' : '--color-ink'] ?? '',
+  '--ground': day[`--color-${colour}`],
+  '--on-ground': day[colour === 'pine' ? '--color-on-pine' : '--color-ink'],
 })

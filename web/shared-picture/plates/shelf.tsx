@@ -1,9 +1,9 @@
 import { createElement } from 'react'
 import { programs } from '#schemas/programs.ts'
+import { worlds } from '#web/art/day.ts'
 import { tone } from '#web/art/palette.ts'
 import { type DrawingName, drawings } from '#web/drawing/drawings.ts'
 import { Art } from '../art.tsx'
-import { worlds } from '../palette.ts'
 import { Sheet, Tape } from '../paper.tsx'
 import { Patch } from '../patch.tsx'
 
@@ -14,10 +14,7 @@ export function Hand() {
   return programs.map(({ key }, at) => (
     <g key={key} transform={`translate(-6 350) rotate(${turned[at]}) translate(0 -380) scale(.94)`}>
       <Sheet width={236} height={356}>
-        <path
-          d="M-118-176L117-178L118-86L-118-84Z"
-          fill={worlds[key]['--program'] ?? tone.marigold}
-        />
+        <path d="M-118-176L117-178L118-86L-118-84Z" fill={worlds[key]['--program']} />
         <path
           d="M-90-44h120M-90-6h180M-90 32h150M-90 70h180M-90 108h104"
           fill="none"

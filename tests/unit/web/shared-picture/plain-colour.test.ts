@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { programs } from '#schemas/programs.ts'
+import { day, worlds } from '#web/art/day.ts'
 import { tone } from '#web/art/palette.ts'
-import { day, worlds } from '#web/shared-picture/palette.ts'
 import { inPlainColours } from '#web/shared-picture/plain-colour.ts'
 
 const css = readFileSync(new URL('../../../../web/ui/styles/tokens.css', import.meta.url), 'utf8')
@@ -26,7 +26,7 @@ it.each(programs)('has the world of $key', ({ key }) => {
   expect(worlds[key]).toEqual(properties(`[data-program="${key}"]`))
 })
 
-const plain = (colour: string, tokens = day) =>
+const plain = (colour: string, tokens: Record<string, string> = day) =>
   /fill="(.*)"/.exec(inPlainColours(`<path fill="${colour}"/>`, tokens))?.[1]
 
 it('works every colour of the drawings out', () => {

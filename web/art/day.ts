@@ -1,7 +1,11 @@
 import type { ProgramKey } from '#schemas/programs.ts'
 
-/** The day colours of web/ui/styles/tokens.css: a picture knows no dark mode. */
-export const day: Record<string, string> = {
+/*
+ * The day colours of web/ui/styles/tokens.css, for what reads no CSS and knows no dark mode: shared
+ * pictures and PDFs. A test holds them to it.
+ */
+
+export const day = {
   '--color-paper': '#fbf6ec',
   '--color-surface': '#fffdf8',
   '--color-sand': '#f1e7d6',
@@ -32,7 +36,7 @@ const light = '#fffdf8'
 const dark = '#22302b'
 
 /** What `[data-program]` sets by day. */
-export const worlds: Record<ProgramKey, Record<string, string>> = {
+export const worlds: Record<ProgramKey, ReturnType<typeof world>> = {
   manager_coach: world('#1f5a49', '#dde9e1', '#1f5a49', '#1f5a49', light),
   rookie_launchpad: world('#f2b544', '#fbebcb', '#6b4700', '#f2b544', dark),
   pivot_coaching: world('#a33e22', '#f7e0d4', '#8f3219', '#a33e22', light),
