@@ -10,14 +10,16 @@ type Props = {
   bookingUrl?: string | null
   /** Where the second button leads: a place on this page (#programs) or a page of this site. */
   exploreHref: string
+  /** What is sewn over the band's upper edge. */
+  patch?: ReactNode
 }
 
 /** The last invitation of a page: book a call, or look around. */
-export function ClosingBand({ words, bookingUrl, exploreHref }: Props) {
+export function ClosingBand({ words, bookingUrl, exploreHref, patch }: Props) {
   if (!words?.headline) return null
   const { headline, text, bookLabel, exploreLabel } = words
   return (
-    <LastInvitation title={headline} text={text}>
+    <LastInvitation title={headline} text={text} patch={patch}>
       {bookLabel && bookingUrl && (
         <ExternalButtonLink href={bookingUrl} tone="accent">
           {bookLabel}
@@ -36,18 +38,21 @@ export function ClosingBand({ words, bookingUrl, exploreHref }: Props) {
 export function LastInvitation({
   title,
   text,
+  patch,
   children,
 }: {
   title: string
   text: string | null | undefined
+  patch?: ReactNode
   children: ReactNode
 }) {
   return (
     <Section id="closing" ground="night" className="text-center">
+      {patch}
       <h2 id="closing-heading" className="mx-auto max-w-3xl text-3xl">
         <Penned words={2}>{title}</Penned>
       </h2>
-      {text && <p className="mx-auto mt-5 max-w-[27em] text-lg">{text}</p>}
+      {text && <p className="mx-auto mt-5 max-w-[27em] text-balance text-lg">{text}</p>}
       <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>
     </Section>
   )

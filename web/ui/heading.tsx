@@ -19,7 +19,7 @@ export function Heading({
         {words.title}
       </h2>
       {words.text && (
-        <p className="mt-3 text-lg text-muted in-[.on-ground]:text-inherit in-[.on-night]:text-inherit">
+        <p className="mt-3 text-balance text-lg text-muted in-[.on-ground]:text-inherit in-[.on-night]:text-inherit">
           {words.text}
         </p>
       )}

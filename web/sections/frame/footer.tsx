@@ -53,7 +53,7 @@ function Maker({ site }: { site: Site }) {
   return (
     <div>
       <Brand name={site?.name} />
-      {tagline && <p className="mt-3 max-w-[22em] font-display text-lg">{tagline}</p>}
+      {tagline && <p className="mt-3 max-w-[22em] text-balance font-display text-lg">{tagline}</p>}
       {site?.contactEmail && (
         <p className="mt-5">
           <TextLink href={`mailto:${site.contactEmail}`} className="break-words">

@@ -10,7 +10,7 @@ export function AssessmentBanner({ banner }: { banner: Home['assessmentBanner'] 
     <section aria-labelledby="assessment-heading" className="pb-13 md:pb-21">
       <Container>
         <div className="on-night grain rounded-md p-3">
-          <div className="grid items-center gap-8 rounded-sm border-2 border-marigold border-dashed px-5 py-8 sm:px-8 md:grid-cols-[1.35fr_1fr] md:py-5 md:pr-8 lg:pl-13">
+          <div className="grid items-center gap-8 rounded-sm border-2 border-marigold border-dashed px-5 py-8 sm:px-8 md:grid-cols-[1fr_1.1fr] md:py-5 md:pr-8 lg:grid-cols-[1.35fr_1fr] lg:pl-13">
             <div className="md:py-8">
               <h2 id="assessment-heading" className="text-3xl">
                 {banner.headline}
@@ -24,7 +24,7 @@ export function AssessmentBanner({ banner }: { banner: Home['assessmentBanner'] 
                 </p>
               )}
             </div>
-            <div className="sheet tape order-first mx-auto w-full max-w-72 rotate-1 p-2 text-ink max-md:-mt-13 md:order-last md:-mt-21 md:mb-0 md:max-w-none md:rotate-2 md:p-3">
+            <div className="sheet tape order-first mx-auto w-full max-w-72 rotate-1 p-2 text-ink max-md:-mt-13 md:order-last lg:-mt-21 md:max-w-none md:rotate-2 md:p-3 md:max-lg:-mr-5">
               <Drawing name="assessment" className="w-full" />
             </div>
           </div>

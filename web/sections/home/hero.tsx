@@ -17,7 +17,7 @@ export function Hero({ hero, slogans }: { hero: Home['hero']; slogans?: string[]
           <Penned words={2}>{hero.headline}</Penned>
         </h1>
         {hero.text && (
-          <p className="mt-8 max-w-[34em] text-lg text-muted lg:max-w-[25em] lg:pr-5">
+          <p className="mt-8 max-w-[34em] text-lg text-muted lg:max-w-[25em] lg:text-balance lg:pr-5">
             {hero.text}
           </p>
         )}

@@ -8,7 +8,11 @@ import type { Home } from './content.ts'
 
 type Toolkit = NonNullable<Home['toolkits']>[number]
 
-const lies = ['md:-rotate-1', 'md:mt-13 md:rotate-[0.8deg]', 'md:mt-5 md:-rotate-[0.6deg]']
+const lies = [
+  'md:-rotate-1 md:max-lg:mr-13',
+  'md:rotate-[0.8deg] md:max-lg:ml-13 lg:mt-13',
+  'md:-rotate-[0.6deg] md:max-lg:mx-5 lg:mt-5',
+]
 
 /** Three free toolkits, as the worksheets that are in them. */
 export function Toolkits({
@@ -22,7 +26,7 @@ export function Toolkits({
   return (
     <Section id="toolkits" labelled={Boolean(heading?.title)}>
       <Heading of="toolkits" words={heading} />
-      <ul className="mt-13 grid gap-8 md:grid-cols-3 md:gap-5 lg:gap-8">
+      <ul className="mt-13 grid gap-8 lg:grid-cols-3">
         {toolkits.map((toolkit, index) => (
           <li key={toolkit._id} className={classNames('flex', lies[index % lies.length])}>
             <Worksheet toolkit={toolkit} />
@@ -36,17 +40,24 @@ export function Toolkits({
 function Worksheet({ toolkit }: { toolkit: Toolkit }) {
   const { title, description, downloadLabel, slug, program } = toolkit
   return (
-    <article data-program={program?.key} className="sheet flex grow flex-col p-5 pt-8 lg:p-8">
+    <article
+      data-program={program?.key}
+      className="sheet flex grow flex-col p-5 pt-8 md:p-8 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-8"
+    >
       <PaperClip className="absolute -top-4 right-8 h-12" />
       <h3 className="border-program border-b-4 pb-3 text-xl">{title}</h3>
-      {program?.key && <WorksheetDrawing program={program.key} />}
+      {program?.key && (
+        <div className="md:max-lg:col-start-2 md:max-lg:row-span-3 md:max-lg:grid md:max-lg:row-start-1">
+          <WorksheetDrawing program={program.key} />
+        </div>
+      )}
       {description && <p className="mt-3 mb-5">{description}</p>}
       {slug && downloadLabel && (
         <p className="mt-auto">
           <ButtonLink
             href={`/${slug}`}
             aria-label={title ? `${downloadLabel}: ${title}` : undefined}
-            className="w-full md:max-lg:px-3"
+            className="w-full"
           >
             {downloadLabel}
           </ButtonLink>

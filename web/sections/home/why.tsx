@@ -24,17 +24,17 @@ export function Why({ heading, reasons }: { heading: Home['whyHeading']; reasons
             <li
               key={_key}
               className={classNames(
-                'grid grid-cols-[5rem_1fr] items-center gap-x-5 sm:grid-cols-[11rem_1fr] sm:gap-x-8 md:even:grid-cols-[1fr_14rem] md:odd:grid-cols-[14rem_1fr] lg:even:grid-cols-[1fr_15rem] lg:odd:grid-cols-[15rem_1fr]',
+                'grid grid-cols-[7rem_1fr] items-center gap-x-5 gap-y-3 sm:grid-cols-[11rem_1fr] sm:gap-x-8 md:even:grid-cols-[1fr_14rem] md:odd:grid-cols-[14rem_1fr] lg:even:grid-cols-[1fr_15rem] lg:odd:grid-cols-[15rem_1fr]',
                 place,
               )}
             >
-              <Drawing
-                name={name}
-                className={classNames('w-full self-start sm:self-center', side)}
-              />
-              <div>
+              <Drawing name={name} className={classNames('w-full', side)} />
+              {/* On a phone the words go on below, at the page’s whole width. */}
+              <div className="max-sm:contents">
                 <h3 className="text-xl">{title}</h3>
-                <p className="mt-2 max-w-[26em] text-muted lg:text-lg">{text}</p>
+                <p className="max-w-[26em] text-muted max-sm:col-span-full sm:mt-2 lg:text-lg">
+                  {text}
+                </p>
               </div>
             </li>
           )

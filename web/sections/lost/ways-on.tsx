@@ -15,15 +15,15 @@ const ways = [
 /** Three ways on from a place that does not exist, as signs on a post. */
 export function WaysOn() {
   return (
-    <ul className="grid gap-x-8 border-marigold border-t-2 sm:grid-cols-3">
+    <ul className="grid gap-x-5 border-marigold border-t-2 md:grid-cols-3 lg:gap-x-8">
       {ways.map(({ href, label, text }) => (
         <li
           key={href}
-          className="border-marigold py-3 not-last:border-b-2 sm:py-5 sm:not-last:border-b-0"
+          className="border-marigold py-3 not-last:border-b-2 md:py-5 md:not-last:border-b-0"
         >
           <TextLink
             href={href}
-            className="inline-flex min-h-11 items-center gap-2 font-display text-ink text-xl"
+            className="inline-flex min-h-11 items-center gap-2 font-display text-ink text-xl md:max-lg:text-lg md:whitespace-nowrap"
           >
             {label}
             <Arrow />

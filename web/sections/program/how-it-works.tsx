@@ -35,7 +35,7 @@ function OneCard({ program, step }: { program: ProgramKey | null; step: Step | u
   return (
     <div className="relative bg-program-soft p-5 sm:p-8 lg:p-13">
       <span aria-hidden="true" className="endpaper absolute inset-0" />
-      <div className="sheet -rotate-[0.6deg] p-5 sm:p-8 md:pr-34">
+      <div className="sheet -rotate-[0.6deg] p-5 pt-13 sm:p-8 sm:pt-13 md:pt-8 md:pr-34">
         <h3 className="text-2xl">{step?.title}</h3>
         <p className="mt-3 max-w-[35em] text-lg">{step?.text}</p>
         {program && (

@@ -48,9 +48,10 @@ export function NextThings({ program, heading, links }: Props) {
             key={link._key}
             className="door grid grid-cols-[1fr_auto] items-center gap-x-5 p-5 sm:p-8 lg:col-span-5"
           >
-            <div>
+            {/* On a phone the words go on below the picture, at the card's whole width. */}
+            <div className="max-sm:contents">
               <h3 className="text-xl">{link.title}</h3>
-              <p className="mt-2 text-muted">{link.text}</p>
+              <p className="mt-2 text-muted max-sm:order-1 max-sm:col-span-full">{link.text}</p>
             </div>
             <DoorPicture program={program} href={link.href} className="w-21 sm:w-34 print:hidden" />
             <Way link={link} />
@@ -66,7 +67,7 @@ type Link = NonNullable<Program['trio']>[number]
 function Way({ link: { linkLabel, href } }: { link: Link }) {
   if (!linkLabel || !href?.startsWith('/')) return null
   return (
-    <p className="col-span-full mt-3">
+    <p className="col-span-full mt-3 max-sm:order-1">
       <TextLink
         href={href}
         className="door-way inline-flex min-h-11 items-center gap-2 text-program-ink"

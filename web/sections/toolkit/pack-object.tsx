@@ -20,7 +20,7 @@ export function PackObject({ toolkit: { packName, inside, program } }: { toolkit
       <div className="folder on-ground p-5 pb-8 sm:p-8 sm:pb-13">
         <span aria-hidden="true" className="folder-tab" />
         <span aria-hidden="true" className="endpaper absolute inset-0" />
-        <div className="pack-label">
+        <div className="pack-label max-sm:pb-8">
           {packName && <p className="text-balance font-display text-xl">{packName}</p>}
           <ul className="mt-3">
             {inside?.map((one) => (

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { Emblem } from '#web/art/emblem.tsx'
 import { getProgram, getSite } from '#web/content/pages.ts'
 import { environment } from '#web/env.ts'
 import { ClosingBand } from '#web/sections/closing-band.tsx'
@@ -56,6 +57,14 @@ export async function ProgramPage({ slug }: { slug: string }) {
         words={program.closing}
         bookingUrl={bookingUrl}
         exploreHref={program.key === 'rookie_launchpad' ? '#services' : '/'}
+        patch={
+          program.key && (
+            <Emblem
+              program={program.key}
+              className="relative z-1 mx-auto -mt-21 mb-5 w-21 rotate-3 md:-mt-34 md:mb-8 md:w-[6.5rem]"
+            />
+          )
+        }
       />
       <StructuredData value={programData(program, site, environment().siteUrl)} />
     </div>
