@@ -27,7 +27,7 @@ export function PackFolder({
             className="absolute -top-8 right-5 w-16 rotate-6 @lg:right-8"
           />
         )}
-        <h3 className="text-2xl">
+        <h3 className="pr-16 text-2xl">
           {slug ? (
             <a
               href={`/${slug}`}
