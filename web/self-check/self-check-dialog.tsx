@@ -29,7 +29,11 @@ export function SelfCheckDialog(props: SelfCheckDialogProps) {
 
   const screen = state.welcome ? 'welcome' : state.step
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new screen takes the focus.
-  useEffect(() => heading.current?.focus(), [screen])
+  useEffect(() => {
+    // From its top: the step before may have been scrolled to its end, and the title would be cut.
+    heading.current?.closest('dialog')?.scrollTo({ top: 0 })
+    heading.current?.focus()
+  }, [screen])
 
   const answers = allAnswers(state)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
