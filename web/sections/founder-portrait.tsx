@@ -26,7 +26,9 @@ export function FounderPortrait({
         )}
       </div>
       {caption && (
-        <figcaption className="mt-5 text-center font-display text-lg">{caption}</figcaption>
+        <figcaption className="mt-5 text-balance text-center font-display text-lg">
+          {caption}
+        </figcaption>
       )}
     </figure>
   )

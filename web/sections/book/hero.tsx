@@ -11,7 +11,10 @@ export function BookHero({ book, site }: { book: Book; site: SiteQueryResult }) 
   return (
     <HeadStrip ground="blush">
       <Container className="grid items-center gap-x-13 gap-y-8 py-8 md:grid-cols-12 md:gap-x-8 md:py-13 lg:py-21">
-        <Cover cover={book.cover} className="mx-auto w-full max-w-60 md:col-span-5 md:max-w-none" />
+        <Cover
+          cover={book.cover}
+          className="mx-auto w-full max-w-60 md:col-span-5 md:-ml-3 md:w-[calc(100%+2rem)] md:max-w-none lg:ml-0 lg:w-full"
+        />
         <div className="md:col-span-7 lg:pl-8">
           {headline && title && (
             <p className="mb-5">

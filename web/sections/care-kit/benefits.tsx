@@ -33,7 +33,7 @@ export function Benefits({ kit: { benefits, benefitsHeading, steps } }: { kit: C
               <div className="flex gap-5">
                 <span
                   aria-hidden="true"
-                  className="font-display text-4xl text-program-ink leading-none"
+                  className="w-8 shrink-0 font-display text-4xl text-program-ink leading-none"
                 >
                   {index + 1}
                 </span>
