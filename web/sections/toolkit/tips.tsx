@@ -18,7 +18,7 @@ export function Tips({ heading, tips }: Props) {
   return (
     <Section id="tips" labelled={Boolean(heading?.title)}>
       <Heading of="tips" words={heading} />
-      <ul className="mt-13 grid gap-8 md:grid-cols-12 md:items-start md:gap-5 lg:gap-8">
+      <ul className="mt-13 grid gap-8 md:grid-cols-12 md:items-start md:gap-5 xl:gap-8">
         {tips.map(({ _key, title, text }, index) => (
           <li key={_key} className={classNames('sheet', notes[index % notes.length])}>
             <h3 className="text-balance text-xl">{title}</h3>
