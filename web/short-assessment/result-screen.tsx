@@ -34,7 +34,10 @@ export function ResultScreen({
       stamp={pictures.stamps[profile?.program?.key ?? ''] ?? pictures.plainStamp}
       head={pictures.letterhead}
     >
-      {name && <p className="font-display text-xl [overflow-wrap:anywhere]">{name},</p>}
+      {/* A name too long to stand beside the stamp goes below it. */}
+      {name && (
+        <p className="flow-root w-fit max-w-full wrap-break-word font-display text-xl">{name},</p>
+      )}
       <h1 ref={heading} tabIndex={-1} className="mt-2 scroll-mt-34 text-4xl outline-none">
         <Penned words={2}>{profile?.title || 'Your plan'}</Penned>
       </h1>
