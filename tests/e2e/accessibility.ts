@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 const bare = `
-  .grain, .ruled, .squared, select.input { background-image: none !important }
+  .grain, .ruled, .squared, .check-card-front, select.input { background-image: none !important }
   .penned::after, .tape::before, .pen-circle { display: none !important }`
 
 /**
