@@ -34,7 +34,7 @@ export function Hero({ hero, slogans }: { hero: Home['hero']; slogans?: string[]
         <Slogans slogans={slogans?.slice(-3)} />
       </div>
       {/* Larger than its column: the desk goes on beyond the page's edge. */}
-      <div className="relative -mx-5 sm:mx-auto sm:w-full sm:max-w-[40rem] lg:mx-0 lg:w-[115%] lg:max-w-none">
+      <div className="relative -mx-5 sm:mx-auto sm:w-full sm:max-w-[40rem] lg:mx-0 lg:w-[112%] lg:max-w-none lg:self-end xl:w-[115%] xl:self-center">
         <Drawing name="home" className="w-full" />
         <Way
           d="M0 0C-200 260 500 520 60 1000"

@@ -24,7 +24,7 @@ export function WhoNeedsIt({
     <Section id="who" ground="sand" labelled={Boolean(heading?.title)} className="relative">
       <Way
         d="M932 0C908 110 866 230 884 350S905 620 880 780 905 900 880 1000"
-        className="top-[calc(-5.25rem-14px)] left-0 hidden h-[calc(100%+10.5rem+14px)] w-full lg:block"
+        className="top-[calc(-5.25rem-14px)] -left-5 hidden h-[calc(100%+10.5rem+14px)] w-full lg:block xl:left-0"
       />
       <Heading of="who" words={heading} />
       <ul className="relative mt-8 grid gap-8 md:grid-cols-3 md:gap-5">
