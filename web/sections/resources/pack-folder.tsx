@@ -24,10 +24,10 @@ export function PackFolder({
         {program?.key && (
           <Emblem
             program={program.key}
-            className="absolute -top-8 right-5 w-16 rotate-6 @lg:right-8"
+            className="absolute -top-12 right-5 w-16 rotate-6 @lg:right-8"
           />
         )}
-        <h3 className="pr-16 text-2xl">
+        <h3 className="text-2xl">
           {slug ? (
             <a
               href={`/${slug}`}
@@ -61,7 +61,7 @@ function Sheets({
 }) {
   return (
     <div aria-hidden="true" className="relative min-h-44 grow">
-      <div className="pack-board on-ground absolute inset-x-0 top-8 -bottom-13 @lg:inset-x-2">
+      <div className="pack-board on-ground absolute inset-x-0 top-8 -bottom-5 @lg:inset-x-2">
         <span className="endpaper absolute inset-0" />
       </div>
       <div className="absolute inset-x-5 inset-y-0 @lg:inset-x-8">
