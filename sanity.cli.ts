@@ -1,5 +1,5 @@
 import { defineCliConfig } from 'sanity/cli'
-import { dataset, projectId } from './studio/env.ts'
+import { dataset, projectId } from '#studio/env.ts'
 
 /** Set by `npm run dev`: the Studio's page comes through the lake, its hot reload does not. */
 const hotReloadPort = Number(process.env.STUDIO_DEV_PORT) || undefined

@@ -1,4 +1,4 @@
 import { defineConfig } from 'sanity'
-import { workspace } from './studio/workspace.ts'
+import { workspace } from '#studio/workspace.ts'
 
 export default defineConfig(workspace)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { z } from 'zod'
-import type { Store, StoreAddress } from '#web/leads/store/store.ts'
+import type { Store, StoreAddress } from '#web/db/store.ts'
 
 const rowsIn = z.object({ rows: z.array(z.record(z.string(), z.unknown())) })
 

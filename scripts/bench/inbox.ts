@@ -1,6 +1,6 @@
 import { drivers } from '#tests/contract/leads/drivers.ts'
-import { openStore } from '#web/leads/store/open.ts'
-import type { DriverName, Store } from '#web/leads/store/store.ts'
+import { openStore } from '#web/db/open.ts'
+import type { DriverName, Store } from '#web/db/store.ts'
 import { fill } from './fill.ts'
 import { looksAt } from './inbox-looks.ts'
 import { p95, type Results, round } from './measure.ts'

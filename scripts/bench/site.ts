@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { createClient } from '@sanity/client'
-import { startHouse } from '../house/running.ts'
+import { startHouse } from '../stack/running.ts'
 import { median, type Results, rate, round, until } from './measure.ts'
 
 /** What the house costs: its pages, its health, and the way of a word from the coach to the visitor. */

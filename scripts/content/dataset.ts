@@ -2,8 +2,8 @@ import path from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
 import { openLake } from '#studio/lake/index.ts'
 import { parseEnvironment } from '#web/env.ts'
-import { Problem } from '../house/problem.ts'
-import { openSettings } from '../house/settings.ts'
+import { Problem } from '../stack/problem.ts'
+import { openSettings } from '../stack/settings.ts'
 
 export type Dataset = { client: SanityClient; where: string; close: () => Promise<void> }
 

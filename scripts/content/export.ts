@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { exportDataset } from '@sanity/export'
-import { attempt } from '../house/attempt.ts'
+import { attempt } from '../stack/attempt.ts'
 import { openDataset } from './dataset.ts'
 
 /*

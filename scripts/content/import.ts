@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { sanityImport } from '@sanity/import'
-import { attempt } from '../house/attempt.ts'
-import { seed } from '../house/content.ts'
-import { Problem } from '../house/problem.ts'
+import { attempt } from '../stack/attempt.ts'
+import { seed } from '../stack/content.ts'
+import { Problem } from '../stack/problem.ts'
 import { openDataset } from './dataset.ts'
 
 /*

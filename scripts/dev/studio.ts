@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
-import type { Settings } from '../house/settings.ts'
-import { root } from '../house/stamp.ts'
-import { studioVariables } from '../house/studio.ts'
+import type { Settings } from '../stack/settings.ts'
+import { root } from '../stack/stamp.ts'
+import { studioVariables } from '../stack/studio.ts'
 
 /** Sanity's own development server, on a port of its own. It ends with this process. */
 export function startStudio(settings: Settings, port: number): ChildProcess {
-  const withParent = path.join(root, 'scripts/house/with-parent.ts')
+  const withParent = path.join(root, 'scripts/stack/with-parent.ts')
   const cli = path.join(root, 'node_modules/sanity/bin/sanity')
   return spawn(
     process.execPath,

@@ -1,5 +1,5 @@
 import { parse, type SchemaType, type TypeNode, typeEvaluate } from 'groq-js'
-import type { Shape } from '#web/content/conform.ts'
+import type { Shape } from '#web/content/prune-to-schema.ts'
 
 type Named = Map<string, TypeNode>
 

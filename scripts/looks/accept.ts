@@ -1,4 +1,4 @@
-import { Problem } from '../house/problem.ts'
+import { Problem } from '../stack/problem.ts'
 import type { Album } from './album.ts'
 import { isNamed } from './options.ts'
 

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright'
-import { Problem } from '../house/problem.ts'
+import { Problem } from '../stack/problem.ts'
 import { installedChromium } from '../test/chromium.ts'
 
 export const widths = [390, 768, 1440]

@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
-import { openContent } from '../house/content.ts'
-import { freePort } from '../house/ports.ts'
-import { Problem } from '../house/problem.ts'
-import { openSettings } from '../house/settings.ts'
-import { startSite } from '../house/site.ts'
-import { root } from '../house/stamp.ts'
+import { openContent } from '../stack/content.ts'
+import { freePort } from '../stack/ports.ts'
+import { Problem } from '../stack/problem.ts'
+import { openSettings } from '../stack/settings.ts'
+import { startSite } from '../stack/site.ts'
+import { root } from '../stack/stamp.ts'
 
 type DevelopmentHouse = { site: string; close: () => Promise<void> }
 

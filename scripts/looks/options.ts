@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { Problem } from '../house/problem.ts'
+import { Problem } from '../stack/problem.ts'
 
 /** What `npm run looks` was asked for. */
 export type Options = {

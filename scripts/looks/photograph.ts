@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import sharp from 'sharp'
-import { Problem } from '../house/problem.ts'
+import { Problem } from '../stack/problem.ts'
 import { type Mode, modes, openWindow, widths } from './camera.ts'
 import { force } from './forced.ts'
 import { groupOf, isNamed, type Options } from './options.ts'

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { attempt } from '../house/attempt.ts'
-import { Problem } from '../house/problem.ts'
-import { run } from '../house/run.ts'
+import { attempt } from '../stack/attempt.ts'
+import { Problem } from '../stack/problem.ts'
+import { run } from '../stack/run.ts'
 import { requireCited } from './proved.ts'
 
 /*

@@ -1,5 +1,5 @@
-import { openHouse } from '../house/index.ts'
-import { Problem } from '../house/problem.ts'
+import { openHouse } from '../stack/index.ts'
+import { Problem } from '../stack/problem.ts'
 import { addresses } from './addresses.ts'
 import { terminalProgress } from './progress.ts'
 import { relay } from './relay.ts'

@@ -1,4 +1,4 @@
-import type { Progress } from '../house/index.ts'
+import type { Progress } from '../stack/index.ts'
 
 /** One line for each thing that takes time; on a terminal it counts the seconds. */
 export const terminalProgress: Progress = (doing) => {

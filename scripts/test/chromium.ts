@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
-import { Problem } from '../house/problem.ts'
+import { Problem } from '../stack/problem.ts'
 
 const installed = [
   '/usr/bin/chromium',

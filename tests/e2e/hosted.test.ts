@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { type RunningHouse, startHouse } from '#scripts/house/running.ts'
+import { type RunningHouse, startHouse } from '#scripts/stack/running.ts'
 import { fakeResend } from '#tests/contract/leads/fake-resend.ts'
 import { type PostgresServer, startPostgres } from '#tests/contract/leads/postgres-server.ts'
 import { resendEvent, webhookSecret } from '#tests/contract/leads/resend-event.ts'

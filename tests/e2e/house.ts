@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { startHouse } from '#scripts/house/running.ts'
+import { startHouse } from '#scripts/stack/running.ts'
 import { findChromium } from '#scripts/test/chromium.ts'
 
 /**

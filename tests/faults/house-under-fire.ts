@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { beginHouse, type RunningHouse, startHouse } from '#scripts/house/running.ts'
+import { beginHouse, type RunningHouse, startHouse } from '#scripts/stack/running.ts'
 import { descendants, kill } from './processes.ts'
 import type { Random } from './random.ts'
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getSite } from '#web/content/pages.ts'
-import { FooterSignup } from '#web/footer-signup/footer-signup.tsx'
+import { FooterSignup } from '#web/features/newsletter/footer-signup.tsx'
 import { SiteFrame } from '#web/sections/frame/site-frame.tsx'
 import { Lost } from '#web/sections/lost/lost.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'

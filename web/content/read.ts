@@ -1,9 +1,9 @@
 import type { ClientReturn, QueryParams } from '@sanity/client'
 import { draftMode } from 'next/headers'
 import { contentClient, draftClient } from './client.ts'
-import { conform } from './conform.ts'
-import { described } from './described.ts'
-import { lastGood, remember } from './last-good.ts'
+import { conform } from './prune-to-schema.ts'
+import { described } from './query-metadata.ts'
+import { lastGood, remember } from './stale-fallback.ts'
 import { tagOf } from './tags.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { tidyLine } from './rules.ts'
+import { tidyLine } from '#web/forms/text-rules.ts'
 
 /** The campaign marks that are kept of a page's address, and no other part of its query. */
 const marks = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const

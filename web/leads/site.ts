@@ -1,10 +1,10 @@
 import { after } from 'next/server'
 import { environment } from '#web/env.ts'
-import { resendMailer } from './outbox/mailer.ts'
-import { oneAtATime } from './outbox/one-at-a-time.ts'
-import { type PostOffice, sweep } from './outbox/sweep.ts'
-import { currentStore } from './store/current.ts'
-import { faultCode, type Store } from './store/store.ts'
+import { resendMailer } from '#web/mail/transport.ts'
+import { oneAtATime } from '#web/mail/outbox/one-at-a-time.ts'
+import { type PostOffice, sweep } from '#web/mail/outbox/sweep.ts'
+import { currentStore } from '#web/db/current.ts'
+import { faultCode, type Store } from '#web/db/store.ts'
 
 /** What the handlers need of the site around them. Tests give their own. */
 export interface Site {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Drawing } from '#web/drawing/drawing.tsx'
-import type { DrawingName } from '#web/drawing/drawings.ts'
+import { Drawing } from '#web/illustrations/illustration.tsx'
+import type { DrawingName } from '#web/illustrations/illustrations.ts'
 
 /** Where a list has nothing: a scene, and what it means. */
 export function Empty({ scene, children }: { scene: DrawingName; children: ReactNode }) {

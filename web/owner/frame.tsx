@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Drawing } from '#web/drawing/drawing.tsx'
-import type { DrawingName } from '#web/drawing/drawings.ts'
-import { Brand, Ribbon } from '#web/sections/frame/brand.tsx'
+import { Drawing } from '#web/illustrations/illustration.tsx'
+import type { DrawingName } from '#web/illustrations/illustrations.ts'
+import { Brand, Ribbon } from '#web/ui/brand.tsx'
 import { smallButton } from './small-button.ts'
 
 const places = [

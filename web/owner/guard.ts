@@ -1,5 +1,5 @@
-import { page } from '#web/leads/http/answer.ts'
-import { html } from '#web/leads/markup.ts'
+import { page } from '#web/http/answer.ts'
+import { html } from '#web/http/markup.ts'
 
 /**
  * What every answer of the owner's pages carries: private, never kept, never indexed.

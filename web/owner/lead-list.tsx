@@ -3,7 +3,7 @@ import type { Filter } from './list/filter.ts'
 import { LeadRow, rowId, severalForm } from './list/row.tsx'
 import type { ListWords } from './list/summary.ts'
 import { statusButton } from './status/buttons.tsx'
-import { actionsFor } from './status/words.ts'
+import { actionsFor } from './status/labels.ts'
 
 interface ListProps {
   leads: readonly Lead[]

@@ -1,5 +1,5 @@
-import type { MailRow } from '#web/leads/store/schema.ts'
-import { isTrouble, mailState, mailTo } from './mails/words.ts'
+import type { MailRow } from '#web/db/tables.ts'
+import { isTrouble, mailState, mailTo } from './mails/labels.ts'
 import { Moment } from './moment.tsx'
 
 /** Mails as a list: to whom, about what, and what became of them. */

@@ -1,4 +1,4 @@
-import { longDate } from '#web/leads/mails/dates.ts'
+import { longDate } from '#web/mail/template/dates.ts'
 
 const short = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',

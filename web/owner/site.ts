@@ -1,8 +1,8 @@
 import { after } from 'next/server'
 import { environment } from '#web/env.ts'
-import { type Mailer, resendMailer } from '#web/leads/outbox/mailer.ts'
-import { currentStore } from '#web/leads/store/current.ts'
-import { faultCode, type Store } from '#web/leads/store/store.ts'
+import { type Mailer, resendMailer } from '#web/mail/transport.ts'
+import { currentStore } from '#web/db/current.ts'
+import { faultCode, type Store } from '#web/db/store.ts'
 
 /**
  * How a sign-in link reaches an owner: by mail; on the terminal of this machine, where that is the

@@ -1,4 +1,4 @@
-import { FounderMark } from '#web/art/founder-mark.tsx'
+import { FounderMark } from '#web/illustrations/founder-mark.tsx'
 import type { HomeQueryResult } from '#web/content/generated/sanity.types.ts'
 import { Picture } from '#web/media/picture.tsx'
 import { classNames } from '#web/ui/class-names.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProgramKey } from '#schemas/programs.ts'
-import { Emblem } from '#web/art/emblem.tsx'
-import { Drawing } from '#web/drawing/drawing.tsx'
+import { Emblem } from '#web/illustrations/emblem.tsx'
+import { Drawing } from '#web/illustrations/illustration.tsx'
 import { Container } from '#web/ui/section.tsx'
 
 /** Where a form ends: what happens next, ways on, and the letter on its way. */

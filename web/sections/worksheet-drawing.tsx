@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProgramKey } from '#schemas/programs.ts'
-import { TrailLine } from '#web/art/trail-line.tsx'
+import { TrailLine } from '#web/illustrations/trail-line.tsx'
 
 /* The first sheet of each pack in little, drawn: what one would fill in. Decoration. */
 const drawings: Record<ProgramKey, () => ReactNode> = {

@@ -1,9 +1,9 @@
 'use client'
 
 import { type ReactNode, useEffect } from 'react'
-import { useInteractive } from '#web/hand-off/use-interactive.ts'
-import { PackDialog } from '#web/pack/pack-dialog.tsx'
-import { SelfCheckDialog } from '#web/self-check/self-check-dialog.tsx'
+import { useInteractive } from '#web/ui/use-interactive.ts'
+import { PackDialog } from '#web/features/starter-pack/pack-dialog.tsx'
+import { SelfCheckDialog } from '#web/features/self-check/self-check-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { holdToast, toast } from '#web/ui/toast.ts'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { programs } from '#schemas/programs.ts'
-import { root } from '#scripts/house/stamp.ts'
+import { root } from '#scripts/stack/stamp.ts'
 import { ofType } from './seed-file.ts'
 
 /** What the specification says of the things the site is about, in the content it is born with. */

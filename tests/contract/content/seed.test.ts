@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { documentTypes, singletonTypes } from '#schemas/index.ts'
 import { programs } from '#schemas/programs.ts'
 import { namedTypes, toShape } from '#scripts/generate/shapes.ts'
-import { root } from '#scripts/house/stamp.ts'
-import { conform } from '#web/content/conform.ts'
+import { root } from '#scripts/stack/stamp.ts'
+import { conform } from '#web/content/prune-to-schema.ts'
 import { ofType, seed, seedFolder, walk, words } from './seed-file.ts'
 
 const schema: SchemaType = JSON.parse(

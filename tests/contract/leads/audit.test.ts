@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { webCookies } from 'iron-session'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { root } from '#scripts/house/stamp.ts'
+import { root } from '#scripts/stack/stamp.ts'
 import {
   audit,
   leads,
@@ -16,8 +16,8 @@ import {
   outbox,
   sessions,
   stoppedAddresses,
-} from '#web/leads/store/schema.ts'
-import type { Store } from '#web/leads/store/store.ts'
+} from '#web/db/tables.ts'
+import type { Store } from '#web/db/store.ts'
 import { listDeeds } from '#web/owner/audit/read.ts'
 import { readCursor } from '#web/owner/cursor.ts'
 import { carry, note, startSession } from '#web/owner/session.ts'

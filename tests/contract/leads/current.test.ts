@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { currentStore } from '#web/leads/store/current.ts'
-import { lockFolder } from '#web/leads/store/folder-lock.ts'
-import { StoreRefused } from '#web/leads/store/store.ts'
+import { currentStore } from '#web/db/current.ts'
+import { lockFolder } from '#web/db/folder-lock.ts'
+import { StoreRefused } from '#web/db/store.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -32,6 +32,6 @@ test('opens once for all who ask, and tries again after it could not', async () 
   expect(new Set(stores).size).toBe(1)
   expect(stores[0].driver).toBe('embedded')
   vi.resetModules()
-  const again = await import('#web/leads/store/current.ts')
+  const again = await import('#web/db/current.ts')
   expect(await again.currentStore()).toBe(stores[0])
 })

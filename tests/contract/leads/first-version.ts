@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { openEmbedded } from '#web/leads/store/embedded.ts'
-import { migrations, statementsOf } from '#web/leads/store/migrations.ts'
-import { openNeon } from '#web/leads/store/neon.ts'
-import { openPostgres } from '#web/leads/store/postgres.ts'
-import type { Database, Store, StoreAddress } from '#web/leads/store/store.ts'
+import { openEmbedded } from '#web/db/embedded.ts'
+import { migrations, statementsOf } from '#web/db/migrations.ts'
+import { openNeon } from '#web/db/neon.ts'
+import { openPostgres } from '#web/db/postgres.ts'
+import type { Database, Store, StoreAddress } from '#web/db/store.ts'
 
 /** A connection that brings nothing up to date. */
 export function connect(address: StoreAddress): Promise<Store> | Store {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Store } from '#web/leads/store/store.ts'
+import type { Store } from '#web/db/store.ts'
 import { everyKind } from './every-kind.ts'
 import { asJson, handled, nextVisitor } from './handled.ts'
 import { naughty } from './naughty-strings.ts'

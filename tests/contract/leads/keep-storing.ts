@@ -2,7 +2,7 @@
  * Stores leads one after the other and prints each id once it is acknowledged, until it is killed or
  * whoever started it is gone.
  */
-import { openStore } from '#web/leads/store/open.ts'
+import { openStore } from '#web/db/open.ts'
 import { send } from './given.ts'
 
 process.stdin

@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { count, eq, sql } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { migrations } from '#web/leads/store/migrations.ts'
-import { openStore } from '#web/leads/store/open.ts'
-import { leads, notes, outbox, settings } from '#web/leads/store/schema.ts'
-import { faultCode, type Store, type StoreAddress } from '#web/leads/store/store.ts'
+import { migrations } from '#web/db/migrations.ts'
+import { openStore } from '#web/db/open.ts'
+import { leads, notes, outbox, settings } from '#web/db/tables.ts'
+import { faultCode, type Store, type StoreAddress } from '#web/db/store.ts'
 import { drivers, type Ground } from './drivers.ts'
 import { connect, makeFirstTables, storeAsFirst } from './first-version.ts'
 import { send } from './given.ts'
@@ -133,7 +133,7 @@ describe.each(drivers)('migrations on $name', ({ name, start }) => {
 })
 
 test('only ever go forward: no migration drops a table or a column, and each is in the list', async () => {
-  const folder = new URL('../../../web/leads/migrations/', import.meta.url)
+  const folder = new URL('../../../web/db/migrations/', import.meta.url)
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
   expect(files).toEqual(all.map((tag) => `${tag}.sql`))
   for (const { file } of migrations)

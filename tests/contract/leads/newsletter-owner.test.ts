@@ -1,18 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { stopSubscription, subscribe } from '#web/leads/newsletter/subscribers.ts'
-import { endSubscription } from '#web/leads/newsletter/unsubscribe.ts'
+import { stopSubscription, subscribe } from '#web/features/newsletter/server/subscribers.ts'
+import { endSubscription } from '#web/features/newsletter/server/unsubscribe.ts'
 import {
   audit,
   newsletterHistory,
   stoppedAddresses,
   newsletterSubscribers as subscribers,
   unsubscribeLinks,
-} from '#web/leads/store/schema.ts'
-import type { Store } from '#web/leads/store/store.ts'
+} from '#web/db/tables.ts'
+import type { Store } from '#web/db/store.ts'
 import { exportReaders, unsubscribeReader } from '#web/owner/newsletter/handlers.ts'
 import { countSubscribers, listSubscribers, type Shown } from '#web/owner/newsletter/list.ts'
-import { readPlace } from '#web/owner/newsletter/place.ts'
+import { readPlace } from '#web/owner/newsletter/subscriber-cursor.ts'
 import { drivers } from './drivers.ts'
 import { ownerOf } from './signed-in.ts'
 import { withStore } from './with-store.ts'

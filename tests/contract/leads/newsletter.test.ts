@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { newsletterLead } from '#web/leads/newsletter/lead.ts'
-import { type Ending, stopSubscription } from '#web/leads/newsletter/subscribers.ts'
-import { askToUnsubscribe, endSubscription } from '#web/leads/newsletter/unsubscribe.ts'
-import { resendMailer } from '#web/leads/outbox/mailer.ts'
-import { sweep } from '#web/leads/outbox/sweep.ts'
+import { newsletterLead } from '#web/features/newsletter/server/lead-kind.ts'
+import { type Ending, stopSubscription } from '#web/features/newsletter/server/subscribers.ts'
+import { askToUnsubscribe, endSubscription } from '#web/features/newsletter/server/unsubscribe.ts'
+import { resendMailer } from '#web/mail/transport.ts'
+import { sweep } from '#web/mail/outbox/sweep.ts'
 import { receive } from '#web/leads/receive.ts'
 import {
   idempotency,
@@ -15,8 +15,8 @@ import {
   outbox,
   rateLimits,
   stoppedAddresses,
-} from '#web/leads/store/schema.ts'
-import type { Store } from '#web/leads/store/store.ts'
+} from '#web/db/tables.ts'
+import type { Store } from '#web/db/store.ts'
 import { drivers } from './drivers.ts'
 import { fakeResend } from './fake-resend.ts'
 import { siteWith } from './test-site.ts'

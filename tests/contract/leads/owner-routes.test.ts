@@ -5,7 +5,7 @@ import path from 'node:path'
 import { desc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { currentStore } from '#web/leads/store/current.ts'
+import { currentStore } from '#web/db/current.ts'
 import {
   audit,
   newsletterSubscribers,
@@ -13,8 +13,8 @@ import {
   rateLimits,
   sessions,
   settings,
-} from '#web/leads/store/schema.ts'
-import type { Store } from '#web/leads/store/store.ts'
+} from '#web/db/tables.ts'
+import type { Store } from '#web/db/store.ts'
 import { enter } from '#web/owner/handlers.ts'
 import { makeToken } from '#web/owner/sign-in-link.ts'
 import { send } from './given.ts'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { newsletterLead } from '#web/leads/newsletter/lead.ts'
-import { endSubscription } from '#web/leads/newsletter/unsubscribe.ts'
-import { packLead } from '#web/leads/pack/lead.ts'
+import { newsletterLead } from '#web/features/newsletter/server/lead-kind.ts'
+import { endSubscription } from '#web/features/newsletter/server/unsubscribe.ts'
+import { packLead } from '#web/features/starter-pack/server/lead-kind.ts'
 import { receive } from '#web/leads/receive.ts'
 import {
   idempotency,
@@ -10,8 +10,8 @@ import {
   newsletterSubscribers,
   outbox,
   rateLimits,
-} from '#web/leads/store/schema.ts'
-import type { Store } from '#web/leads/store/store.ts'
+} from '#web/db/tables.ts'
+import type { Store } from '#web/db/store.ts'
 import { drivers } from './drivers.ts'
 import { siteWith } from './test-site.ts'
 import { withStore } from './with-store.ts'

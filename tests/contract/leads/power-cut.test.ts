@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { openStore } from '#web/leads/store/open.ts'
-import { leads, outbox } from '#web/leads/store/schema.ts'
+import { openStore } from '#web/db/open.ts'
+import { leads, outbox } from '#web/db/tables.ts'
 
 // Each round starts a process with a database in it: 2 s alone, ten times that on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })

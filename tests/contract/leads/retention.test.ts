@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { asc, count, eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepHouse } from '#web/leads/housekeeping/house.ts'
-import { claimNight, leaveNight } from '#web/leads/housekeeping/night.ts'
-import { countPassed, readRetention, saveRetention } from '#web/leads/housekeeping/retention.ts'
-import { openStore } from '#web/leads/store/open.ts'
+import { keepHouse } from '#web/jobs/nightly.ts'
+import { claimNight, leaveNight } from '#web/jobs/nightly-claim.ts'
+import { countPassed, readRetention, saveRetention } from '#web/jobs/retention.ts'
+import { openStore } from '#web/db/open.ts'
 import {
   audit,
   counts,
@@ -19,8 +19,8 @@ import {
   settings,
   signInTokens,
   unsubscribeLinks,
-} from '#web/leads/store/schema.ts'
-import type { Store } from '#web/leads/store/store.ts'
+} from '#web/db/tables.ts'
+import type { Store } from '#web/db/store.ts'
 import { drivers } from './drivers.ts'
 import { send } from './given.ts'
 import { startPostgres } from './postgres-server.ts'

@@ -1,4 +1,4 @@
-import type { Store } from '#web/leads/store/store.ts'
+import type { Store } from '#web/db/store.ts'
 import { enter } from '#web/owner/handlers.ts'
 import type { SiteOf } from '#web/owner/post.ts'
 import { makeToken } from '#web/owner/sign-in-link.ts'

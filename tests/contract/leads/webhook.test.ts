@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { newsletterLead } from '#web/leads/newsletter/lead.ts'
-import { resendMailer } from '#web/leads/outbox/mailer.ts'
-import { type PostOffice, sweep } from '#web/leads/outbox/sweep.ts'
-import { allowAddresses } from '#web/leads/stopped/addresses.ts'
-import { hearFromResend } from '#web/leads/stopped/webhook.ts'
+import { newsletterLead } from '#web/features/newsletter/server/lead-kind.ts'
+import { resendMailer } from '#web/mail/transport.ts'
+import { type PostOffice, sweep } from '#web/mail/outbox/sweep.ts'
+import { allowAddresses } from '#web/mail/suppression/suppression-list.ts'
+import { hearFromResend } from '#web/mail/suppression/webhook.ts'
 import {
   idempotency,
   leads,
@@ -14,8 +14,8 @@ import {
   outbox,
   rateLimits,
   stoppedAddresses,
-} from '#web/leads/store/schema.ts'
-import type { Store } from '#web/leads/store/store.ts'
+} from '#web/db/tables.ts'
+import type { Store } from '#web/db/store.ts'
 import { submit } from '#web/leads/submit.ts'
 import { drivers } from './drivers.ts'
 import { fakeResend } from './fake-resend.ts'

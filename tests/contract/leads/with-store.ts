@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
-import { openStore } from '#web/leads/store/open.ts'
-import type { Store } from '#web/leads/store/store.ts'
+import { openStore } from '#web/db/open.ts'
+import type { Store } from '#web/db/store.ts'
 import { drivers, type Ground } from './drivers.ts'
 
 const embedded = () => drivers[0]?.start() ?? Promise.reject(new Error('there is no driver'))

@@ -4,9 +4,9 @@ import { createServer, type Server } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openDataDir } from '#scripts/house/data-dir.ts'
-import { freePort } from '#scripts/house/ports.ts'
-import { root } from '#scripts/house/stamp.ts'
+import { openDataDir } from '#scripts/stack/data-dir.ts'
+import { freePort } from '#scripts/stack/ports.ts'
+import { root } from '#scripts/stack/stamp.ts'
 
 let folder: string
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { run } from '#scripts/house/run.ts'
-import { buildOnce, fingerprint, root } from '#scripts/house/stamp.ts'
+import { run } from '#scripts/stack/run.ts'
+import { buildOnce, fingerprint, root } from '#scripts/stack/stamp.ts'
 
 const folder = 'tests/e2e/empty-site'
 const nextBinary = path.join(root, 'node_modules/next/dist/bin/next')

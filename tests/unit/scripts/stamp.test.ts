@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { buildOnce, fingerprint, root } from '#scripts/house/stamp.ts'
+import { buildOnce, fingerprint, root } from '#scripts/stack/stamp.ts'
 
 let folder: string
 let name: string

@@ -4,12 +4,12 @@ import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { programs } from '#schemas/programs.ts'
-import { BookCover } from '#web/art/book-cover.tsx'
-import { FounderMark } from '#web/art/founder-mark.tsx'
-import * as ornaments from '#web/art/ornaments.tsx'
-import type { ArtProps } from '#web/art/scene.tsx'
-import * as trail from '#web/art/trail-line.tsx'
-import { drawings } from '#web/drawing/drawings.ts'
+import { BookCover } from '#web/illustrations/book-cover.tsx'
+import { FounderMark } from '#web/illustrations/founder-mark.tsx'
+import * as ornaments from '#web/illustrations/ornaments.tsx'
+import type { ArtProps } from '#web/illustrations/scene.tsx'
+import * as trail from '#web/illustrations/trail-line.tsx'
+import { drawings } from '#web/illustrations/illustrations.ts'
 
 const scenes: Record<string, ComponentType<ArtProps>> = { ...drawings, BookCover, FounderMark }
 const small: Record<string, ComponentType<{ className?: string }>> = { ...ornaments, ...trail }

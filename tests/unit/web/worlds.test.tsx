@@ -4,12 +4,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { programs } from '#schemas/programs.ts'
 import { GET, generateStaticParams } from '#web/app/worlds/[program]/[file]/route.ts'
-import { Emblem } from '#web/art/emblem.tsx'
-import { emblemFile } from '#web/art/emblems/emblem-file.ts'
-import { emblems } from '#web/art/emblems/emblems.ts'
-import { endpaperFile } from '#web/art/endpapers/endpaper-file.ts'
-import { endpapers } from '#web/art/endpapers/endpapers.ts'
-import { places } from '#web/art/endpapers/places.ts'
+import { Emblem } from '#web/illustrations/emblem.tsx'
+import { emblemFile } from '#web/illustrations/emblems/emblem-file.ts'
+import { emblems } from '#web/illustrations/emblems/emblems.ts'
+import { endpaperFile } from '#web/illustrations/endpapers/endpaper-file.ts'
+import { endpapers } from '#web/illustrations/endpapers/endpapers.ts'
+import { places } from '#web/illustrations/endpapers/places.ts'
 
 const css = readFileSync('web/ui/styles/endpaper.css', 'utf8')
 const reads = { M: 2, l: 2, q: 4, c: 6 } as const

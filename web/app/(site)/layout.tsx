@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { getSite } from '#web/content/pages.ts'
-import { FooterSignup } from '#web/footer-signup/footer-signup.tsx'
+import { FooterSignup } from '#web/features/newsletter/footer-signup.tsx'
 import { SiteFrame } from '#web/sections/frame/site-frame.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { PreviewTools } from '../preview-tools.tsx'

@@ -1,4 +1,4 @@
-import type { Section } from './section.ts'
+import type { Section } from '#web/leads/inbox-section.ts'
 
 /** What somebody typed: its line breaks kept, in its own direction, broken where it has no spaces. */
 const asTyped = 'whitespace-pre-wrap [overflow-wrap:anywhere]'

@@ -1,5 +1,5 @@
 import { Moment } from '../moment.tsx'
-import { causeWords } from '../newsletter/words.ts'
+import { causeWords } from '../newsletter/labels.ts'
 import type { LeadPageData } from './read.ts'
 
 /** Whether they get the newsletter now, and how that came to be. */

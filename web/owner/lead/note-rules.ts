@@ -1,4 +1,4 @@
-import { hasControl, isBlank, longest, tidy } from '#web/leads/rules.ts'
+import { hasControl, isBlank, longest, tidy } from '#web/forms/text-rules.ts'
 
 /** What is said beside a note's field. */
 export const noteMessages = {

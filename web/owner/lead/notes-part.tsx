@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { longest } from '#web/leads/rules.ts'
+import { longest } from '#web/forms/text-rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextArea } from '#web/ui/field.tsx'

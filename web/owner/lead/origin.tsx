@@ -1,6 +1,6 @@
 import { Facts } from '../facts.tsx'
 import type { Lead } from '../inbox.ts'
-import { labelOf, whence } from '../words.ts'
+import { labelOf, whence } from '../labels.ts'
 
 /** Where a lead came from: in a line, and in full for who wants to know. */
 export function Origin({ lead }: { lead: Lead }) {

@@ -5,8 +5,8 @@ import {
   newsletterSubscribers,
   outbox,
   stoppedAddresses,
-} from '#web/leads/store/schema.ts'
-import type { Database } from '#web/leads/store/store.ts'
+} from '#web/db/tables.ts'
+import type { Database } from '#web/db/store.ts'
 import { readLead } from '../inbox.ts'
 import { isFrom, isKeptAs } from '../person/traces.ts'
 import { notesOf } from './notes.ts'

@@ -1,5 +1,5 @@
 import { programOf } from '#schemas/programs.ts'
-import { cut, longestDraft, mailtoAddress, plain } from '#web/hand-off/draft.ts'
+import { cut, longestDraft, mailtoAddress, plain } from '#web/forms/mail-draft.ts'
 import type { Lead } from '../inbox.ts'
 
 type Answered = Pick<Lead, 'kind' | 'name' | 'email' | 'details' | 'receivedAt' | 'program'>

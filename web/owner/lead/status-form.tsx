@@ -1,5 +1,5 @@
-import type { LeadStatus } from '#web/leads/store/schema.ts'
-import { actionsFor } from '../status/words.ts'
+import type { LeadStatus } from '#web/db/tables.ts'
+import { actionsFor } from '../status/labels.ts'
 
 interface StatusProps {
   lead: { id: string; status: LeadStatus }

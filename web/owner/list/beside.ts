@@ -1,9 +1,9 @@
-import type { Database } from '#web/leads/store/store.ts'
+import type { Database } from '#web/db/store.ts'
 import type { Lead } from '../inbox.ts'
 import type { Filter } from './filter.ts'
 import { dueLeadsBefore, findLeads, newerLeads } from './find.ts'
-import { firstOf } from './part.ts'
-import { type Place, placeOfLead } from './place.ts'
+import { firstOf } from './query-part.ts'
+import { type Place, placeOfLead } from './lead-cursor.ts'
 
 /** Who stands before a lead in the list, and who after it. */
 export interface Beside {

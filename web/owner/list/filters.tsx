@@ -1,7 +1,7 @@
 import { kindNames } from '#web/leads/kind-names.ts'
-import { labelOf } from '../words.ts'
+import { labelOf } from '../labels.ts'
 import { type Filter, fieldsOf, listAddress } from './filter.ts'
-import { longestSearch } from './words.ts'
+import { longestSearch } from './labels.ts'
 
 const hidden = (filter: Filter, ...without: string[]) =>
   fieldsOf(filter)

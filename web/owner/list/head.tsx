@@ -1,7 +1,7 @@
 import { Empty } from '../empty.tsx'
 import { span } from './clock.ts'
 import { type Filter, fieldsOf, listAddress, type View } from './filter.ts'
-import type { Glance } from './glance.ts'
+import type { Glance } from './inbox-counts.ts'
 import { shownCount } from './tabs.tsx'
 
 /** The Monday line: how many wait for a promised answer, how many too long, and what comes next. */

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import type { Pulse } from './pulse.ts'
+import type { Pulse } from './change-token.ts'
 
 const everyMs = 5_000
 /** After failures it waits twice as long each time, up to this many times. */

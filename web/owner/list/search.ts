@@ -1,10 +1,10 @@
 import { sealData, unsealData } from 'iron-session'
 import { z } from 'zod'
-import { seeOther } from '#web/leads/http/answer.ts'
+import { seeOther } from '#web/http/answer.ts'
 import { ownerAction, type SiteOf } from '../post.ts'
 import { type OwnerSite, ownerSite } from '../site.ts'
 import { listAddress, readFilter } from './filter.ts'
-import { tidySearch } from './words.ts'
+import { tidySearch } from './labels.ts'
 
 /*
  * The searched words are often somebody's name, and an address is written into logs and histories. So

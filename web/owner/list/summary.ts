@@ -3,17 +3,17 @@ import { programOf } from '#schemas/programs.ts'
 import {
   type LongAssessmentWords,
   longAssessmentWords,
-} from '#web/leads/long-assessment/content.ts'
-import { labelOf as optionWords } from '#web/leads/long-assessment/options.ts'
-import { type SelfCheckContents, selfCheckContents } from '#web/leads/self-check/content.ts'
-import { scoreBand, selfCheckAnswers } from '#web/leads/self-check/score.ts'
+} from '#web/features/questionnaire/server/content.ts'
+import { labelOf as optionWords } from '#web/features/questionnaire/options.ts'
+import { type SelfCheckContents, selfCheckContents } from '#web/features/self-check/server/content.ts'
+import { scoreBand, selfCheckAnswers } from '#web/features/self-check/score.ts'
 import {
   type ShortAssessmentTexts,
   shortAssessmentTexts,
-} from '#web/leads/short-assessment/content.ts'
-import { profileFor, profileKey } from '#web/leads/short-assessment/profile.ts'
+} from '#web/features/career-assessment/server/content.ts'
+import { profileFor, profileKey } from '#web/features/career-assessment/profile.ts'
 import type { Lead } from '../inbox.ts'
-import { excerpt, labelOf } from '../words.ts'
+import { excerpt, labelOf } from '../labels.ts'
 
 /** The coach's words for what is stored as values. */
 export interface ListWords {

@@ -1,6 +1,6 @@
 import { Tab } from '../tab.tsx'
 import { type Filter, fieldsOf, listAddress, type View, views } from './filter.ts'
-import { countLimit } from './glance.ts'
+import { countLimit } from './inbox-counts.ts'
 
 export const viewNames: Record<View, string> = {
   open: 'Open',

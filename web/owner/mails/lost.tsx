@@ -1,6 +1,6 @@
-import type { MailRow } from '#web/leads/store/schema.ts'
+import type { MailRow } from '#web/db/tables.ts'
 import { MailList } from '../mail-list.tsx'
-import { counted } from '../words.ts'
+import { counted } from '../labels.ts'
 import { mailsAddress } from './show-tabs.tsx'
 
 /** What did not arrive, before everything else. Nothing where all is well. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { stoppedAmong } from '#web/leads/stopped/addresses.ts'
-import { type MailRow, outbox } from '#web/leads/store/schema.ts'
-import type { Database } from '#web/leads/store/store.ts'
+import { stoppedAmong } from '#web/mail/suppression/suppression-list.ts'
+import { type MailRow, outbox } from '#web/db/tables.ts'
+import type { Database } from '#web/db/store.ts'
 import { after, type Cursor, type Page, pageOf } from '../cursor.ts'
 
 /** Which mails a list shows. */

@@ -1,6 +1,6 @@
-import type { MailRow } from '#web/leads/store/schema.ts'
+import type { MailRow } from '#web/db/tables.ts'
 import { Button } from '#web/ui/button.tsx'
-import { adviceOn } from './words.ts'
+import { adviceOn } from './labels.ts'
 
 /** What is in a mail's way, and the buttons that clear it. Nothing where all is well. */
 export function WhatToDo({ mail, stopped }: { mail: MailRow; stopped: boolean }) {

@@ -1,12 +1,12 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, lte, type SQL } from 'drizzle-orm'
-import type { StopReason } from '#web/leads/stopped/addresses.ts'
+import type { StopReason } from '#web/mail/suppression/suppression-list.ts'
 import {
   newsletterHistory as history,
   stoppedAddresses as stopped,
   newsletterSubscribers as subscribers,
-} from '#web/leads/store/schema.ts'
-import type { Database } from '#web/leads/store/store.ts'
-import { type Place, placeAfter } from './place.ts'
+} from '#web/db/tables.ts'
+import type { Database } from '#web/db/store.ts'
+import { type Place, placeAfter } from './subscriber-cursor.ts'
 
 /** Whom a list or a file holds. */
 export type Shown = 'active' | 'all'

@@ -1,5 +1,5 @@
 import { programs } from '#schemas/programs.ts'
-import { labelOf } from '../words.ts'
+import { labelOf } from '../labels.ts'
 import { Bars } from './chart/bars.tsx'
 import { type Column, Columns } from './chart/columns.tsx'
 import { ChartFigure } from './chart/figure.tsx'
@@ -8,7 +8,7 @@ import { Legend } from './chart/legend.tsx'
 import type { WeekFigure } from './figures.ts'
 import type { Period } from './period.ts'
 import type { Ranked } from './sources.ts'
-import { kindsIn, programsSentence, rankedName, weeksSentence } from './words.ts'
+import { kindsIn, programsSentence, rankedName, weeksSentence } from './labels.ts'
 
 const kindInks = new Map<string, Ink>([
   ['contact', 'pine'],

@@ -1,4 +1,4 @@
-import { written } from '../words.ts'
+import { written } from '../labels.ts'
 import { mondayOf } from './period.ts'
 import type { Overview } from './read.ts'
 

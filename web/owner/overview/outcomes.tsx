@@ -5,7 +5,7 @@ import { ChartFigure } from './chart/figure.tsx'
 import { Legend, type Part } from './chart/legend.tsx'
 import { brief } from './chart/text.ts'
 import type { Promises } from './figures.ts'
-import { bandsSentence, promisesSentence } from './words.ts'
+import { bandsSentence, promisesSentence } from './labels.ts'
 
 /** What the self-checks said, program by program. */
 export function BandsChart({ bands }: { bands: Bands[] }) {

@@ -1,4 +1,4 @@
-import type { Database } from '#web/leads/store/store.ts'
+import type { Database } from '#web/db/store.ts'
 import { countSelfChecks } from './bands.ts'
 import {
   countByProgram,

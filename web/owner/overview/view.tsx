@@ -1,6 +1,6 @@
-import type { SelfCheckContents } from '#web/leads/self-check/content.ts'
+import type { SelfCheckContents } from '#web/features/self-check/server/content.ts'
 import { Tab } from '../tab.tsx'
-import { counted } from '../words.ts'
+import { counted } from '../labels.ts'
 import { bandsOf } from './bands.ts'
 import { Patterns } from './chart/ink.tsx'
 import { ProgramsChart, RankedChart, WeeksChart } from './charts.tsx'
@@ -8,7 +8,7 @@ import { Headline } from './headline.tsx'
 import { BandsChart, PromisesChart } from './outcomes.tsx'
 import { type Period, spans } from './period.ts'
 import type { Overview } from './read.ts'
-import { pagesSentence, sourcesSentence } from './words.ts'
+import { pagesSentence, sourcesSentence } from './labels.ts'
 
 /** The overview below its heading: three figures, then pictures of a period. */
 export function OverviewView({

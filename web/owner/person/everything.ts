@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, like, sql } from 'drizzle-orm'
-import { audit } from '#web/leads/store/schema.ts'
-import type { Database } from '#web/leads/store/store.ts'
-import { counted } from '../words.ts'
+import { audit } from '#web/db/tables.ts'
+import type { Database } from '#web/db/store.ts'
+import { counted } from '../labels.ts'
 import { type Trace, tracesOf } from './traces.ts'
 
 /** Every row about a person, by the names of the traces. */

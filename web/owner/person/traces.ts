@@ -9,7 +9,7 @@ import {
   outbox,
   stoppedAddresses,
   unsubscribeLinks,
-} from '#web/leads/store/schema.ts'
+} from '#web/db/tables.ts'
 
 /**
  * Whether a lead's address is this one, in capitals or not. JavaScript's small letters and the

@@ -1,4 +1,4 @@
-import { seeOther } from '#web/leads/http/answer.ts'
+import { seeOther } from '#web/http/answer.ts'
 import { ownerAction, type SiteOf } from '../post.ts'
 import { asRowId } from '../row-id.ts'
 import { revokeSession } from '../session.ts'

@@ -1,4 +1,4 @@
-import { monthsKept } from '#web/leads/housekeeping/months.ts'
+import { monthsKept } from '#web/jobs/months.ts'
 
 export const monthsProblem = `Please write a whole number from ${monthsKept.least} to ${monthsKept.most}, or nothing to keep leads for ever.`
 

@@ -1,5 +1,5 @@
-import { countPassed, type Passed, readRetention } from '#web/leads/housekeeping/retention.ts'
-import type { Database } from '#web/leads/store/store.ts'
+import { countPassed, type Passed, readRetention } from '#web/jobs/retention.ts'
+import type { Database } from '#web/db/store.ts'
 import { runningSessions, type Session } from '../session.ts'
 import { readMonths } from './months.ts'
 

@@ -1,8 +1,8 @@
-import { monthsKept } from '#web/leads/housekeeping/months.ts'
-import type { Passed } from '#web/leads/housekeeping/retention.ts'
+import { monthsKept } from '#web/jobs/months.ts'
+import type { Passed } from '#web/jobs/retention.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { counted } from '../words.ts'
+import { counted } from '../labels.ts'
 import { monthsProblem } from './months.ts'
 import type { Proposal } from './read.ts'
 

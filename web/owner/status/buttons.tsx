@@ -1,5 +1,5 @@
-import type { LeadStatus } from '#web/leads/store/schema.ts'
-import { actionsFor } from './words.ts'
+import type { LeadStatus } from '#web/db/tables.ts'
+import { actionsFor } from './labels.ts'
 
 /**
  * The buttons that give one lead another status.

@@ -1,12 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { isKindName, type KindName } from '#web/leads/kind-names.ts'
-import { kindNamed } from '#web/leads/kinds.ts'
-import type { LeadKind } from '#web/leads/lead.ts'
-import { releaseLead } from '#web/leads/release.ts'
-import { type LeadStatus, leads } from '#web/leads/store/schema.ts'
-import type { Database, Store } from '#web/leads/store/store.ts'
+import { kindNamed } from '#web/lead-kinds.ts'
+import type { LeadKind } from '#web/leads/lead-kind.ts'
+import { releaseLead } from '#web/leads/release-spam.ts'
+import { type LeadStatus, leads } from '#web/db/tables.ts'
+import type { Database, Store } from '#web/db/store.ts'
 import { note } from '../session.ts'
-import { statusNames } from './words.ts'
+import { statusNames } from './labels.ts'
 
 /** A lead that shall have a status, and whether its first answer is taken back with it. */
 export interface Change {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { leadStatuses } from '#web/leads/store/schema.ts'
+import { leadStatuses } from '#web/db/tables.ts'
 import type { Undo } from './change.ts'
 
 /*

@@ -1,4 +1,4 @@
-import { tone } from '#web/art/palette.ts'
+import { tone } from '#web/illustrations/palette.ts'
 import { Picture } from '#web/media/picture.tsx'
 import { ExternalButtonLink } from '#web/ui/button.tsx'
 import { Penned } from '#web/ui/heading.tsx'

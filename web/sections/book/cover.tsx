@@ -1,4 +1,4 @@
-import { BookCover } from '#web/art/book-cover.tsx'
+import { BookCover } from '#web/illustrations/book-cover.tsx'
 import { Picture } from '#web/media/picture.tsx'
 import type { Book } from './content.ts'
 

@@ -1,4 +1,4 @@
-import { tone } from '#web/art/palette.ts'
+import { tone } from '#web/illustrations/palette.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Heading, Penned } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'

@@ -1,4 +1,4 @@
-import { HandTick } from '#web/art/ornaments.tsx'
+import { HandTick } from '#web/illustrations/ornaments.tsx'
 import { Heading } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { CareKit } from './content.ts'

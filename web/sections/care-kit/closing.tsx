@@ -1,4 +1,4 @@
-import { PackButton } from '#web/pack/pack-button.tsx'
+import { PackButton } from '#web/features/starter-pack/pack-button.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LastInvitation } from '../closing-band.tsx'
 import type { CareKit } from './content.ts'

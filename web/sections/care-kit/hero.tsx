@@ -1,4 +1,4 @@
-import { Drawing } from '#web/drawing/drawing.tsx'
+import { Drawing } from '#web/illustrations/illustration.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Penned } from '#web/ui/heading.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { parseWorksheet } from '#web/worksheet/parse.ts'
-import { spoken } from '#web/worksheet/pieces.ts'
-import type { Block, Piece } from '#web/worksheet/worksheet.ts'
+import { parseWorksheet } from '#web/features/templates/worksheet/parse.ts'
+import { spoken } from '#web/features/templates/worksheet/pieces.ts'
+import type { Block, Piece } from '#web/features/templates/worksheet/worksheet.ts'
 import type { CareKitItem } from './content.ts'
 
 type Sheet = NonNullable<CareKitItem['firstSheet']>

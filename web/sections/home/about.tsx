@@ -1,4 +1,4 @@
-import { Flourish } from '#web/art/ornaments.tsx'
+import { Flourish } from '#web/illustrations/ornaments.tsx'
 import { ExternalButtonLink } from '#web/ui/button.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { Section } from '#web/ui/section.tsx'

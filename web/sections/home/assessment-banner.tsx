@@ -1,4 +1,4 @@
-import { Drawing } from '#web/drawing/drawing.tsx'
+import { Drawing } from '#web/illustrations/illustration.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/section.tsx'
 import type { Home } from './content.ts'

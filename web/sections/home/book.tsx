@@ -1,4 +1,4 @@
-import { BookCover } from '#web/art/book-cover.tsx'
+import { BookCover } from '#web/illustrations/book-cover.tsx'
 import type { SiteQueryResult } from '#web/content/generated/sanity.types.ts'
 import { Picture } from '#web/media/picture.tsx'
 import { ButtonLink, ExternalButtonLink } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { ContactForm } from '#web/contact-form/contact-form.tsx'
+import { ContactForm } from '#web/features/contact/contact-form.tsx'
 import type { SiteQueryResult } from '#web/content/generated/sanity.types.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { Section } from '#web/ui/section.tsx'

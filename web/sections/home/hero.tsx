@@ -1,10 +1,10 @@
-import { HandTick } from '#web/art/ornaments.tsx'
-import { Drawing } from '#web/drawing/drawing.tsx'
+import { HandTick } from '#web/illustrations/ornaments.tsx'
+import { Drawing } from '#web/illustrations/illustration.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Eyebrow, Penned } from '#web/ui/heading.tsx'
 import { Container } from '#web/ui/section.tsx'
 import type { Home } from './content.ts'
-import { Way } from './way.tsx'
+import { Way } from './trail.tsx'
 
 /** The first screen: the promise, two ways on, the slogans as three ticks, and the open notebook. */
 export function Hero({ hero, slogans }: { hero: Home['hero']; slogans?: string[] | null }) {

@@ -1,9 +1,9 @@
 import { Heading } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Home } from './content.ts'
-import { ProgramDoor } from './program-door.tsx'
+import { ProgramDoor } from './program-card.tsx'
 import { doorPlaces } from './program-places.ts'
-import { Way } from './way.tsx'
+import { Way } from './trail.tsx'
 
 /** The five programs along the way, each the door to a world of its own. */
 export function Programs({

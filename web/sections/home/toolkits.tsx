@@ -1,4 +1,4 @@
-import { PaperClip } from '#web/art/ornaments.tsx'
+import { PaperClip } from '#web/illustrations/ornaments.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Heading } from '#web/ui/heading.tsx'

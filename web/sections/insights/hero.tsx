@@ -1,4 +1,4 @@
-import { Drawing } from '#web/drawing/drawing.tsx'
+import { Drawing } from '#web/illustrations/illustration.tsx'
 import { Penned } from '#web/ui/heading.tsx'
 import { Container, HeadStrip } from '#web/ui/section.tsx'
 import type { Insights } from './content.ts'

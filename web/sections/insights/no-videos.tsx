@@ -1,4 +1,4 @@
-import { Drawing } from '#web/drawing/drawing.tsx'
+import { Drawing } from '#web/illustrations/illustration.tsx'
 
 /** What a tab says before there is a video under it. */
 export function NoVideos({ children }: { children?: string | null }) {

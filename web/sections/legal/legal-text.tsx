@@ -1,5 +1,5 @@
 import type { LegalPageQueryResult } from '#web/content/generated/sanity.types.ts'
-import { Drawing } from '#web/drawing/drawing.tsx'
+import { Drawing } from '#web/illustrations/illustration.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { Container } from '#web/ui/section.tsx'

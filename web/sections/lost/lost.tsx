@@ -1,9 +1,9 @@
-import { Drawing } from '#web/drawing/drawing.tsx'
+import { Drawing } from '#web/illustrations/illustration.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Penned } from '#web/ui/heading.tsx'
 import { Container } from '#web/ui/section.tsx'
 import { PathInConsole } from './path-in-console.tsx'
-import { WaysOn } from './ways-on.tsx'
+import { WaysOn } from './links.tsx'
 
 /** The page for addresses that lead nowhere. */
 export function Lost() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Drawing } from '#web/drawing/drawing.tsx'
+import { Drawing } from '#web/illustrations/illustration.tsx'
 import { Container, HeadStrip } from '#web/ui/section.tsx'
 import { Postage } from './postage.tsx'
 

@@ -1,4 +1,4 @@
-import { tone } from '#web/art/palette.ts'
+import { tone } from '#web/illustrations/palette.ts'
 
 /** A stamp with a trail on it, cancelled by a postmark. */
 export function Postage({ className }: { className?: string }) {

@@ -1,6 +1,6 @@
 import type { ProgramKey } from '#schemas/programs.ts'
-import { Emblem } from '#web/art/emblem.tsx'
-import { Drawing } from '#web/drawing/drawing.tsx'
+import { Emblem } from '#web/illustrations/emblem.tsx'
+import { Drawing } from '#web/illustrations/illustration.tsx'
 
 /** The program's scene, mounted on a board of its endpaper, with its patch sewn over the seam. */
 export function Board({ program }: { program: ProgramKey }) {

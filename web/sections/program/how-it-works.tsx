@@ -1,6 +1,6 @@
 import type { ProgramKey } from '#schemas/programs.ts'
-import { Emblem } from '#web/art/emblem.tsx'
-import { TrailStretch } from '#web/art/trail-stretch.tsx'
+import { Emblem } from '#web/illustrations/emblem.tsx'
+import { TrailStretch } from '#web/illustrations/trail-stretch.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Heading } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'

@@ -5,7 +5,7 @@ import { Heading } from '#web/ui/heading.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Program } from './content.ts'
-import { DoorPicture } from './door-picture.tsx'
+import { DoorPicture } from './program-card-picture.tsx'
 
 type Props = {
   program: ProgramKey | null

@@ -2,7 +2,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Heading } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Program } from './content.ts'
-import { thingOf } from './thing-of.ts'
+import { thingOf } from './illustration-for-title.ts'
 import { Thing } from './things.tsx'
 
 type Props = { heading: Program['getHeading']; cards: Program['whatYouGet'] }

@@ -1,5 +1,5 @@
 import type { ProgramKey } from '#schemas/programs.ts'
-import { HandTick } from '#web/art/ornaments.tsx'
+import { HandTick } from '#web/illustrations/ornaments.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Heading } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'

@@ -1,4 +1,4 @@
-import { PaperClip } from '#web/art/ornaments.tsx'
+import { PaperClip } from '#web/illustrations/ornaments.tsx'
 import { Arrow } from '#web/ui/arrow.tsx'
 import { Penned } from '#web/ui/heading.tsx'
 import { Container, HeadStrip } from '#web/ui/section.tsx'

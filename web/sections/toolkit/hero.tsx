@@ -1,4 +1,4 @@
-import { Emblem } from '#web/art/emblem.tsx'
+import { Emblem } from '#web/illustrations/emblem.tsx'
 import { Arrow } from '#web/ui/arrow.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Eyebrow } from '#web/ui/heading.tsx'

@@ -1,5 +1,5 @@
-import { Emblem } from '#web/art/emblem.tsx'
-import { HandTick } from '#web/art/ornaments.tsx'
+import { Emblem } from '#web/illustrations/emblem.tsx'
+import { HandTick } from '#web/illustrations/ornaments.tsx'
 import { WorksheetDrawing } from '../worksheet-drawing.tsx'
 import type { Toolkit } from './content.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Emblem } from '#web/art/emblem.tsx'
-import { Drawing } from '#web/drawing/drawing.tsx'
+import { Emblem } from '#web/illustrations/emblem.tsx'
+import { Drawing } from '#web/illustrations/illustration.tsx'
 import { Heading } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Toolkit } from './content.ts'

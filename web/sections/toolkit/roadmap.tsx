@@ -1,4 +1,4 @@
-import { TrailStretch } from '#web/art/trail-stretch.tsx'
+import { TrailStretch } from '#web/illustrations/trail-stretch.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Heading } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'

@@ -1,6 +1,6 @@
 import { classNames } from '#web/ui/class-names.ts'
-import type { PaperKind } from '#web/worksheet/paper-of.ts'
-import { type SheetLine, type SheetPart, sheetLines } from '#web/worksheet/sheet-lines.ts'
+import type { PaperKind } from '#web/features/templates/worksheet/paper-of.ts'
+import { type SheetLine, type SheetPart, sheetLines } from '#web/features/templates/worksheet/sheet-lines.ts'
 
 const papers: Record<PaperKind, string> = {
   letter: 'paper-letter',

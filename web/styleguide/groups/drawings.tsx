@@ -1,7 +1,7 @@
-import { BookCover } from '#web/art/book-cover.tsx'
-import { FounderMark } from '#web/art/founder-mark.tsx'
-import { Drawing } from '#web/drawing/drawing.tsx'
-import { drawings, isDrawing } from '#web/drawing/drawings.ts'
+import { BookCover } from '#web/illustrations/book-cover.tsx'
+import { FounderMark } from '#web/illustrations/founder-mark.tsx'
+import { Drawing } from '#web/illustrations/illustration.tsx'
+import { drawings, isDrawing } from '#web/illustrations/illustrations.ts'
 import { Row } from '../group.tsx'
 import { Specimen } from '../specimen.tsx'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { EmptyAlbum, NoneFits } from '#web/image-bank/no-photos.tsx'
+import { EmptyAlbum, NoneFits } from '#web/features/image-bank/no-photos.tsx'
 import { Halves } from '../group.tsx'
 import { Specimen } from '../specimen.tsx'
 

@@ -1,6 +1,6 @@
-import { Drawing } from '#web/drawing/drawing.tsx'
+import { Drawing } from '#web/illustrations/illustration.tsx'
 import { NoVideos } from '#web/sections/insights/no-videos.tsx'
-import { VideoShelf } from '#web/video/video-shelf.tsx'
+import { VideoShelf } from '#web/features/videos/video-list.tsx'
 import { Strip } from '../specimen.tsx'
 import { EmptyBank } from './empty-bank.tsx'
 

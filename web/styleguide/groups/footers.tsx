@@ -1,4 +1,4 @@
-import { FooterSignup } from '#web/footer-signup/footer-signup.tsx'
+import { FooterSignup } from '#web/features/newsletter/footer-signup.tsx'
 import { Footer } from '#web/sections/frame/footer.tsx'
 import type { Content } from '../content.ts'
 import { Strip } from '../specimen.tsx'

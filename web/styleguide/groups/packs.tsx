@@ -1,5 +1,5 @@
-import { PackButton } from '#web/pack/pack-button.tsx'
-import { PackForm } from '#web/pack/pack-form.tsx'
+import { PackButton } from '#web/features/starter-pack/pack-button.tsx'
+import { PackForm } from '#web/features/starter-pack/pack-form.tsx'
 import type { Content } from '../content.ts'
 import { Halves, Row } from '../group.tsx'
 import { Specimen } from '../specimen.tsx'

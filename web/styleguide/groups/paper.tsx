@@ -1,4 +1,4 @@
-import { HandArrow, HandTick, PaperClip } from '#web/art/ornaments.tsx'
+import { HandArrow, HandTick, PaperClip } from '#web/illustrations/ornaments.tsx'
 import { Row } from '../group.tsx'
 import { Specimen } from '../specimen.tsx'
 

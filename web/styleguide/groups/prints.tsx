@@ -1,10 +1,10 @@
 'use client'
 
-import { colors, defaultCategories, general } from '#web/image-bank/categories.ts'
-import { CategoryLabel } from '#web/image-bank/category-label.tsx'
-import type { StoredImage } from '#web/image-bank/image.ts'
-import { PhotoCard } from '#web/image-bank/photo-card.tsx'
-import { SpaceRuler } from '#web/image-bank/space-ruler.tsx'
+import { colors, defaultCategories, general } from '#web/features/image-bank/categories.ts'
+import { CategoryLabel } from '#web/features/image-bank/category-label.tsx'
+import type { StoredImage } from '#web/features/image-bank/image.ts'
+import { PhotoCard } from '#web/features/image-bank/photo-card.tsx'
+import { SpaceRuler } from '#web/features/image-bank/space-ruler.tsx'
 import { Row } from '../group.tsx'
 import { Specimen } from '../specimen.tsx'
 

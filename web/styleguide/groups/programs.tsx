@@ -1,5 +1,5 @@
 import { programs } from '#schemas/programs.ts'
-import { Emblem } from '#web/art/emblem.tsx'
+import { Emblem } from '#web/illustrations/emblem.tsx'
 import { Programs as HomePrograms } from '#web/sections/home/programs.tsx'
 import type { Content } from '../content.ts'
 import { Row } from '../group.tsx'

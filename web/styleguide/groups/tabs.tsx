@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { BankTabs } from '#web/image-bank/tabs.tsx'
-import { StepTabs } from '#web/long-assessment/step-tabs.tsx'
-import { VideoTabs } from '#web/video/video-tabs.tsx'
+import { BankTabs } from '#web/features/image-bank/tabs.tsx'
+import { StepTabs } from '#web/features/questionnaire/step-tabs.tsx'
+import { VideoTabs } from '#web/features/videos/video-tabs.tsx'
 import { Row } from '../group.tsx'
 import { Specimen } from '../specimen.tsx'
 

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
 import { naughty } from '#tests/contract/leads/naughty-strings.ts'
-import { within } from '#web/leads/deadline.ts'
-import { anonymous, visitorAddress } from '#web/leads/limits.ts'
-import { subjectLine } from '#web/leads/mails/mail.ts'
-import { html, lines } from '#web/leads/markup.ts'
-import { backOff } from '#web/leads/outbox/claim.ts'
+import { within } from '#web/http/deadline.ts'
+import { anonymous, visitorAddress } from '#web/http/rate-limit.ts'
+import { subjectLine } from '#web/mail/mail.ts'
+import { html, lines } from '#web/http/markup.ts'
+import { backOff } from '#web/mail/outbox/claim.ts'
 import { pageAndSource } from '#web/leads/page-url.ts'
-import { migrations, statementsOf } from '#web/leads/store/migrations.ts'
-import { faultCode } from '#web/leads/store/store.ts'
+import { migrations, statementsOf } from '#web/db/migrations.ts'
+import { faultCode } from '#web/db/store.ts'
 
 describe('the page a lead came from', () => {
   test('loses its query and its fragment, and keeps its campaign [D9.1 D9.2]', () => {
@@ -130,7 +130,7 @@ test('a fault is told by its code, never by its words', () => {
 
 describe('migrations', () => {
   test('every file that drizzle-kit wrote is in the list, in its order', () => {
-    const folder = new URL('../../../../web/leads/migrations/', import.meta.url)
+    const folder = new URL('../../../../web/db/migrations/', import.meta.url)
     const journal = JSON.parse(readFileSync(new URL('meta/_journal.json', folder), 'utf8'))
     const tags = journal.entries.map(({ tag }: { tag: string }) => tag)
     expect(migrations.map(({ tag }) => tag)).toEqual(tags)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { monthsBefore } from '#web/leads/housekeeping/months.ts'
-import { nightOf } from '#web/leads/housekeeping/night.ts'
+import { monthsBefore } from '#web/jobs/months.ts'
+import { nightOf } from '#web/jobs/nightly-claim.ts'
 import { readMonths } from '#web/owner/settings/months.ts'
 
 test.each([

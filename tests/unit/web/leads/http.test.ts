@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { naughty } from '#tests/contract/leads/naughty-strings.ts'
-import { carriesBearer } from '#web/leads/bearer.ts'
-import { wantsJson } from '#web/leads/http/answer.ts'
-import { bodyLimit, readFields, Unreadable } from '#web/leads/http/body.ts'
-import { fromThisSite } from '#web/leads/http/origin.ts'
+import { carriesBearer } from '#web/http/bearer.ts'
+import { wantsJson } from '#web/http/answer.ts'
+import { bodyLimit, readFields, Unreadable } from '#web/http/body.ts'
+import { fromThisSite } from '#web/http/origin.ts'
 import { anyJson, randomFrom } from './random.ts'
 
 const request = (type: string, body: BodyInit) =>

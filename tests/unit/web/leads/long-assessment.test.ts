@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { naughty } from '#tests/contract/leads/naughty-strings.ts'
-import { type Field, groups } from '#web/leads/long-assessment/answers.ts'
-import { longAssessmentLead } from '#web/leads/long-assessment/lead.ts'
-import { longAssessmentForOwners, longAssessmentReceipt } from '#web/leads/long-assessment/mails.ts'
-import { optionsOf } from '#web/leads/long-assessment/options.ts'
-import { longAssessmentMessages, longestAnswer } from '#web/leads/long-assessment/rules.ts'
-import { longAssessmentSchema } from '#web/leads/long-assessment/schema.ts'
+import { type Field, groups } from '#web/features/questionnaire/answers.ts'
+import { longAssessmentLead } from '#web/features/questionnaire/server/lead-kind.ts'
+import { longAssessmentForOwners, longAssessmentReceipt } from '#web/features/questionnaire/server/mails.ts'
+import { optionsOf } from '#web/features/questionnaire/options.ts'
+import { longAssessmentMessages, longestAnswer } from '#web/features/questionnaire/rules.ts'
+import { longAssessmentSchema } from '#web/features/questionnaire/server/schema.ts'
 import { anyJson, randomFrom } from './random.ts'
 
 const right = {

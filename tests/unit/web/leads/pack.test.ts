@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { packLead } from '#web/leads/pack/lead.ts'
-import { packForOwners, packForVisitor } from '#web/leads/pack/mails.ts'
-import { newsletterChoice, packEmailProblem, packMessages } from '#web/leads/pack/rules.ts'
-import { packSchema } from '#web/leads/pack/schema.ts'
+import { packLead } from '#web/features/starter-pack/server/lead-kind.ts'
+import { packForOwners, packForVisitor } from '#web/features/starter-pack/server/mails.ts'
+import { newsletterChoice, packEmailProblem, packMessages } from '#web/features/starter-pack/rules.ts'
+import { packSchema } from '#web/features/starter-pack/server/schema.ts'
 import { anyJson, randomFrom } from './random.ts'
 
 const right = { email: ' Zoe@example.com ', program: 'pivot_coaching' }

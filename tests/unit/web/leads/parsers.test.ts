@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bodyLimit, readFields, Unreadable } from '#web/leads/http/body.ts'
-import { visitorAddress } from '#web/leads/limits.ts'
+import { bodyLimit, readFields, Unreadable } from '#web/http/body.ts'
+import { visitorAddress } from '#web/http/rate-limit.ts'
 import { pageAndSource } from '#web/leads/page-url.ts'
 import {
   hasControl,
@@ -12,7 +12,7 @@ import {
   nameProblem,
   tidy,
   tidyLine,
-} from '#web/leads/rules.ts'
+} from '#web/forms/text-rules.ts'
 
 /** Any UTF-16, halves of pairs too, and often what the rules are about. */
 const unit = fc.oneof(

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { selfCheckLead } from '#web/leads/self-check/lead.ts'
-import { selfCheckForOwners, selfCheckResult } from '#web/leads/self-check/mails.ts'
-import { selfCheckMessages } from '#web/leads/self-check/rules.ts'
-import { selfCheckSchema } from '#web/leads/self-check/schema.ts'
+import { selfCheckLead } from '#web/features/self-check/server/lead-kind.ts'
+import { selfCheckForOwners, selfCheckResult } from '#web/features/self-check/server/mails.ts'
+import { selfCheckMessages } from '#web/features/self-check/rules.ts'
+import { selfCheckSchema } from '#web/features/self-check/server/schema.ts'
 import { anyJson, randomFrom } from './random.ts'
 
 const right = {

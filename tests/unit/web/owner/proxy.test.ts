@@ -79,8 +79,8 @@ test('Next reads the same nonce from the request', async () => {
 
 test('what is posted is answered under the stricter policy of a handler’s small page', async () => {
   const response = await through(secret, { method: 'POST' })
-  const { page } = await import('#web/leads/http/answer.ts')
-  const { html } = await import('#web/leads/markup.ts')
+  const { page } = await import('#web/http/answer.ts')
+  const { html } = await import('#web/http/markup.ts')
   expect(response.headers.get('content-security-policy')).toBe(
     page(200, 'Title', html``).headers.get('content-security-policy'),
   )
@@ -88,8 +88,8 @@ test('what is posted is answered under the stricter policy of a handler’s smal
 })
 
 test('a handler’s small page lets in its own style and nothing else', async () => {
-  const { page } = await import('#web/leads/http/answer.ts')
-  const { html } = await import('#web/leads/markup.ts')
+  const { page } = await import('#web/http/answer.ts')
+  const { html } = await import('#web/http/markup.ts')
   const answer = page(200, 'Title', html`<p>Text</p>`)
   const text = await answer.text()
   const policy = answer.headers.get('content-security-policy') ?? ''

@@ -1,3 +1,3 @@
-import { packHandler } from '#web/pdf/serve-pack.ts'
+import { packHandler } from '#web/exports/pdf/serve-starter-pack.ts'
 
 export const GET = packHandler('onboarding_box')

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { Emblem } from '#web/art/emblem.tsx'
+import { Emblem } from '#web/illustrations/emblem.tsx'
 import { getProgram, getSite } from '#web/content/pages.ts'
 import { environment } from '#web/env.ts'
 import { ClosingBand } from '#web/sections/closing-band.tsx'
@@ -14,7 +14,7 @@ import { WhoItsFor } from '#web/sections/program/who-its-for.tsx'
 import { WorkshopVideo } from '#web/sections/program/workshop-video.tsx'
 import { programData } from '#web/sections/structured/program.ts'
 import { StructuredData } from '#web/sections/structured/structured-data.tsx'
-import { SelfCheck } from '#web/self-check/self-check.tsx'
+import { SelfCheck } from '#web/features/self-check/self-check.tsx'
 import { pageMetadata } from '../../page-metadata.ts'
 
 export async function programMetadata(slug: string): Promise<Metadata> {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getImageBank, getSite } from '#web/content/pages.ts'
-import { Drawing } from '#web/drawing/drawing.tsx'
-import { ImageBank } from '#web/image-bank/image-bank.tsx'
+import { Drawing } from '#web/illustrations/illustration.tsx'
+import { ImageBank } from '#web/features/image-bank/image-bank.tsx'
 import { Container } from '#web/ui/section.tsx'
 import { pageMetadata } from '../../page-metadata.ts'
 

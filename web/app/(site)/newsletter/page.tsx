@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getNewsletterPage, getSite } from '#web/content/pages.ts'
-import { NewsletterForm } from '#web/newsletter/newsletter-form.tsx'
-import { newsletterLabels } from '#web/newsletter/newsletter-labels.ts'
+import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx'
+import { newsletterLabels } from '#web/features/newsletter/newsletter-labels.ts'
 import { Letter } from '#web/sections/newsletter/letter.tsx'
 import { pageMetadata } from '../../page-metadata.ts'
 

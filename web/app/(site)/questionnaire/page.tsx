@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getLongAssessment, getSite } from '#web/content/pages.ts'
-import { Drawing } from '#web/drawing/drawing.tsx'
-import { LongAssessment } from '#web/long-assessment/long-assessment.tsx'
+import { Drawing } from '#web/illustrations/illustration.tsx'
+import { LongAssessment } from '#web/features/questionnaire/questionnaire.tsx'
 import { Container } from '#web/ui/section.tsx'
 import { pageMetadata } from '../../page-metadata.ts'
 

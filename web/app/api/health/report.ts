@@ -1,6 +1,6 @@
-import { within } from '#web/leads/deadline.ts'
-import { countMails } from '#web/leads/outbox/count.ts'
-import { type DriverName, type Store, StoreRefused } from '#web/leads/store/store.ts'
+import { within } from '#web/http/deadline.ts'
+import { countMails } from '#web/mail/outbox/count.ts'
+import { type DriverName, type Store, StoreRefused } from '#web/db/store.ts'
 
 /** What the report looks at. */
 export interface Looked {

@@ -1,7 +1,7 @@
 import { environment } from '#web/env.ts'
-import { sweepOnRequest } from '#web/leads/outbox/handler.ts'
+import { sweepOnRequest } from '#web/jobs/handler.ts'
 import { postOffice } from '#web/leads/site.ts'
-import { currentStore } from '#web/leads/store/current.ts'
+import { currentStore } from '#web/db/current.ts'
 
 const round = sweepOnRequest(() => ({
   cronSecret: environment().cronSecret,

@@ -1,6 +1,6 @@
 import { environment } from '#web/env.ts'
-import { hearFromResend } from '#web/leads/stopped/webhook.ts'
-import { currentStore } from '#web/leads/store/current.ts'
+import { hearFromResend } from '#web/mail/suppression/webhook.ts'
+import { currentStore } from '#web/db/current.ts'
 
 export const POST = hearFromResend(() => ({
   secret: environment().mail.webhookSecret,

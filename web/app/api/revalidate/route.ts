@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { tagOf } from '#web/content/tags.ts'
 import { refuse } from '#web/content/webhook/verify.ts'
 import { environment } from '#web/env.ts'
-import { readCapped, Unreadable } from '#web/leads/http/body.ts'
+import { readCapped, Unreadable } from '#web/http/body.ts'
 
 const changed = z.object({ _type: z.string().min(1) })
 

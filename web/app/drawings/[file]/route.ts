@@ -1,6 +1,6 @@
-import { drawingFile } from '#web/drawing/drawing-file.ts'
-import { drawings, isDrawing } from '#web/drawing/drawings.ts'
-import { svgAnswer } from '#web/drawing/svg-answer.ts'
+import { drawingFile } from '#web/illustrations/illustration-file.ts'
+import { drawings, isDrawing } from '#web/illustrations/illustrations.ts'
+import { svgAnswer } from '#web/illustrations/svg-answer.ts'
 
 export const dynamic = 'force-static'
 export const dynamicParams = false

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { InboxDown } from '#web/owner/frame.tsx'
-import { visitInbox } from '#web/owner/visit.ts'
+import { visitInbox } from '#web/owner/require-owner.ts'
 
 export const metadata: Metadata = { title: 'Not found' }
 

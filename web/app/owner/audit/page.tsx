@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
-import { remembered } from '#web/leads/housekeeping/house.ts'
-import { DeedList } from '#web/owner/audit/deed-list.tsx'
+import { remembered } from '#web/jobs/nightly.ts'
+import { DeedList } from '#web/owner/audit/audit-log.tsx'
 import { listDeeds } from '#web/owner/audit/read.ts'
 import { readCursor } from '#web/owner/cursor.ts'
 import { InboxDown, InboxFrame, Older } from '#web/owner/frame.tsx'
 import type { QueryProps } from '#web/owner/page-props.ts'
-import { visitInbox } from '#web/owner/visit.ts'
+import { visitInbox } from '#web/owner/require-owner.ts'
 
 export const metadata: Metadata = { title: 'What was done here' }
 

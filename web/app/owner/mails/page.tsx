@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { stoppedAmong } from '#web/leads/stopped/addresses.ts'
+import { stoppedAmong } from '#web/mail/suppression/suppression-list.ts'
 import { readCursor } from '#web/owner/cursor.ts'
 import { InboxDown, InboxFrame, Older } from '#web/owner/frame.tsx'
 import { MailList } from '#web/owner/mail-list.tsx'
@@ -8,7 +8,7 @@ import { listMails, lostLately, readShow } from '#web/owner/mails/read.ts'
 import { ShowTabs } from '#web/owner/mails/show-tabs.tsx'
 import type { QueryProps } from '#web/owner/page-props.ts'
 import { deliveryNow, ownerSite } from '#web/owner/site.ts'
-import { visitInbox } from '#web/owner/visit.ts'
+import { visitInbox } from '#web/owner/require-owner.ts'
 
 export const metadata: Metadata = { title: 'Mails' }
 

@@ -6,14 +6,14 @@ import {
   readShown,
   type Shown,
 } from '#web/owner/newsletter/list.ts'
-import { readPlace } from '#web/owner/newsletter/place.ts'
+import { readPlace } from '#web/owner/newsletter/subscriber-cursor.ts'
 import { SubscriberList } from '#web/owner/newsletter/subscriber-list.tsx'
-import { said } from '#web/owner/newsletter/words.ts'
+import { said } from '#web/owner/newsletter/labels.ts'
 import type { QueryProps } from '#web/owner/page-props.ts'
-import { saidOf } from '#web/owner/said.ts'
+import { saidOf } from '#web/owner/flash-message.ts'
 import { Tab } from '#web/owner/tab.tsx'
-import { visitInbox } from '#web/owner/visit.ts'
-import { counted } from '#web/owner/words.ts'
+import { visitInbox } from '#web/owner/require-owner.ts'
+import { counted } from '#web/owner/labels.ts'
 import { Button } from '#web/ui/button.tsx'
 
 export const metadata: Metadata = { title: 'Newsletter' }

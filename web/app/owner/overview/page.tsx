@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
-import { selfCheckContents } from '#web/leads/self-check/content.ts'
+import { selfCheckContents } from '#web/features/self-check/server/content.ts'
 import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
 import { periodOf, readSpan } from '#web/owner/overview/period.ts'
 import { readOverview } from '#web/owner/overview/read.ts'
 import { OverviewView } from '#web/owner/overview/view.tsx'
 import type { QueryProps } from '#web/owner/page-props.ts'
-import { visitInbox } from '#web/owner/visit.ts'
+import { visitInbox } from '#web/owner/require-owner.ts'
 
 export const metadata: Metadata = { title: 'Overview' }
 

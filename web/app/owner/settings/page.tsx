@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
 import type { QueryProps } from '#web/owner/page-props.ts'
-import { saidOf } from '#web/owner/said.ts'
+import { saidOf } from '#web/owner/flash-message.ts'
 import { readSettings } from '#web/owner/settings/read.ts'
 import { RetentionForm } from '#web/owner/settings/retention-form.tsx'
 import { SessionList } from '#web/owner/settings/session-list.tsx'
-import { visitInbox } from '#web/owner/visit.ts'
+import { visitInbox } from '#web/owner/require-owner.ts'
 
 export const metadata: Metadata = { title: 'Settings' }
 

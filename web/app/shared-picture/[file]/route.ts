@@ -1,6 +1,6 @@
-import { pictureFile } from '#web/shared-picture/picture-file.tsx'
-import { nameOf } from '#web/shared-picture/shared-picture.ts'
-import { shownOn } from '#web/shared-picture/shown.ts'
+import { pictureFile } from '#web/exports/og-image/og-image-file.tsx'
+import { nameOf } from '#web/exports/og-image/og-image.ts'
+import { shownOn } from '#web/exports/og-image/shown.ts'
 import { publicPages } from '../../public-pages.ts'
 
 /* Made with the pages, from the same content, and made again when that changes. */

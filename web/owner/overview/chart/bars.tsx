@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProgramKey } from '#schemas/programs.ts'
-import { written } from '../../words.ts'
+import { written } from '../../labels.ts'
 import { lengthOf, shares } from './geometry.ts'
 import { type Ink, inkOf } from './ink.tsx'
 import { brief, shortened } from './text.ts'

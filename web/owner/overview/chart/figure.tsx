@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { written } from '../../words.ts'
+import { written } from '../../labels.ts'
 
 /** The numbers of a chart: a heading for each column, and rows that begin with a name. */
 export interface Table {

@@ -1,4 +1,4 @@
-import { written } from '../../words.ts'
+import { written } from '../../labels.ts'
 import { type Ink, inkOf } from './ink.tsx'
 
 export interface Part {

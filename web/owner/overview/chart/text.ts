@@ -1,4 +1,4 @@
-import { written } from '../../words.ts'
+import { written } from '../../labels.ts'
 
 const compact = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 })
 

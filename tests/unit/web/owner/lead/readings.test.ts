@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { optionsOf } from '#web/leads/long-assessment/options.ts'
-import { readContact } from '#web/owner/lead/readings/contact.ts'
-import { readLongAssessment } from '#web/owner/lead/readings/long-assessment.ts'
-import { readPack } from '#web/owner/lead/readings/pack.ts'
-import { readSelfCheck } from '#web/owner/lead/readings/self-check.ts'
-import { readShortAssessment } from '#web/owner/lead/readings/short-assessment.ts'
+import { optionsOf } from '#web/features/questionnaire/options.ts'
+import { readContact } from '#web/features/contact/server/inbox.ts'
+import { readLongAssessment } from '#web/features/questionnaire/server/inbox.ts'
+import { readPack } from '#web/features/starter-pack/server/inbox.ts'
+import { readSelfCheck } from '#web/features/self-check/server/inbox.ts'
+import { readShortAssessment } from '#web/features/career-assessment/server/inbox.ts'
 
 describe('a message', () => {
   test('is a letter, with what it is about', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { longestDraft } from '#web/hand-off/draft.ts'
+import { longestDraft } from '#web/forms/mail-draft.ts'
 import { greeting, replyAddress } from '#web/owner/lead/reply.ts'
 import { naughty } from '../../../../contract/leads/naughty-strings.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longAssessmentWords } from '#web/leads/long-assessment/content.ts'
+import { longAssessmentWords } from '#web/features/questionnaire/server/content.ts'
 import type { Lead } from '#web/owner/inbox.ts'
 import { type ListWords, summaryOf } from '#web/owner/list/summary.ts'
 

@@ -1,4 +1,4 @@
-import { serveCareKitItem } from '#web/pdf/serve-care-kit-item.ts'
+import { serveCareKitItem } from '#web/exports/pdf/serve-care-kit-item.ts'
 
 export async function GET(request: Request, context: { params: Promise<{ item: string }> }) {
   return serveCareKitItem((await context.params).item, request)

@@ -4,11 +4,11 @@ import { Facts } from '#web/owner/facts.tsx'
 import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
 import { readMail } from '#web/owner/mails/read.ts'
 import { WhatToDo } from '#web/owner/mails/what-to-do.tsx'
-import { mailState, mailTo } from '#web/owner/mails/words.ts'
+import { mailState, mailTo } from '#web/owner/mails/labels.ts'
 import { Moment } from '#web/owner/moment.tsx'
 import type { RowProps } from '#web/owner/page-props.ts'
 import { asRowId } from '#web/owner/row-id.ts'
-import { visitInbox } from '#web/owner/visit.ts'
+import { visitInbox } from '#web/owner/require-owner.ts'
 
 export const metadata: Metadata = { title: 'A mail' }
 

@@ -1,7 +1,7 @@
 import { programOf, programs } from '#schemas/programs.ts'
-import { emblemFile } from '#web/art/emblems/emblem-file.ts'
-import { endpaperFile } from '#web/art/endpapers/endpaper-file.ts'
-import { svgAnswer } from '#web/drawing/svg-answer.ts'
+import { emblemFile } from '#web/illustrations/emblems/emblem-file.ts'
+import { endpaperFile } from '#web/illustrations/endpapers/endpaper-file.ts'
+import { svgAnswer } from '#web/illustrations/svg-answer.ts'
 
 export const dynamic = 'force-static'
 export const dynamicParams = false

@@ -5,7 +5,7 @@ import type { RowProps } from '#web/owner/page-props.ts'
 import { erasedBecauseOf } from '#web/owner/person/everything.ts'
 import { beyondReach } from '#web/owner/person/person-part.tsx'
 import { asRowId } from '#web/owner/row-id.ts'
-import { visitInbox } from '#web/owner/visit.ts'
+import { visitInbox } from '#web/owner/require-owner.ts'
 
 export const metadata: Metadata = { title: 'Erased' }
 

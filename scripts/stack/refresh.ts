@@ -1,0 +1,44 @@
+import { programs } from '#schemas/programs.ts'
+import { sign } from '#studio/lake/webhook.ts'
+import { generated } from '#web/content/generated/queries.ts'
+import { packFile } from '#web/features/starter-pack/pack-file.ts'
+import type { Settings } from './settings.ts'
+
+/**
+ * Brings a site that has just started up to date, page by page and pack by pack: its pages may have been built from
+ * another dataset, or before edits that were made while it was down. Afterwards each has a
+ * good answer to fall back on when the lake goes away, and no visitor waits for a first rendering.
+ */
+export async function refresh(settings: Settings): Promise<void> {
+  await announceEverything(settings)
+  const site = `http://localhost:${settings.environment.port}`
+  const sitemap = await (await fetch(`${site}/sitemap.xml`)).text()
+  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '/')
+  const packs = programs.map(({ key }) => packFile(key))
+  for (const address of [...pages, ...packs]) {
+    await (await fetch(site + new URL(address, site).pathname)).body?.cancel()
+  }
+}
+
+/**
+ * Tells a site that has just started that any content may have changed: its pages may have been
+ * built from another dataset, or before edits that were made while it was down.
+ */
+async function announceEverything({ environment, variables }: Settings): Promise<void> {
+  const secret = variables.SANITY_WEBHOOK_SECRET ?? ''
+  const url = `http://localhost:${environment.port}/api/revalidate`
+  const types = new Set(Object.values(generated).flatMap((query) => query?.tags ?? []))
+  await Promise.all(
+    [...types].map((name) => {
+      const body = JSON.stringify({ _type: name, operation: 'start' })
+      return fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'sanity-webhook-signature': sign(body, secret),
+        },
+        body,
+      })
+    }),
+  )
+}

@@ -1,0 +1,64 @@
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { HomeScene } from '#web/illustrations/home-scene.tsx'
+import type { Shown } from '#web/exports/og-image/found.ts'
+import { pictureFile, pictureSvg } from '#web/exports/og-image/og-image-file.tsx'
+import { Print } from '#web/exports/og-image/plates/print.tsx'
+import { versionOf } from '#web/exports/og-image/og-image.ts'
+import { worldIn } from '#web/exports/og-image/program-themes.ts'
+
+const shown = (title: string, note?: string): Shown => ({
+  site: 'Career Care',
+  words: { title, note },
+  plate: <Print scene={HomeScene} />,
+  world: worldIn('pine'),
+})
+
+/** Where the left page's words are: outlines on their lines, of which the wordmark is the first. */
+const lines = (svg: string) =>
+  [...svg.matchAll(/translate\(\d+ (\d+)\)" d="M/g)].map(([, y]) => Number(y)).slice(1)
+
+const long = 'A plan for the week when everyone seems to know what they are doing but you, '.repeat(
+  2,
+)
+
+it.each([
+  ['one word', 'Terms'],
+  ['a hundred and fifty letters', long.slice(0, 150)],
+  ['six hundred letters', long.repeat(4)],
+  ['one endless word', 'Donaudampfschifffahrtsgesellschaft'.repeat(5)],
+  ['Hindi and signs', 'पहली नौकरी के पहले सौ दिन → आपकी योजना ✓'],
+  ['a script that no font here has', 'はじめての仕事 العمل الأول'],
+  ['an emoji alone', '🎉'],
+  ['marks and entities', 'Q&A <b>“quoted”</b> & more'],
+])('sets %s within the page', async (_what, title) => {
+  const svg = pictureSvg(shown(title, 'And a line below it.'))
+  expect(svg).not.toMatch(/NaN|undefined|var\(|<text/)
+  const all = lines(svg)
+  if (title !== '🎉') expect(all.length).toBeGreaterThan(0)
+  for (const y of all) expect(y > 120 && y < 620, `a line at ${y}`).toBe(true)
+})
+
+it('is a PNG of 1200 by 630 that a chat takes at once', async () => {
+  const file = await pictureFile(shown('Career Care for every stage.', 'Your career deserves care'))
+  const { format, width, height } = await sharp(file).metadata()
+  expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 })
+  expect(file.length).toBeLessThan(120_000)
+})
+
+it('needs no font where it is drawn: letters are outlines, and what joins in Hindi joins', () => {
+  expect(pictureSvg(shown('क्षमा'))).not.toBe(pictureSvg(shown('क् षमा')))
+})
+
+it('has another version for another title, name or drawing, and the same for the same', () => {
+  const one = shown('Career Pivot')
+  expect(versionOf(one)).toBe(versionOf(shown('Career Pivot')))
+  const others = [
+    shown('Career Pivot!'),
+    shown('Career Pivot', 'A note'),
+    { ...one, site: 'Another' },
+    { ...one, plate: null },
+    { ...one, world: worldIn('sage') },
+  ].map(versionOf)
+  expect(new Set([versionOf(one), ...others]).size).toBe(others.length + 1)
+})

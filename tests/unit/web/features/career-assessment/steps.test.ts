@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { choiceFields } from '#web/features/career-assessment/rules.ts'
+import { noAnswers, understandAnswers } from '#web/features/career-assessment/answers.ts'
+import {
+  choiceOn,
+  furthest,
+  isQuestion,
+  missing,
+  next,
+  progress,
+} from '#web/features/career-assessment/steps.ts'
+
+const choices = {
+  careerStage: ['rookie', 'rising'],
+  biggestChallenge: ['being-seen'],
+  supportLevel: ['well-supported'],
+  helpNeeded: ['clear-plan'],
+}
+const chosen = {
+  ...noAnswers,
+  careerStage: 'rising',
+  biggestChallenge: 'being-seen',
+  supportLevel: 'well-supported',
+  helpNeeded: 'clear-plan',
+}
+const complete = { ...chosen, name: 'Zoë', email: 'zoe@example.com' }
+const screens = [0, 1, 2, 3, 4, 5, 6, 7]
+
+test('the bar is index/7, and shows with the questions on screens 1 to 6 [4.37 2.141 2.142]', () => {
+  expect(screens.map(progress)).toEqual([0, 1 / 7, 2 / 7, 3 / 7, 4 / 7, 5 / 7, 6 / 7, 1])
+  expect(screens.filter(isQuestion)).toEqual([1, 2, 3, 4, 5, 6])
+})
+
+test('screens 1 to 4 ask to choose, in this order [2.132]', () => {
+  expect(screens.map(choiceOn)).toEqual([undefined, ...choiceFields, ...Array(3).fill(undefined)])
+})
+
+test('with everything answered Next goes from 0 to 7 and no further [4.33 9.7]', () => {
+  expect(screens.map((at) => next(at, complete, choices))).toEqual([1, 2, 3, 4, 5, 6, 7, 7])
+})
+
+test.each([1, 2, 3, 4])('screen %i stays until it is answered [5.16]', (at) => {
+  const field = choiceOn(at)
+  if (field === undefined) throw new Error('no question')
+  for (const value of ['', 'an-option-that-is-gone']) {
+    const answers = { ...complete, [field]: value }
+    expect(missing(at, answers, choices)).toBe('Choose an answer to go on.')
+    expect(next(at, answers, choices)).toBe(at)
+    expect(furthest(answers, choices)).toBe(at)
+  }
+  expect(next(at, complete, choices)).toBe(at + 1)
+})
+
+test('the intro and the slider are always valid [5.17]', () => {
+  expect([0, 5].map((at) => missing(at, noAnswers, choices))).toEqual([undefined, undefined])
+  expect(noAnswers.readinessLevel).toEqual([3])
+})
+
+test.each([
+  ['', '', 'Add your name and your e-mail to go on.'],
+  [' ​', ' ', 'Add your name and your e-mail to go on.'],
+  ['', 'zoe@example.com', 'Add your name to go on.'],
+  ['Zoë', '', 'Add your e-mail to go on.'],
+  ['Zoë', 'zoe', undefined],
+  ['Zoë', 'zoe@example.com', undefined],
+])('the contact screen with %j and %j: %s [5.18 5.19]', (name, email, what) => {
+  const answers = { ...chosen, name, email }
+  expect(missing(6, answers, choices)).toBe(what)
+  expect(next(6, answers, choices)).toBe(what === undefined ? 7 : 6)
+})
+
+test('answers alone lead no further than to the contact screen', () => {
+  expect(furthest(noAnswers, choices)).toBe(1)
+  expect(furthest(chosen, choices)).toBe(6)
+  expect(furthest(complete, choices)).toBe(6)
+})
+
+describe('what this device kept', () => {
+  test('is understood as it was written', () => {
+    expect(understandAnswers(JSON.parse(JSON.stringify(complete)))).toEqual(complete)
+  })
+
+  test.each([null, undefined, 7, 'text', []])('is none of ours: %j', (kept) => {
+    expect(understandAnswers(kept)).toBeUndefined()
+  })
+
+  test('is taken as far as it fits', () => {
+    const kept = { ...complete, careerStage: 7, whatsapp: null, readinessLevel: ['5'], more: 'x' }
+    expect(understandAnswers(kept)).toEqual({ ...complete, careerStage: '', whatsapp: '' })
+  })
+
+  test.each([
+    [[0], 3],
+    [[1], 1],
+    [[5], 5],
+    [[6], 3],
+    [[2.5], 3],
+    [[], 3],
+    [4, 3],
+  ])('readiness %j is %i', (kept, level) => {
+    expect(understandAnswers({ readinessLevel: kept })?.readinessLevel).toEqual([level])
+  })
+})

@@ -1,0 +1,53 @@
+import type { StoredImage } from '#web/features/image-bank/image.ts'
+import type { Shelf } from '#web/features/image-bank/image-store.ts'
+
+/** Local storage with an end, which it tells as browsers do: by refusing what would go beyond. */
+export class FakeShelf implements Shelf {
+  readonly values = new Map<string, string>()
+  /** Writes to these keys are refused, however short. */
+  readonly refused = new Set<string>()
+
+  private readonly capacity: number
+
+  constructor(capacity = Number.POSITIVE_INFINITY) {
+    this.capacity = capacity
+  }
+
+  get length() {
+    return this.values.size
+  }
+  get size() {
+    return [...this.values].reduce((sum, [key, value]) => sum + key.length + value.length, 0)
+  }
+  key(index: number) {
+    return [...this.values.keys()][index] ?? null
+  }
+  getItem(key: string) {
+    return this.values.get(key) ?? null
+  }
+  removeItem(key: string) {
+    this.values.delete(key)
+  }
+  setItem(key: string, value: string) {
+    const before = this.values.has(key) ? key.length + (this.values.get(key)?.length ?? 0) : 0
+    const after = this.size - before + key.length + value.length
+    if (after > this.capacity || this.refused.has(key))
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    this.values.set(key, value)
+  }
+}
+
+let made = 0
+export function image(fields: Partial<StoredImage> = {}): StoredImage {
+  made += 1
+  return {
+    id: `img_17000000000${String(made).padStart(2, '0')}abcdefghi`,
+    name: `picture ${made}.png`,
+    src: 'data:image/png;base64,AAAA',
+    category: 'general',
+    uploadDate: '2026-11-21T09:00:00.000Z',
+    size: 3,
+    type: 'image/png',
+    ...fields,
+  }
+}

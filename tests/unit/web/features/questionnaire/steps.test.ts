@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { noAnswers } from '#web/features/questionnaire/answers.ts'
+import { optionsOf } from '#web/features/questionnaire/options.ts'
+import { isEmpty, understand } from '#web/features/questionnaire/persisted.ts'
+import {
+  firstOf,
+  furthest,
+  lastStep,
+  missing,
+  problemsAt,
+  progress,
+  stillOffered,
+} from '#web/features/questionnaire/steps.ts'
+
+const options = optionsOf(null)
+const steps = [
+  { step: 1, needs: { firstName: 'Zoë', lastName: 'Okafor', email: 'zoe@example.com' } },
+  { step: 2, needs: { careerStage: 'student' } },
+  { step: 3, needs: { workSituation: 'freelancing', biggestChallenge: 'Prices' } },
+  { step: 4, needs: { supportType: 'mixed', urgency: 'soon' } },
+  { step: 5, needs: {} },
+]
+const all = Object.assign({}, noAnswers, ...steps.map(({ needs }) => needs))
+const email = 'Please add a valid email so we can reply'
+
+describe('the steps', () => {
+  test('are five, each a fifth of the way [9.6 2.122]', () => {
+    expect(lastStep).toBe(5)
+    expect(steps.map(({ step }) => progress(step))).toEqual([1 / 5, 2 / 5, 3 / 5, 4 / 5, 1])
+  })
+
+  test.each(steps)(
+    'step $step needs $needs and nothing else [5.8 5.11 5.12 5.13 5.14 5.15]',
+    ({ step, needs }) => {
+      expect(missing(step, { ...noAnswers, ...needs })).toBeUndefined()
+      for (const field of Object.keys(needs))
+        for (const empty of ['', '  ', '\u200b']) {
+          const answers = { ...all, [field]: empty }
+          expect(missing(step, answers)).toMatch(/^To go on, please .+\.$/)
+          expect(furthest(answers), 'nobody gets past it').toBe(step)
+        }
+    },
+  )
+
+  test('nothing answered allows the first, everything the last', () => {
+    expect(furthest(noAnswers)).toBe(1)
+    expect(furthest(all)).toBe(5)
+    expect(furthest({ ...all, firstName: '', urgency: '' })).toBe(1)
+  })
+
+  test('what is missing is one sentence, with each verb said once [D28.1]', () => {
+    expect(missing(1, noAnswers)).toBe(
+      'To go on, please add your first name, your last name and your email.',
+    )
+    expect(missing(1, { ...all, lastName: '' })).toBe('To go on, please add your last name.')
+    expect(missing(2, noAnswers)).toBe('To go on, please choose what describes you best.')
+    expect(missing(3, noAnswers)).toBe(
+      'To go on, please choose how things are at work and tell us your biggest challenge.',
+    )
+    expect(missing(4, noAnswers)).toBe(
+      'To go on, please choose the support that would suit you and how soon you would like to start.',
+    )
+    expect(missing(5, noAnswers)).toBeUndefined()
+  })
+})
+
+describe('pressing Next', () => {
+  test('with an email that is no address tells so; Next was enabled for it [5.10 D7.2]', () => {
+    for (const typed of ['zoe', 'zoe@', '@example.com', 'a b@example.com']) {
+      const answers = { ...all, email: typed }
+      expect(missing(1, answers)).toBeUndefined()
+      expect(problemsAt(1, answers, options)).toEqual({ email })
+    }
+    expect(problemsAt(1, { ...all, email: ' zoe@example.com ' }, options)).toEqual({})
+  })
+
+  test('looks at its own step, and Submit at all of them', () => {
+    const answers = { ...all, email: 'zoe' }
+    for (const step of [2, 3, 4]) expect(problemsAt(step, answers, options)).toEqual({})
+    expect(problemsAt(5, answers, options)).toEqual({ email })
+    expect(problemsAt(5, all, options)).toEqual({})
+  })
+
+  test('leads to the first field that is wrong', () => {
+    expect(firstOf({ urgency: 'x', careerStage: 'y' })).toEqual({ field: 'careerStage', step: 2 })
+    expect(firstOf({})).toBeUndefined()
+  })
+})
+
+describe('what is kept on the device', () => {
+  test('is taken as far as it is ours', () => {
+    expect(understand({ ...all, firstName: 7, other: 'x', __proto__: null })).toEqual({
+      ...all,
+      firstName: '',
+    })
+    for (const other of [null, 'x', 3, undefined]) expect(understand(other)).toBeUndefined()
+    expect(isEmpty(understand([]) ?? all)).toBe(true)
+    expect(isEmpty(all)).toBe(false)
+  })
+
+  test('loses a choice that is no longer offered, and nothing else', () => {
+    const careerStage = { options: [{ value: 'sabbatical', label: 'On a break' }] }
+    expect(stillOffered(all, optionsOf({ careerStage }))).toEqual({ ...all, careerStage: '' })
+    expect(stillOffered(all, options)).toEqual(all)
+  })
+})

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { programs } from '#schemas/programs.ts'
+import type { CallToAction } from '#web/content/generated/sanity.types.ts'
+import { actionOf, bookingAddress, type SelfCheckProps } from '#web/features/self-check/content.ts'
+
+const props = (change: Partial<SelfCheckProps> = {}): SelfCheckProps => ({
+  program: { key: 'pivot_coaching', slug: 'career-pivot', title: 'Career Pivot Coaching' },
+  selfCheck: null,
+  bookingUrl: 'https://book.example.com/30min',
+  toolkitSlug: 'career-pivot-toolkit',
+  ...change,
+})
+const button = (action: CallToAction['action'], text = 'Go'): CallToAction => ({
+  _type: 'callToAction',
+  text,
+  action,
+})
+
+describe('the booking page', () => {
+  test.each(programs)('is told that $key comes from the self-check [7.26 7.27]', ({ key }) => {
+    const url = new URL(bookingAddress('https://book.example.com/30min', key) ?? '')
+    expect(Object.fromEntries(url.searchParams)).toEqual({ from: 'selfcheck', program: key })
+  })
+
+  test('keeps what its address has', () => {
+    expect(
+      bookingAddress('https://book.example.com/30min?lang=en&from=x#slots', 'manager_coach'),
+    ).toBe('https://book.example.com/30min?lang=en&from=selfcheck&program=manager_coach#slots')
+  })
+
+  test.each([null, '', 'book.example.com', 'javascript:alert(1)', 'data:text/html,x'])(
+    'leads nowhere when its address is %j',
+    (address) => {
+      expect(bookingAddress(address, 'manager_coach')).toBeUndefined()
+    },
+  )
+})
+
+describe('the buttons of the result', () => {
+  test('booking opens a new tab', () => {
+    expect(actionOf(button('book'), props())).toEqual({
+      href: 'https://book.example.com/30min?from=selfcheck&program=pivot_coaching',
+      text: 'Go',
+      external: true,
+    })
+  })
+
+  test('the toolkit’s goes to its page', () => {
+    expect(actionOf(button('toolkit'), props())).toEqual({
+      href: '/career-pivot-toolkit',
+      text: 'Go',
+      external: false,
+    })
+  })
+
+  test('the pack’s saves the program’s file', () => {
+    const rookie = { key: 'rookie_launchpad', slug: 'rookie-launchpad', title: 'Rookie' } as const
+    expect(actionOf(button('pack'), props({ program: rookie }))).toEqual({
+      href: '/rookie_launchpad_starter_pack.pdf',
+      text: 'Go',
+      external: false,
+      download: true,
+    })
+    expect(actionOf(button('pack'), props())?.href).toBe('/career_pivot_starter_pack.pdf')
+  })
+
+  test('a toolkit that is not in the content yet has its page all the same', () => {
+    expect(actionOf(button('toolkit'), props({ toolkitSlug: null }))?.href).toBe(
+      '/career-pivot-toolkit',
+    )
+  })
+
+  test('a button without words, or that leads nowhere, is left out', () => {
+    expect(actionOf(null, props())).toBeUndefined()
+    expect(actionOf(button('book', ''), props())).toBeUndefined()
+    expect(actionOf(button('book'), props({ bookingUrl: null }))).toBeUndefined()
+    const nowhere = { key: 'pivot_coaching', slug: null, title: null } as const
+    expect(
+      actionOf(button('toolkit'), props({ program: nowhere, toolkitSlug: null })),
+    ).toBeUndefined()
+  })
+})

@@ -1,0 +1,109 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { track } from '#web/features/self-check/analytics.ts'
+import { hasCompleted, rememberedBand, rememberResult } from '#web/features/self-check/persistence.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A browser, as far as these functions look at it. */
+function browser({ protocol = 'https:', cookie = '', storage = new Map<string, string>() } = {}) {
+  const document = { cookie }
+  vi.stubGlobal('document', document)
+  vi.stubGlobal('window', {
+    location: { protocol },
+    localStorage: {
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => void storage.set(key, value),
+    },
+  })
+  return { document, storage }
+}
+const attributes = (cookie: string) => cookie.split('; ').toSorted()
+
+describe('the completion cookie', () => {
+  test('lasts 30 days, on every page of this site [7.36 7.37 7.38 9.14 D26.1]', () => {
+    const { document } = browser()
+    rememberResult('manager_coach', 'needs_help')
+    expect(attributes(document.cookie)).toEqual([
+      'Max-Age=2592000',
+      'Path=/',
+      'SameSite=Lax',
+      'Secure',
+      'cc_selfcheck_done=true',
+    ])
+  })
+
+  test('is kept without https too [D26.1]', () => {
+    const { document } = browser({ protocol: 'http:' })
+    rememberResult('manager_coach', 'needs_help')
+    expect(document.cookie).not.toContain('Secure')
+  })
+
+  test.each([
+    ['', false],
+    ['cc_selfcheck_done=true', true],
+    ['a=b; cc_selfcheck_done=true; c=d', true],
+    ['a=b;cc_selfcheck_done=true', true],
+    ['cc_selfcheck_done=false', false],
+    ['xcc_selfcheck_done=true', false],
+    ['cc_selfcheck_done=truely', false],
+  ])('%j: %s', (cookie, completed) => {
+    browser({ cookie })
+    expect(hasCompleted()).toBe(completed)
+  })
+})
+
+describe('the result of each program', () => {
+  test('is kept beside it, each for itself', () => {
+    browser()
+    rememberResult('manager_coach', 'needs_help')
+    rememberResult('pivot_coaching', 'doing_well')
+    expect(rememberedBand('manager_coach')).toBe('needs_help')
+    expect(rememberedBand('pivot_coaching')).toBe('doing_well')
+    expect(rememberedBand('rookie_launchpad')).toBeUndefined()
+  })
+
+  test('that somebody tampered with is not known', () => {
+    browser({ storage: new Map([['cc_selfcheck_band_manager_coach', '<b>great</b>']]) })
+    expect(rememberedBand('manager_coach')).toBeUndefined()
+  })
+
+  test('a browser that keeps nothing still takes the self-check', () => {
+    const { document } = browser()
+    vi.stubGlobal('window', {
+      location: { protocol: 'https:' },
+      get localStorage(): Storage {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      },
+    })
+    rememberResult('manager_coach', 'needs_help')
+    expect(document.cookie).toContain('cc_selfcheck_done=true')
+    expect(rememberedBand('manager_coach')).toBeUndefined()
+  })
+})
+
+describe('analytics', () => {
+  test('goes to the tag, where the page has one', () => {
+    const gtag = vi.fn()
+    vi.stubGlobal('gtag', gtag)
+    track('selfcheck_open', { program: 'manager_coach' })
+    track('selfcheck_result', { program: 'manager_coach', score_band: 'doing_well' })
+    expect(gtag.mock.calls).toEqual([
+      ['event', 'selfcheck_open', { program: 'manager_coach' }],
+      ['event', 'selfcheck_result', { program: 'manager_coach', score_band: 'doing_well' }],
+    ])
+  })
+
+  test.each([undefined, null, 'ga', {}])('is silent without a tag function (%j) [7.34]', (gtag) => {
+    vi.stubGlobal('gtag', gtag)
+    expect(() => track('selfcheck_submit', { program: 'manager_coach' })).not.toThrow()
+  })
+
+  test('a tag that fails stops nothing', () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    vi.stubGlobal('gtag', () => {
+      throw new Error('no consent')
+    })
+    expect(() => track('selfcheck_submit', { program: 'manager_coach' })).not.toThrow()
+    expect(log).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import {
+  allAnswers,
+  emailIsWrong,
+  isContact,
+  isQuestion,
+  isResult,
+  missing,
+  opened,
+  progress,
+  reduce,
+  type SelfCheckEvent,
+  type SelfCheckState,
+} from '#web/features/self-check/steps.ts'
+
+const walk = (state: SelfCheckState, ...events: SelfCheckEvent[]) => events.reduce(reduce, state)
+const yes: SelfCheckEvent = { is: 'answered', answer: 'yes' }
+const next: SelfCheckEvent = { is: 'next' }
+const back: SelfCheckEvent = { is: 'back' }
+const submitted: SelfCheckEvent = { is: 'submitted' }
+const typed = (field: 'name' | 'email', value: string): SelfCheckEvent => ({
+  is: 'typed',
+  field,
+  value,
+})
+const answered = (n: number) =>
+  walk(opened(n, false), ...Array.from({ length: n }, () => [yes, next]).flat())
+const complete = (n: number) =>
+  walk(answered(n), typed('name', 'Zoë'), typed('email', 'zoe@example.com'))
+
+describe.each([1, 2, 6, 7])('with %i questions', (n) => {
+  test('0 to n-1 are questions, n is the contact step, n+1 the result [4.39 4.40]', () => {
+    let state = opened(n, false)
+    const kinds: string[] = []
+    const bars: number[] = []
+    const note = () => {
+      kinds.push(isQuestion(state) ? 'q' : isContact(state) ? 'c' : isResult(state) ? 'r' : '?')
+      bars.push(progress(state))
+    }
+    note()
+    for (let i = 0; i < n; i++) {
+      state = walk(state, yes, next)
+      note()
+    }
+    state = walk(state, typed('name', 'Zoë'), typed('email', 'zoe@example.com'), submitted)
+    note()
+    expect(kinds.join('')).toBe(`${'q'.repeat(n)}cr`)
+    expect(bars).toEqual(kinds.map((_, step) => (step + 1) / (n + 2)))
+    expect(bars.at(-1)).toBe(1)
+  })
+
+  test('every question needs an answer [5.20]', () => {
+    const fresh = opened(n, false)
+    expect(missing(fresh)).toBe('Choose an answer to go on.')
+    expect(reduce(fresh, next)).toEqual(fresh)
+    expect(missing(reduce(fresh, yes))).toBeUndefined()
+    expect(allAnswers(fresh)).toBeUndefined()
+    expect(allAnswers(answered(n))).toEqual(Array(n).fill('yes'))
+  })
+
+  test('all but the last answer are not all', () => {
+    const state = walk(opened(n, false), ...Array.from({ length: n - 1 }, () => [yes, next]).flat())
+    expect(allAnswers(state)).toBeUndefined()
+    expect(allAnswers(reduce(state, yes))).toHaveLength(n)
+  })
+
+  test('Submit leads from the contact step to the result, and from nowhere else [4.50]', () => {
+    for (const state of [opened(n, false), walk(opened(n, false), yes)])
+      expect(reduce(state, submitted)).toEqual(state)
+    const result = reduce(complete(n), submitted)
+    expect(result.step).toBe(n + 1)
+    for (const event of [submitted, next, back, yes]) expect(reduce(result, event)).toEqual(result)
+  })
+
+  test('Next does not leave the contact step', () => {
+    expect(reduce(complete(n), next)).toEqual(complete(n))
+  })
+})
+
+describe('answers', () => {
+  test('can be changed, and survive going back [3.42]', () => {
+    const state = walk(opened(3, false), yes, next, { is: 'answered', answer: 'no' }, back)
+    expect(state).toMatchObject({ step: 0, answers: ['yes', 'no', undefined] })
+    const changed = walk(state, { is: 'answered', answer: 'not-sure' }, next)
+    expect(changed).toMatchObject({ step: 1, answers: ['not-sure', 'no', undefined] })
+    expect(complete(2)).toMatchObject({
+      answers: ['yes', 'yes'],
+      name: 'Zoë',
+      email: 'zoe@example.com',
+    })
+  })
+
+  test('going back stops at the first question', () => {
+    expect(reduce(opened(3, false), back).step).toBe(0)
+  })
+
+  test('an answer given on the contact step belongs to no question', () => {
+    expect(reduce(answered(2), yes)).toEqual(answered(2))
+  })
+})
+
+describe('the contact step', () => {
+  test.each([
+    ['', '', 'Add your name and your e-mail to go on.'],
+    [' \u200b', ' ', 'Add your name and your e-mail to go on.'],
+    ['', 'zoe@example.com', 'Add your name to go on.'],
+    ['Zoë', '', 'Add your e-mail to go on.'],
+    ['Zoë', 'zoe', 'Correct your e-mail to go on.'],
+    ['Zoë', 'zoe@example.com', undefined],
+    [' Zoë ', ' zoe@example.com ', undefined],
+  ])('%j and %j: %s', (name, email, what) => {
+    const state = walk(answered(6), typed('name', name), typed('email', email))
+    expect(missing(state)).toBe(what)
+    expect(reduce(state, submitted).step).toBe(what === undefined ? 7 : 6)
+  })
+
+  test.each([
+    ['', false],
+    ['z', true],
+    ['zoe@example', true],
+    ['zoe@example.', true],
+    ['zoe@.com', true],
+    ['@example.com', true],
+    ['zoe smith@example.com', true],
+    ['zoe@example.com', false],
+    ['zoe@example.co.in', false],
+  ])('the error shows for %j: %s', (email, wrong) => {
+    expect(emailIsWrong(walk(answered(6), typed('email', email)))).toBe(wrong)
+  })
+})
+
+describe('welcome back', () => {
+  test('shows when the cookie is there, and only then', () => {
+    expect(opened(6, true).welcome).toBe(true)
+    expect(opened(6, false).welcome).toBe(false)
+  })
+
+  test('Show result jumps to the result, without answers [4.47]', () => {
+    const state = reduce(opened(6, true), { is: 'show-result' })
+    expect(state).toMatchObject({ welcome: false, step: 7 })
+    expect(isResult(state)).toBe(true)
+    expect(allAnswers(state)).toBeUndefined()
+  })
+
+  test('nobody jumps who was not asked', () => {
+    expect(reduce(opened(6, false), { is: 'show-result' })).toEqual(opened(6, false))
+  })
+
+  test('Retake starts afresh, from anywhere [4.48]', () => {
+    for (const state of [opened(6, true), complete(6), reduce(complete(6), submitted)])
+      expect(reduce(state, { is: 'retake' })).toEqual(opened(6, false))
+  })
+})

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { embedOf } from '#web/features/videos/address.ts'
+
+const id = 'aB3_-xYz019'
+const youTube = (query = '') =>
+  `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&playsinline=1&rel=0${query}`
+
+describe('an address of YouTube', () => {
+  it.each([
+    `https://www.youtube.com/watch?v=${id}`,
+    `https://youtube.com/watch?v=${id}&feature=shared`,
+    `https://m.youtube.com/watch?app=desktop&v=${id}`,
+    `http://www.youtube.com/watch/?v=${id}`,
+    `https://www.youtube.com/shorts/${id}`,
+    `https://www.youtube.com/shorts/${id}/?si=abc`,
+    `https://www.youtube.com/embed/${id}`,
+    `https://www.youtube-nocookie.com/embed/${id}`,
+    `https://www.youtube.com/live/${id}?feature=share`,
+    `https://youtu.be/${id}`,
+    `https://youtu.be/${id}/?si=abcdefgh`,
+    `  https://youtu.be/${id}\n`,
+  ])('%s plays from the host without cookies [D18.3]', (address) => {
+    expect(embedOf(address)).toEqual({
+      provider: 'YouTube',
+      src: youTube(),
+      page: `https://www.youtube.com/watch?v=${id}`,
+    })
+  })
+
+  it.each([
+    ['t=90', 90],
+    ['t=90s', 90],
+    ['t=1m30s', 90],
+    ['t=1h2m3s', 3723],
+    ['start=45', 45],
+  ])('keeps where to begin: %s', (query, start) => {
+    const embed = embedOf(`https://www.youtube.com/watch?v=${id}&${query}`)
+    expect(embed?.src).toBe(youTube(`&start=${start}`))
+    expect(embed?.page).toBe(`https://www.youtube.com/watch?v=${id}&t=${start}s`)
+  })
+
+  it('keeps a list, and where to begin after the hash', () => {
+    const list = 'PLabcdefghijklmnop'
+    expect(embedOf(`https://youtu.be/${id}?list=${list}#t=20`)?.src).toBe(
+      youTube(`&list=${list}&start=20`),
+    )
+  })
+
+  it.each(['t=soon', 't=', 't=-3', 'list=', 'list=%3Cscript%3E', 'list=a b'])(
+    'leaves out what is none: %s',
+    (query) => {
+      expect(embedOf(`https://youtu.be/${id}?${query}`)?.src).toBe(youTube())
+    },
+  )
+})
+
+describe('an address of Vimeo', () => {
+  const vimeo = (query: string, number = '123456789') => ({
+    provider: 'Vimeo',
+    src: `https://player.vimeo.com/video/${number}?${query}autoplay=1&dnt=1`,
+  })
+
+  it.each([
+    'https://vimeo.com/123456789',
+    'https://www.vimeo.com/123456789?share=copy',
+    'https://vimeo.com/channels/staffpicks/123456789',
+    'https://vimeo.com/groups/coaches/videos/123456789',
+    'https://vimeo.com/showcase/1234567/video/123456789',
+    'https://player.vimeo.com/video/123456789',
+  ])('%s plays without tracking [D18.3]', (address) => {
+    expect(embedOf(address)).toEqual({ ...vimeo(''), page: 'https://vimeo.com/123456789' })
+  })
+
+  it.each([
+    'https://vimeo.com/123456789/abcdef0123',
+    'https://vimeo.com/123456789/abcdef0123?share=copy',
+    'https://vimeo.com/123456789?h=abcdef0123',
+    'https://player.vimeo.com/video/123456789?h=abcdef0123',
+  ])('%s keeps the hash that opens a private one [D18.3]', (address) => {
+    expect(embedOf(address)).toEqual({
+      ...vimeo('h=abcdef0123&'),
+      page: 'https://vimeo.com/123456789/abcdef0123',
+    })
+  })
+
+  it('keeps where to begin', () => {
+    const embed = embedOf('https://vimeo.com/123456789#t=1m30s')
+    expect(embed?.src).toBe(`${vimeo('').src}#t=90s`)
+    expect(embed?.page).toBe('https://vimeo.com/123456789#t=90s')
+  })
+})
+
+it.each([
+  null,
+  undefined,
+  '',
+  'soon',
+  `youtube.com/watch?v=${id}`,
+  'https://www.youtube.com/',
+  'https://www.youtube.com/watch',
+  'https://www.youtube.com/watch?v=short',
+  `https://www.youtube.com/watch?v=${id}"onload=alert(1)`,
+  'https://www.youtube.com/playlist?list=PLabcdefghijklmnop',
+  'https://www.youtube.com/@somebody',
+  `https://youtube.com.example.org/watch?v=${id}`,
+  `https://notyoutube.com/watch?v=${id}`,
+  `https://example.org/https://youtu.be/${id}`,
+  `https://youtu.be@example.org/${id}`,
+  `javascript:alert('https://youtu.be/${id}')`,
+  `ftp://youtu.be/${id}`,
+  'https://vimeo.com/',
+  'https://vimeo.com/staff',
+  'https://vimeo.com/12/abcdef0123',
+  'https://vimeo.com/123456789/not-a-hash',
+  'https://player.vimeo.com/external/123456789.mp4',
+  'https://example.com/video.mp4',
+])('%s is not embedded [D18.3]', (address) => {
+  expect(embedOf(address)).toBeNull()
+})

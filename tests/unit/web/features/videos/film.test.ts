@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { videoData } from '#web/sections/structured/videos.ts'
+import { filmOf } from '#web/features/videos/film.ts'
+
+const fileUrl = 'https://cdn.sanity.io/files/p/d/fabb2fd30628315bd5106454f008066d7712def2.mp4'
+const address = 'https://vimeo.com/123456789'
+
+const captionsUrl = 'https://cdn.sanity.io/files/p/d/0abb2fd30628315bd5106454f008066d7712def2.vtt'
+const none = { address: null, fileUrl: null, captionsUrl: null }
+
+it('an uploaded file plays from this site, with its captions [D18.4]', () => {
+  const file = '/media/files/fabb2fd30628315bd5106454f008066d7712def2.mp4'
+  expect(filmOf({ ...none, fileUrl })).toEqual({ file, captions: null })
+  expect(filmOf({ ...none, fileUrl, captionsUrl })).toEqual({
+    file,
+    captions: '/media/files/0abb2fd30628315bd5106454f008066d7712def2.vtt',
+  })
+})
+
+it('an address goes before a file, unless it cannot be embedded', () => {
+  expect(filmOf({ ...none, address, fileUrl })).toMatchObject({ embed: { provider: 'Vimeo' } })
+  expect(filmOf({ ...none, address: 'https://example.com/film', fileUrl })).toHaveProperty('file')
+})
+
+it('with neither there is nothing to play, and no id is invented [D18.2]', () => {
+  expect(filmOf(none)).toBeNull()
+  expect(filmOf({ ...none, address: 'https://example.com/film', captionsUrl })).toBeNull()
+})
+
+describe('the data for search engines', () => {
+  const video = {
+    _id: 'video-a',
+    title: 'A film',
+    description: 'What it is about.',
+    category: 'workshops' as const,
+    duration: '12:45',
+    tags: ['first job'],
+    poster: null,
+    ...none,
+  }
+
+  it('names only a video that can be watched', () => {
+    expect(videoData([video], 'https://site.test')).toBeNull()
+    expect(videoData([video, { ...video, address }], 'https://site.test')).toEqual({
+      '@context': 'https://schema.org',
+      '@graph': [
+        {
+          '@type': 'VideoObject',
+          name: 'A film',
+          url: 'https://site.test/insights#video-a',
+          description: 'What it is about.',
+          duration: 'PT12M45S',
+          keywords: 'first job',
+          embedUrl: 'https://player.vimeo.com/video/123456789?autoplay=1&dnt=1',
+        },
+      ],
+    })
+  })
+})

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { draftAddress, longestDraft } from '#web/forms/mail-draft.ts'
+
+const parts = (address: string) => {
+  const url = new URL(address)
+  const body = /[?&]body=([^&]*)/.exec(address)?.[1] ?? ''
+  const subject = /[?&]subject=([^&]*)/.exec(address)?.[1] ?? ''
+  return {
+    to: decodeURIComponent(url.pathname),
+    subject: decodeURIComponent(subject),
+    body: decodeURIComponent(body),
+  }
+}
+const draft = (text: string, change: object = {}) => ({
+  to: 'coach@example.com',
+  subject: 'Hello',
+  rows: [{ label: 'Message', text }],
+  ...change,
+})
+
+describe('a draft', () => {
+  test('arrives as it was written', () => {
+    const address = draftAddress({
+      to: 'coach@example.com',
+      subject: 'Website message from Zoë & Co? 100%',
+      rows: [
+        { label: 'Name', text: 'Zoë & Co' },
+        { label: 'Message', text: 'a+b = c #1' },
+      ],
+    })
+    expect(parts(address)).toEqual({
+      to: 'coach@example.com',
+      subject: 'Website message from Zoë & Co? 100%',
+      body: 'Name: Zoë & Co\r\nMessage: a+b = c #1',
+    })
+    // A plus for a space would be shown as a plus by mail programs.
+    expect(address).toMatch(/^mailto:coach@example\.com\?subject=Website%20message/)
+  })
+
+  test.each(['one\ntwo', 'one\r\ntwo', 'one\rtwo'])('%j breaks its lines as mail does', (text) => {
+    expect(draftAddress(draft(text))).toContain('Message%3A%0D%0Aone%0D%0Atwo')
+    expect(parts(draftAddress(draft(text))).body).not.toMatch(/\r(?!\n)|(?<!\r)\n/)
+  })
+
+  test('cannot be given another recipient or header', () => {
+    const address = draftAddress({
+      to: 'coach@example.com?bcc=evil@example.com&cc=x@example.com',
+      subject: 'One\r\nBcc: evil@example.com',
+      rows: [{ label: 'Message', text: 'Hi&bcc=evil@example.com' }],
+    })
+    expect([...new URL(address).searchParams.keys()]).toEqual(['subject', 'body'])
+    expect(parts(address).subject).toBe('One Bcc: evil@example.com')
+  })
+
+  test('leaves out control characters, and keeps tabs', () => {
+    expect(parts(draftAddress(draft('a\u0000b\tc\u001b[0m'))).body).toBe('Message: ab\tc[0m')
+  })
+
+  test('half a surrogate pair does not break it', () => {
+    expect(parts(draftAddress(draft('a\ud83d'))).body).toBe('Message: a\ufffd')
+  })
+
+  test('may have no text at all', () => {
+    expect(draftAddress({ to: '', subject: '', rows: [] })).toBe('mailto:?subject=')
+  })
+})
+
+describe('a draft that is too long', () => {
+  const frame = draftAddress(draft('')).length
+
+  test('is left alone up to the limit, and cut one character later [D2.4]', () => {
+    const fits = draftAddress(draft('x'.repeat(longestDraft - frame)))
+    expect(fits).toHaveLength(longestDraft)
+    expect(fits).not.toContain('shortened')
+    const cut = draftAddress(draft('x'.repeat(longestDraft - frame + 1)))
+    expect(cut.length).toBeLessThanOrEqual(longestDraft)
+    expect(parts(cut).body).toMatch(/^Message: x+… \(shortened\)$/)
+  })
+
+  test.each([
+    ['two-byte letters', 'ä'],
+    ['three-byte letters', 'त'],
+    ['surrogate pairs', '😀'],
+    ['an emoji of several parts', '👩🏽‍🚀'],
+    ['a letter and its accent', 'e\u0301'],
+    ['line breaks', 'a\n'],
+  ])('is cut between whole characters: %s', (_, character) => {
+    for (const limit of [300, 301, 302, 303, 304, 305, 306, 307, 308, 309, 310, 311, 312]) {
+      const address = draftAddress(draft(character.repeat(400)), limit)
+      expect(address.length).toBeLessThanOrEqual(limit)
+      const kept = parts(address)
+        .body.replace('… (shortened)', '')
+        .replace(/^Message:\s*/, '')
+      const whole = kept.replaceAll('\r\n', '\n')
+      expect(whole.trimEnd()).toBe(character.repeat(400).slice(0, whole.length).trimEnd())
+      expect(
+        [...new Intl.Segmenter().segment(whole)].every(({ segment }) =>
+          character.includes(segment),
+        ),
+      ).toBe(true)
+      expect(kept).not.toContain('\ufffd')
+    }
+  })
+
+  test('keeps its short texts whole, and uses the room there is', () => {
+    const rows = [
+      { label: 'Name', text: 'Priya Nair' },
+      { label: 'E-mail', text: 'priya@example.com' },
+      { label: 'Message', text: 'word '.repeat(2_000) },
+      { label: 'Goals', text: 'goal '.repeat(2_000) },
+      { label: 'User agent', text: 'Tests/1.0 (Linux)' },
+    ]
+    const address = draftAddress(draft('', { rows }))
+    const { body } = parts(address)
+    expect(body).toContain('Name: Priya Nair\r\n')
+    expect(body).toContain('E-mail: priya@example.com\r\n')
+    expect(body).toMatch(/User agent: Tests\/1\.0 \(Linux\)$/)
+    expect(body.match(/shortened/g)).toHaveLength(2)
+    expect(address.length).toBeGreaterThan(longestDraft - 40)
+    expect(address.length).toBeLessThanOrEqual(longestDraft)
+  })
+
+  test('a subject cannot take the whole room', () => {
+    const address = draftAddress(draft('Hello', { subject: 'ज'.repeat(200) }))
+    expect(parts(address).body).toBe('Message: Hello')
+    expect(parts(address).subject).toMatch(/^ज+… \(shortened\)$/)
+  })
+})

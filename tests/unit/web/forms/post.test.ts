@@ -1,0 +1,123 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { post } from '#web/forms/post.ts'
+import { patience } from '#web/forms/send-result.ts'
+
+type Act = (request: IncomingMessage, response: ServerResponse) => void
+
+let act: Act
+let url = ''
+const server = createServer((request, response) => act(request, response))
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/api/contact`
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await once(server, 'close')
+})
+
+const answer =
+  (status: number, body: unknown, headers: Record<string, string> = {}): Act =>
+  (_, response) => {
+    response
+      .writeHead(status, { 'content-type': 'application/json', ...headers })
+      .end(typeof body === 'string' ? body : JSON.stringify(body))
+  }
+const sent = (doing: Act, options?: Parameters<typeof post>[3]) => {
+  act = doing
+  return post(url, { name: 'Zoë' }, 'key-1', options)
+}
+
+test('sends JSON with its key and the time since the page was opened, and asks for JSON', async () => {
+  vi.spyOn(performance, 'now').mockReturnValueOnce(1234.6)
+  let seen: unknown
+  await sent(async (request, response) => {
+    const { accept, 'content-type': type, 'idempotency-key': key } = request.headers
+    seen = { method: request.method, accept, type, key, body: await text(request) }
+    answer(201, { id: 'x' })(request, response)
+  })
+  expect(seen).toEqual({
+    method: 'POST',
+    accept: 'application/json',
+    type: 'application/json',
+    key: 'key-1',
+    body: '{"name":"Zoë","elapsed":1235}',
+  })
+})
+
+describe('an answer', () => {
+  test.each([200, 201])('%i with an id is stored [7.2]', async (status) => {
+    expect(await sent(answer(status, { id: 'x' }))).toEqual({ is: 'stored' })
+  })
+
+  test.each([
+    ['200 without an id', answer(200, {})],
+    ['200 with a portal’s page', answer(200, '<html>Please sign in</html>')],
+    ['202', answer(202, { id: 'x' })],
+    ['204', (_, response) => void response.writeHead(204).end()],
+    ['500', answer(500, { error: 'x' })],
+    ['503', answer(503, { error: 'x' })],
+    ['404 of another server', answer(404, '<html>')],
+    ['422 that names no field', answer(422, { errors: {} })],
+    ['a closed connection', (request) => void request.socket.destroy()],
+    [
+      'half an answer',
+      (_, response) => {
+        response.writeHead(201, { 'content-length': '100' }).write('{"id":')
+        response.socket?.end()
+      },
+    ],
+  ] satisfies [string, Act][])('%s has failed [7.2 D2.1]', async (_, doing) => {
+    expect(await sent(doing)).toMatchObject({ is: 'failed' })
+  })
+
+  test('that does not come in time has failed [D2.1]', async () => {
+    expect(patience).toBe(8_000)
+    expect(await sent(() => undefined, { wait: 50 })).toEqual({
+      is: 'failed',
+      reason: 'TimeoutError',
+    })
+  })
+
+  test('that stops half-way has failed in time too', async () => {
+    const doing: Act = (_, response) =>
+      void response.writeHead(201, { 'content-length': '100' }).write('{"id":')
+    expect(await sent(doing, { wait: 50 })).toMatchObject({ is: 'failed' })
+  })
+
+  test('a redirect that was followed is no answer of ours', async () => {
+    const doing: Act = (request, response) =>
+      request.url === '/portal'
+        ? answer(200, { id: 'x' })(request, response)
+        : void response.writeHead(303, { location: '/portal' }).end()
+    expect(await sent(doing)).toEqual({ is: 'failed', reason: 'redirected' })
+  })
+
+  test('422 carries the messages of the fields, and nothing that is no text', async () => {
+    const errors = { email: 'Please add a valid email so we can reply', name: 7 }
+    expect(await sent(answer(422, { errors }))).toEqual({
+      is: 'invalid',
+      errors: { email: 'Please add a valid email so we can reply' },
+    })
+  })
+
+  test.each([400, 403, 409, 413, 415, 429])('%i says what the server says', async (status) => {
+    expect(await sent(answer(status, { error: 'Please wait 3 min.' }))).toEqual({
+      is: 'refused',
+      status,
+      message: 'Please wait 3 min.',
+    })
+  })
+
+  test.each([403, 409, 413, 429])('%i without words is put into words', async (status) => {
+    const result = await sent(answer(status, '<html>'))
+    expect(result).toMatchObject({ is: 'refused', message: expect.stringMatching(/\w{4}.*\.$/) })
+  })
+})

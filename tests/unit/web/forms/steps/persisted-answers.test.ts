@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { keptAnswers } from '#web/forms/steps/persisted-answers.ts'
+
+interface Plan {
+  stage: string
+}
+const none: Plan = { stage: '' }
+const understand = (value: unknown): Plan | undefined => {
+  const stage = typeof value === 'object' && value !== null && Reflect.get(value, 'stage')
+  return typeof stage === 'string' ? { stage } : undefined
+}
+/** As a page does when it is loaded. */
+const opened = () => keptAnswers('cc_plan_v1', none, understand)
+
+let kept: Map<string, string>
+const storage = () => ({
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+})
+let heard = new EventTarget()
+const browserWith = (localStorage: object) => {
+  heard = new EventTarget()
+  vi.stubGlobal('window', Object.assign(heard, { localStorage }))
+}
+/** As the browser does when another tab has written or removed it. */
+const otherTabChanged = (key: string) =>
+  heard.dispatchEvent(Object.assign(new Event('storage'), { key }))
+
+beforeEach(() => {
+  kept = new Map()
+  browserWith(storage())
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('survive a reload', () => {
+  opened().change({ stage: 'rookie' })
+  expect(opened().current()).toEqual({ stage: 'rookie' })
+})
+
+test('the same object is given until it changes, and whoever listens is told', () => {
+  const answers = opened()
+  const told = vi.fn()
+  const stop = answers.subscribe(told)
+  expect(answers.current()).toBe(answers.current())
+  answers.change({ stage: 'rising' })
+  answers.clear()
+  expect(told).toHaveBeenCalledTimes(2)
+  stop()
+  answers.change({ stage: 'rookie' })
+  expect(told).toHaveBeenCalledTimes(2)
+})
+
+test('what another tab writes is followed, what it removes is not', () => {
+  const here = opened()
+  const told = vi.fn()
+  const stop = here.subscribe(told)
+  here.change({ stage: 'rookie' })
+  const there = opened()
+  there.change({ stage: 'rising' })
+  otherTabChanged('cc_other')
+  expect(here.current()).toEqual({ stage: 'rookie' })
+  otherTabChanged('cc_plan_v1')
+  expect(here.current()).toEqual({ stage: 'rising' })
+  there.forget()
+  otherTabChanged('cc_plan_v1')
+  expect(here.current()).toEqual({ stage: 'rising' })
+  expect(told).toHaveBeenCalledTimes(2)
+  stop()
+  there.change({ stage: 'manager' })
+  otherTabChanged('cc_plan_v1')
+  expect(here.current()).toEqual({ stage: 'rising' })
+})
+
+test('the first render has none, whatever is kept', () => {
+  opened().change({ stage: 'rookie' })
+  expect(opened().none()).toBe(none)
+})
+
+test('cleared, nothing is left', () => {
+  const answers = opened()
+  answers.change({ stage: 'rookie' })
+  answers.clear()
+  expect([answers.current(), kept.size]).toEqual([none, 0])
+})
+
+test('forgotten, the open page still knows them and the device does not', () => {
+  const answers = opened()
+  answers.change({ stage: 'rookie' })
+  answers.forget()
+  expect(answers.current()).toEqual({ stage: 'rookie' })
+  expect(opened().current()).toBe(none)
+})
+
+test.each(['{', 'null', '7', '"rookie"', '[]', '{"stage":7}', '{"other":"x"}'])(
+  'what something else wrote is none of ours: %s',
+  (foreign) => {
+    kept.set('cc_plan_v1', foreign)
+    expect(opened().current()).toBe(none)
+  },
+)
+
+describe('a browser that keeps nothing', () => {
+  const refuse = () => {
+    throw new Error('denied')
+  }
+  test.each([
+    ['is full', { ...storage(), setItem: refuse }],
+    ['forbids it', { getItem: refuse, setItem: refuse, removeItem: refuse }],
+  ])('%s: the answers live as long as the page', (_, localStorage) => {
+    browserWith(localStorage)
+    const answers = opened()
+    expect(answers.current()).toBe(none)
+    answers.change({ stage: 'rookie' })
+    expect(answers.current()).toEqual({ stage: 'rookie' })
+    answers.forget()
+    answers.clear()
+    expect(answers.current()).toBe(none)
+  })
+
+  test('has no storage at all', () => {
+    vi.stubGlobal('window', {
+      get localStorage() {
+        return refuse()
+      },
+    })
+    expect(opened().current()).toBe(none)
+  })
+})

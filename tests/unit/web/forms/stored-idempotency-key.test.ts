@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { attemptKeys } from '#web/forms/idempotency-key.ts'
+import { keptAttempt } from '#web/forms/stored-idempotency-key.ts'
+
+const path = '/api/assessment/long'
+const answers = JSON.stringify({ name: 'Zoë', biggestChallenge: 'My manager left.' })
+let device: Map<string, string>
+
+const storage = () => ({
+  getItem: (name: string) => device.get(name) ?? null,
+  setItem: (name: string, value: string) => void device.set(name, value),
+  removeItem: (name: string) => void device.delete(name),
+})
+const blocked = () => {
+  throw new Error('SecurityError')
+}
+
+beforeEach(() => {
+  device = new Map()
+  vi.stubGlobal('window', { localStorage: storage() })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** As after a reload. */
+const page = (of = path) => attemptKeys(keptAttempt(of))
+
+test('the same answers keep their key through a reload, changed ones and another form do not', () => {
+  const key = page().keyFor(answers)
+  expect(page().keyFor(answers)).toBe(key)
+  expect(page('/api/assessment/short').keyFor(answers)).not.toBe(key)
+  expect(page().keyFor(`${answers} `)).not.toBe(key)
+})
+
+test('what was stored is forgotten, here and on the device', () => {
+  const before = page()
+  const key = before.keyFor(answers)
+  before.renew()
+  expect(device.size).toBe(0)
+  expect(before.keyFor(answers)).not.toBe(key)
+})
+
+test('nothing that was typed is kept with it', () => {
+  page().keyFor(answers)
+  expect([...device.values()].join()).toMatch(/^\{"key":"[0-9a-f]{32}","mark":"[\w.]{3,20}"\}$/)
+})
+
+test.each(['{', 'null', '7', '{"key":7,"mark":"a"}', '{"key":"é","mark":"a"}', '[]'])(
+  'what else may lie there is none: %#',
+  (found) => {
+    device.set(`cc_attempt_v1 ${path}`, found)
+    expect(page().keyFor(answers)).toMatch(/^[0-9a-f]{32}$/)
+  },
+)
+
+test('where the browser keeps nothing, the page does', () => {
+  vi.stubGlobal('window', {
+    localStorage: { getItem: blocked, setItem: blocked, removeItem: blocked },
+  })
+  const here = page()
+  const key = here.keyFor(answers)
+  expect(here.keyFor(answers)).toBe(key)
+  here.renew()
+  expect(here.keyFor(answers)).not.toBe(key)
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { oneAtATime } from '#web/mail/outbox/one-at-a-time.ts'
+
+/** Work that ends when it is told to. */
+function work() {
+  const ends: { good(): void; bad(): void }[] = []
+  const run = () =>
+    new Promise<void>((resolve, reject) => {
+      ends.push({ good: resolve, bad: () => reject(new Error('no')) })
+    })
+  return { ends, run }
+}
+
+test('asked for often while it runs, it runs once more', async () => {
+  const { ends, run } = work()
+  const ask = oneAtATime(run)
+  const first = ask()
+  await Promise.all([ask(), ask(), ask()])
+  expect(ends).toHaveLength(1)
+  ends[0]?.good()
+  await expect.poll(() => ends.length).toBe(2)
+  ends[1]?.good()
+  await first
+  expect(ends).toHaveLength(2)
+})
+
+test('after it has failed it can be asked for again', async () => {
+  const { ends, run } = work()
+  const ask = oneAtATime(run)
+  const first = ask()
+  ends[0]?.bad()
+  await expect(first).rejects.toThrow('no')
+  const second = ask()
+  expect(ends).toHaveLength(2)
+  ends[1]?.good()
+  await second
+})

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { adviceOn, isTrouble, mailState, mailTo } from '#web/owner/mails/labels.ts'
+
+const mail = { state: 'waiting', attempts: 0, lastError: null, fate: null } as const
+
+test.each([
+  [mail, 'Waiting', false],
+  [{ ...mail, attempts: 1 }, 'Waiting after 1 try', false],
+  [{ ...mail, attempts: 2, lastError: '500 application_error' }, 'Waiting after 2 tries', true],
+  [{ ...mail, state: 'sent' }, 'Sent', false],
+  [{ ...mail, state: 'sent', fate: 'delivered' }, 'Delivered', false],
+  [{ ...mail, state: 'sent', fate: 'complained' }, 'Delivered, and marked as spam', false],
+  [
+    { ...mail, state: 'dead', attempts: 1, lastError: '422 validation_error' },
+    'Given up after 1 try',
+    true,
+  ],
+  [{ ...mail, state: 'dead', fate: 'bounced' }, 'Came back: the address takes no mail', true],
+  [
+    { ...mail, state: 'stopped', lastError: 'bounced' },
+    'Not sent: mails to this address are stopped',
+    true,
+  ],
+] as const)('%# says what became of a mail, and whether that is trouble', (row, words, trouble) => {
+  expect(mailState(row)).toBe(words)
+  expect(isTrouble(row)).toBe(trouble)
+})
+
+describe('what to do about a mail', () => {
+  const advice = (lastError: string, state: 'waiting' | 'dead' = 'waiting') =>
+    adviceOn({ ...mail, state, lastError }, false)
+
+  test('nothing, where nothing is in its way', () => {
+    expect(adviceOn(mail, false)).toBeUndefined()
+    expect(adviceOn({ ...mail, state: 'sent', fate: 'delivered' }, false)).toBeUndefined()
+  })
+  test.each([
+    ['401 restricted_api_key', 'RESEND_API_KEY'],
+    ['403 invalid_api_key', 'RESEND_API_KEY'],
+    ['403 validation_error', 'domain is not verified'],
+    ['429 daily_quota_exceeded', 'larger plan'],
+    ['429 rate_limit_exceeded', 'slower'],
+    ['500 application_error', 'did not answer'],
+    ['no answer application_error', 'did not answer'],
+    ['409 concurrent_idempotent_requests', 'did not answer'],
+  ])('%s: why it waits, and that it goes by itself', (error, words) => {
+    expect(advice(error)).toContain(words)
+    expect(advice(error)).toContain('by itself')
+  })
+  test.each([
+    ['422 validation_error', 'Check its address'],
+    ['409 invalid_idempotent_request', 'may have arrived'],
+    ['no answer application_error', 'nobody knows whether this arrived'],
+    ['503 application_error', 'nobody knows whether this arrived'],
+  ])('%s: why it was given up, and what comes before sending it again', (error, words) => {
+    expect(advice(error, 'dead')).toContain(words)
+    expect(advice(error, 'dead')).toMatch(/send (it|this) again/)
+  })
+  test.each(['returned', 'suppressed', 'failed', 'bounced', 'complained'])('%s', (fate) => {
+    const told = { ...mail, state: 'dead', fate } as const
+    expect(adviceOn(told, false)).toBeDefined()
+    expect(adviceOn(told, true)).toContain('until you allow it')
+  })
+  test('a stopped one: allow the address, or, once that is done, only send it', () => {
+    const stopped = { ...mail, state: 'stopped', lastError: 'complained' } as const
+    expect(adviceOn(stopped, true)).toContain('marked as spam')
+    expect(adviceOn({ ...stopped, lastError: 'bounced' }, true)).toContain('came back')
+    expect(adviceOn(stopped, false)).toContain('They may go to it again')
+  })
+})
+
+test('a mail to the owners has no address before it is first sent', () => {
+  expect(mailTo({ recipients: null })).toBe('the owners')
+  expect(mailTo({ recipients: ['a@b.co'] })).toBe('a@b.co')
+})

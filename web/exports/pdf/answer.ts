@@ -1,0 +1,71 @@
+import type { Made } from './memoize.ts'
+
+/**
+ * What a downloaded file is sent with. Without a name it is called as its address ends, or as the link
+ * that saves it says: a name sent from here would overrule the link's. Its address stays while its
+ * content changes, so a browser asks each time whether it has the last one. Search engines show the
+ * page that offers it instead.
+ */
+export const downloadHeaders = (fileName: string | undefined, etag: string) => ({
+  'cache-control': 'public, max-age=0, must-revalidate',
+  'content-disposition': fileName === undefined ? 'attachment' : attachment(fileName),
+  etag,
+  'x-robots-tag': 'noindex',
+  'x-content-type-options': 'nosniff',
+})
+
+/** The file, or word that the browser has it already. */
+export function sendFile(
+  { bytes, etag }: Made,
+  fileName: string | undefined,
+  request: Request,
+): Response {
+  const headers = downloadHeaders(fileName, etag)
+  if (hasIt(request, etag)) return new Response(null, { status: 304, headers })
+  return new Response(bytes, {
+    headers: {
+      ...headers,
+      'content-type': 'application/pdf',
+      'content-length': `${bytes.byteLength}`,
+    },
+  })
+}
+
+export const hasIt = (request: Request, etag: string) =>
+  (request.headers.get('if-none-match') ?? '')
+    .split(',')
+    .some((one) => one.trim().replace(/^W\//, '') === etag)
+
+const say = (status: number, words: string, headers?: Record<string, string>) =>
+  new Response(words, {
+    status,
+    headers: {
+      'cache-control': 'no-store',
+      'content-type': 'text/plain; charset=utf-8',
+      ...headers,
+    },
+  })
+
+export const noSuchFile = () => say(404, 'There is no such file here.')
+
+export const notRightNow = () =>
+  say(503, 'This file is not available right now. Please try again in a minute.', {
+    'retry-after': '60',
+  })
+
+/** A title as a file's name: lower case, `_` for spaces, nothing that a file system minds. */
+export function fileName(title: string, extension: string): string {
+  const name = title
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '_')
+    .replace(/^_+|_+$/g, '')
+  return `${name.slice(0, 80) || 'download'}.${extension}`
+}
+
+/** Both forms of a name: for old clients in ASCII, for the others as it is (RFC 6266). */
+function attachment(name: string): string {
+  const plain = name.normalize('NFD').replace(/[^\x20-\x7e]|["\\%]/g, '')
+  const ascii = /^[^.]/.test(plain) ? plain : `download${plain}`
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`
+}

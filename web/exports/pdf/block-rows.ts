@@ -1,0 +1,95 @@
+import { spoken } from '#web/features/templates/worksheet/pieces.ts'
+import type { Block } from '#web/features/templates/worksheet/worksheet.ts'
+import { Rating, tickBox } from './form.ts'
+import type { Paper } from './pdf-writer.ts'
+import type { Row } from './part.ts'
+import { drawGap, drawText, pieceRows, type Style, type TextRow, widthOf } from './text.ts'
+
+/** How far an entry's words stand to the right of its box or sign. */
+export const hanging = 19
+
+/** Empty lines to write on. */
+export function writingRows(
+  paper: Paper,
+  { count, label }: { count: number; label: string },
+  scale: number,
+  width: number,
+): Row[] {
+  return Array.from({ length: count }, (_, at) => ({
+    height: 19.5 * scale,
+    stretch: 8.5,
+    draw: ({ x, y, height, into }) => {
+      const name = count > 1 ? `${label} (${at + 1}/${count})` : label
+      drawGap(paper, into, x - 2, y + height - 5, width + 4, name)
+    },
+  }))
+}
+
+/** A box to tick and what it stands for. */
+export function tickRows(
+  paper: Paper,
+  pieces: Extract<Block, { kind: 'tick' }>['pieces'],
+  style: Style,
+  width: number,
+): Row[] {
+  const label = spoken(pieces)
+  return pieceRows(paper, pieces, style, width - hanging).map((row, at) => ({
+    ...row,
+    stretch: row.stretch ?? (at === 0 ? 2.5 : 0),
+    draw: (spot) => {
+      const { x, into } = spot
+      if (at === 0) tickBox(paper, into, x + 0.5, row.base(spot) - 9.2, label)
+      row.draw({ ...spot, x: x + hanging })
+    },
+  }))
+}
+
+/** An entry of a list, its sign in front of its first line. */
+export function hungRows(paper: Paper, sign: string, rows: TextRow[], style: Style): Row[] {
+  return rows.map((row, at) => ({
+    ...row,
+    stretch: row.stretch ?? (at === 0 ? 2 : 0),
+    draw: (spot) => {
+      if (at === 0) {
+        const base = row.base(spot)
+        const own = { ...style, face: 'bold', colour: paper.palette.deep } as const
+        spot.into.add(() => {
+          drawText(paper, `${sign} `, spot.x, base, own)
+        })
+      }
+      row.draw({ ...spot, x: spot.x + hanging })
+    },
+  }))
+}
+
+/** A statement on the left, the numbers to choose from on the right. */
+export function ratingRows(
+  paper: Paper,
+  { pieces, values }: Extract<Block, { kind: 'rating' }>,
+  style: Style,
+  width: number,
+): Row[] {
+  const apart = 29
+  const taken = values.length * apart
+  const rows = pieces.length > 0 ? pieceRows(paper, pieces, style, width - taken - 14) : []
+  const last = rows.at(-1)
+  const label = spoken(pieces).replace(/:$/, '') || values.join(' ')
+  const row: Row = {
+    height: Math.max(25, style.leading),
+    stretch: 4,
+    draw: (spot) => {
+      last?.draw(spot)
+      const middle = spot.y + spot.height / 2
+      const rating = new Rating(paper, label)
+      for (const [at, value] of values.entries()) {
+        const x = spot.x + width - taken + apart * (at + 0.5)
+        rating.choice(spot.into, x, middle, value, `${label}: ${value}`)
+        spot.into.add(() => {
+          const own = { ...style, size: 9.5 }
+          drawText(paper, `${value} `, x - widthOf(paper, value, own) / 2, middle + 3.4, own)
+        })
+      }
+    },
+  }
+  return [...rows.slice(0, -1), row]
+}

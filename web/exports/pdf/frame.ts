@@ -1,0 +1,41 @@
+import { drawEmblem } from './emblem.ts'
+import { ink, muted, rule } from './palette.ts'
+import { type Paper, page } from './pdf-writer.ts'
+import { drawText, type Style, widthOf } from './text.ts'
+
+const small: Style = { face: 'text', size: 8.4, leading: 11, colour: muted }
+const brand: Style = { face: 'display', size: 11, leading: 13, colour: ink }
+
+/** Where the binding is: everything stands to the right of it. */
+const margin = 58
+/** Millimetres of a two-hole punch, on A4: 80 apart, 12 from the edge. */
+const mm = 72 / 25.4
+/** The patch before the running head. */
+const patch = 21
+
+/**
+ * What every page has besides its text: the notebook's margin, marks for a two-hole punch, whose
+ * paper it is at the top, the contact line and the page's number at the foot.
+ */
+export function dressPage(paper: Paper, at: number, first: number): void {
+  const { about, pages, palette } = paper
+  paper.decorate((doc) => {
+    const top = at === 0 ? first : 0
+    doc.lineWidth(1.6).moveTo(margin, top).lineTo(margin, page.height).stroke(palette.colour)
+    doc.lineWidth(0.6).dash(2.2, { space: 2.2 })
+    for (const up of [40, -40]) {
+      doc.circle(12 * mm, page.height / 2 + up * mm, 3 * mm).stroke(rule)
+    }
+  })
+  if (at > 0) drawEmblem(paper, page.left, 38 - patch / 2, patch)
+  paper.doc.markContent('Artifact', { type: 'Pagination' })
+  if (at > 0) {
+    const [left, right] = about.running
+    drawText(paper, left, page.left + patch + 7, 42, brand)
+    drawText(paper, right, page.right - widthOf(paper, right, small), 42, small)
+  }
+  const number = `${at + 1} / ${pages}`
+  drawText(paper, about.contact, page.left, 797, small)
+  drawText(paper, number, page.right - widthOf(paper, number, small), 797, small)
+  paper.doc.endMarkedContent()
+}

@@ -1,0 +1,38 @@
+import { getCareKitItem, getCareKitItemIds } from '#web/content/pages.ts'
+import { fileAddress } from '#web/media/picture-source.ts'
+import { serveMedia } from '#web/media/serve.ts'
+import { downloadHeaders, fileName, hasIt, noSuchFile, notRightNow, sendFile } from './answer.ts'
+import { type CareKitContent, makeCareKitItem } from './care-kit-item.ts'
+import { madeOnce } from './memoize.ts'
+
+/** Answers an item's address: the coach's own file where she has uploaded one, else the PDF of its sheets. */
+export async function serveCareKitItem(id: string, request: Request): Promise<Response> {
+  try {
+    // Made-up names end here: each further query would take a place in the cache.
+    if (!(await getCareKitItemIds()).includes(id)) return noSuchFile()
+    const content = await getCareKitItem(id)
+    if (!content) return noSuchFile()
+    const uploaded = fileAddress(content.fileUrl)
+    if (uploaded) return await passOn(uploaded, content, request)
+    if (!content.sheets?.length) return noSuchFile()
+    const file = await madeOnce(`care kit ${id}`, content, () => makeCareKitItem(content))
+    return sendFile(file, fileName(content.title ?? id, 'pdf'), request)
+  } catch (error) {
+    console.error(`The care kit's ${id} could not be made.`, error)
+    return notRightNow()
+  }
+}
+
+/** The uploaded file, under the item's name. Its own name is the hash of its bytes. */
+async function passOn(address: string, { title, _id }: CareKitContent, request: Request) {
+  const stored = address.split('/').at(-1) ?? ''
+  const etag = `"${stored}"`
+  const name = fileName(title ?? _id, stored.split('.').at(-1) ?? 'pdf')
+  const own = downloadHeaders(name, etag)
+  if (hasIt(request, etag)) return new Response(null, { status: 304, headers: own })
+  const answer = await serveMedia(['files', stored], request)
+  if (!answer.ok) return answer
+  const headers = new Headers(answer.headers)
+  for (const [key, value] of Object.entries(own)) headers.set(key, value)
+  return new Response(answer.body, { status: answer.status, headers })
+}

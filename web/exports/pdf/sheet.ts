@@ -1,0 +1,56 @@
+import { noteStyle, paragraph, pennedTitle, sheetTitle } from './heading.ts'
+import { rule } from './palette.ts'
+import { type Paper, page } from './pdf-writer.ts'
+import { growth, heightOf, type Part, space } from './part.ts'
+import { worksheetParts } from './worksheet.ts'
+
+type SheetContent = {
+  title?: string | null
+  note?: string | null
+  body?: string | null
+}
+
+const width = page.right - page.left
+/** Larger letters where a page has room, a little smaller ones so that a sheet stays one sheet. */
+const scales = [1.14, 1.07, 1, 0.96, 0.92, 0.88, 0.84]
+
+/**
+ * One worksheet from here on. It is made to fit what is left of the page where that can be read;
+ * lines to write on take the room that is over. A longer one goes on over the next pages.
+ */
+export function setSheet(paper: Paper, { title, note, body }: SheetContent): void {
+  if (title) {
+    paper.set([pennedTitle(paper, { tag: 'H2', text: title, style: sheetTitle, width })])
+  }
+  if (note) paper.set(paragraph(paper, note, noteStyle, width))
+  paper.set([{ tag: null, rows: [space(9)] }])
+  const room = paper.room
+  const parts = fitting(paper, body ?? '', room)
+  paper.set(parts, { grow: growth(parts, room) })
+  drawNotes(paper)
+}
+
+function fitting(paper: Paper, body: string, room: number): Part[] {
+  for (const scale of scales) {
+    const parts = worksheetParts(paper, body, width, scale)
+    if (heightOf(parts) <= (scale > 1 ? room * 0.9 : room)) return parts
+  }
+  return worksheetParts(paper, body, width)
+}
+
+/** Squared paper where the page would stay empty: room for a version of one's own. */
+function drawNotes(paper: Paper): void {
+  const from = paper.y + 26
+  if (page.bottom - from < 84) return
+  const step = 14
+  paper.decorate((doc) => {
+    // Dots of a dashed line with round ends: a circle for each would be most of the file.
+    doc.lineWidth(1.25).lineCap('round').dash(0.01, { space: step })
+    for (let y = from; y <= page.bottom; y += step) {
+      doc
+        .moveTo(page.left + 1, y)
+        .lineTo(page.right, y)
+        .stroke(rule)
+    }
+  })
+}

@@ -1,0 +1,151 @@
+import { spoken } from '#web/features/templates/worksheet/pieces.ts'
+import type { Piece } from '#web/features/templates/worksheet/worksheet.ts'
+import type { Face } from './fonts/fonts.ts'
+import { runsOf } from './fonts/runs.ts'
+import { textField } from './form.ts'
+import { balancedWidth, type Line, settledLines } from './lines.ts'
+import { rule } from './palette.ts'
+import type { Paper } from './pdf-writer.ts'
+import type { Row, Spot } from './part.ts'
+
+export type Style = {
+  face: Face
+  size: number
+  /** The distance from line to line. */
+  leading: number
+  colour: string
+}
+
+/** A line of text knows where its letters stand. */
+export type TextRow = Row & { base: (spot: Spot) => number }
+
+type Into = PDFKit.PDFStructureElement
+
+/** The width of a text, in the fonts that its characters will be set in. */
+export function widthOf(paper: Paper, text: string, { face, size }: Style): number {
+  let width = 0
+  for (const run of runsOf(text, face)) {
+    width += paper.doc.font(run.face).fontSize(size).widthOfString(run.text)
+  }
+  return width
+}
+
+/** Draws text at its base line, without tagging it. @returns where it ends */
+export function drawText(paper: Paper, text: string, x: number, y: number, style: Style): number {
+  const { doc } = paper
+  let at = x
+  for (const run of runsOf(text, style.face)) {
+    doc.font(run.face).fontSize(style.size).fillColor(style.colour)
+    const width = doc.widthOfString(run.text)
+    if (run.actual) doc.markContent('Span', { actual: run.actual })
+    doc.text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' })
+    if (run.actual) doc.endMarkedContent()
+    at += width
+  }
+  return at
+}
+
+/** Text as rows, one for each line it takes. */
+export function textRows(paper: Paper, text: string, style: Style, width: number): Row[] {
+  return pieceRows(paper, [{ kind: 'words', text }], style, width)
+}
+
+/** A title as rows of about the same length. */
+export function titleRows(paper: Paper, text: string, style: Style, width: number): Row[] {
+  const pieces: Piece[] = [{ kind: 'words', text }]
+  const balanced = balancedWidth(pieces, width, (words) => widthOf(paper, words, style))
+  return pieceRows(paper, pieces, style, balanced)
+}
+
+/** A worksheet's line as rows: words, words to replace, gaps to write in. */
+export function pieceRows(
+  paper: Paper,
+  pieces: Piece[],
+  style: Style,
+  width: number,
+  label = spoken(pieces),
+): TextRow[] {
+  const lines = settledLines(pieces, width, (text) => widthOf(paper, text, style))
+  return lines.map((line, at) => ({
+    ...(hasGap(line) ? { height: style.leading * 1.3, stretch: 6 } : { height: style.leading }),
+    base: (spot: Spot) => baseOf(line, spot, style),
+    keep: at === 0 && lines.length > 1,
+    draw: (spot) => drawLine(paper, line, spot, style, label, at < lines.length - 1),
+  }))
+}
+
+function drawLine(
+  paper: Paper,
+  line: Line,
+  { x, y, height, into }: Spot,
+  style: Style,
+  label: string,
+  more: boolean,
+): void {
+  const base = baseOf(line, { y, height }, style)
+  highlight(paper, line, x, base, style)
+  let waiting: Exclude<Line[number], { kind: 'blank' }>[] = []
+  const flush = (end: string) => {
+    const stretches = waiting
+    waiting = []
+    if (stretches.length === 0) return
+    into.add(() => {
+      for (const [at, { kind, text, x: start }] of stretches.entries()) {
+        const colour = kind === 'placeholder' ? paper.palette.deep : style.colour
+        const next = stretches[at + 1]
+        const apart = next ? next.x - start - widthOf(paper, text, style) > 1 : false
+        const tail = next ? (apart ? ' ' : '') : end
+        drawText(paper, text + tail, x + start, base, { ...style, colour })
+      }
+    })
+  }
+  for (const stretch of line) {
+    if (stretch.kind !== 'blank') {
+      waiting.push(stretch)
+      continue
+    }
+    flush(' ')
+    drawGap(paper, into, x + stretch.x, base, stretch.width, label)
+  }
+  flush(more ? ' ' : '')
+}
+
+const hasGap = (line: Line) => line.some(({ kind }) => kind === 'blank')
+
+/** The base line within a row. A hand writes above its line, so a higher row has it at its foot. */
+const baseOf = (line: Line, { y, height }: Pick<Spot, 'y' | 'height'>, { leading }: Style) =>
+  y + leading * 0.72 + (height - leading) * (hasGap(line) ? 0.85 : 0.5)
+
+/** A marker's stroke below what is to be replaced. */
+function highlight(paper: Paper, line: Line, x: number, base: number, { size }: Style): void {
+  const marked = line.filter(({ kind }) => kind === 'placeholder')
+  if (marked.length === 0) return
+  paper.decorate((doc) => {
+    for (const { x: start, width } of marked) {
+      doc
+        .roundedRect(x + start - 1.5, base - size * 0.82, width + 3, size * 1.12, 3)
+        .fill(paper.palette.soft)
+    }
+  })
+}
+
+/** A gap to write in, as wide as its line leaves. */
+export function drawGap(
+  paper: Paper,
+  into: Into,
+  x: number,
+  base: number,
+  width: number,
+  label: string,
+): void {
+  const from = x + 2
+  const to = x + width - 2
+  paper.decorate((doc) =>
+    doc
+      .lineWidth(0.8)
+      .moveTo(from, base + 3)
+      .lineTo(to, base + 3)
+      .stroke(rule),
+  )
+  textField(paper, into, { x: from, y: base - 11, width: to - from, height: 14 }, label)
+}

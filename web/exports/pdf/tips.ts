@@ -1,0 +1,62 @@
+import { ink, rule, white } from './palette.ts'
+import { type Paper, page } from './pdf-writer.ts'
+import { heightOf, type Part, space } from './part.ts'
+import { edge } from './pen.ts'
+import { type Style, textRows } from './text.ts'
+
+export type Tip = { title?: string | null; text?: string | null }
+
+/* Large: they are read from across a desk. */
+const titled: Style = { face: 'display', size: 19, leading: 24, colour: ink }
+const bodyStyle: Style = { face: 'text', size: 12.6, leading: 18.5, colour: ink }
+const width = 396
+const inset = 28
+
+/** How far along each note is taped: never in a straight row. */
+const places = [4, 77, 34]
+
+/** Tips as notes to cut out and pin up. One that no page could hold is plain text. */
+export function setTips(paper: Paper, tips: Tip[]): void {
+  const taken = tips.reduce((sum, tip) => sum + heightOf(tipParts(paper, tip)) + inset * 2 + 22, 0)
+  const apart = Math.max(14, Math.min(44, (paper.room - taken - 90) / tips.length + 14))
+  for (const [at, tip] of tips.entries()) {
+    const parts = tipParts(paper, tip)
+    const height = heightOf(parts) + inset * 2
+    const fits = height + 16 <= page.bottom - page.top
+    if (height + 16 > paper.room) paper.turn()
+    const x = page.left + (places[at % places.length] ?? 0)
+    if (fits) drawNote(paper, x, paper.y + 8, height, at)
+    paper.y += 8 + inset
+    paper.set(parts, { x: x + inset + 4 })
+    paper.y += inset + apart
+  }
+}
+
+function tipParts(paper: Paper, { title, text }: Tip): Part[] {
+  const room = width - inset * 2 - 4
+  const heading = title ? textRows(paper, title, titled, room) : []
+  return [
+    { tag: 'H3', rows: [...heading.map((row) => ({ ...row, keep: true })), space(4)] },
+    { tag: 'P', rows: text ? textRows(paper, text, bodyStyle, room) : [] },
+  ]
+}
+
+function drawNote(paper: Paper, x: number, y: number, height: number, seed: number): void {
+  const { palette } = paper
+  const bottom = `${x} ${y + height}${edge(x, y + height, width, seed * 9 + 2, 1.6)}`
+  paper.decorate((doc) => {
+    const sheet = `M${x + width} ${y}L${x} ${y}L${bottom}Z`
+    doc.path(sheet).fill(seed % 2 === 0 ? palette.soft : white)
+    doc.lineWidth(0.9).dash(4.5, { space: 3.5 }).path(sheet).stroke(rule).undash()
+    // A strip of tape over the upper edge.
+    const tape = x + width / 2 - 36 + seed * 17
+    doc.rotate(-2.5 + seed * 2.2, { origin: [tape + 36, y] })
+    doc
+      .fillOpacity(0.72)
+      .path(tapePath(tape, y - 10))
+      .fill(palette.colour)
+  })
+}
+
+const tapePath = (x: number, y: number) =>
+  `M${x} ${y}l72 1l-2 4.5l2 4.5l-2 4.5l1.6 5l-71.6 -1l2 -4.5l-2 -4.5l2 -4.5Z`

@@ -1,0 +1,86 @@
+import { parseWorksheet } from '#web/features/templates/worksheet/parse.ts'
+import { piecesOf } from '#web/features/templates/worksheet/pieces.ts'
+import type { Block } from '#web/features/templates/worksheet/worksheet.ts'
+import { hanging, hungRows, ratingRows, tickRows, writingRows } from './block-rows.ts'
+import { ink } from './palette.ts'
+import type { Paper } from './pdf-writer.ts'
+import { listItem, type Part, type Row, space } from './part.ts'
+import { pieceRows, type Style } from './text.ts'
+
+/**
+ * A worksheet's text as parts of a page.
+ * @param scale makes letters and distances smaller, for a sheet that should stay on its page
+ */
+export function worksheetParts(paper: Paper, body: string, width: number, scale = 1): Part[] {
+  const styles = stylesOf(paper, scale)
+  const parts: Part[] = []
+  let earlier: Block | undefined
+  for (const block of parseWorksheet(body)) {
+    const rows = rowsFor(paper, block, styles, width)
+    const before = parts.at(-1)
+    if (block.kind === 'prompt' && earlier && !isHeading(earlier) && before?.tag) {
+      const apart = earlier.kind === 'lines' ? 6 : 2
+      parts.push({ tag: null, rows: [space(apart * scale, 4, true)] })
+    }
+    if (!isItem(block)) parts.push({ tag: tagOf(block), rows })
+    else if (before?.tag === 'L' && 'parts' in before) before.parts.push(listItem(rows))
+    else parts.push({ tag: 'L', parts: [listItem(rows)] })
+    if (block.kind !== 'gap') earlier = block
+  }
+  return parts
+}
+
+const tagOf = ({ kind }: Block) => (kind === 'gap' ? null : kind === 'heading' ? 'H3' : 'P')
+
+const isHeading = ({ kind }: Block) => kind === 'heading'
+
+const isItem = ({ kind }: Block) => kind === 'tick' || kind === 'bullet' || kind === 'numbered'
+
+type Styles = { scale: number; body: Style; strong: Style; heading: Style }
+
+function stylesOf({ palette }: Paper, scale: number): Styles {
+  const of = (face: Style['face'], size: number, leading: number, colour: string): Style => ({
+    face,
+    size: size * scale,
+    leading: leading * scale,
+    colour,
+  })
+  return {
+    scale,
+    body: of('text', 10.6, 15.4, ink),
+    strong: of('bold', 10.2, 15, ink),
+    heading: of('display', 13.4, 18, palette.deep),
+  }
+}
+
+function rowsFor(paper: Paper, block: Block, styles: Styles, width: number): Row[] {
+  const { scale, body, strong } = styles
+  switch (block.kind) {
+    case 'gap':
+      return [space(6.5 * scale, 7)]
+    case 'heading':
+      return [
+        space(3 * scale, 3, true),
+        ...kept(pieceRows(paper, piecesOf(block.text), styles.heading, width)),
+      ]
+    case 'prompt':
+      return kept(pieceRows(paper, block.pieces, strong, width))
+    case 'text':
+      return pieceRows(paper, block.pieces, body, width)
+    case 'lines':
+      return writingRows(paper, block, scale, width)
+    case 'rating':
+      return ratingRows(paper, block, body, width)
+    case 'tick':
+      return tickRows(paper, block.pieces, body, width)
+    case 'numbered': {
+      const { number, pieces, label } = block
+      return hungRows(paper, number, pieceRows(paper, pieces, body, width - hanging, label), body)
+    }
+    case 'bullet':
+      return hungRows(paper, '–', pieceRows(paper, block.pieces, body, width - hanging), body)
+  }
+}
+
+/** Keeps all rows on the page of what follows. */
+const kept = (rows: Row[]): Row[] => rows.map((row) => ({ ...row, keep: true }))

@@ -1,0 +1,23 @@
+import { HandArrow } from '#web/illustrations/ornaments.tsx'
+
+/**
+ * The one thing to do today, on a card taped to the page, with a box to tick: for the pleasure of it,
+ * so nothing keeps the tick.
+ */
+export function ActionCard({ label, tip }: { label: string | null; tip?: string | null }) {
+  if (!tip) return null
+  return (
+    <section aria-labelledby="action-heading" className="relative">
+      <div className="tape relative -rotate-1 bg-program-soft px-5 pt-8 pb-8 shadow-sheet sm:px-8">
+        <h2 id="action-heading" className="text-program-ink text-xl">
+          {label || 'Your Action for Today'}
+        </h2>
+        <label className="mt-3 grid grid-cols-[auto_1fr] gap-3 font-display text-lg">
+          <input type="checkbox" className="checkbox mt-1" />
+          {tip}
+        </label>
+      </div>
+      <HandArrow className="absolute -top-8 -right-3 hidden w-21 lg:block" />
+    </section>
+  )
+}

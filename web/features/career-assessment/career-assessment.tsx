@@ -1,0 +1,79 @@
+'use client'
+
+import { choicesOf } from '#web/forms/steps/choice-question.tsx'
+import { KeptNote } from '#web/forms/steps/persistence-note.tsx'
+import { StepProgress } from '#web/forms/steps/step-progress.tsx'
+import { usePageTurn } from '#web/forms/steps/use-page-turn.ts'
+import { useStepFocus } from '#web/forms/steps/use-step-focus.ts'
+import { ContactScreen } from './contact-screen.tsx'
+import type { ShortAssessmentContent } from './content.ts'
+import { IntroScreen } from './intro-screen.tsx'
+import type { Pictures } from './pictures.ts'
+import { QuestionScreen } from './question-screen.tsx'
+import { ReadinessScreen } from './readiness-screen.tsx'
+import { ResultScreen } from './result-screen.tsx'
+import { choiceOn, isQuestion, progress, screen } from './steps.ts'
+import { useShortAssessment } from './use-career-assessment.ts'
+
+interface ShortAssessmentProps {
+  content: ShortAssessmentContent
+  /** Where drafts and calls are addressed to. */
+  contactEmail: string | null
+  pictures: Pictures
+}
+
+/** The short assessment: one screen at a time, from the intro to the plan. */
+export function ShortAssessment({ content, contactEmail, pictures }: ShortAssessmentProps) {
+  const assessment = useShortAssessment(content, contactEmail)
+  const { screens, answers, given } = assessment
+  const at = screens.screen
+  const heading = useStepFocus(at)
+  const page = usePageTurn(at)
+  const field = choiceOn(at)
+  const shared = { content, assessment, heading }
+
+  // The plan is no page that is turned to: it unfolds by itself (letter.css).
+  if (at === screen.result)
+    return (
+      <ResultScreen
+        {...shared}
+        stage={screens.mark?.stage ?? answers.careerStage}
+        stored={screens.mark?.delivery === 'stored'}
+        contactEmail={contactEmail}
+        pictures={pictures}
+      />
+    )
+  return (
+    <div ref={page}>
+      {isQuestion(at) && (
+        <div className="mx-auto mb-5 max-w-2xl">
+          <StepProgress
+            value={progress(at)}
+            of={screen.result}
+            words={`Question ${at} of ${screen.contact}`}
+          />
+        </div>
+      )}
+      <div key={at}>
+        {at === screen.intro && (
+          <IntroScreen {...shared} contactEmail={contactEmail} picture={pictures.intro} />
+        )}
+        {field && (
+          <QuestionScreen
+            {...shared}
+            field={field}
+            question={content[field]}
+            choices={choicesOf(content[field])}
+          />
+        )}
+        {at === screen.readiness && <ReadinessScreen {...shared} />}
+        {at === screen.contact && <ContactScreen {...shared} />}
+      </div>
+      {isQuestion(at) && (
+        <div className="mx-auto mt-5 max-w-2xl">
+          <KeptNote any={given} onClear={assessment.startOver} />
+        </div>
+      )}
+    </div>
+  )
+}

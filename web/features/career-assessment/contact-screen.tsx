@@ -1,0 +1,75 @@
+import { useRef } from 'react'
+import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
+import { StepHeading } from '#web/forms/steps/step-heading.tsx'
+import { TextQuestion } from '#web/forms/steps/text-question.tsx'
+import { draftLabel } from '#web/forms/mail-draft.ts'
+import { DraftNotice } from '#web/forms/mail-draft-notice.tsx'
+import { Honeypot } from '#web/forms/honeypot.tsx'
+import { PrivacyLink } from '#web/forms/privacy-link.tsx'
+import { useFocusBack } from '#web/ui/use-restore-focus.ts'
+import { longest } from '#web/forms/text-rules.ts'
+import { longestWhatsapp } from './rules.ts'
+import { QuestionSheet } from './question-sheet.tsx'
+import type { ScreenProps } from './screen-props.ts'
+
+/** Screen 6: where the plan goes. */
+export function ContactScreen({ content, assessment, heading }: ScreenProps) {
+  const { answers, answer, problems, busy, notice, draft } = assessment
+  const words = content.contact
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusBack(busy, button)
+  return (
+    <QuestionSheet left={0} onSubmit={assessment.sendPlan}>
+      <StepHeading as="h1" ref={heading}>
+        {words?.text || 'Where shall we send your plan?'}
+      </StepHeading>
+      {words?.help && <p className="mt-2 text-muted">{words.help}</p>}
+      <div className="relative mt-5 grid gap-5">
+        <TextQuestion
+          name="name"
+          label={words?.nameLabel || 'Name'}
+          autoComplete="name"
+          maxLength={longest.name}
+          required
+          value={answers.name}
+          error={problems.name}
+          onType={(name) => answer({ name })}
+        />
+        <TextQuestion
+          name="email"
+          type="email"
+          label={words?.emailLabel || 'Email'}
+          autoComplete="email"
+          required
+          value={answers.email}
+          error={problems.email}
+          onType={(email) => answer({ email })}
+        />
+        <TextQuestion
+          name="whatsapp"
+          type="tel"
+          label={words?.whatsappLabel || 'WhatsApp (optional)'}
+          autoComplete="tel"
+          maxLength={longestWhatsapp}
+          value={answers.whatsapp}
+          error={problems.whatsapp}
+          onType={(whatsapp) => answer({ whatsapp })}
+        />
+        <Honeypot />
+      </div>
+      <p className="mt-5 text-sm">
+        <PrivacyLink />
+      </p>
+      <div className={notice && 'mt-5'}>
+        <DraftNotice notice={notice} draft={draft} label={content.mailLabel || draftLabel} />
+      </div>
+      <StepButtons
+        next={busy ? 'Sending...' : words?.buttonLabel || 'Send My Plan'}
+        nextRef={button}
+        missing={assessment.missing}
+        busy={busy}
+        onBack={() => assessment.screens.back()}
+      />
+    </QuestionSheet>
+  )
+}

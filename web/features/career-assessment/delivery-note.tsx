@@ -1,0 +1,54 @@
+import { useRef } from 'react'
+import { draftLabel } from '#web/forms/mail-draft.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { TextLink } from '#web/ui/link.tsx'
+import type { ShortAssessment } from './use-career-assessment.ts'
+
+/** Says whether the answers arrived, and what to do when they did not. */
+export function DeliveryNote({
+  assessment: { draft, busy, notice, answers, tryAgain },
+  stored,
+  mailLabel,
+}: {
+  assessment: ShortAssessment
+  stored: boolean
+  mailLabel: string | null
+}) {
+  const note = useRef<HTMLDivElement>(null)
+  const open = mailLabel || draftLabel
+  const again = () => {
+    // The button goes away with the press, and must not take the focus along.
+    note.current?.focus()
+    void tryAgain()
+  }
+  return (
+    <div ref={note} role="status" tabIndex={-1} className="mt-5 outline-none">
+      {stored ? (
+        <p className="text-muted text-sm">
+          Saved. A copy of your plan goes to {answers.email.trim() || 'the address you gave'}.
+          {draft && (
+            <>
+              {' '}
+              <TextLink href={draft}>{open}</TextLink>
+            </>
+          )}
+        </p>
+      ) : (
+        <div className="slip">
+          <p>
+            {notice ?? 'Your answers did not reach us.'}{' '}
+            {draft
+              ? 'Please send the draft in your e-mail app, or try again here. Everything you typed is still here.'
+              : 'Please try again in a minute. Everything you typed is still here.'}
+          </p>
+          <div className="mt-3 flex flex-wrap gap-3">
+            {draft && <ButtonLink href={draft}>{open}</ButtonLink>}
+            <Button tone="quiet" disabled={busy} data-busy={busy} onClick={again}>
+              {busy ? 'Sending...' : 'Try again'}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { KeptNote } from '#web/forms/steps/persistence-note.tsx'
+import { NeedsScript } from '#web/forms/steps/needs-script.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Penned } from '#web/ui/heading.tsx'
+import { TextLink } from '#web/ui/link.tsx'
+import type { ScreenProps } from './screen-props.ts'
+
+/** Screen 0: what it is, and how long it takes. */
+export function IntroScreen({
+  content,
+  assessment,
+  heading,
+  contactEmail,
+  picture,
+}: ScreenProps & { contactEmail: string | null; picture: ReactNode }) {
+  return (
+    <div className="grid items-center gap-8 md:grid-cols-[1.3fr_1fr] lg:gap-13">
+      <div>
+        <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none">
+          <Penned words={2}>{content.headline || 'A short career assessment'}</Penned>
+        </h1>
+        {content.text && <p className="mt-8 max-w-[36em] text-lg text-muted">{content.text}</p>}
+        <div className="mt-8 flex flex-wrap items-center gap-5">
+          <Button data-needs-script onClick={() => assessment.goOn()}>
+            {content.startLabel || 'Start Assessment'}
+          </Button>
+          {content.longLabel && <TextLink href="/questionnaire">{content.longLabel}</TextLink>}
+        </div>
+        <NeedsScript contactEmail={contactEmail} />
+        <div className="mt-5">
+          <KeptNote any={assessment.given} onClear={assessment.startOver} />
+        </div>
+      </div>
+      <div className="mx-auto w-full max-w-xs sm:max-w-sm md:max-w-none">{picture}</div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { draftAddress } from '#web/forms/mail-draft.ts'
+import type { ShortAssessmentAnswers } from './rules.ts'
+import { answerRows, type Questions } from './server/answer-rows.ts'
+
+/**
+ * The answers as a draft in the visitor's e-mail app. Source: specification, section 7.
+ * @param to the coach's address
+ */
+export function shortAssessmentDraft(
+  to: string,
+  answers: ShortAssessmentAnswers,
+  questions: Questions,
+): string {
+  return draftAddress({
+    to,
+    subject: `Career Assessment - ${answers.name.trim()}`,
+    rows: [
+      ...answerRows(answers, questions),
+      { label: 'Name', text: answers.name },
+      { label: 'E-mail', text: answers.email },
+      { label: 'WhatsApp', text: answers.whatsapp.trim() || 'Not provided' },
+    ],
+  })
+}
+
+/** “Book a Call” on the result: a mail to the coach that says what it is about. */
+export function bookAddress(to: string): string {
+  return draftAddress({ to, subject: 'Book a Call - Career Assessment Follow-up', rows: [] })
+}

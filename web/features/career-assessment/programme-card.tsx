@@ -1,0 +1,40 @@
+import { HandTick } from '#web/illustrations/ornaments.tsx'
+import { Arrow } from '#web/ui/arrow.tsx'
+import { TextLink } from '#web/ui/link.tsx'
+import type { Profile } from './content.ts'
+
+/** What the coach recommends, and the program of the site that is closest to it. */
+export function ProgrammeCard({
+  label,
+  profile,
+}: {
+  label: string | null
+  profile: Profile | undefined
+}) {
+  if (!profile?.programmeName) return null
+  const { program, bullets } = profile
+  return (
+    <section aria-labelledby="programme-heading">
+      <p className="text-muted text-sm">{label}</p>
+      <h2 id="programme-heading" className="mt-1 text-2xl">
+        {profile.programmeName}
+      </h2>
+      <ul className="mt-5 grid gap-3">
+        {bullets?.map((bullet) => (
+          <li key={bullet} className="grid grid-cols-[1.75rem_1fr] gap-3">
+            <HandTick className="mt-1.5 w-6" />
+            {bullet}
+          </li>
+        ))}
+      </ul>
+      {program?.slug && program.title && (
+        <p className="mt-5">
+          <TextLink href={`/${program.slug}`} className="inline-flex items-center gap-2">
+            {program.title}
+            <Arrow />
+          </TextLink>
+        </p>
+      )}
+    </section>
+  )
+}

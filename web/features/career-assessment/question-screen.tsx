@@ -1,0 +1,49 @@
+import { ChoiceQuestion } from '#web/forms/steps/choice-question.tsx'
+import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
+import { StepHeading } from '#web/forms/steps/step-heading.tsx'
+import type { ChoiceQuestion as Question } from '#web/content/generated/sanity.types.ts'
+import type { ChoiceField } from './rules.ts'
+import { QuestionSheet } from './question-sheet.tsx'
+import type { ScreenProps } from './screen-props.ts'
+import { screen } from './steps.ts'
+
+/** Screens 1 to 4: one question, one answer. */
+export function QuestionScreen({
+  assessment,
+  heading,
+  field,
+  question,
+  choices,
+}: ScreenProps & {
+  field: ChoiceField
+  question: Question | null
+  choices: { label: string; value: string }[]
+}) {
+  return (
+    <QuestionSheet
+      left={screen.contact - assessment.screens.screen}
+      onSubmit={(event) => {
+        event.preventDefault()
+        assessment.goOn()
+      }}
+    >
+      <ChoiceQuestion
+        name={field}
+        legend={
+          <StepHeading as="h1" ref={heading}>
+            {question?.text}
+          </StepHeading>
+        }
+        help={question?.help}
+        choices={choices}
+        value={assessment.answers[field]}
+        onChoose={(value) => assessment.answer({ [field]: value })}
+      />
+      <StepButtons
+        next="Next"
+        missing={assessment.missing}
+        onBack={() => assessment.screens.back()}
+      />
+    </QuestionSheet>
+  )
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
+import { StepHeading } from '#web/forms/steps/step-heading.tsx'
+import { readiness } from './rules.ts'
+import { QuestionSheet } from './question-sheet.tsx'
+import { Ruler } from './ruler.tsx'
+import type { ScreenProps } from './screen-props.ts'
+import { screen } from './steps.ts'
+
+/** Screen 5: how ready, from 1 to 5. It always has an answer. */
+export function ReadinessScreen({ content, assessment, heading }: ScreenProps) {
+  const id = useId()
+  const question = content.readiness
+  const [level] = assessment.answers.readinessLevel
+  const meaning =
+    (level === readiness.min && question?.lowLabel) ||
+    (level === readiness.max && question?.highLabel)
+  return (
+    <QuestionSheet
+      left={screen.contact - assessment.screens.screen}
+      onSubmit={(event) => {
+        event.preventDefault()
+        assessment.goOn()
+      }}
+    >
+      <StepHeading as="h1" ref={heading} id={`${id}-question`}>
+        {question?.text}
+      </StepHeading>
+      {question?.help && (
+        <p id={`${id}-help`} className="mt-2 text-muted">
+          {question.help}
+        </p>
+      )}
+      <Ruler
+        min={readiness.min}
+        max={readiness.max}
+        step={readiness.step}
+        value={level}
+        onChange={(value) => assessment.answer({ readinessLevel: [value] })}
+        low={question?.lowLabel}
+        high={question?.highLabel}
+        aria-labelledby={`${id}-question`}
+        aria-describedby={question?.help ? `${id}-help` : undefined}
+        aria-valuetext={`${level} of ${readiness.max}${meaning ? `, ${meaning}` : ''}`}
+      />
+      <StepButtons
+        next="Next"
+        missing={assessment.missing}
+        onBack={() => assessment.screens.back()}
+      />
+    </QuestionSheet>
+  )
+}

@@ -1,0 +1,70 @@
+import { profileFor } from './profile.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Penned } from '#web/ui/heading.tsx'
+import { TextLink } from '#web/ui/link.tsx'
+import { ActionCard } from './action-card.tsx'
+import { DeliveryNote } from './delivery-note.tsx'
+import { bookAddress } from './mail-draft.ts'
+import { Letter } from './letter.tsx'
+import type { Pictures } from './pictures.ts'
+import { ProgrammeCard } from './programme-card.tsx'
+import type { ScreenProps } from './screen-props.ts'
+
+/** Screen 7: the plan, a letter to one person. Shown whatever became of sending it. */
+export function ResultScreen({
+  content,
+  assessment,
+  heading,
+  stage,
+  stored,
+  contactEmail,
+  pictures,
+}: ScreenProps & {
+  /** The career stage that was sent. */
+  stage: string
+  stored: boolean
+  contactEmail: string | null
+  pictures: Pictures
+}) {
+  const profile = profileFor(content.profiles, stage)
+  const name = assessment.answers.name.trim()
+  return (
+    <Letter
+      program={profile?.program?.key}
+      stamp={pictures.stamps[profile?.program?.key ?? ''] ?? pictures.plainStamp}
+      head={pictures.letterhead}
+    >
+      {/* A name too long to stand beside the stamp goes below it. */}
+      {name && (
+        <p className="flow-root w-fit max-w-full wrap-break-word font-display text-xl">{name},</p>
+      )}
+      <h1 ref={heading} tabIndex={-1} className="mt-2 scroll-mt-34 text-4xl outline-none">
+        <Penned words={2}>{profile?.title || 'Your plan'}</Penned>
+      </h1>
+      {profile?.subtitle && <p className="mt-5 max-w-[25em] text-lg">{profile.subtitle}</p>}
+      <DeliveryNote assessment={assessment} stored={stored} mailLabel={content.mailLabel} />
+      <div className="letter-columns mt-13 grid gap-13 lg:grid-cols-[1fr_1.1fr] lg:items-start lg:gap-8">
+        <ActionCard label={content.actionLabel} tip={profile?.dailyTip} />
+        <ProgrammeCard label={content.programmeLabel} profile={profile} />
+      </div>
+      <div data-print="no" className="mt-13 flex flex-wrap gap-3">
+        <ButtonLink href="/resources">
+          {content.learnMoreLabel || 'Learn More About This Program'}
+        </ButtonLink>
+        {contactEmail && (
+          <ButtonLink href={bookAddress(contactEmail)} tone="quiet">
+            {content.bookLabel || 'Book a Call'}
+          </ButtonLink>
+        )}
+        <ButtonLink href="/#programs" tone="quiet">
+          {content.exploreLabel || 'Explore Programs'}
+        </ButtonLink>
+      </div>
+      {content.longLabel && (
+        <p data-print="no" className="mt-8">
+          <TextLink href="/questionnaire">{content.longLabel}</TextLink>
+        </p>
+      )}
+    </Letter>
+  )
+}

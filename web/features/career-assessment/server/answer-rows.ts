@@ -1,0 +1,32 @@
+import type { ShortAssessmentQueryResult } from '#web/content/generated/sanity.types.ts'
+import { type ChoiceField, choiceFields, readiness } from '../rules.ts'
+
+type Content = NonNullable<ShortAssessmentQueryResult>
+
+/** The questions and their options, as far as they could be read. */
+export type Questions = Partial<Pick<Content, ChoiceField>> | null
+
+const labels: Record<ChoiceField, string> = {
+  careerStage: 'Career stage',
+  biggestChallenge: 'Biggest challenge',
+  supportLevel: 'Support level',
+  helpNeeded: 'Help needed',
+}
+
+/** The words of a stored answer; its value where the coach has taken the option away since. */
+const wordsOf = (questions: Questions, field: ChoiceField, value: string): string =>
+  questions?.[field]?.options?.find((option) => option.value === value)?.label || value
+
+/** The answers as people read them, one row each: for the e-mail draft and for the owners' mail. */
+export function answerRows(
+  answers: Record<ChoiceField, string> & { readinessLevel: readonly number[] },
+  questions: Questions,
+): { label: string; text: string }[] {
+  return [
+    ...choiceFields.map((field) => ({
+      label: labels[field],
+      text: wordsOf(questions, field, answers[field]),
+    })),
+    { label: 'Readiness', text: `${answers.readinessLevel[0]}/${readiness.max}` },
+  ]
+}

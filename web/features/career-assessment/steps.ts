@@ -1,0 +1,57 @@
+import { isBlank } from '#web/forms/text-rules.ts'
+import {
+  type ChoiceField,
+  choiceFields,
+  type ShortAssessmentAnswers,
+} from './rules.ts'
+
+/*
+ * The eight screens: 0 is the intro, 1 to 4 ask to choose, 5 is the slider, 6 asks for the contact
+ * details, 7 is the result. Source: specification, sections 2, 4 and 5.
+ */
+export const screen = { intro: 0, readiness: 5, contact: 6, result: 7 } as const
+
+/** The values that can be chosen now; an answer whose option is gone counts as none. */
+export type Choices = Record<ChoiceField, readonly string[]>
+
+/** From 0 to 1. */
+export const progress = (at: number): number => at / screen.result
+
+/** The bar and “Question n of 6” show on these. */
+export const isQuestion = (at: number): boolean => at > screen.intro && at < screen.result
+
+/** The question that a screen asks, where it asks to choose. */
+export const choiceOn = (at: number): ChoiceField | undefined => choiceFields[at - 1]
+
+/** What has to be done before a screen can be left; undefined when nothing. */
+export function missing(
+  at: number,
+  answers: ShortAssessmentAnswers,
+  choices: Choices,
+): string | undefined {
+  const field = choiceOn(at)
+  if (field !== undefined)
+    return choices[field].includes(answers[field]) ? undefined : 'Choose an answer to go on.'
+  if (at !== screen.contact) return undefined
+  const name = isBlank(answers.name)
+  const email = isBlank(answers.email)
+  if (name && email) return 'Add your name and your e-mail to go on.'
+  if (name) return 'Add your name to go on.'
+  return email ? 'Add your e-mail to go on.' : undefined
+}
+
+/** Where Next leads: one screen on, up to the result; nowhere while something is missing. */
+export function next(at: number, answers: ShortAssessmentAnswers, choices: Choices): number {
+  return missing(at, answers, choices) === undefined ? Math.min(at + 1, screen.result) : at
+}
+
+/** The last screen that the answers lead to. The result is not among them: sending leads there. */
+export function furthest(answers: ShortAssessmentAnswers, choices: Choices): number {
+  let at: number = screen.intro
+  while (at < screen.contact) {
+    const after = next(at, answers, choices)
+    if (after === at) break
+    at = after
+  }
+  return at
+}

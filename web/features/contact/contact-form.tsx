@@ -1,0 +1,102 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import type { HomeContact } from '#web/content/generated/sanity.types.ts'
+import { draftLabel } from '#web/forms/mail-draft-label.ts'
+import { DraftNotice } from '#web/forms/mail-draft-notice.tsx'
+import { Honeypot } from '#web/forms/honeypot.tsx'
+import { useFocusBack } from '#web/ui/use-restore-focus.ts'
+import { useInteractive } from '#web/ui/use-interactive.ts'
+import type { ContactFields } from './rules.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea, TextField } from '#web/ui/field.tsx'
+import { contactLabels } from './contact-labels.ts'
+import { ContactThanks } from './contact-thanks.tsx'
+import { InquiryTypes } from './inquiry-types.tsx'
+import { keepTyped, restoreTyped } from './persisted-message.ts'
+import { useContactForm } from './use-contact-form.ts'
+
+interface ContactFormProps {
+  labels: HomeContact | null
+  /** Where drafts are addressed to when the message cannot be stored. */
+  contactEmail: string | null
+  /** Completes “We'll be in touch within …”. */
+  contactReply?: string | null
+}
+
+/**
+ * The contact form. Without script it is a plain post that ends on /thanks/contact. The fields belong
+ * to the browser, so nothing typed is lost when script arrives late or sending fails.
+ */
+export function ContactForm({ labels, contactEmail, contactReply }: ContactFormProps) {
+  const words = contactLabels(labels)
+  const { state, submit, edited } = useContactForm(contactEmail, contactReply || '2 working days')
+  const interactive = useInteractive()
+  const button = useRef<HTMLButtonElement>(null)
+  const sending = state.is === 'sending'
+
+  const form = useRef<HTMLFormElement>(null)
+  useFocusBack(sending, button)
+  useEffect(() => {
+    if (form.current) restoreTyped(form.current)
+  }, [])
+
+  if (state.is === 'sent') return <ContactThanks labels={words} draft={state.draft} />
+  const { problems, notice, draft } =
+    state.is === 'editing' ? state : { problems: {}, notice: undefined, draft: undefined }
+  // What is typed while it is sent would go neither along nor anywhere else.
+  const field = (name: keyof ContactFields) => ({
+    name,
+    readOnly: sending,
+    onInput: () => edited(name),
+  })
+
+  return (
+    <form
+      action="/api/contact"
+      method="post"
+      onSubmit={submit}
+      noValidate={interactive}
+      ref={form}
+      onInput={(event) => keepTyped(event.currentTarget)}
+      className="relative grid gap-5"
+    >
+      <TextField
+        {...field('name')}
+        label={words.name}
+        error={problems.name}
+        autoComplete="name"
+        required
+      />
+      <TextField
+        {...field('email')}
+        type="email"
+        label={words.email}
+        error={problems.email}
+        autoComplete="email"
+        required
+      />
+      <TextArea
+        {...field('message')}
+        rows={4}
+        className="ruled"
+        label={words.message}
+        error={problems.message}
+        required
+      />
+      <InquiryTypes
+        label={words.intent}
+        error={problems.intent}
+        locked={sending}
+        onChange={() => edited('intent')}
+      />
+      <Honeypot />
+      <DraftNotice notice={notice} draft={draft} label={draftLabel} />
+      <div>
+        <Button ref={button} type="submit" disabled={sending} data-busy={sending}>
+          {sending ? 'Sending...' : words.button}
+        </Button>
+      </div>
+    </form>
+  )
+}

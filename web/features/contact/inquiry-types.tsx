@@ -1,0 +1,44 @@
+import { inquiryTypes } from './rules.ts'
+import { Checkbox, FieldError } from '#web/ui/field.tsx'
+
+/** The multi-choice question of the contact form. `required` does not exist for a group of boxes. */
+export function InquiryTypes({
+  label,
+  error,
+  locked,
+  onChange,
+}: {
+  label: string
+  error?: string
+  /** While the form is being sent: what is ticked now would not go along. */
+  locked: boolean
+  onChange: () => void
+}) {
+  return (
+    <fieldset onChange={onChange}>
+      <legend className="mb-1 font-semibold">
+        {label}
+        <span aria-hidden="true" className="text-clay">
+          {' *'}
+        </span>
+      </legend>
+      <div className="grid sm:grid-cols-2 sm:gap-x-5">
+        {inquiryTypes.map((type) => (
+          <Checkbox
+            key={type}
+            name="intent"
+            value={type}
+            label={type}
+            aria-disabled={locked || undefined}
+            onClick={(event) => {
+              if (locked) event.preventDefault()
+            }}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? 'contact-intent-error' : undefined}
+          />
+        ))}
+      </div>
+      <FieldError id="contact-intent-error">{error}</FieldError>
+    </fieldset>
+  )
+}

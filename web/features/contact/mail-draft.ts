@@ -1,0 +1,25 @@
+import { draftAddress } from '#web/forms/mail-draft.ts'
+import type { ContactFields } from './rules.ts'
+
+/**
+ * The message as a draft in the visitor's e-mail app. Source: specification, section 8.
+ * @param to the owner's address
+ */
+export function contactDraft(
+  to: string,
+  { name, email, message, intent }: ContactFields,
+  where: { page: string; userAgent: string },
+): string {
+  return draftAddress({
+    to,
+    subject: `Website message from ${name.trim()}`,
+    rows: [
+      { label: 'Name', text: name },
+      { label: 'E-mail', text: email },
+      { label: 'Intent', text: intent.length > 0 ? intent.join(', ') : 'N/A' },
+      { label: 'Message', text: message },
+      { label: 'Page', text: where.page },
+      { label: 'User agent', text: where.userAgent },
+    ],
+  })
+}

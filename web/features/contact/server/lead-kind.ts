@@ -1,0 +1,30 @@
+import { afterWorkingDays } from '#web/leads/due-date.ts'
+import type { LeadKind } from '#web/leads/lead-kind.ts'
+import { contactForOwners, contactReceipt } from './mails.ts'
+import { inquiryTypes } from '../rules.ts'
+import { type ContactMessage, contactSchema } from './schema.ts'
+
+/**
+ * The contact form on Home: a mail to the owners, and a receipt to the visitor.
+ * @param within the promise of the site settings, for example “2 working days”
+ */
+export const contactLead = (within: string): LeadKind<ContactMessage> => ({
+  kind: 'contact',
+  schema: contactSchema,
+  due: (receivedAt) => afterWorkingDays(receivedAt, 2),
+  mails: (message, facts) => [
+    contactForOwners(message, facts, within),
+    contactReceipt(message, facts, within),
+  ],
+  form: {
+    title: 'Your message',
+    action: '/api/contact',
+    button: 'Send Message',
+    fields: [
+      { name: 'name', label: 'Name', type: 'text', autocomplete: 'name' },
+      { name: 'email', label: 'Email', type: 'email', autocomplete: 'email' },
+      { name: 'intent', label: 'What is it about?', type: 'checkboxes', options: inquiryTypes },
+      { name: 'message', label: 'Message', type: 'textarea' },
+    ],
+  },
+})

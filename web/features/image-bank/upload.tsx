@@ -1,0 +1,106 @@
+import { useEffect, useId, useRef } from 'react'
+import { useFocusBack } from '#web/ui/use-restore-focus.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Category } from './categories.ts'
+import { ChosenFiles } from './chosen-files.tsx'
+import { DropZone } from './drop-zone.tsx'
+import type { Uploads } from './use-uploads.ts'
+
+/** Where new images come in: dropped, pasted or picked, listed, then kept all at once. */
+export function Upload({
+  uploads,
+  categories,
+  target,
+  dragging,
+  onTarget,
+  onBrowse,
+}: {
+  uploads: Uploads
+  categories: readonly Category[]
+  /** Where the files will go. */
+  target: Category
+  dragging: boolean
+  onTarget: (id: string) => void
+  onBrowse: () => void
+}) {
+  const { chosen, busy, stored } = uploads
+  const button = useRef<HTMLButtonElement>(null)
+  const outcome = useRef<HTMLParagraphElement>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  const selectId = useId()
+  useFocusBack(busy, button)
+
+  // With the last file its buttons go away, and must not take the focus along.
+  const empty = chosen.length === 0
+  const wasEmpty = useRef(empty)
+  useEffect(() => {
+    const emptied = empty && !wasEmpty.current
+    wasEmpty.current = empty
+    if (!emptied || document.activeElement !== document.body) return
+    const next = outcome.current ?? picker.current
+    next?.focus()
+  }, [empty])
+
+  return (
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+      <div>
+        <DropZone picker={picker} dragging={dragging} onFiles={uploads.add} />
+        <p className="mt-3 text-muted text-sm">
+          You can also paste a picture, anywhere on this page. Pictures take about a third more
+          space here than as files, and this browser gives the whole site about 5 MB: a photograph
+          of 4 MB does not fit as it is. You are then offered a smaller copy.
+        </p>
+      </div>
+      <div>
+        {!empty && (
+          <>
+            <ChosenFiles uploads={uploads} target={target} />
+            <div className="mt-5 flex flex-wrap items-end gap-3">
+              <div className="min-w-40 flex-1">
+                <label htmlFor={selectId} className="mb-1 block font-semibold">
+                  Put them in
+                </label>
+                <select
+                  id={selectId}
+                  className="input"
+                  value={target.id}
+                  onChange={(event) => onTarget(event.currentTarget.value)}
+                >
+                  {categories.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              </div>
+              <Button
+                ref={button}
+                disabled={busy}
+                data-busy={busy || undefined}
+                onClick={() => uploads.uploadAll(target.id)}
+                className="flex-1"
+              >
+                {busy ? 'Uploading...' : 'Upload All'}
+              </Button>
+            </div>
+          </>
+        )}
+        {empty && Boolean(stored) && (
+          <div className="sheet ruled p-5 pt-[5px]">
+            <p ref={outcome} tabIndex={-1} className="outline-none">
+              {stored === 1 ? 'Your image is' : `Your ${stored} images are`} in the bank.
+            </p>
+            <Button tone="quiet" className="mt-3" onClick={onBrowse}>
+              Browse images
+            </Button>
+          </div>
+        )}
+        {empty && !stored && (
+          <p className="grid min-h-34 place-content-center text-balance rounded-md border-2 border-control/40 border-dashed p-8 text-center text-muted lg:h-full">
+            The images you choose are listed here first. Nothing leaves your browser.
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

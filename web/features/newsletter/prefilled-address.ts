@@ -1,0 +1,24 @@
+import { ifKept } from '#web/forms/try-storage.ts'
+
+/** Carries the address from the footer to the newsletter page: in this tab only, never in its URL. */
+const key = 'cc_newsletter_email'
+const event = 'cc_newsletter_email'
+
+/** Where storage is blocked, the page opens with an empty field. */
+export function handOverEmail(email: string): void {
+  ifKept(() => window.sessionStorage.setItem(key, email))
+  window.dispatchEvent(new Event(event))
+}
+
+/** For a newsletter page that is open already. @returns how to stop listening */
+export function onHandedOver(take: () => void): () => void {
+  window.addEventListener(event, take)
+  return () => window.removeEventListener(event, take)
+}
+
+/** The address that was handed over, once. */
+export function takeHandedOverEmail(): string | undefined {
+  const email = ifKept(() => window.sessionStorage.getItem(key))
+  ifKept(() => window.sessionStorage.removeItem(key))
+  return email ?? undefined
+}

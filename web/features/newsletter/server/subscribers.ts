@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import {
+  newsletterHistory as history,
+  leads,
+  newsletterSubscribers as subscribers,
+} from '#web/db/tables.ts'
+import type { Database } from '#web/db/store.ts'
+import type { NewsletterSignup } from './schema.ts'
+
+/** The forms that can subscribe, by their kind of lead. */
+type Beginning = 'newsletter' | 'pack'
+
+/** What ends a subscription: the reader's link or mail program, what a mail met, or an owner. */
+export type Ending = 'link' | 'bounced' | 'complained' | 'owner'
+
+/**
+ * Makes the address an active subscriber.
+ * @param by the form it was typed into
+ * @returns false when it was one already; a name that was missing is then still added
+ */
+export async function subscribe(
+  tx: Database,
+  { name, email }: NewsletterSignup,
+  by: Beginning,
+): Promise<boolean> {
+  const fresh = await tx
+    .insert(subscribers)
+    .values({ email, name: name ?? '' })
+    .onConflictDoUpdate({
+      target: subscribers.email,
+      set: {
+        status: 'active',
+        subscribedAt: sql`now()`,
+        ...(name === null ? {} : { name }),
+      },
+      setWhere: ne(subscribers.status, 'active'),
+    })
+    .returning()
+  if (fresh.length > 0) {
+    await remember(tx, email, 'active', by)
+    return true
+  }
+  if (name !== null) {
+    const nameless = and(eq(subscribers.email, email), eq(subscribers.name, ''))
+    await tx.update(subscribers).set({ name }).where(nameless)
+  }
+  return false
+}
+
+/**
+ * Whether a signup that came before still stands: its address is subscribed, or an owner has yet to say
+ * whether it was spam. Whoever left meanwhile and sends the same form again, on the same day and
+ * without script, wants to come back.
+ */
+export async function signupStands(tx: Database, email: string, leadId: string): Promise<boolean> {
+  const active = and(eq(subscribers.email, email), eq(subscribers.status, 'active'))
+  const [subscribed] = await tx.select({ email: subscribers.email }).from(subscribers).where(active)
+  if (subscribed) return true
+  const suspect = and(eq(leads.id, leadId), eq(leads.status, 'spam'))
+  const [waiting] = await tx.select({ id: leads.id }).from(leads).where(suspect)
+  return waiting !== undefined
+}
+
+/**
+ * Ends a subscription; nothing happens when there is none.
+ * @param email as it was typed, or as a mail's report spells it
+ * @returns the id of its line in the history; undefined when there was none to end
+ */
+export async function stopSubscription(
+  tx: Database,
+  email: string,
+  by: Ending,
+): Promise<string | undefined> {
+  const address = email.trim().toLowerCase()
+  const active = and(eq(subscribers.email, address), eq(subscribers.status, 'active'))
+  const ended = await tx
+    .update(subscribers)
+    .set({ status: 'unsubscribed' })
+    .where(active)
+    .returning({ email: subscribers.email })
+  return ended.length === 0 ? undefined : remember(tx, address, 'unsubscribed', by)
+}
+
+/**
+ * One line of an address's history. By the clock, not by the transaction's beginning: of two that meet
+ * the one that waited for the other's row comes after it.
+ */
+async function remember(
+  tx: Database,
+  email: string,
+  status: 'active' | 'unsubscribed',
+  cause: string,
+): Promise<string> {
+  const [id, at] = [randomUUID(), sql`clock_timestamp()`]
+  await tx.insert(history).values({ id, email, at, status, cause })
+  return id
+}

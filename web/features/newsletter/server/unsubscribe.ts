@@ -1,0 +1,82 @@
+import { within } from '#web/http/deadline.ts'
+import { page } from '#web/http/answer.ts'
+import { html } from '#web/http/markup.ts'
+import { runningSite, type Site } from '#web/leads/site.ts'
+import { faultCode, type Store } from '#web/db/store.ts'
+import { addressOf } from './links.ts'
+import { stopSubscription } from './subscribers.ts'
+
+/** Milliseconds until a reader hears that it did not work. */
+const patience = 3_000
+
+const tokenOf = (request: Request) => {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  return /^[\w-]{1,100}$/.test(token) ? token : undefined
+}
+
+const home = html`<p><a href="/">Back to Home</a></p>`
+
+const unknownLink = () =>
+  page(
+    404,
+    'Link not known',
+    html`<h1>We do not know this link</h1>
+<p role="alert">It may have been cut in two by a mail program. Open it again from the letter, or reply to the letter and ask us to stop.</p>${home}`,
+  )
+
+const notNow = (error: unknown) => {
+  console.error(`[newsletter] the unsubscribe link did not work: ${faultCode(error)}`)
+  return page(
+    503,
+    'Not now',
+    html`<h1>That did not work just now</h1>
+<p role="alert">You are still subscribed. Please open the link again in a minute.</p>${home}`,
+  )
+}
+
+/** Finds whose link it is; says so itself where it is nobody's, or where the database is away. */
+async function withReader(
+  request: Request,
+  site: Site,
+  act: (token: string, email: string, store: Store) => Response | Promise<Response>,
+): Promise<Response> {
+  const token = tokenOf(request)
+  if (token === undefined) return unknownLink()
+  try {
+    const store = await within(patience, site.store())
+    const email = await within(patience, addressOf(store.db, token))
+    return email === undefined ? unknownLink() : await act(token, email, store)
+  } catch (error) {
+    return notNow(error)
+  }
+}
+
+/** The page behind a mail's link. It changes nothing: mail scanners open links too. */
+export const askToUnsubscribe = (request: Request, site = runningSite()) =>
+  withReader(request, site, (token) =>
+    page(
+      200,
+      'Unsubscribe',
+      html`<h1>Leave the newsletter?</h1>
+<p>One press, and no further issue comes.</p>
+<form action="/newsletter/unsubscribe?token=${token}" method="post"><button type="submit">Unsubscribe</button></form>${home}`,
+    ),
+  )
+
+/**
+ * Ends the subscription: the button of that page, and the one click of a mail program, which sends no
+ * cookie, no origin, and expects no redirect (RFC 8058). The token alone decides.
+ */
+export const endSubscription = (request: Request, site = runningSite()) =>
+  withReader(request, site, async (_, email, store) => {
+    await within(
+      patience,
+      store.transaction((tx) => stopSubscription(tx, email, 'link')),
+    )
+    return page(
+      200,
+      'Unsubscribed',
+      html`<h1>You are unsubscribed</h1>
+<p role="status">No further issue comes. You are welcome back at any time, at the foot of every page.</p>${home}`,
+    )
+  })

@@ -1,0 +1,32 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { HandTick } from '#web/illustrations/ornaments.tsx'
+import type { NewsletterLabels } from './newsletter-labels.ts'
+
+/** Takes the form's place once the signup is stored, and the focus with it. */
+export function Subscribed({ labels }: { labels: NewsletterLabels }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="arrived">
+      <h2 ref={heading} tabIndex={-1} className="pt-3 text-2xl outline-none">
+        {labels.successHeadline}
+      </h2>
+      {labels.successText && <p className="mt-3">{labels.successText}</p>}
+      {labels.benefits.length > 0 && (
+        <ul className="mt-5 grid gap-5">
+          {labels.benefits.map(({ _key, title, text }) => (
+            <li key={_key} className="grid grid-cols-[2.25rem_1fr] gap-x-3">
+              <HandTick className="mt-1 w-8" />
+              <div>
+                <h3 className="text-lg">{title}</h3>
+                <p className="text-muted">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

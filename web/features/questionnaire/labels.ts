@@ -1,0 +1,40 @@
+import type { LongAssessmentQueryResult } from '#web/content/generated/sanity.types.ts'
+import { draftLabel } from '#web/forms/mail-draft.ts'
+import { type Field, fieldNames } from './answers.ts'
+import { promise } from './rules.ts'
+
+export type LongAssessmentContent = Omit<NonNullable<LongAssessmentQueryResult>, 'seo'> | null
+
+/** The assessment's words as the coach wrote them; where a needed one is missing, a plain one. */
+export function wordsOf(content: LongAssessmentContent) {
+  return {
+    title: content?.title || 'Career Care Assessment',
+    text: content?.text,
+    steps: [
+      heading(content?.personalHeading, 'Personal info'),
+      heading(content?.journeyHeading, 'Your career journey'),
+      heading(content?.situationHeading, 'Your current situation'),
+      heading(content?.supportHeading, 'The support you would like'),
+      heading(content?.finalHeading, 'Final details'),
+    ],
+    ask: (field: Field) => ({
+      text: content?.[field]?.text || fieldNames[field],
+      help: content?.[field]?.help,
+    }),
+    nextTitle: content?.nextTitle || 'What happens next?',
+    next: content?.next ?? [],
+    submit: content?.submitLabel || 'Submit Assessment',
+    thanksTitle: content?.thanksTitle || 'Assessment Submitted',
+    thanksText: content?.thanksText || promise,
+    home: content?.homeLabel || 'Back to Home',
+    contact: content?.contactLabel || 'Contact Us Directly',
+    mail: content?.mailLabel || draftLabel,
+  }
+}
+
+const heading = (
+  words: { title?: string; text?: string } | null | undefined,
+  title: string,
+): { title: string; text?: string } => ({ title: words?.title || title, text: words?.text })
+
+export type Words = ReturnType<typeof wordsOf>

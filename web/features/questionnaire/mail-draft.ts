@@ -1,0 +1,22 @@
+import { draftAddress } from '#web/forms/mail-draft.ts'
+import type { Answers } from './answers.ts'
+import { partsOf } from './server/answer-sections.ts'
+import type { Options } from './options.ts'
+
+/**
+ * The assessment as a draft in the visitor's e-mail app. Source: specification, section 7.
+ * @param to the coaching inbox
+ */
+export function longAssessmentDraft(to: string, answers: Answers, options: Options): string {
+  const rows = partsOf(answers, options).flatMap((part, number) =>
+    part.rows.map(({ label, text }, index) => {
+      const heading = index === 0 ? `${number === 0 ? '' : '\n'}${part.title.toUpperCase()}\n` : ''
+      return { label: heading + label, text }
+    }),
+  )
+  return draftAddress({
+    to,
+    subject: `Career Care Assessment - ${answers.firstName.trim()} ${answers.lastName.trim()}`,
+    rows: [...rows, { label: '\nReply-to', text: answers.email }],
+  })
+}

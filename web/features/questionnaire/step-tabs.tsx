@@ -1,0 +1,34 @@
+import { HandTick } from '#web/illustrations/ornaments.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+
+const colours = ['bg-blush', 'bg-sage', 'bg-sand', 'bg-blush', 'bg-sage']
+
+/** The notebook's dividers: which pages there are, which are written, which is open. */
+export function StepTabs({ titles, step }: { titles: readonly string[]; step: number }) {
+  return (
+    <ol aria-label="Steps" className="notebook-tabs hidden self-start pt-13 lg:grid lg:gap-2">
+      {titles.map((title, index) => {
+        const open = index + 1 === step
+        return (
+          <li
+            key={title}
+            aria-current={open ? 'step' : undefined}
+            className={classNames(
+              'flex min-h-12 items-center gap-3 rounded-r-md py-2 pr-5 pl-5 text-sm',
+              open ? 'notebook-tab-open relative z-1 bg-surface font-semibold' : colours[index],
+            )}
+          >
+            <span className="font-display text-lg">{index + 1}</span>
+            <span className="grow">{title}</span>
+            {index + 1 < step && (
+              <>
+                <HandTick className="w-6 shrink-0" />
+                <span className="sr-only">done</span>
+              </>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

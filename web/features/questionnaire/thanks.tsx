@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Penned } from '#web/ui/heading.tsx'
+import { TextLink } from '#web/ui/link.tsx'
+import type { Words } from './labels.ts'
+
+/**
+ * Shown once the answers are stored.
+ * @param name empty when this page does not know it any more
+ * @param draft the same answers for the visitor's own e-mail app
+ */
+export function Thanks({
+  heading,
+  words,
+  name,
+  contactEmail,
+  draft,
+  picture,
+}: {
+  heading: (element: HTMLElement | null) => void
+  words: Words
+  name: string
+  contactEmail: string | null
+  draft: string | undefined
+  picture: ReactNode
+}) {
+  return (
+    <div className="notebook-page tape">
+      <div aria-hidden="true" className="notebook-edge" />
+      <div className="mx-auto max-w-2xs sm:float-right sm:mb-5 sm:ml-5 sm:w-2/5 sm:max-w-none">
+        {picture}
+      </div>
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="-rotate-2 mt-5 inline-block scroll-mt-34 rounded-sm border-3 border-success px-3 py-1 text-lg text-success outline-none"
+      >
+        {words.thanksTitle}
+      </h2>
+      <p className="mt-8 font-display font-semibold text-3xl [overflow-wrap:anywhere]">
+        <Penned>{name ? `Thank You, ${name}!` : 'Thank You!'}</Penned>
+      </p>
+      <p className="mt-5 max-w-[29em] text-lg">{words.thanksText}</p>
+      <div data-print="no" className="clear-both mt-8 flex flex-wrap gap-3 pt-3">
+        <ButtonLink href="/">{words.home}</ButtonLink>
+        {contactEmail && (
+          <ButtonLink href={`mailto:${contactEmail}`} tone="quiet">
+            {words.contact}
+          </ButtonLink>
+        )}
+      </div>
+      {draft && (
+        <p data-print="no" className="mt-8 text-sm">
+          <TextLink href={draft}>{words.mail}</TextLink>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { CallToAction, ProgramQueryResult } from '#web/content/generated/sanity.types.ts'
+import { packFile } from '#web/features/starter-pack/pack-file.ts'
+
+export type SelfCheckContent = NonNullable<NonNullable<ProgramQueryResult>['selfCheck']>
+
+export interface SelfCheckProps {
+  program: Pick<NonNullable<ProgramQueryResult>, 'key' | 'slug' | 'title'>
+  selfCheck: SelfCheckContent | null
+  bookingUrl: string | null
+  /** Address of the program's toolkit page, without the slash. */
+  toolkitSlug?: string | null
+}
+
+export interface SelfCheckDialogProps extends SelfCheckProps {
+  selfCheck: SelfCheckContent
+  onClose: () => void
+}
+
+export interface Action {
+  href: string
+  text: string
+  external: boolean
+  /** True when the address is a file to save. */
+  download?: true
+}
+
+/** The booking page, told where the visitor comes from. Undefined when the address is not one. */
+export function bookingAddress(bookingUrl: string | null, program: string): string | undefined {
+  const url = bookingUrl === null ? null : URL.parse(bookingUrl)
+  if (url === null || !/^https?:$/.test(url.protocol)) return undefined
+  url.searchParams.set('from', 'selfcheck')
+  url.searchParams.set('program', program)
+  return url.href
+}
+
+/** Where one of the result's two buttons leads; undefined where it would lead nowhere. */
+export function actionOf(
+  button: CallToAction | null,
+  { program, bookingUrl, toolkitSlug }: SelfCheckProps,
+): Action | undefined {
+  if (!button?.text || !program.key) return undefined
+  if (button.action === 'book') {
+    const href = bookingAddress(bookingUrl, program.key)
+    return href === undefined ? undefined : { href, text: button.text, external: true }
+  }
+  if (button.action === 'pack')
+    return { href: packFile(program.key), text: button.text, external: false, download: true }
+  const slug = toolkitSlug || (program.slug && `${program.slug}-toolkit`)
+  return slug ? { href: `/${slug}`, text: button.text, external: false } : undefined
+}

@@ -1,0 +1,28 @@
+import { ifKept } from '#web/forms/try-storage.ts'
+import type { ScoreBand } from './score.ts'
+
+/*
+ * What the browser remembers: that a self-check was completed (a cookie, 30 days; specification,
+ * section 7), and the result of each program's. A browser that keeps nothing just starts afresh.
+ */
+
+const done = 'cc_selfcheck_done=true'
+const thirtyDays = 30 * 24 * 60 * 60
+const bandKey = (program: string) => `cc_selfcheck_band_${program}`
+
+export function rememberResult(program: string, band: ScoreBand): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers.
+  document.cookie = `${done}; Max-Age=${thirtyDays}; Path=/; SameSite=Lax${secure}`
+  // Where nothing is kept, the neutral text shows next time.
+  ifKept(() => window.localStorage.setItem(bandKey(program), band))
+}
+
+export function hasCompleted(): boolean {
+  return document.cookie.split(/;\s*/).includes(done)
+}
+
+export function rememberedBand(program: string): ScoreBand | undefined {
+  const band = ifKept(() => window.localStorage.getItem(bandKey(program)))
+  return band === 'needs_help' || band === 'doing_well' ? band : undefined
+}

@@ -1,0 +1,58 @@
+import type { Dispatch } from 'react'
+import { PenLoop } from '#web/forms/steps/pen-circle.tsx'
+import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
+import { type SelfCheckAnswer, selfCheckAnswers } from './score.ts'
+import { CheckCard } from './check-card.tsx'
+import { missing, type SelfCheckEvent, type SelfCheckState } from './steps.ts'
+
+const words: Record<SelfCheckAnswer, string> = { yes: 'Yes', no: 'No', 'not-sure': 'Not sure' }
+
+/** One question on an index card, with its three answers. */
+export function QuestionStep({
+  heading,
+  text,
+  state,
+  dispatch,
+}: {
+  heading: (element: HTMLElement | null) => void
+  text: string
+  state: SelfCheckState
+  dispatch: Dispatch<SelfCheckEvent>
+}) {
+  return (
+    <>
+      {/* As a card index counts; a number of one figure is also too short for axe to judge. */}
+      <CheckCard tab={`${state.step + 1}`.padStart(2, '0')} left={state.questions - state.step - 1}>
+        <fieldset>
+          <legend
+            ref={heading}
+            tabIndex={-1}
+            className="font-display font-semibold text-xl outline-none [line-height:inherit]"
+          >
+            {text}
+          </legend>
+          <div className="mt-5 mb-3 flex flex-wrap gap-x-2 gap-y-3 sm:gap-x-5">
+            {selfCheckAnswers.map((answer) => (
+              <label key={answer} className="check-word group">
+                <input
+                  type="radio"
+                  name={`answer-${state.step}`}
+                  value={answer}
+                  checked={state.answers[state.step] === answer}
+                  onChange={() => dispatch({ is: 'answered', answer })}
+                />
+                <PenLoop />
+                {words[answer]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      </CheckCard>
+      <StepButtons
+        next="Next"
+        missing={missing(state)}
+        onBack={state.step > 0 ? () => dispatch({ is: 'back' }) : undefined}
+      />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Dispatch } from 'react'
+import { HandTick } from '#web/illustrations/ornaments.tsx'
+import type { ScoreBand } from './score.ts'
+import { Button, ButtonLink, ExternalButtonLink } from '#web/ui/button.tsx'
+import { CheckCard } from './check-card.tsx'
+import { actionOf, type SelfCheckContent, type SelfCheckDialogProps } from './content.ts'
+import { DeliveryNote } from './delivery-note.tsx'
+import type { SelfCheckEvent } from './steps.ts'
+import type { Delivery } from './use-delivery.ts'
+
+/**
+ * The result, and the two ways on. It is shown whatever becomes of the mail: the visitor did the work.
+ * @param band undefined when this browser does not know the result any more
+ */
+export function ResultStep({
+  heading,
+  dispatch,
+  band,
+  email,
+  delivery,
+  ...props
+}: SelfCheckDialogProps & {
+  heading: (element: HTMLElement | null) => void
+  dispatch: Dispatch<SelfCheckEvent>
+  band: ScoreBand | undefined
+  email: string
+  delivery: Delivery
+}) {
+  const { selfCheck, onClose } = props
+  const primary = actionOf(selfCheck.primaryCTA, props)
+  const secondary = actionOf(selfCheck.secondaryCTA, props)
+  return (
+    <div className="check-result">
+      <CheckCard tab={<HandTick className="w-6" />}>
+        <h3 ref={heading} tabIndex={-1} className="text-2xl outline-none [line-height:2rem]">
+          Your result
+        </h3>
+        <p className="sm:text-lg sm:[line-height:2rem]">{messageFor(band, selfCheck)}</p>
+      </CheckCard>
+      <DeliveryNote delivery={delivery} email={email} />
+      <div className="mt-5 flex flex-wrap gap-3">
+        {[primary, secondary].map((action, index) => {
+          if (!action) return null
+          const Way = action.external ? ExternalButtonLink : ButtonLink
+          return (
+            <Way
+              key={action.href}
+              href={action.href}
+              download={action.download}
+              tone={index === 0 ? 'primary' : 'quiet'}
+              onClick={(event) => {
+                // The second press of a double click on the step before: nobody has read this yet.
+                if (event.detail > 1) event.preventDefault()
+                else onClose()
+              }}
+            >
+              {action.text}
+            </Way>
+          )
+        })}
+        {band === undefined && (
+          <Button tone="quiet" onClick={() => dispatch({ is: 'retake' })}>
+            Retake
+          </Button>
+        )}
+      </div>
+      <div aria-hidden="true" className="check-lines">
+        {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((line) => (
+          <span key={line} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function messageFor(band: ScoreBand | undefined, content: SelfCheckContent): string {
+  if (band === undefined)
+    return 'You completed a self-check in this browser, but the result for this program is not kept here. Take it again to see where you stand today.'
+  const message = band === 'needs_help' ? content.resultMessage : content.resultMessageGood
+  return message || 'Thank you for your honest answers. Here is what you can do next.'
+}

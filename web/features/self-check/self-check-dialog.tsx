@@ -1,0 +1,98 @@
+'use client'
+
+import { type SubmitEvent, useCallback, useEffect, useReducer, useRef } from 'react'
+import { StepProgress } from '#web/forms/steps/step-progress.tsx'
+import { honeypotIn } from '#web/forms/honeypot.tsx'
+import { scoreBand } from './score.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { track } from './analytics.ts'
+import { ContactStep } from './contact-step.tsx'
+import type { SelfCheckDialogProps } from './content.ts'
+import { hasCompleted, rememberedBand, rememberResult } from './persistence.ts'
+import { QuestionStep } from './question-step.tsx'
+import { ResultStep } from './result-step.tsx'
+import { allAnswers, isContact, isQuestion, isResult, opened, progress, reduce } from './steps.ts'
+import { useDelivery } from './use-delivery.ts'
+import { WelcomeBack } from './welcome-back.tsx'
+
+/** The self-check itself: questions, contact, result. Unmounting it forgets the answers. */
+export function SelfCheckDialog(props: SelfCheckDialogProps) {
+  const { program, selfCheck, onClose } = props
+  const key = program.key ?? ''
+  const questions = selfCheck.questions ?? []
+  const [state, dispatch] = useReducer(reduce, questions.length, (n) => opened(n, hasCompleted()))
+  const { delivery, deliver } = useDelivery()
+  const heading = useRef<HTMLElement | null>(null)
+  const setHeading = useCallback((element: HTMLElement | null) => {
+    heading.current = element
+  }, [])
+
+  const screen = state.welcome ? 'welcome' : state.step
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new screen takes the focus.
+  useEffect(() => {
+    // From its top: the step before may have been scrolled to its end, and the title would be cut.
+    heading.current?.closest('dialog')?.scrollTo({ top: 0 })
+    heading.current?.focus()
+  }, [screen])
+
+  const answers = allAnswers(state)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isQuestion(state)) return dispatch({ is: 'next' })
+    const next = reduce(state, { is: 'submitted' })
+    if (!isResult(next) || answers === undefined) return
+    const band = scoreBand(answers, selfCheck.needsHelpFrom)
+    dispatch({ is: 'submitted' })
+    rememberResult(key, band)
+    track('selfcheck_submit', { program: key })
+    track('selfcheck_result', { program: key, score_band: band })
+    const person = { name: state.name.trim(), email: state.email.trim() }
+    deliver({ program: key, answers, ...person }, honeypotIn(event.currentTarget))
+  }
+
+  return (
+    <Dialog
+      title={selfCheck.title || `${program.title ?? 'Career Care'} self-check`}
+      initialFocus={heading}
+      onClose={onClose}
+    >
+      {selfCheck.subtitle && <p className="mt-2 text-muted">{selfCheck.subtitle}</p>}
+      <div data-program={key} className="check-desk grain">
+        {state.welcome ? (
+          <WelcomeBack heading={setHeading} dispatch={dispatch} />
+        ) : (
+          <>
+            <StepProgress
+              value={progress(state)}
+              of={state.questions + 2}
+              words={`Step ${state.step + 1} of ${state.questions + 2}`}
+            />
+            {isResult(state) ? (
+              <ResultStep
+                {...props}
+                heading={setHeading}
+                dispatch={dispatch}
+                band={answers ? scoreBand(answers, selfCheck.needsHelpFrom) : rememberedBand(key)}
+                email={state.email.trim()}
+                delivery={delivery}
+              />
+            ) : (
+              <form onSubmit={submit} noValidate key={state.step}>
+                {isContact(state) ? (
+                  <ContactStep heading={setHeading} state={state} dispatch={dispatch} />
+                ) : (
+                  <QuestionStep
+                    heading={setHeading}
+                    text={questions[state.step] ?? ''}
+                    state={state}
+                    dispatch={dispatch}
+                  />
+                )}
+              </form>
+            )}
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

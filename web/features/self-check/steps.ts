@@ -1,0 +1,83 @@
+import { isAddress, isBlank } from '#web/forms/text-rules.ts'
+import type { SelfCheckAnswer } from './score.ts'
+
+/**
+ * Where a visitor is in the self-check. With n questions, steps 0 to n-1 are the questions, n is the
+ * contact step and n+1 the result. Source: specification, section 4.
+ */
+export interface SelfCheckState {
+  questions: number
+  /** Asks somebody who has been here before whether to jump to the result. */
+  welcome: boolean
+  step: number
+  answers: readonly (SelfCheckAnswer | undefined)[]
+  name: string
+  email: string
+}
+
+export type SelfCheckEvent =
+  | { is: 'answered'; answer: SelfCheckAnswer }
+  | { is: 'typed'; field: 'name' | 'email'; value: string }
+  | { is: 'next' | 'back' | 'submitted' | 'show-result' | 'retake' }
+
+/** The self-check as it opens. @param completed whether the completion cookie is there */
+export function opened(questions: number, completed: boolean): SelfCheckState {
+  return { questions, welcome: completed, step: 0, answers: [], name: '', email: '' }
+}
+
+export const isQuestion = ({ step, questions }: SelfCheckState) => step < questions
+export const isContact = ({ step, questions }: SelfCheckState) => step === questions
+export const isResult = ({ step, questions }: SelfCheckState) => step === questions + 1
+
+/** How far along, from above 0 to 1. */
+export const progress = ({ step, questions }: SelfCheckState) => (step + 1) / (questions + 2)
+
+/** Shown at the field as soon as something is in it that is no address. */
+export const emailIsWrong = ({ email }: SelfCheckState) => email !== '' && !isAddress(email.trim())
+
+/** What has to be done before the step can be left; undefined when nothing. */
+export function missing(state: SelfCheckState): string | undefined {
+  if (isQuestion(state))
+    return state.answers[state.step] === undefined ? 'Choose an answer to go on.' : undefined
+  if (!isContact(state)) return undefined
+  const name = isBlank(state.name)
+  const email = isBlank(state.email)
+  if (name && email) return 'Add your name and your e-mail to go on.'
+  if (name) return 'Add your name to go on.'
+  if (email) return 'Add your e-mail to go on.'
+  return emailIsWrong(state) ? 'Correct your e-mail to go on.' : undefined
+}
+
+/** Every answer, once all questions have one. */
+export function allAnswers({ answers, questions }: SelfCheckState): SelfCheckAnswer[] | undefined {
+  const given = answers.filter((answer) => answer !== undefined)
+  return given.length === questions ? given : undefined
+}
+
+/** What does not fit where the visitor is changes nothing. */
+export function reduce(state: SelfCheckState, event: SelfCheckEvent): SelfCheckState {
+  const { step, questions } = state
+  switch (event.is) {
+    case 'answered': {
+      if (!isQuestion(state)) return state
+      const answers = Array.from({ length: questions }, (_, index) =>
+        index === step ? event.answer : state.answers[index],
+      )
+      return { ...state, answers }
+    }
+    case 'typed':
+      return { ...state, [event.field]: event.value }
+    case 'next':
+      return isQuestion(state) && missing(state) === undefined
+        ? { ...state, step: step + 1 }
+        : state
+    case 'back':
+      return step > 0 && !isResult(state) ? { ...state, step: step - 1 } : state
+    case 'submitted':
+      return isContact(state) && missing(state) === undefined ? { ...state, step: step + 1 } : state
+    case 'show-result':
+      return state.welcome ? { ...state, welcome: false, step: questions + 1 } : state
+    case 'retake':
+      return opened(questions, false)
+  }
+}

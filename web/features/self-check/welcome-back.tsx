@@ -1,0 +1,31 @@
+import type { Dispatch } from 'react'
+import { HandTick } from '#web/illustrations/ornaments.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CheckCard } from './check-card.tsx'
+import type { SelfCheckEvent } from './steps.ts'
+
+/** For somebody whose browser carries the completion cookie. */
+export function WelcomeBack({
+  heading,
+  dispatch,
+}: {
+  heading: (element: HTMLElement | null) => void
+  dispatch: Dispatch<SelfCheckEvent>
+}) {
+  return (
+    <>
+      <CheckCard tab={<HandTick className="w-6" />}>
+        <h3 ref={heading} tabIndex={-1} className="text-xl outline-none [line-height:inherit]">
+          Welcome back!
+        </h3>
+        <p className="[line-height:inherit]">Jump to result?</p>
+      </CheckCard>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button onClick={() => dispatch({ is: 'show-result' })}>Show result</Button>
+        <Button tone="quiet" onClick={() => dispatch({ is: 'retake' })}>
+          Retake
+        </Button>
+      </div>
+    </>
+  )
+}

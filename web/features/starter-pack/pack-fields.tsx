@@ -1,0 +1,58 @@
+import { type RefObject, useId } from 'react'
+import type { ProgramKey } from '#schemas/programs.ts'
+import { Honeypot } from '#web/forms/honeypot.tsx'
+import { PrivacyLink } from '#web/forms/privacy-link.tsx'
+import { newsletterChoice } from './rules.ts'
+import { Checkbox, TextField } from '#web/ui/field.tsx'
+
+/** The coach's words at the fields; what is empty in the Studio gets plain ones. */
+export interface PackFieldWords {
+  emailLabel?: string | null
+  newsletterLabel?: string | null
+  privacyNote?: string | null
+}
+
+/** An address, what becomes of it, and the newsletter's box, which nobody ticks but the visitor. */
+export function PackFields({
+  program,
+  words,
+  problem,
+  onEdit,
+  email,
+}: {
+  program: ProgramKey
+  words: PackFieldWords
+  problem: string | undefined
+  onEdit: () => void
+  email?: RefObject<HTMLInputElement | null>
+}) {
+  const note = useId()
+  return (
+    <>
+      <input type="hidden" name="program" value={program} />
+      <div>
+        <TextField
+          ref={email}
+          label={words.emailLabel || 'Email'}
+          type="email"
+          name="email"
+          autoComplete="email"
+          required
+          aria-describedby={note}
+          error={problem}
+          onInput={onEdit}
+        />
+        <p id={note} className="mt-2 text-muted text-sm">
+          {words.privacyNote || 'We keep your address with the name of the pack you took.'}{' '}
+          <PrivacyLink />
+        </p>
+      </div>
+      <Checkbox
+        name="newsletter"
+        value={newsletterChoice}
+        label={words.newsletterLabel || newsletterChoice}
+      />
+      <Honeypot />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Sent } from '#web/forms/send-result.ts'
+
+/* What is said of a pack that is taken. Source of the first: specification, section 8. */
+
+/** @param name the pack's on Resources, the toolkit's short name on its page, nothing for the first job */
+export const downloading = (name: string | null | undefined) => ({
+  title: 'Success!',
+  description: `Your ${name ? `${name} ` : ''}starter pack is downloading now!`,
+})
+
+/** Where the toolkit has no words of thanks. */
+export const packReady = 'Thanks! Your starter pack is ready.'
+
+export const notDownloading = {
+  title: 'Your pack is not downloading',
+  description: 'We could not be reached. Please check your connection and try again.',
+}
+
+/** Why no mail follows, in a sentence that stands beside a file which is not affected. */
+export function notStored(sent: Exclude<Sent, { is: 'stored' }>, newsletter: boolean): string {
+  const lost = newsletter
+    ? 'Your address was not stored: no e-mail will follow, and you are not subscribed to the newsletter.'
+    : 'Your address was not stored: no e-mail will follow.'
+  if (sent.is === 'failed') return lost
+  const why = sent.is === 'refused' ? sent.message : Object.values(sent.errors).join(' ')
+  return `${lost} ${why}`
+}

@@ -1,0 +1,57 @@
+import { programOf } from '#schemas/programs.ts'
+import { packFile } from '../pack-file.ts'
+import type { LeadKind } from '#web/leads/lead-kind.ts'
+import { unsubscribeToken } from '#web/features/newsletter/server/links.ts'
+import { welcome } from '#web/features/newsletter/server/mails.ts'
+import { signupStands, subscribe } from '#web/features/newsletter/server/subscribers.ts'
+import type { PackContents } from './content.ts'
+import { packForOwners, packForVisitor } from './mails.ts'
+import { newsletterChoice } from '../rules.ts'
+import { type PackRequest, packSchema } from './schema.ts'
+
+/**
+ * A starter pack: its link to the visitor, a word to the owners. Whoever ticked the newsletter's box is
+ * subscribed in the same transaction, and welcomed if they were not subscribed before.
+ */
+export const packLead = (contents: PackContents): LeadKind<PackRequest> => ({
+  kind: 'pack',
+  schema: packSchema,
+  async mails(request, facts, tx) {
+    const texts = contents[request.program] ?? {}
+    const signup = { name: null, email: request.email.toLowerCase() }
+    const subscribed = request.newsletter && (await subscribe(tx, signup, 'pack'))
+    return [
+      packForOwners(request, facts, texts, subscribed),
+      packForVisitor(request, facts, texts),
+      ...(subscribed
+        ? [welcome(signup, facts, 'pack', await unsubscribeToken(tx, signup.email))]
+        : []),
+    ]
+  },
+  async stands({ newsletter, email }, leadId, tx) {
+    return !newsletter || (await signupStands(tx, email.toLowerCase(), leadId))
+  },
+  form: {
+    title: 'Your starter pack',
+    action: '/api/pack',
+    button: 'Download Free',
+    fields: [
+      { name: 'email', label: 'Email', type: 'email', autocomplete: 'email' },
+      {
+        name: 'newsletter',
+        label: 'Our newsletter, if you like',
+        type: 'checkboxes',
+        options: [newsletterChoice],
+      },
+      { name: 'program', type: 'hidden' },
+    ],
+  },
+  thanks({ program }) {
+    const taken = programOf(program)
+    return taken ? `pack-${taken.slug}` : 'pack'
+  },
+  gift({ program }) {
+    const taken = programOf(program)
+    return taken && { href: packFile(taken.key), label: `${taken.title} starter pack (PDF)` }
+  },
+})

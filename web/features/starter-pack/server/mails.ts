@@ -1,0 +1,67 @@
+import { programOf } from '#schemas/programs.ts'
+import { packFile } from '../pack-file.ts'
+import type { LeadFacts } from '#web/leads/lead-kind.ts'
+import { mailForOwners } from '#web/leads/owner-mail.ts'
+import { greeting, mailForVisitor, notYours } from '#web/leads/visitor-mail.ts'
+import { button } from '#web/mail/template/links.ts'
+import { list } from '#web/mail/template/lists.ts'
+import type { Mail } from '#web/mail/mail.ts'
+import { paragraph, title } from '#web/mail/template/text-blocks.ts'
+import type { PackTexts } from './content.ts'
+import type { PackRequest } from './schema.ts'
+
+const nameOf = ({ program }: PackRequest, { packName }: PackTexts) => {
+  const title = programOf(program)?.title ?? program
+  return packName || `${title} starter pack`
+}
+
+/** To the owners: which pack was taken, and whether the newsletter is wanted too. */
+export const packForOwners = (
+  request: PackRequest,
+  facts: LeadFacts,
+  texts: PackTexts,
+  subscribed: boolean,
+): Mail =>
+  mailForOwners(request, facts, {
+    kind: 'pack',
+    subject: `Starter pack taken: ${nameOf(request, texts)}`,
+    title: 'Starter pack taken',
+    preview: `${request.email}. Newsletter: ${newsletterWords(request, subscribed)}`,
+    program: request.program,
+    about: [
+      { label: 'Pack', text: nameOf(request, texts) },
+      { label: 'Newsletter', text: newsletterWords(request, subscribed) },
+    ],
+  })
+
+function newsletterWords({ newsletter }: PackRequest, subscribed: boolean): string {
+  if (!newsletter) return 'Not asked for'
+  return subscribed ? 'Subscribed with it' : 'Asked for, and subscribed already'
+}
+
+/** To the visitor: the way to the file, and what is in it. */
+export function packForVisitor(request: PackRequest, facts: LeadFacts, texts: PackTexts): Mail {
+  const name = nameOf(request, texts)
+  const inside = texts.inside ?? []
+  return mailForVisitor(facts, {
+    purpose: 'pack',
+    email: request.email,
+    subject: `Your pack: ${name}`,
+    preview: ['Your file, ready to print', ...inside].join(' · '),
+    program: request.program,
+    mark: programOf(request.program)?.title,
+    blocks: [
+      title(name),
+      greeting(null),
+      paragraph(`Here is your copy of the ${name}, ready to print:`),
+      button({ label: 'Open your pack (PDF)', href: facts.siteUrl + packFile(request.program) }),
+      ...(inside.length > 0 ? [list('Inside:', inside)] : []),
+    ],
+    foot: [
+      notYours(
+        'ask for it',
+        request.newsletter ? 'every newsletter has a link that ends it.' : undefined,
+      ),
+    ],
+  })
+}

@@ -1,0 +1,43 @@
+import { Drawing } from '#web/illustrations/illustration.tsx'
+import type { DrawingName } from '#web/illustrations/illustrations.ts'
+import { Picture } from '#web/media/picture.tsx'
+import { pictureSource } from '#web/media/picture-source.ts'
+import type { VideoContent } from './film.ts'
+
+/** Stand in for a still that the coach has not made yet; neighbours in a list differ. */
+const drawn: DrawingName[] = [
+  'manager_coach',
+  'rookie_launchpad',
+  'campus_corporate',
+  'pivot_coaching',
+  'onboarding_box',
+]
+
+/** A film's still, 16 to 9: the coach's picture, else a drawing of ours. */
+export function VideoStill({
+  poster,
+  index,
+  sizes,
+  priority,
+}: {
+  poster: VideoContent['poster']
+  /** The video's place in its list. */
+  index: number
+  sizes: string
+  priority?: boolean
+}) {
+  const name = drawn[index % drawn.length] ?? 'home'
+  return pictureSource(poster, 16 / 9) ? (
+    <Picture
+      picture={poster}
+      ratio={16 / 9}
+      sizes={sizes}
+      priority={priority}
+      className="size-full object-cover"
+    />
+  ) : (
+    <span data-program={name} className="grid size-full place-items-center bg-program-soft">
+      <Drawing name={name} className="h-full max-w-full" />
+    </span>
+  )
+}

@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from 'react'
+import { ifKept } from '../try-storage.ts'
+
+/** The answers of one assessment, as far as they are given. */
+interface KeptAnswers<Answers> {
+  subscribe(listener: () => void): () => void
+  current(): Answers
+  /** What the server renders and the browser begins with: nothing answered. */
+  none(): Answers
+  change(next: Answers): void
+  /** Stored now: the device forgets them, and the open page still knows them. */
+  forget(): void
+  /** The visitor starts over. */
+  clear(): void
+}
+
+/**
+ * Answers that survive a reload on the same device. Every open tab shows the same: each keeps all of
+ * them, and would otherwise write over what was typed in another. A browser that keeps nothing loses
+ * them with the page, and nothing else.
+ * @param key in local storage; a new shape of answers takes a new version of it, e.g. `cc_plan_v2`
+ * @param understand takes whatever lies there, perhaps written by something else; undefined: not ours
+ */
+export function keptAnswers<Answers>(
+  key: string,
+  none: Answers,
+  understand: (kept: unknown) => Answers | undefined,
+): KeptAnswers<Answers> {
+  const listeners = new Set<() => void>()
+  let answers: Answers | undefined
+
+  const show = (next: Answers) => {
+    answers = next
+    for (const listener of listeners) listener()
+  }
+  const remove = () => ifKept(() => window.localStorage.removeItem(key))
+  const read = () =>
+    ifKept(() => understand(JSON.parse(window.localStorage.getItem(key) ?? 'null')))
+  const follow = (event: StorageEvent) => {
+    // What another tab sent or cleared is gone there; what is on this screen stays.
+    const theirs = event.key === key ? read() : undefined
+    if (theirs !== undefined) show(theirs)
+  }
+
+  return {
+    subscribe(listener) {
+      if (listeners.size === 0) window.addEventListener('storage', follow)
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) window.removeEventListener('storage', follow)
+      }
+    },
+    current() {
+      answers ??= read() ?? none
+      return answers
+    },
+    none: () => none,
+    change(next) {
+      ifKept(() => window.localStorage.setItem(key, JSON.stringify(next)))
+      show(next)
+    },
+    forget: remove,
+    clear() {
+      remove()
+      show(none)
+    },
+  }
+}
+
+/** The answers now. The first render has none, as the server's has: what was kept follows at once. */
+export function useKept<Answers>(kept: KeptAnswers<Answers>): Answers {
+  return useSyncExternalStore(kept.subscribe, kept.current, kept.none)
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { html, type Markup } from './markup.ts'
+import { mediaType } from './body.ts'
+
+const never = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+
+/** JSON for who asks for it, and for who sent JSON and did not ask for a page. */
+export function wantsJson(headers: Headers): boolean {
+  const accept = headers.get('accept') ?? ''
+  if (/\bapplication\/json\b/i.test(accept)) return true
+  return mediaType(headers) === 'application/json' && !/\btext\/html\b/i.test(accept)
+}
+
+export function json(status: number, body: object, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers: { ...never, ...headers } })
+}
+
+/** Sends the browser on with a GET, so that a reload sends nothing twice. */
+export function seeOther(location: string, headers = new Headers()): Response {
+  for (const [name, value] of Object.entries({ ...never, location })) headers.set(name, value)
+  return new Response(null, { status: 303, headers })
+}
+
+/** A small page made by a handler. */
+export function page(
+  status: number,
+  title: string,
+  body: Markup,
+  headers: Record<string, string> = {},
+): Response {
+  return new Response(document(title, body).source, {
+    status,
+    headers: {
+      ...never,
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': smallPagePolicy,
+      'referrer-policy': 'same-origin',
+      'x-robots-tag': 'noindex',
+    },
+  })
+}
+
+const style = html`
+:root { color-scheme: light }
+body { margin: 0; padding: 2rem 1.25rem; background: #faf6ef; color: #1f2a26; font: 1.0625rem/1.6 system-ui, sans-serif }
+main { max-width: 38rem; margin: 0 auto }
+h1 { font-size: 1.75rem; line-height: 1.2 }
+label, legend { font-weight: 600 }
+fieldset { border: 0; margin: 0; padding: 0 }
+fieldset label { display: block; font-weight: 400; padding: .35rem 0 }
+.field { margin: 0 0 1.25rem }
+input:not([type=checkbox]), textarea { box-sizing: border-box; width: 100%; margin-top: .25rem; padding: .65rem .75rem; border: 1px solid #6b756f; border-radius: .5rem; font: inherit; color: inherit; background: #fff }
+[aria-invalid=true] { border-color: #a3261b }
+.problem { color: #a3261b; margin: .25rem 0 0 }
+button { padding: .75rem 1.5rem; border: 0; border-radius: 999px; background: #1f4d3a; color: #fff; font: inherit; font-weight: 600; cursor: pointer }
+a { color: #1f4d3a }
+.website { position: absolute; left: -999rem }
+`
+
+/** A policy lets in this one style, by its hash, and no other. */
+const styleHash = `sha256-${createHash('sha256').update(style.source).digest('base64')}`
+
+/** It may load nothing, run nothing and post only to this site. */
+export const smallPagePolicy = `default-src 'none'; style-src '${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+
+const document = (title: string, body: Markup) => html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} | Career Care</title>
+<style>${style}</style>
+</head>
+<body><main>
+${body}
+</main></body>
+</html>`

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, lt, notExists } from 'drizzle-orm'
+import { longDate } from '#web/mail/template/dates.ts'
+import {
+  audit,
+  idempotency,
+  leads,
+  newsletterHistory,
+  newsletterSubscribers,
+  unsubscribeLinks,
+} from '#web/db/tables.ts'
+import type { Database, Store } from '#web/db/store.ts'
+import { eraseBatch, firstOf } from './batch.ts'
+import { type Passed, unsubscribedBefore } from './retention.ts'
+
+/** Who the audit names for what no owner did by hand. */
+const nightlyPurge = 'the nightly purge'
+
+/**
+ * Erases what has passed the owner's period, a batch at each call, and keeps one audit line with the
+ * numbers: it is written with each batch, in the same transaction, so that it is true wherever the
+ * work ends.
+ * @returns erases one batch; false when nothing was left
+ */
+export function erasingBefore(store: Store, before: Date): () => Promise<boolean> {
+  const line = randomUUID()
+  const total: Passed = { leads: 0, open: 0, unsubscribed: 0 }
+  return () =>
+    store.transaction(async (tx) => {
+      const erased = await eraseLeads(tx, before)
+      const unsubscribed = await eraseUnsubscribed(tx, before)
+      const history = await eraseBatch(tx, newsletterHistory, pastConsent(tx, before))
+      if (erased.length + unsubscribed + history === 0) return false
+      total.leads += erased.length
+      total.open += erased.filter(({ status }) => status === 'new' || status === 'later').length
+      total.unsubscribed += unsubscribed
+      const action = numbers(total, before)
+      await tx
+        .insert(audit)
+        .values({ id: line, actor: nightlyPurge, action })
+        .onConflictDoUpdate({ target: audit.id, set: { action } })
+      return true
+    })
+}
+
+/** Notes and mails go with their lead. */
+async function eraseLeads(tx: Database, before: Date) {
+  const erased = await tx
+    .delete(leads)
+    .where(firstOf(leads, lt(leads.receivedAt, before)))
+    .returning({ id: leads.id, status: leads.status })
+  const ids = erased.map(({ id }) => id)
+  if (ids.length > 0) await tx.delete(idempotency).where(inArray(idempotency.leadId, ids))
+  return erased
+}
+
+async function eraseUnsubscribed(tx: Database, before: Date): Promise<number> {
+  const erased = await tx
+    .delete(newsletterSubscribers)
+    .where(firstOf(newsletterSubscribers, unsubscribedBefore(before)))
+    .returning({ email: newsletterSubscribers.email })
+  const emails = erased.map(({ email }) => email)
+  if (emails.length > 0) {
+    await tx.delete(newsletterHistory).where(inArray(newsletterHistory.email, emails))
+    await tx.delete(unsubscribeLinks).where(inArray(unsubscribeLinks.email, emails))
+  }
+  return emails.length
+}
+
+/** Whoever reads the newsletter keeps the history that proves their consent. */
+const pastConsent = (db: Database, before: Date) =>
+  and(
+    lt(newsletterHistory.at, before),
+    notExists(
+      db
+        .select({ email: newsletterSubscribers.email })
+        .from(newsletterSubscribers)
+        .where(
+          and(
+            eq(newsletterSubscribers.email, newsletterHistory.email),
+            eq(newsletterSubscribers.status, 'active'),
+          ),
+        ),
+    ),
+  )
+
+function numbers({ leads: erased, open, unsubscribed }: Passed, before: Date): string {
+  const some = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
+  return `erased what was received before ${longDate(before)}: ${[
+    `${some(erased, 'lead', 'leads')} (${open} still open)`,
+    some(
+      unsubscribed,
+      'address that had left the newsletter',
+      'addresses that had left the newsletter',
+    ),
+  ].join(', ')}`
+}

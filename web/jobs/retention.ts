@@ -1,0 +1,70 @@
+import { and, count, eq, inArray, lt, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { leads, newsletterSubscribers, settings } from '#web/db/tables.ts'
+import type { Database } from '#web/db/store.ts'
+import { monthsBefore, monthsKept } from './months.ts'
+
+const name = 'retention'
+
+/** For how many months leads are kept; null for ever. */
+const stored = z.object({
+  months: z.int().min(monthsKept.least).max(monthsKept.most).nullable(),
+})
+
+/** How long leads are kept, and since when that is so. */
+export interface Retention {
+  months: number | null
+  setAt: Date | undefined
+}
+
+/** The period that an owner set; for ever until then. */
+export async function readRetention(db: Database): Promise<Retention> {
+  const [row] = await db.select().from(settings).where(eq(settings.name, name))
+  // What cannot be understood erases nothing.
+  const { data } = stored.safeParse(row?.value)
+  return { months: data?.months ?? null, setAt: row?.setAt }
+}
+
+/** Sets the period. @param months null to keep leads for ever */
+export async function saveRetention(db: Database, months: number | null): Promise<void> {
+  const value = stored.parse({ months })
+  await db
+    .insert(settings)
+    .values({ name, value })
+    .onConflictDoUpdate({ target: settings.name, set: { value, setAt: sql`now()` } })
+}
+
+/** What a period of so many months would erase if it were the night now. */
+export interface Passed {
+  leads: number
+  /** Those of the leads that nobody has answered or closed yet. */
+  open: number
+  unsubscribed: number
+}
+
+export async function countPassed(db: Database, months: number, now = new Date()): Promise<Passed> {
+  const before = monthsBefore(now, months)
+  const [found] = await db
+    .select({
+      leads: count(),
+      open: sql<number>`count(*) filter (where ${inArray(leads.status, ['new', 'later'])})::int`,
+    })
+    .from(leads)
+    .where(lt(leads.receivedAt, before))
+  const [gone] = await db
+    .select({ rows: count() })
+    .from(newsletterSubscribers)
+    .where(unsubscribedBefore(before))
+  return {
+    leads: Number(found?.leads),
+    open: Number(found?.open),
+    unsubscribed: Number(gone?.rows),
+  }
+}
+
+/** Who left the newsletter before a moment. Rows from before there was a history count from their start. */
+export const unsubscribedBefore = (before: Date) =>
+  and(
+    eq(newsletterSubscribers.status, 'unsubscribed'),
+    sql`coalesce((select max(h.at) from newsletter_history h where h.email = newsletter_subscribers.email), ${newsletterSubscribers.subscribedAt}) < ${before.toISOString()}::timestamptz`,
+  )

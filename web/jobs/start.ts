@@ -1,0 +1,22 @@
+import { environment } from '#web/env.ts'
+import { startSweeper } from './timer.ts'
+import { postOffice } from '#web/leads/site.ts'
+import { currentStore } from '#web/db/current.ts'
+import { faultCode, StoreRefused } from '#web/db/store.ts'
+
+/**
+ * Starts the write side with the server: opens the store, so that the first lead does not wait for it
+ * (2 s for a new embedded one), and sweeps the outbox. A store that does not open stops nothing: pages
+ * are served, forms fall back to e-mail, and /api/health says what is down.
+ */
+export async function startLeads(): Promise<void> {
+  try {
+    await currentStore()
+  } catch (error) {
+    const reason = error instanceof StoreRefused ? error.message : faultCode(error)
+    console.error(`[leads] The database is not open, so nothing can be stored. ${reason}`)
+  }
+  const { database } = environment()
+  // Where the process ends with the request, POST /api/outbox does this.
+  if (database.driver !== 'embedded' || database.diskLasts) startSweeper(currentStore, postOffice())
+}

@@ -1,0 +1,75 @@
+import type { ProgramKey } from '#schemas/programs.ts'
+import { mailtoAddress } from '#web/forms/mail-draft.ts'
+import type { LeadFacts, Person } from './lead-kind.ts'
+import { html } from '#web/http/markup.ts'
+import type { Block } from '#web/mail/template/block.ts'
+import { lookOf } from '#web/mail/template/colours.ts'
+import { longDate, nearDate } from '#web/mail/template/dates.ts'
+import { imprint, writeMail } from '#web/mail/template/frame.ts'
+import { button } from '#web/mail/template/links.ts'
+import { type Mail, subjectLine } from '#web/mail/mail.ts'
+import { type Row, rows } from '#web/mail/template/rows.ts'
+import { aside, flag, paragraph, title } from '#web/mail/template/text-blocks.ts'
+
+/** What differs between the mails that tell the owners of a lead. */
+interface Told {
+  kind: string
+  subject: string
+  /** Who and what, in a line. */
+  title: string
+  /** The beginning of what they said, for the list of mails. */
+  preview: string
+  program?: ProgramKey
+  /** Facts of this kind alone, before everything else they said. */
+  about?: readonly Row[]
+  blocks?: readonly Block[]
+  /** What an answer is for, when one is expected. */
+  reply?: string
+}
+
+const ending = '-for-owners'
+
+/** Whether a mail with this purpose is one of those. */
+export const isForOwners = (purpose: string) => purpose.endsWith(ending)
+
+/** The address as what it is good for: one press begins an answer. The name is in the title. */
+const who = ({ name, email }: Person, subject: string): Block => ({
+  html: (paint) =>
+    html`<p style="margin:0 0 4px">${name === null && html`Name not given<br>`}<a href="${mailtoAddress(email, subject, '')}" ${paint('link')}>${email}</a></p>`,
+  text: [`Name: ${name ?? 'not given'}`, `E-mail: ${email}`],
+})
+
+function urgency({ dueAt }: LeadFacts, reply: string | undefined): Block {
+  if (dueAt) return flag(`Answer by ${nearDate(dueAt)}`)
+  return aside(reply ? 'No time was promised' : 'Needs no answer')
+}
+
+/**
+ * To the owners: how urgent it is, who it was, what came, the way to it in the inbox, and where it came
+ * from. Reply goes to the visitor.
+ */
+export function mailForOwners(person: Person, facts: LeadFacts, told: Told): Mail {
+  const { kind, program, about = [], blocks = [], preview, reply } = told
+  const subject = subjectLine(told.subject)
+  const origin = `Page: ${facts.page ?? 'not known'}\nReceived: ${longDate(facts.receivedAt)}`
+  return {
+    purpose: kind + ending,
+    to: 'owners',
+    replyTo: person.email,
+    subject,
+    ...writeMail({
+      look: lookOf(program),
+      ...{ title: subject, mark: 'For you', preview },
+      blocks: [
+        urgency(facts, reply),
+        title(told.title),
+        who(person, `Re: ${subject}`),
+        ...(about.length > 0 ? [rows(about)] : []),
+        ...blocks,
+        button({ label: 'Open it in the inbox', href: `${facts.siteUrl}/owner/leads/${facts.id}` }),
+        ...(reply ? [paragraph(reply)] : []),
+      ],
+      foot: [aside(origin), imprint(facts.siteUrl)],
+    }),
+  }
+}

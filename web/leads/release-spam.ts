@@ -1,0 +1,54 @@
+import { and, eq, gt, isNotNull, notExists } from 'drizzle-orm'
+import type { LeadKind, Person } from './lead-kind.ts'
+import { leads, newsletterHistory, outbox } from '#web/db/tables.ts'
+import type { Database } from '#web/db/store.ts'
+import { post } from './submit.ts'
+
+/**
+ * Does, for a lead that was kept as probably spam, what would have happened when it came: its mails go
+ * into the outbox, a newsletter signup subscribes, and the lead is new. Why it was suspected stays with
+ * it. Call it, inside the transaction that writes the audit line, for whatever leaves the spam box; a
+ * lead that an owner put there has had its mails, and only its status is changed.
+ * @param kind from `kindNamed(lead.kind)`, read before the transaction
+ * @param siteUrl for the links in the mails
+ * @returns whether it was in the spam box and is new now
+ */
+export async function releaseLead<Fields extends Person>(
+  tx: Database,
+  kind: LeadKind<Fields>,
+  id: string,
+  siteUrl: string,
+): Promise<boolean> {
+  const inSpam = and(eq(leads.id, id), eq(leads.kind, kind.kind), eq(leads.status, 'spam'))
+  // The row is locked by its change: of two at once the second finds it new.
+  const [lead] = await tx.update(leads).set({ status: 'new' }).where(inSpam).returning()
+  if (lead === undefined) return false
+  const mailed = tx.select({ id: outbox.id }).from(outbox).where(eq(outbox.leadId, id))
+  const [unmailed] = await tx
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(eq(leads.id, id), isNotNull(leads.suspicion), notExists(mailed)))
+  if (unmailed === undefined) return true
+  const { name, email, details, receivedAt, page, dueAt } = lead
+  const left = await leftNewsletterSince(tx, email, receivedAt)
+  if (left && kind.kind === 'newsletter') return true
+  const typed = { ...details, ...(left ? { newsletter: false } : {}), name, email }
+  const fields = kind.schema.safeParse(typed)
+  // The coach no longer offers what was chosen: the lead is answered by hand.
+  if (!fields.success) return true
+  const mails = await kind.mails(fields.data, { id, receivedAt, page, siteUrl, dueAt }, tx)
+  await post(tx, id, mails ?? [])
+  return true
+}
+
+/** Whoever left after this came has said last what they want. */
+async function leftNewsletterSince(tx: Database, email: string, at: Date): Promise<boolean> {
+  const address = eq(newsletterHistory.email, email.toLowerCase())
+  const after = and(eq(newsletterHistory.status, 'unsubscribed'), gt(newsletterHistory.at, at))
+  const [left] = await tx
+    .select({ id: newsletterHistory.id })
+    .from(newsletterHistory)
+    .where(and(address, after))
+    .limit(1)
+  return left !== undefined
+}

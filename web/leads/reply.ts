@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { LeadKind } from './lead-kind.ts'
+import { html } from '#web/http/markup.ts'
+import { json, page, seeOther, wantsJson } from '#web/http/answer.ts'
+import type { RawFields } from '#web/http/body.ts'
+import { tryAgainPage } from './retry-page.ts'
+
+/** What arrived, as far as it is known when an answer is given. */
+export interface Arrived {
+  typed: RawFields
+  key: string | undefined
+  pageUrl: string | null
+}
+
+interface More {
+  problems?: Record<string, string>
+  retryAfter?: number
+  /** Replaces the form's key, where sending again has to make a new lead. */
+  newKey?: boolean
+}
+
+/** The answers of one handler, each as JSON or as a page, by what the request asks for. */
+export interface Reply {
+  stored(status: 200 | 201, id: string, arrived: Arrived): Response
+  /** Not stored: the page is the form again with everything that was typed. */
+  again(status: number, message: string, arrived: Arrived, more?: More): Response
+}
+
+type Described = Pick<LeadKind, 'kind' | 'form' | 'thanks' | 'gift'>
+
+export function replyTo(headers: Headers, kind: Described): Reply {
+  return wantsJson(headers) ? jsonReply : pageReply(kind)
+}
+
+/** Nothing could be read, so there is nothing to give back. */
+export function refuse(headers: Headers, status: number, message: string): Response {
+  if (wantsJson(headers)) return json(status, { error: message })
+  return page(
+    status,
+    'Not sent',
+    html`<h1>Not sent</h1>
+<p role="alert">${message}</p>
+<p>Go back in your browser: what you typed should still be there. Or start from <a href="/">Home</a>.</p>`,
+  )
+}
+
+const waiting = ({ retryAfter }: More): Record<string, string> =>
+  retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
+
+const jsonReply: Reply = {
+  stored: (status, id) => json(status, { id }),
+  again: (status, error, _, more = {}) =>
+    json(status, more.problems ? { errors: more.problems } : { error }, waiting(more)),
+}
+
+const pageReply = ({ kind, form, thanks, gift }: Described): Reply => ({
+  stored: (_, __, { typed }) => seeOther(`/thanks/${thanks?.(typed) ?? kind}`),
+  again(status, notice, { typed, key, pageUrl }, more = {}) {
+    const again = tryAgainPage({
+      heading: 'Not sent yet',
+      notice,
+      form,
+      typed,
+      // What is wrong with the fields is for the visitor to mend; anything else is our trouble alone.
+      gift: more.problems ? undefined : gift?.(typed),
+      problems: more.problems ?? {},
+      hidden: {
+        key: more.newKey || !key ? randomUUID() : key,
+        ...(pageUrl ? { pageUrl } : {}),
+      },
+    })
+    return page(status, 'Not sent yet', again, waiting(more))
+  },
+})

@@ -1,0 +1,70 @@
+import type { FormField } from './lead-kind.ts'
+import { html, type Markup } from '#web/http/markup.ts'
+import type { RawFields } from '#web/http/body.ts'
+
+/** A form with what was typed in it, and what has to change beside each field. */
+interface TryAgain {
+  heading: string
+  /** Said under the heading, to everybody; screen readers hear it first. */
+  notice: string
+  form: { action: string; button: string; fields: FormField[] }
+  typed: RawFields
+  problems: Record<string, string>
+  /** Given although the form could not be taken. */
+  gift?: { href: string; label: string }
+  /** Carried along unseen: the key, the page the visitor came from. */
+  hidden: Record<string, string>
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+const textsOf = (value: unknown) => [value].flat().filter((one) => typeof one === 'string')
+
+/** The page for a visitor without script whose form could not be taken: nothing typed is lost. */
+export function tryAgainPage({
+  heading,
+  notice,
+  form,
+  typed,
+  problems,
+  gift,
+  hidden,
+}: TryAgain): Markup {
+  return html`<h1>${heading}</h1>
+<p role="alert">${notice}</p>
+${gift && html`<p>Your file is here all the same: <a href="${gift.href}">${gift.label}</a></p>`}
+<form action="${form.action}" method="post" novalidate>
+${form.fields.map((field) => control(field, typed[field.name], problems[field.name]))}
+${Object.entries(hidden).map(
+  ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+)}
+<div class="website" aria-hidden="true"><label>Leave this empty <input name="website" tabindex="-1" autocomplete="off"></label></div>
+<button type="submit">${form.button}</button>
+</form>
+<p><a href="/">Back to Home</a></p>`
+}
+
+function control(field: FormField, value: unknown, problem: string | undefined): Markup {
+  const { name } = field
+  const note = problem && html`<p class="problem" id="${name}-problem">${problem}</p>`
+  if (field.type === 'hidden') {
+    return html`<input type="hidden" name="${name}" value="${textOf(value)}">${note}`
+  }
+  const { label } = field
+  const state = problem ? html` aria-invalid="true" aria-describedby="${name}-problem"` : html``
+  if (field.type === 'checkboxes') {
+    const chosen = textsOf(value)
+    return html`<fieldset class="field"${state}><legend>${label}</legend>
+${field.options.map(
+  (option) =>
+    html`<label><input type="checkbox" name="${name}" value="${option}"${chosen.includes(option) && html` checked`}> ${option}</label>`,
+)}${note}</fieldset>`
+  }
+  // A newline right after the opening tag is dropped by HTML: one of ours keeps the visitor's.
+  const input =
+    field.type === 'textarea'
+      ? html`<textarea id="${name}" name="${name}" rows="8"${state}>
+${textOf(value)}</textarea>`
+      : html`<input id="${name}" name="${name}" type="${field.type}" value="${textOf(value)}" autocomplete="${field.autocomplete ?? 'off'}"${state}>`
+  return html`<div class="field"><label for="${name}">${label}</label>
+${input}${note}</div>`
+}

@@ -1,0 +1,65 @@
+import { desc, gt } from 'drizzle-orm'
+import { siteName, webAddress } from './web-addresses.ts'
+import { leads } from '#web/db/tables.ts'
+import type { Database } from '#web/db/store.ts'
+
+/** What is looked at. Each sign alone may be a person's; two points are not thought to be. */
+export interface Signs {
+  /** The hidden field was filled in. */
+  honeypot: boolean
+  /** Milliseconds since the page was opened, as the browser says. Without script nobody says. */
+  elapsed?: number
+  name: string | null
+  /** Everything else that was typed, except the address. */
+  texts: readonly string[]
+  /** More came to the whole site than people send. */
+  crowd: boolean
+}
+
+/** Nobody reads and fills a form in less. */
+const quickest = 3_000
+const enough = 2
+
+/**
+ * Why a lead looks like spam, in words for the owner; empty where less than two points are against it.
+ * Decided by nothing but what is given.
+ */
+export function suspicionOf({ honeypot, elapsed, name, texts, crowd }: Signs): string[] {
+  const addresses = new Set([name ?? '', ...texts].join('\n').match(webAddress)).size
+  const inName = name !== null && (name.search(webAddress) >= 0 || siteName.test(name))
+  const signs: [applies: boolean, points: number, reason: string][] = [
+    [honeypot, 2, 'A field was filled in that people do not see'],
+    [elapsed !== undefined && elapsed < quickest, 1, 'It was sent within 3 seconds'],
+    [addresses >= 2, 1, `It holds ${addresses} web addresses`],
+    // The receipt would carry it to whoever's address was typed: that is what such forms are misused for.
+    [inName, 2, 'The name holds a web address'],
+    [crowd, 2, 'More forms came within an hour than people send'],
+  ]
+  const found = signs.filter(([applies]) => applies)
+  const points = found.reduce((sum, [, weight]) => sum + weight, 0)
+  return points < enough ? [] : found.map(([, , reason]) => reason)
+}
+
+/** How many leads an hour are thought to come from people. */
+const crowdedFrom = 1_000
+const hour = 60 * 60 * 1000
+
+/**
+ * Whether more than a thousand leads came within the last hour. Walks the newest entries of an index
+ * and no further, and waits for nobody: some that come at the same moment may all pass.
+ */
+export async function isCrowded(db: Database): Promise<boolean> {
+  const rows = await db
+    .select({ at: leads.receivedAt })
+    .from(leads)
+    .where(gt(leads.receivedAt, new Date(Date.now() - hour)))
+    .orderBy(desc(leads.receivedAt))
+    .offset(crowdedFrom)
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Milliseconds since the page was opened, as sent; undefined for what is no such number. */
+export function elapsedOf(sent: unknown): number | undefined {
+  return typeof sent === 'number' && sent >= 0 ? sent : undefined
+}

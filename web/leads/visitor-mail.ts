@@ -1,0 +1,55 @@
+import type { ProgramKey } from '#schemas/programs.ts'
+import type { LeadFacts } from './lead-kind.ts'
+import { html } from '#web/http/markup.ts'
+import type { Block } from '#web/mail/template/block.ts'
+import { lookOf } from '#web/mail/template/colours.ts'
+import { imprint, writeMail } from '#web/mail/template/frame.ts'
+import { type Mail, subjectLine } from '#web/mail/mail.ts'
+import { type } from '#web/mail/template/type.ts'
+import { aside, paragraph } from '#web/mail/template/text-blocks.ts'
+
+/** What differs between the mails that a visitor gets. */
+interface Letter {
+  purpose: string
+  email: string
+  subject: string
+  preview: string
+  /** The program it belongs to, whose colour it has. */
+  program?: ProgramKey
+  mark?: string
+  headers?: Mail['headers']
+  blocks: readonly Block[]
+  /** Why it came, and what to do when it should not have. */
+  foot: readonly Block[]
+}
+
+export const greeting = (name: string | null): Block =>
+  paragraph(name === null ? 'Hello,' : `Hello ${name},`)
+
+/** For whoever gets a letter because somebody else typed their address. */
+export const notYours = (deed: string, rest = 'nothing more will come.'): Block =>
+  aside(`If you did not ${deed}, someone typed your address by mistake: ${rest}`)
+
+const signature: Block = {
+  html: (paint) =>
+    html`<p ${paint('muted', 'margin:32px 0 0')}>With care,</p><p class="serif" style="margin:0;${type.lede}">Career Care</p>`,
+  text: ['With care,', 'Career Care'],
+}
+
+/** To the visitor: what came of what they sent, and whom it is from. */
+export function mailForVisitor({ siteUrl }: LeadFacts, letter: Letter): Mail {
+  const { purpose, email, subject, preview, program, mark, headers, blocks, foot } = letter
+  const line = subjectLine(subject)
+  return {
+    purpose,
+    to: { address: email },
+    subject: line,
+    headers,
+    ...writeMail({
+      look: lookOf(program),
+      ...{ title: line, mark, preview },
+      blocks: [...blocks, signature],
+      foot: [...foot, imprint(siteUrl)],
+    }),
+  }
+}

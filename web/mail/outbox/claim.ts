@@ -1,0 +1,114 @@
+import { and, asc, eq, gte, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm'
+import { type MailRow, outbox, stoppedAddresses } from '#web/db/tables.ts'
+import type { Database } from '#web/db/store.ts'
+import { type Attempt, mailTimeout } from '../transport.ts'
+
+/** Nobody else takes a claimed mail for this long: several time-outs, and a slow database. */
+const leaseSeconds = (mailTimeout / 1000) * 6
+
+/** Resend remembers a key for 24 h; after that a retry could arrive twice. */
+const lastRetry = sql`now() - interval '23 hours'`
+
+const isDue = and(eq(outbox.state, 'waiting'), lte(outbox.nextAttemptAt, sql`now()`))
+
+/** Every address that it goes to is stopped. */
+const isStopped = sql`not exists (
+  select from unnest(${outbox.recipients}) as one(address)
+  where lower(one.address) not in (select email from ${stoppedAddresses}))`
+
+/**
+ * Takes the mail that has been due longest, so that no other worker sends it too. The first claim
+ * settles the sender: a retry has to send the very same mail.
+ */
+export async function claimMail(db: Database, from: string): Promise<MailRow | undefined> {
+  const due = db.$with('due').as(
+    db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(
+        and(
+          isDue,
+          isNotNull(outbox.recipients),
+          or(isNull(outbox.firstAttemptAt), gte(outbox.firstAttemptAt, lastRetry)),
+          not(isStopped),
+        ),
+      )
+      .orderBy(asc(outbox.nextAttemptAt))
+      .limit(1)
+      .for('update', { skipLocked: true }),
+  )
+  const [mail] = await db
+    .with(due)
+    .update(outbox)
+    .set({
+      attempts: sql`${outbox.attempts} + 1`,
+      nextAttemptAt: sql`now() + make_interval(secs => ${leaseSeconds})`,
+      firstAttemptAt: sql`coalesce(${outbox.firstAttemptAt}, now())`,
+      sender: sql`coalesce(${outbox.sender}, ${from})`,
+    })
+    .where(eq(outbox.id, sql`(select id from due)`))
+    .returning()
+  return mail
+}
+
+/** Seconds to wait after the n-th failed attempt: half a minute, doubling, at most two hours. */
+export function backOff(attempts: number): number {
+  return Math.min(30 * 2 ** (attempts - 1), 7_200)
+}
+
+/** Writes down what became of an attempt. A worker whose lease ran out changes nothing any more. */
+export async function settle(db: Database, mail: MailRow, attempt: Attempt): Promise<void> {
+  const mine = and(
+    eq(outbox.id, mail.id),
+    eq(outbox.state, 'waiting'),
+    eq(outbox.attempts, mail.attempts),
+  )
+  await db.update(outbox).set(changesAfter(mail, attempt)).where(mine)
+}
+
+function changesAfter(mail: MailRow, attempt: Attempt) {
+  switch (attempt.is) {
+    case 'sent':
+      return {
+        state: 'sent' as const,
+        sentAt: sql`now()`,
+        providerId: attempt.providerId,
+        lastError: null,
+      }
+    case 'dead':
+      return { state: 'dead' as const, lastError: attempt.error }
+    case 'later': {
+      const wait = Math.max(backOff(mail.attempts), attempt.waitSeconds ?? 0)
+      return {
+        ...(attempt.refused && isFirstChance(mail) ? { firstAttemptAt: null, sender: null } : {}),
+        nextAttemptAt: sql`now() + make_interval(secs => ${wait})`,
+        lastError: attempt.error,
+      }
+    }
+  }
+}
+
+/**
+ * Whether no earlier attempt can have been taken by Resend. If this one surely was not either, the mail
+ * is as free as before: it may wait for days until a key or a domain is mended, and leave from another
+ * sender.
+ */
+const isFirstChance = ({ firstAttemptAt, nextAttemptAt }: MailRow) =>
+  firstAttemptAt?.getTime() === nextAttemptAt.getTime() - leaseSeconds * 1000
+
+/** Lays aside the mails that are due and would go only to addresses that are stopped. */
+export async function stopMails(db: Database): Promise<void> {
+  const reason = sql<string>`(select reason from ${stoppedAddresses} where email = lower(${outbox.recipients}[1]))`
+  await db
+    .update(outbox)
+    .set({ state: 'stopped', lastError: reason })
+    .where(and(isDue, isNotNull(outbox.recipients), isStopped))
+}
+
+/** Gives up on mails whose first attempt is too long ago to retry without risking a second copy. */
+export async function buryOverdue(db: Database): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ state: 'dead' })
+    .where(and(isDue, lt(outbox.firstAttemptAt, lastRetry)))
+}

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm'
+import { outbox } from '#web/db/tables.ts'
+import type { Database } from '#web/db/store.ts'
+
+/** How many mails wait, and how many were given up. Literal, as the partial indexes are. */
+export async function countMails(db: Database): Promise<{ waiting: number; dead: number }> {
+  const [counted] = await db
+    .select({
+      waiting: sql<number>`(select count(*)::int from ${outbox} where state = 'waiting')`,
+      dead: sql<number>`(select count(*)::int from ${outbox} where state in ('dead', 'stopped') and state = 'dead')`,
+    })
+    .from(sql`(select 1) as one`)
+  return counted ?? { waiting: 0, dead: 0 }
+}

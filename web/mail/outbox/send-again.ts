@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { isForOwners } from '#web/leads/owner-mail.ts'
+import { stoppedAmong } from '../suppression/suppression-list.ts'
+import { type MailRow, outbox } from '#web/db/tables.ts'
+import type { Database } from '#web/db/store.ts'
+
+type Copied = { is: 'copied' | 'copied before'; id: string } | { is: 'not lost' | 'stopped' }
+
+/**
+ * Puts a mail that did not arrive into the outbox once more: a new mail to the provider, with a key of
+ * its own. The old one stays as it is and says which came in its place; pressed twice, there is one.
+ * @returns undefined when there is no such mail
+ */
+export async function copyMail(
+  tx: Database,
+  id: string,
+  owners: string[],
+): Promise<Copied | undefined> {
+  const [mail] = await tx.select().from(outbox).where(eq(outbox.id, id)).for('update')
+  if (mail === undefined) return undefined
+  if (mail.againAs !== null) return { is: 'copied before', id: mail.againAs }
+  if (mail.state !== 'dead' && mail.state !== 'stopped') return { is: 'not lost' }
+  const recipients = recipientsNow(mail, owners)
+  if (recipients !== null && (await stoppedAmong(tx, recipients)).length >= recipients.length) {
+    return { is: 'stopped' }
+  }
+  const copy = randomUUID()
+  const { leadId, purpose, replyTo, headers, subject, text, html } = mail
+  await tx
+    .insert(outbox)
+    .values({ id: copy, leadId, purpose, recipients, replyTo, headers, subject, text, html })
+  await tx.update(outbox).set({ againAs: copy }).where(eq(outbox.id, id))
+  return { is: 'copied', id: copy }
+}
+
+/** A mail for somebody who is no owner any more is for whoever is: their address was mended. */
+function recipientsNow({ purpose, recipients }: MailRow, owners: string[]): string[] | null {
+  const gone = recipients?.every((one) => !owners.includes(one.toLowerCase()))
+  return isForOwners(purpose) && gone ? null : recipients
+}

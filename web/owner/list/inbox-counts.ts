@@ -1,0 +1,51 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { leads } from '#web/db/tables.ts'
+import type { Database } from '#web/db/store.ts'
+import type { View } from './filter.ts'
+import { promised } from './find.ts'
+
+/** Counted no further than this: what is more is many, and a million rows would take their time. */
+export const countLimit = 1000
+
+const count = (where: SQL | undefined) =>
+  sql<number>`(select count(*)::int from (select from leads where ${where ?? sql`true`} limit ${countLimit}) as found)`
+
+const newest = (column: SQL) =>
+  sql`(select ${column} from leads where status = 'new' order by received_at desc, id desc limit 1)`
+
+/** What the inbox says at a glance, with every count up to `countLimit`. */
+export interface Glance {
+  counts: Record<View, number>
+  promised: number
+  overdue: number
+  nextDue: Date | null
+  newestId: string | null
+  newestAt: Date | null
+  newestKind: string | null
+}
+
+/** Reads what the head of the list says, in one statement. */
+export async function readGlance(db: Database, now: Date): Promise<Glance> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const [row] = await db
+    .select({
+      open: count(sql`status in ('new', 'later')`),
+      answered: count(sql`status = 'answered'`),
+      closed: count(sql`status = 'closed'`),
+      spam: count(sql`status = 'spam'`),
+      all: count(undefined),
+      promised: count(promised),
+      overdue: count(sql`${promised} and due_at < ${at}`),
+      nextDue:
+        sql<Date | null>`(select min(due_at) from leads where ${promised} and due_at >= ${at})`.mapWith(
+          leads.dueAt,
+        ),
+      newestId: sql<string | null>`${newest(sql`id`)}`,
+      newestAt: sql<Date | null>`${newest(sql`received_at`)}`.mapWith(leads.receivedAt),
+      newestKind: sql<string | null>`${newest(sql`kind`)}`,
+    })
+    .from(sql`(values (1)) as one`)
+  if (row === undefined) throw new Error('A select without a condition gave no row.')
+  const { open, answered, closed, spam, all, ...rest } = row
+  return { counts: { open, answered, closed, spam, all }, ...rest }
+}

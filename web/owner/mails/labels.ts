@@ -1,0 +1,92 @@
+import type { MailRow } from '#web/db/tables.ts'
+import { counted } from '../labels.ts'
+
+type Told = Pick<MailRow, 'state' | 'attempts' | 'lastError' | 'fate'>
+
+const fateWords: Record<string, string> = {
+  delayed: 'Sent; the other side is slow to take it',
+  delivered: 'Delivered',
+  returned: 'Came back for now',
+  suppressed: 'Kept back by Resend',
+  failed: 'Resend could not send it',
+  bounced: 'Came back: the address takes no mail',
+  complained: 'Delivered, and marked as spam',
+}
+
+const tries = (attempts: number) => counted(attempts, 'try', 'tries')
+
+/** What became of a mail, in the owner's words. */
+export function mailState({ state, attempts, fate }: Told): string {
+  const known = fate === null ? undefined : fateWords[fate]
+  if (state === 'sent') return known ?? 'Sent'
+  if (state === 'dead') return known ?? `Given up after ${tries(attempts)}`
+  if (state === 'stopped') return 'Not sent: mails to this address are stopped'
+  return attempts === 0 ? 'Waiting' : `Waiting after ${tries(attempts)}`
+}
+
+/** It did not arrive, or something is in its way. */
+export const isTrouble = ({ state, lastError }: Told) =>
+  state === 'dead' || state === 'stopped' || (state === 'waiting' && lastError !== null)
+
+/** To whom a mail goes; one for the owners has no address before it is first sent. */
+export function mailTo({ recipients }: Pick<MailRow, 'recipients'>): string {
+  return recipients?.join(', ') ?? 'the owners'
+}
+
+const fateAdvice: Record<string, string> = {
+  returned:
+    'Their mailbox is full, or their mail server was away. Send it again in a day or two, or reach them in another way.',
+  suppressed:
+    'Resend keeps its own list of addresses that takes no mail, after one came back or was marked as spam. If you know that it works, take it off that list at Resend (Emails, Suppressions), then send this again.',
+  failed:
+    'Resend took the mail and could not send it. Look at it at Resend (Emails): the reason is there. Then send it again.',
+  bounced: 'The address does not exist or takes no mail: perhaps it was mistyped.',
+  complained: 'Its reader marked it as spam, perhaps by mistake.',
+}
+
+const reasons: [RegExp, string][] = [
+  [
+    /^401|api_key/,
+    'Resend does not accept the key. Make a new one at Resend (API Keys) and set it as RESEND_API_KEY.',
+  ],
+  [
+    /^403/,
+    'Resend refuses the sender, most often because its domain is not verified. Verify it at Resend (Domains), or set MAIL_FROM to an address on a domain that is.',
+  ],
+  [
+    /quota/,
+    'The mails that your plan at Resend allows are used up for now. They go on by themselves when it allows more, or at once with a larger plan.',
+  ],
+  [/^429/, 'Resend asks us to go slower.'],
+  [
+    /invalid_idempotent/,
+    'Resend knows this mail with other words, so it may have arrived. Look for it at Resend (Emails) before you send it again.',
+  ],
+  [/^4(?!08|09)/, 'Resend does not take this mail as it is. Check its address, and MAIL_FROM.'],
+  [/./, 'Resend did not answer as it should.'],
+]
+
+/**
+ * What is in a mail's way and what to do about it; undefined where nothing is.
+ * @param stopped whether its address is, now
+ */
+export function adviceOn({ state, lastError, fate }: Told, stopped: boolean): string | undefined {
+  if (state === 'stopped') return whyStopped(lastError, stopped)
+  if (fate !== null) {
+    const advice = fateAdvice[fate]
+    return stopped ? `${advice} Nothing more is sent to it until you allow it.` : advice
+  }
+  if (lastError === null) return undefined
+  const reason = reasons.find(([code]) => code.test(lastError))?.[1]
+  if (state === 'waiting') return `${reason} This mail is tried again by itself.`
+  return /^(no answer|5)/.test(lastError)
+    ? 'Resend did not answer as it should for 23 hours, so nobody knows whether this arrived. Look for it at Resend (Emails) before you send it again.'
+    : `${reason} Then send this again.`
+}
+
+function whyStopped(reason: string | null, stillStopped: boolean): string {
+  if (!stillStopped) return 'Mails to this address were stopped. They may go to it again now.'
+  return reason === 'complained'
+    ? 'A mail to this address was marked as spam by its reader. If they want mails after all, allow them, then send this again.'
+    : 'An earlier mail to this address came back. If you know that it works, allow mails to it, then send this again.'
+}

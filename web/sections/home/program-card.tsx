@@ -1,0 +1,138 @@
+import { Emblem } from '#web/illustrations/emblem.tsx'
+import { HandTick } from '#web/illustrations/ornaments.tsx'
+import { Drawing } from '#web/illustrations/illustration.tsx'
+import { Arrow } from '#web/ui/arrow.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { TextLink } from '#web/ui/link.tsx'
+import type { Home } from './content.ts'
+import type { DoorPlace } from './program-places.ts'
+import { Way } from './trail.tsx'
+
+type Program = Home['programs'][number]
+
+/*
+ * `way` is as wide as the whole list, seen from the card that begins a row; `patch` lies on the way
+ * between the cards, or where the way comes in.
+ */
+const looks: Record<
+  DoorPlace['door'],
+  { cell: string; card: string; words?: string; patch: string; way?: string }
+> = {
+  'wide-left': {
+    cell: 'lg:col-span-7',
+    card: 'lg:flex-col',
+    patch: 'lg:top-[14%] lg:left-[calc(100%-0.75rem)]',
+    way: 'lg:w-[calc((100%+3.25rem)*12/7-3.25rem)]',
+  },
+  'narrow-right': {
+    cell: 'lg:col-span-5',
+    card: 'sm:flex-row-reverse lg:flex-col-reverse',
+    patch: 'lg:top-[34%] lg:right-[calc(100%-0.75rem)]',
+  },
+  'narrow-left': {
+    cell: 'lg:col-span-5',
+    card: 'lg:flex-col-reverse',
+    patch: 'lg:top-[20%] lg:left-[calc(100%-0.75rem)]',
+    way: 'lg:w-[calc((100%+3.25rem)*12/5-3.25rem)]',
+  },
+  'wide-right': {
+    cell: 'lg:col-span-7',
+    card: 'sm:flex-row-reverse lg:flex-col',
+    patch: 'lg:top-[56%] lg:right-[calc(100%-0.75rem)]',
+  },
+  across: {
+    cell: 'lg:col-span-12',
+    card: '',
+    words: 'lg:flex-none lg:w-[46%] lg:self-center lg:px-13',
+    patch: 'lg:-top-8 lg:left-[calc(50%-2.375rem)]',
+    way: 'lg:w-full',
+  },
+}
+
+/** A program on the way: its card, its patch, and the stretch that leads to it. */
+export function ProgramDoor({ program, place }: { program: Program; place: DoorPlace }) {
+  const { key } = program
+  const look = looks[place.door]
+  return (
+    <li className={classNames('relative flex', look.cell)} data-program={key}>
+      {place.from !== undefined && (
+        <Way
+          d="M0 0C600 300-300 600 200 1000"
+          className="bottom-full right-13 h-13 w-8 lg:hidden"
+        />
+      )}
+      {look.way && place.from !== undefined && (
+        <Way
+          d={`M${place.from} 0C${place.from} 700 ${place.to} 300 ${place.to} 1000`}
+          className={classNames('bottom-full left-0 hidden h-13 lg:block', look.way)}
+        />
+      )}
+      {look.way && place.door !== 'across' && (
+        <Way
+          d="M500 0C500 90 150 120 150 220S850 420 850 580 500 800 500 1000"
+          className="top-0 left-full hidden h-full w-13 lg:block"
+        />
+      )}
+      <Card program={program} look={look} />
+      {key && (
+        <Emblem
+          program={key}
+          className={classNames(
+            'absolute z-1 size-16 max-lg:-top-8 max-lg:right-8 lg:size-[4.75rem]',
+            look.patch,
+          )}
+        />
+      )}
+    </li>
+  )
+}
+
+function Card({ program, look }: { program: Program; look: { card: string; words?: string } }) {
+  const { key, title, description, cta, audience, slug } = program
+  return (
+    <article className={classNames('door flex min-w-0 grow flex-col sm:flex-row', look.card)}>
+      <div
+        className={classNames(
+          'px-5 pt-8 pb-5 sm:flex-1 sm:self-center sm:p-8',
+          look.words ?? 'lg:flex-none lg:self-stretch',
+        )}
+      >
+        <h3 className="text-2xl">{title}</h3>
+        {description && <p className="mt-3 max-w-prose">{description}</p>}
+        <Audience audience={audience} />
+        {slug && cta && (
+          <p className="mt-3">
+            <TextLink
+              href={`/${slug}`}
+              aria-label={title ? `${cta}: ${title}` : undefined}
+              className="door-way inline-flex min-h-11 items-center gap-2 whitespace-nowrap text-program-ink"
+            >
+              {cta}
+              <Arrow />
+            </TextLink>
+          </p>
+        )}
+      </div>
+      {key && (
+        <div className="door-scene flex items-end justify-center px-5 pt-8 sm:flex-1 sm:items-center sm:py-5 lg:flex-auto lg:items-end">
+          <span className="endpaper absolute inset-0" />
+          <Drawing name={key} className="w-full max-w-[29rem]" />
+        </div>
+      )}
+    </article>
+  )
+}
+
+function Audience({ audience }: { audience: string[] | null }) {
+  if (!audience?.length) return null
+  return (
+    <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-1 font-semibold text-program-ink text-sm">
+      {audience.map((who) => (
+        <li key={who} className="flex gap-2">
+          <HandTick className="mt-1 h-4 w-5 shrink-0" />
+          {who}
+        </li>
+      ))}
+    </ul>
+  )
+}
