@@ -1,7 +1,7 @@
 import { createClient } from '@sanity/client'
 import type { WorkspaceOptions } from 'sanity'
-import { dataset, lakeUrl, projectId } from './env.ts'
 import { lakeFetch } from '#studio/lake/browser-fetch.ts'
+import { dataset, lakeUrl, projectId } from './env.ts'
 
 type Connection = Pick<
   WorkspaceOptions,

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
-import { environment } from './env.ts'
 import { smallPagePolicy } from '#web/http/answer.ts'
 import { privateHeaders, unreadableAddress, withoutSecret } from '#web/owner/guard.ts'
 import { NoSessionSecret } from '#web/owner/site.ts'
+import { environment } from './env.ts'
 
 /**
  * Stands in front of the owner's pages: visitors' pages stay static. Also in front of addresses with a

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { leads } from '#web/db/tables.ts'
 import type { Database } from '#web/db/store.ts'
+import { leads } from '#web/db/tables.ts'
 import { readLeadPage } from '#web/owner/lead/read.ts'
 import { type Filter, views } from '#web/owner/list/filter.ts'
 import { findLeads } from '#web/owner/list/find.ts'

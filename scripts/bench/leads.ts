@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { drivers } from '#tests/contract/leads/drivers.ts'
-import { contactLead } from '#web/features/contact/server/lead-kind.ts'
-import { limitsOn } from '#web/http/rate-limit.ts'
 import { openStore } from '#web/db/open.ts'
 import type { Store } from '#web/db/store.ts'
+import { contactLead } from '#web/features/contact/server/lead-kind.ts'
+import { limitsOn } from '#web/http/rate-limit.ts'
 import { submit } from '#web/leads/submit.ts'
 import { median, perSecond, type Results, round } from './measure.ts'
 

@@ -4,7 +4,7 @@ import type { Frame, Page } from 'playwright'
 export async function holdStill(page: Page): Promise<void> {
   for (const frame of page.frames()) {
     await frame.waitForSelector(readyIn(frame), { state: 'attached' })
-    await frame.evaluate(settle)
+    await frame.evaluate(recordAttempt)
   }
 }
 
@@ -16,7 +16,7 @@ function readyIn(frame: Frame): string {
 }
 
 /** Runs in the page. */
-async function settle(): Promise<void> {
+async function recordAttempt(): Promise<void> {
   // The server says which year it is, and it is another one next year.
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const year = `${new Date().getFullYear()}`

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { openStore } from '#web/db/open.ts'
-import { leads, outbox } from '#web/db/tables.ts'
 import type { Store, StoreAddress } from '#web/db/store.ts'
+import { leads, outbox } from '#web/db/tables.ts'
 import type { slowResend } from './slow-resend.ts'
 import type { Form } from './visitors.ts'
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import type { SiteQueryResult } from '#web/content/generated/sanity.types.ts'
-import { type PictureContent, pictureSource } from '#web/media/picture-source.ts'
 import { sharedPicture } from '#web/exports/og-image/og-image.ts'
 import { size } from '#web/exports/og-image/svg.ts'
+import { type PictureContent, pictureSource } from '#web/media/picture-source.ts'
 
 type Seo = { title: string | null; description: string | null; image: PictureContent } | null
 

@@ -19,10 +19,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  * client); a page then shows everything but that part.
  * @returns whether the value itself is usable
  */
-export function conform(value: unknown, shape: Shape): boolean {
+export function pruneToSchema(value: unknown, shape: Shape): boolean {
   if (typeof shape === 'string') return conformsToPlain(value, shape)
   if ('const' in shape) return value === shape.const
-  if ('oneOf' in shape) return shape.oneOf.some((one) => conform(value, one))
+  if ('oneOf' in shape) return shape.oneOf.some((one) => pruneToSchema(value, one))
   if ('array' in shape) return Array.isArray(value) && conformItems(value, shape.array)
   return isRecord(value) && conformAttributes(value, shape.object)
 }
@@ -37,7 +37,7 @@ function conformsToPlain(
 }
 
 function conformItems(list: unknown[], shape: Shape): boolean {
-  const kept = list.filter((item) => conform(item, shape))
+  const kept = list.filter((item) => pruneToSchema(item, shape))
   list.splice(0, list.length, ...kept)
   return true
 }
@@ -55,8 +55,8 @@ function conformAttribute(record: Record<string, unknown>, name: string, shape: 
   const optional = name.endsWith('?')
   const key = optional ? name.slice(0, -1) : name
   const value = record[key]
-  if (conform(value, shape)) return true
-  if (conform(null, shape)) record[key] = null
+  if (pruneToSchema(value, shape)) return true
+  if (pruneToSchema(null, shape)) record[key] = null
   else if (optional) delete record[key]
   else return false
   return true

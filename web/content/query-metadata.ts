@@ -1,11 +1,11 @@
-import type { Shape } from './prune-to-schema.ts'
 import { generated } from './generated/queries.ts'
+import type { Shape } from './prune-to-schema.ts'
 
 /** What the generator knows of a query: the document types it reads, and its answer's shape. */
-export type Described = { tags: string[]; shape: Shape }
+export type QueryMetadata = { tags: string[]; shape: Shape }
 
 /** @throws for a query that the generator has not seen: `npm run generate` has to run first */
-export function described(query: string): Described {
+export function queryMetadata(query: string): QueryMetadata {
   const found = generated[query]
   if (!found) throw new Error(`Run npm run generate: no types yet for the query ${query}`)
   return found

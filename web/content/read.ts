@@ -1,9 +1,9 @@
 import type { ClientReturn, QueryParams } from '@sanity/client'
 import { draftMode } from 'next/headers'
 import { contentClient, draftClient } from './client.ts'
-import { conform } from './prune-to-schema.ts'
-import { described } from './query-metadata.ts'
-import { lastGood, remember } from './stale-fallback.ts'
+import { pruneToSchema } from './prune-to-schema.ts'
+import { queryMetadata } from './query-metadata.ts'
+import { remember, staleFallback } from './stale-fallback.ts'
 import { tagOf } from './tags.ts'
 
 /**
@@ -31,17 +31,17 @@ export async function readPublished<const Query extends string>(
   query: Query,
   params: QueryParams = {},
 ): Promise<ClientReturn<Query> | null> {
-  const { shape, tags } = described(query)
+  const { shape, tags } = queryMetadata(query)
   const key = JSON.stringify([query, params])
   try {
     const next = { tags: tags.map(tagOf), revalidate: lookAgainAfter }
     const signal = AbortSignal.timeout(5_000)
     const answer = await contentClient().fetch(query, params, { next, signal })
-    if (!conform(answer, shape)) return null
+    if (!pruneToSchema(answer, shape)) return null
     remember(key, answer)
     return answer
   } catch (error) {
-    const earlier = lastGood(key)
+    const earlier = staleFallback(key)
     if (earlier === undefined) throw error
     console.warn('The content lake does not answer: serving what it said last.')
     return JSON.parse(earlier)
@@ -53,5 +53,5 @@ async function readDrafts<const Query extends string>(
   params: QueryParams,
 ): Promise<ClientReturn<Query> | null> {
   const answer = await draftClient().fetch(query, params, { cache: 'no-store' })
-  return conform(answer, described(query).shape) ? answer : null
+  return pruneToSchema(answer, queryMetadata(query).shape) ? answer : null
 }

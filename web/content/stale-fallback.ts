@@ -16,4 +16,4 @@ export const remember = (key: string, answer: unknown) => {
   answers().set(key, JSON.stringify(answer))
 }
 
-export const lastGood = (key: string) => answers().get(key)
+export const staleFallback = (key: string) => answers().get(key)

@@ -5,7 +5,7 @@ export interface Attempt {
 }
 
 /** Where the last attempt is kept while its content is, e.g. in the browser's storage. */
-export interface AttemptPlace {
+export interface KeyStorage {
   read(): Attempt | undefined
   write(attempt: Attempt | undefined): void
 }
@@ -17,8 +17,8 @@ export interface AttemptPlace {
  * @param place of the last attempt; as long as the page lives without
  * @param fresh makes a key; tests give their own
  */
-export function attemptKeys(
-  place: AttemptPlace = onThisPage(),
+export function idempotencyKeys(
+  place: KeyStorage = onThisPage(),
   fresh: () => string = newKey,
 ): {
   keyFor(content: string): string
@@ -39,7 +39,7 @@ export function attemptKeys(
   }
 }
 
-function onThisPage(): AttemptPlace {
+function onThisPage(): KeyStorage {
   let last: Attempt | undefined
   return {
     read: () => last,

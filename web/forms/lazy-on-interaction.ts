@@ -3,7 +3,9 @@
  * there when a form is sent, at the latest when it is asked for.
  * @returns how to get it; undefined where it cannot be had
  */
-export function atFirstTouch<Code>(load: () => Promise<Code>): () => Promise<Code | undefined> {
+export function lazyOnInteraction<Code>(
+  load: () => Promise<Code>,
+): () => Promise<Code | undefined> {
   const get = () => load().catch(() => undefined)
   if (typeof window !== 'undefined')
     for (const touch of ['pointerdown', 'keydown'])

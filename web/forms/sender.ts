@@ -1,4 +1,4 @@
-import { type AttemptPlace, attemptKeys } from './idempotency-key.ts'
+import { idempotencyKeys, type KeyStorage } from './idempotency-key.ts'
 import { pageAddress } from './page-address.ts'
 import { post } from './post.ts'
 import type { SendOptions, Sent } from './send-result.ts'
@@ -12,9 +12,9 @@ import type { SendOptions, Sent } from './send-result.ts'
 export function sender(
   path: string,
   options?: SendOptions,
-  place?: AttemptPlace,
+  place?: KeyStorage,
 ): (fields: object, website: string) => Promise<Sent> {
-  const keys = attemptKeys(place)
+  const keys = idempotencyKeys(place)
   return async (fields, website) => {
     const body = { ...fields, pageUrl: pageAddress(window.location.href), website }
     const sent = await post(path, body, keys.keyFor(JSON.stringify(fields)), options)

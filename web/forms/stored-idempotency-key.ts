@@ -1,5 +1,5 @@
-import type { Attempt, AttemptPlace } from './idempotency-key.ts'
-import { ifKept } from './try-storage.ts'
+import type { Attempt, KeyStorage } from './idempotency-key.ts'
+import { tryStorage } from './try-storage.ts'
 
 /**
  * Keeps the last attempt on this device, for forms whose answers survive a reload: what was stored
@@ -7,17 +7,17 @@ import { ifKept } from './try-storage.ts'
  * browser keeps nothing, the page does.
  * @param path of the handler, e.g. `/api/assessment/short`
  */
-export function keptAttempt(path: string): AttemptPlace {
+export function storedKey(path: string): KeyStorage {
   const name = `cc_attempt_v1 ${path}`
   let last: Attempt | undefined
   return {
     read() {
-      last ??= ifKept(() => understand(JSON.parse(window.localStorage.getItem(name) ?? 'null')))
+      last ??= tryStorage(() => understand(JSON.parse(window.localStorage.getItem(name) ?? 'null')))
       return last
     },
     write(attempt) {
       last = attempt
-      ifKept(() =>
+      tryStorage(() =>
         attempt === undefined
           ? window.localStorage.removeItem(name)
           : window.localStorage.setItem(name, JSON.stringify(attempt)),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { html, type Markup } from './markup.ts'
 import { mediaType } from './body.ts'
+import { html, type Markup } from './markup.ts'
 
 const never = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 

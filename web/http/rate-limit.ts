@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { lte, sql } from 'drizzle-orm'
-import { rateLimits } from '#web/db/tables.ts'
 import type { Database } from '#web/db/store.ts'
+import { rateLimits } from '#web/db/tables.ts'
 
 /** At most `most` per key within `seconds`. */
 export interface Limit {

@@ -1,5 +1,5 @@
-import { type RawFields, readFields, Unreadable } from './body.ts'
 import type { Arrived } from '#web/leads/reply.ts'
+import { type RawFields, readFields, Unreadable } from './body.ts'
 
 /** Reads what a request brings: its fields, its key and the page it comes from. */
 export async function arrivedWith(request: Request): Promise<Arrived | Unreadable> {

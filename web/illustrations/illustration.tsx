@@ -1,5 +1,5 @@
-import { drawingFile } from './illustration-file.ts'
-import type { DrawingName } from './illustrations.ts'
+import { illustrationFile } from './illustration-file.ts'
+import type { IllustrationName } from './illustrations.ts'
 
 /**
  * A scene, by reference. Inline, each would stand in a page twice, once as markup and once in the
@@ -7,8 +7,8 @@ import type { DrawingName } from './illustrations.ts'
  * colours, because custom properties reach into what `<use>` shows. Decoration: hidden from
  * assistive technology.
  */
-export function Drawing({ name, className }: { name: DrawingName; className?: string }) {
-  const { viewBox, address } = drawingFile(name)
+export function Illustration({ name, className }: { name: IllustrationName; className?: string }) {
+  const { viewBox, address } = illustrationFile(name)
   return (
     <svg viewBox={viewBox} className={className} aria-hidden="true" focusable="false">
       <use href={address} />

@@ -48,6 +48,7 @@ export const drawings = {
   notebooks: NotebooksTrace,
 } satisfies Record<string, (props: { className?: string }) => ReactNode>
 
-export type DrawingName = keyof typeof drawings
+export type IllustrationName = keyof typeof drawings
 
-export const isDrawing = (name: string): name is DrawingName => Object.hasOwn(drawings, name)
+export const isIllustration = (name: string): name is IllustrationName =>
+  Object.hasOwn(drawings, name)

@@ -1,13 +1,13 @@
-import { carriesBearer } from '#web/http/bearer.ts'
-import { json } from '#web/http/answer.ts'
 import { faultCode, type Store } from '#web/db/store.ts'
-import { goRound } from './scheduled.ts'
-import type { PostOffice } from '#web/mail/outbox/sweep.ts'
+import { json } from '#web/http/answer.ts'
+import { carriesBearer } from '#web/http/bearer.ts'
+import type { MailTransport } from '#web/mail/outbox/sweep.ts'
+import { runScheduledJobs } from './scheduled.ts'
 
 /** What the sweep's handler needs. */
 interface SweepSite {
   cronSecret: string | undefined
-  office: PostOffice
+  office: MailTransport
   store(): Promise<Store>
 }
 
@@ -32,7 +32,7 @@ export function sweepOnRequest(siteOf: () => SweepSite): (request: Request) => P
       )
     }
     try {
-      return json(200, await goRound(await store(), office))
+      return json(200, await runScheduledJobs(await store(), office))
     } catch (error) {
       console.error(`[outbox] the sweep failed: ${faultCode(error)}`)
       return json(503, { error: 'The database is down: nothing was sent.' })

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { settings } from '#web/db/tables.ts'
 import type { Database } from '#web/db/store.ts'
+import { settings } from '#web/db/tables.ts'
 
 /** A night begins at this hour, in UTC: when it is late for most visitors, and early for none. */
 const hour = 2

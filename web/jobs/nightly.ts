@@ -1,11 +1,11 @@
 import { lt, or, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { audit, idempotency, sessions, signInTokens } from '#web/db/tables.ts'
 import { faultCode, type Store } from '#web/db/store.ts'
+import { audit, idempotency, sessions, signInTokens } from '#web/db/tables.ts'
 import { eraseBatch } from './batch.ts'
 import { monthsBefore } from './months.ts'
 import { claimNight, leaveNight, type Night } from './nightly-claim.ts'
-import { erasingBefore } from './purge-expired.ts'
+import { purgeExpired } from './purge-expired.ts'
 import { readRetention } from './retention.ts'
 
 /** How long the site remembers what only it needs. */
@@ -17,7 +17,7 @@ export const remembered = { keyDays: 30, sessionDays: 30, tokenDays: 1, auditMon
  * is too much for one go, is taken up by a later sweep.
  * @param limit a test's clock, and batches in one go
  */
-export async function keepHouse(
+export async function runNightlyJobs(
   store: Store,
   limit: { at?: Date; batches?: number } = {},
 ): Promise<void> {
@@ -54,7 +54,7 @@ async function tasks(store: Store, { began, now }: Night): Promise<(() => Promis
   return [
     // A period that was set after the night began waits for the next: there is time to take it back.
     ...(months !== null && setAt !== undefined && setAt < began
-      ? [erasingBefore(store, monthsBefore(now, months))]
+      ? [purgeExpired(store, monthsBefore(now, months))]
       : []),
     forgetting(idempotency, lt(idempotency.createdAt, daysAgo(keyDays))),
     forgetting(

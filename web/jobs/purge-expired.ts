@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, lt, notExists } from 'drizzle-orm'
-import { longDate } from '#web/mail/template/dates.ts'
+import type { Database, Store } from '#web/db/store.ts'
 import {
   audit,
   idempotency,
@@ -9,9 +9,9 @@ import {
   newsletterSubscribers,
   unsubscribeLinks,
 } from '#web/db/tables.ts'
-import type { Database, Store } from '#web/db/store.ts'
+import { longDate } from '#web/mail/template/dates.ts'
 import { eraseBatch, firstOf } from './batch.ts'
-import { type Passed, unsubscribedBefore } from './retention.ts'
+import { type Expired, unsubscribedBefore } from './retention.ts'
 
 /** Who the audit names for what no owner did by hand. */
 const nightlyPurge = 'the nightly purge'
@@ -22,9 +22,9 @@ const nightlyPurge = 'the nightly purge'
  * work ends.
  * @returns erases one batch; false when nothing was left
  */
-export function erasingBefore(store: Store, before: Date): () => Promise<boolean> {
+export function purgeExpired(store: Store, before: Date): () => Promise<boolean> {
   const line = randomUUID()
-  const total: Passed = { leads: 0, open: 0, unsubscribed: 0 }
+  const total: Expired = { leads: 0, open: 0, unsubscribed: 0 }
   return () =>
     store.transaction(async (tx) => {
       const erased = await eraseLeads(tx, before)
@@ -84,7 +84,7 @@ const pastConsent = (db: Database, before: Date) =>
     ),
   )
 
-function numbers({ leads: erased, open, unsubscribed }: Passed, before: Date): string {
+function numbers({ leads: erased, open, unsubscribed }: Expired, before: Date): string {
   const some = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
   return `erased what was received before ${longDate(before)}: ${[
     `${some(erased, 'lead', 'leads')} (${open} still open)`,

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { leads, newsletterSubscribers, settings } from '#web/db/tables.ts'
 import type { Database } from '#web/db/store.ts'
+import { leads, newsletterSubscribers, settings } from '#web/db/tables.ts'
 import { monthsBefore, monthsKept } from './months.ts'
 
 const name = 'retention'
@@ -35,14 +35,18 @@ export async function saveRetention(db: Database, months: number | null): Promis
 }
 
 /** What a period of so many months would erase if it were the night now. */
-export interface Passed {
+export interface Expired {
   leads: number
   /** Those of the leads that nobody has answered or closed yet. */
   open: number
   unsubscribed: number
 }
 
-export async function countPassed(db: Database, months: number, now = new Date()): Promise<Passed> {
+export async function countExpired(
+  db: Database,
+  months: number,
+  now = new Date(),
+): Promise<Expired> {
   const before = monthsBefore(now, months)
   const [found] = await db
     .select({

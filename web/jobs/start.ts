@@ -1,8 +1,8 @@
-import { environment } from '#web/env.ts'
-import { startSweeper } from './timer.ts'
-import { postOffice } from '#web/leads/site.ts'
 import { currentStore } from '#web/db/current.ts'
 import { faultCode, StoreRefused } from '#web/db/store.ts'
+import { environment } from '#web/env.ts'
+import { mailTransport } from '#web/leads/site.ts'
+import { startSweeper } from './timer.ts'
 
 /**
  * Starts the write side with the server: opens the store, so that the first lead does not wait for it
@@ -18,5 +18,6 @@ export async function startLeads(): Promise<void> {
   }
   const { database } = environment()
   // Where the process ends with the request, POST /api/outbox does this.
-  if (database.driver !== 'embedded' || database.diskLasts) startSweeper(currentStore, postOffice())
+  if (database.driver !== 'embedded' || database.diskLasts)
+    startSweeper(currentStore, mailTransport())
 }

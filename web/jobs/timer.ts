@@ -1,6 +1,6 @@
 import { faultCode, type Store } from '#web/db/store.ts'
-import { goRound } from './scheduled.ts'
-import type { PostOffice } from '#web/mail/outbox/sweep.ts'
+import type { MailTransport } from '#web/mail/outbox/sweep.ts'
+import { runScheduledJobs } from './scheduled.ts'
 
 /**
  * Sweeps again and again, `seconds` after the last one ended, for a site that keeps running. It keeps
@@ -9,7 +9,7 @@ import type { PostOffice } from '#web/mail/outbox/sweep.ts'
  */
 export function startSweeper(
   store: () => Promise<Store>,
-  office: PostOffice,
+  office: MailTransport,
   seconds = 30,
 ): () => void {
   let timer: NodeJS.Timeout
@@ -19,7 +19,7 @@ export function startSweeper(
   }
   const round = async () => {
     try {
-      await goRound(await store(), office)
+      await runScheduledJobs(await store(), office)
     } catch (error) {
       console.error(`[outbox] the sweep will be tried again: ${faultCode(error)}`)
     }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { counts } from '#web/db/tables.ts'
 import type { Store } from '#web/db/store.ts'
+import { counts } from '#web/db/tables.ts'
 
 /** Counts a form whose hidden field was filled. What it held is kept with the leads, if it was a lead. */
 export async function countFilledHoneypot(store: Store, kind: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import type { Database } from '#web/db/store.ts'
 import type { RawFields } from '#web/http/body.ts'
 import type { Mail } from '#web/mail/mail.ts'
-import type { Database } from '#web/db/store.ts'
 
 /** Every lead has an address to answer to; a name where the form asks for one. */
 export interface Person {

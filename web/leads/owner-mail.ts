@@ -1,15 +1,15 @@
 import type { ProgramKey } from '#schemas/programs.ts'
 import { mailtoAddress } from '#web/forms/mail-draft.ts'
-import type { LeadFacts, Person } from './lead-kind.ts'
 import { html } from '#web/http/markup.ts'
+import { type Mail, subjectLine } from '#web/mail/mail.ts'
 import type { Block } from '#web/mail/template/block.ts'
 import { lookOf } from '#web/mail/template/colours.ts'
 import { longDate, nearDate } from '#web/mail/template/dates.ts'
 import { imprint, writeMail } from '#web/mail/template/frame.ts'
 import { button } from '#web/mail/template/links.ts'
-import { type Mail, subjectLine } from '#web/mail/mail.ts'
 import { type Row, rows } from '#web/mail/template/rows.ts'
 import { aside, flag, paragraph, title } from '#web/mail/template/text-blocks.ts'
+import type { LeadFacts, Person } from './lead-kind.ts'
 
 /** What differs between the mails that tell the owners of a lead. */
 interface Told {

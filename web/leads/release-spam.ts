@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, notExists } from 'drizzle-orm'
-import type { LeadKind, Person } from './lead-kind.ts'
-import { leads, newsletterHistory, outbox } from '#web/db/tables.ts'
 import type { Database } from '#web/db/store.ts'
+import { leads, newsletterHistory, outbox } from '#web/db/tables.ts'
+import type { LeadKind, Person } from './lead-kind.ts'
 import { post } from './submit.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { LeadKind } from './lead-kind.ts'
-import { html } from '#web/http/markup.ts'
 import { json, page, seeOther, wantsJson } from '#web/http/answer.ts'
 import type { RawFields } from '#web/http/body.ts'
+import { html } from '#web/http/markup.ts'
+import type { LeadKind } from './lead-kind.ts'
 import { tryAgainPage } from './retry-page.ts'
 
 /** What arrived, as far as it is known when an answer is given. */
@@ -26,9 +26,9 @@ export interface Reply {
   again(status: number, message: string, arrived: Arrived, more?: More): Response
 }
 
-type Described = Pick<LeadKind, 'kind' | 'form' | 'thanks' | 'gift'>
+type QueryMetadata = Pick<LeadKind, 'kind' | 'form' | 'thanks' | 'gift'>
 
-export function replyTo(headers: Headers, kind: Described): Reply {
+export function replyTo(headers: Headers, kind: QueryMetadata): Reply {
   return wantsJson(headers) ? jsonReply : pageReply(kind)
 }
 
@@ -53,7 +53,7 @@ const jsonReply: Reply = {
     json(status, more.problems ? { errors: more.problems } : { error }, waiting(more)),
 }
 
-const pageReply = ({ kind, form, thanks, gift }: Described): Reply => ({
+const pageReply = ({ kind, form, thanks, gift }: QueryMetadata): Reply => ({
   stored: (_, __, { typed }) => seeOther(`/thanks/${thanks?.(typed) ?? kind}`),
   again(status, notice, { typed, key, pageUrl }, more = {}) {
     const again = tryAgainPage({

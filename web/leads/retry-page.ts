@@ -1,6 +1,6 @@
-import type { FormField } from './lead-kind.ts'
-import { html, type Markup } from '#web/http/markup.ts'
 import type { RawFields } from '#web/http/body.ts'
+import { html, type Markup } from '#web/http/markup.ts'
+import type { FormField } from './lead-kind.ts'
 
 /** A form with what was typed in it, and what has to change beside each field. */
 interface TryAgain {

@@ -1,10 +1,10 @@
 import { after } from 'next/server'
-import { environment } from '#web/env.ts'
-import { resendMailer } from '#web/mail/transport.ts'
-import { oneAtATime } from '#web/mail/outbox/one-at-a-time.ts'
-import { type PostOffice, sweep } from '#web/mail/outbox/sweep.ts'
 import { currentStore } from '#web/db/current.ts'
 import { faultCode, type Store } from '#web/db/store.ts'
+import { environment } from '#web/env.ts'
+import { oneAtATime } from '#web/mail/outbox/one-at-a-time.ts'
+import { type MailTransport, sweep } from '#web/mail/outbox/sweep.ts'
+import { resendMailer } from '#web/mail/transport.ts'
 
 /** What the handlers need of the site around them. Tests give their own. */
 export interface Site {
@@ -18,7 +18,7 @@ export interface Site {
 }
 
 /** The post office as the environment sets it up. */
-export function postOffice(): PostOffice {
+export function mailTransport(): MailTransport {
   const { mail, ownerEmails } = environment()
   return {
     mailer: mail.apiKey ? resendMailer(mail.apiKey, mail.baseUrl) : undefined,
@@ -35,12 +35,12 @@ export function runningSite(): Site {
 
 const sweepOnce = oneAtATime(async () => {
   try {
-    await sweep(await currentStore(), postOffice())
+    await sweep(await currentStore(), mailTransport())
   } catch (error) {
     console.error(`[outbox] the mails wait for the next sweep: ${faultCode(error)}`)
   }
 })
 
 function afterAnswer(): void {
-  if (postOffice().mailer !== undefined) after(sweepOnce)
+  if (mailTransport().mailer !== undefined) after(sweepOnce)
 }

@@ -1,7 +1,7 @@
 import { desc, gt } from 'drizzle-orm'
-import { siteName, webAddress } from './web-addresses.ts'
-import { leads } from '#web/db/tables.ts'
 import type { Database } from '#web/db/store.ts'
+import { leads } from '#web/db/tables.ts'
+import { siteName, webAddress } from './web-addresses.ts'
 
 /** What is looked at. Each sign alone may be a person's; two points are not thought to be. */
 export interface Signs {

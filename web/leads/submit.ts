@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import type { LeadKind, Person } from './lead-kind.ts'
+import type { Database, Store } from '#web/db/store.ts'
+import { idempotency, leads, outbox } from '#web/db/tables.ts'
 import { countAgainst, type Limit } from '#web/http/rate-limit.ts'
 import type { Mail } from '#web/mail/mail.ts'
+import type { LeadKind, Person } from './lead-kind.ts'
 import type { Source } from './page-url.ts'
-import { idempotency, leads, outbox } from '#web/db/tables.ts'
-import type { Database, Store } from '#web/db/store.ts'
 
 /** What is known about a lead besides its fields. */
 export interface Circumstances {

@@ -1,12 +1,12 @@
 import type { ProgramKey } from '#schemas/programs.ts'
-import type { LeadFacts } from './lead-kind.ts'
 import { html } from '#web/http/markup.ts'
+import { type Mail, subjectLine } from '#web/mail/mail.ts'
 import type { Block } from '#web/mail/template/block.ts'
 import { lookOf } from '#web/mail/template/colours.ts'
 import { imprint, writeMail } from '#web/mail/template/frame.ts'
-import { type Mail, subjectLine } from '#web/mail/mail.ts'
-import { type } from '#web/mail/template/type.ts'
 import { aside, paragraph } from '#web/mail/template/text-blocks.ts'
+import { type } from '#web/mail/template/type.ts'
+import type { LeadFacts } from './lead-kind.ts'
 
 /** What differs between the mails that a visitor gets. */
 interface Letter {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Drawing } from '#web/illustrations/illustration.tsx'
-import type { DrawingName } from '#web/illustrations/illustrations.ts'
+import { Illustration } from '#web/illustrations/illustration.tsx'
+import type { IllustrationName } from '#web/illustrations/illustrations.ts'
 import { Brand, Ribbon } from '#web/ui/brand.tsx'
 import { smallButton } from './small-button.ts'
 
@@ -74,7 +74,7 @@ export function Notice({
   children,
 }: {
   title: string
-  scene: DrawingName
+  scene: IllustrationName
   children: ReactNode
 }) {
   return (
@@ -87,7 +87,7 @@ export function Notice({
           <h1 className="font-display text-3xl">{title}</h1>
           <div className="mt-5 space-y-5">{children}</div>
         </div>
-        <Drawing name={scene} className="mx-auto w-full max-w-72 md:max-w-none" />
+        <Illustration name={scene} className="mx-auto w-full max-w-72 md:max-w-none" />
       </main>
     </div>
   )

@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm'
-import { leads, outbox } from '#web/db/tables.ts'
 import type { Database } from '#web/db/store.ts'
+import { leads, outbox } from '#web/db/tables.ts'
 
 /** What is read of a lead: all but its search words. */
 const { words: _words, ...columns } = getTableColumns(leads)

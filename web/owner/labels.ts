@@ -43,7 +43,7 @@ export function valueLines(value: unknown): string[] {
 }
 
 /** Where a lead came from: the page's path, and the campaign's marks. */
-export function whence({ page, source }: Pick<Lead, 'page' | 'source'>) {
+export function sourceOf({ page, source }: Pick<Lead, 'page' | 'source'>) {
   return {
     path: page && (URL.parse(page)?.pathname ?? page),
     marks: Object.values(source ?? {}).join(', '),

@@ -1,9 +1,9 @@
 import { webCookies } from 'iron-session'
+import { faultCode, type Store } from '#web/db/store.ts'
 import { page } from '#web/http/answer.ts'
 import { type RawFields, readFields, Unreadable } from '#web/http/body.ts'
-import { fromThisSite } from '#web/http/origin.ts'
 import { html } from '#web/http/markup.ts'
-import { faultCode, type Store } from '#web/db/store.ts'
+import { fromThisSite } from '#web/http/origin.ts'
 import { signedIn } from './session.ts'
 import { NoSessionSecret, type OwnerSite, ownerSite } from './site.ts'
 

@@ -15,7 +15,7 @@ interface Visit<Found> {
  * page begins with this: a layout is not asked again when a browser goes from page to page.
  * @returns undefined when the database does not answer
  */
-export async function visitInbox<Found>(
+export async function requireOwner<Found>(
   read: (db: Database, session: Session) => Promise<Found>,
 ): Promise<Visit<Found> | undefined> {
   // First: reading the request keeps the build, which has neither secret nor database, out of here.

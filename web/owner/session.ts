@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { type CookieJar, type CookieStore, getIronSession } from 'iron-session'
 import { z } from 'zod'
-import { audit, sessions } from '#web/db/tables.ts'
 import type { Database } from '#web/db/store.ts'
+import { audit, sessions } from '#web/db/tables.ts'
 import type { OwnerSite } from './site.ts'
 
 const hours = 12

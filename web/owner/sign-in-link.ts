@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import { signInTokens } from '#web/db/tables.ts'
 import type { Database } from '#web/db/store.ts'
+import { signInTokens } from '#web/db/tables.ts'
 
 /** How long a link works, in minutes. */
 export const linkMinutes = 15

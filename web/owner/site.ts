@@ -1,8 +1,8 @@
 import { after } from 'next/server'
-import { environment } from '#web/env.ts'
-import { type Mailer, resendMailer } from '#web/mail/transport.ts'
 import { currentStore } from '#web/db/current.ts'
 import { faultCode, type Store } from '#web/db/store.ts'
+import { environment } from '#web/env.ts'
+import { type Mailer, resendMailer } from '#web/mail/transport.ts'
 
 /**
  * How a sign-in link reaches an owner: by mail; on the terminal of this machine, where that is the

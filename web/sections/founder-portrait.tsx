@@ -1,5 +1,5 @@
-import { FounderMark } from '#web/illustrations/founder-mark.tsx'
 import type { HomeQueryResult } from '#web/content/generated/sanity.types.ts'
+import { FounderMark } from '#web/illustrations/founder-mark.tsx'
 import { Picture } from '#web/media/picture.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProgramKey } from '#schemas/programs.ts'
 import { Emblem } from '#web/illustrations/emblem.tsx'
-import { Drawing } from '#web/illustrations/illustration.tsx'
+import { Illustration } from '#web/illustrations/illustration.tsx'
 import { Container } from '#web/ui/section.tsx'
 
 /** Where a form ends: what happens next, ways on, and the letter on its way. */
@@ -19,7 +19,7 @@ export function Thanks({
   return (
     <Container className="grid items-center gap-8 py-8 md:py-13 lg:grid-cols-[1fr_1.1fr] lg:gap-13 lg:py-21">
       <div className="relative lg:order-last">
-        <Drawing name="sent" className="mx-auto w-full max-w-xl" />
+        <Illustration name="sent" className="mx-auto w-full max-w-xl" />
         {patch}
       </div>
       <div>

@@ -1,9 +1,9 @@
 import type { HomeQueryResult } from '#web/content/generated/sanity.types.ts'
-import { NewTabNote, newTab } from '#web/ui/external-link.tsx'
 import { filmOf } from '#web/features/videos/film.ts'
 import { PlayMark } from '#web/features/videos/play-mark.tsx'
 import { VideoLength } from '#web/features/videos/video-length.tsx'
 import { VideoStill } from '#web/features/videos/video-still.tsx'
+import { NewTabNote, newTab } from '#web/ui/external-link.tsx'
 
 export type Video = NonNullable<HomeQueryResult>['video']
 

@@ -1,13 +1,13 @@
 'use client'
 
 import { type ReactNode, useEffect } from 'react'
-import { useInteractive } from '#web/ui/use-interactive.ts'
-import { PackDialog } from '#web/features/starter-pack/pack-dialog.tsx'
 import { SelfCheckDialog } from '#web/features/self-check/self-check-dialog.tsx'
+import { PackDialog } from '#web/features/starter-pack/pack-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { holdToast, toast } from '#web/ui/toast.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
+import { useInteractive } from '#web/ui/use-interactive.ts'
 
 const stay = () => undefined
 const words =

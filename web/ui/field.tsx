@@ -19,7 +19,7 @@ export function Field({
   children,
 }: FieldProps & { required?: boolean; children: (wired: Wired) => ReactNode }) {
   const id = useId()
-  const described = classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null)
+  const queryMetadata = classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null)
   return (
     <div>
       <label htmlFor={id} className="mb-1 block font-semibold">
@@ -38,7 +38,7 @@ export function Field({
       {children({
         id,
         ...(error ? { 'aria-invalid': true } : {}),
-        ...(described ? { 'aria-describedby': described } : {}),
+        ...(queryMetadata ? { 'aria-describedby': queryMetadata } : {}),
       })}
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>

@@ -2,9 +2,9 @@ import { getTableName, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import * as schema from '#web/db/tables.ts'
 import { remembered } from '#web/jobs/nightly.ts'
 import { taken, takenInADay } from '#web/leads/receive.ts'
-import * as schema from '#web/db/tables.ts'
 import { ofType } from './seed-file.ts'
 
 const [page] = ofType('legalPage')

@@ -6,7 +6,7 @@ import { documentTypes, singletonTypes } from '#schemas/index.ts'
 import { programs } from '#schemas/programs.ts'
 import { namedTypes, toShape } from '#scripts/generate/shapes.ts'
 import { root } from '#scripts/stack/stamp.ts'
-import { conform } from '#web/content/prune-to-schema.ts'
+import { pruneToSchema } from '#web/content/prune-to-schema.ts'
 import { ofType, seed, seedFolder, walk, words } from './seed-file.ts'
 
 const schema: SchemaType = JSON.parse(
@@ -91,7 +91,7 @@ describe.each(cases)('%s', (_, document) => {
     const copy = structuredClone(whole)
     const type = named.get(document._type)
     expect(type).toBeDefined()
-    if (type) expect(conform(copy, toShape(type, named))).toBe(true)
+    if (type) expect(pruneToSchema(copy, toShape(type, named))).toBe(true)
     expect(copy).toEqual(whole)
   })
 

@@ -7,6 +7,7 @@ import { webCookies } from 'iron-session'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { root } from '#scripts/stack/stamp.ts'
+import type { Store } from '#web/db/store.ts'
 import {
   audit,
   leads,
@@ -15,9 +16,8 @@ import {
   notes,
   outbox,
   sessions,
-  stoppedAddresses,
+  suppressionList,
 } from '#web/db/tables.ts'
-import type { Store } from '#web/db/store.ts'
 import { listDeeds } from '#web/owner/audit/read.ts'
 import { readCursor } from '#web/owner/cursor.ts'
 import { carry, note, startSession } from '#web/owner/session.ts'
@@ -48,7 +48,7 @@ withStore((opened) => {
   }
 })
 beforeEach(async () => {
-  for (const table of [audit, leads, outbox, sessions, stoppedAddresses])
+  for (const table of [audit, leads, outbox, sessions, suppressionList])
     await store.db.delete(table)
   for (const table of [newsletterSubscribers, newsletterHistory]) await store.db.delete(table)
 })
@@ -102,7 +102,7 @@ const acts: Record<string, Act> = {
   'mails/[id]/allow': act(
     'allowed mails to an address again',
     () => ({}),
-    () => store.db.insert(stoppedAddresses).values({ email: visitor, reason: 'bounced' }),
+    () => store.db.insert(suppressionList).values({ email: visitor, reason: 'bounced' }),
   ),
   'newsletter/unsubscribe': act('unsubscribed a reader', () => ({ email: visitor })),
   'newsletter/export': act("exported the newsletter's readers"),

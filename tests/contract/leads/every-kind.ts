@@ -1,11 +1,11 @@
-import { contactLead } from '#web/features/contact/server/lead-kind.ts'
-import type { LeadKind } from '#web/leads/lead-kind.ts'
-import { longAssessmentLead } from '#web/features/questionnaire/server/lead-kind.ts'
-import { optionsOf } from '#web/features/questionnaire/options.ts'
-import { newsletterLead } from '#web/features/newsletter/server/lead-kind.ts'
-import { packLead } from '#web/features/starter-pack/server/lead-kind.ts'
-import { selfCheckLead } from '#web/features/self-check/server/lead-kind.ts'
 import { shortAssessmentLead } from '#web/features/career-assessment/server/lead-kind.ts'
+import { contactLead } from '#web/features/contact/server/lead-kind.ts'
+import { newsletterLead } from '#web/features/newsletter/server/lead-kind.ts'
+import { optionsOf } from '#web/features/questionnaire/options.ts'
+import { longAssessmentLead } from '#web/features/questionnaire/server/lead-kind.ts'
+import { selfCheckLead } from '#web/features/self-check/server/lead-kind.ts'
+import { packLead } from '#web/features/starter-pack/server/lead-kind.ts'
+import type { LeadKind } from '#web/leads/lead-kind.ts'
 
 /** One kind of lead, a form of it that is right, and which of its fields are typed by hand. */
 interface Example {

@@ -1,7 +1,7 @@
+import type { Store } from '#web/db/store.ts'
 import type { LeadKind } from '#web/leads/lead-kind.ts'
 import { receive } from '#web/leads/receive.ts'
 import type { Site } from '#web/leads/site.ts'
-import type { Store } from '#web/db/store.ts'
 import { siteWith } from './test-site.ts'
 
 let visitors = 0

@@ -3,10 +3,10 @@
  * sent. It ends with whoever started it.
  */
 import { once } from 'node:events'
-import { countMails } from '#web/mail/outbox/count.ts'
-import { resendMailer } from '#web/mail/transport.ts'
-import { sweep } from '#web/mail/outbox/sweep.ts'
 import { openStore } from '#web/db/open.ts'
+import { countMails } from '#web/mail/outbox/count.ts'
+import { sweep } from '#web/mail/outbox/sweep.ts'
+import { resendMailer } from '#web/mail/transport.ts'
 
 const [, , database = '', resend = ''] = process.argv
 const store = await openStore({ driver: 'postgres', url: database })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { packLead } from '#web/features/starter-pack/server/lead-kind.ts'
-import { leads, outbox, stoppedAddresses } from '#web/db/tables.ts'
 import type { Store } from '#web/db/store.ts'
+import { leads, outbox, suppressionList } from '#web/db/tables.ts'
+import { packLead } from '#web/features/starter-pack/server/lead-kind.ts'
 import { submit } from '#web/leads/submit.ts'
 import { readLeadPage } from '#web/owner/lead/read.ts'
 import { sectionsOf } from '#web/owner/lead/reading.ts'
@@ -21,7 +21,7 @@ describe.each(drivers)('a lead’s page on $name', ({ start }) => {
   }, start)
   beforeEach(async () => {
     await store.db.delete(leads)
-    await store.db.delete(stoppedAddresses)
+    await store.db.delete(suppressionList)
   })
 
   const idOf = async (...sent: Parameters<typeof send>) => {
@@ -61,7 +61,7 @@ describe.each(drivers)('a lead’s page on $name', ({ start }) => {
     expect(before?.stopped).toBeUndefined()
     expect(before?.others).toEqual({ rows: [], count: 0 })
     await store.db
-      .insert(stoppedAddresses)
+      .insert(suppressionList)
       .values({ email: 'pack@example.com', reason: 'complained' })
     expect((await readLeadPage(store.db, id))?.stopped?.reason).toBe('complained')
   })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { longAssessmentLead } from '#web/features/questionnaire/server/lead-kind.ts'
-import { optionsOf } from '#web/features/questionnaire/options.ts'
 import { outbox } from '#web/db/tables.ts'
+import { optionsOf } from '#web/features/questionnaire/options.ts'
+import { longAssessmentLead } from '#web/features/questionnaire/server/lead-kind.ts'
 import { served } from './served.ts'
 
 const right = () => ({

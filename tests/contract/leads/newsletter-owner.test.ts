@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { stopSubscription, subscribe } from '#web/features/newsletter/server/subscribers.ts'
-import { endSubscription } from '#web/features/newsletter/server/unsubscribe.ts'
+import type { Store } from '#web/db/store.ts'
 import {
   audit,
   newsletterHistory,
-  stoppedAddresses,
   newsletterSubscribers as subscribers,
+  suppressionList,
   unsubscribeLinks,
 } from '#web/db/tables.ts'
-import type { Store } from '#web/db/store.ts'
+import { stopSubscription, subscribe } from '#web/features/newsletter/server/subscribers.ts'
+import { endSubscription } from '#web/features/newsletter/server/unsubscribe.ts'
 import { exportReaders, unsubscribeReader } from '#web/owner/newsletter/handlers.ts'
 import { countSubscribers, listSubscribers, type Shown } from '#web/owner/newsletter/list.ts'
 import { readPlace } from '#web/owner/newsletter/subscriber-cursor.ts'
@@ -18,7 +18,7 @@ import { ownerOf } from './signed-in.ts'
 import { withStore } from './with-store.ts'
 
 const owner = 'owner@career.example'
-const tables = [subscribers, newsletterHistory, stoppedAddresses, unsubscribeLinks, audit]
+const tables = [subscribers, newsletterHistory, suppressionList, unsubscribeLinks, audit]
 
 describe.each(drivers)('the owner’s newsletter page on $name', ({ start }) => {
   let store: Store
@@ -76,7 +76,7 @@ describe.each(drivers)('the owner’s newsletter page on $name', ({ start }) => 
     await join('gone@example.com')
     await leave('gone@example.com')
     await join('lost@example.com')
-    await store.db.insert(stoppedAddresses).values({ email: 'lost@example.com', reason: 'bounced' })
+    await store.db.insert(suppressionList).values({ email: 'lost@example.com', reason: 'bounced' })
     const list = async (shown: Shown) =>
       (await listSubscribers(store.db, shown)).rows.map(({ email, stopped, history }) => [
         email,
@@ -137,7 +137,7 @@ describe.each(drivers)('the owner’s newsletter page on $name', ({ start }) => 
     await join('gone@example.com')
     await leave('gone@example.com')
     await join('lost@example.com')
-    await store.db.insert(stoppedAddresses).values({ email: 'lost@example.com', reason: 'bounced' })
+    await store.db.insert(suppressionList).values({ email: 'lost@example.com', reason: 'bounced' })
     const headers = await signedIn()
     const answer = await exported('active', headers)
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')

@@ -1,12 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { newsletterLead } from '#web/features/newsletter/server/lead-kind.ts'
-import { type Ending, stopSubscription } from '#web/features/newsletter/server/subscribers.ts'
-import { askToUnsubscribe, endSubscription } from '#web/features/newsletter/server/unsubscribe.ts'
-import { resendMailer } from '#web/mail/transport.ts'
-import { sweep } from '#web/mail/outbox/sweep.ts'
-import { receive } from '#web/leads/receive.ts'
+import type { Store } from '#web/db/store.ts'
 import {
   idempotency,
   leads,
@@ -14,9 +9,14 @@ import {
   newsletterSubscribers,
   outbox,
   rateLimits,
-  stoppedAddresses,
+  suppressionList,
 } from '#web/db/tables.ts'
-import type { Store } from '#web/db/store.ts'
+import { newsletterLead } from '#web/features/newsletter/server/lead-kind.ts'
+import { type Ending, stopSubscription } from '#web/features/newsletter/server/subscribers.ts'
+import { askToUnsubscribe, endSubscription } from '#web/features/newsletter/server/unsubscribe.ts'
+import { receive } from '#web/leads/receive.ts'
+import { sweep } from '#web/mail/outbox/sweep.ts'
+import { resendMailer } from '#web/mail/transport.ts'
 import { drivers } from './drivers.ts'
 import { fakeResend } from './fake-resend.ts'
 import { siteWith } from './test-site.ts'
@@ -30,7 +30,7 @@ const tables = [
   idempotency,
   newsletterSubscribers,
   newsletterHistory,
-  stoppedAddresses,
+  suppressionList,
   rateLimits,
 ]
 
@@ -122,7 +122,7 @@ describe.each(drivers)('the newsletter on $name', ({ start }) => {
     await signUp({ email: 'reader@example.com' })
     await signUp({ email: 'gone@example.com' })
     await store.transaction((tx) => stopSubscription(tx, 'gone@example.com', 'link'))
-    await store.db.insert(stoppedAddresses).values({ email: 'lost@example.com', reason: 'bounced' })
+    await store.db.insert(suppressionList).values({ email: 'lost@example.com', reason: 'bounced' })
     const heard = async (email: string) => {
       const fields = { name: 'Zoë', email }
       const answers = [

@@ -1,11 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { claimMail, settle } from '#web/mail/outbox/claim.ts'
-import { countMails } from '#web/mail/outbox/count.ts'
-import { resendMailer } from '#web/mail/transport.ts'
-import { type PostOffice, sweep } from '#web/mail/outbox/sweep.ts'
-import { idempotency, leads, outbox, stoppedAddresses } from '#web/db/tables.ts'
 import type { Store } from '#web/db/store.ts'
+import { idempotency, leads, outbox, suppressionList } from '#web/db/tables.ts'
+import { claimMail, recordAttempt } from '#web/mail/outbox/claim.ts'
+import { countMails } from '#web/mail/outbox/count.ts'
+import { type MailTransport, sweep } from '#web/mail/outbox/sweep.ts'
+import { resendMailer } from '#web/mail/transport.ts'
 import { drivers } from './drivers.ts'
 import { fakeResend } from './fake-resend.ts'
 import { send } from './given.ts'
@@ -17,13 +17,13 @@ const from = 'Career Care <hello@career.example>'
 describe.each(drivers)('the outbox on $name', ({ start }) => {
   let store: Store
   let resend: Awaited<ReturnType<typeof fakeResend>>
-  let office: PostOffice
+  let office: MailTransport
 
   withStore((opened) => {
     store = opened
   }, start)
   beforeEach(async () => {
-    for (const table of [outbox, leads, idempotency, stoppedAddresses]) await store.db.delete(table)
+    for (const table of [outbox, leads, idempotency, suppressionList]) await store.db.delete(table)
     resend = await fakeResend()
     office = { mailer: resendMailer('re_test', resend.url, 300), from, owners }
     return () => resend.stop()
@@ -241,7 +241,7 @@ describe.each(drivers)('the outbox on $name', ({ start }) => {
     await later()
     await sweep(store, office)
     if (slow === undefined) throw new Error('nothing was claimed')
-    await settle(store.db, slow, { is: 'dead', error: 'late' })
+    await recordAttempt(store.db, slow, { is: 'dead', error: 'late' })
     expect(await now()).toMatchObject({ state: 'sent', lastError: null })
   })
 
@@ -260,7 +260,7 @@ describe.each(drivers)('the outbox on $name', ({ start }) => {
 
   test('a stopped address gets nothing; the others do, and the owner is told why', async () => {
     await send(store, { email: 'Priya@Example.com' })
-    await store.db.insert(stoppedAddresses).values([
+    await store.db.insert(suppressionList).values([
       { email: 'priya@example.com', reason: 'bounced' },
       { email: 'second@career.example', reason: 'complained' },
     ])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { leads } from '#web/db/tables.ts'
 import type { Store } from '#web/db/store.ts'
+import { leads } from '#web/db/tables.ts'
 import { bandsOf } from '#web/owner/overview/bands.ts'
 import { periodOf } from '#web/owner/overview/period.ts'
 import { readOverview } from '#web/owner/overview/read.ts'

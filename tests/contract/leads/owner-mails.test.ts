@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { resendMailer } from '#web/mail/transport.ts'
-import { sweep } from '#web/mail/outbox/sweep.ts'
-import { stopAddress } from '#web/mail/suppression/suppression-list.ts'
-import { audit, leads, outbox, rateLimits, stoppedAddresses } from '#web/db/tables.ts'
 import type { Store } from '#web/db/store.ts'
+import { audit, leads, outbox, rateLimits, suppressionList } from '#web/db/tables.ts'
+import { sweep } from '#web/mail/outbox/sweep.ts'
+import { suppressAddress } from '#web/mail/suppression/suppression-list.ts'
+import { resendMailer } from '#web/mail/transport.ts'
 import { readCursor } from '#web/owner/cursor.ts'
 import { allowAgain, sendAgain } from '#web/owner/mails/handlers.ts'
 import { listMails, lostLately, readMail } from '#web/owner/mails/read.ts'
@@ -23,7 +23,7 @@ withStore((opened) => {
   store = opened
 })
 beforeEach(async () => {
-  for (const table of [outbox, leads, stoppedAddresses, rateLimits, audit])
+  for (const table of [outbox, leads, suppressionList, rateLimits, audit])
     await store.db.delete(table)
   sendNow.mockClear()
   site.owners = owners
@@ -97,7 +97,7 @@ test('what waits, has arrived or is not there is not sent again', async () => {
 
 test('a stopped address is first allowed again, then it gets its mail', async () => {
   const lost = await deadMail()
-  await store.transaction((tx) => stopAddress(tx, 'PRIYA@example.com', 'bounced'))
+  await store.transaction((tx) => suppressAddress(tx, 'PRIYA@example.com', 'bounced'))
   const refused = await again(lost.id)
   expect(refused.status).toBe(409)
   expect(await refused.text()).toContain('Allow them on the mail’s page first.')

@@ -6,6 +6,7 @@ import { desc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { currentStore } from '#web/db/current.ts'
+import type { Store } from '#web/db/store.ts'
 import {
   audit,
   newsletterSubscribers,
@@ -14,7 +15,6 @@ import {
   sessions,
   settings,
 } from '#web/db/tables.ts'
-import type { Store } from '#web/db/store.ts'
 import { enter } from '#web/owner/handlers.ts'
 import { makeToken } from '#web/owner/sign-in-link.ts'
 import { send } from './given.ts'

@@ -1,17 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Store } from '#web/db/store.ts'
+import { idempotency, leads, newsletterSubscribers, outbox, rateLimits } from '#web/db/tables.ts'
 import { newsletterLead } from '#web/features/newsletter/server/lead-kind.ts'
 import { endSubscription } from '#web/features/newsletter/server/unsubscribe.ts'
 import { packLead } from '#web/features/starter-pack/server/lead-kind.ts'
 import { receive } from '#web/leads/receive.ts'
-import {
-  idempotency,
-  leads,
-  newsletterSubscribers,
-  outbox,
-  rateLimits,
-} from '#web/db/tables.ts'
-import type { Store } from '#web/db/store.ts'
 import { drivers } from './drivers.ts'
 import { siteWith } from './test-site.ts'
 import { withStore } from './with-store.ts'

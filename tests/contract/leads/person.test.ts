@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { getTableName, isTable } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type PostOffice, sweep } from '#web/mail/outbox/sweep.ts'
-import { packLead } from '#web/features/starter-pack/server/lead-kind.ts'
-import * as schema from '#web/db/tables.ts'
 import type { Store } from '#web/db/store.ts'
+import * as schema from '#web/db/tables.ts'
+import { packLead } from '#web/features/starter-pack/server/lead-kind.ts'
 import { submit } from '#web/leads/submit.ts'
+import { type MailTransport, sweep } from '#web/mail/outbox/sweep.ts'
 import { addNote } from '#web/owner/lead/note-handlers.ts'
 import { erasedBecauseOf } from '#web/owner/person/everything.ts'
 import { erasePerson, exportPerson } from '#web/owner/person/handlers.ts'
@@ -16,8 +16,7 @@ import { about, send } from './given.ts'
 import { ownerOf, owners } from './signed-in.ts'
 import { withStore } from './with-store.ts'
 
-const { audit, leads, newsletterHistory, notes, outbox, stoppedAddresses, unsubscribeLinks } =
-  schema
+const { audit, leads, newsletterHistory, notes, outbox, suppressionList, unsubscribeLinks } = schema
 const exported: unknown[] = Object.values(schema)
 const tables = exported.filter((one): one is PgTable => isTable(one))
 
@@ -57,9 +56,7 @@ describe.each(drivers)('one person’s data on $name', ({ start }) => {
     const pack = { name: null, email, program: 'rookie_launchpad', newsletter: true } as const
     await submit(store, packLead({}), pack, about())
     await hand.press(addNote, `/owner/leads/${id}/notes`, { text: 'Called on Monday' }, headers)
-    await store.db
-      .insert(stoppedAddresses)
-      .values({ email: email.toLowerCase(), reason: 'bounced' })
+    await store.db.insert(suppressionList).values({ email: email.toLowerCase(), reason: 'bounced' })
     const letter = { text: 'Hello Priya', html: '', subject: 'Hello' }
     await store.db
       .insert(outbox)
@@ -110,7 +107,7 @@ describe.each(drivers)('one person’s data on $name', ({ start }) => {
 
   test('a mail of hers that is being sent at that moment ends no sweep', async () => {
     const arrived: string[] = []
-    const office: PostOffice = {
+    const office: MailTransport = {
       from: 'Career Care <hello@career.example>',
       owners,
       async mailer({ subject }) {

@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { asc, count, eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepHouse } from '#web/jobs/nightly.ts'
-import { claimNight, leaveNight } from '#web/jobs/nightly-claim.ts'
-import { countPassed, readRetention, saveRetention } from '#web/jobs/retention.ts'
 import { openStore } from '#web/db/open.ts'
+import type { Store } from '#web/db/store.ts'
 import {
   audit,
   counts,
@@ -20,7 +18,9 @@ import {
   signInTokens,
   unsubscribeLinks,
 } from '#web/db/tables.ts'
-import type { Store } from '#web/db/store.ts'
+import { runNightlyJobs } from '#web/jobs/nightly.ts'
+import { claimNight, leaveNight } from '#web/jobs/nightly-claim.ts'
+import { countExpired, readRetention, saveRetention } from '#web/jobs/retention.ts'
 import { drivers } from './drivers.ts'
 import { send } from './given.ts'
 import { startPostgres } from './postgres-server.ts'
@@ -78,9 +78,9 @@ describe.each(drivers)('the night on $name', ({ start }) => {
   test('erases nothing of anybody until a period is set, nor with an empty one', async () => {
     await leadOf(store, new Date('2001-01-01T00:00:00Z'))
     expect(await readRetention(store.db)).toEqual({ months: null, setAt: undefined })
-    await keepHouse(store, { at: now })
+    await runNightlyJobs(store, { at: now })
     await keep(store, null)
-    await keepHouse(store, { at: nextDay })
+    await runNightlyJobs(store, { at: nextDay })
     expect(await rows(store, leads)).toBe(1)
     expect(await deeds(store)).toEqual([])
   })
@@ -90,9 +90,9 @@ describe.each(drivers)('the night on $name', ({ start }) => {
     const answered = await leadOf(store, beside(edge, -9))
     await store.db.update(leads).set({ status: 'answered' }).where(eq(leads.id, answered))
     const young = [await leadOf(store, edge), await leadOf(store, beside(edge, 1))]
-    expect(await countPassed(store.db, 3, now)).toEqual({ leads: 2, open: 1, unsubscribed: 0 })
+    expect(await countExpired(store.db, 3, now)).toEqual({ leads: 2, open: 1, unsubscribed: 0 })
     await keep(store, 3)
-    await keepHouse(store, { at: now })
+    await runNightlyJobs(store, { at: now })
     const left = await store.db.select({ id: leads.id }).from(leads)
     expect(left.map(({ id }) => id).sort()).toEqual(young.sort())
     for (const [table, column] of [
@@ -143,9 +143,9 @@ describe.each(drivers)('the night on $name', ({ start }) => {
             : []),
         ])
     }
-    expect((await countPassed(store.db, 3, now)).unsubscribed).toBe(2)
+    expect((await countExpired(store.db, 3, now)).unsubscribed).toBe(2)
     await keep(store, 3)
-    await keepHouse(store, { at: now })
+    await runNightlyJobs(store, { at: now })
     const emails = async (table: typeof newsletterSubscribers | typeof unsubscribeLinks) =>
       (await store.db.select({ email: table.email }).from(table)).map(({ email }) => email).sort()
     const stay = ['left-later@example.com', 'reads@example.com']
@@ -163,9 +163,9 @@ describe.each(drivers)('the night on $name', ({ start }) => {
     await manyLeads(store, 1_201, beside(edge, -1))
     await manyLeads(store, 3, beside(edge, 1_000))
     await keep(store, 3)
-    await keepHouse(store, { at: now, batches: 1 })
+    await runNightlyJobs(store, { at: now, batches: 1 })
     expect(await rows(store, leads)).toBe(704)
-    await keepHouse(store, { at: beside(now, 1), batches: 5 })
+    await runNightlyJobs(store, { at: beside(now, 1), batches: 5 })
     expect(await rows(store, leads)).toBe(3)
     const told = (await deeds(store)).map(({ action }) => /(\d+) leads \(/.exec(action)?.[1])
     expect(told.map(Number).sort((a, b) => a - b)).toEqual([500, 701])
@@ -173,12 +173,12 @@ describe.each(drivers)('the night on $name', ({ start }) => {
 
   test('comes once: what passes the period after it waits for the next night', async () => {
     await keep(store, 3)
-    await keepHouse(store, { at: now })
+    await runNightlyJobs(store, { at: now })
     await leadOf(store, beside(edge, -1))
-    await keepHouse(store, { at: beside(now, 1) })
-    await keepHouse(store, { at: new Date('2027-11-22T01:59:59.999Z') })
+    await runNightlyJobs(store, { at: beside(now, 1) })
+    await runNightlyJobs(store, { at: new Date('2027-11-22T01:59:59.999Z') })
     expect(await rows(store, leads)).toBe(1)
-    await keepHouse(store, { at: new Date('2027-11-22T02:00:00.000Z') })
+    await runNightlyJobs(store, { at: new Date('2027-11-22T02:00:00.000Z') })
     expect(await rows(store, leads)).toBe(0)
   })
 
@@ -186,9 +186,9 @@ describe.each(drivers)('the night on $name', ({ start }) => {
     await leadOf(store, beside(edge, -1))
     await saveRetention(store.db, 3)
     await store.db.update(settings).set({ setAt: new Date('2027-11-21T02:00:00.000Z') })
-    await keepHouse(store, { at: now })
+    await runNightlyJobs(store, { at: now })
     expect(await rows(store, leads)).toBe(1)
-    await keepHouse(store, { at: nextDay })
+    await runNightlyJobs(store, { at: nextDay })
     expect(await rows(store, leads)).toBe(0)
   })
 
@@ -223,7 +223,7 @@ describe.each(drivers)('the night on $name', ({ start }) => {
       })),
     )
     await store.db.insert(counts).values({ name: 'honeypot:pack', day: '2020-01-01', count: 3 })
-    await keepHouse(store, { at: now })
+    await runNightlyJobs(store, { at: now })
     expect(await rows(store, idempotency)).toBe(1)
     const tokens = await store.db.select().from(signInTokens)
     expect(tokens.map(({ tokenHash }) => tokenHash).sort()).toEqual(['fresh', 'just used'])
@@ -242,11 +242,11 @@ describe.each(drivers)('the night on $name', ({ start }) => {
       ...store,
       transaction: () => Promise.reject(new Error(`cannot delete ${email}`)),
     }
-    await keepHouse(broken, { at: now })
+    await runNightlyJobs(broken, { at: now })
     expect(await rows(store, leads)).toBe(1)
     expect(log).toHaveBeenCalledOnce()
     expect(JSON.stringify(log.mock.calls)).not.toContain(email)
-    await keepHouse(store, { at: now })
+    await runNightlyJobs(store, { at: now })
     expect(await rows(store, leads)).toBe(0)
   })
 
@@ -268,7 +268,7 @@ describe.each(drivers)('the night on $name', ({ start }) => {
       await store.db.insert(settings).values({ name: 'retention', value, setAt: edge })
       expect((await readRetention(store.db)).months).toBeNull()
     }
-    await keepHouse(store, { at: now })
+    await runNightlyJobs(store, { at: now })
     expect(await rows(store, leads)).toBe(1)
   })
 })
@@ -285,7 +285,7 @@ describe('the night on the embedded database', () => {
     const found = async () =>
       (await store.db.select({ one: sql`1` }).from(sql`(${vacuumed})`)).length
     expect(await found()).toBe(0)
-    await keepHouse(store, { at: now })
+    await runNightlyJobs(store, { at: now })
     expect(await found()).toBe(1)
   })
 })
@@ -300,7 +300,7 @@ test('of several instances at once one does the work, and each lead is told of o
   if (first === undefined) throw new Error('no store')
   await manyLeads(first, 2_000, beside(edge, -1))
   await keep(first, 3)
-  await Promise.all(stores.map((store) => keepHouse(store, { at: now })))
+  await Promise.all(stores.map((store) => runNightlyJobs(store, { at: now })))
   expect(await rows(first, leads)).toBe(0)
   expect((await deeds(first)).map(({ action }) => /(\d+) leads/.exec(action)?.[1])).toEqual([
     '2000',

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { shortAssessmentLead } from '#web/features/career-assessment/server/lead-kind.ts'
 import { outbox } from '#web/db/tables.ts'
+import { shortAssessmentLead } from '#web/features/career-assessment/server/lead-kind.ts'
 import { served } from './served.ts'
 
 const right = () => ({

@@ -1,5 +1,5 @@
-import type { Site } from '#web/leads/site.ts'
 import type { Store } from '#web/db/store.ts'
+import type { Site } from '#web/leads/site.ts'
 
 /** The visitor's side of a store, with what a test wants to be different. */
 export const siteWith = (store: () => Store, change: Partial<Site> = {}): Site => ({

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { newsletterLead } from '#web/features/newsletter/server/lead-kind.ts'
-import { resendMailer } from '#web/mail/transport.ts'
-import { type PostOffice, sweep } from '#web/mail/outbox/sweep.ts'
-import { allowAddresses } from '#web/mail/suppression/suppression-list.ts'
-import { hearFromResend } from '#web/mail/suppression/webhook.ts'
+import type { Store } from '#web/db/store.ts'
 import {
   idempotency,
   leads,
@@ -13,10 +9,14 @@ import {
   newsletterSubscribers,
   outbox,
   rateLimits,
-  stoppedAddresses,
+  suppressionList,
 } from '#web/db/tables.ts'
-import type { Store } from '#web/db/store.ts'
+import { newsletterLead } from '#web/features/newsletter/server/lead-kind.ts'
 import { submit } from '#web/leads/submit.ts'
+import { type MailTransport, sweep } from '#web/mail/outbox/sweep.ts'
+import { unsuppressAddresses } from '#web/mail/suppression/suppression-list.ts'
+import { hearFromResend } from '#web/mail/suppression/webhook.ts'
+import { resendMailer } from '#web/mail/transport.ts'
 import { drivers } from './drivers.ts'
 import { fakeResend } from './fake-resend.ts'
 import { about, send } from './given.ts'
@@ -24,14 +24,14 @@ import { resendEvent, webhookSecret } from './resend-event.ts'
 import { withStore } from './with-store.ts'
 
 const tables = [
-  ...[outbox, leads, idempotency, stoppedAddresses, rateLimits],
+  ...[outbox, leads, idempotency, suppressionList, rateLimits],
   ...[newsletterSubscribers, newsletterHistory],
 ]
 
 describe.each(drivers)('Resend’s webhook on $name', ({ start }) => {
   let store: Store
   let resend: Awaited<ReturnType<typeof fakeResend>>
-  let office: PostOffice
+  let office: MailTransport
   let site: { secret: string | undefined; store(): Promise<Store> }
 
   withStore((opened) => {
@@ -56,7 +56,7 @@ describe.each(drivers)('Resend’s webhook on $name', ({ start }) => {
   })
   const bounce = (type: string) => ({ bounce: { type, subType: 'General', message: 'about a@b' } })
   const mails = () => store.db.select().from(outbox).orderBy(asc(outbox.purpose))
-  const stopped = () => store.db.select().from(stoppedAddresses)
+  const stopped = () => store.db.select().from(suppressionList)
   /** The receipt to a visitor, as it is now. */
   const receipt = async () => {
     const [mail] = await store.db.select().from(outbox).where(eq(outbox.purpose, 'contact-receipt'))
@@ -186,7 +186,7 @@ describe.each(drivers)('Resend’s webhook on $name', ({ start }) => {
         .toSorted(),
     ).toEqual(office.owners)
 
-    await store.transaction((tx) => allowAddresses(tx, ['PRIYA@example.com']))
+    await store.transaction((tx) => unsuppressAddresses(tx, ['PRIYA@example.com']))
     // Told a second time, as Resend does when an answer got lost: it is no news.
     expect(await told(payload)).toBe(200)
     expect(await stopped()).toEqual([])

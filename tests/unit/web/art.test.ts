@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest'
 import { programs } from '#schemas/programs.ts'
 import { BookCover } from '#web/illustrations/book-cover.tsx'
 import { FounderMark } from '#web/illustrations/founder-mark.tsx'
+import { drawings } from '#web/illustrations/illustrations.ts'
 import * as ornaments from '#web/illustrations/ornaments.tsx'
 import type { ArtProps } from '#web/illustrations/scene.tsx'
 import * as trail from '#web/illustrations/trail-line.tsx'
-import { drawings } from '#web/illustrations/illustrations.ts'
 
 const scenes: Record<string, ComponentType<ArtProps>> = { ...drawings, BookCover, FounderMark }
 const small: Record<string, ComponentType<{ className?: string }>> = { ...ornaments, ...trail }

@@ -2,22 +2,22 @@ import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
 import { ChosenBar, LeadGroup } from '#web/owner/lead-list.tsx'
+import { pulseOf } from '#web/owner/list/change-token.ts'
 import { listAddress, readFilter } from '#web/owner/list/filter.ts'
 import { ClearSearch, ExportForm, FilterForm, SearchForm } from '#web/owner/list/filters.tsx'
 import { findLeads } from '#web/owner/list/find.ts'
-import { readGlance } from '#web/owner/list/inbox-counts.ts'
 import { HeadLine, NothingHere } from '#web/owner/list/head.tsx'
+import { readGlance } from '#web/owner/list/inbox-counts.ts'
 import { Keys } from '#web/owner/list/keys.tsx'
-import { Live } from '#web/owner/list/live.tsx'
 import { readPlace, writePlace } from '#web/owner/list/lead-cursor.ts'
-import { pulseOf } from '#web/owner/list/change-token.ts'
+import { Live } from '#web/owner/list/live.tsx'
 import { searchedWords } from '#web/owner/list/search.ts'
 import { wordsFor } from '#web/owner/list/summary.ts'
 import { ViewTabs, viewNames } from '#web/owner/list/tabs.tsx'
 import type { QueryProps } from '#web/owner/page-props.ts'
+import { requireOwner } from '#web/owner/require-owner.ts'
 import { ownerSite } from '#web/owner/site.ts'
 import { Done, doneSaid } from '#web/owner/status/done.tsx'
-import { visitInbox } from '#web/owner/require-owner.ts'
 
 /** A screen reader begins with the title: it hears there what was just done, as it does not in the page. */
 export async function generateMetadata({ searchParams }: QueryProps): Promise<Metadata> {
@@ -36,7 +36,7 @@ export default async function LeadsPage({ searchParams }: QueryProps) {
   const searched = filter.search
     ? await searchedWords((name) => jar.get(name)?.value, ownerSite())
     : ''
-  const visit = await visitInbox(async (db) => {
+  const visit = await requireOwner(async (db) => {
     const glance = await readGlance(db, now)
     return { glance, page: await findLeads(db, filter, searched, from) }
   })

@@ -51,7 +51,7 @@ export const outbox = pgTable(
 export type MailRow = typeof outbox.$inferSelect
 
 /** Addresses that no mail goes to any more. Trimmed and lower-cased. */
-export const stoppedAddresses = pgTable('stopped_addresses', {
+export const suppressionList = pgTable('stopped_addresses', {
   email: text('email').primaryKey(),
   reason: text('reason', { enum: ['bounced', 'complained'] }).notNull(),
   at: moment('at').notNull().defaultNow(),

@@ -1,6 +1,6 @@
 import { tone } from '#web/illustrations/palette.ts'
-import { lettered } from './letters.ts'
-import { fitted } from './lines.ts'
+import { textToPath } from './letters.ts'
+import { fitText } from './lines.ts'
 
 const sizes = [34, 29, 25].map((size) => ({
   type: { face: 'display' as const, size, tracking: -0.01 },
@@ -10,14 +10,14 @@ const sizes = [34, 29, 25].map((size) => ({
 
 /** The name on a pack's first sheet, in the free space beside its clip (plates/pack.tsx). */
 export function Label({ name }: { name: string }) {
-  const title = fitted(name, 276, sizes)
+  const title = fitText(name, 276, sizes)
   return (
     <g transform="rotate(1)">
       {title?.lines.map((line, at) => (
         <path
           key={line}
           transform={`translate(-104 ${-190 + at * title.leading})`}
-          d={lettered(line, title.type).d}
+          d={textToPath(line, title.type).d}
           fill={tone.ink}
         />
       ))}

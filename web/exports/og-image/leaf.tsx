@@ -1,7 +1,7 @@
 import { tone } from '#web/illustrations/palette.ts'
 import { edge } from '../pdf/pen.ts'
-import { lettered } from './letters.ts'
-import { fitted } from './lines.ts'
+import { textToPath } from './letters.ts'
+import { fitText } from './lines.ts'
 import { Shadow } from './paper.tsx'
 
 /** Where the left page ends, and where its words begin and may end. */
@@ -38,8 +38,8 @@ const nameSizes = [37, 31, 26, 21].map((size) => ({
 
 /** The wordmark, its ribbon hanging out of the notebook's top. */
 export function Wordmark({ name }: { name: string }) {
-  const line = fitted(name, leaf.right - 190, nameSizes)
-  const { d } = lettered(line?.lines[0] ?? '', line?.type ?? { face: 'display', size: 37 })
+  const line = fitText(name, leaf.right - 190, nameSizes)
+  const { d } = textToPath(line?.lines[0] ?? '', line?.type ?? { face: 'display', size: 37 })
   return (
     <>
       <path

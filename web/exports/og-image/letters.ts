@@ -24,7 +24,7 @@ const letter = {
  * Words as an outline that starts at 0 0 and stands on its base line, so that a picture needs no
  * font where it is drawn. Hindi's letters join; what no font has is left out or a box (runs.ts).
  */
-export function lettered(text: string, { face, size, tracking = 0 }: Type) {
+export function textToPath(text: string, { face, size, tracking = 0 }: Type) {
   let d = ''
   let x = 0
   for (const run of runsOf(text, face)) {
@@ -52,7 +52,7 @@ export function widthOf(text: string, { face, size, tracking = 0 }: Type): numbe
   const known = measured.get(key)
   if (known !== undefined) return known * size
   if (measured.size > 2000) measured.clear()
-  const { width } = lettered(text, { face, size: 1, tracking })
+  const { width } = textToPath(text, { face, size: 1, tracking })
   measured.set(key, width)
   return width * size
 }

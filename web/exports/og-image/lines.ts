@@ -57,7 +57,7 @@ type Setting = { type: Type; leading: number; most: number }
  * @param sizes from the largest; `most` is how many lines a size may have
  * @returns null where even the smallest is too large
  */
-export function fitted(text: string, width: number, sizes: Setting[]): Block | null {
+export function fitText(text: string, width: number, sizes: Setting[]): Block | null {
   // An emoji that no font has leaves nothing behind (pdf/fonts/runs.ts).
   const words = text.split(gaps).filter((word) => sizes.some(({ type }) => widthOf(word, type) > 0))
   const blocks = sizes.flatMap(({ type, leading, most }, at) => {

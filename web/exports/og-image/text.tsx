@@ -1,8 +1,8 @@
 import { tone } from '#web/illustrations/palette.ts'
 import type { Words } from './found.ts'
 import { leaf } from './leaf.tsx'
-import { lettered, widthOf } from './letters.ts'
-import { type Block, fitted } from './lines.ts'
+import { textToPath, widthOf } from './letters.ts'
+import { type Block, fitText } from './lines.ts'
 
 const titleSizes = [
   [132, 1, 1],
@@ -33,8 +33,8 @@ const kickerType = { face: 'bold', size: 25, tracking: 0.01 } as const
 
 /** Title, a stroke of the pen below its last words, and a note: in the middle of the page's height. */
 export function PageWords({ kicker, title, note }: Words) {
-  const head = fitted(title, leaf.width, titleSizes) ?? shortened(title)
-  const below = note ? fitted(note, leaf.width - 20, noteSizes) : null
+  const head = fitText(title, leaf.width, titleSizes) ?? shortened(title)
+  const below = note ? fitText(note, leaf.width - 20, noteSizes) : null
   const room = 470 - head.lines.length * head.leading
   const said = below && below.lines.length * below.leading + 56 <= room ? below : null
   const heights = {
@@ -50,7 +50,7 @@ export function PageWords({ kicker, title, note }: Words) {
       {kicker && (
         <path
           transform={`translate(${leaf.left + 2} ${top + 22})`}
-          d={lettered(kicker, kickerType).d}
+          d={textToPath(kicker, kickerType).d}
           fill="var(--program-ink, var(--color-clay))"
         />
       )}
@@ -72,7 +72,7 @@ function Lines({ block, y, fill }: { block: Block; y: number; fill: string }) {
     <path
       key={line}
       transform={`translate(${leaf.left - hanging(line, block)} ${Math.round(y + at * block.leading)})`}
-      d={lettered(line, block.type).d}
+      d={textToPath(line, block.type).d}
       fill={fill}
     />
   ))
@@ -113,13 +113,13 @@ function shortened(title: string): Block {
     most: 8,
   }
   for (let count = words.length - 1; count > 0; count--) {
-    const block = fitted(`${words.slice(0, count).join(' ')} …`, leaf.width, [
+    const block = fitText(`${words.slice(0, count).join(' ')} …`, leaf.width, [
       { type, leading, most },
     ])
     if (block) return block
   }
   return (
-    fitted([...title].slice(0, 120).join(''), leaf.width, [{ type, leading, most }]) ?? {
+    fitText([...title].slice(0, 120).join(''), leaf.width, [{ type, leading, most }]) ?? {
       lines: [],
       type,
       leading,

@@ -1,8 +1,8 @@
 import { spoken } from '#web/features/templates/worksheet/pieces.ts'
 import type { Block } from '#web/features/templates/worksheet/worksheet.ts'
 import { Rating, tickBox } from './form.ts'
-import type { Paper } from './pdf-writer.ts'
 import type { Row } from './part.ts'
+import type { Paper } from './pdf-writer.ts'
 import { drawGap, drawText, pieceRows, type Style, type TextRow, widthOf } from './text.ts'
 
 /** How far an entry's words stand to the right of its box or sign. */

@@ -1,8 +1,8 @@
 import { drawEmblem } from './emblem.ts'
 import { drawEndpaper } from './endpaper.ts'
 import { ink, white } from './palette.ts'
-import { type Paper, page } from './pdf-writer.ts'
 import { heightOf, type Part } from './part.ts'
+import { type Paper, page } from './pdf-writer.ts'
 import { edge } from './pen.ts'
 
 const top = 36

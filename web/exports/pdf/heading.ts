@@ -1,6 +1,6 @@
 import { ink, muted } from './palette.ts'
-import type { Paper } from './pdf-writer.ts'
 import type { Part, Row } from './part.ts'
+import type { Paper } from './pdf-writer.ts'
 import { underline } from './pen.ts'
 import { type Style, textRows, titleRows, widthOf } from './text.ts'
 

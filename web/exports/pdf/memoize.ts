@@ -14,7 +14,7 @@ declare global {
 const hash = (data: string | Uint8Array) => createHash('sha256').update(data).digest('base64url')
 
 /** The file of that name for this content, made unless it has been made from the very same. */
-export function madeOnce(
+export function memoize(
   name: string,
   content: unknown,
   make: () => Promise<Uint8Array>,

@@ -1,6 +1,6 @@
 import type { ProgramKey } from '#schemas/programs.ts'
-import { day, worlds } from '#web/illustrations/light-tokens.ts'
 import type { Role } from '#web/illustrations/emblems/mark.ts'
+import { day, worlds } from '#web/illustrations/light-tokens.ts'
 
 export const ink = day['--color-ink']
 export const muted = day['--color-muted']

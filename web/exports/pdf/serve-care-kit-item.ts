@@ -3,7 +3,7 @@ import { fileAddress } from '#web/media/picture-source.ts'
 import { serveMedia } from '#web/media/serve.ts'
 import { downloadHeaders, fileName, hasIt, noSuchFile, notRightNow, sendFile } from './answer.ts'
 import { type CareKitContent, makeCareKitItem } from './care-kit-item.ts'
-import { madeOnce } from './memoize.ts'
+import { memoize } from './memoize.ts'
 
 /** Answers an item's address: the coach's own file where she has uploaded one, else the PDF of its sheets. */
 export async function serveCareKitItem(id: string, request: Request): Promise<Response> {
@@ -15,7 +15,7 @@ export async function serveCareKitItem(id: string, request: Request): Promise<Re
     const uploaded = fileAddress(content.fileUrl)
     if (uploaded) return await passOn(uploaded, content, request)
     if (!content.sheets?.length) return noSuchFile()
-    const file = await madeOnce(`care kit ${id}`, content, () => makeCareKitItem(content))
+    const file = await memoize(`care kit ${id}`, content, () => makeCareKitItem(content))
     return sendFile(file, fileName(content.title ?? id, 'pdf'), request)
   } catch (error) {
     console.error(`The care kit's ${id} could not be made.`, error)

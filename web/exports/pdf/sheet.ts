@@ -1,7 +1,7 @@
 import { noteStyle, paragraph, pennedTitle, sheetTitle } from './heading.ts'
 import { rule } from './palette.ts'
-import { type Paper, page } from './pdf-writer.ts'
 import { growth, heightOf, type Part, space } from './part.ts'
+import { type Paper, page } from './pdf-writer.ts'
 import { worksheetParts } from './worksheet.ts'
 
 type SheetContent = {

@@ -1,7 +1,7 @@
 import { drawEmblem } from './emblem.ts'
 import { bodyStyle, leadStyle } from './heading.ts'
-import { type Paper, page } from './pdf-writer.ts'
 import { heightOf, type Part, type Row } from './part.ts'
+import { type Paper, page } from './pdf-writer.ts'
 import { edge } from './pen.ts'
 import { textRows } from './text.ts'
 

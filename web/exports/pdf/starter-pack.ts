@@ -12,8 +12,8 @@ import {
   titleStyle,
 } from './heading.ts'
 import { muted } from './palette.ts'
-import { Paper, page } from './pdf-writer.ts'
 import { type Part, space } from './part.ts'
+import { Paper, page } from './pdf-writer.ts'
 import { setRoadmap } from './roadmap.ts'
 import { setSheet } from './sheet.ts'
 import { contactLine, setSignature } from './signature.ts'

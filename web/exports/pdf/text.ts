@@ -5,8 +5,8 @@ import { runsOf } from './fonts/runs.ts'
 import { textField } from './form.ts'
 import { balancedWidth, type Line, settledLines } from './lines.ts'
 import { rule } from './palette.ts'
-import type { Paper } from './pdf-writer.ts'
 import type { Row, Spot } from './part.ts'
+import type { Paper } from './pdf-writer.ts'
 
 export type Style = {
   face: Face

@@ -1,6 +1,6 @@
 import { ink, rule, white } from './palette.ts'
-import { type Paper, page } from './pdf-writer.ts'
 import { heightOf, type Part, space } from './part.ts'
+import { type Paper, page } from './pdf-writer.ts'
 import { edge } from './pen.ts'
 import { type Style, textRows } from './text.ts'
 

@@ -3,8 +3,8 @@ import { piecesOf } from '#web/features/templates/worksheet/pieces.ts'
 import type { Block } from '#web/features/templates/worksheet/worksheet.ts'
 import { hanging, hungRows, ratingRows, tickRows, writingRows } from './block-rows.ts'
 import { ink } from './palette.ts'
-import type { Paper } from './pdf-writer.ts'
 import { listItem, type Part, type Row, space } from './part.ts'
+import type { Paper } from './pdf-writer.ts'
 import { pieceRows, type Style } from './text.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { keptAnswers } from '#web/forms/steps/persisted-answers.ts'
+import { persistedAnswers } from '#web/forms/steps/persisted-answers.ts'
 import { readiness, type ShortAssessmentAnswers } from './rules.ts'
 
 /** Nothing answered yet; an empty text is no answer. */
@@ -38,4 +38,8 @@ function levelIn(value: unknown): number {
   return fits && level >= readiness.min && level <= readiness.max ? level : readiness.atFirst
 }
 
-export const keptShortAnswers = keptAnswers('cc_short_assessment_v1', noAnswers, understandAnswers)
+export const keptShortAnswers = persistedAnswers(
+  'cc_short_assessment_v1',
+  noAnswers,
+  understandAnswers,
+)

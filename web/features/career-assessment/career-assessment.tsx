@@ -1,7 +1,7 @@
 'use client'
 
 import { choicesOf } from '#web/forms/steps/choice-question.tsx'
-import { KeptNote } from '#web/forms/steps/persistence-note.tsx'
+import { PersistenceNote } from '#web/forms/steps/persistence-note.tsx'
 import { StepProgress } from '#web/forms/steps/step-progress.tsx'
 import { usePageTurn } from '#web/forms/steps/use-page-turn.ts'
 import { useStepFocus } from '#web/forms/steps/use-step-focus.ts'
@@ -71,7 +71,7 @@ export function ShortAssessment({ content, contactEmail, pictures }: ShortAssess
       </div>
       {isQuestion(at) && (
         <div className="mx-auto mt-5 max-w-2xl">
-          <KeptNote any={given} onClear={assessment.startOver} />
+          <PersistenceNote any={given} onClear={assessment.startOver} />
         </div>
       )}
     </div>

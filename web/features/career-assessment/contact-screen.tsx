@@ -1,15 +1,15 @@
 import { useRef } from 'react'
+import { Honeypot } from '#web/forms/honeypot.tsx'
+import { draftLabel } from '#web/forms/mail-draft.ts'
+import { DraftNotice } from '#web/forms/mail-draft-notice.tsx'
+import { PrivacyLink } from '#web/forms/privacy-link.tsx'
 import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
 import { StepHeading } from '#web/forms/steps/step-heading.tsx'
 import { TextQuestion } from '#web/forms/steps/text-question.tsx'
-import { draftLabel } from '#web/forms/mail-draft.ts'
-import { DraftNotice } from '#web/forms/mail-draft-notice.tsx'
-import { Honeypot } from '#web/forms/honeypot.tsx'
-import { PrivacyLink } from '#web/forms/privacy-link.tsx'
-import { useFocusBack } from '#web/ui/use-restore-focus.ts'
 import { longest } from '#web/forms/text-rules.ts'
-import { longestWhatsapp } from './rules.ts'
+import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 import { QuestionSheet } from './question-sheet.tsx'
+import { longestWhatsapp } from './rules.ts'
 import type { ScreenProps } from './screen-props.ts'
 
 /** Screen 6: where the plan goes. */
@@ -17,7 +17,7 @@ export function ContactScreen({ content, assessment, heading }: ScreenProps) {
   const { answers, answer, problems, busy, notice, draft } = assessment
   const words = content.contact
   const button = useRef<HTMLButtonElement>(null)
-  useFocusBack(busy, button)
+  useRestoreFocus(busy, button)
   return (
     <QuestionSheet left={0} onSubmit={assessment.sendPlan}>
       <StepHeading as="h1" ref={heading}>

@@ -1,5 +1,5 @@
-import { choicesOf } from '#web/forms/steps/choice-question.tsx'
 import type { ShortAssessmentQueryResult } from '#web/content/generated/sanity.types.ts'
+import { choicesOf } from '#web/forms/steps/choice-question.tsx'
 import type { choiceFields } from './rules.ts'
 import type { Choices } from './steps.ts'
 

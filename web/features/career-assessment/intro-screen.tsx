@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { KeptNote } from '#web/forms/steps/persistence-note.tsx'
 import { NeedsScript } from '#web/forms/steps/needs-script.tsx'
+import { PersistenceNote } from '#web/forms/steps/persistence-note.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Penned } from '#web/ui/heading.tsx'
 import { TextLink } from '#web/ui/link.tsx'
@@ -29,7 +29,7 @@ export function IntroScreen({
         </div>
         <NeedsScript contactEmail={contactEmail} />
         <div className="mt-5">
-          <KeptNote any={assessment.given} onClear={assessment.startOver} />
+          <PersistenceNote any={assessment.given} onClear={assessment.startOver} />
         </div>
       </div>
       <div className="mx-auto w-full max-w-xs sm:max-w-sm md:max-w-none">{picture}</div>

@@ -1,9 +1,9 @@
+import type { ChoiceQuestion as Question } from '#web/content/generated/sanity.types.ts'
 import { ChoiceQuestion } from '#web/forms/steps/choice-question.tsx'
 import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
 import { StepHeading } from '#web/forms/steps/step-heading.tsx'
-import type { ChoiceQuestion as Question } from '#web/content/generated/sanity.types.ts'
-import type { ChoiceField } from './rules.ts'
 import { QuestionSheet } from './question-sheet.tsx'
+import type { ChoiceField } from './rules.ts'
 import type { ScreenProps } from './screen-props.ts'
 import { screen } from './steps.ts'
 

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
 import { StepHeading } from '#web/forms/steps/step-heading.tsx'
-import { readiness } from './rules.ts'
 import { QuestionSheet } from './question-sheet.tsx'
 import { Ruler } from './ruler.tsx'
+import { readiness } from './rules.ts'
 import type { ScreenProps } from './screen-props.ts'
 import { screen } from './steps.ts'
 

@@ -1,9 +1,5 @@
 import { isBlank } from '#web/forms/text-rules.ts'
-import {
-  type ChoiceField,
-  choiceFields,
-  type ShortAssessmentAnswers,
-} from './rules.ts'
+import { type ChoiceField, choiceFields, type ShortAssessmentAnswers } from './rules.ts'
 
 /*
  * The eight screens: 0 is the intro, 1 to 4 ask to choose, 5 is the slider, 6 asks for the contact

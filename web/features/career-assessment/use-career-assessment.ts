@@ -1,30 +1,30 @@
 'use client'
 
 import { type SubmitEvent, useState } from 'react'
-import { useKept } from '#web/forms/steps/persisted-answers.ts'
-import { useHandOver } from '#web/forms/steps/use-send-answers.ts'
-import { useScreens } from '#web/forms/steps/use-screens.ts'
 import { honeypotIn } from '#web/forms/honeypot.tsx'
 import type { Sent } from '#web/forms/send-result.ts'
+import { usePersistedAnswers } from '#web/forms/steps/persisted-answers.ts'
+import { useScreens } from '#web/forms/steps/use-screens.ts'
+import { useSendAnswers } from '#web/forms/steps/use-send-answers.ts'
+import { keptShortAnswers, noAnswers } from './answers.ts'
+import { choicesIn, type ShortAssessmentContent } from './content.ts'
+import { shortAssessmentDraft } from './mail-draft.ts'
 import {
   type ContactField,
   type ContactProblems,
   contactRules,
   type ShortAssessmentAnswers,
 } from './rules.ts'
-import { keptShortAnswers, noAnswers } from './answers.ts'
-import { choicesIn, type ShortAssessmentContent } from './content.ts'
-import { shortAssessmentDraft } from './mail-draft.ts'
 import { furthest, missing, next, screen } from './steps.ts'
 
 const contactFields = ['name', 'email', 'whatsapp'] as const
 
 /** The states of the short assessment. Source: specification, sections 4, 5 and 7. */
 export function useShortAssessment(content: ShortAssessmentContent, contactEmail: string | null) {
-  const answers = useKept(keptShortAnswers)
+  const answers = usePersistedAnswers(keptShortAnswers)
   const choices = choicesIn(content)
   const screens = useScreens(furthest(answers, choices))
-  const { busy, handOver } = useHandOver('/api/assessment/short')
+  const { busy, sendAnswers } = useSendAnswers('/api/assessment/short')
   const [problems, setProblems] = useState<ContactProblems>({})
   const [notice, setNotice] = useState<string>()
 
@@ -62,7 +62,7 @@ export function useShortAssessment(content: ShortAssessmentContent, contactEmail
     const found = problemsIn(answers)
     if (Object.keys(found).length > 0) return show(form, found)
     setNotice(undefined)
-    const sent = await handOver(answers, honeypotIn(form))
+    const sent = await sendAnswers(answers, honeypotIn(form))
     if (sent === undefined) return
     if (sent.is === 'stored' || sent.is === 'failed') {
       if (sent.is === 'stored') keptShortAnswers.forget()
@@ -77,7 +77,7 @@ export function useShortAssessment(content: ShortAssessmentContent, contactEmail
   /** From the result, after a failure. */
   const tryAgain = async () => {
     setNotice(undefined)
-    const sent = await handOver(answers, '')
+    const sent = await sendAnswers(answers, '')
     if (sent?.is === 'stored') {
       keptShortAnswers.forget()
       screens.remark({ stage: answers.careerStage, delivery: 'stored' })

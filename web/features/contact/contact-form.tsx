@@ -2,18 +2,18 @@
 
 import { useEffect, useRef } from 'react'
 import type { HomeContact } from '#web/content/generated/sanity.types.ts'
+import { Honeypot } from '#web/forms/honeypot.tsx'
 import { draftLabel } from '#web/forms/mail-draft-label.ts'
 import { DraftNotice } from '#web/forms/mail-draft-notice.tsx'
-import { Honeypot } from '#web/forms/honeypot.tsx'
-import { useFocusBack } from '#web/ui/use-restore-focus.ts'
-import { useInteractive } from '#web/ui/use-interactive.ts'
-import type { ContactFields } from './rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
+import { useInteractive } from '#web/ui/use-interactive.ts'
+import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 import { contactLabels } from './contact-labels.ts'
 import { ContactThanks } from './contact-thanks.tsx'
 import { InquiryTypes } from './inquiry-types.tsx'
 import { keepTyped, restoreTyped } from './persisted-message.ts'
+import type { ContactFields } from './rules.ts'
 import { useContactForm } from './use-contact-form.ts'
 
 interface ContactFormProps {
@@ -36,7 +36,7 @@ export function ContactForm({ labels, contactEmail, contactReply }: ContactFormP
   const sending = state.is === 'sending'
 
   const form = useRef<HTMLFormElement>(null)
-  useFocusBack(sending, button)
+  useRestoreFocus(sending, button)
   useEffect(() => {
     if (form.current) restoreTyped(form.current)
   }, [])

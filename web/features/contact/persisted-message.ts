@@ -1,4 +1,4 @@
-import { ifKept } from '#web/forms/try-storage.ts'
+import { tryStorage } from '#web/forms/try-storage.ts'
 import { contactValues } from './contact-values.ts'
 
 /*
@@ -10,16 +10,16 @@ const key = 'cc_contact_typed'
 
 export function keepTyped(form: HTMLFormElement): void {
   const { website, ...fields } = contactValues(form)
-  ifKept(() => window.sessionStorage.setItem(key, JSON.stringify(fields)))
+  tryStorage(() => window.sessionStorage.setItem(key, JSON.stringify(fields)))
 }
 
 export function forgetTyped(): void {
-  ifKept(() => window.sessionStorage.removeItem(key))
+  tryStorage(() => window.sessionStorage.removeItem(key))
 }
 
 /** Fills the fields that are still empty: whoever typed before script arrived keeps that. */
 export function restoreTyped(form: HTMLFormElement): void {
-  const typed: Record<string, unknown> | null | undefined = ifKept(() =>
+  const typed: Record<string, unknown> | null | undefined = tryStorage(() =>
     JSON.parse(window.sessionStorage.getItem(key) ?? '{}'),
   )
   for (const control of form.elements) {

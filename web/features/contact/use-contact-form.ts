@@ -1,18 +1,14 @@
 'use client'
 
 import { type SubmitEvent, useState } from 'react'
-import { atFirstTouch } from '#web/forms/lazy-on-interaction.ts'
-import { lateSender } from '#web/forms/lazy-sender.ts'
+import { lazyOnInteraction } from '#web/forms/lazy-on-interaction.ts'
+import { lazySender } from '#web/forms/lazy-sender.ts'
 import { pageAddress } from '#web/forms/page-address.ts'
 import type { Sent } from '#web/forms/send-result.ts'
-import {
-  type ContactFields,
-  type ContactProblems,
-  contactProblems,
-} from './rules.ts'
 import { toast } from '#web/ui/toast.ts'
 import { contactValues } from './contact-values.ts'
 import { forgetTyped } from './persisted-message.ts'
+import { type ContactFields, type ContactProblems, contactProblems } from './rules.ts'
 
 type ContactState =
   | { is: 'editing'; problems: ContactProblems; notice?: string; draft?: string }
@@ -21,12 +17,12 @@ type ContactState =
 
 const order = ['name', 'email', 'message', 'intent'] as const
 
-const drafts = atFirstTouch(() => import('./mail-draft.ts'))
+const drafts = lazyOnInteraction(() => import('./mail-draft.ts'))
 
 /** The states of the contact form. Source: specification, sections 4, 5 and 8. */
 export function useContactForm(contactEmail: string | null, contactReply: string) {
   const [state, setState] = useState<ContactState>({ is: 'editing', problems: {} })
-  const [send] = useState(() => lateSender('/api/contact'))
+  const [send] = useState(() => lazySender('/api/contact'))
 
   const show = (
     form: HTMLFormElement,
@@ -70,7 +66,7 @@ export function useContactForm(contactEmail: string | null, contactReply: string
       show(form, {}, sent.message, draft)
     } else {
       setState({ is: 'editing', problems: {}, notice: failure(draft), draft })
-      handOver(sent, draft)
+      sendAnswers(sent, draft)
     }
   }
 
@@ -84,7 +80,7 @@ export function useContactForm(contactEmail: string | null, contactReply: string
 }
 
 /** Section 8: what failed is logged, and the message goes by e-mail. */
-function handOver(sent: Extract<Sent, { is: 'failed' }>, draft: string | undefined): void {
+function sendAnswers(sent: Extract<Sent, { is: 'failed' }>, draft: string | undefined): void {
   console.error(`The message was not stored: ${sent.reason}`)
   if (draft === undefined) return
   toast({

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StoredImage } from './image.ts'
-import { KeptPicture } from './persisted-picture.tsx'
 import { TornPrint } from './marks.tsx'
+import { KeptPicture } from './persisted-picture.tsx'
 
 /** A picture out of the bank; in the place of one that cannot be decoded, a torn print that says so. */
 export function StoredPicture({

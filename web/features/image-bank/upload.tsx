@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
-import { useFocusBack } from '#web/ui/use-restore-focus.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 import type { Category } from './categories.ts'
 import { ChosenFiles } from './chosen-files.tsx'
 import { DropZone } from './drop-zone.tsx'
@@ -28,7 +28,7 @@ export function Upload({
   const outcome = useRef<HTMLParagraphElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const selectId = useId()
-  useFocusBack(busy, button)
+  useRestoreFocus(busy, button)
 
   // With the last file its buttons go away, and must not take the focus along.
   const empty = chosen.length === 0

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { toast } from '#web/ui/toast.ts'
 import { bank, saveImage } from './bank.ts'
+import { capacity } from './image-store.ts'
 import { messages } from './messages.ts'
 import { beyondAll, imageFromFile, isImage, spaceFor } from './picture-file.ts'
-import { capacity } from './image-store.ts'
 import { sizeInWords } from './size.ts'
 import { canShrink, smallerCopy } from './smaller-copy.ts'
 

@@ -3,10 +3,10 @@
 import { useRef } from 'react'
 import type { FooterLabels } from '#web/content/generated/sanity.types.ts'
 import { Honeypot } from '#web/forms/honeypot.tsx'
-import { useFocusBack } from '#web/ui/use-restore-focus.ts'
-import { useInteractive } from '#web/ui/use-interactive.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { useInteractive } from '#web/ui/use-interactive.ts'
+import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 import { useFooterSignup } from './use-footer-signup.ts'
 
 /** The newsletter box in the footer. Without script a plain post that ends on /thanks/newsletter. */
@@ -14,7 +14,7 @@ export function FooterSignup({ labels }: { labels: FooterLabels | null }) {
   const { sending, problem, submit, edited, expect } = useFooterSignup()
   const interactive = useInteractive()
   const button = useRef<HTMLButtonElement>(null)
-  useFocusBack(sending, button)
+  useRestoreFocus(sending, button)
 
   return (
     <section aria-labelledby="footer-signup-heading" className="relative">

@@ -2,11 +2,11 @@
 
 import { useRef } from 'react'
 import { Honeypot } from '#web/forms/honeypot.tsx'
-import { useFocusBack } from '#web/ui/use-restore-focus.ts'
-import { useInteractive } from '#web/ui/use-interactive.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { TextLink } from '#web/ui/link.tsx'
+import { useInteractive } from '#web/ui/use-interactive.ts'
+import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 import type { NewsletterLabels } from './newsletter-labels.ts'
 import { Subscribed } from './subscribed.tsx'
 import { useNewsletterForm } from './use-newsletter-form.ts'
@@ -28,7 +28,7 @@ export function NewsletterForm({
   const { state, submit, edited } = useNewsletterForm(form)
   const interactive = useInteractive()
   const sending = state.is === 'sending'
-  useFocusBack(sending, button)
+  useRestoreFocus(sending, button)
 
   if (state.is === 'subscribed') return <Subscribed labels={labels} />
   const { problems, notice } = state.is === 'editing' ? state : { problems: {}, notice: undefined }

@@ -1,4 +1,4 @@
-import { ifKept } from '#web/forms/try-storage.ts'
+import { tryStorage } from '#web/forms/try-storage.ts'
 
 /** Carries the address from the footer to the newsletter page: in this tab only, never in its URL. */
 const key = 'cc_newsletter_email'
@@ -6,7 +6,7 @@ const event = 'cc_newsletter_email'
 
 /** Where storage is blocked, the page opens with an empty field. */
 export function handOverEmail(email: string): void {
-  ifKept(() => window.sessionStorage.setItem(key, email))
+  tryStorage(() => window.sessionStorage.setItem(key, email))
   window.dispatchEvent(new Event(event))
 }
 
@@ -18,7 +18,7 @@ export function onHandedOver(take: () => void): () => void {
 
 /** The address that was handed over, once. */
 export function takeHandedOverEmail(): string | undefined {
-  const email = ifKept(() => window.sessionStorage.getItem(key))
-  ifKept(() => window.sessionStorage.removeItem(key))
+  const email = tryStorage(() => window.sessionStorage.getItem(key))
+  tryStorage(() => window.sessionStorage.removeItem(key))
   return email ?? undefined
 }

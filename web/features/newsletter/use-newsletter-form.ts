@@ -1,11 +1,11 @@
 'use client'
 
 import { type RefObject, type SubmitEvent, useEffect, useState } from 'react'
-import { onHandedOver, takeHandedOverEmail } from './prefilled-address.ts'
-import { lateSender } from '#web/forms/lazy-sender.ts'
+import { lazySender } from '#web/forms/lazy-sender.ts'
 import { reasonOf, type Sent } from '#web/forms/send-result.ts'
 import { isBlank } from '#web/forms/text-rules.ts'
 import { toast } from '#web/ui/toast.ts'
+import { onHandedOver, takeHandedOverEmail } from './prefilled-address.ts'
 
 type Problems = { name?: string; email?: string }
 
@@ -17,7 +17,7 @@ type NewsletterState =
 /** The states of the newsletter page. Source: specification, sections 4, 5 and 8. */
 export function useNewsletterForm(form: RefObject<HTMLFormElement | null>) {
   const [state, setState] = useState<NewsletterState>({ is: 'editing', problems: {} })
-  const [send] = useState(() => lateSender('/api/newsletter'))
+  const [send] = useState(() => lazySender('/api/newsletter'))
   useEffect(() => {
     const take = () => {
       const email = form.current && fieldOf(form.current, 'email')

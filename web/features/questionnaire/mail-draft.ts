@@ -1,7 +1,7 @@
 import { draftAddress } from '#web/forms/mail-draft.ts'
 import type { Answers } from './answers.ts'
-import { partsOf } from './server/answer-sections.ts'
 import type { Options } from './options.ts'
+import { partsOf } from './server/answer-sections.ts'
 
 /**
  * The assessment as a draft in the visitor's e-mail app. Source: specification, section 7.

@@ -1,8 +1,8 @@
-import { keptAnswers } from '#web/forms/steps/persisted-answers.ts'
+import { persistedAnswers } from '#web/forms/steps/persisted-answers.ts'
 import { type Answers, noAnswers } from './answers.ts'
 
 /** The answers on this device, until they are stored by the site or cleared. */
-export const kept = keptAnswers<Answers>('cc_long_assessment_v1', noAnswers, understand)
+export const kept = persistedAnswers<Answers>('cc_long_assessment_v1', noAnswers, understand)
 
 /** Whatever lies there: texts under our names are answers, anything else is none. */
 export function understand(found: unknown): Answers | undefined {

@@ -1,19 +1,20 @@
 'use client'
 
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { KeptNote } from '#web/forms/steps/persistence-note.tsx'
 import { NeedsScript } from '#web/forms/steps/needs-script.tsx'
+import { PersistenceNote } from '#web/forms/steps/persistence-note.tsx'
 import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
 import { StepHeading } from '#web/forms/steps/step-heading.tsx'
 import { StepProgress } from '#web/forms/steps/step-progress.tsx'
 import { usePageTurn } from '#web/forms/steps/use-page-turn.ts'
 import { useStepFocus } from '#web/forms/steps/use-step-focus.ts'
-import { useFocusBack } from '#web/ui/use-restore-focus.ts'
-import { optionsOf } from './options.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { isEmpty } from './persisted.ts'
+import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
+import { type LongAssessmentContent, wordsOf } from './labels.ts'
 import { NotSubmitted } from './not-submitted.tsx'
+import { optionsOf } from './options.ts'
 import { pages } from './pages.tsx'
+import { isEmpty } from './persisted.ts'
 import { StartOver } from './start-over.tsx'
 import { StepTabs } from './step-tabs.tsx'
 import { lastStep, missing, progress } from './steps.ts'
@@ -21,7 +22,6 @@ import { Thanks } from './thanks.tsx'
 import { useLongAssessment } from './use-questionnaire.ts'
 import { useShowProblem } from './use-show-problem.ts'
 import { useTypedEarly } from './use-typed-early.ts'
-import { type LongAssessmentContent, wordsOf } from './labels.ts'
 
 /** The long assessment: a notebook of five pages, filled in one after the other. */
 export function LongAssessment({
@@ -47,7 +47,7 @@ export function LongAssessment({
   const heading = useStepFocus(step)
   const sheet = usePageTurn(step)
   useTypedEarly(form)
-  useFocusBack(busy, button)
+  useRestoreFocus(busy, button)
   useShowProblem(form, on.toShow, step)
 
   const { title, text } = words.steps[step - 1] ?? {}
@@ -118,7 +118,7 @@ export function LongAssessment({
         <StepTabs titles={words.steps.map((one) => one.title)} step={step} />
         {!submitted && (
           <div className="mt-5">
-            <KeptNote any={!isEmpty(answers)} onClear={() => setAsked(true)} />
+            <PersistenceNote any={!isEmpty(answers)} onClear={() => setAsked(true)} />
           </div>
         )}
       </div>

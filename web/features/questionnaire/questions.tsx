@@ -8,9 +8,9 @@ import {
   type WrittenField,
   writtenFields,
 } from './answers.ts'
+import type { Words } from './labels.ts'
 import type { Options } from './options.ts'
 import { type Problems, required } from './rules.ts'
-import type { Words } from './labels.ts'
 
 /** What every question needs to know. */
 export interface Asking {

@@ -1,16 +1,7 @@
-import {
-  type Answers,
-  type ChoiceField,
-  type Field,
-  groups,
-} from './answers.ts'
-import { isChoice, type Options } from './options.ts'
-import {
-  longAssessmentProblems,
-  type Problems,
-  required,
-} from './rules.ts'
 import { isBlank } from '#web/forms/text-rules.ts'
+import { type Answers, type ChoiceField, type Field, groups } from './answers.ts'
+import { isChoice, type Options } from './options.ts'
+import { longAssessmentProblems, type Problems, required } from './rules.ts'
 
 /*
  * Where a visitor can be in the long assessment: steps 1 to 5. The browser's history knows which one

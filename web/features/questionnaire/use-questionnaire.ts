@@ -1,27 +1,27 @@
 'use client'
 
 import { type SubmitEvent, useMemo, useState } from 'react'
-import { useKept } from '#web/forms/steps/persisted-answers.ts'
-import { useHandOver } from '#web/forms/steps/use-send-answers.ts'
-import { useScreens } from '#web/forms/steps/use-screens.ts'
 import { honeypotIn } from '#web/forms/honeypot.tsx'
 import type { Sent } from '#web/forms/send-result.ts'
+import { usePersistedAnswers } from '#web/forms/steps/persisted-answers.ts'
+import { useScreens } from '#web/forms/steps/use-screens.ts'
+import { useSendAnswers } from '#web/forms/steps/use-send-answers.ts'
 import { type Field, groups } from './answers.ts'
-import type { Options } from './options.ts'
-import type { Problems } from './rules.ts'
-import { kept } from './persisted.ts'
 import { longAssessmentDraft } from './mail-draft.ts'
+import type { Options } from './options.ts'
+import { kept } from './persisted.ts'
+import type { Problems } from './rules.ts'
 import { firstOf, furthest, lastStep, problemsAt, stillOffered } from './steps.ts'
 
 /** The states of the long assessment. Source: specification, sections 4, 5, 7 and 8. */
 export function useLongAssessment(options: Options, contactEmail: string | null) {
-  const typed = useKept(kept)
+  const typed = usePersistedAnswers(kept)
   const answers = useMemo(() => stillOffered(typed, options), [typed, options])
   const screens = useScreens(furthest(answers) - 1)
   const [problems, setProblems] = useState<Problems>({})
   const [toShow, setToShow] = useState<{ field: Field; step: number }>()
   const [notice, setNotice] = useState<string>()
-  const { busy, handOver } = useHandOver('/api/assessment/long')
+  const { busy, sendAnswers } = useSendAnswers('/api/assessment/long')
 
   const step = screens.screen + 1
   const draft = () =>
@@ -41,7 +41,7 @@ export function useLongAssessment(options: Options, contactEmail: string | null)
     if (first && first.step !== step) window.history.go(first.step - step)
   }
 
-  const settle = (sent: Sent) => {
+  const recordAttempt = (sent: Sent) => {
     if (sent.is === 'stored') {
       kept.forget()
       screens.forward(lastStep, { sent: 'yes' })
@@ -68,8 +68,8 @@ export function useLongAssessment(options: Options, contactEmail: string | null)
     setProblems({})
     if (step < lastStep) return screens.forward(step)
     setNotice(undefined)
-    const sent = await handOver(answers, honeypotIn(event.currentTarget))
-    if (sent !== undefined) settle(sent)
+    const sent = await sendAnswers(answers, honeypotIn(event.currentTarget))
+    if (sent !== undefined) recordAttempt(sent)
   }
 
   const startOver = () =>

@@ -1,11 +1,11 @@
 import type { Dispatch } from 'react'
-import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
 import { Honeypot } from '#web/forms/honeypot.tsx'
 import { PrivacyLink } from '#web/forms/privacy-link.tsx'
+import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
 import { longest } from '#web/forms/text-rules.ts'
-import { selfCheckMessages } from './rules.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { CheckCard } from './check-card.tsx'
+import { selfCheckMessages } from './rules.ts'
 import { emailIsWrong, missing, type SelfCheckEvent, type SelfCheckState } from './steps.ts'
 
 /** Asks who the result goes to. */

@@ -1,4 +1,4 @@
-import { ifKept } from '#web/forms/try-storage.ts'
+import { tryStorage } from '#web/forms/try-storage.ts'
 import type { ScoreBand } from './score.ts'
 
 /*
@@ -15,7 +15,7 @@ export function rememberResult(program: string, band: ScoreBand): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers.
   document.cookie = `${done}; Max-Age=${thirtyDays}; Path=/; SameSite=Lax${secure}`
   // Where nothing is kept, the neutral text shows next time.
-  ifKept(() => window.localStorage.setItem(bandKey(program), band))
+  tryStorage(() => window.localStorage.setItem(bandKey(program), band))
 }
 
 export function hasCompleted(): boolean {
@@ -23,6 +23,6 @@ export function hasCompleted(): boolean {
 }
 
 export function rememberedBand(program: string): ScoreBand | undefined {
-  const band = ifKept(() => window.localStorage.getItem(bandKey(program)))
+  const band = tryStorage(() => window.localStorage.getItem(bandKey(program)))
   return band === 'needs_help' || band === 'doing_well' ? band : undefined
 }

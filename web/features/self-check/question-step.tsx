@@ -1,8 +1,8 @@
 import type { Dispatch } from 'react'
 import { PenLoop } from '#web/forms/steps/pen-circle.tsx'
 import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
-import { type SelfCheckAnswer, selfCheckAnswers } from './score.ts'
 import { CheckCard } from './check-card.tsx'
+import { type SelfCheckAnswer, selfCheckAnswers } from './score.ts'
 import { missing, type SelfCheckEvent, type SelfCheckState } from './steps.ts'
 
 const words: Record<SelfCheckAnswer, string> = { yes: 'Yes', no: 'No', 'not-sure': 'Not sure' }

@@ -1,10 +1,10 @@
 import type { Dispatch } from 'react'
 import { HandTick } from '#web/illustrations/ornaments.tsx'
-import type { ScoreBand } from './score.ts'
 import { Button, ButtonLink, ExternalButtonLink } from '#web/ui/button.tsx'
 import { CheckCard } from './check-card.tsx'
 import { actionOf, type SelfCheckContent, type SelfCheckDialogProps } from './content.ts'
 import { DeliveryNote } from './delivery-note.tsx'
+import type { ScoreBand } from './score.ts'
 import type { SelfCheckEvent } from './steps.ts'
 import type { Delivery } from './use-delivery.ts'
 

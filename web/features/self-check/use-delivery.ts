@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { reasonOf, type Sent } from '#web/forms/send-result.ts'
 import { sender } from '#web/forms/sender.ts'
-import type { SelfCheckAnswer } from './score.ts'
 import { toast } from '#web/ui/toast.ts'
+import type { SelfCheckAnswer } from './score.ts'
 
 interface SelfCheckResult {
   program: string

@@ -1,9 +1,9 @@
 'use client'
 
 import { type ComponentType, type KeyboardEvent, useRef, useState } from 'react'
-import { useInteractive } from '#web/ui/use-interactive.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useInteractive } from '#web/ui/use-interactive.ts'
 import type { PackDialogProps } from './pack-dialog.tsx'
 import type { PackButtonProps } from './pack-props.ts'
 import { useTakePack } from './use-take-pack.ts'

@@ -2,8 +2,8 @@ import { type RefObject, useId } from 'react'
 import type { ProgramKey } from '#schemas/programs.ts'
 import { Honeypot } from '#web/forms/honeypot.tsx'
 import { PrivacyLink } from '#web/forms/privacy-link.tsx'
-import { newsletterChoice } from './rules.ts'
 import { Checkbox, TextField } from '#web/ui/field.tsx'
+import { newsletterChoice } from './rules.ts'
 
 /** The coach's words at the fields; what is empty in the Studio gets plain ones. */
 export interface PackFieldWords {

@@ -1,8 +1,8 @@
 'use client'
 
 import type { ProgramKey } from '#schemas/programs.ts'
-import { useInteractive } from '#web/ui/use-interactive.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useInteractive } from '#web/ui/use-interactive.ts'
 import { PackFields, type PackFieldWords } from './pack-fields.tsx'
 import { PackThanks } from './pack-thanks.tsx'
 import { usePackDelivery } from './use-pack-delivery.ts'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { ProgramKey } from '#schemas/programs.ts'
-import { lateSender } from '#web/forms/lazy-sender.ts'
+import { lazySender } from '#web/forms/lazy-sender.ts'
 import { reasonOf } from '#web/forms/send-result.ts'
 import { toast } from '#web/ui/toast.ts'
 import { packFile } from './pack-file.ts'
@@ -29,7 +29,7 @@ export function usePackDelivery(program: ProgramKey, shortName: string | null) {
   const [taken, setTaken] = useState<PackRequest>()
   const [saved, setSaved] = useState<boolean>()
   const [stored, setStored] = useState<Stored>({ is: 'none' })
-  const [send] = useState(() => lateSender('/api/pack', { outlivesPage: true }))
+  const [send] = useState(() => lazySender('/api/pack', { outlivesPage: true }))
 
   const save = async () => {
     const came = await saveFile(packFile(program))

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { lateSender } from '#web/forms/lazy-sender.ts'
+import { lazySender } from '#web/forms/lazy-sender.ts'
 import { reasonOf } from '#web/forms/send-result.ts'
 import { afterToast, toast } from '#web/ui/toast.ts'
 import { packFile, savedName } from './pack-file.ts'
@@ -18,7 +18,7 @@ const reading = 5_000
  * @param packName names the saved file
  */
 export function useTakePack(packName: string | null | undefined) {
-  const [send] = useState(() => lateSender('/api/pack', { outlivesPage: true }))
+  const [send] = useState(() => lazySender('/api/pack', { outlivesPage: true }))
   const callOff = useRef<() => void>(() => undefined)
   useEffect(() => () => callOff.current(), [])
 

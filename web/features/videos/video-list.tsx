@@ -10,7 +10,7 @@ import { expectDialog, useVideoDialog } from './use-video-dialog.ts'
 import { tabId, VideoTabs } from './video-tabs.tsx'
 
 /** The videos, by tab, and the one that is open. Without script every video stands there. */
-export function VideoShelf({
+export function VideoList({
   label,
   tabs,
   videos,

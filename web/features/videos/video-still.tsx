@@ -1,11 +1,11 @@
-import { Drawing } from '#web/illustrations/illustration.tsx'
-import type { DrawingName } from '#web/illustrations/illustrations.ts'
+import { Illustration } from '#web/illustrations/illustration.tsx'
+import type { IllustrationName } from '#web/illustrations/illustrations.ts'
 import { Picture } from '#web/media/picture.tsx'
 import { pictureSource } from '#web/media/picture-source.ts'
 import type { VideoContent } from './film.ts'
 
 /** Stand in for a still that the coach has not made yet; neighbours in a list differ. */
-const drawn: DrawingName[] = [
+const drawn: IllustrationName[] = [
   'manager_coach',
   'rookie_launchpad',
   'campus_corporate',
@@ -37,7 +37,7 @@ export function VideoStill({
     />
   ) : (
     <span data-program={name} className="grid size-full place-items-center bg-program-soft">
-      <Drawing name={name} className="h-full max-w-full" />
+      <Illustration name={name} className="h-full max-w-full" />
     </span>
   )
 }

@@ -36,9 +36,11 @@ export function ChoiceQuestion({
   onChoose: (value: string) => void
 }) {
   const id = useId()
-  const described = [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  const queryMetadata = [help ? `${id}-help` : '', error ? `${id}-error` : '']
+    .filter(Boolean)
+    .join(' ')
   return (
-    <fieldset aria-describedby={described || undefined}>
+    <fieldset aria-describedby={queryMetadata || undefined}>
       <legend className="font-semibold">
         {legend}
         {required && (

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { ifKept } from '../try-storage.ts'
+import { tryStorage } from '../try-storage.ts'
 
 /** The answers of one assessment, as far as they are given. */
-interface KeptAnswers<Answers> {
+interface PersistedAnswers<Answers> {
   subscribe(listener: () => void): () => void
   current(): Answers
   /** What the server renders and the browser begins with: nothing answered. */
@@ -21,11 +21,11 @@ interface KeptAnswers<Answers> {
  * @param key in local storage; a new shape of answers takes a new version of it, e.g. `cc_plan_v2`
  * @param understand takes whatever lies there, perhaps written by something else; undefined: not ours
  */
-export function keptAnswers<Answers>(
+export function persistedAnswers<Answers>(
   key: string,
   none: Answers,
   understand: (kept: unknown) => Answers | undefined,
-): KeptAnswers<Answers> {
+): PersistedAnswers<Answers> {
   const listeners = new Set<() => void>()
   let answers: Answers | undefined
 
@@ -33,9 +33,9 @@ export function keptAnswers<Answers>(
     answers = next
     for (const listener of listeners) listener()
   }
-  const remove = () => ifKept(() => window.localStorage.removeItem(key))
+  const remove = () => tryStorage(() => window.localStorage.removeItem(key))
   const read = () =>
-    ifKept(() => understand(JSON.parse(window.localStorage.getItem(key) ?? 'null')))
+    tryStorage(() => understand(JSON.parse(window.localStorage.getItem(key) ?? 'null')))
   const follow = (event: StorageEvent) => {
     // What another tab sent or cleared is gone there; what is on this screen stays.
     const theirs = event.key === key ? read() : undefined
@@ -57,7 +57,7 @@ export function keptAnswers<Answers>(
     },
     none: () => none,
     change(next) {
-      ifKept(() => window.localStorage.setItem(key, JSON.stringify(next)))
+      tryStorage(() => window.localStorage.setItem(key, JSON.stringify(next)))
       show(next)
     },
     forget: remove,
@@ -69,6 +69,6 @@ export function keptAnswers<Answers>(
 }
 
 /** The answers now. The first render has none, as the server's has: what was kept follows at once. */
-export function useKept<Answers>(kept: KeptAnswers<Answers>): Answers {
+export function usePersistedAnswers<Answers>(kept: PersistedAnswers<Answers>): Answers {
   return useSyncExternalStore(kept.subscribe, kept.current, kept.none)
 }

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
 /** Says where the answers are, and takes them away. The button's place is kept while there are none. */
-export function KeptNote({ any, onClear }: { any: boolean; onClear: () => void }) {
+export function PersistenceNote({ any, onClear }: { any: boolean; onClear: () => void }) {
   const note = useRef<HTMLParagraphElement>(null)
   return (
     <div data-needs-script className="flex flex-wrap items-center gap-x-3 text-muted text-sm">

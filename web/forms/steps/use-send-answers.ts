@@ -1,23 +1,23 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { keptAttempt } from '../stored-idempotency-key.ts'
-import { lateSender } from '../lazy-sender.ts'
+import { lazySender } from '../lazy-sender.ts'
 import { reasonOf, type Sent } from '../send-result.ts'
+import { storedKey } from '../stored-idempotency-key.ts'
 
 /**
  * Hands finished answers over to the site. Who comes back to the last step and sends the same answers
  * again makes no second lead; a press while something is sent does nothing.
  * @param path of the handler, e.g. `/api/assessment/short`
  */
-export function useHandOver(path: string) {
-  const [send] = useState(() => lateSender(path, {}, keptAttempt(path)))
+export function useSendAnswers(path: string) {
+  const [send] = useState(() => lazySender(path, {}, storedKey(path)))
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
   const stored = useRef<string>(undefined)
 
   /** @returns undefined while an earlier press is still being answered */
-  const handOver = async (answers: object, website: string): Promise<Sent | undefined> => {
+  const sendAnswers = async (answers: object, website: string): Promise<Sent | undefined> => {
     if (sending.current) return undefined
     const content = JSON.stringify(answers)
     if (stored.current === content) return { is: 'stored' }
@@ -30,5 +30,5 @@ export function useHandOver(path: string) {
     else console.error(`The answers were not stored: ${reasonOf(sent)}`)
     return sent
   }
-  return { busy, handOver }
+  return { busy, sendAnswers }
 }

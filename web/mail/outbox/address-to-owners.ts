@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import { outbox } from '#web/db/tables.ts'
 import type { Store } from '#web/db/store.ts'
+import { outbox } from '#web/db/tables.ts'
 
 /**
  * Addresses the mails for the owners to whoever is on their list now, one mail for each: what happens

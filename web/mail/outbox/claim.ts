@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm'
-import { type MailRow, outbox, stoppedAddresses } from '#web/db/tables.ts'
 import type { Database } from '#web/db/store.ts'
+import { type MailRow, outbox, suppressionList } from '#web/db/tables.ts'
 import { type Attempt, mailTimeout } from '../transport.ts'
 
 /** Nobody else takes a claimed mail for this long: several time-outs, and a slow database. */
@@ -14,7 +14,7 @@ const isDue = and(eq(outbox.state, 'waiting'), lte(outbox.nextAttemptAt, sql`now
 /** Every address that it goes to is stopped. */
 const isStopped = sql`not exists (
   select from unnest(${outbox.recipients}) as one(address)
-  where lower(one.address) not in (select email from ${stoppedAddresses}))`
+  where lower(one.address) not in (select email from ${suppressionList}))`
 
 /**
  * Takes the mail that has been due longest, so that no other worker sends it too. The first claim
@@ -57,7 +57,7 @@ export function backOff(attempts: number): number {
 }
 
 /** Writes down what became of an attempt. A worker whose lease ran out changes nothing any more. */
-export async function settle(db: Database, mail: MailRow, attempt: Attempt): Promise<void> {
+export async function recordAttempt(db: Database, mail: MailRow, attempt: Attempt): Promise<void> {
   const mine = and(
     eq(outbox.id, mail.id),
     eq(outbox.state, 'waiting'),
@@ -97,8 +97,8 @@ const isFirstChance = ({ firstAttemptAt, nextAttemptAt }: MailRow) =>
   firstAttemptAt?.getTime() === nextAttemptAt.getTime() - leaseSeconds * 1000
 
 /** Lays aside the mails that are due and would go only to addresses that are stopped. */
-export async function stopMails(db: Database): Promise<void> {
-  const reason = sql<string>`(select reason from ${stoppedAddresses} where email = lower(${outbox.recipients}[1]))`
+export async function suppressMails(db: Database): Promise<void> {
+  const reason = sql<string>`(select reason from ${suppressionList} where email = lower(${outbox.recipients}[1]))`
   await db
     .update(outbox)
     .set({ state: 'stopped', lastError: reason })
@@ -106,7 +106,7 @@ export async function stopMails(db: Database): Promise<void> {
 }
 
 /** Gives up on mails whose first attempt is too long ago to retry without risking a second copy. */
-export async function buryOverdue(db: Database): Promise<void> {
+export async function expireOverdue(db: Database): Promise<void> {
   await db
     .update(outbox)
     .set({ state: 'dead' })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { outbox } from '#web/db/tables.ts'
 import type { Database } from '#web/db/store.ts'
+import { outbox } from '#web/db/tables.ts'
 
 /** How many mails wait, and how many were given up. Literal, as the partial indexes are. */
 export async function countMails(db: Database): Promise<{ waiting: number; dead: number }> {

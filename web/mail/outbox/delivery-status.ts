@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm'
-import { outbox } from '#web/db/tables.ts'
 import type { Database } from '#web/db/store.ts'
+import { outbox } from '#web/db/tables.ts'
 
 /**
  * What the provider tells of a mail that it took, the later ones last. `returned` came back for now
@@ -16,10 +16,10 @@ const fates = [
   'complained',
 ] as const
 
-export type Fate = (typeof fates)[number]
+export type DeliveryStatus = (typeof fates)[number]
 
 /** Fates of mails that did not arrive: dead letters, as those that were never taken. */
-const lost: readonly Fate[] = ['returned', 'suppressed', 'failed', 'bounced']
+const lost: readonly DeliveryStatus[] = ['returned', 'suppressed', 'failed', 'bounced']
 
 /** A mail, by what its report says: its own id, which came back as a tag, and the provider's. */
 export interface Reported {
@@ -33,10 +33,10 @@ export interface Reported {
  * and nothing is sent again.
  * @returns `known` when there is nothing new in it, `foreign` when the mail is not of the outbox
  */
-export async function setFate(
+export async function recordDeliveryStatus(
   tx: Database,
   { id, providerId }: Reported,
-  fate: Fate,
+  fate: DeliveryStatus,
 ): Promise<'changed' | 'known' | 'foreign'> {
   const which = or(eq(outbox.providerId, providerId), id ? eq(outbox.id, id) : undefined)
   const order = sql`array[${sql.join(

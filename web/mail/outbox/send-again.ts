@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { isForOwners } from '#web/leads/owner-mail.ts'
-import { stoppedAmong } from '../suppression/suppression-list.ts'
-import { type MailRow, outbox } from '#web/db/tables.ts'
 import type { Database } from '#web/db/store.ts'
+import { type MailRow, outbox } from '#web/db/tables.ts'
+import { isForOwners } from '#web/leads/owner-mail.ts'
+import { suppressedAmong } from '../suppression/suppression-list.ts'
 
 type Copied = { is: 'copied' | 'copied before'; id: string } | { is: 'not lost' | 'stopped' }
 
@@ -22,7 +22,7 @@ export async function copyMail(
   if (mail.againAs !== null) return { is: 'copied before', id: mail.againAs }
   if (mail.state !== 'dead' && mail.state !== 'stopped') return { is: 'not lost' }
   const recipients = recipientsNow(mail, owners)
-  if (recipients !== null && (await stoppedAmong(tx, recipients)).length >= recipients.length) {
+  if (recipients !== null && (await suppressedAmong(tx, recipients)).length >= recipients.length) {
     return { is: 'stopped' }
   }
   const copy = randomUUID()

@@ -1,10 +1,10 @@
 import type { Store } from '#web/db/store.ts'
-import { buryOverdue, claimMail, settle, stopMails } from './claim.ts'
 import type { Mailer } from '../transport.ts'
 import { addressToOwners } from './address-to-owners.ts'
+import { claimMail, expireOverdue, recordAttempt, suppressMails } from './claim.ts'
 
 /** How mails leave. Without a mailer none is claimed: they wait in the owner's inbox. */
-export interface PostOffice {
+export interface MailTransport {
   mailer: Mailer | undefined
   from: string
   owners: string[]
@@ -22,20 +22,20 @@ export interface Swept {
  * Resend is busy or away. Several sweeps at once share the work and send nothing twice.
  * @param most mails in one go
  */
-export async function sweep(store: Store, office: PostOffice, most = 50): Promise<Swept> {
+export async function sweep(store: Store, office: MailTransport, most = 50): Promise<Swept> {
   const swept: Swept = { sent: 0, later: 0, dead: 0 }
   const { mailer, from, owners } = office
   if (mailer === undefined) return swept
-  await buryOverdue(store.db)
+  await expireOverdue(store.db)
   await addressToOwners(store, owners)
-  await stopMails(store.db)
+  await suppressMails(store.db)
   for (let left = most; left > 0; left--) {
     const mail = await claimMail(store.db, from)
     if (mail === undefined) break
     const { id, replyTo, headers, subject, text, html } = mail
     const addressed = { from: mail.sender ?? from, to: mail.recipients ?? owners }
     const attempt = await mailer({ ...addressed, replyTo, headers, subject, text, html }, id)
-    await settle(store.db, mail, attempt)
+    await recordAttempt(store.db, mail, attempt)
     swept[attempt.is]++
     if (attempt.is === 'later' && attempt.restNow) break
   }

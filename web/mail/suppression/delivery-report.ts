@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Fate } from '../outbox/delivery-status.ts'
+import type { DeliveryStatus } from '../outbox/delivery-status.ts'
 import { mailTag } from '../transport.ts'
 
 /** `Name <a@b.c>` or the bare address. */
@@ -32,7 +32,7 @@ const event = z.union([
   }),
 ])
 
-const fateOf = (told: z.output<typeof event>): Fate => {
+const fateOf = (told: z.output<typeof event>): DeliveryStatus => {
   switch (told.type) {
     case 'email.delivered':
       return 'delivered'

@@ -1,11 +1,11 @@
 import { Resend } from 'resend'
+import { faultCode, type Store } from '#web/db/store.ts'
 import { json } from '#web/http/answer.ts'
 import { readCapped, Unreadable } from '#web/http/body.ts'
 import { countAgainst } from '#web/http/rate-limit.ts'
-import { setFate } from '../outbox/delivery-status.ts'
-import { faultCode, type Store } from '#web/db/store.ts'
-import { stopAddress } from './suppression-list.ts'
+import { recordDeliveryStatus } from '../outbox/delivery-status.ts'
 import { reportIn } from './delivery-report.ts'
+import { suppressAddress } from './suppression-list.ts'
 
 /** What the webhook's handler needs. */
 interface HearingSite {
@@ -77,9 +77,9 @@ function take(store: Store, { payload, mark }: Signed): Promise<boolean> {
     const { mail, to, fate } = report
     // An owner may have allowed the address since: only what is new stops it. What is not of the outbox
     // (an issue of the newsletter, sent at Resend) is told of once.
-    const news = await setFate(tx, mail, fate)
+    const news = await recordDeliveryStatus(tx, mail, fate)
     if (news !== 'known' && (fate === 'bounced' || fate === 'complained')) {
-      for (const address of to) await stopAddress(tx, address, fate)
+      for (const address of to) await suppressAddress(tx, address, fate)
     }
     return true
   })

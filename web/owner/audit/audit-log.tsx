@@ -2,7 +2,7 @@ import { Moment } from '../moment.tsx'
 import type { Deed } from './read.ts'
 
 /** What was done as a list: who, what, when, and to what. */
-export function DeedList({ deeds }: { deeds: Deed[] }) {
+export function AuditLog({ deeds }: { deeds: Deed[] }) {
   if (deeds.length === 0) return <p className="mt-6 text-muted">Nothing was done yet.</p>
   return (
     <ol className="mt-6 divide-y divide-control/40">

@@ -1,6 +1,6 @@
 import { desc, inArray } from 'drizzle-orm'
-import { audit, leads, outbox } from '#web/db/tables.ts'
 import type { Database } from '#web/db/store.ts'
+import { audit, leads, outbox } from '#web/db/tables.ts'
 import { after, type Cursor, type Page, pageOf } from '../cursor.ts'
 import { asRowId } from '../row-id.ts'
 

@@ -1,7 +1,7 @@
+import { tidy } from '#web/forms/text-rules.ts'
 import { page, seeOther } from '#web/http/answer.ts'
 import { readFields } from '#web/http/body.ts'
 import { html } from '#web/http/markup.ts'
-import { tidy } from '#web/forms/text-rules.ts'
 import { notice, ownerAction, type SiteOf } from '../post.ts'
 import { asRowId, rowIdIn } from '../row-id.ts'
 import { ownerSite } from '../site.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
-import { leads, notes } from '#web/db/tables.ts'
 import type { Database } from '#web/db/store.ts'
+import { leads, notes } from '#web/db/tables.ts'
 import { note } from '../session.ts'
 
 export type Note = typeof notes.$inferSelect

@@ -1,10 +1,10 @@
 import { Facts } from '../facts.tsx'
 import type { Lead } from '../inbox.ts'
-import { labelOf, whence } from '../labels.ts'
+import { labelOf, sourceOf } from '../labels.ts'
 
 /** Where a lead came from: in a line, and in full for who wants to know. */
 export function Origin({ lead }: { lead: Lead }) {
-  const { path, marks } = whence(lead)
+  const { path, marks } = sourceOf(lead)
   const line = [path && `From ${path}`, marks && `by ${marks}`].filter(Boolean).join(' ')
   return (
     // It may be opened before the script is there.

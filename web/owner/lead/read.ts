@@ -1,12 +1,12 @@
 import { and, desc, ne, sql } from 'drizzle-orm'
+import type { Database } from '#web/db/store.ts'
 import {
   leads,
   newsletterHistory,
   newsletterSubscribers,
   outbox,
-  stoppedAddresses,
+  suppressionList,
 } from '#web/db/tables.ts'
-import type { Database } from '#web/db/store.ts'
 import { readLead } from '../inbox.ts'
 import { isFrom, isKeptAs } from '../person/traces.ts'
 import { notesOf } from './notes.ts'
@@ -24,7 +24,7 @@ export async function readLeadPage(db: Database, id: string) {
     othersFrom(db, email, id),
     mailsOf(db, email),
     newsletterOf(db, email),
-    db.select().from(stoppedAddresses).where(isKeptAs(stoppedAddresses.email, email)),
+    db.select().from(suppressionList).where(isKeptAs(suppressionList.email, email)),
   ])
   return { ...found, notes, others, allMails: mails, newsletter, stopped: stopped[0] }
 }

@@ -2,8 +2,8 @@ import type { Database } from '#web/db/store.ts'
 import type { Lead } from '../inbox.ts'
 import type { Filter } from './filter.ts'
 import { dueLeadsBefore, findLeads, newerLeads } from './find.ts'
-import { firstOf } from './query-part.ts'
 import { type Place, placeOfLead } from './lead-cursor.ts'
+import { firstOf } from './query-part.ts'
 
 /** Who stands before a lead in the list, and who after it. */
 export interface Beside {

@@ -1,10 +1,10 @@
 import { webCookies } from 'iron-session'
-import { json } from '#web/http/answer.ts'
 import { faultCode } from '#web/db/store.ts'
+import { json } from '#web/http/answer.ts'
+import { labelOf } from '../labels.ts'
 import type { SiteOf } from '../post.ts'
 import { signedIn } from '../session.ts'
 import { ownerSite } from '../site.ts'
-import { labelOf } from '../labels.ts'
 import { type Glance, readGlance } from './inbox-counts.ts'
 
 /** What an open list asks for again and again, to know whether it is still right. */

@@ -1,11 +1,11 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import { leads } from '#web/db/tables.ts'
 import type { Database } from '#web/db/store.ts'
+import { leads } from '#web/db/tables.ts'
 import type { Page } from '../cursor.ts'
 import type { Lead } from '../inbox.ts'
 import type { Filter } from './filter.ts'
-import { firstOf, hasWords, type Part } from './query-part.ts'
 import { type Place, placeOfLead, readPlace, writePlace } from './lead-cursor.ts'
+import { firstOf, hasWords, type Part } from './query-part.ts'
 
 const pageSize = 25
 

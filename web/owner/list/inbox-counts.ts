@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { leads } from '#web/db/tables.ts'
 import type { Database } from '#web/db/store.ts'
+import { leads } from '#web/db/tables.ts'
 import type { View } from './filter.ts'
 import { promised } from './find.ts'
 

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import { leads } from '#web/db/tables.ts'
 import type { Database } from '#web/db/store.ts'
+import { leads } from '#web/db/tables.ts'
 import { type Lead, leadColumns } from '../inbox.ts'
 import { asQuery } from './labels.ts'
 

@@ -1,9 +1,9 @@
 import { programOf } from '#schemas/programs.ts'
 import type { Lead } from '../inbox.ts'
+import { labelOf, sourceOf } from '../labels.ts'
 import { Moment } from '../moment.tsx'
 import { StatusButtons } from '../status/buttons.tsx'
 import { statusNames } from '../status/labels.ts'
-import { labelOf, whence } from '../labels.ts'
 import { clockOf } from './clock.ts'
 import { type Filter, leadAddress } from './filter.ts'
 import { type ListWords, summaryOf } from './summary.ts'
@@ -112,7 +112,7 @@ function DueClock({ lead, now }: { lead: Lead; now: Date }) {
 
 /** Where they came from: the page's path, and the campaign's marks. */
 function Origin({ lead }: { lead: Lead }) {
-  const { path, marks } = whence(lead)
+  const { path, marks } = sourceOf(lead)
   return (
     <>
       {path && ` · from ${path}`}

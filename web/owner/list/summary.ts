@@ -1,17 +1,20 @@
 import { z } from 'zod'
 import { programOf } from '#schemas/programs.ts'
-import {
-  type LongAssessmentWords,
-  longAssessmentWords,
-} from '#web/features/questionnaire/server/content.ts'
-import { labelOf as optionWords } from '#web/features/questionnaire/options.ts'
-import { type SelfCheckContents, selfCheckContents } from '#web/features/self-check/server/content.ts'
-import { scoreBand, selfCheckAnswers } from '#web/features/self-check/score.ts'
+import { profileFor, profileKey } from '#web/features/career-assessment/profile.ts'
 import {
   type ShortAssessmentTexts,
   shortAssessmentTexts,
 } from '#web/features/career-assessment/server/content.ts'
-import { profileFor, profileKey } from '#web/features/career-assessment/profile.ts'
+import { labelOf as optionWords } from '#web/features/questionnaire/options.ts'
+import {
+  type LongAssessmentWords,
+  longAssessmentWords,
+} from '#web/features/questionnaire/server/content.ts'
+import { scoreBand, selfCheckAnswers } from '#web/features/self-check/score.ts'
+import {
+  type SelfCheckContents,
+  selfCheckContents,
+} from '#web/features/self-check/server/content.ts'
 import type { Lead } from '../inbox.ts'
 import { excerpt, labelOf } from '../labels.ts'
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { seeOther } from '#web/http/answer.ts'
-import { copyMail } from '#web/mail/outbox/send-again.ts'
-import { runningSite } from '#web/leads/site.ts'
-import { allowAddresses } from '#web/mail/suppression/suppression-list.ts'
 import { outbox } from '#web/db/tables.ts'
+import { seeOther } from '#web/http/answer.ts'
+import { runningSite } from '#web/leads/site.ts'
+import { copyMail } from '#web/mail/outbox/send-again.ts'
+import { unsuppressAddresses } from '#web/mail/suppression/suppression-list.ts'
 import { notice, ownerAction, type SiteOf } from '../post.ts'
 import { rowIdIn } from '../row-id.ts'
 import { note } from '../session.ts'
@@ -47,7 +47,7 @@ export const allowAgain = (siteOf: SiteOf = ownerSite) =>
     const found = await store.transaction(async (tx) => {
       const [mail] = await tx.select().from(outbox).where(eq(outbox.id, id))
       if (mail === undefined) return false
-      const allowed = await allowAddresses(tx, mail.recipients ?? [])
+      const allowed = await unsuppressAddresses(tx, mail.recipients ?? [])
       if (allowed > 0) await note(tx, owner, 'allowed mails to an address again', id)
       return true
     })

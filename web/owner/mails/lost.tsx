@@ -1,6 +1,6 @@
 import type { MailRow } from '#web/db/tables.ts'
-import { MailList } from '../mail-list.tsx'
 import { counted } from '../labels.ts'
+import { MailList } from '../mail-list.tsx'
 import { mailsAddress } from './show-tabs.tsx'
 
 /** What did not arrive, before everything else. Nothing where all is well. */

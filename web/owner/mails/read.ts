@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { stoppedAmong } from '#web/mail/suppression/suppression-list.ts'
-import { type MailRow, outbox } from '#web/db/tables.ts'
 import type { Database } from '#web/db/store.ts'
+import { type MailRow, outbox } from '#web/db/tables.ts'
+import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
 import { after, type Cursor, type Page, pageOf } from '../cursor.ts'
 
 /** Which mails a list shows. */
@@ -65,5 +65,5 @@ export async function readMail(db: Database, id: string) {
           .select({ id: outbox.id })
           .from(outbox)
           .where(and(eq(outbox.leadId, mail.leadId), eq(outbox.againAs, id)))
-  return { mail, stopped: await stoppedAmong(db, mail.recipients ?? []), earlierId: earlier?.id }
+  return { mail, stopped: await suppressedAmong(db, mail.recipients ?? []), earlierId: earlier?.id }
 }

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, isNull, min, notExists, sql } from 'drizzle-orm'
-import { leaving } from '#web/features/newsletter/server/mails.ts'
+import type { Database } from '#web/db/store.ts'
 import {
-  stoppedAddresses as stopped,
+  suppressionList as stopped,
   newsletterSubscribers as subscribers,
   unsubscribeLinks,
 } from '#web/db/tables.ts'
-import type { Database } from '#web/db/store.ts'
+import { leaving } from '#web/features/newsletter/server/mails.ts'
 import type { Column } from '../csv.ts'
 import { type Shown, whoIsShown } from './list.ts'
 

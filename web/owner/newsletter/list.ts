@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, lte, type SQL } from 'drizzle-orm'
-import type { StopReason } from '#web/mail/suppression/suppression-list.ts'
+import type { Database } from '#web/db/store.ts'
 import {
   newsletterHistory as history,
-  stoppedAddresses as stopped,
+  suppressionList as stopped,
   newsletterSubscribers as subscribers,
 } from '#web/db/tables.ts'
-import type { Database } from '#web/db/store.ts'
+import type { StopReason } from '#web/mail/suppression/suppression-list.ts'
 import { type Place, placeAfter } from './subscriber-cursor.ts'
 
 /** Whom a list or a file holds. */

@@ -2,8 +2,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Empty } from '../empty.tsx'
 import { mailsAddress } from '../mails/show-tabs.tsx'
 import { Moment } from '../moment.tsx'
-import type { Subscriber } from './list.ts'
 import { causeWords, stoppedWords } from './labels.ts'
+import type { Subscriber } from './list.ts'
 
 /** Subscribers as a list: who, since when, and on demand how it came and how it ends. */
 export function SubscriberList({ rows, here }: { rows: Subscriber[]; here: string }) {

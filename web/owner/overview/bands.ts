@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type ProgramKey, programs } from '#schemas/programs.ts'
-import type { SelfCheckContents } from '#web/features/self-check/server/content.ts'
-import { bandOf } from '#web/features/self-check/score.ts'
-import { leads } from '#web/db/tables.ts'
 import type { Database } from '#web/db/store.ts'
+import { leads } from '#web/db/tables.ts'
+import { bandOf } from '#web/features/self-check/score.ts'
+import type { SelfCheckContents } from '#web/features/self-check/server/content.ts'
 import { many, within } from './figures.ts'
 import type { Period } from './period.ts'
 

@@ -6,9 +6,9 @@ import { ChartFigure } from './chart/figure.tsx'
 import type { Ink } from './chart/ink.tsx'
 import { Legend } from './chart/legend.tsx'
 import type { WeekFigure } from './figures.ts'
+import { kindsIn, programsSentence, rankedName, weeksSentence } from './labels.ts'
 import type { Period } from './period.ts'
 import type { Ranked } from './sources.ts'
-import { kindsIn, programsSentence, rankedName, weeksSentence } from './labels.ts'
 
 const kindInks = new Map<string, Ink>([
   ['contact', 'pine'],

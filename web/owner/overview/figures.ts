@@ -1,6 +1,6 @@
 import { and, gte, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
-import { leads } from '#web/db/tables.ts'
 import type { Database } from '#web/db/store.ts'
+import { leads } from '#web/db/tables.ts'
 import { mondayOf, type Period, weekBefore } from './period.ts'
 
 /** How many rows, as a number on every driver. */

@@ -56,10 +56,10 @@ export const pagesSentence = (ranked: Ranked[]): string =>
     name === null ? 'from a page that is not known' : `from ${name}`,
   )
 
-function rankedSentence(ranked: Ranked[], whence: (name: string | null) => string): string {
+function rankedSentence(ranked: Ranked[], sourceOf: (name: string | null) => string): string {
   const [first] = ranked
   if (first === undefined) return 'No lead came.'
-  return `${written(first.leads)} of ${counted(sumOf(ranked), 'lead')} came ${whence(first.name)}.`
+  return `${written(first.leads)} of ${counted(sumOf(ranked), 'lead')} came ${sourceOf(first.name)}.`
 }
 
 export function bandsSentence(bands: Bands[]): string {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { leads } from '#web/db/tables.ts'
 import type { Database } from '#web/db/store.ts'
+import { leads } from '#web/db/tables.ts'
 import { many, within } from './figures.ts'
 import type { Period } from './period.ts'
 

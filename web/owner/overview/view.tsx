@@ -1,14 +1,14 @@
 import type { SelfCheckContents } from '#web/features/self-check/server/content.ts'
-import { Tab } from '../tab.tsx'
 import { counted } from '../labels.ts'
+import { Tab } from '../tab.tsx'
 import { bandsOf } from './bands.ts'
 import { Patterns } from './chart/ink.tsx'
 import { ProgramsChart, RankedChart, WeeksChart } from './charts.tsx'
 import { Headline } from './headline.tsx'
+import { pagesSentence, sourcesSentence } from './labels.ts'
 import { BandsChart, PromisesChart } from './outcomes.tsx'
 import { type Period, spans } from './period.ts'
 import type { Overview } from './read.ts'
-import { pagesSentence, sourcesSentence } from './labels.ts'
 
 /** The overview below its heading: three figures, then pictures of a period. */
 export function OverviewView({

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, like, sql } from 'drizzle-orm'
-import { audit } from '#web/db/tables.ts'
 import type { Database } from '#web/db/store.ts'
+import { audit } from '#web/db/tables.ts'
 import { counted } from '../labels.ts'
 import { type Trace, tracesOf } from './traces.ts'
 

@@ -7,7 +7,7 @@ import {
   newsletterSubscribers,
   notes,
   outbox,
-  stoppedAddresses,
+  suppressionList,
   unsubscribeLinks,
 } from '#web/db/tables.ts'
 
@@ -71,8 +71,8 @@ export function tracesOf(email: string): Trace[] {
     },
     {
       name: 'mailStopped',
-      table: stoppedAddresses,
-      where: isKeptAs(stoppedAddresses.email, email),
+      table: suppressionList,
+      where: isKeptAs(suppressionList.email, email),
     },
     { name: 'leads', table: leads, where: isFrom(email) },
   ]

@@ -1,5 +1,5 @@
 import { monthsKept } from '#web/jobs/months.ts'
-import type { Passed } from '#web/jobs/retention.ts'
+import type { Expired } from '#web/jobs/retention.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { counted } from '../labels.ts'
@@ -75,7 +75,7 @@ function Confirm({ proposal }: { proposal: Exclude<Proposal, { is: 'wrong' }> })
 const written = (proposal: Proposal): string =>
   proposal.is === 'wrong' ? proposal.typed : proposal.is === 'period' ? String(proposal.months) : ''
 
-function said({ leads, open, unsubscribed }: Passed): string {
+function said({ leads, open, unsubscribed }: Expired): string {
   const left = `${counted(unsubscribed, 'address', 'addresses')} that left the newsletter`
   if (leads === 0 && unsubscribed === 0) {
     return 'Nothing is older than that now. From tonight on, whatever gets older is erased in the night.'

@@ -1,5 +1,5 @@
-import { saveRetention } from '#web/jobs/retention.ts'
 import { seeOther } from '#web/http/answer.ts'
+import { saveRetention } from '#web/jobs/retention.ts'
 import { notice, ownerAction, type SiteOf } from '../post.ts'
 import { note } from '../session.ts'
 import { ownerSite } from '../site.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { seeOther } from '#web/http/answer.ts'
 import { leadStatuses } from '#web/db/tables.ts'
+import { seeOther } from '#web/http/answer.ts'
 import { notice, ownerAction, placeOf, type SiteOf } from '../post.ts'
 import { ownerSite } from '../site.ts'
 import { type Change, changeStatuses } from './change.ts'

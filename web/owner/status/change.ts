@@ -1,10 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { isKindName, type KindName } from '#web/leads/kind-names.ts'
+import type { Database, Store } from '#web/db/store.ts'
+import { type LeadStatus, leads } from '#web/db/tables.ts'
 import { kindNamed } from '#web/lead-kinds.ts'
+import { isKindName, type KindName } from '#web/leads/kind-names.ts'
 import type { LeadKind } from '#web/leads/lead-kind.ts'
 import { releaseLead } from '#web/leads/release-spam.ts'
-import { type LeadStatus, leads } from '#web/db/tables.ts'
-import type { Database, Store } from '#web/db/store.ts'
 import { note } from '../session.ts'
 import { statusNames } from './labels.ts'
 

@@ -1,6 +1,6 @@
 import { leadStatuses } from '#web/db/tables.ts'
-import { readUndo } from './undo.ts'
 import { doneToSeveral, doneWords } from './labels.ts'
+import { readUndo } from './undo.ts'
 
 /**
  * Says what was just done to leads, with the way to undo it. Stays in sight at the window's lower edge:

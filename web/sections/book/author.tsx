@@ -1,4 +1,4 @@
-import { Drawing } from '#web/illustrations/illustration.tsx'
+import { Illustration } from '#web/illustrations/illustration.tsx'
 import { Heading } from '#web/ui/heading.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -27,7 +27,7 @@ export function Author({
         sizes="(min-width: 48rem) 20rem, 18rem"
         className="max-w-72 md:order-first md:col-span-4"
       />
-      <Drawing
+      <Illustration
         name="shelf"
         className="-mx-5 mt-5 w-[calc(100%+2.5rem)] md:col-span-12 md:mx-0 md:mt-8 md:w-full lg:col-span-10 lg:col-start-2"
       />

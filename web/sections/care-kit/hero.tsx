@@ -1,4 +1,4 @@
-import { Drawing } from '#web/illustrations/illustration.tsx'
+import { Illustration } from '#web/illustrations/illustration.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Penned } from '#web/ui/heading.tsx'
@@ -36,7 +36,7 @@ export function CareKitHero({ kit }: { kit: CareKit }) {
                 </div>
               </div>
             )}
-            <Drawing
+            <Illustration
               name="care_kit"
               className="relative mx-auto w-full max-w-80 md:max-w-none lg:mr-0 lg:-ml-5 lg:w-[55%]"
             />

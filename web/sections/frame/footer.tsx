@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { Brand, Ribbon } from '#web/ui/brand.tsx'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { Container, DeckleAbove } from '#web/ui/section.tsx'
-import { Brand, Ribbon } from '#web/ui/brand.tsx'
 import { footerLinks, type Site, socialLinks } from './links.ts'
 
 const quiet = 'inline-flex min-h-11 items-center font-medium text-ink no-underline hover:underline'

@@ -1,7 +1,7 @@
+import { Brand } from '#web/ui/brand.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Container } from '#web/ui/section.tsx'
-import { Brand } from '#web/ui/brand.tsx'
 import { mainLinks, moreLinks, type NavigationLink, type Site } from './links.ts'
 import { MenuLink } from './menu-link.tsx'
 

@@ -1,4 +1,4 @@
-import { Drawing } from '#web/illustrations/illustration.tsx'
+import { Illustration } from '#web/illustrations/illustration.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/section.tsx'
 import type { Home } from './content.ts'
@@ -25,7 +25,7 @@ export function AssessmentBanner({ banner }: { banner: Home['assessmentBanner'] 
               )}
             </div>
             <div className="sheet tape order-first mx-auto w-full max-w-72 rotate-1 p-2 text-ink max-md:-mt-13 md:order-last lg:-mt-21 md:max-w-none md:rotate-2 md:p-3 md:max-lg:-mr-5">
-              <Drawing name="assessment" className="w-full" />
+              <Illustration name="assessment" className="w-full" />
             </div>
           </div>
         </div>

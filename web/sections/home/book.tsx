@@ -1,5 +1,5 @@
-import { BookCover } from '#web/illustrations/book-cover.tsx'
 import type { SiteQueryResult } from '#web/content/generated/sanity.types.ts'
+import { BookCover } from '#web/illustrations/book-cover.tsx'
 import { Picture } from '#web/media/picture.tsx'
 import { ButtonLink, ExternalButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'

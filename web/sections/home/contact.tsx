@@ -1,5 +1,5 @@
-import { ContactForm } from '#web/features/contact/contact-form.tsx'
 import type { SiteQueryResult } from '#web/content/generated/sanity.types.ts'
+import { ContactForm } from '#web/features/contact/contact-form.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Postage } from '../newsletter/postage.tsx'

@@ -1,6 +1,6 @@
 import { Emblem } from '#web/illustrations/emblem.tsx'
+import { Illustration } from '#web/illustrations/illustration.tsx'
 import { HandTick } from '#web/illustrations/ornaments.tsx'
-import { Drawing } from '#web/illustrations/illustration.tsx'
 import { Arrow } from '#web/ui/arrow.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextLink } from '#web/ui/link.tsx'
@@ -116,7 +116,7 @@ function Card({ program, look }: { program: Program; look: { card: string; words
       {key && (
         <div className="door-scene flex items-end justify-center px-5 pt-8 sm:flex-1 sm:items-center sm:py-5 lg:flex-auto lg:items-end">
           <span className="endpaper absolute inset-0" />
-          <Drawing name={key} className="w-full max-w-[29rem]" />
+          <Illustration name={key} className="w-full max-w-[29rem]" />
         </div>
       )}
     </article>

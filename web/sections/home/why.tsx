@@ -1,4 +1,4 @@
-import { Drawing } from '#web/illustrations/illustration.tsx'
+import { Illustration } from '#web/illustrations/illustration.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Heading } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -28,7 +28,7 @@ export function Why({ heading, reasons }: { heading: Home['whyHeading']; reasons
                 place,
               )}
             >
-              <Drawing name={name} className={classNames('w-full', side)} />
+              <Illustration name={name} className={classNames('w-full', side)} />
               {/* On a phone the words go on below, at the page’s whole width. */}
               <div className="max-sm:contents">
                 <h3 className="text-xl">{title}</h3>

@@ -1,4 +1,4 @@
-import { Drawing } from '#web/illustrations/illustration.tsx'
+import { Illustration } from '#web/illustrations/illustration.tsx'
 import { Penned } from '#web/ui/heading.tsx'
 import { Container, HeadStrip } from '#web/ui/section.tsx'
 import type { Insights } from './content.ts'
@@ -11,7 +11,7 @@ export function Hero({ heading }: { heading: Insights['heading'] }) {
         <h1 id="insights-heading" className="text-4xl md:col-span-7">
           <Penned>{heading?.title ?? 'Insights'}</Penned>
         </h1>
-        <Drawing
+        <Illustration
           name="insights"
           className="-mb-3 w-full md:col-span-5 md:row-span-2 md:mb-5 lg:col-span-4 lg:col-start-9 lg:-mb-13"
         />

@@ -1,10 +1,10 @@
-import { Drawing } from '#web/illustrations/illustration.tsx'
+import { Illustration } from '#web/illustrations/illustration.tsx'
 
 /** What a tab says before there is a video under it. */
 export function NoVideos({ children }: { children?: string | null }) {
   return (
     <div className="grid justify-items-center gap-5 text-center">
-      <Drawing name="nothing_found" className="w-64" />
+      <Illustration name="nothing_found" className="w-64" />
       {children && <p className="max-w-[21em] text-balance font-display text-xl">{children}</p>}
     </div>
   )

@@ -1,9 +1,9 @@
-import { classNames } from '#web/ui/class-names.ts'
 import { filmOf, type VideoContent } from '#web/features/videos/film.ts'
 import { PlayMark } from '#web/features/videos/play-mark.tsx'
 import { VideoLength } from '#web/features/videos/video-length.tsx'
 import { VideoStill } from '#web/features/videos/video-still.tsx'
 import { VideoTags } from '#web/features/videos/video-tags.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 
 const lies = ['-rotate-[0.7deg]', 'rotate-[0.6deg]', 'rotate-[0.9deg]', '-rotate-[0.5deg]']
 

@@ -1,6 +1,6 @@
 import { filmOf, type VideoContent } from '#web/features/videos/film.ts'
 import type { ShelfName, ShelfVideo } from '#web/features/videos/listed-video.ts'
-import { VideoShelf } from '#web/features/videos/video-list.tsx'
+import { VideoList } from '#web/features/videos/video-list.tsx'
 import { VideoStill } from '#web/features/videos/video-still.tsx'
 import type { Insights } from './content.ts'
 import { NoVideos } from './no-videos.tsx'
@@ -10,7 +10,7 @@ import { VideoEntry } from './video-entry.tsx'
 export function Videos({ insights }: { insights: Insights | null }) {
   const videos = (insights?.videos ?? []).flatMap(shelved)
   return (
-    <VideoShelf
+    <VideoList
       label={insights?.heading?.title ?? 'Insights'}
       tabs={tabsOf(insights)}
       videos={videos}

@@ -1,5 +1,5 @@
 import type { LegalPageQueryResult } from '#web/content/generated/sanity.types.ts'
-import { Drawing } from '#web/illustrations/illustration.tsx'
+import { Illustration } from '#web/illustrations/illustration.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { Container } from '#web/ui/section.tsx'
@@ -20,7 +20,7 @@ export function LegalText({ page }: { page: NonNullable<LegalPageQueryResult> })
           <Version day={page.updated} />
         </div>
         <div data-print="no" className="-my-3 w-34 sm:w-[13rem]">
-          <Drawing name="legal" className="w-full" />
+          <Illustration name="legal" className="w-full" />
         </div>
       </div>
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[17rem_1fr] lg:gap-13">

@@ -1,9 +1,9 @@
-import { Drawing } from '#web/illustrations/illustration.tsx'
+import { Illustration } from '#web/illustrations/illustration.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Penned } from '#web/ui/heading.tsx'
 import { Container } from '#web/ui/section.tsx'
-import { PathInConsole } from './path-in-console.tsx'
 import { WaysOn } from './links.tsx'
+import { PathInConsole } from './path-in-console.tsx'
 
 /** The page for addresses that lead nowhere. */
 export function Lost() {
@@ -22,7 +22,7 @@ export function Lost() {
             <ButtonLink href="/">Return to Homepage</ButtonLink>
           </p>
         </div>
-        <Drawing
+        <Illustration
           name="lost"
           className="mx-auto w-full max-w-3xl max-lg:order-first max-lg:max-w-lg"
         />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Drawing } from '#web/illustrations/illustration.tsx'
+import { Illustration } from '#web/illustrations/illustration.tsx'
 import { Container, HeadStrip } from '#web/ui/section.tsx'
 import { Postage } from './postage.tsx'
 
@@ -41,7 +41,7 @@ export function Letter({
               <span />
             </span>
           </div>
-          <Drawing
+          <Illustration
             name="newsletter"
             className="mx-auto w-full max-w-80 md:col-span-6 md:mx-0 lg:col-span-5 lg:max-w-none"
           />

@@ -1,6 +1,6 @@
 import type { ProgramKey } from '#schemas/programs.ts'
 import { Emblem } from '#web/illustrations/emblem.tsx'
-import { Drawing } from '#web/illustrations/illustration.tsx'
+import { Illustration } from '#web/illustrations/illustration.tsx'
 
 /** The program's scene, mounted on a board of its endpaper, with its patch sewn over the seam. */
 export function Board({ program }: { program: ProgramKey }) {
@@ -11,7 +11,7 @@ export function Board({ program }: { program: ProgramKey }) {
       <span className="deckle deckle-below" />
       <div className="sheet relative m-5 my-13 w-[calc(100%-2.5rem)] max-w-xl rotate-[1.2deg] p-3 sm:p-5 lg:m-13 lg:w-[calc(100%-6.5rem)] lg:max-w-3xl">
         <div className="bg-program-soft">
-          <Drawing name={program} className="w-full" />
+          <Illustration name={program} className="w-full" />
         </div>
         <span className="plate-corners" />
       </div>

@@ -16,6 +16,6 @@ const words: [RegExp, ThingName][] = [
 ]
 
 /** What a thing with this title looks like; a written sheet where the title names nothing we can draw. */
-export function thingOf(title: string | null | undefined): ThingName {
+export function illustrationForTitle(title: string | null | undefined): ThingName {
   return words.find(([word]) => word.test(title ?? ''))?.[1] ?? 'letter'
 }

@@ -1,11 +1,11 @@
 import { type ProgramKey, programs } from '#schemas/programs.ts'
 import { Emblem } from '#web/illustrations/emblem.tsx'
-import { Drawing } from '#web/illustrations/illustration.tsx'
-import type { DrawingName } from '#web/illustrations/illustrations.ts'
+import { Illustration } from '#web/illustrations/illustration.tsx'
+import type { IllustrationName } from '#web/illustrations/illustrations.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { WorksheetDrawing } from '../worksheet-drawing.tsx'
 
-const scenes: Record<string, DrawingName> = {
+const scenes: Record<string, IllustrationName> = {
   '/newsletter': 'newsletter',
   '/insights': 'insights',
 }
@@ -33,7 +33,7 @@ export function DoorPicture({
   if (toolkit) return <Emblem program={toolkit.key} className={classNames('rotate-3', className)} />
   if (href === '/resources') return <Patches className={className} />
   const scene = scenes[href ?? '']
-  return scene ? <Drawing name={scene} className={className} /> : null
+  return scene ? <Illustration name={scene} className={className} /> : null
 }
 
 /* The resources hold something of every program. */

@@ -2,7 +2,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Heading } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Program } from './content.ts'
-import { thingOf } from './illustration-for-title.ts'
+import { illustrationForTitle } from './illustration-for-title.ts'
 import { Thing } from './things.tsx'
 
 type Props = { heading: Program['getHeading']; cards: Program['whatYouGet'] }
@@ -27,7 +27,10 @@ export function WhatYouGet({ heading, cards }: Props) {
               others.length === 2 && 'lg:row-span-2',
             )}
           >
-            <Thing name={thingOf(first.title)} className="thing -rotate-2 w-full max-w-md" />
+            <Thing
+              name={illustrationForTitle(first.title)}
+              className="thing -rotate-2 w-full max-w-md"
+            />
             <h3 className="mt-3 text-2xl">{first.title}</h3>
             <p className="mt-2 max-w-[25em] text-lg">{first.text}</p>
           </li>
@@ -41,7 +44,7 @@ export function WhatYouGet({ heading, cards }: Props) {
             )}
           >
             <Thing
-              name={thingOf(title)}
+              name={illustrationForTitle(title)}
               className={classNames('thing w-full max-w-72', index % 2 ? '-rotate-1' : 'rotate-2')}
             />
             <div>

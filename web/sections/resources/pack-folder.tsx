@@ -1,6 +1,6 @@
+import { PackButton } from '#web/features/starter-pack/pack-button.tsx'
 import { Emblem } from '#web/illustrations/emblem.tsx'
 import { HandTick } from '#web/illustrations/ornaments.tsx'
-import { PackButton } from '#web/features/starter-pack/pack-button.tsx'
 import { WorksheetDrawing } from '../worksheet-drawing.tsx'
 import type { Resources } from './content.ts'
 

@@ -1,5 +1,5 @@
-import { pictureSource } from '#web/media/picture-source.ts'
 import { filmOf, type VideoContent } from '#web/features/videos/film.ts'
+import { pictureSource } from '#web/media/picture-source.ts'
 
 /** schema.org's words for the videos that can be watched; one that is still to come is left out. */
 export function videoData(videos: VideoContent[] | null | undefined, siteUrl: string) {

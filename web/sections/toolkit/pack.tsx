@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Emblem } from '#web/illustrations/emblem.tsx'
-import { Drawing } from '#web/illustrations/illustration.tsx'
+import { Illustration } from '#web/illustrations/illustration.tsx'
 import { Heading } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Toolkit } from './content.ts'
@@ -25,7 +25,9 @@ export function TakeThePack({
     >
       <div>
         <Heading of="pack" words={heading} />
-        {key && <Drawing name={key} className="mx-auto mt-8 hidden w-full max-w-md lg:block" />}
+        {key && (
+          <Illustration name={key} className="mx-auto mt-8 hidden w-full max-w-md lg:block" />
+        )}
       </div>
       <div className="pack-slip sheet">
         <div aria-hidden="true" className="pack-stub on-ground">

@@ -1,6 +1,10 @@
-import { classNames } from '#web/ui/class-names.ts'
 import type { PaperKind } from '#web/features/templates/worksheet/paper-of.ts'
-import { type SheetLine, type SheetPart, sheetLines } from '#web/features/templates/worksheet/sheet-lines.ts'
+import {
+  type SheetLine,
+  type SheetPart,
+  sheetLines,
+} from '#web/features/templates/worksheet/sheet-lines.ts'
+import { classNames } from '#web/ui/class-names.ts'
 
 const papers: Record<PaperKind, string> = {
   letter: 'paper-letter',

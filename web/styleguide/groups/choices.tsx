@@ -1,10 +1,10 @@
 'use client'
 
 import { useState } from 'react'
+import { Ruler } from '#web/features/career-assessment/ruler.tsx'
 import { ChoiceQuestion } from '#web/forms/steps/choice-question.tsx'
 import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
 import { StepProgress } from '#web/forms/steps/step-progress.tsx'
-import { Ruler } from '#web/features/career-assessment/ruler.tsx'
 import { Halves } from '../group.tsx'
 import { Specimen } from '../specimen.tsx'
 

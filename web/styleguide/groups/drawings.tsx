@@ -1,7 +1,7 @@
 import { BookCover } from '#web/illustrations/book-cover.tsx'
 import { FounderMark } from '#web/illustrations/founder-mark.tsx'
-import { Drawing } from '#web/illustrations/illustration.tsx'
-import { drawings, isDrawing } from '#web/illustrations/illustrations.ts'
+import { Illustration } from '#web/illustrations/illustration.tsx'
+import { drawings, isIllustration } from '#web/illustrations/illustrations.ts'
 import { Row } from '../group.tsx'
 import { Specimen } from '../specimen.tsx'
 
@@ -10,11 +10,11 @@ export function Drawings() {
   return (
     <Row>
       {Object.keys(drawings)
-        .filter(isDrawing)
+        .filter(isIllustration)
         .map((name) => (
           <Specimen key={name} label={name}>
             <div className="specimen-drawing" data-program={name}>
-              <Drawing name={name} className="w-full" />
+              <Illustration name={name} className="w-full" />
             </div>
           </Specimen>
         ))}

@@ -1,6 +1,6 @@
-import { Drawing } from '#web/illustrations/illustration.tsx'
+import { VideoList } from '#web/features/videos/video-list.tsx'
+import { Illustration } from '#web/illustrations/illustration.tsx'
 import { NoVideos } from '#web/sections/insights/no-videos.tsx'
-import { VideoShelf } from '#web/features/videos/video-list.tsx'
 import { Strip } from '../specimen.tsx'
 import { EmptyBank } from './empty-bank.tsx'
 
@@ -9,11 +9,11 @@ export function Empty() {
   return (
     <>
       <EmptyBank
-        album={<Drawing name="empty_album" />}
-        nothing={<Drawing name="nothing_found" />}
+        album={<Illustration name="empty_album" />}
+        nothing={<Illustration name="nothing_found" />}
       />
       <Strip label="no video in a category">
-        <VideoShelf
+        <VideoList
           label="Videos"
           tabs={[{ name: 'all', label: 'All videos' }]}
           videos={[]}

@@ -1,8 +1,8 @@
 'use client'
 
+import { QuestionSheet } from '#web/features/career-assessment/question-sheet.tsx'
 import { ChoiceQuestion } from '#web/forms/steps/choice-question.tsx'
 import { TextQuestion } from '#web/forms/steps/text-question.tsx'
-import { QuestionSheet } from '#web/features/career-assessment/question-sheet.tsx'
 import { Halves } from '../group.tsx'
 import { Specimen } from '../specimen.tsx'
 

@@ -1,6 +1,6 @@
-import { DraftNotice } from '#web/forms/mail-draft-notice.tsx'
 import { ActionCard } from '#web/features/career-assessment/action-card.tsx'
 import { ProgrammeCard } from '#web/features/career-assessment/programme-card.tsx'
+import { DraftNotice } from '#web/forms/mail-draft-notice.tsx'
 import type { Content } from '../content.ts'
 import { Halves } from '../group.tsx'
 import { Specimen } from '../specimen.tsx'

@@ -1,6 +1,6 @@
-import { VideoCard } from '#web/sections/video-card.tsx'
 import { PlayMark } from '#web/features/videos/play-mark.tsx'
 import { VideoStill } from '#web/features/videos/video-still.tsx'
+import { VideoCard } from '#web/sections/video-card.tsx'
 import type { Content } from '../content.ts'
 import { Row } from '../group.tsx'
 import { Specimen } from '../specimen.tsx'

@@ -1,17 +1,23 @@
 import { programs } from '#schemas/programs.ts'
+import {
+  planForVisitor,
+  shortAssessmentForOwners,
+} from '#web/features/career-assessment/server/mails.ts'
+import { shortAssessmentSchema } from '#web/features/career-assessment/server/schema.ts'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
 import { contactForOwners, contactReceipt } from '#web/features/contact/server/mails.ts'
 import { contactSchema } from '#web/features/contact/server/schema.ts'
-import type { LeadFacts } from '#web/leads/lead-kind.ts'
-import { longAssessmentForOwners, longAssessmentReceipt } from '#web/features/questionnaire/server/mails.ts'
-import { optionsOf } from '#web/features/questionnaire/options.ts'
-import { longAssessmentSchema } from '#web/features/questionnaire/server/schema.ts'
 import { signupForOwners, welcome } from '#web/features/newsletter/server/mails.ts'
-import { packForOwners, packForVisitor } from '#web/features/starter-pack/server/mails.ts'
+import { optionsOf } from '#web/features/questionnaire/options.ts'
+import {
+  longAssessmentForOwners,
+  longAssessmentReceipt,
+} from '#web/features/questionnaire/server/mails.ts'
+import { longAssessmentSchema } from '#web/features/questionnaire/server/schema.ts'
 import { selfCheckForOwners, selfCheckResult } from '#web/features/self-check/server/mails.ts'
 import { selfCheckSchema } from '#web/features/self-check/server/schema.ts'
-import { planForVisitor, shortAssessmentForOwners } from '#web/features/career-assessment/server/mails.ts'
-import { shortAssessmentSchema } from '#web/features/career-assessment/server/schema.ts'
+import { packForOwners, packForVisitor } from '#web/features/starter-pack/server/mails.ts'
+import type { LeadFacts } from '#web/leads/lead-kind.ts'
 import { signInMail } from '#web/owner/sign-in-mail.ts'
 import { assessmentTexts, selfCheckTexts } from './sample-words.ts'
 

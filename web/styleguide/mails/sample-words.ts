@@ -1,6 +1,6 @@
 import type { ProgramKey } from '#schemas/programs.ts'
-import type { SelfCheckTexts } from '#web/features/self-check/server/content.ts'
 import type { ShortAssessmentTexts } from '#web/features/career-assessment/server/content.ts'
+import type { SelfCheckTexts } from '#web/features/self-check/server/content.ts'
 
 /** The coach's words in sample mails. */
 export const selfCheckTexts: SelfCheckTexts = {

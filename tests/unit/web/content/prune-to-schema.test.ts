@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { conform, type Shape } from '#web/content/prune-to-schema.ts'
+import { pruneToSchema, type Shape } from '#web/content/prune-to-schema.ts'
 
 const card: Shape = {
   object: { _type: { const: 'card' }, 'title?': 'string', 'text?': 'string' },
@@ -18,7 +18,7 @@ const page: Shape = {
 }
 
 const kept = (value: unknown) => {
-  expect(conform(value, page)).toBe(true)
+  expect(pruneToSchema(value, page)).toBe(true)
   return value
 }
 
@@ -29,7 +29,7 @@ describe('a query’s answer keeps to its type', () => {
   })
 
   test('no document is an answer too', () => {
-    expect(conform(null, page)).toBe(true)
+    expect(pruneToSchema(null, page)).toBe(true)
   })
 
   test.each([
@@ -59,6 +59,6 @@ describe('a query’s answer keeps to its type', () => {
   })
 
   test.each([['a text'], [7], [['x']]])('%s instead of the whole answer is refused', (value) => {
-    expect(conform(value, page)).toBe(false)
+    expect(pruneToSchema(value, page)).toBe(false)
   })
 })

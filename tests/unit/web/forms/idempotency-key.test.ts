@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { attemptKeys } from '#web/forms/idempotency-key.ts'
+import { idempotencyKeys } from '#web/forms/idempotency-key.ts'
 
 const counting = () => {
   let n = 0
-  return attemptKeys(undefined, () => `key-${++n}`)
+  return idempotencyKeys(undefined, () => `key-${++n}`)
 }
 
 test('the same content keeps its key, however often it is sent', () => {
@@ -32,7 +32,7 @@ test('after a success the same content is another lead', () => {
 })
 
 test('its own keys are plain and never the same', () => {
-  const made = new Set(Array.from({ length: 100 }, () => attemptKeys().keyFor('a')))
+  const made = new Set(Array.from({ length: 100 }, () => idempotencyKeys().keyFor('a')))
   expect(made.size).toBe(100)
   for (const key of made) expect(key).toMatch(/^[0-9a-f]{32}$/)
 })

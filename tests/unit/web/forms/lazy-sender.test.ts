@@ -5,7 +5,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-const fresh = async () => (await import('#web/forms/lazy-sender.ts')).lateSender
+const fresh = async () => (await import('#web/forms/lazy-sender.ts')).lazySender
 
 test('sends with one sender, made at the first sending', async () => {
   const send = vi.fn(async () => ({ is: 'stored' }))

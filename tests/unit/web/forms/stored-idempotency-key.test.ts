@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { attemptKeys } from '#web/forms/idempotency-key.ts'
-import { keptAttempt } from '#web/forms/stored-idempotency-key.ts'
+import { idempotencyKeys } from '#web/forms/idempotency-key.ts'
+import { storedKey } from '#web/forms/stored-idempotency-key.ts'
 
 const path = '/api/assessment/long'
 const answers = JSON.stringify({ name: 'Zoë', biggestChallenge: 'My manager left.' })
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** As after a reload. */
-const page = (of = path) => attemptKeys(keptAttempt(of))
+const page = (of = path) => idempotencyKeys(storedKey(of))
 
 test('the same answers keep their key through a reload, changed ones and another form do not', () => {
   const key = page().keyFor(answers)

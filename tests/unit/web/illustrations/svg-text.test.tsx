@@ -3,8 +3,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { GET, generateStaticParams } from '#web/app/drawings/[file]/route.ts'
-import { drawingFile } from '#web/illustrations/illustration-file.ts'
-import { drawings, isDrawing } from '#web/illustrations/illustrations.ts'
+import { illustrationFile } from '#web/illustrations/illustration-file.ts'
+import { drawings, isIllustration } from '#web/illustrations/illustrations.ts'
 import { svgText } from '#web/illustrations/svg-text.ts'
 
 function Twice({ d }: { d: string }) {
@@ -33,17 +33,20 @@ it('writes elements, components, fragments, lists and text as SVG', () => {
   )
 })
 
-it.each(Object.keys(drawings).filter(isDrawing))('%s becomes a file one can refer into', (name) => {
-  const { text, viewBox } = drawingFile(name)
-  expect(viewBox).toMatch(/^-?\d+ -?\d+ \d+ \d+$/)
-  expect(text).toContain('<g id="art">')
-  // Losing a component's worth of strokes must not go unseen: React draws as many.
-  const drawn = renderToStaticMarkup(createElement(drawings[name]))
-  expect(text.match(/<path/g)?.length).toBe(drawn.match(/<path/g)?.length)
-  expect(text).not.toMatch(/\[object|undefined|NaN/)
-  expect(gzipSync(text).length).toBeLessThan(12_000)
-  expect(text).not.toMatch(/(?:fill|stroke)="(?:#|rgb|hsl)/)
-})
+it.each(Object.keys(drawings).filter(isIllustration))(
+  '%s becomes a file one can refer into',
+  (name) => {
+    const { text, viewBox } = illustrationFile(name)
+    expect(viewBox).toMatch(/^-?\d+ -?\d+ \d+ \d+$/)
+    expect(text).toContain('<g id="art">')
+    // Losing a component's worth of strokes must not go unseen: React draws as many.
+    const drawn = renderToStaticMarkup(createElement(drawings[name]))
+    expect(text.match(/<path/g)?.length).toBe(drawn.match(/<path/g)?.length)
+    expect(text).not.toMatch(/\[object|undefined|NaN/)
+    expect(gzipSync(text).length).toBeLessThan(12_000)
+    expect(text).not.toMatch(/(?:fill|stroke)="(?:#|rgb|hsl)/)
+  },
+)
 
 it('serves every one of them, and no other, under an address without end', async () => {
   const served = generateStaticParams().map(({ file }) => file)

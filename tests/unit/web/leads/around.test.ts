@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
 import { naughty } from '#tests/contract/leads/naughty-strings.ts'
-import { within } from '#web/http/deadline.ts'
-import { anonymous, visitorAddress } from '#web/http/rate-limit.ts'
-import { subjectLine } from '#web/mail/mail.ts'
-import { html, lines } from '#web/http/markup.ts'
-import { backOff } from '#web/mail/outbox/claim.ts'
-import { pageAndSource } from '#web/leads/page-url.ts'
 import { migrations, statementsOf } from '#web/db/migrations.ts'
 import { faultCode } from '#web/db/store.ts'
+import { within } from '#web/http/deadline.ts'
+import { html, lines } from '#web/http/markup.ts'
+import { anonymous, visitorAddress } from '#web/http/rate-limit.ts'
+import { pageAndSource } from '#web/leads/page-url.ts'
+import { subjectLine } from '#web/mail/mail.ts'
+import { backOff } from '#web/mail/outbox/claim.ts'
 
 describe('the page a lead came from', () => {
   test('loses its query and its fragment, and keeps its campaign [D9.1 D9.2]', () => {

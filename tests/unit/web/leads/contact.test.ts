@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { naughty } from '#tests/contract/leads/naughty-strings.ts'
-import { contactForOwners, contactReceipt } from '#web/features/contact/server/mails.ts'
 import { contactMessages, contactProblems, inquiryTypes } from '#web/features/contact/rules.ts'
+import { contactForOwners, contactReceipt } from '#web/features/contact/server/mails.ts'
 import { contactSchema } from '#web/features/contact/server/schema.ts'
 import { isAddress, isBlank, longest, tidy } from '#web/forms/text-rules.ts'
 import { anyJson, anyText, randomFrom } from './random.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { naughty } from '#tests/contract/leads/naughty-strings.ts'
-import { carriesBearer } from '#web/http/bearer.ts'
 import { wantsJson } from '#web/http/answer.ts'
+import { carriesBearer } from '#web/http/bearer.ts'
 import { bodyLimit, readFields, Unreadable } from '#web/http/body.ts'
 import { fromThisSite } from '#web/http/origin.ts'
 import { anyJson, randomFrom } from './random.ts'

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { naughty } from '#tests/contract/leads/naughty-strings.ts'
 import { type Field, groups } from '#web/features/questionnaire/answers.ts'
-import { longAssessmentLead } from '#web/features/questionnaire/server/lead-kind.ts'
-import { longAssessmentForOwners, longAssessmentReceipt } from '#web/features/questionnaire/server/mails.ts'
 import { optionsOf } from '#web/features/questionnaire/options.ts'
 import { longAssessmentMessages, longestAnswer } from '#web/features/questionnaire/rules.ts'
+import { longAssessmentLead } from '#web/features/questionnaire/server/lead-kind.ts'
+import {
+  longAssessmentForOwners,
+  longAssessmentReceipt,
+} from '#web/features/questionnaire/server/mails.ts'
 import { longAssessmentSchema } from '#web/features/questionnaire/server/schema.ts'
 import { anyJson, randomFrom } from './random.ts'
 

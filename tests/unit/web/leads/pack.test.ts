@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import {
+  newsletterChoice,
+  packEmailProblem,
+  packMessages,
+} from '#web/features/starter-pack/rules.ts'
 import { packLead } from '#web/features/starter-pack/server/lead-kind.ts'
 import { packForOwners, packForVisitor } from '#web/features/starter-pack/server/mails.ts'
-import { newsletterChoice, packEmailProblem, packMessages } from '#web/features/starter-pack/rules.ts'
 import { packSchema } from '#web/features/starter-pack/server/schema.ts'
 import { anyJson, randomFrom } from './random.ts'
 

@@ -1,8 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bodyLimit, readFields, Unreadable } from '#web/http/body.ts'
-import { visitorAddress } from '#web/http/rate-limit.ts'
-import { pageAndSource } from '#web/leads/page-url.ts'
 import {
   hasControl,
   hasControlInLine,
@@ -13,6 +10,9 @@ import {
   tidy,
   tidyLine,
 } from '#web/forms/text-rules.ts'
+import { bodyLimit, readFields, Unreadable } from '#web/http/body.ts'
+import { visitorAddress } from '#web/http/rate-limit.ts'
+import { pageAndSource } from '#web/leads/page-url.ts'
 
 /** Any UTF-16, halves of pairs too, and often what the rules are about. */
 const unit = fc.oneof(

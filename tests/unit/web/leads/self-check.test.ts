@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { selfCheckMessages } from '#web/features/self-check/rules.ts'
 import { selfCheckLead } from '#web/features/self-check/server/lead-kind.ts'
 import { selfCheckForOwners, selfCheckResult } from '#web/features/self-check/server/mails.ts'
-import { selfCheckMessages } from '#web/features/self-check/rules.ts'
 import { selfCheckSchema } from '#web/features/self-check/server/schema.ts'
 import { anyJson, randomFrom } from './random.ts'
 

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { ofType } from '#tests/contract/content/seed-file.ts'
-import { shortAssessmentLead } from '#web/features/career-assessment/server/lead-kind.ts'
-import { planForVisitor, shortAssessmentForOwners } from '#web/features/career-assessment/server/mails.ts'
 import { profileFor, profileKey } from '#web/features/career-assessment/profile.ts'
 import { shortAssessmentMessages as messages } from '#web/features/career-assessment/rules.ts'
+import { shortAssessmentLead } from '#web/features/career-assessment/server/lead-kind.ts'
+import {
+  planForVisitor,
+  shortAssessmentForOwners,
+} from '#web/features/career-assessment/server/mails.ts'
 import { shortAssessmentSchema } from '#web/features/career-assessment/server/schema.ts'
 import { anyJson, randomFrom } from './random.ts'
 

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { Emblem } from '#web/illustrations/emblem.tsx'
 import { getProgram, getSite } from '#web/content/pages.ts'
 import { environment } from '#web/env.ts'
+import { SelfCheck } from '#web/features/self-check/self-check.tsx'
+import { Emblem } from '#web/illustrations/emblem.tsx'
 import { ClosingBand } from '#web/sections/closing-band.tsx'
 import { ProgramHero } from '#web/sections/program/hero.tsx'
 import { HowItWorks } from '#web/sections/program/how-it-works.tsx'
@@ -14,7 +15,6 @@ import { WhoItsFor } from '#web/sections/program/who-its-for.tsx'
 import { WorkshopVideo } from '#web/sections/program/workshop-video.tsx'
 import { programData } from '#web/sections/structured/program.ts'
 import { StructuredData } from '#web/sections/structured/structured-data.tsx'
-import { SelfCheck } from '#web/features/self-check/self-check.tsx'
 import { pageMetadata } from '../../page-metadata.ts'
 
 export async function programMetadata(slug: string): Promise<Metadata> {

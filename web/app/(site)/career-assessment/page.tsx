@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { programs } from '#schemas/programs.ts'
 import { getShortAssessment, getSite } from '#web/content/pages.ts'
-import { Drawing } from '#web/illustrations/illustration.tsx'
+import { ShortAssessment } from '#web/features/career-assessment/career-assessment.tsx'
 import { canBeAsked } from '#web/features/career-assessment/content.ts'
 import { Letterhead } from '#web/features/career-assessment/letterhead.tsx'
 import { NotAvailable } from '#web/features/career-assessment/not-available.tsx'
-import { ShortAssessment } from '#web/features/career-assessment/career-assessment.tsx'
+import { Illustration } from '#web/illustrations/illustration.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Container, HeadStrip } from '#web/ui/section.tsx'
 import { pageMetadata } from '../../page-metadata.ts'
@@ -36,11 +36,11 @@ export default async function CareerAssessmentPage() {
             content={assessment}
             contactEmail={site?.contactEmail ?? null}
             pictures={{
-              intro: <Drawing name="assessment" className="h-auto w-full" />,
+              intro: <Illustration name="assessment" className="h-auto w-full" />,
               stamps: Object.fromEntries(
-                programs.map(({ key }) => [key, <Drawing key={key} name={key} />]),
+                programs.map(({ key }) => [key, <Illustration key={key} name={key} />]),
               ),
-              plainStamp: <Drawing name="result" />,
+              plainStamp: <Illustration name="result" />,
               letterhead: <Letterhead name={site?.name} email={site?.contactEmail} />,
             }}
           />

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getImageBank, getSite } from '#web/content/pages.ts'
-import { Drawing } from '#web/illustrations/illustration.tsx'
 import { ImageBank } from '#web/features/image-bank/image-bank.tsx'
+import { Illustration } from '#web/illustrations/illustration.tsx'
 import { Container } from '#web/ui/section.tsx'
 import { pageMetadata } from '../../page-metadata.ts'
 
@@ -28,8 +28,8 @@ export default async function ImageBankPage() {
       </noscript>
       <ImageBank
         scenes={{
-          emptyAlbum: <Drawing name="empty_album" />,
-          nothingFound: <Drawing name="nothing_found" />,
+          emptyAlbum: <Illustration name="empty_album" />,
+          nothingFound: <Illustration name="nothing_found" />,
         }}
       />
     </Container>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getLongAssessment, getSite } from '#web/content/pages.ts'
-import { Drawing } from '#web/illustrations/illustration.tsx'
 import { LongAssessment } from '#web/features/questionnaire/questionnaire.tsx'
+import { Illustration } from '#web/illustrations/illustration.tsx'
 import { Container } from '#web/ui/section.tsx'
 import { pageMetadata } from '../../page-metadata.ts'
 
@@ -25,8 +25,8 @@ export default async function QuestionnairePage() {
         content={assessment}
         contactEmail={site?.contactEmail ?? null}
         pictures={{
-          start: <Drawing name="questionnaire" className="h-auto w-full" />,
-          sent: <Drawing name="sent" className="h-auto w-full" />,
+          start: <Illustration name="questionnaire" className="h-auto w-full" />,
+          sent: <Illustration name="sent" className="h-auto w-full" />,
         }}
       />
     </Container>

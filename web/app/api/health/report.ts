@@ -1,6 +1,6 @@
+import { type DriverName, type Store, StoreRefused } from '#web/db/store.ts'
 import { within } from '#web/http/deadline.ts'
 import { countMails } from '#web/mail/outbox/count.ts'
-import { type DriverName, type Store, StoreRefused } from '#web/db/store.ts'
 
 /** What the report looks at. */
 export interface Looked {

@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
+import { currentStore } from '#web/db/current.ts'
 import { environment } from '#web/env.ts'
 import { json } from '#web/http/answer.ts'
-import { currentStore } from '#web/db/current.ts'
 import { healthReport } from './report.ts'
 
 /** 200 with what is up, 503 with what is down. For machines and for people with a question. */

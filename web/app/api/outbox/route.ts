@@ -1,11 +1,11 @@
+import { currentStore } from '#web/db/current.ts'
 import { environment } from '#web/env.ts'
 import { sweepOnRequest } from '#web/jobs/handler.ts'
-import { postOffice } from '#web/leads/site.ts'
-import { currentStore } from '#web/db/current.ts'
+import { mailTransport } from '#web/leads/site.ts'
 
 const round = sweepOnRequest(() => ({
   cronSecret: environment().cronSecret,
-  office: postOffice(),
+  office: mailTransport(),
   store: currentStore,
 }))
 

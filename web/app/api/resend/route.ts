@@ -1,6 +1,6 @@
+import { currentStore } from '#web/db/current.ts'
 import { environment } from '#web/env.ts'
 import { hearFromResend } from '#web/mail/suppression/webhook.ts'
-import { currentStore } from '#web/db/current.ts'
 
 export const POST = hearFromResend(() => ({
   secret: environment().mail.webhookSecret,

@@ -1,5 +1,5 @@
-import { drawingFile } from '#web/illustrations/illustration-file.ts'
-import { drawings, isDrawing } from '#web/illustrations/illustrations.ts'
+import { illustrationFile } from '#web/illustrations/illustration-file.ts'
+import { drawings, isIllustration } from '#web/illustrations/illustrations.ts'
 import { svgAnswer } from '#web/illustrations/svg-answer.ts'
 
 export const dynamic = 'force-static'
@@ -10,6 +10,6 @@ export const generateStaticParams = () =>
 
 export async function GET(_request: Request, context: { params: Promise<{ file: string }> }) {
   const name = (await context.params).file.replace(/\.svg$/, '')
-  if (!isDrawing(name)) return new Response('There is no such drawing.', { status: 404 })
-  return svgAnswer(drawingFile(name).text)
+  if (!isIllustration(name)) return new Response('There is no such drawing.', { status: 404 })
+  return svgAnswer(illustrationFile(name).text)
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { stoppedAmong } from '#web/mail/suppression/suppression-list.ts'
+import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
 import { readCursor } from '#web/owner/cursor.ts'
 import { InboxDown, InboxFrame, Older } from '#web/owner/frame.tsx'
 import { MailList } from '#web/owner/mail-list.tsx'
@@ -7,8 +7,8 @@ import { LostMails, StoppedOwners } from '#web/owner/mails/lost.tsx'
 import { listMails, lostLately, readShow } from '#web/owner/mails/read.ts'
 import { ShowTabs } from '#web/owner/mails/show-tabs.tsx'
 import type { QueryProps } from '#web/owner/page-props.ts'
+import { requireOwner } from '#web/owner/require-owner.ts'
 import { deliveryNow, ownerSite } from '#web/owner/site.ts'
-import { visitInbox } from '#web/owner/require-owner.ts'
 
 export const metadata: Metadata = { title: 'Mails' }
 
@@ -17,10 +17,10 @@ export default async function MailsPage({ searchParams }: QueryProps) {
   const query = await searchParams
   const from = readCursor(query.before)
   const show = readShow(query.show)
-  const visit = await visitInbox(async (db) => ({
+  const visit = await requireOwner(async (db) => ({
     list: await listMails(db, show, from),
     lost: show === 'all' && from === undefined ? await lostLately(db) : undefined,
-    stopped: await stoppedAmong(db, ownerSite().owners),
+    stopped: await suppressedAmong(db, ownerSite().owners),
   }))
   if (visit === undefined) return <InboxDown />
   const { list, lost, stopped } = visit.found

@@ -1,5 +1,8 @@
 import type { Metadata } from 'next'
+import { saidOf } from '#web/owner/flash-message.ts'
 import { InboxDown, InboxFrame, Older } from '#web/owner/frame.tsx'
+import { counted } from '#web/owner/labels.ts'
+import { said } from '#web/owner/newsletter/labels.ts'
 import {
   countSubscribers,
   listSubscribers,
@@ -8,12 +11,9 @@ import {
 } from '#web/owner/newsletter/list.ts'
 import { readPlace } from '#web/owner/newsletter/subscriber-cursor.ts'
 import { SubscriberList } from '#web/owner/newsletter/subscriber-list.tsx'
-import { said } from '#web/owner/newsletter/labels.ts'
 import type { QueryProps } from '#web/owner/page-props.ts'
-import { saidOf } from '#web/owner/flash-message.ts'
+import { requireOwner } from '#web/owner/require-owner.ts'
 import { Tab } from '#web/owner/tab.tsx'
-import { visitInbox } from '#web/owner/require-owner.ts'
-import { counted } from '#web/owner/labels.ts'
 import { Button } from '#web/ui/button.tsx'
 
 export const metadata: Metadata = { title: 'Newsletter' }
@@ -23,7 +23,7 @@ export default async function NewsletterPage({ searchParams }: QueryProps) {
   const { show, before, say } = await searchParams
   const shown = readShown(show)
   const from = readPlace(before)
-  const visit = await visitInbox(async (db) => ({
+  const visit = await requireOwner(async (db) => ({
     list: await listSubscribers(db, shown, from),
     counts: await countSubscribers(db),
   }))

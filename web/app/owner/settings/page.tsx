@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
+import { saidOf } from '#web/owner/flash-message.ts'
 import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
 import type { QueryProps } from '#web/owner/page-props.ts'
-import { saidOf } from '#web/owner/flash-message.ts'
+import { requireOwner } from '#web/owner/require-owner.ts'
 import { readSettings } from '#web/owner/settings/read.ts'
 import { RetentionForm } from '#web/owner/settings/retention-form.tsx'
 import { SessionList } from '#web/owner/settings/session-list.tsx'
-import { visitInbox } from '#web/owner/require-owner.ts'
 
 export const metadata: Metadata = { title: 'Settings' }
 
@@ -18,7 +18,7 @@ const said: Record<string, string> = {
 /** What the owner decides about the inbox itself, and where they are signed in. */
 export default async function SettingsPage({ searchParams }: QueryProps) {
   const { months, say } = await searchParams
-  const visit = await visitInbox((db, session) => readSettings(db, session, months))
+  const visit = await requireOwner((db, session) => readSettings(db, session, months))
   if (visit === undefined) return <InboxDown />
   const message = saidOf(said, say)
   return (

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
+import { saidOf } from '#web/owner/flash-message.ts'
 import { Notice } from '#web/owner/frame.tsx'
 import type { QueryProps } from '#web/owner/page-props.ts'
-import { saidOf } from '#web/owner/flash-message.ts'
 import { deliveryNow } from '#web/owner/site.ts'
 import { Button } from '#web/ui/button.tsx'
 

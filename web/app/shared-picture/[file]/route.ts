@@ -1,5 +1,5 @@
-import { pictureFile } from '#web/exports/og-image/og-image-file.tsx'
 import { nameOf } from '#web/exports/og-image/og-image.ts'
+import { pictureFile } from '#web/exports/og-image/og-image-file.tsx'
 import { shownOn } from '#web/exports/og-image/shown.ts'
 import { publicPages } from '../../public-pages.ts'
 

@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { programs } from '#schemas/programs.ts'
+import { drawings, type IllustrationName } from '#web/illustrations/illustrations.ts'
 import { worlds } from '#web/illustrations/light-tokens.ts'
 import { tone } from '#web/illustrations/palette.ts'
-import { type DrawingName, drawings } from '#web/illustrations/illustrations.ts'
 import { Art } from '../art.tsx'
 import { Sheet, Tape } from '../paper.tsx'
 import { Patch } from '../patch.tsx'
@@ -43,7 +43,7 @@ export function Album() {
   )
 }
 
-function Kept({ scene, at }: { scene: DrawingName; at: string }) {
+function Kept({ scene, at }: { scene: IllustrationName; at: string }) {
   return (
     <g transform={at}>
       <Sheet width={286} height={242}>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { ShortAssessmentTexts } from './content.ts'
+import { type Row, reading, type Section } from '#web/leads/inbox-section.ts'
+import { whatsappLink } from '#web/owner/lead/phone.ts'
 import { profileFor, profileKey } from '../profile.ts'
 import { answerRows } from './answer-rows.ts'
-import { whatsappLink } from '#web/owner/lead/phone.ts'
-import { type Row, reading, type Section } from '#web/leads/inbox-section.ts'
+import type { ShortAssessmentTexts } from './content.ts'
 
 /** The plan that the visitor saw, and the answers it comes from, in the coach's words of today. */
 export const readShortAssessment = reading(

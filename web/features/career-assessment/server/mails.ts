@@ -1,15 +1,15 @@
 import type { LeadFacts } from '#web/leads/lead-kind.ts'
-import { card } from '#web/mail/template/card.ts'
 import { mailForOwners } from '#web/leads/owner-mail.ts'
 import { greeting, mailForVisitor, notYours } from '#web/leads/visitor-mail.ts'
+import type { Mail } from '#web/mail/mail.ts'
+import { card } from '#web/mail/template/card.ts'
 import { button } from '#web/mail/template/links.ts'
 import { steps } from '#web/mail/template/lists.ts'
-import type { Mail } from '#web/mail/mail.ts'
 import { headingUnder, lede, paragraph, title } from '#web/mail/template/text-blocks.ts'
-import type { ShortAssessmentTexts } from './content.ts'
 import { profileFor } from '../profile.ts'
-import type { ShortAssessmentLead } from './schema.ts'
 import { answerRows } from './answer-rows.ts'
+import type { ShortAssessmentTexts } from './content.ts'
+import type { ShortAssessmentLead } from './schema.ts'
 
 type Texts = ShortAssessmentTexts | null
 

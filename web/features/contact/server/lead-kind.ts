@@ -1,7 +1,7 @@
 import { afterWorkingDays } from '#web/leads/due-date.ts'
 import type { LeadKind } from '#web/leads/lead-kind.ts'
-import { contactForOwners, contactReceipt } from './mails.ts'
 import { inquiryTypes } from '../rules.ts'
+import { contactForOwners, contactReceipt } from './mails.ts'
 import { type ContactMessage, contactSchema } from './schema.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { unsubscribeLinks } from '#web/db/tables.ts'
 import type { Database } from '#web/db/store.ts'
+import { unsubscribeLinks } from '#web/db/tables.ts'
 
 /** Random, so that no secret can be lost or changed. */
 const newToken = () => randomBytes(24).toString('base64url')

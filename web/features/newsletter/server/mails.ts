@@ -1,13 +1,13 @@
+import { html } from '#web/http/markup.ts'
 import type { LeadFacts } from '#web/leads/lead-kind.ts'
-import type { Block } from '#web/mail/template/block.ts'
-import { longDate } from '#web/mail/template/dates.ts'
 import { mailForOwners } from '#web/leads/owner-mail.ts'
 import { greeting, mailForVisitor } from '#web/leads/visitor-mail.ts'
-import { button } from '#web/mail/template/links.ts'
 import type { Mail } from '#web/mail/mail.ts'
-import { type } from '#web/mail/template/type.ts'
+import type { Block } from '#web/mail/template/block.ts'
+import { longDate } from '#web/mail/template/dates.ts'
+import { button } from '#web/mail/template/links.ts'
 import { lede, paragraph, title } from '#web/mail/template/text-blocks.ts'
-import { html } from '#web/http/markup.ts'
+import { type } from '#web/mail/template/type.ts'
 import type { NewsletterSignup } from './schema.ts'
 
 /** To the owners: who joined. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Database } from '#web/db/store.ts'
 import {
   newsletterHistory as history,
   leads,
   newsletterSubscribers as subscribers,
 } from '#web/db/tables.ts'
-import type { Database } from '#web/db/store.ts'
 import type { NewsletterSignup } from './schema.ts'
 
 /** The forms that can subscribe, by their kind of lead. */

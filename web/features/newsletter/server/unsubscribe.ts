@@ -1,8 +1,8 @@
-import { within } from '#web/http/deadline.ts'
+import { faultCode, type Store } from '#web/db/store.ts'
 import { page } from '#web/http/answer.ts'
+import { within } from '#web/http/deadline.ts'
 import { html } from '#web/http/markup.ts'
 import { runningSite, type Site } from '#web/leads/site.ts'
-import { faultCode, type Store } from '#web/db/store.ts'
 import { addressOf } from './links.ts'
 import { stopSubscription } from './subscribers.ts'
 

@@ -1,5 +1,5 @@
-import type { Row } from '#web/mail/template/rows.ts'
 import { isBlank } from '#web/forms/text-rules.ts'
+import type { Row } from '#web/mail/template/rows.ts'
 import { type Field, fieldNames, groups } from '../answers.ts'
 import { isChoice, labelOf, type Options } from '../options.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { fieldNames } from '../answers.ts'
-import { partsOf } from './answer-sections.ts'
-import type { Options } from '../options.ts'
-import { phoneLink } from '#web/owner/lead/phone.ts'
 import { reading } from '#web/leads/inbox-section.ts'
+import { phoneLink } from '#web/owner/lead/phone.ts'
+import { fieldNames } from '../answers.ts'
+import type { Options } from '../options.ts'
+import { partsOf } from './answer-sections.ts'
 
 const answer = z
   .string()

@@ -1,9 +1,9 @@
 import { afterHours } from '#web/leads/due-date.ts'
 import type { FormField, LeadKind } from '#web/leads/lead-kind.ts'
 import { type Field, fieldNames, groups, writtenFields } from '../answers.ts'
+import { isChoice } from '../options.ts'
 import type { LongAssessmentWords } from './content.ts'
 import { longAssessmentForOwners, longAssessmentReceipt } from './mails.ts'
-import { isChoice } from '../options.ts'
 import { type LongAssessment, longAssessmentSchema } from './schema.ts'
 
 /** A finished long assessment: a mail to the owners, and a receipt to the visitor. */

@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import { programOf } from '#schemas/programs.ts'
-import type { SelfCheckContents } from './content.ts'
-import {
-  countNoOrNotSure,
-  type SelfCheckAnswer,
-  scoreBand,
-  selfCheckAnswers,
-} from '../score.ts'
 import { reading } from '#web/leads/inbox-section.ts'
+import { countNoOrNotSure, type SelfCheckAnswer, scoreBand, selfCheckAnswers } from '../score.ts'
+import type { SelfCheckContents } from './content.ts'
 
 const said: Record<SelfCheckAnswer, string> = { yes: 'Yes', no: 'No', 'not-sure': 'Not sure' }
 

@@ -2,13 +2,13 @@ import { programOf } from '#schemas/programs.ts'
 import type { LeadFacts } from '#web/leads/lead-kind.ts'
 import { mailForOwners } from '#web/leads/owner-mail.ts'
 import { greeting, mailForVisitor, notYours } from '#web/leads/visitor-mail.ts'
-import { button } from '#web/mail/template/links.ts'
 import type { Mail } from '#web/mail/mail.ts'
+import { button } from '#web/mail/template/links.ts'
 import { answers } from '#web/mail/template/rows.ts'
 import { heading, lede, paragraph, title } from '#web/mail/template/text-blocks.ts'
+import { type SelfCheckAnswer, scoreBand } from '../score.ts'
 import type { SelfCheckTexts } from './content.ts'
 import type { SelfCheckLead } from './schema.ts'
-import { type SelfCheckAnswer, scoreBand } from '../score.ts'
 
 const words: Record<SelfCheckAnswer, string> = { yes: 'Yes', no: 'No', 'not-sure': 'Not sure' }
 

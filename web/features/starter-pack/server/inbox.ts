@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { programOf } from '#schemas/programs.ts'
-import type { PackContents } from './content.ts'
 import { reading } from '#web/leads/inbox-section.ts'
+import type { PackContents } from './content.ts'
 
 /** Which pack was taken, and whether the newsletter's box was ticked with it. */
 export const readPack = reading(

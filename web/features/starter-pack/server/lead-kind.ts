@@ -1,12 +1,12 @@
 import { programOf } from '#schemas/programs.ts'
-import { packFile } from '../pack-file.ts'
-import type { LeadKind } from '#web/leads/lead-kind.ts'
 import { unsubscribeToken } from '#web/features/newsletter/server/links.ts'
 import { welcome } from '#web/features/newsletter/server/mails.ts'
 import { signupStands, subscribe } from '#web/features/newsletter/server/subscribers.ts'
+import type { LeadKind } from '#web/leads/lead-kind.ts'
+import { packFile } from '../pack-file.ts'
+import { newsletterChoice } from '../rules.ts'
 import type { PackContents } from './content.ts'
 import { packForOwners, packForVisitor } from './mails.ts'
-import { newsletterChoice } from '../rules.ts'
 import { type PackRequest, packSchema } from './schema.ts'
 
 /**

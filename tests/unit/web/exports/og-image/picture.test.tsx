@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { HomeScene } from '#web/illustrations/home-scene.tsx'
 import type { Shown } from '#web/exports/og-image/found.ts'
+import { versionOf } from '#web/exports/og-image/og-image.ts'
 import { pictureFile, pictureSvg } from '#web/exports/og-image/og-image-file.tsx'
 import { Print } from '#web/exports/og-image/plates/print.tsx'
-import { versionOf } from '#web/exports/og-image/og-image.ts'
 import { worldIn } from '#web/exports/og-image/program-themes.ts'
+import { HomeScene } from '#web/illustrations/home-scene.tsx'
 
 const shown = (title: string, note?: string): Shown => ({
   site: 'Career Care',

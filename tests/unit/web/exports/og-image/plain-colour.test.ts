@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { programs } from '#schemas/programs.ts'
+import { inPlainColours } from '#web/exports/og-image/plain-colour.ts'
 import { day, worlds } from '#web/illustrations/light-tokens.ts'
 import { tone } from '#web/illustrations/palette.ts'
-import { inPlainColours } from '#web/exports/og-image/plain-colour.ts'
 
-const css = readFileSync(new URL('../../../../../web/ui/styles/tokens.css', import.meta.url), 'utf8')
+const css = readFileSync(
+  new URL('../../../../../web/ui/styles/tokens.css', import.meta.url),
+  'utf8',
+)
 
 /** The custom properties of the first block that begins so: by day, they come first. */
 function properties(start: string): Record<string, string> {

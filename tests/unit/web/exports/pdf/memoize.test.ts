@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { madeOnce } from '#web/exports/pdf/memoize.ts'
+import { memoize } from '#web/exports/pdf/memoize.ts'
 
 const counted = () => {
   const maker = { times: 0, make: async () => new Uint8Array([++maker.times]) }
@@ -9,7 +9,7 @@ const counted = () => {
 describe('a file', () => {
   test('is made once for the same content, however many ask', async () => {
     const maker = counted()
-    const ask = () => madeOnce('once', { title: 'Same' }, maker.make)
+    const ask = () => memoize('once', { title: 'Same' }, maker.make)
     const [first, second] = await Promise.all([ask(), ask()])
     const third = await ask()
     expect(maker.times).toBe(1)
@@ -18,17 +18,17 @@ describe('a file', () => {
 
   test('is made again when the content changes, and has another tag [D21.2]', async () => {
     const maker = counted()
-    const before = await madeOnce('again', { title: 'Before' }, maker.make)
-    const after = await madeOnce('again', { title: 'After' }, maker.make)
+    const before = await memoize('again', { title: 'Before' }, maker.make)
+    const after = await memoize('again', { title: 'After' }, maker.make)
     expect(maker.times).toBe(2)
     expect(after.etag).not.toBe(before.etag)
   })
 
   test('that could not be made is tried again', async () => {
-    const broken = () => madeOnce('broken', 'same', () => Promise.reject(new Error('no ink')))
+    const broken = () => memoize('broken', 'same', () => Promise.reject(new Error('no ink')))
     await expect(broken()).rejects.toThrow('no ink')
     const maker = counted()
-    await madeOnce('broken', 'same', maker.make)
+    await memoize('broken', 'same', maker.make)
     expect(maker.times).toBe(1)
   })
 })

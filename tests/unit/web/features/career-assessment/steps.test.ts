@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { choiceFields } from '#web/features/career-assessment/rules.ts'
 import { noAnswers, understandAnswers } from '#web/features/career-assessment/answers.ts'
+import { choiceFields } from '#web/features/career-assessment/rules.ts'
 import {
   choiceOn,
   furthest,

@@ -1,5 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { handOverEmail, onHandedOver, takeHandedOverEmail } from '#web/features/newsletter/prefilled-address.ts'
+import {
+  handOverEmail,
+  onHandedOver,
+  takeHandedOverEmail,
+} from '#web/features/newsletter/prefilled-address.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { longestDraft } from '#web/forms/mail-draft.ts'
 import { noAnswers } from '#web/features/questionnaire/answers.ts'
-import { optionsOf } from '#web/features/questionnaire/options.ts'
 import { longAssessmentDraft } from '#web/features/questionnaire/mail-draft.ts'
+import { optionsOf } from '#web/features/questionnaire/options.ts'
+import { longestDraft } from '#web/forms/mail-draft.ts'
 
 const options = optionsOf({
   urgency: { options: [{ value: 'soon', label: 'In two weeks & a bit' }] },

@@ -1,6 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { track } from '#web/features/self-check/analytics.ts'
-import { hasCompleted, rememberedBand, rememberResult } from '#web/features/self-check/persistence.ts'
+import {
+  hasCompleted,
+  rememberedBand,
+  rememberResult,
+} from '#web/features/self-check/persistence.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { countNoOrNotSure, type SelfCheckAnswer, scoreBand } from '#web/features/self-check/score.ts'
+import {
+  countNoOrNotSure,
+  type SelfCheckAnswer,
+  scoreBand,
+} from '#web/features/self-check/score.ts'
 
 const answersOf = (no: number, notSure: number, yes: number): SelfCheckAnswer[] => [
   ...Array<SelfCheckAnswer>(no).fill('no'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { videoData } from '#web/sections/structured/videos.ts'
 import { filmOf } from '#web/features/videos/film.ts'
+import { videoData } from '#web/sections/structured/videos.ts'
 
 const fileUrl = 'https://cdn.sanity.io/files/p/d/fabb2fd30628315bd5106454f008066d7712def2.mp4'
 const address = 'https://vimeo.com/123456789'

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { VideoShelf } from '#web/features/videos/video-list.tsx'
+import { VideoList } from '#web/features/videos/video-list.tsx'
 
 const words = { label: 'Insights', empty: 'Nothing under this tab yet.', comingSoon: 'Soon' }
 const tabs = [{ name: 'all' as const, label: 'All' }]
 
 it('says so where a tab has no video', () => {
-  const markup = renderToStaticMarkup(<VideoShelf {...words} tabs={tabs} videos={[]} />)
+  const markup = renderToStaticMarkup(<VideoList {...words} tabs={tabs} videos={[]} />)
   expect(markup).toContain('Nothing under this tab yet.')
   expect(markup).toContain('role="tabpanel"')
   // There is nothing in the panel to stop at.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keptAnswers } from '#web/forms/steps/persisted-answers.ts'
+import { persistedAnswers } from '#web/forms/steps/persisted-answers.ts'
 
 interface Plan {
   stage: string
@@ -10,7 +10,7 @@ const understand = (value: unknown): Plan | undefined => {
   return typeof stage === 'string' ? { stage } : undefined
 }
 /** As a page does when it is loaded. */
-const opened = () => keptAnswers('cc_plan_v1', none, understand)
+const opened = () => persistedAnswers('cc_plan_v1', none, understand)
 
 let kept: Map<string, string>
 const storage = () => ({

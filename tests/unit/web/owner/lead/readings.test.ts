@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { optionsOf } from '#web/features/questionnaire/options.ts'
-import { readContact } from '#web/features/contact/server/inbox.ts'
-import { readLongAssessment } from '#web/features/questionnaire/server/inbox.ts'
-import { readPack } from '#web/features/starter-pack/server/inbox.ts'
-import { readSelfCheck } from '#web/features/self-check/server/inbox.ts'
 import { readShortAssessment } from '#web/features/career-assessment/server/inbox.ts'
+import { readContact } from '#web/features/contact/server/inbox.ts'
+import { optionsOf } from '#web/features/questionnaire/options.ts'
+import { readLongAssessment } from '#web/features/questionnaire/server/inbox.ts'
+import { readSelfCheck } from '#web/features/self-check/server/inbox.ts'
+import { readPack } from '#web/features/starter-pack/server/inbox.ts'
 
 describe('a message', () => {
   test('is a letter, with what it is about', () => {

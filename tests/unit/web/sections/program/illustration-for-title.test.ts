@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ofType } from '#tests/contract/content/seed-file.ts'
-import { thingOf } from '#web/sections/program/illustration-for-title.ts'
+import { illustrationForTitle } from '#web/sections/program/illustration-for-title.ts'
 
 const programs = ofType('program').map((one) =>
   z.object({ title: z.string(), whatYouGet: z.array(z.object({ title: z.string() })) }).parse(one),
@@ -9,7 +9,9 @@ const programs = ofType('program').map((one) =>
 
 describe('what one gets, drawn', () => {
   test.each(programs)('$title: three things, no two alike', ({ whatYouGet }) => {
-    expect(new Set(whatYouGet.map(({ title }) => thingOf(title))).size).toBe(whatYouGet.length)
+    expect(new Set(whatYouGet.map(({ title }) => illustrationForTitle(title))).size).toBe(
+      whatYouGet.length,
+    )
   })
 
   test.each([
@@ -18,10 +20,10 @@ describe('what one gets, drawn', () => {
     ['A trust tracker', 'tracker'],
     ['A placement prep workbook', 'booklet'],
   ])('%s looks like: %s', (title, thing) => {
-    expect(thingOf(title)).toBe(thing)
+    expect(illustrationForTitle(title)).toBe(thing)
   })
 
   test.each(['Something new', '', null, undefined])('%j is a written sheet', (title) => {
-    expect(thingOf(title)).toBe('letter')
+    expect(illustrationForTitle(title)).toBe('letter')
   })
 })

@@ -2,15 +2,16 @@ import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
+import { labelOf } from '#web/owner/labels.ts'
 import { Letter } from '#web/owner/lead/letter.tsx'
 import { NewsletterState } from '#web/owner/lead/newsletter-state.tsx'
 import { Notes } from '#web/owner/lead/notes-part.tsx'
 import { Origin } from '#web/owner/lead/origin.tsx'
 import { Others } from '#web/owner/lead/others.tsx'
+import { WaysOn } from '#web/owner/lead/pagination.tsx'
 import { readLeadPage } from '#web/owner/lead/read.ts'
 import { sectionsOf } from '#web/owner/lead/reading.ts'
 import { Suspicion } from '#web/owner/lead/suspicion.tsx'
-import { WaysOn } from '#web/owner/lead/pagination.tsx'
 import { Who } from '#web/owner/lead/who.tsx'
 import { leadsBeside } from '#web/owner/list/beside.ts'
 import { leadAddress, readFilter } from '#web/owner/list/filter.ts'
@@ -19,11 +20,10 @@ import { MailList } from '#web/owner/mail-list.tsx'
 import { Moment } from '#web/owner/moment.tsx'
 import type { QueryProps, RowProps } from '#web/owner/page-props.ts'
 import { PersonPart } from '#web/owner/person/person-part.tsx'
+import { requireOwner } from '#web/owner/require-owner.ts'
 import { asRowId } from '#web/owner/row-id.ts'
 import { ownerSite } from '#web/owner/site.ts'
 import { Done, doneSaid } from '#web/owner/status/done.tsx'
-import { visitInbox } from '#web/owner/require-owner.ts'
-import { labelOf } from '#web/owner/labels.ts'
 
 /** Without a name: a browser keeps titles. What was just done comes first, for who hears the page. */
 export async function generateMetadata({ searchParams }: QueryProps): Promise<Metadata> {
@@ -39,7 +39,7 @@ export default async function LeadPage({ params, searchParams }: RowProps & Quer
   const words = filter.search
     ? await searchedWords((name) => jar.get(name)?.value, ownerSite())
     : ''
-  const visit = await visitInbox(async (db) => {
+  const visit = await requireOwner(async (db) => {
     const found = id && (await readLeadPage(db, id))
     return found && { ...found, beside: await leadsBeside(db, filter, words, found.lead) }
   })

@@ -2,20 +2,20 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { Facts } from '#web/owner/facts.tsx'
 import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
+import { mailState, mailTo } from '#web/owner/mails/labels.ts'
 import { readMail } from '#web/owner/mails/read.ts'
 import { WhatToDo } from '#web/owner/mails/what-to-do.tsx'
-import { mailState, mailTo } from '#web/owner/mails/labels.ts'
 import { Moment } from '#web/owner/moment.tsx'
 import type { RowProps } from '#web/owner/page-props.ts'
+import { requireOwner } from '#web/owner/require-owner.ts'
 import { asRowId } from '#web/owner/row-id.ts'
-import { visitInbox } from '#web/owner/require-owner.ts'
 
 export const metadata: Metadata = { title: 'A mail' }
 
 /** One mail as it is sent, in its plain text, and what became of it. */
 export default async function MailPage({ params }: RowProps) {
   const id = asRowId((await params).id)
-  const visit = await visitInbox(async (db) => id && readMail(db, id))
+  const visit = await requireOwner(async (db) => id && readMail(db, id))
   if (visit === undefined) return <InboxDown />
   if (!visit.found) notFound()
   const { mail, stopped, earlierId } = visit.found

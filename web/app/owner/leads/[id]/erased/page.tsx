@@ -4,15 +4,15 @@ import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
 import type { RowProps } from '#web/owner/page-props.ts'
 import { erasedBecauseOf } from '#web/owner/person/everything.ts'
 import { beyondReach } from '#web/owner/person/person-part.tsx'
+import { requireOwner } from '#web/owner/require-owner.ts'
 import { asRowId } from '#web/owner/row-id.ts'
-import { visitInbox } from '#web/owner/require-owner.ts'
 
 export const metadata: Metadata = { title: 'Erased' }
 
 /** After an erasure: what went, as the audit has it, and what the owner has to do elsewhere. */
 export default async function ErasedPage({ params }: RowProps) {
   const id = asRowId((await params).id)
-  const visit = await visitInbox(async (db) => id && erasedBecauseOf(db, id))
+  const visit = await requireOwner(async (db) => id && erasedBecauseOf(db, id))
   if (visit === undefined) return <InboxDown />
   if (!visit.found) notFound()
   return (
