@@ -8,8 +8,8 @@ import {
   suppressionList,
   unsubscribeLinks,
 } from '#web/db/tables.ts'
-import { stopSubscription, subscribe } from '#web/features/newsletter/server/subscribers.ts'
 import { endSubscription } from '#web/features/newsletter/server/unsubscribe.ts'
+import { stopSubscription, subscribe } from '#web/leads/subscribers.ts'
 import { exportReaders, unsubscribeReader } from '#web/owner/newsletter/handlers.ts'
 import { countSubscribers, listSubscribers, type Shown } from '#web/owner/newsletter/list.ts'
 import { readPlace } from '#web/owner/newsletter/subscriber-cursor.ts'

@@ -12,9 +12,9 @@ import {
   suppressionList,
 } from '#web/db/tables.ts'
 import { newsletterLead } from '#web/features/newsletter/server/lead-kind.ts'
-import { type Ending, stopSubscription } from '#web/features/newsletter/server/subscribers.ts'
 import { askToUnsubscribe, endSubscription } from '#web/features/newsletter/server/unsubscribe.ts'
 import { receive } from '#web/leads/receive.ts'
+import { stopSubscription, type UnsubscribeCause } from '#web/leads/subscribers.ts'
 import { sweep } from '#web/mail/outbox/sweep.ts'
 import { resendMailer } from '#web/mail/transport.ts'
 import { drivers } from './drivers.ts'
@@ -159,10 +159,10 @@ describe.each(drivers)('the newsletter on $name', ({ start }) => {
   })
 
   test('each beginning and end is written down with its cause, and nothing is for what changed nothing', async () => {
-    const end = (by: Ending, email = address) =>
+    const end = (by: UnsubscribeCause, email = address) =>
       store.transaction((tx) => stopSubscription(tx, email, by))
     expect(await end('bounced')).toBeUndefined()
-    const causes: Ending[] = ['link', 'owner', 'bounced', 'complained']
+    const causes: UnsubscribeCause[] = ['link', 'owner', 'bounced', 'complained']
     for (const [n, cause] of causes.entries()) {
       await signUp({ email: address }, `key-${n}`)
       await signUp({ email: address }, `other-${n}`)

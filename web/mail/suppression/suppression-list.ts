@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { suppressionList } from '#web/db/tables.ts'
-import { stopSubscription } from '#web/features/newsletter/server/subscribers.ts'
+import { stopSubscription } from '#web/leads/subscribers.ts'
 
 export type StopReason = (typeof suppressionList.$inferSelect)['reason']
 

@@ -5,7 +5,7 @@ import {
   newsletterSubscribers as subscribers,
   unsubscribeLinks,
 } from '#web/db/tables.ts'
-import { leaving } from '#web/features/newsletter/server/mails.ts'
+import { unsubscribeLink } from '#web/leads/welcome-mail.ts'
 import type { Column } from '../csv.ts'
 import { type Shown, whoIsShown } from './list.ts'
 
@@ -78,5 +78,5 @@ export const readerColumns = (siteUrl: string): Column<Row>[] => [
   { title: 'email', of: ({ email }) => email },
   { title: 'status', of: ({ status }) => status },
   { title: 'subscribed_at', of: ({ subscribedAt }) => subscribedAt },
-  { title: 'unsubscribe', of: ({ token }) => token && leaving(siteUrl, token).link },
+  { title: 'unsubscribe', of: ({ token }) => token && unsubscribeLink(siteUrl, token).link },
 ]

@@ -1,5 +1,5 @@
-import { stopSubscription } from '#web/features/newsletter/server/subscribers.ts'
 import { seeOther } from '#web/http/answer.ts'
+import { stopSubscription } from '#web/leads/subscribers.ts'
 import { csvFile } from '../csv.ts'
 import { ownerAction, placeOf, type SiteOf } from '../post.ts'
 import { note } from '../session.ts'

@@ -7,7 +7,7 @@ import { shortAssessmentSchema } from '#web/features/career-assessment/server/sc
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
 import { contactForOwners, contactReceipt } from '#web/features/contact/server/mails.ts'
 import { contactSchema } from '#web/features/contact/server/schema.ts'
-import { signupForOwners, welcome } from '#web/features/newsletter/server/mails.ts'
+import { signupForOwners } from '#web/features/newsletter/server/mails.ts'
 import { optionsOf } from '#web/features/questionnaire/options.ts'
 import {
   longAssessmentForOwners,
@@ -18,6 +18,7 @@ import { selfCheckForOwners, selfCheckResult } from '#web/features/self-check/se
 import { selfCheckSchema } from '#web/features/self-check/server/schema.ts'
 import { packForOwners, packForVisitor } from '#web/features/starter-pack/server/mails.ts'
 import type { LeadFacts } from '#web/leads/lead-kind.ts'
+import { welcome } from '#web/leads/welcome-mail.ts'
 import { signInMail } from '#web/owner/sign-in-mail.ts'
 import { assessmentTexts, selfCheckTexts } from './sample-words.ts'
 

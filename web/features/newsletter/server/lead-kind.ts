@@ -1,8 +1,8 @@
 import type { LeadKind } from '#web/leads/lead-kind.ts'
-import { unsubscribeToken } from './links.ts'
-import { signupForOwners, welcome } from './mails.ts'
+import { isSignupEffective } from '#web/leads/subscribers.ts'
+import { subscribeWithWelcome } from '#web/leads/welcome-mail.ts'
+import { signupForOwners } from './mails.ts'
 import { type NewsletterSignup, newsletterSchema } from './schema.ts'
-import { signupStands, subscribe } from './subscribers.ts'
 
 /**
  * The newsletter, from the footer and from its page. Whoever is subscribed already gets the same
@@ -12,11 +12,10 @@ export const newsletterLead: LeadKind<NewsletterSignup> = {
   kind: 'newsletter',
   schema: newsletterSchema,
   async mails(signup, facts, tx) {
-    if (!(await subscribe(tx, signup, 'newsletter'))) return undefined
-    const token = await unsubscribeToken(tx, signup.email)
-    return [signupForOwners(signup, facts), welcome(signup, facts, 'newsletter', token)]
+    const welcome = await subscribeWithWelcome(tx, signup, facts, 'newsletter')
+    return welcome && [signupForOwners(signup, facts), welcome]
   },
-  stands: ({ email }, leadId, tx) => signupStands(tx, email, leadId),
+  stands: ({ email }, leadId, tx) => isSignupEffective(tx, email, leadId),
   form: {
     title: 'The newsletter',
     action: '/api/newsletter',

@@ -3,11 +3,10 @@ import { page } from '#web/http/answer.ts'
 import { within } from '#web/http/deadline.ts'
 import { html } from '#web/http/markup.ts'
 import { runningSite, type Site } from '#web/leads/site.ts'
-import { addressOf } from './links.ts'
-import { stopSubscription } from './subscribers.ts'
+import { stopSubscription, subscriberOf } from '#web/leads/subscribers.ts'
 
-/** Milliseconds until a reader hears that it did not work. */
-const patience = 3_000
+/** Milliseconds until a reader is told that it did not work. */
+const timeout = 3_000
 
 const tokenOf = (request: Request) => {
   const token = new URL(request.url).searchParams.get('token') ?? ''
@@ -43,8 +42,8 @@ async function withReader(
   const token = tokenOf(request)
   if (token === undefined) return unknownLink()
   try {
-    const store = await within(patience, site.store())
-    const email = await within(patience, addressOf(store.db, token))
+    const store = await within(timeout, site.store())
+    const email = await within(timeout, subscriberOf(store.db, token))
     return email === undefined ? unknownLink() : await act(token, email, store)
   } catch (error) {
     return notNow(error)
@@ -70,7 +69,7 @@ export const askToUnsubscribe = (request: Request, site = runningSite()) =>
 export const endSubscription = (request: Request, site = runningSite()) =>
   withReader(request, site, async (_, email, store) => {
     await within(
-      patience,
+      timeout,
       store.transaction((tx) => stopSubscription(tx, email, 'link')),
     )
     return page(

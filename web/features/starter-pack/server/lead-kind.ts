@@ -1,8 +1,7 @@
 import { programOf } from '#schemas/programs.ts'
-import { unsubscribeToken } from '#web/features/newsletter/server/links.ts'
-import { welcome } from '#web/features/newsletter/server/mails.ts'
-import { signupStands, subscribe } from '#web/features/newsletter/server/subscribers.ts'
 import type { LeadKind } from '#web/leads/lead-kind.ts'
+import { isSignupEffective } from '#web/leads/subscribers.ts'
+import { subscribeWithWelcome } from '#web/leads/welcome-mail.ts'
 import { packFile } from '../pack-file.ts'
 import { newsletterChoice } from '../rules.ts'
 import type { PackContents } from './content.ts'
@@ -19,17 +18,17 @@ export const packLead = (contents: PackContents): LeadKind<PackRequest> => ({
   async mails(request, facts, tx) {
     const texts = contents[request.program] ?? {}
     const signup = { name: null, email: request.email.toLowerCase() }
-    const subscribed = request.newsletter && (await subscribe(tx, signup, 'pack'))
+    const welcome = request.newsletter
+      ? await subscribeWithWelcome(tx, signup, facts, 'pack')
+      : undefined
     return [
-      packForOwners(request, facts, texts, subscribed),
+      packForOwners(request, facts, texts, welcome !== undefined),
       packForVisitor(request, facts, texts),
-      ...(subscribed
-        ? [welcome(signup, facts, 'pack', await unsubscribeToken(tx, signup.email))]
-        : []),
+      ...(welcome ? [welcome] : []),
     ]
   },
   async stands({ newsletter, email }, leadId, tx) {
-    return !newsletter || (await signupStands(tx, email.toLowerCase(), leadId))
+    return !newsletter || (await isSignupEffective(tx, email.toLowerCase(), leadId))
   },
   form: {
     title: 'Your starter pack',

@@ -1,18 +1,19 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import {
   newsletterHistory as history,
   leads,
   newsletterSubscribers as subscribers,
+  unsubscribeLinks,
 } from '#web/db/tables.ts'
-import type { NewsletterSignup } from './schema.ts'
+import type { Person } from './lead-kind.ts'
 
 /** The forms that can subscribe, by their kind of lead. */
-type Beginning = 'newsletter' | 'pack'
+export type SubscribingForm = 'newsletter' | 'pack'
 
 /** What ends a subscription: the reader's link or mail program, what a mail met, or an owner. */
-export type Ending = 'link' | 'bounced' | 'complained' | 'owner'
+export type UnsubscribeCause = 'link' | 'bounced' | 'complained' | 'owner'
 
 /**
  * Makes the address an active subscriber.
@@ -21,8 +22,8 @@ export type Ending = 'link' | 'bounced' | 'complained' | 'owner'
  */
 export async function subscribe(
   tx: Database,
-  { name, email }: NewsletterSignup,
-  by: Beginning,
+  { name, email }: Person,
+  by: SubscribingForm,
 ): Promise<boolean> {
   const fresh = await tx
     .insert(subscribers)
@@ -38,7 +39,7 @@ export async function subscribe(
     })
     .returning()
   if (fresh.length > 0) {
-    await remember(tx, email, 'active', by)
+    await addToHistory(tx, email, 'active', by)
     return true
   }
   if (name !== null) {
@@ -49,11 +50,11 @@ export async function subscribe(
 }
 
 /**
- * Whether a signup that came before still stands: its address is subscribed, or an owner has yet to say
+ * Whether an earlier signup is still effective: its address is subscribed, or an owner has yet to say
  * whether it was spam. Whoever left meanwhile and sends the same form again, on the same day and
  * without script, wants to come back.
  */
-export async function signupStands(tx: Database, email: string, leadId: string): Promise<boolean> {
+export async function isSignupEffective(tx: Database, email: string, leadId: string): Promise<boolean> {
   const active = and(eq(subscribers.email, email), eq(subscribers.status, 'active'))
   const [subscribed] = await tx.select({ email: subscribers.email }).from(subscribers).where(active)
   if (subscribed) return true
@@ -70,7 +71,7 @@ export async function signupStands(tx: Database, email: string, leadId: string):
 export async function stopSubscription(
   tx: Database,
   email: string,
-  by: Ending,
+  by: UnsubscribeCause,
 ): Promise<string | undefined> {
   const address = email.trim().toLowerCase()
   const active = and(eq(subscribers.email, address), eq(subscribers.status, 'active'))
@@ -79,14 +80,27 @@ export async function stopSubscription(
     .set({ status: 'unsubscribed' })
     .where(active)
     .returning({ email: subscribers.email })
-  return ended.length === 0 ? undefined : remember(tx, address, 'unsubscribed', by)
+  return ended.length === 0 ? undefined : addToHistory(tx, address, 'unsubscribed', by)
+}
+
+/** A new unsubscribe link's token for an address: random, so that no secret can be lost or changed. */
+export async function unsubscribeToken(tx: Database, email: string): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  await tx.insert(unsubscribeLinks).values({ token, email })
+  return token
+}
+
+/** The address that an unsubscribe link's token is for. */
+export async function subscriberOf(db: Database, token: string): Promise<string | undefined> {
+  const [link] = await db.select().from(unsubscribeLinks).where(eq(unsubscribeLinks.token, token))
+  return link?.email
 }
 
 /**
- * One line of an address's history. By the clock, not by the transaction's beginning: of two that meet
+ * Adds one line to an address's history. By the clock, not by the transaction's beginning: of two that meet
  * the one that waited for the other's row comes after it.
  */
-async function remember(
+async function addToHistory(
   tx: Database,
   email: string,
   status: 'active' | 'unsubscribed',

@@ -1,0 +1,93 @@
+import type { Database } from '#web/db/store.ts'
+import { html } from '#web/http/markup.ts'
+import type { Mail } from '#web/mail/mail.ts'
+import type { Block } from '#web/mail/template/block.ts'
+import { longDate } from '#web/mail/template/dates.ts'
+import { button } from '#web/mail/template/links.ts'
+import { lede, paragraph, title } from '#web/mail/template/text-blocks.ts'
+import { type } from '#web/mail/template/type.ts'
+import type { LeadFacts, Person } from './lead-kind.ts'
+import { type SubscribingForm, subscribe, unsubscribeToken } from './subscribers.ts'
+import { greeting, mailForVisitor } from './visitor-mail.ts'
+
+/**
+ * Subscribes an address.
+ * @param by the form it was typed into
+ * @returns the welcome mail, or undefined when it was subscribed already
+ */
+export async function subscribeWithWelcome(
+  tx: Database,
+  person: Person,
+  facts: LeadFacts,
+  by: SubscribingForm,
+): Promise<Mail | undefined> {
+  if (!(await subscribe(tx, person, by))) return undefined
+  return welcome(person, facts, by, await unsubscribeToken(tx, person.email))
+}
+
+/** An unsubscribe link as an address, and as the headers of one-click unsubscribing (RFC 8058). */
+export function unsubscribeLink(siteUrl: string, token: string) {
+  const link = `${siteUrl}/newsletter/unsubscribe?token=${token}`
+  return {
+    link,
+    headers: {
+      'List-Unsubscribe': `<${link}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }
+}
+
+/** What was filled in when an address was subscribed. */
+const forms: Record<SubscribingForm, string> = {
+  newsletter: 'was entered in the newsletter form',
+  pack: 'was given for a starter pack, with the newsletter’s box ticked,',
+}
+
+/**
+ * Why the letter came. Whoever typed the address says which page it was typed on, so only a plain
+ * path of this site gets into a stranger's mail.
+ */
+function whyItCame({ siteUrl, page, receivedAt }: LeadFacts, by: SubscribingForm): string {
+  const path = page?.startsWith(siteUrl) ? page.slice(siteUrl.length) : ''
+  const place = /^\/[a-z-]{1,40}$/.test(path) ? siteUrl + path : siteUrl
+  return `You get this letter because your address ${forms[by]} on ${place} (${longDate(receivedAt)}).`
+}
+
+/** The foot of a newsletter mail: why it came, and the unsubscribe link. */
+const wayOut = (why: string, link: string): Block => ({
+  html: (paint) =>
+    html`<p ${paint('muted', `margin:0 0 16px;${type.small}`)}>${why} ${out} <a href="${link}" ${paint('link')}>unsubscribe</a>.</p>`,
+  text: [why, `${out} leave here:`, link],
+})
+
+const out = 'If you did not ask for this, or have had enough, you can'
+
+/**
+ * To a new subscriber.
+ * @param by the form it was typed into
+ * @param token of their unsubscribe link
+ */
+export function welcome(
+  { name, email }: Person,
+  facts: LeadFacts,
+  by: SubscribingForm,
+  token: string,
+): Mail {
+  const { link, headers } = unsubscribeLink(facts.siteUrl, token)
+  const thanks = 'Thanks for joining our newsletter. Expect monthly career care tips!'
+  return mailForVisitor(facts, {
+    purpose: 'newsletter-welcome',
+    email,
+    subject: 'Welcome to Career Care!',
+    preview: thanks,
+    headers,
+    blocks: [
+      title('Welcome to Career Care!'),
+      greeting(name),
+      lede(thanks),
+      paragraph('Until the first one arrives, you may like our free toolkits.'),
+      button({ label: 'See the free toolkits', href: `${facts.siteUrl}/resources` }),
+    ],
+    foot: [wayOut(whyItCame(facts, by), link)],
+  })
+}
