@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One part of the styleguide, as wide as the window. `npm run looks` photographs each by its id. */
+/** One part of the styleguide, as wide as the window. `npm run test:visual` photographs each by its id. */
 export function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} data-group={id} className="group-of-specimens" aria-label={title}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a pointer or the keyboard does to a thing. `npm run looks` does it; by hand, do it yourself. */
+/** What a pointer or the keyboard does to a thing. `npm run test:visual` does it; by hand, do it yourself. */
 type Forced = 'hover' | 'focus' | 'press'
 
 /** One thing in one state, with the state's name below it. */
@@ -17,7 +17,7 @@ export function Specimen({
   children: ReactNode
 }) {
   return (
-    <figure className="specimen" data-look={forced} data-look-on={on}>
+    <figure className="specimen" data-force={forced} data-force-on={on}>
       <div>{children}</div>
       <figcaption className="specimen-label">{label}</figcaption>
     </figure>

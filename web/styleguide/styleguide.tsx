@@ -13,7 +13,7 @@ export function Styleguide({ content, only }: { content: Content; only: string[]
         <h1>Styleguide</h1>
         <p>
           The real components with real props. What a pointer does, do with your pointer;{' '}
-          <code>npm run looks</code> photographs it.
+          <code>npm run test:visual</code> photographs it.
         </p>
         <nav aria-label="Groups">
           <ul>

@@ -1,0 +1,63 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/test/chromium.ts'
+
+/*
+ * `npm run test:visual`: visual regression of the styleguide and, with `-g pages`, of the site's pages.
+ * Pictures lie in an ignored folder, because another build of the browser draws letters another way:
+ * take them before a change with `-- --update-snapshots`, compare after it without.
+ */
+const [port, studioPort] = [3940, 3941]
+const site = process.env.SITE ?? `http://localhost:${port}`
+
+export default defineConfig({
+  testDir: 'tests/visual',
+  testMatch: '**/*.test.ts',
+  snapshotPathTemplate: 'tests/visual/pictures/{arg}-{projectName}{ext}',
+  workers: 1,
+  // Development compiles a page when it is first asked for.
+  timeout: 900_000,
+  reporter: [['list'], ['html', { open: 'never' }]],
+  expect: {
+    timeout: 60_000,
+    // At the default of 0.2 a button that turns from green to blue (#1f5a49, #1f4a79) is the same.
+    toHaveScreenshot: { threshold: 0.02, stylePath: 'tests/visual/still.css' },
+  },
+  projects: [390, 768, 1440].flatMap((width) =>
+    (['light', 'dark'] as const).map((colorScheme) => ({
+      name: `${width}-${colorScheme}`,
+      use: { viewport: { width, height: 900 }, colorScheme },
+    })),
+  ),
+  use: {
+    baseURL: site,
+    contextOptions: { reducedMotion: 'reduce' },
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-lcd-text',
+        '--font-render-hinting=none',
+        '--force-color-profile=srgb',
+        '--hide-scrollbars',
+      ],
+    },
+  },
+  // With SITE set, the development server that runs there is photographed with the content it has.
+  ...(process.env.SITE
+    ? {}
+    : {
+        webServer: {
+          command: 'rm -rf .data/visual && npm run dev',
+          url: site,
+          timeout: 300_000,
+          env: {
+            PORT: `${port}`,
+            STUDIO_PORT: `${studioPort}`,
+            DATA_DIR: '.data/visual',
+          },
+        },
+      }),
+})
