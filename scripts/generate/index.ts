@@ -5,11 +5,12 @@ import type { SchemaType } from 'groq-js'
 import * as queries from '#web/content/queries.ts'
 import { shapeOf } from './shapes.ts'
 import { tagsOf } from './tags.ts'
+import { tokensCss } from './tokens-css.ts'
 
 /*
- * Writes everything that is deduced from the schema: Sanity's extracted schema, the TypeScript
- * types of all queries, and for each query what its answer must look like and which types it reads.
- * `npm run check` runs this and fails when a committed file differs.
+ * Writes every generated file: the design tokens as CSS; and from the schema Sanity's extracted
+ * schema, the TypeScript types of all queries, and for each query the shape of its answer and the
+ * types that it reads. `npm test` runs this and fails when a committed file differs.
  */
 
 const root = path.join(import.meta.dirname, '../..')
@@ -20,6 +21,8 @@ const sanity = (...args: string[]) =>
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
+
+writeFileSync(path.join(root, 'web/ui/generated/tokens.css'), tokensCss())
 
 sanity('schema', 'extract', '--path', 'schemas/generated/types.json', '--force')
 sanity('typegen', 'generate')

@@ -5,7 +5,7 @@ import { root } from '../stack/stamp.ts'
 
 const contents = () =>
   Object.fromEntries(
-    globSync('{schemas,web/content}/generated/*', { cwd: root }).map((file) => [
+    globSync('{schemas,web/content,web/ui}/generated/*', { cwd: root }).map((file) => [
       file,
       readFileSync(path.join(root, file), 'utf8'),
     ]),

@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { environment } from '#web/env.ts'
+import { dark, light } from '#web/ui/tokens.ts'
 import { Document } from './document.tsx'
 
 export function generateMetadata(): Metadata {
@@ -9,8 +10,8 @@ export function generateMetadata(): Metadata {
 
 export const viewport: Viewport = {
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#fbf6ec' },
-    { media: '(prefers-color-scheme: dark)', color: '#14211c' },
+    { media: '(prefers-color-scheme: light)', color: light.paper },
+    { media: '(prefers-color-scheme: dark)', color: dark.paper },
   ],
 }
 

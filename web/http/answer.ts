@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { light } from '#web/ui/tokens.ts'
 import { mediaType } from './body.ts'
 import { html, type Markup } from './markup.ts'
 
@@ -43,18 +44,18 @@ export function page(
 
 const style = html`
 :root { color-scheme: light }
-body { margin: 0; padding: 2rem 1.25rem; background: #faf6ef; color: #1f2a26; font: 1.0625rem/1.6 system-ui, sans-serif }
+body { margin: 0; padding: 2rem 1.25rem; background: ${light.paper}; color: ${light.ink}; font: 1.0625rem/1.6 system-ui, sans-serif }
 main { max-width: 38rem; margin: 0 auto }
 h1 { font-size: 1.75rem; line-height: 1.2 }
 label, legend { font-weight: 600 }
 fieldset { border: 0; margin: 0; padding: 0 }
 fieldset label { display: block; font-weight: 400; padding: .35rem 0 }
 .field { margin: 0 0 1.25rem }
-input:not([type=checkbox]), textarea { box-sizing: border-box; width: 100%; margin-top: .25rem; padding: .65rem .75rem; border: 1px solid #6b756f; border-radius: .5rem; font: inherit; color: inherit; background: #fff }
-[aria-invalid=true] { border-color: #a3261b }
-.problem { color: #a3261b; margin: .25rem 0 0 }
-button { padding: .75rem 1.5rem; border: 0; border-radius: 999px; background: #1f4d3a; color: #fff; font: inherit; font-weight: 600; cursor: pointer }
-a { color: #1f4d3a }
+input:not([type=checkbox]), textarea { box-sizing: border-box; width: 100%; margin-top: .25rem; padding: .65rem .75rem; border: 1px solid ${light.control}; border-radius: .5rem; font: inherit; color: inherit; background: ${light.surface} }
+[aria-invalid=true] { border-color: ${light.error} }
+.problem { color: ${light.error}; margin: .25rem 0 0 }
+button { padding: .75rem 1.5rem; border: 0; border-radius: 999px; background: ${light.pine}; color: ${light['on-pine']}; font: inherit; font-weight: 600; cursor: pointer }
+a { color: ${light.pine} }
 .website { position: absolute; left: -999rem }
 `
 

@@ -22,7 +22,5 @@ export type Content = {
   resources: ResourcesQueryResult
   shortAssessment: ShortAssessmentQueryResult
   toolkits: NonNullable<ToolkitQueryResult>[]
-  /** The text of tokens.css: names and figures are read from where they are used. */
-  tokens: string
   mails: ReturnType<typeof sampleMails>
 }

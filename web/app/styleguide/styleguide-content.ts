@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { programs } from '#schemas/programs.ts'
 import {
   getBook,
@@ -30,7 +28,6 @@ export async function styleguideContent(): Promise<Content> {
     resources: await getResources(),
     shortAssessment: await getShortAssessment(),
     toolkits: toolkits.filter((one) => one !== null),
-    tokens: await readFile(path.resolve('web/ui/styles/tokens.css'), 'utf8'),
     mails: sampleMails(),
   }
 }

@@ -1,11 +1,11 @@
 import type { ProgramKey } from '#schemas/programs.ts'
 import type { Role } from '#web/illustrations/emblems/mark.ts'
-import { day, worlds } from '#web/illustrations/light-tokens.ts'
+import { light, programThemes } from '#web/ui/tokens.ts'
 
-export const ink = day['--color-ink']
-export const muted = day['--color-muted']
+export const ink = light.ink
+export const muted = light.muted
 export const rule = '#b3ab9c'
-export const control = day['--color-control']
+export const control = light.control
 export const white = '#ffffff'
 
 export type Palette = {
@@ -18,26 +18,26 @@ export type Palette = {
 }
 
 export function paletteOf(program: ProgramKey): Palette {
-  const world = worlds[program]
+  const theme = programThemes[program].light
   return {
-    colour: world['--program'],
-    soft: world['--program-soft'],
-    deep: world['--program-ink'],
+    colour: theme.program,
+    soft: theme['program-soft'],
+    deep: theme['program-ink'],
   }
 }
 
 /** The colours of an emblem, mixed as web/art/palette.ts has them. */
 export const emblemColours = (program: ProgramKey): Record<Role, string> => ({
-  ground: worlds[program]['--program-ground'],
-  on: worlds[program]['--program-on'],
-  program: worlds[program]['--program-ink'],
-  surface: day['--color-surface'],
+  ground: programThemes[program].light['program-ground'],
+  on: programThemes[program].light['program-on'],
+  program: programThemes[program].light['program-ink'],
+  surface: light.surface,
   ink,
-  clay: day['--color-clay'],
-  marigold: day['--color-marigold'],
-  sage: day['--color-sage'],
+  clay: light.clay,
+  marigold: light.marigold,
+  sage: light.sage,
   leaf: '#88a796',
-  pine: day['--color-pine'],
+  pine: light.pine,
   kraft: '#f5cea6',
   glow: '#fbe2ba',
   chalk: '#fef6eb',

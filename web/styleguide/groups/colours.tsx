@@ -1,7 +1,6 @@
 import { programs } from '#schemas/programs.ts'
-import type { Content } from '../content.ts'
+import { dark, light, programThemes } from '#web/ui/tokens.ts'
 import { Row } from '../group.tsx'
-import { palette, worldOf } from '../tokens.ts'
 import { ContrastTable, type Pair } from './contrast-table.tsx'
 import { Swatches } from './swatches.tsx'
 
@@ -27,31 +26,30 @@ const pairs: Pair[] = [
   ...control('focus', papers),
 ]
 
-const inWorld: Pair[] = [
+const themePairs: Pair[] = [
   ...text('program-ink', ['program-soft', 'paper']),
   ...text('program-on', ['program-ground']),
 ]
 
 /** The palette with its figures in both modes, whichever the page is in. */
-export function Colours({ content: { tokens } }: { content: Content }) {
-  const all = palette(tokens)
+export function Colours() {
   return (
     <>
       <Row>
-        <Swatches modes={all} />
+        <Swatches modes={{ light, dark }} />
       </Row>
       <Row>
-        <ContrastTable title="Contrast" modes={all} pairs={pairs} />
+        <ContrastTable title="Contrast" modes={{ light, dark }} pairs={pairs} />
       </Row>
       {programs.map(({ key, title }) => {
-        const { light, dark } = worldOf(tokens, key)
+        const theme = programThemes[key]
         return (
           <Row key={key}>
-            <Swatches modes={{ light, dark }} />
+            <Swatches modes={theme} />
             <ContrastTable
               title={title}
-              modes={{ light: { ...all.light, ...light }, dark: { ...all.dark, ...dark } }}
-              pairs={inWorld}
+              modes={{ light: { ...light, ...theme.light }, dark: { ...dark, ...theme.dark } }}
+              pairs={themePairs}
             />
           </Row>
         )

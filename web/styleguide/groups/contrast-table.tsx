@@ -1,5 +1,5 @@
 import { contrast } from '../contrast.ts'
-import type { Colours, Modes } from '../tokens.ts'
+import type { Modes } from './swatches.tsx'
 
 export type Pair = { ink: string; ground: string; least: number }
 
@@ -39,7 +39,7 @@ export function ContrastTable({
   )
 }
 
-function Figure({ colours, ink, ground, least }: Pair & { colours: Colours }) {
+function Figure({ colours, ink, ground, least }: Pair & { colours: Modes['light'] }) {
   const [upper, lower] = [colours[ink], colours[ground]]
   if (!upper || !lower) return <td className="fails">no such token</td>
   const figure = contrast(upper, lower)

@@ -1,18 +1,15 @@
-import type { Content } from '../content.ts'
+import { radii, spacingSteps } from '#web/ui/tokens.ts'
 import { Row } from '../group.tsx'
 import { Specimen } from '../specimen.tsx'
-import { scale } from '../tokens.ts'
-
-const steps = [1, 2, 3, 5, 8, 13, 21, 34]
 
 const shadows = { sheet: 'shadow-of-sheet', lifted: 'shadow-of-lifted' }
 
 /** The measures that everything is made of. */
-export function Spaces({ content: { tokens } }: { content: Content }) {
+export function Spaces() {
   return (
     <>
       <Row>
-        {steps.map((step) => (
+        {spacingSteps.map((step) => (
           <Specimen key={step} label={`${step} · ${step * 4} px`}>
             <svg width={step * 4} height={step * 4} aria-hidden="true">
               <rect width="100%" height="100%" className="fill-marigold" />
@@ -21,7 +18,7 @@ export function Spaces({ content: { tokens } }: { content: Content }) {
         ))}
       </Row>
       <Row>
-        {scale(tokens, 'radius').map(([name, radius]) => (
+        {Object.entries(radii).map(([name, radius]) => (
           <Specimen key={name} label={`${name} · ${radius}`}>
             <svg width="160" height="80" aria-hidden="true">
               <rect

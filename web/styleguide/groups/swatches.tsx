@@ -1,4 +1,5 @@
-import type { Modes } from '../tokens.ts'
+/** Names and #rrggbb values in both modes. */
+export type Modes = Record<'light' | 'dark', Record<string, string>>
 
 /** Each colour with its name, light above dark. */
 export function Swatches({ modes: { light, dark } }: { modes: Modes }) {

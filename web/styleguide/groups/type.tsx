@@ -1,11 +1,10 @@
-import type { Content } from '../content.ts'
+import { typeScale } from '#web/ui/tokens.ts'
 import { Row } from '../group.tsx'
 import { Specimen } from '../specimen.tsx'
-import { scale } from '../tokens.ts'
 
 /** The scale, each step in both typefaces. */
-export function Type({ content: { tokens } }: { content: Content }) {
-  return scale(tokens, 'text').map(([step, size]) => (
+export function Type() {
+  return Object.entries(typeScale).map(([step, { size }]) => (
     <Row key={step}>
       <Specimen label={`text-${step} · ${size}`}>
         <p className={`font-display text-${step}`}>Bring one real problem this week</p>

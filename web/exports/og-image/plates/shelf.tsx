@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { programs } from '#schemas/programs.ts'
 import { drawings, type IllustrationName } from '#web/illustrations/illustrations.ts'
-import { worlds } from '#web/illustrations/light-tokens.ts'
 import { tone } from '#web/illustrations/palette.ts'
+import { programThemes } from '#web/ui/tokens.ts'
 import { Art } from '../art.tsx'
 import { Sheet, Tape } from '../paper.tsx'
 import { Patch } from '../patch.tsx'
@@ -14,7 +14,7 @@ export function Hand() {
   return programs.map(({ key }, at) => (
     <g key={key} transform={`translate(-6 350) rotate(${turned[at]}) translate(0 -380) scale(.94)`}>
       <Sheet width={236} height={356}>
-        <path d="M-118-176L117-178L118-86L-118-84Z" fill={worlds[key]['--program']} />
+        <path d="M-118-176L117-178L118-86L-118-84Z" fill={programThemes[key].light.program} />
         <path
           d="M-90-44h120M-90-6h180M-90 32h150M-90 70h180M-90 108h104"
           fill="none"

@@ -1,33 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { programs } from '#schemas/programs.ts'
 import { inPlainColours } from '#web/exports/og-image/plain-colour.ts'
-import { day, worlds } from '#web/illustrations/light-tokens.ts'
 import { tone } from '#web/illustrations/palette.ts'
+import { customProperties, light } from '#web/ui/tokens.ts'
 
-const css = readFileSync(
-  new URL('../../../../../web/ui/styles/tokens.css', import.meta.url),
-  'utf8',
-)
-
-/** The custom properties of the first block that begins so: by day, they come first. */
-function properties(start: string): Record<string, string> {
-  const block = css.slice(css.indexOf(start)).split('}')[0] ?? ''
-  return Object.fromEntries(
-    [...block.matchAll(/(--[a-z-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [
-      name,
-      value,
-    ]),
-  )
-}
-
-it('has the tokens’ day colours', () => {
-  expect(properties('@theme {')).toMatchObject(day)
-})
-
-it.each(programs)('has the world of $key', ({ key }) => {
-  expect(worlds[key]).toEqual(properties(`[data-program="${key}"]`))
-})
+const day = customProperties(light, 'color-')
 
 const plain = (colour: string, tokens: Record<string, string> = day) =>
   /fill="(.*)"/.exec(inPlainColours(`<path fill="${colour}"/>`, tokens))?.[1]

@@ -6,7 +6,7 @@ import { contrast } from '#web/styleguide/contrast.ts'
 import { sampleMails } from '#web/styleguide/mails/sample-mails.ts'
 import { isLight, seenIn, turned } from './seen.ts'
 
-const tokens = readFileSync('web/ui/styles/tokens.css', 'utf8')
+const tokens = readFileSync('web/ui/generated/tokens.css', 'utf8')
 /** A token's two colours, in the order of the file: light first, then dark where it has its own. */
 const token = (name: string, within = tokens) => {
   const [light, dark] = [...within.matchAll(new RegExp(`--${name}: (#[0-9a-f]{6});`, 'g'))]

@@ -1,0 +1,145 @@
+import type { ProgramKey } from '#schemas/programs.ts'
+
+/*
+ * The design tokens: the one source of colours, type sizes, radii, shadows and durations.
+ * `npm run generate` writes them as CSS (web/ui/generated/tokens.css); mails, PDFs, Open Graph
+ * pictures and the small HTML answers read them here.
+ *
+ * Contrast on its ground, computed: text at least 4.7, borders of controls at least 3.1, both modes.
+ */
+
+/** The colours of light mode; `--color-<name>` in CSS. */
+export const light = {
+  paper: '#fbf6ec',
+  surface: '#fffdf8',
+  sand: '#f1e7d6',
+  ink: '#22302b',
+  muted: '#4c5a53',
+  pine: '#1f5a49',
+  'pine-deep': '#143c31',
+  'on-pine': '#fffdf8',
+  clay: '#a33e22',
+  marigold: '#f2b544',
+  'on-marigold': '#22302b',
+  sage: '#d5e3d3',
+  blush: '#f6d9cb',
+  control: '#857c6b',
+  focus: '#1b4fd1',
+  error: '#9f1d1d',
+  success: '#1d5b2f',
+  // The closing band and the footer's edge: dark in both modes, so it has its own text colour.
+  night: '#143c31',
+  'on-night': '#fbf6ec',
+}
+
+export type Colours = typeof light
+
+export const dark: Colours = {
+  paper: '#14211c',
+  surface: '#1b2a24',
+  sand: '#24362f',
+  ink: '#f3ecdd',
+  muted: '#b9c4bc',
+  pine: '#8fd3b6',
+  'pine-deep': '#bfe6d5',
+  'on-pine': '#14211c',
+  clay: '#f08a6c',
+  marigold: light.marigold,
+  'on-marigold': '#14211c',
+  sage: '#31483d',
+  blush: '#4a332c',
+  control: '#8c9a92',
+  focus: '#9db8ff',
+  error: '#ff9b8f',
+  success: '#8fd3a0',
+  night: '#0c1612',
+  'on-night': '#f3ecdd',
+}
+
+/** The colours of a book cover, the same in both modes. */
+export const bookColours = {
+  leaf: '#fffdf8',
+  'leaf-line': '#d9cfbb',
+  cloth: '#1f5a49',
+  'cloth-spine': '#194a3c',
+  'board-edge': '#0c1612',
+}
+
+/** A program's own colours; `--<name>` in CSS, below its `[data-program]`. */
+export type ProgramTheme = ReturnType<typeof theme>
+
+/**
+ * @param soft a ground to read on
+ * @param ink a text colour that reads on paper and on the soft ground (at least 6.3)
+ * @param ground a full ground, with the text that reads on it (6.3)
+ */
+const theme = (program: string, soft: string, ink: string, ground: string, on: string) => ({
+  program,
+  'program-soft': soft,
+  'program-ink': ink,
+  'program-ground': ground,
+  'program-on': on,
+})
+
+export const programThemes: Record<ProgramKey, { light: ProgramTheme; dark: ProgramTheme }> = {
+  manager_coach: {
+    light: theme('#1f5a49', '#dde9e1', '#1f5a49', '#1f5a49', light.surface),
+    dark: theme('#8fd3b6', '#1c382e', '#8fd3b6', '#1f5443', dark.ink),
+  },
+  rookie_launchpad: {
+    light: theme('#f2b544', '#fbebcb', '#6b4700', '#f2b544', light.ink),
+    dark: theme('#f2b544', '#352c17', '#f2b544', '#5c4514', dark.ink),
+  },
+  pivot_coaching: {
+    light: theme('#a33e22', '#f7e0d4', '#8f3219', '#a33e22', light.surface),
+    dark: theme('#f08a6c', '#3a251d', '#f4a58c', '#6e2f1c', dark.ink),
+  },
+  onboarding_box: {
+    light: theme('#8fb08f', '#e4ede0', '#3a5a3c', '#d5e3d3', light.ink),
+    dark: theme('#a9c7aa', '#26382f', '#bbd4b8', '#31483d', dark.ink),
+  },
+  campus_corporate: {
+    light: theme('#e2977a', '#fbe9df', '#8a3f27', '#f6d9cb', light.ink),
+    dark: theme('#e9b39c', '#33261f', '#f0c3ae', '#4a332c', dark.ink),
+  },
+}
+
+/** Type sizes and their line heights; `text-<name>` in CSS. */
+export const typeScale = {
+  xs: { size: '0.8125rem', lineHeight: 1.45 },
+  sm: { size: '0.9375rem', lineHeight: 1.55 },
+  base: { size: '1.0625rem', lineHeight: 1.6 },
+  lg: { size: 'clamp(1.1875rem, 1.12rem + 0.35vw, 1.36rem)', lineHeight: 1.5 },
+  xl: { size: 'clamp(1.375rem, 1.25rem + 0.6vw, 1.75rem)', lineHeight: 1.2 },
+  '2xl': { size: 'clamp(1.75rem, 1.5rem + 1.3vw, 2.25rem)', lineHeight: 1.15 },
+  '3xl': { size: 'clamp(2rem, 1.6rem + 2vw, 3rem)', lineHeight: 1.08 },
+  '4xl': { size: 'clamp(2.4rem, 6vw, 4.5rem)', lineHeight: 1.05 },
+}
+
+/** Steps of Tailwind's 4 px unit that are in use: 4 8 12 20 32 52 84 136 px. */
+export const spacingSteps = [1, 2, 3, 5, 8, 13, 21, 34]
+
+export const radii = { sm: '6px', md: '14px', lg: '28px' }
+
+export const shadows = {
+  light: {
+    sheet: '0 1px 1px rgb(34 48 43 / 0.06), 0 6px 16px -6px rgb(34 48 43 / 0.16)',
+    lifted: '0 2px 2px rgb(34 48 43 / 0.05), 0 18px 36px -14px rgb(34 48 43 / 0.28)',
+  },
+  dark: {
+    sheet: '0 1px 1px rgb(0 0 0 / 0.3), 0 6px 16px -6px rgb(0 0 0 / 0.5)',
+    lifted: '0 2px 2px rgb(0 0 0 / 0.3), 0 18px 36px -14px rgb(0 0 0 / 0.7)',
+  },
+}
+
+/** How long an answer to a hand takes, and something that arrives. */
+export const durations = { swift: '160ms', calm: '260ms' }
+
+export const easings = { out: 'cubic-bezier(0.2, 0.7, 0.3, 1)' }
+
+/** Values as CSS custom properties: `--<prefix><name>`. */
+export const customProperties = (
+  values: Record<string, string>,
+  prefix = '',
+): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${prefix}${name}`, value]))
