@@ -4,21 +4,21 @@ import path from 'node:path'
 import { attempt } from '../stack/attempt.ts'
 import { Problem } from '../stack/problem.ts'
 import { run } from '../stack/run.ts'
-import { requireCited } from './proved.ts'
+import { readPlaywrightList } from './playwright-report.ts'
+import { readJson, requireCoverage } from './proved.ts'
+import { listVitest } from './vitest-report.ts'
 
 /*
- * `npm run specification`: which statements of tests/specification some test cites, and which none
- * does. Tests are listed, not run: only `npm test` knows whether what is cited is proved.
+ * `npm run specification`: which statements of tests/specification some test says to prove, and which
+ * none does. Tests are collected, not run: only `npm test` knows whether what is named is proved.
  */
 await attempt(async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-specification-'))
-  const vitest = path.join(folder, 'vitest.json')
-  const playwright = path.join(folder, 'playwright.json')
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwright }
+  const list = path.join(folder, 'playwright.json')
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: list }
   try {
-    await run('vitest', ['list', `--json=${vitest}`])
     await run('playwright', ['test', '--list', '--reporter=json'], { env })
-    requireCited({ vitest, playwright })
+    requireCoverage([...readPlaywrightList(readJson(list)), ...(await listVitest())])
   } catch (error) {
     throw new Problem(error instanceof Error ? error.message : `${error}`)
   } finally {

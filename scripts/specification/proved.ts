@@ -1,29 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { coverageOf, linesOf } from './coverage.ts'
-import type { Outcome } from './outcome.ts'
-import { listedByPlaywright, ranByPlaywright } from './playwright-report.ts'
+import { readPlaywrightReport } from './playwright-report.ts'
 import { readSections } from './statements.ts'
-import { listedByVitest, ranByVitest } from './vitest-report.ts'
+import type { TestOutcome } from './test-outcome.ts'
+import { readVitestReport } from './vitest-report.ts'
 
-type Reader = (json: unknown) => Outcome[]
-type Files = { vitest: string; playwright: string }
+export const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
-const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
-
-function tell({ vitest, playwright }: Files, byVitest: Reader, byPlaywright: Reader): void {
-  const outcomes = [...byVitest(json(vitest)), ...byPlaywright(json(playwright))]
+/** Prints which statements the tests prove. @throws when a statement or an id is left over */
+export function requireCoverage(outcomes: TestOutcome[]): void {
   const coverage = coverageOf(readSections(), outcomes)
   console.info(linesOf(coverage).join('\n'))
   const { uncovered, unknown } = coverage
   if (uncovered.length + unknown.length > 0) {
     throw new Error(
-      `${uncovered.length} statements are not covered, ${unknown.length} citations lead nowhere`,
+      `${uncovered.length} statements are not covered, ${unknown.length} ids name no statement`,
     )
   }
 }
 
-/** Prints what the listed tests cite. @throws when a statement or a citation is left over */
-export const requireCited = (files: Files) => tell(files, listedByVitest, listedByPlaywright)
-
-/** Prints what a run proved. @throws when a statement or a citation is left over */
-export const requireProved = (files: Files) => tell(files, ranByVitest, ranByPlaywright)
+/** Prints what a run proved. @param files the runners' JSON reports @throws as `requireCoverage` */
+export const requireProved = (files: { vitest: string; playwright: string }) =>
+  requireCoverage([
+    ...readVitestReport(readJson(files.vitest)),
+    ...readPlaywrightReport(readJson(files.playwright)),
+  ])

@@ -1,27 +1,47 @@
+import { createVitest } from 'vitest/node'
 import { z } from 'zod'
-import type { Outcome } from './outcome.ts'
+import { root } from '../stack/stamp.ts'
+import type { TestOutcome } from './test-outcome.ts'
 
-const list = z.array(z.object({ name: z.string() }))
 const report = z.object({
   testResults: z.array(
     z.object({
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          meta: z.object({ statements: z.array(z.string()).default([]) }),
+        }),
+      ),
     }),
   ),
 })
 
-/** Reads `vitest list --json`, which leaves skipped tests out. */
-export function listedByVitest(json: unknown): Outcome[] {
-  return list.parse(json).map(({ name }) => ({ title: name, is: 'passed' }))
+/** Collects Vitest's tests without running them; a skipped one counts as skipped. */
+export async function listVitest(): Promise<TestOutcome[]> {
+  const vitest = await createVitest('test', { root, watch: false, reporters: [] })
+  try {
+    const { testModules } = await vitest.collect([], { staticParse: false })
+    return testModules
+      .flatMap((module) => [...module.children.allTests()])
+      .map((test) => ({
+        title: test.fullName,
+        statements: test.meta().statements ?? [],
+        status: ['skip', 'todo'].includes(test.options.mode) ? 'skipped' : 'passed',
+      }))
+  } finally {
+    await vitest.close()
+  }
 }
 
 /** Reads the JSON report of a run of Vitest. */
-export function ranByVitest(json: unknown): Outcome[] {
+export function readVitestReport(json: unknown): TestOutcome[] {
   return report
     .parse(json)
     .testResults.flatMap(({ assertionResults }) => assertionResults)
-    .map(({ fullName, status }) => ({
+    .map(({ fullName, status, meta }) => ({
       title: fullName,
-      is: status === 'passed' || status === 'failed' ? status : 'skipped',
+      statements: meta.statements,
+      status: status === 'passed' || status === 'failed' ? status : 'skipped',
     }))
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { ofType } from '#tests/contract/content/seed-file.ts'
+import { proves } from '#tests/specification/proves.ts'
 import { expect, test } from './fixtures.ts'
 
 const content = z
@@ -26,74 +27,88 @@ test.beforeEach(async ({ page, site }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.headline)
 })
 
-test('“Buy on Amazon” and “Read Sample” open the retailer in a new tab [1.13 2.53 2.54 7.24]', async ({
-  page,
-}) => {
-  const ways = [
-    ['Buy on Amazon', settings.bookBuyUrl],
-    ['Read Sample', settings.bookSampleUrl],
-  ] as const
-  for (const [name, href] of ways) {
-    const link = main(page)
-      .getByRole('link', { name: `${name} (opens in a new tab)` })
-      .first()
-    await expect(link).toHaveAttribute('href', href)
-    await expect(link).toHaveAttribute('target', '_blank')
-    await expect(link).toHaveAttribute('rel', /noopener/)
-  }
-})
+test(
+  '“Buy on Amazon” and “Read Sample” open the retailer in a new tab',
+  proves('1.13', '2.53', '2.54', '7.24'),
+  async ({ page }) => {
+    const ways = [
+      ['Buy on Amazon', settings.bookBuyUrl],
+      ['Read Sample', settings.bookSampleUrl],
+    ] as const
+    for (const [name, href] of ways) {
+      const link = main(page)
+        .getByRole('link', { name: `${name} (opens in a new tab)` })
+        .first()
+      await expect(link).toHaveAttribute('href', href)
+      await expect(link).toHaveAttribute('target', '_blank')
+      await expect(link).toHaveAttribute('rel', /noopener/)
+    }
+  },
+)
 
-test('four readers speak, each with a name and five stars that are read out [2.55 3.4]', async ({
-  page,
-}) => {
-  const voices = region(page, 'What readers say').getByRole('figure')
-  await expect(voices).toHaveCount(4)
-  for (const [index, { _ref }] of content.testimonials.entries()) {
-    const said = testimonials.find(({ _id }) => _id === _ref)
-    await expect(voices.nth(index)).toContainText(said?.text ?? 'no such testimonial')
-    await expect(voices.nth(index)).toContainText(said?.author ?? 'no such testimonial')
-    await expect(voices.nth(index).getByText('Rated 5 out of 5', { exact: true })).toHaveCount(1)
-  }
-})
+test(
+  'four readers speak, each with a name and five stars that are read out',
+  proves('2.55', '3.4'),
+  async ({ page }) => {
+    const voices = region(page, 'What readers say').getByRole('figure')
+    await expect(voices).toHaveCount(4)
+    for (const [index, { _ref }] of content.testimonials.entries()) {
+      const said = testimonials.find(({ _id }) => _id === _ref)
+      await expect(voices.nth(index)).toContainText(said?.text ?? 'no such testimonial')
+      await expect(voices.nth(index)).toContainText(said?.author ?? 'no such testimonial')
+      await expect(voices.nth(index).getByText('Rated 5 out of 5', { exact: true })).toHaveCount(1)
+    }
+  },
+)
 
-test('the retailer’s rating is shown, and told to no search engine [2.56 9.16 D19.2]', async ({
-  page,
-}) => {
-  await expect(main(page).getByText('4.8/5', { exact: true })).toBeVisible()
-  const data = await page.locator('script[type="application/ld+json"]').allInnerTexts()
-  expect(data).toHaveLength(1)
-  expect(JSON.parse(data[0] ?? '')).toMatchObject({
-    '@type': 'Book',
-    name: "Dear Rookie, Don't Panic",
-    author: { '@type': 'Person', name: founder.name },
-  })
-  expect(data[0]).not.toMatch(/rating|review|4\.8/i)
-})
+test(
+  'the retailer’s rating is shown, and told to no search engine',
+  proves('2.56', '9.16', 'D19.2'),
+  async ({ page }) => {
+    await expect(main(page).getByText('4.8/5', { exact: true })).toBeVisible()
+    const data = await page.locator('script[type="application/ld+json"]').allInnerTexts()
+    expect(data).toHaveLength(1)
+    expect(JSON.parse(data[0] ?? '')).toMatchObject({
+      '@type': 'Book',
+      name: "Dear Rookie, Don't Panic",
+      author: { '@type': 'Person', name: founder.name },
+    })
+    expect(data[0]).not.toMatch(/rating|review|4\.8/i)
+  },
+)
 
-test('the cover and two lifestyle pictures are there, described [2.57]', async ({ page }) => {
-  for (const { alt } of content.lifestyle) {
-    const picture = main(page).getByRole('img', { name: alt })
-    await picture.scrollIntoViewIfNeeded()
-    await expect(picture).toBeVisible()
-    await expect
-      .poll(() => picture.evaluate((one) => Reflect.get(one, 'naturalWidth')))
-      .toBeGreaterThan(0)
-  }
-  await expect(main(page).getByRole('img', { name: /^The cover of Dear Rookie/ })).toBeVisible()
-})
+test(
+  'the cover and two lifestyle pictures are there, described',
+  proves('2.57'),
+  async ({ page }) => {
+    for (const { alt } of content.lifestyle) {
+      const picture = main(page).getByRole('img', { name: alt })
+      await picture.scrollIntoViewIfNeeded()
+      await expect(picture).toBeVisible()
+      await expect
+        .poll(() => picture.evaluate((one) => Reflect.get(one, 'naturalWidth')))
+        .toBeGreaterThan(0)
+    }
+    await expect(main(page).getByRole('img', { name: /^The cover of Dear Rookie/ })).toBeVisible()
+  },
+)
 
-test('Meet the Author tells of the founder [2.58]', async ({ page }) => {
+test('Meet the Author tells of the founder', proves('2.58'), async ({ page }) => {
   const author = region(page, 'Meet the Author')
   await expect(author.getByText(founder.name)).toBeVisible()
   await expect(author.getByRole('figure')).toContainText(founder.caption)
   await expect(author.getByText(/22 years/).first()).toBeVisible()
 })
 
-test('the page ends with where to buy, in paperback and on Kindle [2.59]', async ({ page }) => {
-  const closing = region(page, content.closing.headline)
-  await expect(closing.getByText('paperback')).toBeVisible()
-  await expect(closing.getByText('Kindle')).toBeVisible()
-  const buy = closing.getByRole('link', { name: /Buy on Amazon/ })
-  await expect(buy).toHaveAttribute('href', settings.bookBuyUrl)
-  await expect(buy).toHaveAttribute('target', '_blank')
-})
+test(
+  'the page ends with where to buy, in paperback and on Kindle',
+  proves('2.59'),
+  async ({ page }) => {
+    const closing = region(page, content.closing.headline)
+    await expect(closing.getByText('paperback')).toBeVisible()
+    await expect(closing.getByText('Kindle')).toBeVisible()
+    const buy = closing.getByRole('link', { name: /Buy on Amazon/ })
+    await expect(buy).toHaveAttribute('href', settings.bookBuyUrl)
+    await expect(buy).toHaveAttribute('target', '_blank')
+  },
+)

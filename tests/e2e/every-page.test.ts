@@ -1,3 +1,4 @@
+import { proves } from '#tests/specification/proves.ts'
 import { breaks, sideways } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { everyPath } from './paths.ts'
@@ -27,73 +28,90 @@ test('nothing scrolls sideways, from the narrowest phone on', async ({ page, sit
   }
 })
 
-test('a visitor’s browser talks to this site alone, and no markup carries a style [D31.1]', async ({
-  page,
-  site,
-}) => {
-  const origins = new Set<string>()
-  page.on('request', (request) => origins.add(new URL(request.url()).origin))
-  for (const path of everyPath) {
-    const answer = await page.goto(site + path, { waitUntil: 'networkidle' })
-    const styled = (await answer?.text())?.match(/<[a-z]+[^>]* style="[^>]*>/g) ?? []
-    expect(styled, path).toEqual([])
-  }
-  expect([...origins].filter((origin) => origin.startsWith('http'))).toEqual([new URL(site).origin])
-})
+test(
+  'a visitor’s browser talks to this site alone, and no markup carries a style',
+  proves('D31.1'),
+  async ({ page, site }) => {
+    const origins = new Set<string>()
+    page.on('request', (request) => origins.add(new URL(request.url()).origin))
+    for (const path of everyPath) {
+      const answer = await page.goto(site + path, { waitUntil: 'networkidle' })
+      const styled = (await answer?.text())?.match(/<[a-z]+[^>]* style="[^>]*>/g) ?? []
+      expect(styled, path).toEqual([])
+    }
+    expect([...origins].filter((origin) => origin.startsWith('http'))).toEqual([
+      new URL(site).origin,
+    ])
+  },
+)
 
-test('each page has the header and the footer, with their links [2.5 2.6 2.7 2.8 2.10 2.11 2.12 2.13 2.14 2.15 2.16 2.17]', async ({
-  page,
-  site,
-}) => {
-  for (const path of everyPath) {
-    await page.goto(site + path)
-    const header = page.getByRole('banner')
-    const addresses = (of: typeof header) =>
-      of.evaluateAll((links) => links.map((one) => one.getAttribute('href')))
-    const home = path === '/' ? '' : '/'
-    const links = header.locator('nav:visible').getByRole('link')
-    await expect(links, path).toHaveText(['Home', 'Programs', 'Resources', 'Take Assessment'])
-    expect(await addresses(links), path).toEqual([
-      '/',
-      `${home}#programs`,
-      '/resources',
-      '/career-assessment',
-    ])
-    await expect(header.getByRole('link').first()).toHaveAttribute('href', '/')
-    const more = header.locator('nav:visible details')
-    await expect(more.locator('summary')).toHaveText('More')
-    await expect(more.locator('a'), path).toHaveText([
-      'Insights',
-      'Newsletter',
-      'The Book',
-      'About',
-      'Contact',
-    ])
-    expect(await addresses(more.locator('a')), path).toEqual([
-      '/insights',
-      '/newsletter',
-      '/book',
-      `${home}#about`,
-      `${home}#contact`,
-    ])
+test(
+  'each page has the header and the footer, with their links',
+  proves(
+    '2.5',
+    '2.6',
+    '2.7',
+    '2.8',
+    '2.10',
+    '2.11',
+    '2.12',
+    '2.13',
+    '2.14',
+    '2.15',
+    '2.16',
+    '2.17',
+  ),
+  async ({ page, site }) => {
+    for (const path of everyPath) {
+      await page.goto(site + path)
+      const header = page.getByRole('banner')
+      const addresses = (of: typeof header) =>
+        of.evaluateAll((links) => links.map((one) => one.getAttribute('href')))
+      const home = path === '/' ? '' : '/'
+      const links = header.locator('nav:visible').getByRole('link')
+      await expect(links, path).toHaveText(['Home', 'Programs', 'Resources', 'Take Assessment'])
+      expect(await addresses(links), path).toEqual([
+        '/',
+        `${home}#programs`,
+        '/resources',
+        '/career-assessment',
+      ])
+      await expect(header.getByRole('link').first()).toHaveAttribute('href', '/')
+      const more = header.locator('nav:visible details')
+      await expect(more.locator('summary')).toHaveText('More')
+      await expect(more.locator('a'), path).toHaveText([
+        'Insights',
+        'Newsletter',
+        'The Book',
+        'About',
+        'Contact',
+      ])
+      expect(await addresses(more.locator('a')), path).toEqual([
+        '/insights',
+        '/newsletter',
+        '/book',
+        `${home}#about`,
+        `${home}#contact`,
+      ])
 
-    const footer = page.getByRole('contentinfo')
-    const footerLinks = footer.getByRole('navigation').getByRole('link')
-    expect(await addresses(footerLinks), path).toEqual([
-      '/#programs',
-      '/newsletter',
-      '/resources',
-      '/book',
-      '/career-assessment',
-      '/privacy',
-      '/terms',
-    ])
-    await expect(footer.locator('a[href^="mailto:"]')).toHaveCount(1)
-    const social = footer.locator('a[href^="http"]')
-    await expect(social).toHaveText([/^LinkedIn/, /^Instagram/, /^YouTube/])
-    await expect(footer.locator('form').getByLabel('Email')).toBeVisible()
-  }
-})
+      const footer = page.getByRole('contentinfo')
+      const footerLinks = footer.getByRole('navigation').getByRole('link')
+      expect(await addresses(footerLinks), path).toEqual([
+        '/#programs',
+        '/newsletter',
+        '/resources',
+        '/book',
+        '/career-assessment',
+        '/privacy',
+        '/terms',
+      ])
+      await expect(footer.locator('a[href^="mailto:"]')).toHaveCount(1)
+      const social = footer.locator('a[href^="http"]')
+      await expect(social).toHaveText([/^LinkedIn/, /^Instagram/, /^YouTube/])
+      await expect(footer.locator('form').getByLabel('Email')).toBeVisible()
+    }
+  },
+)
 
 test('every link of the site leads to a page that is there, and to a place on it', async ({
   page,
@@ -116,13 +134,17 @@ test('every link of the site leads to a page that is there, and to a place on it
   }
 })
 
-test('every link to another site opens a new tab and says so [7.24]', async ({ page, site }) => {
-  for (const path of everyPath) {
-    await page.goto(site + path)
-    for (const link of await page.locator('a[href^="http"]').all()) {
-      await expect(link, path).toHaveAttribute('target', '_blank')
-      await expect(link, path).toHaveAttribute('rel', /noopener/)
-      await expect(link, path).toContainText('(opens in a new tab)')
+test(
+  'every link to another site opens a new tab and says so',
+  proves('7.24'),
+  async ({ page, site }) => {
+    for (const path of everyPath) {
+      await page.goto(site + path)
+      for (const link of await page.locator('a[href^="http"]').all()) {
+        await expect(link, path).toHaveAttribute('target', '_blank')
+        await expect(link, path).toHaveAttribute('rel', /noopener/)
+        await expect(link, path).toContainText('(opens in a new tab)')
+      }
     }
-  }
-})
+  },
+)

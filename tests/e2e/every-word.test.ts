@@ -1,4 +1,5 @@
 import { seed, walk } from '#tests/contract/content/seed-file.ts'
+import { proves } from '#tests/specification/proves.ts'
 import { expect, test } from './fixtures.ts'
 import { everyPath } from './paths.ts'
 
@@ -32,30 +33,37 @@ function said(html: string): string {
   return [text, html, scripts].map((one) => collapse(decoded(one))).join('\n')
 }
 
-test('every page answers, without a sign-in [2.1 2.4 6.1]', async ({ request, site }) => {
-  for (const path of everyPath) {
-    const answer = await request.get(site + path)
-    expect(answer.status(), path).toBe(200)
-  }
-})
+test(
+  'every page answers, without a sign-in',
+  proves('2.1', '2.4', '6.1'),
+  async ({ request, site }) => {
+    for (const path of everyPath) {
+      const answer = await request.get(site + path)
+      expect(answer.status(), path).toBe(200)
+    }
+  },
+)
 
-test('every word that the coach can write is somewhere on the site [D16.2 D17.1]', async ({
-  request,
-  site,
-}) => {
-  let everything = ''
-  // Thanks have no drawn picture for shared links: the site's own is theirs.
-  for (const path of [...everyPath, '/thanks/contact'])
-    everything += said(await (await request.get(site + path)).text())
-  const nowhere = seed.flatMap((document) =>
-    [...walk(document)]
-      .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-      .filter(
-        ([at]) =>
-          !notOnAPage.some((pattern) => pattern.test(at) || pattern.test(`${document._id}.${at}`)),
-      )
-      .filter(([, text]) => !everything.includes(collapse(text)))
-      .map(([at, text]) => `${document._id}.${at}: ${text.slice(0, 60)}`),
-  )
-  expect(nowhere).toEqual([])
-})
+test(
+  'every word that the coach can write is somewhere on the site',
+  proves('D16.2', 'D17.1'),
+  async ({ request, site }) => {
+    let everything = ''
+    // Thanks have no drawn picture for shared links: the site's own is theirs.
+    for (const path of [...everyPath, '/thanks/contact'])
+      everything += said(await (await request.get(site + path)).text())
+    const nowhere = seed.flatMap((document) =>
+      [...walk(document)]
+        .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+        .filter(
+          ([at]) =>
+            !notOnAPage.some(
+              (pattern) => pattern.test(at) || pattern.test(`${document._id}.${at}`),
+            ),
+        )
+        .filter(([, text]) => !everything.includes(collapse(text)))
+        .map(([at, text]) => `${document._id}.${at}: ${text.slice(0, 60)}`),
+    )
+    expect(nowhere).toEqual([])
+  },
+)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { proves } from '#tests/specification/proves.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './owner.ts'
 import { newAddress } from './visitors.ts'
@@ -21,74 +22,83 @@ async function visitWithClock(page: Page, site: string) {
 }
 
 test.describe('an address left at the foot of the page', () => {
-  test('is thanked for, and opens the newsletter page after 1.5 seconds [1.9 4.13 4.14 4.15 4.16 8.25 9.4 D30.1]', async ({
-    page,
-    site,
-  }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    const email = someone()
-    await visitWithClock(page, site)
-    await field(page).fill(` ${email} `)
-    const [answer] = await Promise.all([page.waitForResponse(stored), subscribe(page).click()])
-    expect(answer.status()).toBe(201)
+  test(
+    'is thanked for, and opens the newsletter page after 1.5 seconds',
+    proves('1.9', '4.13', '4.14', '4.15', '4.16', '8.25', '9.4', 'D30.1'),
+    async ({ page, site }) => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      const email = someone()
+      await visitWithClock(page, site)
+      await field(page).fill(` ${email} `)
+      const [answer] = await Promise.all([page.waitForResponse(stored), subscribe(page).click()])
+      expect(answer.status()).toBe(201)
 
-    const words = page.getByRole('status')
-    await expect(words.getByText('Subscribed!', { exact: true })).toBeVisible()
-    await expect(words.getByText(said, { exact: true })).toBeVisible()
-    await expect(field(page)).toHaveValue('')
+      const words = page.getByRole('status')
+      await expect(words.getByText('Subscribed!', { exact: true })).toBeVisible()
+      await expect(words.getByText(said, { exact: true })).toBeVisible()
+      await expect(field(page)).toHaveValue('')
 
-    await page.clock.runFor(1_400)
-    await expect(page).toHaveURL(`${site}/`)
-    await page.clock.runFor(200)
-    await expect(page).toHaveURL(`${site}/newsletter`)
-    expect(asked.filter((url) => decodeURIComponent(url).includes(email))).toEqual([])
-    await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(email)
-  })
+      await page.clock.runFor(1_400)
+      await expect(page).toHaveURL(`${site}/`)
+      await page.clock.runFor(200)
+      await expect(page).toHaveURL(`${site}/newsletter`)
+      expect(asked.filter((url) => decodeURIComponent(url).includes(email))).toEqual([])
+      await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(email)
+    },
+  )
 
   for (const way of ['the pointer', 'the keyboard'] as const) {
-    test(`waits for whoever is in the toast with ${way} [D5.3 D30.2]`, async ({ page, site }) => {
-      await visitWithClock(page, site)
-      await field(page).fill(someone())
-      await subscribe(page).click()
-      await expect(toast(page).getByText('Subscribed!')).toBeVisible()
-      await page.clock.runFor(300)
-      await expect(toast(page)).toHaveAttribute('data-phase', 'shown')
-      const close = toast(page).getByRole('button', { name: 'Close notification' })
-      if (way === 'the pointer') await toast(page).hover()
-      else await close.focus()
+    test(
+      `waits for whoever is in the toast with ${way}`,
+      proves('D5.3', 'D30.2'),
+      async ({ page, site }) => {
+        await visitWithClock(page, site)
+        await field(page).fill(someone())
+        await subscribe(page).click()
+        await expect(toast(page).getByText('Subscribed!')).toBeVisible()
+        await page.clock.runFor(300)
+        await expect(toast(page)).toHaveAttribute('data-phase', 'shown')
+        const close = toast(page).getByRole('button', { name: 'Close notification' })
+        if (way === 'the pointer') await toast(page).hover()
+        else await close.focus()
 
-      await page.clock.runFor(60_000)
-      await expect(toast(page).getByText(said)).toBeVisible()
-      await expect(page).toHaveURL(`${site}/`)
+        await page.clock.runFor(60_000)
+        await expect(toast(page).getByText(said)).toBeVisible()
+        await expect(page).toHaveURL(`${site}/`)
 
-      if (way === 'the pointer') await page.mouse.move(5, 5)
-      else await field(page).focus()
-      await page.clock.runFor(1_600)
-      await expect(page).toHaveURL(`${site}/newsletter`)
-    })
+        if (way === 'the pointer') await page.mouse.move(5, 5)
+        else await field(page).focus()
+        await page.clock.runFor(1_600)
+        await expect(page).toHaveURL(`${site}/newsletter`)
+      },
+    )
   }
 
-  test('twice gets the same answer twice [7.5 8.10 D6.1]', async ({ page, request, site }) => {
-    const email = someone()
-    const shapes: unknown[] = []
-    for (const spelling of [email, email.toUpperCase(), email]) {
-      const answer = await request.post(`${site}/api/newsletter`, {
-        headers: { accept: 'application/json', 'idempotency-key': someone() },
-        data: { email: spelling },
-      })
-      shapes.push([answer.status(), Object.keys(await answer.json())])
-    }
-    expect(shapes).toEqual(Array(3).fill([201, ['id']]))
+  test(
+    'twice gets the same answer twice',
+    proves('7.5', '8.10', 'D6.1'),
+    async ({ page, request, site }) => {
+      const email = someone()
+      const shapes: unknown[] = []
+      for (const spelling of [email, email.toUpperCase(), email]) {
+        const answer = await request.post(`${site}/api/newsletter`, {
+          headers: { accept: 'application/json', 'idempotency-key': someone() },
+          data: { email: spelling },
+        })
+        shapes.push([answer.status(), Object.keys(await answer.json())])
+      }
+      expect(shapes).toEqual(Array(3).fill([201, ['id']]))
 
-    await visitWithClock(page, site)
-    await field(page).fill(email)
-    await subscribe(page).click()
-    await expect(page.getByRole('status').getByText(said)).toBeVisible()
-  })
+      await visitWithClock(page, site)
+      await field(page).fill(email)
+      await subscribe(page).click()
+      await expect(page.getByRole('status').getByText(said)).toBeVisible()
+    },
+  )
 })
 
-test('an empty box does nothing [5.26 5.29]', async ({ page, site }) => {
+test('an empty box does nothing', proves('5.26', '5.29'), async ({ page, site }) => {
   const posts: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(request.url())
@@ -120,27 +130,31 @@ test('what is no address is said at the field, until it is edited', async ({ pag
 test.describe('when the server cannot take it', () => {
   test.use({ expectedTrouble: /503|The signup was not stored/ })
 
-  test('a toast says so, and the address stays [7.6 8.8 8.9 D30.1]', async ({ page, site }) => {
-    await page.route(stored, (route) => route.fulfill({ status: 503, body: '{}' }))
-    const logged: string[] = []
-    page.on('console', (message) => logged.push(message.text()))
-    await visitWithClock(page, site)
-    const email = someone()
-    await field(page).fill(email)
-    await subscribe(page).click()
-    const words = page.getByRole('alert')
-    await expect(words.getByText('Subscription Failed', { exact: true })).toBeVisible()
-    await expect(
-      words.getByText('Something went wrong. Please try again or contact us directly.', {
-        exact: true,
-      }),
-    ).toBeVisible()
-    await expect.poll(() => logged.join()).toContain('The signup was not stored')
-    await page.clock.runFor(10_000)
-    await expect(toast(page)).toHaveCount(0)
-    await expect(field(page)).toHaveValue(email)
-    await expect(page).toHaveURL(`${site}/`)
-  })
+  test(
+    'a toast says so, and the address stays',
+    proves('7.6', '8.8', '8.9', 'D30.1'),
+    async ({ page, site }) => {
+      await page.route(stored, (route) => route.fulfill({ status: 503, body: '{}' }))
+      const logged: string[] = []
+      page.on('console', (message) => logged.push(message.text()))
+      await visitWithClock(page, site)
+      const email = someone()
+      await field(page).fill(email)
+      await subscribe(page).click()
+      const words = page.getByRole('alert')
+      await expect(words.getByText('Subscription Failed', { exact: true })).toBeVisible()
+      await expect(
+        words.getByText('Something went wrong. Please try again or contact us directly.', {
+          exact: true,
+        }),
+      ).toBeVisible()
+      await expect.poll(() => logged.join()).toContain('The signup was not stored')
+      await page.clock.runFor(10_000)
+      await expect(toast(page)).toHaveCount(0)
+      await expect(field(page)).toHaveValue(email)
+      await expect(page).toHaveURL(`${site}/`)
+    },
+  )
 })
 
 test.describe('with script off', () => {
@@ -158,47 +172,47 @@ test.describe('with script off', () => {
   })
 })
 
-test('a letter’s link asks first, and only its button ends the subscription [D6.3 D6.4 D6.5]', async ({
-  page,
-  request,
-  site,
-}) => {
-  const email = someone()
-  const join = async () => {
-    const answer = await request.post(`${site}/api/newsletter`, {
-      headers: { accept: 'application/json', 'idempotency-key': someone() },
-      data: { email },
-    })
-    expect(answer.status()).toBe(201)
-  }
-  /** A welcome is written to whoever was not subscribed: their number tells the row's state. */
-  const welcomes = async () => {
-    await page.goto(`${site}/owner/mails`)
-    return page
-      .getByRole('listitem')
-      .filter({ hasText: email })
-      .filter({ hasText: 'Welcome to Career Care!' })
-  }
-  await join()
-  await signIn(page, site)
-  await (await welcomes()).getByRole('link').click()
-  const letter = await page.locator('pre').innerText()
-  const link = /http\S+\/newsletter\/unsubscribe\?token=\S+/.exec(letter)?.[0] ?? ''
-  expect(link.startsWith(site)).toBe(true)
-  expect(decodeURIComponent(link).includes(email), 'the link does not carry the address').toBe(
-    false,
-  )
+test(
+  'a letter’s link asks first, and only its button ends the subscription',
+  proves('D6.3', 'D6.4', 'D6.5'),
+  async ({ page, request, site }) => {
+    const email = someone()
+    const join = async () => {
+      const answer = await request.post(`${site}/api/newsletter`, {
+        headers: { accept: 'application/json', 'idempotency-key': someone() },
+        data: { email },
+      })
+      expect(answer.status()).toBe(201)
+    }
+    /** A welcome is written to whoever was not subscribed: their number tells the row's state. */
+    const welcomes = async () => {
+      await page.goto(`${site}/owner/mails`)
+      return page
+        .getByRole('listitem')
+        .filter({ hasText: email })
+        .filter({ hasText: 'Welcome to Career Care!' })
+    }
+    await join()
+    await signIn(page, site)
+    await (await welcomes()).getByRole('link').click()
+    const letter = await page.locator('pre').innerText()
+    const link = /http\S+\/newsletter\/unsubscribe\?token=\S+/.exec(letter)?.[0] ?? ''
+    expect(link.startsWith(site)).toBe(true)
+    expect(decodeURIComponent(link).includes(email), 'the link does not carry the address').toBe(
+      false,
+    )
 
-  for (let look = 0; look < 2; look++) {
+    for (let look = 0; look < 2; look++) {
+      await page.goto(link)
+      await expect(page.getByRole('heading', { name: 'Leave the newsletter?' })).toBeVisible()
+    }
+    await join()
+    await expect(await welcomes(), 'still subscribed').toHaveCount(1)
+
     await page.goto(link)
-    await expect(page.getByRole('heading', { name: 'Leave the newsletter?' })).toBeVisible()
-  }
-  await join()
-  await expect(await welcomes(), 'still subscribed').toHaveCount(1)
-
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
-  await join()
-  await expect(await welcomes(), 'had left, and came back').toHaveCount(2)
-})
+    await page.getByRole('button', { name: 'Unsubscribe' }).click()
+    await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
+    await join()
+    await expect(await welcomes(), 'had left, and came back').toHaveCount(2)
+  },
+)

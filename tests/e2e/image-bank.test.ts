@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { proves } from '#tests/specification/proves.ts'
 import { breaks, sideways } from './accessibility.ts'
 import { test as base, expect } from './fixtures.ts'
 import { broken, ImageBankPage, photograph, picture, type TestFile } from './image-bank-page.ts'
@@ -11,19 +12,20 @@ const test = base.extend<{ bank: ImageBankPage }>({
   },
 })
 
-test('an empty bank says what it is and how to begin [1.15 2.147 2.148 2.149 2.150 2.160]', async ({
-  bank,
-  page,
-}) => {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Image Bank')
-  await expect(page.getByText('All data is stored locally in your browser.')).toBeVisible()
-  await expect(page.getByRole('tab')).toHaveText(['Browse', 'Upload', 'Manage'])
-  await expect(bank.count(0)).toBeVisible()
-  await expect(bank.panel('Browse').getByText('No images found').last()).toBeVisible()
-  await expect(page.getByText('Upload some images to get started')).toBeVisible()
-  await bank.button('Go to Upload').click()
-  await expect(bank.tab('Upload')).toHaveAttribute('aria-selected', 'true')
-})
+test(
+  'an empty bank says what it is and how to begin',
+  proves('1.15', '2.147', '2.148', '2.149', '2.150', '2.160'),
+  async ({ bank, page }) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Image Bank')
+    await expect(page.getByText('All data is stored locally in your browser.')).toBeVisible()
+    await expect(page.getByRole('tab')).toHaveText(['Browse', 'Upload', 'Manage'])
+    await expect(bank.count(0)).toBeVisible()
+    await expect(bank.panel('Browse').getByText('No images found').last()).toBeVisible()
+    await expect(page.getByText('Upload some images to get started')).toBeVisible()
+    await bank.button('Go to Upload').click()
+    await expect(bank.tab('Upload')).toHaveAttribute('aria-selected', 'true')
+  },
+)
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, expectedTrouble: /\.js csp$/ })
@@ -37,49 +39,64 @@ test.describe('without script', () => {
   })
 })
 
-test('picked files are listed, uploaded, and there after a reload [2.153 2.161 2.162 2.163 2.164 2.165 3.45 3.46 4.53 4.54 4.58 7.35 8.33]', async ({
-  bank,
-  page,
-}) => {
-  const files = [await picture('one.png'), await picture('two.png'), await picture('three.png')]
-  await bank.tab('Upload').click()
-  await expect(page.getByText('Supports JPG, PNG, GIF, WebP formats')).toBeVisible()
-  await expect(bank.picker()).toHaveAttribute('accept', 'image/*')
-  await expect(bank.picker()).toHaveAttribute('multiple')
-  await bank.choose(...files)
-  await expect(bank.chosen()).toHaveCount(3)
-  await bank.button('Remove two.png').click()
-  await expect(bank.chosen()).toHaveCount(2)
-  await expect(page.getByRole('heading', { name: '2 selected files' })).toBeFocused()
+test(
+  'picked files are listed, uploaded, and there after a reload',
+  proves(
+    '2.153',
+    '2.161',
+    '2.162',
+    '2.163',
+    '2.164',
+    '2.165',
+    '3.45',
+    '3.46',
+    '4.53',
+    '4.54',
+    '4.58',
+    '7.35',
+    '8.33',
+  ),
+  async ({ bank, page }) => {
+    const files = [await picture('one.png'), await picture('two.png'), await picture('three.png')]
+    await bank.tab('Upload').click()
+    await expect(page.getByText('Supports JPG, PNG, GIF, WebP formats')).toBeVisible()
+    await expect(bank.picker()).toHaveAttribute('accept', 'image/*')
+    await expect(bank.picker()).toHaveAttribute('multiple')
+    await bank.choose(...files)
+    await expect(bank.chosen()).toHaveCount(3)
+    await bank.button('Remove two.png').click()
+    await expect(bank.chosen()).toHaveCount(2)
+    await expect(page.getByRole('heading', { name: '2 selected files' })).toBeFocused()
 
-  await bank.button('Upload All').click()
-  await expect(bank.toast('Successfully uploaded 2 image(s)')).toBeVisible()
-  await expect(page.getByText('Your 2 images are in the bank.')).toBeFocused()
-  await expect(bank.count(2)).toBeVisible()
+    await bank.button('Upload All').click()
+    await expect(bank.toast('Successfully uploaded 2 image(s)')).toBeVisible()
+    await expect(page.getByText('Your 2 images are in the bank.')).toBeFocused()
+    await expect(bank.count(2)).toBeVisible()
 
-  for (const again of [false, true]) {
-    if (again) await page.reload()
-    await bank.tab('Browse').click()
-    await expect(bank.cards()).toHaveCount(2)
-    await expect(bank.card('one.png')).toContainText('General')
-    await expect(bank.card('one.png')).toContainText(`${files[0]?.buffer.length} Bytes`)
-    await expect(bank.card('one.png').locator('img')).toHaveJSProperty('naturalWidth', 64)
-  }
+    for (const again of [false, true]) {
+      if (again) await page.reload()
+      await bank.tab('Browse').click()
+      await expect(bank.cards()).toHaveCount(2)
+      await expect(bank.card('one.png')).toContainText('General')
+      await expect(bank.card('one.png')).toContainText(`${files[0]?.buffer.length} Bytes`)
+      await expect(bank.card('one.png').locator('img')).toHaveJSProperty('naturalWidth', 64)
+    }
 
-  const image = (await bank.storedImages()).find(({ name }) => name === 'one.png')
-  expect(image).toEqual({
-    id: expect.stringMatching(/^img_\d{13}[0-9a-z]{9}$/),
-    name: 'one.png',
-    src: `data:image/png;base64,${files[0]?.buffer.toString('base64')}`,
-    category: 'general',
-    uploadDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-    size: files[0]?.buffer.length,
-    type: 'image/png',
-  })
-  expect(JSON.parse((await bank.stored()).cc_images ?? '')).toHaveLength(2)
-})
+    const image = (await bank.storedImages()).find(({ name }) => name === 'one.png')
+    expect(image).toEqual({
+      id: expect.stringMatching(/^img_\d{13}[0-9a-z]{9}$/),
+      name: 'one.png',
+      src: `data:image/png;base64,${files[0]?.buffer.toString('base64')}`,
+      category: 'general',
+      uploadDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      size: files[0]?.buffer.length,
+      type: 'image/png',
+    })
+    expect(JSON.parse((await bank.stored()).cc_images ?? '')).toHaveLength(2)
+  },
+)
 
-test('nothing leaves the browser [6.2 D31.1]', async ({ bank, page }) => {
+test('nothing leaves the browser', proves('6.2', 'D31.1'), async ({ bank, page }) => {
   await bank.tab('Upload').click()
   const sent: string[] = []
   page.on('request', (request) => {
@@ -112,30 +129,34 @@ async function drop(bank: ImageBankPage, files: TestFile[], on: string) {
   await bank.page.dispatchEvent(on, 'drop', { dataTransfer })
 }
 
-test('of what is dropped, the images are kept [5.33 5.34 8.13]', async ({ bank, page }) => {
-  const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') }
-  await bank.tab('Upload').click()
-  await drop(bank, [text], 'label:has(input[type=file])')
-  await expect(bank.toast('Please drop only image files')).toBeVisible()
-  await expect(bank.chosen()).toHaveCount(0)
+test(
+  'of what is dropped, the images are kept',
+  proves('5.33', '5.34', '8.13'),
+  async ({ bank, page }) => {
+    const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') }
+    await bank.tab('Upload').click()
+    await drop(bank, [text], 'label:has(input[type=file])')
+    await expect(bank.toast('Please drop only image files')).toBeVisible()
+    await expect(bank.chosen()).toHaveCount(0)
 
-  await drop(
-    bank,
-    [text, await picture('one.png'), await picture('two.jpg')],
-    'label:has(input[type=file])',
-  )
-  await expect(bank.chosen()).toHaveCount(2)
-  await expect(bank.chosen().first()).toContainText('one.png')
+    await drop(
+      bank,
+      [text, await picture('one.png'), await picture('two.jpg')],
+      'label:has(input[type=file])',
+    )
+    await expect(bank.chosen()).toHaveCount(2)
+    await expect(bank.chosen().first()).toContainText('one.png')
 
-  // Beside the drop zone, and from another tab: the browser must not open the file instead.
-  await bank.tab('Manage').click()
-  await drop(bank, [await picture('three.png')], 'h1')
-  await expect(bank.tab('Upload')).toHaveAttribute('aria-selected', 'true')
-  await expect(bank.chosen()).toHaveCount(3)
-  await bank.button('Upload All').click()
-  await expect(bank.count(3)).toBeVisible()
-  await expect(page).toHaveURL(/image-bank$/)
-})
+    // Beside the drop zone, and from another tab: the browser must not open the file instead.
+    await bank.tab('Manage').click()
+    await drop(bank, [await picture('three.png')], 'h1')
+    await expect(bank.tab('Upload')).toHaveAttribute('aria-selected', 'true')
+    await expect(bank.chosen()).toHaveCount(3)
+    await bank.button('Upload All').click()
+    await expect(bank.count(3)).toBeVisible()
+    await expect(page).toHaveURL(/image-bank$/)
+  },
+)
 
 test('a picture is pasted from the clipboard', async ({ bank, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -151,93 +172,99 @@ test('a picture is pasted from the clipboard', async ({ bank, page, context }) =
   await expect(bank.count(1)).toBeVisible()
 })
 
-test('a broken picture is skipped, the others are uploaded [4.59 8.17 8.18]', async ({
-  bank,
-  page,
-}) => {
-  await bank.choose(await picture('first.png'), broken, await picture('last.png'))
-  await bank.button('Upload All').click()
-  await expect(bank.toast('Successfully uploaded 2 image(s)')).toBeVisible()
-  await expect(bank.toast('Failed to upload broken.png')).toBeVisible()
-  await expect(bank.chosen()).toHaveCount(1)
-  await expect(bank.chosen()).toContainText('Failed to upload broken.png')
-  await expect(bank.chosen()).toContainText('This browser cannot read it as a picture.')
-  await expect(bank.count(2)).toBeVisible()
+test(
+  'a broken picture is skipped, the others are uploaded',
+  proves('4.59', '8.17', '8.18'),
+  async ({ bank, page }) => {
+    await bank.choose(await picture('first.png'), broken, await picture('last.png'))
+    await bank.button('Upload All').click()
+    await expect(bank.toast('Successfully uploaded 2 image(s)')).toBeVisible()
+    await expect(bank.toast('Failed to upload broken.png')).toBeVisible()
+    await expect(bank.chosen()).toHaveCount(1)
+    await expect(bank.chosen()).toContainText('Failed to upload broken.png')
+    await expect(bank.chosen()).toContainText('This browser cannot read it as a picture.')
+    await expect(bank.count(2)).toBeVisible()
 
-  await bank.button('Upload All').click()
-  await expect(bank.count(2)).toBeVisible()
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Failed to upload broken.png' }),
-  ).toBeVisible()
-  await bank.button('Remove broken.png').click()
-  await expect(bank.chosen()).toHaveCount(0)
-  await expect(bank.picker()).toBeFocused()
-})
+    await bank.button('Upload All').click()
+    await expect(bank.count(2)).toBeVisible()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Failed to upload broken.png' }),
+    ).toBeVisible()
+    await bank.button('Remove broken.png').click()
+    await expect(bank.chosen()).toHaveCount(0)
+    await expect(bank.picker()).toBeFocused()
+  },
+)
 
 test.describe('a full browser', () => {
   test.use({ expectedTrouble: /Image bank: could not save/ })
 
-  test('a photograph of 4 MB does not fit; a smaller copy does, and its size is true [D29.1 D29.2 8.22]', async ({
-    bank,
-    page,
-  }) => {
-    const heavy = await photograph('camera.jpg', 2300, 1800)
-    expect(heavy.buffer.length).toBeGreaterThan(4_000_000)
-    const logged = page.waitForEvent('console', (message) =>
-      message.text().includes('could not save'),
-    )
-    await bank.upload(await picture('before.png'))
-    await bank.choose(heavy)
-    await bank.button('Upload All').click()
-    await expect(bank.toast('Failed to upload camera.jpg')).toBeVisible()
-    await logged
-    await expect(bank.chosen()).toContainText(/It takes \d\.\d\d MB of this browser’s space/)
-    await expect(bank.count(1)).toBeVisible()
+  test(
+    'a photograph of 4 MB does not fit; a smaller copy does, and its size is true',
+    proves('D29.1', 'D29.2', '8.22'),
+    async ({ bank, page }) => {
+      const heavy = await photograph('camera.jpg', 2300, 1800)
+      expect(heavy.buffer.length).toBeGreaterThan(4_000_000)
+      const logged = page.waitForEvent('console', (message) =>
+        message.text().includes('could not save'),
+      )
+      await bank.upload(await picture('before.png'))
+      await bank.choose(heavy)
+      await bank.button('Upload All').click()
+      await expect(bank.toast('Failed to upload camera.jpg')).toBeVisible()
+      await logged
+      await expect(bank.chosen()).toContainText(/It takes \d\.\d\d MB of this browser’s space/)
+      await expect(bank.count(1)).toBeVisible()
 
-    await bank.button('Upload a smaller copy').click()
-    await expect(bank.toast('Successfully uploaded 1 image(s)')).toBeVisible()
-    await expect(bank.count(2)).toBeVisible()
-    const meter = page.getByRole('meter', { name: 'Space used in this browser' })
-    const copy = (await bank.storedImages()).find(({ name }) => name === 'camera.jpg')
-    const bytes = Buffer.from(String(copy?.src).split(',')[1] ?? '', 'base64')
-    expect(copy).toMatchObject({ size: bytes.length, type: 'image/jpeg' })
-    const all = Object.entries(await bank.stored())
-    await expect(meter).toHaveJSProperty(
-      'value',
-      all.reduce((sum, [key, value]) => sum + key.length + value.length, 0),
-    )
-  })
+      await bank.button('Upload a smaller copy').click()
+      await expect(bank.toast('Successfully uploaded 1 image(s)')).toBeVisible()
+      await expect(bank.count(2)).toBeVisible()
+      const meter = page.getByRole('meter', { name: 'Space used in this browser' })
+      const copy = (await bank.storedImages()).find(({ name }) => name === 'camera.jpg')
+      const bytes = Buffer.from(String(copy?.src).split(',')[1] ?? '', 'base64')
+      expect(copy).toMatchObject({ size: bytes.length, type: 'image/jpeg' })
+      const all = Object.entries(await bank.stored())
+      await expect(meter).toHaveJSProperty(
+        'value',
+        all.reduce((sum, [key, value]) => sum + key.length + value.length, 0),
+      )
+    },
+  )
 
-  test('what was saved before stays, and a deletion makes room [D29.1]', async ({ bank, page }) => {
-    await bank.upload(await picture('one.png'), await picture('two.png'))
-    await bank.fill(200)
-    const before = await bank.stored()
-    await bank.choose(await picture('three.png'), await picture('four.png'))
-    await bank.button('Upload All').click()
-    await expect(bank.chosen().filter({ hasText: 'Failed to upload' })).toHaveCount(2)
-    expect(await bank.stored()).toEqual(before)
+  test(
+    'what was saved before stays, and a deletion makes room',
+    proves('D29.1'),
+    async ({ bank, page }) => {
+      await bank.upload(await picture('one.png'), await picture('two.png'))
+      await bank.fill(200)
+      const before = await bank.stored()
+      await bank.choose(await picture('three.png'), await picture('four.png'))
+      await bank.button('Upload All').click()
+      await expect(bank.chosen().filter({ hasText: 'Failed to upload' })).toHaveCount(2)
+      expect(await bank.stored()).toEqual(before)
 
-    // An edit that does not fit is told, and what was typed stays.
-    await bank.tab('Browse').click()
-    await bank.card('one.png').hover()
-    await bank.button('Edit one.png').click()
-    await bank.dialog('Edit Image').getByLabel('Name').fill('long '.repeat(60))
-    await bank.button('Save Changes').click()
-    await expect(bank.dialog().getByRole('alert')).toContainText('this browser’s space is full')
-    expect(await bank.stored()).toEqual(before)
-    await bank.button('Cancel').click()
+      // An edit that does not fit is told, and what was typed stays.
+      await bank.tab('Browse').click()
+      await bank.card('one.png').hover()
+      await bank.button('Edit one.png').click()
+      await bank.dialog('Edit Image').getByLabel('Name').fill('long '.repeat(60))
+      await bank.button('Save Changes').click()
+      await expect(bank.dialog().getByRole('alert')).toContainText('this browser’s space is full')
+      expect(await bank.stored()).toEqual(before)
+      await bank.button('Cancel').click()
 
-    await bank.card('one.png').hover()
-    await bank.button('Delete one.png').click()
-    await bank.button('Delete').click()
-    await expect(bank.count(1)).toBeVisible()
-    await bank.tab('Upload').click()
-    await bank.button('Remove four.png').click()
-    await bank.button('Upload All').click()
-    await expect(bank.count(2)).toBeVisible()
-    await page.reload()
-    await expect(bank.cards()).toHaveCount(2)
-  })
+      await bank.card('one.png').hover()
+      await bank.button('Delete one.png').click()
+      await bank.button('Delete').click()
+      await expect(bank.count(1)).toBeVisible()
+      await bank.tab('Upload').click()
+      await bank.button('Remove four.png').click()
+      await bank.button('Upload All').click()
+      await expect(bank.count(2)).toBeVisible()
+      await page.reload()
+      await expect(bank.cards()).toHaveCount(2)
+    },
+  )
 })
 
 test('a photograph of 3 MB is kept as it is, and shown', async ({ bank, page }) => {
@@ -249,39 +276,39 @@ test('a photograph of 3 MB is kept as it is, and shown', async ({ bank, page }) 
   expect((await bank.storedImages())[0]?.size).toBe(heavy.buffer.length)
 })
 
-test('two tabs follow each other, and lose nothing when both upload at once [4.54 4.56]', async ({
-  bank,
-  context,
-  site,
-}) => {
-  const other = new ImageBankPage(await context.newPage(), site)
-  await other.visit()
-  await bank.upload(await picture('from the first tab.png'))
-  await expect(other.count(1)).toBeVisible()
-  await expect(other.card('from the first tab.png')).toBeVisible()
+test(
+  'two tabs follow each other, and lose nothing when both upload at once',
+  proves('4.54', '4.56'),
+  async ({ bank, context, site }) => {
+    const other = new ImageBankPage(await context.newPage(), site)
+    await other.visit()
+    await bank.upload(await picture('from the first tab.png'))
+    await expect(other.count(1)).toBeVisible()
+    await expect(other.card('from the first tab.png')).toBeVisible()
 
-  const many = (tab: string) =>
-    Promise.all(Array.from({ length: 15 }, (_, index) => picture(`${tab} ${index}.png`)))
-  await bank.choose(...(await many('a')))
-  await other.choose(...(await many('b')))
-  await Promise.all([bank.button('Upload All').click(), other.button('Upload All').click()])
-  for (const tab of [bank, other]) {
-    await expect(tab.count(31)).toBeVisible()
-    await tab.page.reload()
-    await expect(tab.cards()).toHaveCount(31)
-  }
+    const many = (tab: string) =>
+      Promise.all(Array.from({ length: 15 }, (_, index) => picture(`${tab} ${index}.png`)))
+    await bank.choose(...(await many('a')))
+    await other.choose(...(await many('b')))
+    await Promise.all([bank.button('Upload All').click(), other.button('Upload All').click()])
+    for (const tab of [bank, other]) {
+      await expect(tab.count(31)).toBeVisible()
+      await tab.page.reload()
+      await expect(tab.cards()).toHaveCount(31)
+    }
 
-  await other.card('from the first tab.png').hover()
-  await other.button('Delete from the first tab.png').click()
-  await other.button('Delete').click()
-  await expect(bank.count(30)).toBeVisible()
+    await other.card('from the first tab.png').hover()
+    await other.button('Delete from the first tab.png').click()
+    await other.button('Delete').click()
+    await expect(bank.count(30)).toBeVisible()
 
-  await bank.tab('Manage').click()
-  await other.tab('Manage').click()
-  await other.page.getByLabel('Category name').fill('Travel')
-  await other.button('Add Category').click()
-  await expect(bank.category('Travel')).toBeVisible()
-})
+    await bank.tab('Manage').click()
+    await other.tab('Manage').click()
+    await other.page.getByLabel('Category name').fill('Travel')
+    await other.button('Add Category').click()
+    await expect(bank.category('Travel')).toBeVisible()
+  },
+)
 
 test('a hundred pictures', async ({ bank, page }) => {
   const hundred = await Promise.all(
@@ -298,79 +325,80 @@ test('a hundred pictures', async ({ bank, page }) => {
   await expect(page.getByText('Showing 11 of 100')).toBeVisible()
 })
 
-test('search and filter narrow the images, and uploads go where the filter is [2.151 2.152 4.57]', async ({
-  bank,
-  page,
-}) => {
-  await bank.upload(await picture('Lake.png'), await picture('Lamp.png'))
-  await bank.tab('Browse').click()
-  await expect(bank.filter().getByRole('option')).toHaveText([
-    'All categories',
-    'General',
-    'Hero Images',
-    'Icons',
-    'Backgrounds',
-    'Products',
-  ])
-  await bank.search().fill('lAk')
-  await expect(bank.cards()).toHaveCount(1)
-  await bank.search().fill('')
-  await bank.filter().selectOption('Icons')
-  await expect(bank.cards()).toHaveCount(0)
-  await bank.upload(await picture('star.png'))
-  await bank.tab('Browse').click()
-  await expect(bank.cards()).toHaveCount(1)
-  await expect(bank.card('star.png')).toContainText('Icons')
-  await bank.search().fill('nothing is called so')
-  await expect(bank.panel('Browse').getByText('No images found').last()).toBeVisible()
-  await bank.button('Show all images').click()
-  await expect(bank.cards()).toHaveCount(3)
-  expect((await bank.storedImages()).find(({ name }) => name === 'star.png')?.category).toBe(
-    'icons',
-  )
-  await expect(page.getByText('Showing 3 of 3')).toBeFocused()
-})
+test(
+  'search and filter narrow the images, and uploads go where the filter is',
+  proves('2.151', '2.152', '4.57'),
+  async ({ bank, page }) => {
+    await bank.upload(await picture('Lake.png'), await picture('Lamp.png'))
+    await bank.tab('Browse').click()
+    await expect(bank.filter().getByRole('option')).toHaveText([
+      'All categories',
+      'General',
+      'Hero Images',
+      'Icons',
+      'Backgrounds',
+      'Products',
+    ])
+    await bank.search().fill('lAk')
+    await expect(bank.cards()).toHaveCount(1)
+    await bank.search().fill('')
+    await bank.filter().selectOption('Icons')
+    await expect(bank.cards()).toHaveCount(0)
+    await bank.upload(await picture('star.png'))
+    await bank.tab('Browse').click()
+    await expect(bank.cards()).toHaveCount(1)
+    await expect(bank.card('star.png')).toContainText('Icons')
+    await bank.search().fill('nothing is called so')
+    await expect(bank.panel('Browse').getByText('No images found').last()).toBeVisible()
+    await bank.button('Show all images').click()
+    await expect(bank.cards()).toHaveCount(3)
+    expect((await bank.storedImages()).find(({ name }) => name === 'star.png')?.category).toBe(
+      'icons',
+    )
+    await expect(page.getByText('Showing 3 of 3')).toBeFocused()
+  },
+)
 
-test('an image is looked at, downloaded and copied [2.154 2.155 2.156 7.39 8.36]', async ({
-  bank,
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const file = await picture('lake.jpg', 200)
-  await bank.upload(file)
-  await bank.tab('Browse').click()
-  await bank
-    .card('lake.jpg')
-    .getByRole('button', { name: /^(?!Edit|Delete)/ })
-    .click()
-  const dialog = bank.dialog('lake.jpg')
-  for (const [term, fact] of [
-    ['Name', 'lake.jpg'],
-    ['Size', `${file.buffer.length} Bytes`],
-    ['Type', 'image/jpeg'],
-    ['Category', 'General'],
-  ]) {
-    await expect(dialog.locator(`dt:text-is("${term}") + dd`)).toHaveText(fact ?? '')
-  }
-  await expect(dialog.locator('dd time')).toHaveText(/\d{4} at \d/)
-  await expect(bank.button('Select Image')).toHaveCount(0)
+test(
+  'an image is looked at, downloaded and copied',
+  proves('2.154', '2.155', '2.156', '7.39', '8.36'),
+  async ({ bank, page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const file = await picture('lake.jpg', 200)
+    await bank.upload(file)
+    await bank.tab('Browse').click()
+    await bank
+      .card('lake.jpg')
+      .getByRole('button', { name: /^(?!Edit|Delete)/ })
+      .click()
+    const dialog = bank.dialog('lake.jpg')
+    for (const [term, fact] of [
+      ['Name', 'lake.jpg'],
+      ['Size', `${file.buffer.length} Bytes`],
+      ['Type', 'image/jpeg'],
+      ['Category', 'General'],
+    ]) {
+      await expect(dialog.locator(`dt:text-is("${term}") + dd`)).toHaveText(fact ?? '')
+    }
+    await expect(dialog.locator('dd time')).toHaveText(/\d{4} at \d/)
+    await expect(bank.button('Select Image')).toHaveCount(0)
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Download' }).click(),
-  ])
-  expect(download.suggestedFilename()).toBe('lake.jpg')
-  expect(await readFile(await download.path())).toEqual(file.buffer)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Download' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('lake.jpg')
+    expect(await readFile(await download.path())).toEqual(file.buffer)
 
-  await dialog.getByRole('button', { name: 'Copy URL' }).click()
-  await expect(dialog.getByRole('status')).toHaveText('Image URL copied to clipboard')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `data:image/jpeg;base64,${file.buffer.toString('base64')}`,
-  )
-})
+    await dialog.getByRole('button', { name: 'Copy URL' }).click()
+    await expect(dialog.getByRole('status')).toHaveText('Image URL copied to clipboard')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `data:image/jpeg;base64,${file.buffer.toString('base64')}`,
+    )
+  },
+)
 
-test('an image is edited [2.158 2.159 4.55 8.35]', async ({ bank, page }) => {
+test('an image is edited', proves('2.158', '2.159', '4.55', '8.35'), async ({ bank, page }) => {
   await bank.upload(await picture('lake.png'))
   await bank.tab('Browse').click()
   const actions = bank.button('Edit lake.png').locator('..')
@@ -400,208 +428,234 @@ test('an image is edited [2.158 2.159 4.55 8.35]', async ({ bank, page }) => {
   await expect(bank.card('The lake.png')).toContainText('Hero Images')
 })
 
-test('an image is deleted, but not by a slip [2.158 4.56 8.34]', async ({ bank, page }) => {
-  await bank.upload(await picture('lake.png'), await picture('lamp.png'))
-  await bank.tab('Browse').click()
-  await bank.card('lake.png').hover()
-  await bank.button('Delete lake.png').click()
-  await expect(bank.button('Cancel')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(bank.dialog()).toHaveCount(0)
-  await expect(bank.cards()).toHaveCount(2)
-  await bank.button('Delete lake.png').click()
-  await bank.dialog('Delete this image?').getByRole('button', { name: 'Delete' }).click()
-  await expect(bank.toast('Image deleted successfully')).toBeVisible()
-  await expect(bank.cards()).toHaveCount(1)
-  await expect(page.getByText('Showing 1 of 1')).toBeFocused()
-  expect(await bank.storedImages()).toHaveLength(1)
-})
+test(
+  'an image is deleted, but not by a slip',
+  proves('2.158', '4.56', '8.34'),
+  async ({ bank, page }) => {
+    await bank.upload(await picture('lake.png'), await picture('lamp.png'))
+    await bank.tab('Browse').click()
+    await bank.card('lake.png').hover()
+    await bank.button('Delete lake.png').click()
+    await expect(bank.button('Cancel')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(bank.dialog()).toHaveCount(0)
+    await expect(bank.cards()).toHaveCount(2)
+    await bank.button('Delete lake.png').click()
+    await bank.dialog('Delete this image?').getByRole('button', { name: 'Delete' }).click()
+    await expect(bank.toast('Image deleted successfully')).toBeVisible()
+    await expect(bank.cards()).toHaveCount(1)
+    await expect(page.getByText('Showing 1 of 1')).toBeFocused()
+    expect(await bank.storedImages()).toHaveLength(1)
+  },
+)
 
-test('categories are added, edited and deleted [2.166 3.48 3.49 5.35 5.36 5.37 8.14 8.15 8.37 8.38 8.39 D29.3]', async ({
-  bank,
-  page,
-}) => {
-  await bank.tab('Manage').click()
-  const name = page.getByLabel('Category name')
-  await bank.button('Add Category').click()
-  await expect(bank.toast('Please enter a category name')).toBeVisible()
-  await name.fill('iCONS')
-  await bank.button('Add Category').click()
-  await expect(bank.toast('A category with this name already exists')).toBeVisible()
-  await expect(name).toHaveValue('iCONS')
-  await name.fill('My Travels')
-  const form = page.getByRole('form', { name: 'A new category' })
-  await expect(form.getByRole('radio')).toHaveCount(9)
-  await form.getByRole('radio', { name: 'pink' }).check()
-  await bank.button('Add Category').click()
-  await expect(bank.toast('Category added successfully')).toBeVisible()
-  const saved = async () => JSON.parse((await bank.stored()).cc_image_categories ?? '[]')
-  expect((await saved()).at(-1)).toEqual({ id: 'my-travels', name: 'My Travels', color: 'pink' })
+test(
+  'categories are added, edited and deleted',
+  proves(
+    '2.166',
+    '3.48',
+    '3.49',
+    '5.35',
+    '5.36',
+    '5.37',
+    '8.14',
+    '8.15',
+    '8.37',
+    '8.38',
+    '8.39',
+    'D29.3',
+  ),
+  async ({ bank, page }) => {
+    await bank.tab('Manage').click()
+    const name = page.getByLabel('Category name')
+    await bank.button('Add Category').click()
+    await expect(bank.toast('Please enter a category name')).toBeVisible()
+    await name.fill('iCONS')
+    await bank.button('Add Category').click()
+    await expect(bank.toast('A category with this name already exists')).toBeVisible()
+    await expect(name).toHaveValue('iCONS')
+    await name.fill('My Travels')
+    const form = page.getByRole('form', { name: 'A new category' })
+    await expect(form.getByRole('radio')).toHaveCount(9)
+    await form.getByRole('radio', { name: 'pink' }).check()
+    await bank.button('Add Category').click()
+    await expect(bank.toast('Category added successfully')).toBeVisible()
+    const saved = async () => JSON.parse((await bank.stored()).cc_image_categories ?? '[]')
+    expect((await saved()).at(-1)).toEqual({ id: 'my-travels', name: 'My Travels', color: 'pink' })
 
-  await bank.button('Edit My Travels').click()
-  const edit = page.getByRole('form', { name: 'Edit My Travels' })
-  await edit.getByLabel('Name').fill('   ')
-  await edit.getByRole('button', { name: 'Save' }).click()
-  await expect(edit).toBeVisible()
-  expect((await saved()).at(-1).name).toBe('My Travels')
-  await edit.getByLabel('Name').fill('Journeys')
-  await edit.getByRole('radio', { name: 'indigo' }).check()
-  await edit.getByRole('button', { name: 'Save' }).click()
-  await expect(bank.toast('Category updated successfully')).toBeVisible()
-  await expect(bank.button('Edit Journeys')).toBeFocused()
-  expect((await saved()).at(-1)).toEqual({ id: 'my-travels', name: 'Journeys', color: 'indigo' })
+    await bank.button('Edit My Travels').click()
+    const edit = page.getByRole('form', { name: 'Edit My Travels' })
+    await edit.getByLabel('Name').fill('   ')
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await expect(edit).toBeVisible()
+    expect((await saved()).at(-1).name).toBe('My Travels')
+    await edit.getByLabel('Name').fill('Journeys')
+    await edit.getByRole('radio', { name: 'indigo' }).check()
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await expect(bank.toast('Category updated successfully')).toBeVisible()
+    await expect(bank.button('Edit Journeys')).toBeFocused()
+    expect((await saved()).at(-1)).toEqual({ id: 'my-travels', name: 'Journeys', color: 'indigo' })
 
-  await bank.choose(await picture('boat.png'))
-  await page.getByLabel('Put them in').selectOption('Journeys')
-  await bank.button('Upload All').click()
-  await bank.tab('Manage').click()
-  await expect(bank.category('Journeys')).toContainText('1 image')
-  await bank.button('Delete Journeys').click()
-  await expect(bank.dialog()).toContainText('The image in “Journeys” moves to General.')
-  await bank.dialog().getByRole('button', { name: 'Delete' }).click()
-  await expect(bank.toast('Category deleted successfully')).toBeVisible()
-  await expect(bank.category('Journeys')).toHaveCount(0)
-  await expect(bank.category('General')).toContainText('1 image')
-  expect((await bank.storedImages())[0]?.category).toBe('general')
-})
+    await bank.choose(await picture('boat.png'))
+    await page.getByLabel('Put them in').selectOption('Journeys')
+    await bank.button('Upload All').click()
+    await bank.tab('Manage').click()
+    await expect(bank.category('Journeys')).toContainText('1 image')
+    await bank.button('Delete Journeys').click()
+    await expect(bank.dialog()).toContainText('The image in “Journeys” moves to General.')
+    await bank.dialog().getByRole('button', { name: 'Delete' }).click()
+    await expect(bank.toast('Category deleted successfully')).toBeVisible()
+    await expect(bank.category('Journeys')).toHaveCount(0)
+    await expect(bank.category('General')).toContainText('1 image')
+    expect((await bank.storedImages())[0]?.category).toBe('general')
+  },
+)
 
-test('default categories stay, and can be set back [2.167 5.38 5.39 8.16 8.40]', async ({
-  bank,
-  page,
-}) => {
-  await bank.tab('Manage').click()
-  for (const name of ['General', 'Hero Images', 'Icons', 'Backgrounds', 'Products']) {
-    await expect(bank.button(`Delete ${name}`)).toBeDisabled()
-    await expect(bank.button(`Delete ${name}`)).toHaveAccessibleDescription(
-      'Cannot delete default categories',
-    )
-  }
-  await bank.button('Delete Icons').click({ force: true })
-  await expect(bank.toast('Cannot delete default categories')).toBeVisible()
-  await expect(bank.category('Icons')).toBeVisible()
+test(
+  'default categories stay, and can be set back',
+  proves('2.167', '5.38', '5.39', '8.16', '8.40'),
+  async ({ bank, page }) => {
+    await bank.tab('Manage').click()
+    for (const name of ['General', 'Hero Images', 'Icons', 'Backgrounds', 'Products']) {
+      await expect(bank.button(`Delete ${name}`)).toBeDisabled()
+      await expect(bank.button(`Delete ${name}`)).toHaveAccessibleDescription(
+        'Cannot delete default categories',
+      )
+    }
+    await bank.button('Delete Icons').click({ force: true })
+    await expect(bank.toast('Cannot delete default categories')).toBeVisible()
+    await expect(bank.category('Icons')).toBeVisible()
 
-  await bank.button('Edit Icons').click()
-  await page.getByRole('form', { name: 'Edit Icons' }).getByLabel('Name').fill('Signs')
-  await bank.button('Save').click()
-  await page.getByLabel('Category name').fill('Travel')
-  await bank.button('Add Category').click()
-  await expect(bank.category('Travel')).toBeVisible()
-  await bank.button('Reset to Defaults').click()
-  await bank.button('Reset').click()
-  await expect(bank.toast('Categories reset to defaults')).toBeVisible()
-  const rows = page.getByRole('list', { name: 'Categories' }).getByRole('listitem')
-  await expect(rows).toHaveText([/General/, /Hero Images/, /Icons/, /Backgrounds/, /Products/])
-})
+    await bank.button('Edit Icons').click()
+    await page.getByRole('form', { name: 'Edit Icons' }).getByLabel('Name').fill('Signs')
+    await bank.button('Save').click()
+    await page.getByLabel('Category name').fill('Travel')
+    await bank.button('Add Category').click()
+    await expect(bank.category('Travel')).toBeVisible()
+    await bank.button('Reset to Defaults').click()
+    await bank.button('Reset').click()
+    await expect(bank.toast('Categories reset to defaults')).toBeVisible()
+    const rows = page.getByRole('list', { name: 'Categories' }).getByRole('listitem')
+    await expect(rows).toHaveText([/General/, /Hero Images/, /Icons/, /Backgrounds/, /Products/])
+  },
+)
 
 test.describe('damaged storage', () => {
   test.use({ expectedTrouble: /Image bank: .*could not (be read|read|save)/ })
 
-  test('reads as an empty list and the default categories, with a line in the console [8.19 8.20 8.21]', async ({
-    bank,
-    page,
-  }) => {
-    await page.evaluate(() => {
-      window.localStorage.setItem('cc_images', '{broken')
-      window.localStorage.setItem('cc_image_categories', '[{"id":"x"}]')
-    })
-    const lines: string[] = []
-    page.on('console', (message) => lines.push(message.text()))
-    await page.reload()
-    await expect(bank.count(0)).toBeVisible()
-    await expect(bank.filter().getByRole('option')).toHaveCount(6)
-    expect(lines).toContain('Image bank: the list of images could not be read')
-    expect(lines).toContain('Image bank: the categories could not be read')
-    await bank.upload(await picture('new.png'))
-    await expect(bank.count(1)).toBeVisible()
-  })
+  test(
+    'reads as an empty list and the default categories, with a line in the console',
+    proves('8.19', '8.20', '8.21'),
+    async ({ bank, page }) => {
+      await page.evaluate(() => {
+        window.localStorage.setItem('cc_images', '{broken')
+        window.localStorage.setItem('cc_image_categories', '[{"id":"x"}]')
+      })
+      const lines: string[] = []
+      page.on('console', (message) => lines.push(message.text()))
+      await page.reload()
+      await expect(bank.count(0)).toBeVisible()
+      await expect(bank.filter().getByRole('option')).toHaveCount(6)
+      expect(lines).toContain('Image bank: the list of images could not be read')
+      expect(lines).toContain('Image bank: the categories could not be read')
+      await bank.upload(await picture('new.png'))
+      await expect(bank.count(1)).toBeVisible()
+    },
+  )
 
-  test('a browser that keeps nothing shows an empty bank and says why an upload fails [8.19 8.20 8.21 8.22]', async ({
-    bank,
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('Access is denied for this document.', 'SecurityError')
-        },
+  test(
+    'a browser that keeps nothing shows an empty bank and says why an upload fails',
+    proves('8.19', '8.20', '8.21', '8.22'),
+    async ({ bank, page }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(window, 'localStorage', {
+          get() {
+            throw new DOMException('Access is denied for this document.', 'SecurityError')
+          },
+        })
+        // Chromium with all cookies blocked refuses the locks too.
+        Object.defineProperty(window.navigator.locks, 'request', {
+          value: () => Promise.reject(new DOMException('The request was denied.', 'SecurityError')),
+        })
       })
-      // Chromium with all cookies blocked refuses the locks too.
-      Object.defineProperty(window.navigator.locks, 'request', {
-        value: () => Promise.reject(new DOMException('The request was denied.', 'SecurityError')),
-      })
-    })
-    await page.reload()
-    await expect(bank.count(0)).toBeVisible()
-    await expect(bank.filter().getByRole('option')).toHaveCount(6)
-    await bank.choose(await picture('lake.png'))
-    await bank.button('Upload All').click()
-    await expect(bank.toast('Failed to upload lake.png')).toBeVisible()
-    await expect(bank.chosen()).toContainText('does not let the site keep anything')
-  })
+      await page.reload()
+      await expect(bank.count(0)).toBeVisible()
+      await expect(bank.filter().getByRole('option')).toHaveCount(6)
+      await bank.choose(await picture('lake.png'))
+      await bank.button('Upload All').click()
+      await expect(bank.toast('Failed to upload lake.png')).toBeVisible()
+      await expect(bank.chosen()).toContainText('does not let the site keep anything')
+    },
+  )
 })
 
-test('an SVG is shown as a picture only: its script does not run [D29.4]', async ({
-  bank,
-  page,
-}) => {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60" onload="window.top.ran = true"><script>window.top.ran = true</script><rect id="mark" width="60" height="60" fill="green"/></svg>`
-  await bank.upload({
-    name: 'star.svg',
-    mimeType: 'image/svg+xml',
-    buffer: Buffer.from(svg),
-  })
-  await bank.tab('Browse').click()
-  await expect(bank.card('star.svg').locator('img')).toHaveJSProperty('naturalWidth', 60)
-  await bank.card('star.svg').locator('img').click()
-  await expect(bank.dialog('star.svg').getByRole('img', { name: 'star.svg' })).toBeVisible()
-  await expect(page.locator('#mark, object, embed, iframe[src^="data"]')).toHaveCount(0)
-  expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined()
-})
+test(
+  'an SVG is shown as a picture only: its script does not run',
+  proves('D29.4'),
+  async ({ bank, page }) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60" onload="window.top.ran = true"><script>window.top.ran = true</script><rect id="mark" width="60" height="60" fill="green"/></svg>`
+    await bank.upload({
+      name: 'star.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from(svg),
+    })
+    await bank.tab('Browse').click()
+    await expect(bank.card('star.svg').locator('img')).toHaveJSProperty('naturalWidth', 60)
+    await bank.card('star.svg').locator('img').click()
+    await expect(bank.dialog('star.svg').getByRole('img', { name: 'star.svg' })).toBeVisible()
+    await expect(page.locator('#mark, object, embed, iframe[src^="data"]')).toHaveCount(0)
+    expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined()
+  },
+)
 
 test.describe('selection', () => {
-  test('gives the image to the page that opened the window [2.157]', async ({
-    bank,
-    page,
-    site,
-  }) => {
-    await bank.upload(await picture('chosen.png'))
-    await page.goto(`${site}/newsletter`)
-    const [popup, image] = await Promise.all([
-      page.waitForEvent('popup').then(async (popup) => {
-        const inside = new ImageBankPage(popup, site)
-        await expect(popup.getByText('It goes to the page that opened this window')).toBeVisible()
-        await inside.card('chosen.png').locator('img').click()
-        await inside.button('Select Image').click({ noWaitAfter: true })
-        return popup
-      }),
-      page.evaluate(
-        () =>
-          new Promise<unknown>((resolve) => {
-            window.addEventListener('message', ({ origin, data }) => {
-              if (origin === window.location.origin && data?.type === 'image-bank:selected')
-                resolve(data.image)
-            })
-            window.open('/image-bank?select=1', 'image-bank', 'popup')
-          }),
-      ),
-    ])
-    expect(image).toMatchObject({
-      name: 'chosen.png',
-      src: expect.stringMatching(/^data:image\/png;base64,/),
-    })
-    await expect.poll(() => popup.isClosed()).toBe(true)
-  })
+  test(
+    'gives the image to the page that opened the window',
+    proves('2.157'),
+    async ({ bank, page, site }) => {
+      await bank.upload(await picture('chosen.png'))
+      await page.goto(`${site}/newsletter`)
+      const [popup, image] = await Promise.all([
+        page.waitForEvent('popup').then(async (popup) => {
+          const inside = new ImageBankPage(popup, site)
+          await expect(popup.getByText('It goes to the page that opened this window')).toBeVisible()
+          await inside.card('chosen.png').locator('img').click()
+          await inside.button('Select Image').click({ noWaitAfter: true })
+          return popup
+        }),
+        page.evaluate(
+          () =>
+            new Promise<unknown>((resolve) => {
+              window.addEventListener('message', ({ origin, data }) => {
+                if (origin === window.location.origin && data?.type === 'image-bank:selected')
+                  resolve(data.image)
+              })
+              window.open('/image-bank?select=1', 'image-bank', 'popup')
+            }),
+        ),
+      ])
+      expect(image).toMatchObject({
+        name: 'chosen.png',
+        src: expect.stringMatching(/^data:image\/png;base64,/),
+      })
+      await expect.poll(() => popup.isClosed()).toBe(true)
+    },
+  )
 
-  test('copies the image’s URL where no page waits [2.157]', async ({ bank, page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await bank.upload(await picture('chosen.png'))
-    await bank.visit('?select=1')
-    await expect(page.getByText('its URL is copied to your clipboard')).toBeVisible()
-    await bank.card('chosen.png').locator('img').click()
-    await bank.button('Select Image').click()
-    await expect(bank.dialog().getByRole('status')).toHaveText('Image URL copied to clipboard')
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^data:image\/png/)
-  })
+  test(
+    'copies the image’s URL where no page waits',
+    proves('2.157'),
+    async ({ bank, page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await bank.upload(await picture('chosen.png'))
+      await bank.visit('?select=1')
+      await expect(page.getByText('its URL is copied to your clipboard')).toBeVisible()
+      await bank.card('chosen.png').locator('img').click()
+      await bank.button('Select Image').click()
+      await expect(bank.dialog().getByRole('status')).toHaveText('Image URL copied to clipboard')
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^data:image\/png/)
+    },
+  )
 })
 
 test('everything can be done with the keyboard', async ({ bank, page }) => {
@@ -650,21 +704,25 @@ test('everything can be done with the keyboard', async ({ bank, page }) => {
   await expect(bank.tab('Browse')).toBeFocused()
 })
 
-test('a touch screen shows what a pointer finds by hovering [2.158]', async ({ browser, site }) => {
-  const context = await browser.newContext({
-    hasTouch: true,
-    isMobile: true,
-    viewport: { width: 390, height: 844 },
-  })
-  const bank = new ImageBankPage(await context.newPage(), site)
-  await bank.visit()
-  await bank.upload(await picture('lake.png'))
-  await bank.tab('Browse').tap()
-  await expect(bank.button('Edit lake.png').locator('..')).toHaveCSS('opacity', '1')
-  await bank.button('Delete lake.png').tap()
-  await expect(bank.dialog('Delete this image?')).toBeVisible()
-  await context.close()
-})
+test(
+  'a touch screen shows what a pointer finds by hovering',
+  proves('2.158'),
+  async ({ browser, site }) => {
+    const context = await browser.newContext({
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 390, height: 844 },
+    })
+    const bank = new ImageBankPage(await context.newPage(), site)
+    await bank.visit()
+    await bank.upload(await picture('lake.png'))
+    await bank.tab('Browse').tap()
+    await expect(bank.button('Edit lake.png').locator('..')).toHaveCSS('opacity', '1')
+    await bank.button('Delete lake.png').tap()
+    await expect(bank.dialog('Delete this image?')).toBeVisible()
+    await context.close()
+  },
+)
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of colorScheme === 'light' ? [320, 390, 1440] : [390, 1440]) {

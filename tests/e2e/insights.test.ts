@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { ofType } from '#tests/contract/content/seed-file.ts'
+import { proves } from '#tests/specification/proves.ts'
 import { breaks, sideways } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -36,110 +37,119 @@ async function visit(page: Page, site: string) {
   await expect(shown(page)).toHaveCount(videos.length)
 }
 
-test('the four videos stand under All, each with its length, text and tags [2.69 9.17 D18.1]', async ({
-  page,
-  site,
-}) => {
-  await page.goto(`${site}/insights`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Insights' })).toBeVisible()
-  await expect(shown(page)).toHaveText(titles())
-  expect(new Set(videos.map(({ category }) => category)).size).toBe(3)
-  expect(videos.map(({ duration }) => duration).sort()).toEqual(['10:15', '12:45', '15:20', '8:30'])
-  for (const { title, description, duration, tags, poster } of videos) {
-    const card = page.getByRole('tabpanel').getByRole('article').filter({ hasText: title })
-    await expect(card.getByText(`Length ${duration}`)).toBeVisible()
-    await expect(card.getByText(description)).toBeVisible()
-    await expect(card.getByRole('listitem')).toHaveText(tags)
-    await expect(card.getByRole('img', { name: poster.alt })).toBeVisible()
-  }
-})
-
-test('a tab shows the videos of its category, by pointer and by key [2.68 2.69]', async ({
-  page,
-  site,
-}) => {
-  await visit(page, site)
-  await expect(page.getByRole('tab')).toHaveText([
-    'All',
-    'Workshops',
-    'Interviews',
-    'Conversations',
-  ])
-  for (const name of ['Workshops', 'Interviews', 'Conversations']) {
-    await tab(page, name).click()
-    await expect(page.getByRole('tab', { selected: true })).toHaveText(name)
-    await expect(page.getByRole('tabpanel', { name })).toBeVisible()
-    await expect(shown(page)).toHaveText(titles(name.toLowerCase()))
-  }
-  await tab(page, 'All').click()
-  await expect(shown(page)).toHaveText(titles())
-
-  const keys = [
-    ['ArrowRight', 'Workshops'],
-    ['End', 'Conversations'],
-    ['ArrowRight', 'All'],
-    ['ArrowLeft', 'Conversations'],
-    ['Home', 'All'],
-  ] as const
-  for (const [key, name] of keys) {
-    await page.keyboard.press(key)
-    await expect(tab(page, name)).toBeFocused()
-    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
-    await expect(shown(page)).toHaveText(titles(name === 'All' ? undefined : name.toLowerCase()))
-  }
-  await page.keyboard.press('Tab')
-  await expect(link(page, titles()[0])).toBeFocused()
-})
-
-test('a video opens in a modal with its still, text, tags and Close; one without an address says “Video coming soon” [2.70 4.25 D18.2]', async ({
-  page,
-  site,
-}) => {
-  await visit(page, site)
-  const window = dialog(page)
-  await link(page).click()
-  await expect(window).toBeVisible()
-  await expect(window.getByRole('img', { name: pivot?.poster.alt })).toBeVisible()
-  await expect(window.getByText('Video coming soon')).toBeVisible()
-  await expect(window.getByText(pivot?.description ?? '')).toBeVisible()
-  await expect(window.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(
-    pivot?.tags ?? [],
-  )
-  await expect(window.getByRole('button', { name: 'Close' })).toBeFocused()
-  await expect(window.locator('iframe, video')).toHaveCount(0)
-  for (let step = 0; step < 4; step++) {
-    await page.keyboard.press('Tab')
-    const outside = await page.evaluate(() => {
-      const focused = document.activeElement
-      return focused !== document.body && focused?.closest('dialog') === null
-    })
-    expect(outside, 'the focus stays inside').toBe(false)
-  }
-})
-
-const ways: Record<string, (page: Page) => Promise<unknown>> = {
-  'Close [4.27]': (page) => dialog(page).getByRole('button', { name: 'Close' }).click(),
-  'the backdrop [4.26]': (page) => page.mouse.click(5, 450),
-  Escape: (page) => page.keyboard.press('Escape'),
-  Back: (page) => page.goBack(),
-}
-
-for (const [name, dismiss] of Object.entries(ways)) {
-  test(`the modal goes away by ${name}, and the focus is back where it was`, async ({
-    page,
-    site,
-  }) => {
-    await visit(page, site)
-    for (const _round of [1, 2]) {
-      await link(page).click()
-      await expect(dialog(page)).toBeVisible()
-      await expect(page).toHaveURL(`${site}/insights#${pivot?._id}`)
-      await dismiss(page)
-      await expect(dialog(page)).toHaveCount(0)
-      await expect(page).toHaveURL(`${site}/insights`)
-      await expect(link(page)).toBeFocused()
+test(
+  'the four videos stand under All, each with its length, text and tags',
+  proves('2.69', '9.17', 'D18.1'),
+  async ({ page, site }) => {
+    await page.goto(`${site}/insights`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Insights' })).toBeVisible()
+    await expect(shown(page)).toHaveText(titles())
+    expect(new Set(videos.map(({ category }) => category)).size).toBe(3)
+    expect(videos.map(({ duration }) => duration).sort()).toEqual([
+      '10:15',
+      '12:45',
+      '15:20',
+      '8:30',
+    ])
+    for (const { title, description, duration, tags, poster } of videos) {
+      const card = page.getByRole('tabpanel').getByRole('article').filter({ hasText: title })
+      await expect(card.getByText(`Length ${duration}`)).toBeVisible()
+      await expect(card.getByText(description)).toBeVisible()
+      await expect(card.getByRole('listitem')).toHaveText(tags)
+      await expect(card.getByRole('img', { name: poster.alt })).toBeVisible()
     }
-  })
+  },
+)
+
+test(
+  'a tab shows the videos of its category, by pointer and by key',
+  proves('2.68', '2.69'),
+  async ({ page, site }) => {
+    await visit(page, site)
+    await expect(page.getByRole('tab')).toHaveText([
+      'All',
+      'Workshops',
+      'Interviews',
+      'Conversations',
+    ])
+    for (const name of ['Workshops', 'Interviews', 'Conversations']) {
+      await tab(page, name).click()
+      await expect(page.getByRole('tab', { selected: true })).toHaveText(name)
+      await expect(page.getByRole('tabpanel', { name })).toBeVisible()
+      await expect(shown(page)).toHaveText(titles(name.toLowerCase()))
+    }
+    await tab(page, 'All').click()
+    await expect(shown(page)).toHaveText(titles())
+
+    const keys = [
+      ['ArrowRight', 'Workshops'],
+      ['End', 'Conversations'],
+      ['ArrowRight', 'All'],
+      ['ArrowLeft', 'Conversations'],
+      ['Home', 'All'],
+    ] as const
+    for (const [key, name] of keys) {
+      await page.keyboard.press(key)
+      await expect(tab(page, name)).toBeFocused()
+      await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
+      await expect(shown(page)).toHaveText(titles(name === 'All' ? undefined : name.toLowerCase()))
+    }
+    await page.keyboard.press('Tab')
+    await expect(link(page, titles()[0])).toBeFocused()
+  },
+)
+
+test(
+  'a video opens in a modal with its still, text, tags and Close; one without an address says “Video coming soon”',
+  proves('2.70', '4.25', 'D18.2'),
+  async ({ page, site }) => {
+    await visit(page, site)
+    const window = dialog(page)
+    await link(page).click()
+    await expect(window).toBeVisible()
+    await expect(window.getByRole('img', { name: pivot?.poster.alt })).toBeVisible()
+    await expect(window.getByText('Video coming soon')).toBeVisible()
+    await expect(window.getByText(pivot?.description ?? '')).toBeVisible()
+    await expect(window.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(
+      pivot?.tags ?? [],
+    )
+    await expect(window.getByRole('button', { name: 'Close' })).toBeFocused()
+    await expect(window.locator('iframe, video')).toHaveCount(0)
+    for (let step = 0; step < 4; step++) {
+      await page.keyboard.press('Tab')
+      const outside = await page.evaluate(() => {
+        const focused = document.activeElement
+        return focused !== document.body && focused?.closest('dialog') === null
+      })
+      expect(outside, 'the focus stays inside').toBe(false)
+    }
+  },
+)
+
+const ways: [name: string, statements: string[], dismiss: (page: Page) => Promise<unknown>][] = [
+  ['Close', ['4.27'], (page) => dialog(page).getByRole('button', { name: 'Close' }).click()],
+  ['the backdrop', ['4.26'], (page) => page.mouse.click(5, 450)],
+  ['Escape', [], (page) => page.keyboard.press('Escape')],
+  ['Back', [], (page) => page.goBack()],
+]
+
+for (const [name, statements, dismiss] of ways) {
+  test(
+    `the modal goes away by ${name}, and the focus is back where it was`,
+    proves(...statements),
+    async ({ page, site }) => {
+      await visit(page, site)
+      for (const _round of [1, 2]) {
+        await link(page).click()
+        await expect(dialog(page)).toBeVisible()
+        await expect(page).toHaveURL(`${site}/insights#${pivot?._id}`)
+        await dismiss(page)
+        await expect(dialog(page)).toHaveCount(0)
+        await expect(page).toHaveURL(`${site}/insights`)
+        await expect(link(page)).toBeFocused()
+      }
+    },
+  )
 }
 
 test('an address that names a video opens it, and closing stays on the page', async ({
@@ -157,24 +167,25 @@ test('an address that names a video opens it, and closing stays on the page', as
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('“Explore Programs” and “Book a Call” lead to their places on Home [2.71 2.72]', async ({
-  page,
-  site,
-}) => {
-  await page.goto(`${site}/insights`)
-  const main = page.getByRole('main')
-  const closing = main.getByRole('region').filter({ has: page.locator('#closing-heading') })
-  await expect(closing.getByRole('link')).toHaveText(['Explore Programs', 'Book a Call'])
-  await expect(main.getByRole('link', { name: 'Explore Programs' })).toHaveAttribute(
-    'href',
-    '/#programs',
-  )
-  const book = main.getByRole('link', { name: 'Book a Call' })
-  await expect(book).not.toHaveAttribute('target')
-  await expect(book).toHaveAttribute('href', '/#contact')
-  await page.goto(`${site}/#contact`)
-  await expect(page.locator('#contact h2')).toBeInViewport()
-})
+test(
+  '“Explore Programs” and “Book a Call” lead to their places on Home',
+  proves('2.71', '2.72'),
+  async ({ page, site }) => {
+    await page.goto(`${site}/insights`)
+    const main = page.getByRole('main')
+    const closing = main.getByRole('region').filter({ has: page.locator('#closing-heading') })
+    await expect(closing.getByRole('link')).toHaveText(['Explore Programs', 'Book a Call'])
+    await expect(main.getByRole('link', { name: 'Explore Programs' })).toHaveAttribute(
+      'href',
+      '/#programs',
+    )
+    const book = main.getByRole('link', { name: 'Book a Call' })
+    await expect(book).not.toHaveAttribute('target')
+    await expect(book).toHaveAttribute('href', '/#contact')
+    await page.goto(`${site}/#contact`)
+    await expect(page.locator('#contact h2')).toBeInViewport()
+  },
+)
 
 test.describe('without script', () => {
   // A browser without script refuses what the page preloads for it: its own policy, not an error.

@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test'
 import { startPostgres } from '#tests/contract/leads/postgres-server.ts'
 import { lettersEach } from '#tests/faults/judge.ts'
 import { storm } from '#tests/faults/storm.ts'
+import { proves } from '#tests/specification/proves.ts'
 
 // A lead that is lost once is lost: nothing is tried a second time here.
 test.describe.configure({ mode: 'parallel', retries: 0 })
@@ -24,26 +25,30 @@ const nothingLost = {
 }
 
 for (const driver of ['embedded', 'postgres'] as const) {
-  test(`killed again and again under load, it loses and doubles nothing: ${driver} [D1.2 D1.3]`, async () => {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-storm-'))
-    const server = driver === 'postgres' ? await startPostgres() : undefined
-    try {
-      const postgresUrl = await server?.freshDatabase()
-      const after = await storm({
-        dataDir: path.join(folder, 'data'),
-        postgresUrl,
-        rounds,
-        seed: 11,
-      })
-      console.info(driver, JSON.stringify(after))
-      expect(after).toMatchObject(nothingLost)
-      expect(after.kills).toBe(3)
-      expect(after.acknowledged).toBeGreaterThan(100)
-      expect(after.mailsDelivered).toBe(after.acknowledged * lettersEach)
-      expect(after.mailsWanted).toBe(after.mailsDelivered)
-    } finally {
-      await server?.stop()
-      rmSync(folder, { recursive: true, force: true })
-    }
-  })
+  test(
+    `killed again and again under load, it loses and doubles nothing: ${driver}`,
+    proves('D1.2', 'D1.3'),
+    async () => {
+      const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-storm-'))
+      const server = driver === 'postgres' ? await startPostgres() : undefined
+      try {
+        const postgresUrl = await server?.freshDatabase()
+        const after = await storm({
+          dataDir: path.join(folder, 'data'),
+          postgresUrl,
+          rounds,
+          seed: 11,
+        })
+        console.info(driver, JSON.stringify(after))
+        expect(after).toMatchObject(nothingLost)
+        expect(after.kills).toBe(3)
+        expect(after.acknowledged).toBeGreaterThan(100)
+        expect(after.mailsDelivered).toBe(after.acknowledged * lettersEach)
+        expect(after.mailsWanted).toBe(after.mailsDelivered)
+      } finally {
+        await server?.stop()
+        rmSync(folder, { recursive: true, force: true })
+      }
+    },
+  )
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ofType } from '#tests/contract/content/seed-file.ts'
+import { proves } from '#tests/specification/proves.ts'
 import { expect, test } from './fixtures.ts'
 
 const block = z.object({
@@ -28,20 +29,21 @@ const pages = ofType('legalPage').map((one) => {
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const { path, title, updated, headings, texts } of pages) {
-  test(`the footer leads to ${path}, which says all of it and from when it is [2.14]`, async ({
-    page,
-    site,
-  }) => {
-    await page.goto(`${site}/newsletter`)
-    await page.getByRole('contentinfo').getByRole('link', { name: title, exact: true }).click()
-    await expect(page).toHaveURL(site + path)
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    const day = page.getByRole('main').locator('time')
-    await expect(day).toHaveAttribute('datetime', updated)
-    await expect(day).toHaveText(/^\d{1,2} \w+ 20\d\d$/)
-    const article = page.getByRole('article')
-    for (const text of texts) await expect(article).toContainText(text)
-  })
+  test(
+    `the footer leads to ${path}, which says all of it and from when it is`,
+    proves('2.14'),
+    async ({ page, site }) => {
+      await page.goto(`${site}/newsletter`)
+      await page.getByRole('contentinfo').getByRole('link', { name: title, exact: true }).click()
+      await expect(page).toHaveURL(site + path)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      const day = page.getByRole('main').locator('time')
+      await expect(day).toHaveAttribute('datetime', updated)
+      await expect(day).toHaveText(/^\d{1,2} \w+ 20\d\d$/)
+      const article = page.getByRole('article')
+      for (const text of texts) await expect(article).toContainText(text)
+    },
+  )
 
   test(`${path} has a list of its parts that leads to each`, async ({ page, site }) => {
     await page.goto(site + path)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { programs } from '#schemas/programs.ts'
 import { ofType } from '#tests/contract/content/seed-file.ts'
+import { proves } from '#tests/specification/proves.ts'
 import { breaks } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { programPaths } from './paths.ts'
@@ -9,151 +10,186 @@ const settings = z
   .object({ bookBuyUrl: z.string(), bookingUrl: z.string(), featuredVideoUrl: z.string() })
   .parse(ofType('siteSettings')[0])
 
-test('Home has its parts in the order the specification gives [1.2 1.22 1.24 1.26]', async ({
-  page,
-  site,
-}) => {
-  await page.goto(site)
-  const order = await page
-    .locator('main section')
-    .evaluateAll((sections) =>
-      sections.map((one) => one.getAttribute('aria-labelledby')?.replace('-heading', '')),
+test(
+  'Home has its parts in the order the specification gives',
+  proves('1.2', '1.22', '1.24', '1.26'),
+  async ({ page, site }) => {
+    await page.goto(site)
+    const order = await page
+      .locator('main section')
+      .evaluateAll((sections) =>
+        sections.map((one) => one.getAttribute('aria-labelledby')?.replace('-heading', '')),
+      )
+    expect(order).toEqual([
+      'who',
+      'programs',
+      'assessment',
+      'why',
+      'video',
+      'toolkits',
+      'book',
+      'about',
+      'contact',
+      'closing',
+    ])
+    const hero = page.getByRole('heading', { level: 1, name: 'Career Care for every stage.' })
+    await expect(hero).toBeVisible()
+    await expect(page.locator('main').getByRole('heading').first()).toHaveText(
+      'Career Care for every stage.',
     )
-  expect(order).toEqual([
-    'who',
-    'programs',
-    'assessment',
-    'why',
-    'video',
-    'toolkits',
-    'book',
-    'about',
-    'contact',
-    'closing',
-  ])
-  const hero = page.getByRole('heading', { level: 1, name: 'Career Care for every stage.' })
-  await expect(hero).toBeVisible()
-  await expect(page.locator('main').getByRole('heading').first()).toHaveText(
-    'Career Care for every stage.',
-  )
-  await expect(page.locator('#programs article')).toHaveCount(5)
-  await expect(page.locator('#toolkits article')).toHaveCount(3)
-})
+    await expect(page.locator('#programs article')).toHaveCount(5)
+    await expect(page.locator('#toolkits article')).toHaveCount(3)
+  },
+)
 
-test('Home says what the specification quotes [1.1 1.3 1.4 1.5 1.6 1.23 1.25 2.20 2.22 2.24 2.28 2.29 2.33 2.34 9.15]', async ({
-  page,
-  site,
-}) => {
-  await page.goto(site)
-  const main = page.getByRole('main')
-  for (const slogan of [
-    'Your career deserves care',
-    'Human & Humble',
-    'Practical Tools',
-    'Care Over Jargon',
-  ])
-    await expect(main.getByText(slogan, { exact: true })).toBeVisible()
-  for (const name of [
-    'Who needs Career Care',
-    'Not sure what you need?',
-    /^Dear Rookie, Don['’]t Panic$/,
-  ])
-    await expect(main.getByRole('heading', { level: 2, name })).toBeVisible()
-  const titles = (part: string) => page.locator(`#${part} h3`)
-  await expect(titles('who')).toHaveText(['Individuals', 'Managers', 'HR & Colleges'])
-  await expect(titles('why')).toHaveText([
-    'Practical',
-    'Human',
-    /Backed by 22 years['’] experience/,
-  ])
-  await expect(titles('programs')).toHaveText([
-    'Rookie Launchpad',
-    'Career Pivot Coaching',
-    'Manager as Coach',
-    'Onboarding in a Box',
-    'Campus to Corporate',
-  ])
-  await expect(titles('video')).toHaveText(['5 Career Pivot Strategies That Actually Work'])
-  await expect(page.locator('#video').getByText('12:45')).toBeVisible()
-  await expect(page.locator('#book blockquote')).toHaveCount(2)
-  await expect(page.locator('#about figure').getByRole('img')).toBeVisible()
-  await expect(page.locator('#about figcaption')).toHaveText(/\w/)
-  await expect(page.locator('#about')).toContainText(
-    '22 years at a large consumer-goods company, in India, in Africa and at global HQ',
-  )
-})
-
-test('Home’s links lead where the specification says [1.13 1.14 2.18 2.19 2.21 2.23 2.25 2.26 2.27 2.30 2.31 2.32 2.35 2.36 2.37 7.17]', async ({
-  page,
-  site,
-}) => {
-  await page.goto(site)
-  const main = page.getByRole('main')
-  const href = (name: string | RegExp) => main.getByRole('link', { name }).first()
-  await expect(href('Take the 3-min Assessment')).toHaveAttribute('href', '/career-assessment')
-  await expect(href('Start Assessment')).toHaveAttribute('href', '/career-assessment')
-  await expect(href('Watch More Videos')).toHaveAttribute('href', '/insights')
-  await expect(href('Read a Sample')).toHaveAttribute('href', '/book')
-  await expect(href('Bulk Orders')).toHaveAttribute('href', /^mailto:hello@example\.com\b/)
-  const toolkits = page.locator('#toolkits').getByRole('link')
-  await expect(toolkits).toHaveText(Array(3).fill('Download Free Pack'))
-  expect(await toolkits.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
-    '/rookie-launchpad-toolkit',
-    '/manager-coach-toolkit',
-    '/career-pivot-toolkit',
-  ])
-  for (const { title, slug } of programs) {
-    const more = page.locator('#programs').getByRole('link', { name: `Learn More: ${title}` })
-    await expect(more).toHaveText('Learn More')
-    await expect(more).toHaveAttribute('href', `/${slug}`)
-  }
-  for (const [name, address] of [
-    ['Buy Now', settings.bookBuyUrl],
-    ['Book a Call', settings.bookingUrl],
-    [/5 Career Pivot Strategies/, settings.featuredVideoUrl],
-  ] as const) {
-    await expect(href(name)).toHaveAttribute('href', address)
-    await expect(href(name)).toHaveAttribute('target', '_blank')
-    await expect(href(name)).toHaveAttribute('rel', /noopener/)
-    await expect(href(name)).toContainText('(opens in a new tab)')
-  }
-  const closing = page.getByRole('region').filter({ has: page.locator('#closing-heading') })
-  for (const part of [page.locator('#about'), closing])
-    await expect(part.getByRole('link', { name: 'Book a Call' })).toHaveAttribute(
-      'target',
-      '_blank',
+test(
+  'Home says what the specification quotes',
+  proves(
+    '1.1',
+    '1.3',
+    '1.4',
+    '1.5',
+    '1.6',
+    '1.23',
+    '1.25',
+    '2.20',
+    '2.22',
+    '2.24',
+    '2.28',
+    '2.29',
+    '2.33',
+    '2.34',
+    '9.15',
+  ),
+  async ({ page, site }) => {
+    await page.goto(site)
+    const main = page.getByRole('main')
+    for (const slogan of [
+      'Your career deserves care',
+      'Human & Humble',
+      'Practical Tools',
+      'Care Over Jargon',
+    ])
+      await expect(main.getByText(slogan, { exact: true })).toBeVisible()
+    for (const name of [
+      'Who needs Career Care',
+      'Not sure what you need?',
+      /^Dear Rookie, Don['’]t Panic$/,
+    ])
+      await expect(main.getByRole('heading', { level: 2, name })).toBeVisible()
+    const titles = (part: string) => page.locator(`#${part} h3`)
+    await expect(titles('who')).toHaveText(['Individuals', 'Managers', 'HR & Colleges'])
+    await expect(titles('why')).toHaveText([
+      'Practical',
+      'Human',
+      /Backed by 22 years['’] experience/,
+    ])
+    await expect(titles('programs')).toHaveText([
+      'Rookie Launchpad',
+      'Career Pivot Coaching',
+      'Manager as Coach',
+      'Onboarding in a Box',
+      'Campus to Corporate',
+    ])
+    await expect(titles('video')).toHaveText(['5 Career Pivot Strategies That Actually Work'])
+    await expect(page.locator('#video').getByText('12:45')).toBeVisible()
+    await expect(page.locator('#book blockquote')).toHaveCount(2)
+    await expect(page.locator('#about figure').getByRole('img')).toBeVisible()
+    await expect(page.locator('#about figcaption')).toHaveText(/\w/)
+    await expect(page.locator('#about')).toContainText(
+      '22 years at a large consumer-goods company, in India, in Africa and at global HQ',
     )
-  const scrolling = () => getComputedStyle(document.documentElement).scrollBehavior
-  expect(await page.evaluate(scrolling)).toBe('smooth')
-  await main.getByRole('link', { name: 'Explore Programs' }).first().click()
-  await expect(page).toHaveURL(/#programs$/)
-  await expect(page.locator('#programs h2')).toBeInViewport()
-  await closing.getByRole('link', { name: 'Explore Programs' }).click()
-  await expect(page.locator('#programs h2')).toBeInViewport()
-})
+  },
+)
 
-test('the menu opens by keyboard, and Escape gives the focus back [4.2]', async ({
-  page,
-  site,
-}) => {
-  await page.goto(site)
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  const menu = page.locator('header details:visible')
-  await menu.locator('summary').focus()
-  await page.keyboard.press('Enter')
-  await expect(menu.getByRole('link', { name: 'Insights' })).toBeVisible()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Escape')
-  await expect(menu.getByRole('link', { name: 'Insights' })).toBeHidden()
-  await expect(menu.locator('summary')).toBeFocused()
+test(
+  'Home’s links lead where the specification says',
+  proves(
+    '1.13',
+    '1.14',
+    '2.18',
+    '2.19',
+    '2.21',
+    '2.23',
+    '2.25',
+    '2.26',
+    '2.27',
+    '2.30',
+    '2.31',
+    '2.32',
+    '2.35',
+    '2.36',
+    '2.37',
+    '7.17',
+  ),
+  async ({ page, site }) => {
+    await page.goto(site)
+    const main = page.getByRole('main')
+    const href = (name: string | RegExp) => main.getByRole('link', { name }).first()
+    await expect(href('Take the 3-min Assessment')).toHaveAttribute('href', '/career-assessment')
+    await expect(href('Start Assessment')).toHaveAttribute('href', '/career-assessment')
+    await expect(href('Watch More Videos')).toHaveAttribute('href', '/insights')
+    await expect(href('Read a Sample')).toHaveAttribute('href', '/book')
+    await expect(href('Bulk Orders')).toHaveAttribute('href', /^mailto:hello@example\.com\b/)
+    const toolkits = page.locator('#toolkits').getByRole('link')
+    await expect(toolkits).toHaveText(Array(3).fill('Download Free Pack'))
+    expect(await toolkits.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual(
+      ['/rookie-launchpad-toolkit', '/manager-coach-toolkit', '/career-pivot-toolkit'],
+    )
+    for (const { title, slug } of programs) {
+      const more = page.locator('#programs').getByRole('link', { name: `Learn More: ${title}` })
+      await expect(more).toHaveText('Learn More')
+      await expect(more).toHaveAttribute('href', `/${slug}`)
+    }
+    for (const [name, address] of [
+      ['Buy Now', settings.bookBuyUrl],
+      ['Book a Call', settings.bookingUrl],
+      [/5 Career Pivot Strategies/, settings.featuredVideoUrl],
+    ] as const) {
+      await expect(href(name)).toHaveAttribute('href', address)
+      await expect(href(name)).toHaveAttribute('target', '_blank')
+      await expect(href(name)).toHaveAttribute('rel', /noopener/)
+      await expect(href(name)).toContainText('(opens in a new tab)')
+    }
+    const closing = page.getByRole('region').filter({ has: page.locator('#closing-heading') })
+    for (const part of [page.locator('#about'), closing])
+      await expect(part.getByRole('link', { name: 'Book a Call' })).toHaveAttribute(
+        'target',
+        '_blank',
+      )
+    const scrolling = () => getComputedStyle(document.documentElement).scrollBehavior
+    expect(await page.evaluate(scrolling)).toBe('smooth')
+    await main.getByRole('link', { name: 'Explore Programs' }).first().click()
+    await expect(page).toHaveURL(/#programs$/)
+    await expect(page.locator('#programs h2')).toBeInViewport()
+    await closing.getByRole('link', { name: 'Explore Programs' }).click()
+    await expect(page.locator('#programs h2')).toBeInViewport()
+  },
+)
 
-  await menu.locator('summary').click()
-  await page.getByRole('heading', { level: 1 }).click()
-  await expect(menu.getByRole('link', { name: 'Insights' })).toBeHidden()
-})
+test(
+  'the menu opens by keyboard, and Escape gives the focus back',
+  proves('4.2'),
+  async ({ page, site }) => {
+    await page.goto(site)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    const menu = page.locator('header details:visible')
+    await menu.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await expect(menu.getByRole('link', { name: 'Insights' })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await expect(menu.getByRole('link', { name: 'Insights' })).toBeHidden()
+    await expect(menu.locator('summary')).toBeFocused()
 
-test('a phone’s menu shows the same links flat [2.9 4.1]', async ({ page, site }) => {
+    await menu.locator('summary').click()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(menu.getByRole('link', { name: 'Insights' })).toBeHidden()
+  },
+)
+
+test('a phone’s menu shows the same links flat', proves('2.9', '4.1'), async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(site)
   const menu = page.locator('header details:visible')
@@ -177,7 +213,7 @@ test('a phone’s menu shows the same links flat [2.9 4.1]', async ({ page, site
   await expect(menu.getByRole('link', { name: 'About' })).toBeHidden()
 })
 
-test('questions open one at a time and close again [2.83]', async ({ page, site }) => {
+test('questions open one at a time and close again', proves('2.83'), async ({ page, site }) => {
   await page.goto(`${site}/rookie-launchpad`)
   const questions = page.locator('#questions details')
   await expect(questions).toHaveCount(3)
@@ -189,55 +225,57 @@ test('questions open one at a time and close again [2.83]', async ({ page, site 
   await expect(questions.nth(1)).not.toHaveAttribute('open')
 })
 
-test('Rookie’s “Explore Services” stays on the page, the others’ goes home [2.85 2.86 2.87 2.94 2.95 D12.1]', async ({
-  page,
-  site,
-}) => {
-  await page.goto(`${site}/rookie-launchpad`)
-  await page.getByRole('link', { name: 'Explore Services' }).click()
-  await expect(page.locator('#services h2')).toBeInViewport()
-  const closing = page.getByRole('region').filter({ has: page.locator('#closing-heading') })
-  const booking = closing.getByRole('link', { name: 'Book a Call' })
-  await expect(booking).toBeVisible()
-  for (const path of ['/career-pivot', '/manager-coach']) {
-    await page.goto(site + path)
-    await expect(closing.getByRole('heading')).toHaveText(
-      'Every career deserves care. Start yours today.',
-    )
+test(
+  'Rookie’s “Explore Services” stays on the page, the others’ goes home',
+  proves('2.85', '2.86', '2.87', '2.94', '2.95', 'D12.1'),
+  async ({ page, site }) => {
+    await page.goto(`${site}/rookie-launchpad`)
+    await page.getByRole('link', { name: 'Explore Services' }).click()
+    await expect(page.locator('#services h2')).toBeInViewport()
+    const closing = page.getByRole('region').filter({ has: page.locator('#closing-heading') })
+    const booking = closing.getByRole('link', { name: 'Book a Call' })
     await expect(booking).toBeVisible()
-    await expect(closing.getByRole('link', { name: 'Explore Services' })).toHaveAttribute(
-      'href',
-      '/',
-    )
-  }
-  for (const path of programPaths.slice(1)) {
-    await page.goto(site + path)
-    const explore = page.getByRole('link', { name: 'Explore Services' })
-    await expect(explore).toHaveAttribute('href', '/')
-  }
-})
+    for (const path of ['/career-pivot', '/manager-coach']) {
+      await page.goto(site + path)
+      await expect(closing.getByRole('heading')).toHaveText(
+        'Every career deserves care. Start yours today.',
+      )
+      await expect(booking).toBeVisible()
+      await expect(closing.getByRole('link', { name: 'Explore Services' })).toHaveAttribute(
+        'href',
+        '/',
+      )
+    }
+    for (const path of programPaths.slice(1)) {
+      await page.goto(site + path)
+      const explore = page.getByRole('link', { name: 'Explore Services' })
+      await expect(explore).toHaveAttribute('href', '/')
+    }
+  },
+)
 
 test.describe('an address that leads nowhere', () => {
   test.use({ expectedTrouble: /404/ })
 
   for (const path of ['/nowhere', '/nowhere/at/all']) {
-    test(`${path} is a true 404 with a way home [2.5 2.11 2.168 2.169 2.170 8.12]`, async ({
-      page,
-      site,
-    }) => {
-      const said: string[] = []
-      page.on('console', (message) => said.push(message.text()))
-      const answer = await page.goto(site + path)
-      expect(answer?.status()).toBe(404)
-      await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
-      await expect(
-        page.getByRole('banner').getByRole('link', { name: 'Programs' }),
-      ).toHaveAttribute('href', '/#programs')
-      await expect(page.getByRole('contentinfo').getByLabel('Email')).toBeVisible()
-      await expect.poll(() => said).toContain(`Page not found: ${path}`)
-      expect(await breaks(page)).toEqual([])
-      await page.getByRole('link', { name: 'Return to Homepage' }).click()
-      await expect(page).toHaveURL(`${site}/`)
-    })
+    test(
+      `${path} is a true 404 with a way home`,
+      proves('2.5', '2.11', '2.168', '2.169', '2.170', '8.12'),
+      async ({ page, site }) => {
+        const said: string[] = []
+        page.on('console', (message) => said.push(message.text()))
+        const answer = await page.goto(site + path)
+        expect(answer?.status()).toBe(404)
+        await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+        await expect(
+          page.getByRole('banner').getByRole('link', { name: 'Programs' }),
+        ).toHaveAttribute('href', '/#programs')
+        await expect(page.getByRole('contentinfo').getByLabel('Email')).toBeVisible()
+        await expect.poll(() => said).toContain(`Page not found: ${path}`)
+        expect(await breaks(page)).toEqual([])
+        await page.getByRole('link', { name: 'Return to Homepage' }).click()
+        await expect(page).toHaveURL(`${site}/`)
+      },
+    )
   }
 })

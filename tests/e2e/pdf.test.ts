@@ -3,6 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { extractText } from 'unpdf'
 import { z } from 'zod'
 import { ofType } from '#tests/contract/content/seed-file.ts'
+import { proves } from '#tests/specification/proves.ts'
 import { Coach } from './coach.ts'
 import { expect, test } from './fixtures.ts'
 import { lake } from './lake.ts'
@@ -29,20 +30,21 @@ async function fetched(request: APIRequestContext, url: string) {
   return { headers: answer.headers(), bytes: new Uint8Array(await answer.body()) }
 }
 
-test('each program’s pack stands at its stable address, under its own name [7.18]', async ({
-  request,
-  site,
-}) => {
-  for (const [slug, name] of packs) {
-    const { headers, bytes } = await fetched(request, site + addressOf(slug))
-    expect(headers['content-type']).toBe('application/pdf')
-    expect(headers['content-disposition']).toBe('attachment')
-    expect(headers['x-robots-tag']).toBe('noindex')
-    expect(headers['x-content-type-options']).toBe('nosniff')
-    const [first] = await wordsOf(bytes)
-    expect(dense(first ?? ''), slug).toContain(dense(name))
-  }
-})
+test(
+  'each program’s pack stands at its stable address, under its own name',
+  proves('7.18'),
+  async ({ request, site }) => {
+    for (const [slug, name] of packs) {
+      const { headers, bytes } = await fetched(request, site + addressOf(slug))
+      expect(headers['content-type']).toBe('application/pdf')
+      expect(headers['content-disposition']).toBe('attachment')
+      expect(headers['x-robots-tag']).toBe('noindex')
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      const [first] = await wordsOf(bytes)
+      expect(dense(first ?? ''), slug).toContain(dense(name))
+    }
+  },
+)
 
 test('a browser saves the pack as a file', async ({ page, site }) => {
   await page.goto(`${site}/care-kit`)
@@ -55,32 +57,33 @@ test('a browser saves the pack as a file', async ({ page, site }) => {
   expect(words.join('\n')).toContain('Daily tracker')
 })
 
-test('a pack is made from its toolkit’s own roadmap, templates and tips [D21.1]', async ({
-  request,
-  site,
-}) => {
-  const text = z.object({ title: z.string(), body: z.string() })
-  const toolkit = z.object({
-    slug: z.object({ current: z.string() }),
-    roadmap: z.array(z.object({ title: z.string(), points: z.array(z.string()) })),
-    templates: z.array(z.object({ _ref: z.string() })).length(3),
-    tips: z.array(z.object({ title: z.string(), text: z.string() })).length(3),
-  })
-  for (const document of ofType('toolkit')) {
-    const { slug, roadmap, templates, tips } = toolkit.parse(document)
-    const name = slug.current.replace(/-toolkit$/, '').replaceAll('-', '_')
-    const { bytes } = await fetched(request, site + addressOf(name))
-    const said = dense((await wordsOf(bytes)).join(' '))
-    for (const stage of roadmap) {
-      for (const words of [stage.title, ...stage.points]) expect(said).toContain(dense(words))
+test(
+  'a pack is made from its toolkit’s own roadmap, templates and tips',
+  proves('D21.1'),
+  async ({ request, site }) => {
+    const text = z.object({ title: z.string(), body: z.string() })
+    const toolkit = z.object({
+      slug: z.object({ current: z.string() }),
+      roadmap: z.array(z.object({ title: z.string(), points: z.array(z.string()) })),
+      templates: z.array(z.object({ _ref: z.string() })).length(3),
+      tips: z.array(z.object({ title: z.string(), text: z.string() })).length(3),
+    })
+    for (const document of ofType('toolkit')) {
+      const { slug, roadmap, templates, tips } = toolkit.parse(document)
+      const name = slug.current.replace(/-toolkit$/, '').replaceAll('-', '_')
+      const { bytes } = await fetched(request, site + addressOf(name))
+      const said = dense((await wordsOf(bytes)).join(' '))
+      for (const stage of roadmap) {
+        for (const words of [stage.title, ...stage.points]) expect(said).toContain(dense(words))
+      }
+      for (const tip of tips) expect(said).toContain(dense(tip.title) + dense(tip.text))
+      for (const { _ref } of templates) {
+        const { title, body } = text.parse(ofType('template').find(({ _id }) => _id === _ref))
+        for (const words of [title, ...linesOf(body)]) expect(said, _ref).toContain(dense(words))
+      }
     }
-    for (const tip of tips) expect(said).toContain(dense(tip.title) + dense(tip.text))
-    for (const { _ref } of templates) {
-      const { title, body } = text.parse(ofType('template').find(({ _id }) => _id === _ref))
-      for (const words of [title, ...linesOf(body)]) expect(said, _ref).toContain(dense(words))
-    }
-  }
-})
+  },
+)
 
 /** What a worksheet's lines say: not their gaps, boxes and ratings. */
 const linesOf = (body: string) =>
@@ -89,27 +92,28 @@ const linesOf = (body: string) =>
     .map((line) => line.replace(/^\[ \] |^[-–] /, '').replace(/\s*1( ·|) +2( ·|) .*5$/, ''))
     .flatMap((line) => line.split(/_{3,}/))
 
-test('every sheet of the care kit is a page of its item’s file, word for word [D14.1]', async ({
-  request,
-  site,
-}) => {
-  const item = z.object({
-    status: z.string(),
-    sheets: z.array(z.object({ title: z.string(), body: z.string() })),
-  })
-  for (const document of ofType('careKitItem')) {
-    const { status, sheets } = item.parse(document)
-    if (status !== 'available') continue
-    const { bytes } = await fetched(request, `${site}/care-kit/${document._id}`)
-    const pages = await wordsOf(bytes)
-    expect(pages).toHaveLength(sheets.length)
-    for (const [at, { title, body }] of sheets.entries()) {
-      for (const words of [title, ...linesOf(body)]) {
-        expect(dense(pages[at] ?? ''), `${document._id}, page ${at + 1}`).toContain(dense(words))
+test(
+  'every sheet of the care kit is a page of its item’s file, word for word',
+  proves('D14.1'),
+  async ({ request, site }) => {
+    const item = z.object({
+      status: z.string(),
+      sheets: z.array(z.object({ title: z.string(), body: z.string() })),
+    })
+    for (const document of ofType('careKitItem')) {
+      const { status, sheets } = item.parse(document)
+      if (status !== 'available') continue
+      const { bytes } = await fetched(request, `${site}/care-kit/${document._id}`)
+      const pages = await wordsOf(bytes)
+      expect(pages).toHaveLength(sheets.length)
+      for (const [at, { title, body }] of sheets.entries()) {
+        for (const words of [title, ...linesOf(body)]) {
+          expect(dense(pages[at] ?? ''), `${document._id}, page ${at + 1}`).toContain(dense(words))
+        }
       }
     }
-  }
-})
+  },
+)
 
 test('a file is made once for its content, not for each click', async ({ request, site }) => {
   const url = site + addressOf('manager_coach')
@@ -138,30 +142,29 @@ test('what is not there is not found, and nothing is written', async ({ request,
   expect((await request.post(site + addressOf('rookie_launchpad'))).status()).toBe(405)
 })
 
-test('an edit in the Studio reaches the file [D21.2]', async ({
-  browser,
-  request,
-  site,
-  studio,
-}) => {
-  const says = async (words: string) => {
-    const { bytes } = await fetched(request, site + addressOf('campus_corporate'))
-    return dense((await wordsOf(bytes)).join(' ')).includes(dense(words))
-  }
-  const coach = await Coach.arrive(browser, studio)
-  await coach.open('template', 'template-campus-placement-workbook')
-  const before = await coach.field('description').inputValue()
-  const after = `For the five weeks before placements, edited at ${Date.now()}.`
-  expect(await says(before)).toBe(true)
-  await coach.type('description', after)
-  expect(await says(after), 'a draft is in no file').toBe(false)
-  await coach.publish()
-  await expect.poll(() => says(after)).toBe(true)
-  await coach.type('description', before)
-  await coach.publish()
-  await expect.poll(() => says(before)).toBe(true)
-  await coach.leave()
-})
+test(
+  'an edit in the Studio reaches the file',
+  proves('D21.2'),
+  async ({ browser, request, site, studio }) => {
+    const says = async (words: string) => {
+      const { bytes } = await fetched(request, site + addressOf('campus_corporate'))
+      return dense((await wordsOf(bytes)).join(' ')).includes(dense(words))
+    }
+    const coach = await Coach.arrive(browser, studio)
+    await coach.open('template', 'template-campus-placement-workbook')
+    const before = await coach.field('description').inputValue()
+    const after = `For the five weeks before placements, edited at ${Date.now()}.`
+    expect(await says(before)).toBe(true)
+    await coach.type('description', after)
+    expect(await says(after), 'a draft is in no file').toBe(false)
+    await coach.publish()
+    await expect.poll(() => says(after)).toBe(true)
+    await coach.type('description', before)
+    await coach.publish()
+    await expect.poll(() => says(before)).toBe(true)
+    await coach.leave()
+  },
+)
 
 test('a file that the coach has uploaded is given in place of the sheets', async ({
   request,

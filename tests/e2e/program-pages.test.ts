@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { proves } from '#tests/specification/proves.ts'
 import { expect, test } from './fixtures.ts'
 import { programPaths } from './paths.ts'
 
@@ -9,106 +10,124 @@ const closing = (page: Page) =>
   page.getByRole('region').filter({ has: page.locator('#closing-heading') })
 const booking = 'https://example.com/book-a-30-minute-call'
 
-test('each page has its parts, as many as there should be [2.73 2.76 2.77 2.78 2.81 2.82 2.84]', async ({
-  page,
-  site,
-}) => {
-  for (const path of programPaths) {
-    await page.goto(site + path)
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(/\w/)
-    for (const [part, count] of [
-      ['who', 3],
-      ['do', 4],
-      ['get', 3],
-      ['services', 3],
-    ] as const)
-      await expect(cards(page, part), `${path} ${part}`).toHaveCount(count)
-    await expect(page.locator('#questions details'), path).toHaveCount(3)
-    await expect(closing(page).getByRole('link'), path).toHaveText([
-      /^Book a Call/,
-      'Explore Services',
+test(
+  'each page has its parts, as many as there should be',
+  proves('2.73', '2.76', '2.77', '2.78', '2.81', '2.82', '2.84'),
+  async ({ page, site }) => {
+    for (const path of programPaths) {
+      await page.goto(site + path)
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(/\w/)
+      for (const [part, count] of [
+        ['who', 3],
+        ['do', 4],
+        ['get', 3],
+        ['services', 3],
+      ] as const)
+        await expect(cards(page, part), `${path} ${part}`).toHaveCount(count)
+      await expect(page.locator('#questions details'), path).toHaveCount(3)
+      await expect(closing(page).getByRole('link'), path).toHaveText([
+        /^Book a Call/,
+        'Explore Services',
+      ])
+    }
+  },
+)
+
+test(
+  'each page’s parts stand in the specification’s order',
+  proves('2.171'),
+  async ({ page, site }) => {
+    for (const path of programPaths) {
+      await page.goto(site + path)
+      const parts = await page
+        .locator('main section[aria-labelledby]')
+        .evaluateAll((all) =>
+          all.map((one) => one.getAttribute('aria-labelledby')?.replace('-heading', '')),
+        )
+      expect(parts, path).toEqual(['who', 'do', 'get', 'how', 'services', 'questions', 'closing'])
+      await expect(cards(page, 'services'), path).toHaveText([/plan/i, /toolkit/i, /tip/i])
+    }
+  },
+)
+
+test(
+  'it works in three steps, or as one card says',
+  proves('2.79', '2.80'),
+  async ({ page, site }) => {
+    for (const path of ['/rookie-launchpad', '/career-pivot', '/manager-coach']) {
+      await page.goto(site + path)
+      await expect(page.locator('#how ol > li'), path).toHaveCount(3)
+    }
+    for (const path of ['/onboarding-box', '/campus-corporate']) {
+      await page.goto(site + path)
+      await expect(page.locator('#how h3'), path).toHaveCount(1)
+      await expect(page.locator('#how li'), path).toHaveCount(0)
+    }
+  },
+)
+
+test(
+  'the ways to a call open the plain booking page in a new tab',
+  proves('2.75', '7.25', '7.28'),
+  async ({ page, site }) => {
+    const plain = async (link: ReturnType<Page['getByRole']>) => {
+      await expect(link).toHaveAttribute('href', booking)
+      await expect(link).toHaveAttribute('target', '_blank')
+    }
+    for (const path of programPaths) {
+      await page.goto(site + path)
+      await plain(page.getByRole('link', { name: 'Skip → Join now' }))
+      await plain(closing(page).getByRole('link', { name: 'Book a Call' }))
+    }
+    await page.goto(site)
+    for (const link of await page
+      .getByRole('main')
+      .getByRole('link', { name: 'Book a Call' })
+      .all())
+      await plain(link)
+  },
+)
+
+test(
+  'Rookie Launchpad says what it should',
+  proves('2.88', '2.89', '2.90', '2.91', '2.92', '2.93'),
+  async ({ page, site }) => {
+    await page.goto(`${site}/rookie-launchpad`)
+    await expect(cards(page, 'who')).toHaveText([
+      'Fresh Grads',
+      'Career Switchers',
+      'Strong Starters',
     ])
-  }
-})
+    await expect(cards(page, 'how')).toHaveText([
+      'Kickoff planning session',
+      'Weekly check-ins',
+      '90-day review',
+    ])
+    const video = page.getByRole('link', { name: 'Rookie Mistakes That Derail Careers' })
+    await expect(video).toHaveAttribute('href', /^\/insights#video-/)
+    await expect(video).toContainText('10:15')
+    for (const [question, answer] of [
+      [/only for grads\?/, /^No\./],
+      [/how long/i, /90 days/],
+      [/unsupportive/, /rituals and scripts/],
+    ] as const) {
+      const one = page.locator('#questions details').filter({ hasText: question })
+      await one.locator('summary').click()
+      await expect(one.locator('p').first()).toHaveText(answer)
+    }
+  },
+)
 
-test('each page’s parts stand in the specification’s order [2.171]', async ({ page, site }) => {
-  for (const path of programPaths) {
-    await page.goto(site + path)
-    const parts = await page
-      .locator('main section[aria-labelledby]')
-      .evaluateAll((all) =>
-        all.map((one) => one.getAttribute('aria-labelledby')?.replace('-heading', '')),
-      )
-    expect(parts, path).toEqual(['who', 'do', 'get', 'how', 'services', 'questions', 'closing'])
-    await expect(cards(page, 'services'), path).toHaveText([/plan/i, /toolkit/i, /tip/i])
-  }
-})
+test(
+  'Career Pivot is six sessions and a 90-day plan',
+  proves('2.96', '9.21'),
+  async ({ page, site }) => {
+    await page.goto(`${site}/career-pivot`)
+    await expect(page.getByText('6 sessions and a 90-day plan').first()).toBeVisible()
+  },
+)
 
-test('it works in three steps, or as one card says [2.79 2.80]', async ({ page, site }) => {
-  for (const path of ['/rookie-launchpad', '/career-pivot', '/manager-coach']) {
-    await page.goto(site + path)
-    await expect(page.locator('#how ol > li'), path).toHaveCount(3)
-  }
-  for (const path of ['/onboarding-box', '/campus-corporate']) {
-    await page.goto(site + path)
-    await expect(page.locator('#how h3'), path).toHaveCount(1)
-    await expect(page.locator('#how li'), path).toHaveCount(0)
-  }
-})
-
-test('the ways to a call open the plain booking page in a new tab [2.75 7.25 7.28]', async ({
-  page,
-  site,
-}) => {
-  const plain = async (link: ReturnType<Page['getByRole']>) => {
-    await expect(link).toHaveAttribute('href', booking)
-    await expect(link).toHaveAttribute('target', '_blank')
-  }
-  for (const path of programPaths) {
-    await page.goto(site + path)
-    await plain(page.getByRole('link', { name: 'Skip → Join now' }))
-    await plain(closing(page).getByRole('link', { name: 'Book a Call' }))
-  }
-  await page.goto(site)
-  for (const link of await page.getByRole('main').getByRole('link', { name: 'Book a Call' }).all())
-    await plain(link)
-})
-
-test('Rookie Launchpad says what it should [2.88 2.89 2.90 2.91 2.92 2.93]', async ({
-  page,
-  site,
-}) => {
-  await page.goto(`${site}/rookie-launchpad`)
-  await expect(cards(page, 'who')).toHaveText([
-    'Fresh Grads',
-    'Career Switchers',
-    'Strong Starters',
-  ])
-  await expect(cards(page, 'how')).toHaveText([
-    'Kickoff planning session',
-    'Weekly check-ins',
-    '90-day review',
-  ])
-  const video = page.getByRole('link', { name: 'Rookie Mistakes That Derail Careers' })
-  await expect(video).toHaveAttribute('href', /^\/insights#video-/)
-  await expect(video).toContainText('10:15')
-  for (const [question, answer] of [
-    [/only for grads\?/, /^No\./],
-    [/how long/i, /90 days/],
-    [/unsupportive/, /rituals and scripts/],
-  ] as const) {
-    const one = page.locator('#questions details').filter({ hasText: question })
-    await one.locator('summary').click()
-    await expect(one.locator('p').first()).toHaveText(answer)
-  }
-})
-
-test('Career Pivot is six sessions and a 90-day plan [2.96 9.21]', async ({ page, site }) => {
-  await page.goto(`${site}/career-pivot`)
-  await expect(page.getByText('6 sessions and a 90-day plan').first()).toBeVisible()
-})
-
-test('Onboarding in a Box works for 5 or 500 people [1.20]', async ({ page, site }) => {
+test('Onboarding in a Box works for 5 or 500 people', proves('1.20'), async ({ page, site }) => {
   await page.goto(`${site}/onboarding-box`)
   const question = page.locator('#questions details').filter({ hasText: '5 or 500 people' })
   await question.locator('summary').click()

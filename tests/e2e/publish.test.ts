@@ -1,3 +1,4 @@
+import { proves } from '#tests/specification/proves.ts'
 import { Coach } from './coach.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -18,26 +19,25 @@ async function firstServed(url: string, text: string): Promise<number> {
 test.describe('a word from the coach to the visitor', () => {
   test.describe.configure({ mode: 'serial' })
 
-  test('a program’s new name is on its page and on Home [D16.3]', async ({
-    browser,
-    page,
-    site,
-    studio,
-  }) => {
-    const coach = await Coach.arrive(browser, studio)
-    await coach.open('program', 'program-rookie-launchpad')
-    await coach.type('title', 'Rookie Launchpad, renamed')
-    const shown = () => served(site).then((text) => text.includes('Launchpad, renamed'))
-    expect(await shown(), 'a draft is never visible').toBe(false)
-    await coach.publish()
-    await expect.poll(shown).toBe(true)
-    await page.goto(site)
-    await expect(page.getByRole('heading', { name: 'Rookie Launchpad, renamed' })).toBeVisible()
-    await coach.type('title', 'Rookie Launchpad')
-    await coach.publish()
-    await expect.poll(shown).toBe(false)
-    await coach.leave()
-  })
+  test(
+    'a program’s new name is on its page and on Home',
+    proves('D16.3'),
+    async ({ browser, page, site, studio }) => {
+      const coach = await Coach.arrive(browser, studio)
+      await coach.open('program', 'program-rookie-launchpad')
+      await coach.type('title', 'Rookie Launchpad, renamed')
+      const shown = () => served(site).then((text) => text.includes('Launchpad, renamed'))
+      expect(await shown(), 'a draft is never visible').toBe(false)
+      await coach.publish()
+      await expect.poll(shown).toBe(true)
+      await page.goto(site)
+      await expect(page.getByRole('heading', { name: 'Rookie Launchpad, renamed' })).toBeVisible()
+      await coach.type('title', 'Rookie Launchpad')
+      await coach.publish()
+      await expect.poll(shown).toBe(false)
+      await coach.leave()
+    },
+  )
 
   test('five times in the same open document, and the time it takes', async ({
     browser,

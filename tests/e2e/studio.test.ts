@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { root } from '#scripts/stack/stamp.ts'
+import { proves } from '#tests/specification/proves.ts'
 import { Coach } from './coach.ts'
 import { expect as hasty, test } from './fixtures.ts'
 import { keep, lake } from './lake.ts'
@@ -165,18 +166,19 @@ test('search finds a program by its name, and opens it', async ({ browser, studi
   await coach.leave()
 })
 
-test('“Still to replace” lists the settings with example addresses [D15.3]', async ({
-  browser,
-  studio,
-}) => {
-  const coach = await Coach.arrive(browser, studio)
-  await coach.page.goto(`${studio}/structure/to-replace`)
-  const item = coach.page.locator('a[href$="siteSettings"]').last()
-  await expect(item).toBeVisible({ timeout: 60_000 })
-  await coach.page.goto(`${studio}/structure/to-replace;siteSettings`)
-  await expect(coach.field('name')).toHaveValue('Career Care', { timeout: 60_000 })
-  await coach.leave()
-})
+test(
+  '“Still to replace” lists the settings with example addresses',
+  proves('D15.3'),
+  async ({ browser, studio }) => {
+    const coach = await Coach.arrive(browser, studio)
+    await coach.page.goto(`${studio}/structure/to-replace`)
+    const item = coach.page.locator('a[href$="siteSettings"]').last()
+    await expect(item).toBeVisible({ timeout: 60_000 })
+    await coach.page.goto(`${studio}/structure/to-replace;siteSettings`)
+    await expect(coach.field('name')).toHaveValue('Career Care', { timeout: 60_000 })
+    await coach.leave()
+  },
+)
 
 test('what the site has a fixed number of cannot be copied or removed', async ({
   browser,
@@ -326,7 +328,7 @@ async function published(studio: string, id: string) {
   return document
 }
 
-test('every list of the Studio opens [D16.1]', async ({ browser, studio }) => {
+test('every list of the Studio opens', proves('D16.1'), async ({ browser, studio }) => {
   const coach = await Coach.arrive(browser, studio)
   for (const type of [
     'program',

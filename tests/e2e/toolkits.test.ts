@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { programs } from '#schemas/programs.ts'
 import { ofType } from '#tests/contract/content/seed-file.ts'
+import { proves } from '#tests/specification/proves.ts'
 import { expect, test } from './fixtures.ts'
 
 // The cross-fade between two pages is not what is tested, and Chromium throws when it is cut short.
@@ -46,44 +47,44 @@ const copyButton = (page: Page, title: string) =>
 const toast = (page: Page) => page.locator('[data-phase]')
 
 for (const { program, address, headline, roadmap, templates, tips } of toolkits) {
-  test(`/${address} has its parts, and copies every template to the letter [2.97 2.98 2.99 2.100 2.101 2.102 2.103 7.40 8.32]`, async ({
-    page,
-    context,
-    site,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site })
-    await page.goto(`${site}/${address}`)
-    const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(headline)
-    await expect(main.getByRole('link').first()).toHaveAttribute('href', `/${program.slug}`)
-    await expect(stages(page)).toHaveCount(roadmap.length)
-    for (const [index, { label, title, points }] of roadmap.entries()) {
-      const stage = stages(page).nth(index)
-      for (const text of [label, title, ...points])
-        await expect(stage.getByText(text, { exact: true })).toBeVisible()
-    }
-    for (const { title, text } of tips) {
-      const tip = page.locator('#tips li').filter({ hasText: title })
-      await expect(tip.getByText(text, { exact: true })).toBeVisible()
-    }
-    await expect(page.locator('#tips li')).toHaveCount(3)
-    await expect(main.getByRole('button', { name: 'Download Free', exact: true })).toBeVisible()
+  test(
+    `/${address} has its parts, and copies every template to the letter`,
+    proves('2.97', '2.98', '2.99', '2.100', '2.101', '2.102', '2.103', '7.40', '8.32'),
+    async ({ page, context, site }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site })
+      await page.goto(`${site}/${address}`)
+      const main = page.getByRole('main')
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(headline)
+      await expect(main.getByRole('link').first()).toHaveAttribute('href', `/${program.slug}`)
+      await expect(stages(page)).toHaveCount(roadmap.length)
+      for (const [index, { label, title, points }] of roadmap.entries()) {
+        const stage = stages(page).nth(index)
+        for (const text of [label, title, ...points])
+          await expect(stage.getByText(text, { exact: true })).toBeVisible()
+      }
+      for (const { title, text } of tips) {
+        const tip = page.locator('#tips li').filter({ hasText: title })
+        await expect(tip.getByText(text, { exact: true })).toBeVisible()
+      }
+      await expect(page.locator('#tips li')).toHaveCount(3)
+      await expect(main.getByRole('button', { name: 'Download Free', exact: true })).toBeVisible()
 
-    await expect(main.getByRole('button', { name: 'Copy Template' })).toHaveCount(3)
-    for (const { title, body } of templates) {
-      await copyButton(page, title).click()
-      await expect(toast(page).getByText('Copied!', { exact: true })).toBeVisible()
-      await expect(toast(page).getByText('Template copied to clipboard')).toBeVisible()
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(body)
-      await toast(page).getByRole('button', { name: 'Close notification' }).click()
-    }
+      await expect(main.getByRole('button', { name: 'Copy Template' })).toHaveCount(3)
+      for (const { title, body } of templates) {
+        await copyButton(page, title).click()
+        await expect(toast(page).getByText('Copied!', { exact: true })).toBeVisible()
+        await expect(toast(page).getByText('Template copied to clipboard')).toBeVisible()
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(body)
+        await toast(page).getByRole('button', { name: 'Close notification' }).click()
+      }
 
-    await main.getByRole('link').first().click()
-    await expect(page).toHaveURL(`${site}/${program.slug}`)
-  })
+      await main.getByRole('link').first().click()
+      await expect(page).toHaveURL(`${site}/${program.slug}`)
+    },
+  )
 }
 
-const contents: [key: string, cites: string, stages: string[], templates: string[]][] = [
+const contents: [key: string, statements: string, stages: string[], templates: string[]][] = [
   [
     'rookie_launchpad',
     '2.104 2.105 9.18',
@@ -115,52 +116,56 @@ const contents: [key: string, cites: string, stages: string[], templates: string
     ['First-job kit', 'Interview question bank', 'Placement prep workbook'],
   ],
 ]
-for (const [key, cites, way, sheets] of contents) {
-  test(`${key}: the way and the templates are those of the specification [${cites}]`, async ({
-    page,
-    site,
-  }) => {
-    await page.goto(`${site}/${toolkitOf(key).address}`)
-    const titles = page.locator('#templates article h3')
-    await expect(titles).toHaveText(sheets)
-    const said = await stages(page).locator('p, h3').allInnerTexts()
-    expect(said.filter((text) => way.includes(text))).toEqual(way)
-  })
+for (const [key, statements, way, sheets] of contents) {
+  test(
+    `${key}: the way and the templates are those of the specification`,
+    proves(...statements.split(' ')),
+    async ({ page, site }) => {
+      await page.goto(`${site}/${toolkitOf(key).address}`)
+      const titles = page.locator('#templates article h3')
+      await expect(titles).toHaveText(sheets)
+      const said = await stages(page).locator('p, h3').allInnerTexts()
+      expect(said.filter((text) => way.includes(text))).toEqual(way)
+    },
+  )
 }
 
-test('the sprint says how little time it takes, and trust is rated from 1 to 5 [2.107 2.108 9.19]', async ({
-  page,
-  site,
-}) => {
-  await page.goto(`${site}/manager-coach-toolkit`)
-  await expect(page.locator('#roadmap').getByText(/about 15 minutes/)).toBeVisible()
-  const ratings = sheet(page, 'Trust tracker').getByText('1  2  3  4  5', { exact: true })
-  await expect(ratings).toHaveCount(8)
-})
+test(
+  'the sprint says how little time it takes, and trust is rated from 1 to 5',
+  proves('2.107', '2.108', '9.19'),
+  async ({ page, site }) => {
+    await page.goto(`${site}/manager-coach-toolkit`)
+    await expect(page.locator('#roadmap').getByText(/about 15 minutes/)).toBeVisible()
+    const ratings = sheet(page, 'Trust tracker').getByText('1  2  3  4  5', { exact: true })
+    await expect(ratings).toHaveCount(8)
+  },
+)
 
-test('the cohort kickoff has parts of 10, 30, 30, 15 and 5 minutes [2.111 9.22]', async ({
-  page,
-  site,
-}) => {
-  await page.goto(`${site}/onboarding-box-toolkit`)
-  const agenda = await sheet(page, '90-minute cohort kickoff agenda').innerText()
-  expect([...agenda.matchAll(/\((\d+) minutes\)/g)].map(([, minutes]) => minutes)).toEqual([
-    '10',
-    '30',
-    '30',
-    '15',
-    '5',
-  ])
-})
+test(
+  'the cohort kickoff has parts of 10, 30, 30, 15 and 5 minutes',
+  proves('2.111', '9.22'),
+  async ({ page, site }) => {
+    await page.goto(`${site}/onboarding-box-toolkit`)
+    const agenda = await sheet(page, '90-minute cohort kickoff agenda').innerText()
+    expect([...agenda.matchAll(/\((\d+) minutes\)/g)].map(([, minutes]) => minutes)).toEqual([
+      '10',
+      '30',
+      '30',
+      '15',
+      '5',
+    ])
+  },
+)
 
-test('the first-job kit holds two checklists and e-mail etiquette [2.114]', async ({
-  page,
-  site,
-}) => {
-  await page.goto(`${site}/campus-corporate-toolkit`)
-  for (const part of ['CV checklist', 'LinkedIn checklist', 'E-mail etiquette'])
-    await expect(sheet(page, 'First-job kit').getByText(part, { exact: true })).toBeVisible()
-})
+test(
+  'the first-job kit holds two checklists and e-mail etiquette',
+  proves('2.114'),
+  async ({ page, site }) => {
+    await page.goto(`${site}/campus-corporate-toolkit`)
+    for (const part of ['CV checklist', 'LinkedIn checklist', 'E-mail etiquette'])
+      await expect(sheet(page, 'First-job kit').getByText(part, { exact: true })).toBeVisible()
+  },
+)
 
 test('where the clipboard is refused, it is said and the text is selected, to the letter', async ({
   page,

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { programs } from '#schemas/programs.ts'
 import { root } from '#scripts/stack/stamp.ts'
+import { proves } from '#tests/specification/proves.ts'
 import { ofType } from './seed-file.ts'
 
 /** What the specification says of the things the site is about, in the content it is born with. */
@@ -25,14 +26,14 @@ const allowed = (type: string, field: string) =>
   union.parse(fieldsOf(type)[field]).value.of.map(({ value }) => value)
 
 describe('programs', () => {
-  test('have a title, a description, a call to action and a route [3.1]', () => {
+  test('have a title, a description, a call to action and a route', proves('3.1'), () => {
     for (const one of ofType('program')) {
       expect(one).toMatchObject({ title: text, description: text, cta: text })
       expect(one.slug).toMatchObject({ current: expect.stringMatching(/^[a-z]+-[a-z]+$/) })
     }
   })
 
-  test('say whom they are for [1.16 1.17 1.18 1.19 1.21]', () => {
+  test('say whom they are for', proves('1.16', '1.17', '1.18', '1.19', '1.21'), () => {
     const [rookie] = inOrder('program')
     expect(rookie?.hero).toMatchObject({ eyebrow: 'Your first 100 days' })
     expect(inOrder('program').map(({ title, audience }) => [title, audience])).toEqual([
@@ -64,7 +65,7 @@ describe('programs', () => {
     ])
   })
 
-  test('are known by these keys [3.41]', () => {
+  test('are known by these keys', proves('3.41'), () => {
     expect(inOrder('program').map(({ key }) => key)).toEqual([
       'rookie_launchpad',
       'pivot_coaching',
@@ -75,7 +76,7 @@ describe('programs', () => {
   })
 })
 
-test('toolkits have a title, a description and a route of their own [3.2]', () => {
+test('toolkits have a title, a description and a route of their own', proves('3.2'), () => {
   const routes = ofType('toolkit').map((one) => {
     expect(one).toMatchObject({ title: text, packName: text, description: text })
     return Reflect.get(Object(one.slug), 'current')
@@ -83,7 +84,7 @@ test('toolkits have a title, a description and a route of their own [3.2]', () =
   expect(routes.sort()).toEqual(programs.map(({ slug }) => `${slug}-toolkit`).sort())
 })
 
-test('the care kit is these four items [3.7 3.9 3.10 3.11 3.12]', () => {
+test('the care kit is these four items', proves('3.7', '3.9', '3.10', '3.11', '3.12'), () => {
   for (const one of ofType('careKitItem')) expect(one).toMatchObject({ description: text })
   expect(
     inOrder('careKitItem').map(({ title, type, pagesLabel, status }) => [
@@ -100,17 +101,21 @@ test('the care kit is these four items [3.7 3.9 3.10 3.11 3.12]', () => {
   ])
 })
 
-test('an item is there or coming soon, a video under one of three tabs [3.6 3.8]', () => {
-  expect(allowed('careKitItem', 'status')).toEqual(['available', 'coming-soon'])
-  expect(allowed('video', 'category')).toEqual(['workshops', 'interviews', 'conversations'])
-})
+test(
+  'an item is there or coming soon, a video under one of three tabs',
+  proves('3.6', '3.8'),
+  () => {
+    expect(allowed('careKitItem', 'status')).toEqual(['available', 'coming-soon'])
+    expect(allowed('video', 'category')).toEqual(['workshops', 'interviews', 'conversations'])
+  },
+)
 
-test('testimonials have words, an author and a rating [3.4]', () => {
+test('testimonials have words, an author and a rating', proves('3.4'), () => {
   for (const one of ofType('testimonial'))
     expect(one).toMatchObject({ text, author: text, rating: 5 })
 })
 
-test('the book has a title, a cover and two endorsements [3.3]', () => {
+test('the book has a title, a cover and two endorsements', proves('3.3'), () => {
   const endorsement = expect.objectContaining({ quote: text, attribution: text })
   expect(only('book')).toMatchObject({
     title: text,
@@ -119,7 +124,7 @@ test('the book has a title, a cover and two endorsements [3.3]', () => {
   })
 })
 
-test('four videos in three categories, of these lengths [9.17 D18.1]', () => {
+test('four videos in three categories, of these lengths', proves('9.17', 'D18.1'), () => {
   const videos = inOrder('video')
   expect(videos.map(({ duration }) => duration)).toEqual(['12:45', '10:15', '8:30', '15:20'])
   expect([...new Set(videos.map(({ category }) => category))].sort()).toEqual([
@@ -129,7 +134,7 @@ test('four videos in three categories, of these lengths [9.17 D18.1]', () => {
   ])
 })
 
-test('videos have their words, and a place for an address or a file [3.5]', () => {
+test('videos have their words, and a place for an address or a file', proves('3.5'), () => {
   for (const one of ofType('video'))
     expect(one).toMatchObject({
       title: text,
@@ -142,7 +147,7 @@ test('videos have their words, and a place for an address or a file [3.5]', () =
 })
 
 describe('result profiles', () => {
-  test('are these five [3.35 3.36 3.37 3.38 3.39]', () => {
+  test('are these five', proves('3.35', '3.36', '3.37', '3.38', '3.39'), () => {
     const profiles = ofType('resultProfile').map(({ key, title, programmeName }) => [
       key,
       title,
@@ -157,17 +162,21 @@ describe('result profiles', () => {
     ])
   })
 
-  test('have a subtitle, a tip and three bullets, and point to a program [3.32 D24.2]', () => {
-    const ids = ofType('program').map(({ _id }) => _id)
-    for (const one of ofType('resultProfile')) {
-      expect(one).toMatchObject({ subtitle: text, dailyTip: text, bullets: [text, text, text] })
-      expect(ids).toContain(z.object({ _ref: z.string() }).parse(one.program)._ref)
-    }
-  })
+  test(
+    'have a subtitle, a tip and three bullets, and point to a program',
+    proves('3.32', 'D24.2'),
+    () => {
+      const ids = ofType('program').map(({ _id }) => _id)
+      for (const one of ofType('resultProfile')) {
+        expect(one).toMatchObject({ subtitle: text, dailyTip: text, bullets: [text, text, text] })
+        expect(ids).toContain(z.object({ _ref: z.string() }).parse(one.program)._ref)
+      }
+    },
+  )
 })
 
 describe('self-checks', () => {
-  test('have all their texts, and two buttons with their actions [3.40]', () => {
+  test('have all their texts, and two buttons with their actions', proves('3.40'), () => {
     const button = { text, action: expect.stringMatching(/^(book|toolkit|pack)$/) }
     expect(ofType('selfCheck')).toHaveLength(5)
     for (const one of ofType('selfCheck')) {
@@ -183,7 +192,7 @@ describe('self-checks', () => {
     }
   })
 
-  test('the first-job questions, in order, are about what they should be [3.44]', () => {
+  test('the first-job questions, in order, are about what they should be', proves('3.44'), () => {
     const first = ofType('selfCheck').find(({ _id }) => _id === 'self-check-rookie-launchpad')
     expect(first?.questions).toEqual([
       expect.stringMatching(/success in your role/),
@@ -197,7 +206,7 @@ describe('self-checks', () => {
 })
 
 describe('the answers offered', () => {
-  test('by the long assessment [3.21 3.22 3.23 3.24 3.25]', () => {
+  test('by the long assessment', proves('3.21', '3.22', '3.23', '3.24', '3.25'), () => {
     const long = 'longAssessment'
     expect(offered(long, 'careerStage')).toEqual([
       ['student', 'Still in college/university'],
@@ -227,7 +236,7 @@ describe('the answers offered', () => {
     ])
   })
 
-  test('by the short assessment [3.26 3.27 3.28 3.29]', () => {
+  test('by the short assessment', proves('3.26', '3.27', '3.28', '3.29'), () => {
     const short = 'shortAssessment'
     expect(offered(short, 'careerStage')).toEqual([
       ['rookie', 'Just starting out'],
@@ -247,24 +256,32 @@ describe('the answers offered', () => {
   })
 })
 
-test('addresses elsewhere are settings, and examples until they are filled in [D15.1 D15.2]', () => {
-  const settings = only('siteSettings')
-  for (const name of [
-    'bookingUrl',
-    'bookBuyUrl',
-    'bookSampleUrl',
-    'featuredVideoUrl',
-    'linkedinUrl',
-    'instagramUrl',
-    'youtubeUrl',
-  ])
-    expect(settings[name], name).toMatch(/^https:\/\/example\.com\//)
-})
+test(
+  'addresses elsewhere are settings, and examples until they are filled in',
+  proves('D15.1', 'D15.2'),
+  () => {
+    const settings = only('siteSettings')
+    for (const name of [
+      'bookingUrl',
+      'bookBuyUrl',
+      'bookSampleUrl',
+      'featuredVideoUrl',
+      'linkedinUrl',
+      'instagramUrl',
+      'youtubeUrl',
+    ])
+      expect(settings[name], name).toMatch(/^https:\/\/example\.com\//)
+  },
+)
 
-test('what the site cannot vouch for is marked: quotes, ratings, legal texts [D17.2 D19.1]', () => {
-  const quotes = z.object({ endorsements: z.array(z.object({ sample: z.literal(true) })) })
-  expect(quotes.parse(only('book')).endorsements).toHaveLength(2)
-  expect(only('book')).toMatchObject({ rating: 4.8, ratingIsSample: true })
-  for (const one of ofType('testimonial')) expect(one).toMatchObject({ sample: true })
-  for (const one of ofType('legalPage')) expect(one).toMatchObject({ needsLegalReview: true })
-})
+test(
+  'what the site cannot vouch for is marked: quotes, ratings, legal texts',
+  proves('D17.2', 'D19.1'),
+  () => {
+    const quotes = z.object({ endorsements: z.array(z.object({ sample: z.literal(true) })) })
+    expect(quotes.parse(only('book')).endorsements).toHaveLength(2)
+    expect(only('book')).toMatchObject({ rating: 4.8, ratingIsSample: true })
+    for (const one of ofType('testimonial')) expect(one).toMatchObject({ sample: true })
+    for (const one of ofType('legalPage')) expect(one).toMatchObject({ needsLegalReview: true })
+  },
+)

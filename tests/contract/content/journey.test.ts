@@ -3,6 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { documentTypes, singletonTypes } from '#schemas/index.ts'
 import { root } from '#scripts/stack/stamp.ts'
+import { proves } from '#tests/specification/proves.ts'
 import { generated } from '#web/content/generated/queries.ts'
 import * as verbs from '#web/content/pages.ts'
 import * as queries from '#web/content/queries.ts'
@@ -21,7 +22,8 @@ const web = source(...globSync('web/{app,leads,pdf,sections}/**/*.{ts,tsx}', { c
 
 describe('every type of document', () => {
   test.each([...documentTypes, ...singletonTypes].map(({ name }) => name))(
-    '%s is read by a query [D16.1 D16.2]',
+    '%s is read by a query',
+    proves('D16.1', 'D16.2'),
     (name) => {
       expect(typesRead).toContain(name)
     },

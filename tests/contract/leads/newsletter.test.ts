@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { proves } from '#tests/specification/proves.ts'
 import type { Store } from '#web/db/store.ts'
 import {
   idempotency,
@@ -86,37 +87,49 @@ describe.each(drivers)('the newsletter on $name', ({ start }) => {
     /^<(.+)>$/.exec(headers?.['List-Unsubscribe'] ?? '')?.[1] ?? 'none'
   const link = async () => linkIn((await welcome()).headers)
 
-  test('an address is enough; it is kept in lower case, active, with its moment [3.15 3.16 3.17 7.4 D5.1]', async () => {
-    const before = Date.now()
-    const response = await signUp({ email: '  ZOE@Example.COM ' })
-    expect(response.status).toBe(201)
-    expect(await subscriber()).toMatchObject({ email: address, name: '', status: 'active' })
-    expect(await store.db.select().from(newsletterSubscribers)).toHaveLength(1)
-    expect((await subscriber())?.subscribedAt.getTime()).toBeGreaterThan(before - 5_000)
-    expect(await store.db.select().from(leads)).toMatchObject([
-      { kind: 'newsletter', email: address, name: null },
-    ])
-  })
+  test(
+    'an address is enough; it is kept in lower case, active, with its moment',
+    proves('3.15', '3.16', '3.17', '7.4', 'D5.1'),
+    async () => {
+      const before = Date.now()
+      const response = await signUp({ email: '  ZOE@Example.COM ' })
+      expect(response.status).toBe(201)
+      expect(await subscriber()).toMatchObject({ email: address, name: '', status: 'active' })
+      expect(await store.db.select().from(newsletterSubscribers)).toHaveLength(1)
+      expect((await subscriber())?.subscribedAt.getTime()).toBeGreaterThan(before - 5_000)
+      expect(await store.db.select().from(leads)).toMatchObject([
+        { kind: 'newsletter', email: address, name: null },
+      ])
+    },
+  )
 
-  test('the owners hear of it, and the new subscriber is welcomed [3.14 7.7]', async () => {
-    await signUp({ name: ' Zoë ', email: address })
-    expect(await subscriber()).toMatchObject({ name: 'Zoë' })
-    const mails = await store.db.select().from(outbox).orderBy(outbox.purpose)
-    expect(mails).toMatchObject([
-      { purpose: 'newsletter-for-owners', recipients: null, replyTo: address, headers: null },
-      { purpose: 'newsletter-welcome', recipients: [address] },
-    ])
-    expect((await welcome()).text).toContain('Hello Zoë,')
-    expect((await welcome()).text).toContain(await link())
-  })
+  test(
+    'the owners hear of it, and the new subscriber is welcomed',
+    proves('3.14', '7.7'),
+    async () => {
+      await signUp({ name: ' Zoë ', email: address })
+      expect(await subscriber()).toMatchObject({ name: 'Zoë' })
+      const mails = await store.db.select().from(outbox).orderBy(outbox.purpose)
+      expect(mails).toMatchObject([
+        { purpose: 'newsletter-for-owners', recipients: null, replyTo: address, headers: null },
+        { purpose: 'newsletter-welcome', recipients: [address] },
+      ])
+      expect((await welcome()).text).toContain('Hello Zoë,')
+      expect((await welcome()).text).toContain(await link())
+    },
+  )
 
-  test('who is subscribed already gets the same answer, and nothing else happens [7.5 8.10 D6.1]', async () => {
-    await signUp({ name: 'Zoë', email: address }, 'key-1')
-    const before = await subscriber()
-    await signUp({ name: 'Eve', email: address.toUpperCase() }, 'key-2')
-    expect(await subscriber()).toEqual(before)
-    expect(await counted()).toEqual({ leads: 1, mails: 2 })
-  })
+  test(
+    'who is subscribed already gets the same answer, and nothing else happens',
+    proves('7.5', '8.10', 'D6.1'),
+    async () => {
+      await signUp({ name: 'Zoë', email: address }, 'key-1')
+      const before = await subscriber()
+      await signUp({ name: 'Eve', email: address.toUpperCase() }, 'key-2')
+      expect(await subscriber()).toEqual(before)
+      expect(await counted()).toEqual({ leads: 1, mails: 2 })
+    },
+  )
 
   test('nobody finds out who reads it: new, subscribed, gone or stopped, the answers are alike, also to the same form sent again', async () => {
     await signUp({ email: 'reader@example.com' })
@@ -229,7 +242,7 @@ describe.each(drivers)('the newsletter on $name', ({ start }) => {
     },
   )
 
-  test('the mail carries one-click headers over the wire [7.7 D6.2]', async () => {
+  test('the mail carries one-click headers over the wire', proves('7.7', 'D6.2'), async () => {
     await signUp({ email: address })
     const resend = await fakeResend()
     try {
@@ -253,25 +266,29 @@ describe.each(drivers)('the newsletter on $name', ({ start }) => {
     }
   })
 
-  test('a welcome that Resend refuses is put on record, and the signup stands [7.8 8.11]', async () => {
-    const resend = await fakeResend()
-    try {
-      const office = {
-        mailer: resendMailer('re_test', resend.url),
-        from: 'a@b.co',
-        owners: ['o@b.co'],
+  test(
+    'a welcome that Resend refuses is put on record, and the signup stands',
+    proves('7.8', '8.11'),
+    async () => {
+      const resend = await fakeResend()
+      try {
+        const office = {
+          mailer: resendMailer('re_test', resend.url),
+          from: 'a@b.co',
+          owners: ['o@b.co'],
+        }
+        expect((await signUp({ email: address })).status).toBe(201)
+        resend.next(...Array(2).fill({ status: 422, name: 'validation_error' }))
+        expect(await sweep(store, office)).toMatchObject({ dead: 2 })
+        expect(await welcome()).toMatchObject({ state: 'dead', lastError: '422 validation_error' })
+        expect(await subscriber()).toMatchObject({ status: 'active' })
+      } finally {
+        await resend.stop()
       }
-      expect((await signUp({ email: address })).status).toBe(201)
-      resend.next(...Array(2).fill({ status: 422, name: 'validation_error' }))
-      expect(await sweep(store, office)).toMatchObject({ dead: 2 })
-      expect(await welcome()).toMatchObject({ state: 'dead', lastError: '422 validation_error' })
-      expect(await subscriber()).toMatchObject({ status: 'active' })
-    } finally {
-      await resend.stop()
-    }
-  })
+    },
+  )
 
-  test('opening the link changes nothing [D6.3]', async () => {
+  test('opening the link changes nothing', proves('D6.3'), async () => {
     await signUp({ email: address })
     const before = await subscriber()
     const response = await askToUnsubscribe(new Request(await link()), site)
@@ -292,7 +309,8 @@ describe.each(drivers)('the newsletter on $name', ({ start }) => {
     ['the button of the page', {}],
     ['from a program that leaves the body out', { headers: { 'user-agent': 'Tests/1.0' } }],
   ])(
-    'one click ends it, without a redirect, cookie or origin; twice is fine: %s [D6.4]',
+    'one click ends it, without a redirect, cookie or origin; twice is fine: %s',
+    proves('D6.4'),
     async (_, init) => {
       await signUp({ email: address })
       for (const _ of [1, 2]) {
@@ -348,16 +366,20 @@ describe.each(drivers)('the newsletter on $name', ({ start }) => {
     expect(await subscriber('other@example.com')).toMatchObject({ status: 'active' })
   })
 
-  test('coming back is a new signup, with a welcome and a link of its own [D6.5]', async () => {
-    await signUp({ name: 'Zoë', email: address })
-    const first = await link()
-    await endSubscription(new Request(first, { method: 'POST' }), site)
-    await signUp({ email: address }, 'key-2')
-    expect(await subscriber()).toMatchObject({ status: 'active', name: 'Zoë' })
-    expect(await counted()).toEqual({ leads: 2, mails: 4 })
-    await endSubscription(new Request(first, { method: 'POST' }), site)
-    expect(await subscriber()).toMatchObject({ status: 'unsubscribed' })
-  })
+  test(
+    'coming back is a new signup, with a welcome and a link of its own',
+    proves('D6.5'),
+    async () => {
+      await signUp({ name: 'Zoë', email: address })
+      const first = await link()
+      await endSubscription(new Request(first, { method: 'POST' }), site)
+      await signUp({ email: address }, 'key-2')
+      expect(await subscriber()).toMatchObject({ status: 'active', name: 'Zoë' })
+      expect(await counted()).toEqual({ leads: 2, mails: 4 })
+      await endSubscription(new Request(first, { method: 'POST' }), site)
+      expect(await subscriber()).toMatchObject({ status: 'unsubscribed' })
+    },
+  )
 
   test('whoever leaves and comes back on one day, without script, is back', async () => {
     await signUp({ email: address })

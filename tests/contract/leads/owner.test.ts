@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { webCookies } from 'iron-session'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { proves } from '#tests/specification/proves.ts'
 import type { Store } from '#web/db/store.ts'
 import { audit, outbox, rateLimits, sessions, signInTokens } from '#web/db/tables.ts'
 import type { AddressedMail, Attempt } from '#web/mail/transport.ts'
@@ -72,7 +73,7 @@ const whoIs = (cookie: string) =>
 const entered = async (token?: string) => cookieOf(await press(token ?? (await tokenFor())))
 
 describe('signing in', () => {
-  test('a link, a button, a cookie, and the way out [D32.1 D32.2]', async () => {
+  test('a link, a button, a cookie, and the way out', proves('D32.1', 'D32.2'), async () => {
     expect((await ask(` ${owner.toUpperCase()} `)).headers.get('location')).toBe(
       '/owner/sign-in?say=asked',
     )
@@ -96,7 +97,7 @@ describe('signing in', () => {
     expect(done.map(({ action }) => action).sort()).toEqual(['signed in', 'signed out'])
   })
 
-  test('a stranger hears the same and gets nothing [D32.1]', async () => {
+  test('a stranger hears the same and gets nothing', proves('D32.1'), async () => {
     const [stranger, known] = [await ask('stranger@example.com'), await ask(owner)]
     expect([stranger.status, ...stranger.headers]).toEqual([known.status, ...known.headers])
     expect(sent.map(({ to }) => to)).toEqual([[owner]])
@@ -223,7 +224,7 @@ describe('signing in', () => {
     expect((await press(token)).headers.get('location')).toBe('/owner/sign-in?say=old')
   })
 
-  test('a session ends after 12 hours [D32.2]', async () => {
+  test('a session ends after 12 hours', proves('D32.2'), async () => {
     const cookie = await entered()
     await store.db.update(sessions).set({ expiresAt: sql`now()` })
     expect(await whoIs(cookie)).toBeUndefined()

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { proves } from '#tests/specification/proves.ts'
 import type { Store } from '#web/db/store.ts'
 import { idempotency, leads, newsletterSubscribers, outbox, rateLimits } from '#web/db/tables.ts'
 import { newsletterLead } from '#web/features/newsletter/server/lead-kind.ts'
@@ -60,26 +61,30 @@ describe.each(drivers)('starter packs on $name', ({ start }) => {
       await endSubscription(new Request(link, { method: 'POST' }), site)
   }
 
-  test('an address is stored as a lead of kind pack, with its two mails [3.52 D1.1 D1.5]', async () => {
-    const response = await take(right)
-    expect(response.status).toBe(201)
-    const [lead] = await store.db.select().from(leads)
-    expect(lead).toMatchObject({
-      kind: 'pack',
-      name: null,
-      email,
-      details: { program: 'rookie_launchpad', newsletter: false },
-    })
-    expect(await response.json()).toEqual({ id: lead?.id })
-    const mails = await store.db.select().from(outbox).orderBy(outbox.purpose)
-    expect(mails).toMatchObject([
-      { purpose: 'pack', recipients: [email], leadId: lead?.id },
-      { purpose: 'pack-for-owners', recipients: null, replyTo: email },
-    ])
-    expect(mails[0]?.text).toContain(
-      'https://career.example/rookie_launchpad_starter_pack.pdf\n\nInside:\n- Daily tracker',
-    )
-  })
+  test(
+    'an address is stored as a lead of kind pack, with its two mails',
+    proves('3.52', 'D1.1', 'D1.5'),
+    async () => {
+      const response = await take(right)
+      expect(response.status).toBe(201)
+      const [lead] = await store.db.select().from(leads)
+      expect(lead).toMatchObject({
+        kind: 'pack',
+        name: null,
+        email,
+        details: { program: 'rookie_launchpad', newsletter: false },
+      })
+      expect(await response.json()).toEqual({ id: lead?.id })
+      const mails = await store.db.select().from(outbox).orderBy(outbox.purpose)
+      expect(mails).toMatchObject([
+        { purpose: 'pack', recipients: [email], leadId: lead?.id },
+        { purpose: 'pack-for-owners', recipients: null, replyTo: email },
+      ])
+      expect(mails[0]?.text).toContain(
+        'https://career.example/rookie_launchpad_starter_pack.pdf\n\nInside:\n- Daily tracker',
+      )
+    },
+  )
 
   test('without the box nobody is subscribed', async () => {
     await take(right)
@@ -157,14 +162,18 @@ describe.each(drivers)('starter packs on $name', ({ start }) => {
     log.mockRestore()
   })
 
-  test('the same key again makes no second lead; with another body it is refused [D3.2 D3.3]', async () => {
-    const [first, second] = [await take(right, 'key-1'), await take(right, 'key-1')]
-    expect([first.status, second.status]).toEqual([201, 200])
-    expect(await second.json()).toEqual(await first.json())
-    expect((await take({ ...right, newsletter: true }, 'key-1')).status).toBe(409)
-    expect(await store.db.select().from(leads)).toHaveLength(1)
-    expect(await subscribers()).toEqual([])
-  })
+  test(
+    'the same key again makes no second lead; with another body it is refused',
+    proves('D3.2', 'D3.3'),
+    async () => {
+      const [first, second] = [await take(right, 'key-1'), await take(right, 'key-1')]
+      expect([first.status, second.status]).toEqual([201, 200])
+      expect(await second.json()).toEqual(await first.json())
+      expect((await take({ ...right, newsletter: true }, 'key-1')).status).toBe(409)
+      expect(await store.db.select().from(leads)).toHaveLength(1)
+      expect(await subscribers()).toEqual([])
+    },
+  )
 
   test.each([
     [{}, ['email', 'program']],
@@ -177,15 +186,19 @@ describe.each(drivers)('starter packs on $name', ({ start }) => {
     expect(await store.db.select().from(leads)).toEqual([])
   })
 
-  test('without script the post ends on the program’s thanks, with nothing personal in them [D10.3]', async () => {
-    const response = await post({ ...right, newsletter: '' })
-    expect([response.status, response.headers.get('location')]).toEqual([
-      303,
-      '/thanks/pack-rookie-launchpad',
-    ])
-    const trapped = await post({ ...right, website: 'http://spam.example' })
-    expect(trapped.headers.get('location')).toBe('/thanks/pack-rookie-launchpad')
-  })
+  test(
+    'without script the post ends on the program’s thanks, with nothing personal in them',
+    proves('D10.3'),
+    async () => {
+      const response = await post({ ...right, newsletter: '' })
+      expect([response.status, response.headers.get('location')]).toEqual([
+        303,
+        '/thanks/pack-rookie-launchpad',
+      ])
+      const trapped = await post({ ...right, website: 'http://spam.example' })
+      expect(trapped.headers.get('location')).toBe('/thanks/pack-rookie-launchpad')
+    },
+  )
 
   test('without script a wrong address gets the form again, with the program in it', async () => {
     const response = await post({ ...right, email: 'zoe', newsletter: 'on' })
@@ -196,17 +209,21 @@ describe.each(drivers)('starter packs on $name', ({ start }) => {
     expect(text).not.toContain('.pdf')
   })
 
-  test('without script the file is there although nothing could be stored [4.24]', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const { store: open } = site
-    site.store = () => Promise.reject(new Error('down'))
-    try {
-      const response = await post(right)
-      expect(response.status).toBe(503)
-      expect(await response.text()).toContain('<a href="/rookie_launchpad_starter_pack.pdf">')
-    } finally {
-      site.store = open
-      log.mockRestore()
-    }
-  })
+  test(
+    'without script the file is there although nothing could be stored',
+    proves('4.24'),
+    async () => {
+      const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+      const { store: open } = site
+      site.store = () => Promise.reject(new Error('down'))
+      try {
+        const response = await post(right)
+        expect(response.status).toBe(503)
+        expect(await response.text()).toContain('<a href="/rookie_launchpad_starter_pack.pdf">')
+      } finally {
+        site.store = open
+        log.mockRestore()
+      }
+    },
+  )
 })

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { proves } from '#tests/specification/proves.ts'
 import { openStore } from '#web/db/open.ts'
 import { leads, outbox } from '#web/db/tables.ts'
 
@@ -47,7 +48,7 @@ async function storeAndKill(acknowledged: number): Promise<string[]> {
   return ids
 }
 
-test('kill -9 loses no lead that was acknowledged, round after round [D1.2]', async () => {
+test('kill -9 loses no lead that was acknowledged, round after round', proves('D1.2'), async () => {
   const ids: string[] = []
   for (const acknowledged of [40, 1, 90]) ids.push(...(await storeAndKill(acknowledged)))
   expect(ids.length).toBeGreaterThanOrEqual(131)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { count, eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
+import { proves } from '#tests/specification/proves.ts'
 import { leads, outbox } from '#web/db/tables.ts'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
 import { receive } from '#web/leads/receive.ts'
@@ -26,35 +27,45 @@ const formOf = (fields: Record<string, string | string[]>) =>
 const stored = async () => Number((await database().select({ n: count() }).from(leads))[0]?.n)
 
 describe('stored', () => {
-  test('JSON: 201 with an id, the page without its query, utm kept, mails sent after [3.13 7.1 D1.2 D9.1 D9.2]', async () => {
-    const fields = right()
-    const response = await postJson(fields, { 'user-agent': 'Browser/7' })
-    expect(response.status).toBe(201)
-    expect(response.headers.get('cache-control')).toBe('no-store')
-    const { id } = await response.json()
-    const [lead] = await database().select().from(leads).where(eq(leads.id, id))
-    expect(lead).toMatchObject({
-      name: fields.name,
-      email: fields.email,
-      page: 'https://career.example/',
-      source: { utm_source: 'campus' },
-      userAgent: 'Browser/7',
-      details: { message: fields.message, intent: fields.intent },
-    })
-    expect(JSON.stringify(lead)).not.toContain('secret')
-    expect(site.afterAnswer).toHaveBeenCalledOnce()
-  })
+  test(
+    'JSON: 201 with an id, the page without its query, utm kept, mails sent after',
+    proves('3.13', '7.1', 'D1.2', 'D9.1', 'D9.2'),
+    async () => {
+      const fields = right()
+      const response = await postJson(fields, { 'user-agent': 'Browser/7' })
+      expect(response.status).toBe(201)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      const { id } = await response.json()
+      const [lead] = await database().select().from(leads).where(eq(leads.id, id))
+      expect(lead).toMatchObject({
+        name: fields.name,
+        email: fields.email,
+        page: 'https://career.example/',
+        source: { utm_source: 'campus' },
+        userAgent: 'Browser/7',
+        details: { message: fields.message, intent: fields.intent },
+      })
+      expect(JSON.stringify(lead)).not.toContain('secret')
+      expect(site.afterAnswer).toHaveBeenCalledOnce()
+    },
+  )
 
-  test('a form: 303 to the thank-you page; the page comes from the Referer [D10.1]', async () => {
-    const { pageUrl: _, ...fields } = right()
-    const response = await postForm(formOf(fields), { referer: 'https://career.example/book?q=1' })
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/thanks/contact'])
-    const [lead] = await database().select().from(leads).where(eq(leads.email, fields.email))
-    expect(lead).toMatchObject({
-      page: 'https://career.example/book',
-      details: { intent: fields.intent },
-    })
-  })
+  test(
+    'a form: 303 to the thank-you page; the page comes from the Referer',
+    proves('D10.1'),
+    async () => {
+      const { pageUrl: _, ...fields } = right()
+      const response = await postForm(formOf(fields), {
+        referer: 'https://career.example/book?q=1',
+      })
+      expect([response.status, response.headers.get('location')]).toEqual([303, '/thanks/contact'])
+      const [lead] = await database().select().from(leads).where(eq(leads.email, fields.email))
+      expect(lead).toMatchObject({
+        page: 'https://career.example/book',
+        details: { intent: fields.intent },
+      })
+    },
+  )
 
   test('a multipart form, JSON or not by Accept', async () => {
     const form = new FormData()
@@ -64,13 +75,17 @@ describe('stored', () => {
     expect(response.status).toBe(201)
   })
 
-  test('the same key and body again: 200 and the same id, by header or hidden field [D3.2]', async () => {
-    const [fields, key] = [right(), randomUUID()]
-    const first = await postJson(fields, { 'idempotency-key': key })
-    const second = await postJson({ ...fields, key })
-    expect([first.status, second.status]).toEqual([201, 200])
-    expect(await second.json()).toEqual(await first.json())
-  })
+  test(
+    'the same key and body again: 200 and the same id, by header or hidden field',
+    proves('D3.2'),
+    async () => {
+      const [fields, key] = [right(), randomUUID()]
+      const first = await postJson(fields, { 'idempotency-key': key })
+      const second = await postJson({ ...fields, key })
+      expect([first.status, second.status]).toEqual([201, 200])
+      expect(await second.json()).toEqual(await first.json())
+    },
+  )
 })
 
 describe('not stored', () => {
@@ -111,19 +126,23 @@ describe('not stored', () => {
     expect(text).toContain('name="pageUrl" value="https://career.example/"')
   })
 
-  test('409 with other words; without script a new key lets them be sent [D3.3]', async () => {
-    const [fields, key] = [right(), randomUUID()]
-    await postJson(fields, { 'idempotency-key': key })
-    const other = { ...fields, message: 'Other words' }
-    expect((await postJson(other, { 'idempotency-key': key })).status).toBe(409)
-    const page = await postForm(formOf({ ...other, key }))
-    expect(page.status).toBe(409)
-    const text = await page.text()
-    expect(text).toContain('Other words</textarea>')
-    const offered = /name="key" value="([^"]+)"/.exec(text)?.[1]
-    expect(offered).not.toBe(key)
-    expect((await postForm(formOf({ ...other, key: offered ?? '' }))).status).toBe(303)
-  })
+  test(
+    '409 with other words; without script a new key lets them be sent',
+    proves('D3.3'),
+    async () => {
+      const [fields, key] = [right(), randomUUID()]
+      await postJson(fields, { 'idempotency-key': key })
+      const other = { ...fields, message: 'Other words' }
+      expect((await postJson(other, { 'idempotency-key': key })).status).toBe(409)
+      const page = await postForm(formOf({ ...other, key }))
+      expect(page.status).toBe(409)
+      const text = await page.text()
+      expect(text).toContain('Other words</textarea>')
+      const offered = /name="key" value="([^"]+)"/.exec(text)?.[1]
+      expect(offered).not.toBe(key)
+      expect((await postForm(formOf({ ...other, key: offered ?? '' }))).status).toBe(303)
+    },
+  )
 
   test.each([
     ['{', 400],
@@ -226,20 +245,24 @@ describe('not stored', () => {
 })
 
 describe('one person, one lead', () => {
-  test('twenty at once with one key, and the two of a double click without [D3.2]', async () => {
-    const [fields, key] = [right(), randomUUID()]
-    const send = () => postJson(fields, { 'idempotency-key': key })
-    const answers = await Promise.all(Array.from({ length: 20 }, send))
-    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201])
-    const ids = await Promise.all(answers.map((answer) => answer.json()))
-    expect(new Set(ids.map(({ id }) => id)).size).toBe(1)
-    expect(await storedFor(fields.email)).toHaveLength(1)
+  test(
+    'twenty at once with one key, and the two of a double click without',
+    proves('D3.2'),
+    async () => {
+      const [fields, key] = [right(), randomUUID()]
+      const send = () => postJson(fields, { 'idempotency-key': key })
+      const answers = await Promise.all(Array.from({ length: 20 }, send))
+      expect(answers.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201])
+      const ids = await Promise.all(answers.map((answer) => answer.json()))
+      expect(new Set(ids.map(({ id }) => id)).size).toBe(1)
+      expect(await storedFor(fields.email)).toHaveLength(1)
 
-    const twice = right()
-    const clicks = await Promise.all([postForm(formOf(twice)), postForm(formOf(twice))])
-    expect(clicks.map(({ status }) => status)).toEqual([303, 303])
-    expect(await storedFor(twice.email)).toHaveLength(1)
-  })
+      const twice = right()
+      const clicks = await Promise.all([postForm(formOf(twice)), postForm(formOf(twice))])
+      expect(clicks.map(({ status }) => status)).toEqual([303, 303])
+      expect(await storedFor(twice.email)).toHaveLength(1)
+    },
+  )
 
   test('nobody writes into the head of a mail', async () => {
     const lead = { ...right(), name: 'Priya\tNair' }

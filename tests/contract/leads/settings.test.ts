@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { webCookies } from 'iron-session'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { proves } from '#tests/specification/proves.ts'
 import type { Store } from '#web/db/store.ts'
 import { audit, leads, sessions, settings } from '#web/db/tables.ts'
 import { readRetention } from '#web/jobs/retention.ts'
@@ -60,38 +61,46 @@ const post = (handler: Handler, cookie: string, fields: Record<string, string> =
 const actions = async () => (await store.db.select().from(audit)).map(({ action }) => action)
 
 describe('sessions', () => {
-  test('a cookie is HttpOnly, Lax, of the inbox only, and Secure over https [D32.2]', async () => {
-    const secure = await device()
-    for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/owner', 'Secure', 'Max-Age=43140'])
-      expect(secure).toContain(part)
-    expect(await device(owner, { ...site, siteUrl: 'http://localhost:3000' })).not.toContain(
-      'Secure',
-    )
-  })
+  test(
+    'a cookie is HttpOnly, Lax, of the inbox only, and Secure over https',
+    proves('D32.2'),
+    async () => {
+      const secure = await device()
+      for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/owner', 'Secure', 'Max-Age=43140'])
+        expect(secure).toContain(part)
+      expect(await device(owner, { ...site, siteUrl: 'http://localhost:3000' })).not.toContain(
+        'Secure',
+      )
+    },
+  )
 
-  test('using one makes it no longer: it ends 12 hours after it began [D32.2]', async () => {
-    const cookie = await device()
-    const id = await idOf(cookie)
-    const [before] = await store.db
-      .select({
-        ends: sessions.expiresAt,
-        hours:
-          sql`extract(epoch from ${sessions.expiresAt} - ${sessions.createdAt}) / 3600`.mapWith(
-            Number,
-          ),
-      })
-      .from(sessions)
-      .where(eq(sessions.id, id))
-    expect(before?.hours).toBe(12)
-    await post(
-      setRetention(() => site),
-      cookie,
-      { months: '12' },
-    )
-    expect(await emailOf(cookie)).toBe(owner)
-    const [after] = await store.db.select().from(sessions).where(eq(sessions.id, id))
-    expect(after?.expiresAt).toEqual(before?.ends)
-  })
+  test(
+    'using one makes it no longer: it ends 12 hours after it began',
+    proves('D32.2'),
+    async () => {
+      const cookie = await device()
+      const id = await idOf(cookie)
+      const [before] = await store.db
+        .select({
+          ends: sessions.expiresAt,
+          hours:
+            sql`extract(epoch from ${sessions.expiresAt} - ${sessions.createdAt}) / 3600`.mapWith(
+              Number,
+            ),
+        })
+        .from(sessions)
+        .where(eq(sessions.id, id))
+      expect(before?.hours).toBe(12)
+      await post(
+        setRetention(() => site),
+        cookie,
+        { months: '12' },
+      )
+      expect(await emailOf(cookie)).toBe(owner)
+      const [after] = await store.db.select().from(sessions).where(eq(sessions.id, id))
+      expect(after?.expiresAt).toEqual(before?.ends)
+    },
+  )
 
   test('signing out everywhere ends every device of this owner, and of nobody else', async () => {
     const [laptop, phone, theirs] = [await device(), await device(), await device(partner)]

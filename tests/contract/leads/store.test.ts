@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { naughty } from '#tests/contract/leads/naughty-strings.ts'
+import { proves } from '#tests/specification/proves.ts'
 import { openStore } from '#web/db/open.ts'
 import { faultCode, type Store, type StoreAddress } from '#web/db/store.ts'
 import { counts, idempotency, leads, outbox, rateLimits } from '#web/db/tables.ts'
@@ -43,7 +44,7 @@ describe.each(drivers)('the $name store', ({ name, start }) => {
     },
   )
 
-  test('keeps a lead as it was sent, and two mails with it [3.13]', async () => {
+  test('keeps a lead as it was sent, and two mails with it', proves('3.13'), async () => {
     const odd = 'नमस्ते 👩🏽‍💻 "quotes" \\ back\nsecond line \'; drop table leads; --'
     const outcome = await send(store, { message: odd, name: 'Zoë O’Brien' })
     if (outcome.is !== 'stored') throw new Error(outcome.is)
@@ -79,7 +80,7 @@ describe.each(drivers)('the $name store', ({ name, start }) => {
     }
   })
 
-  test('twenty submits at once with one key make one lead [D3.2]', async () => {
+  test('twenty submits at once with one key make one lead', proves('D3.2'), async () => {
     const before = await rowsIn(store, leads)
     const key = randomUUID()
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => send(store, {}, { key })))
@@ -90,7 +91,7 @@ describe.each(drivers)('the $name store', ({ name, start }) => {
     expect(await rowsIn(store, leads)).toBe(before + 1)
   })
 
-  test('the same key with another body is refused and stores nothing [D3.3]', async () => {
+  test('the same key with another body is refused and stores nothing', proves('D3.3'), async () => {
     const key = randomUUID()
     await send(store, {}, { key })
     const before = await rowsIn(store, outbox)
@@ -104,18 +105,24 @@ describe.each(drivers)('the $name store', ({ name, start }) => {
     expect(await send(store, words)).toEqual({ ...first, is: 'repeated' })
   })
 
-  test('a mail that cannot be written leaves no lead and no key behind [D1.3]', async () => {
-    const before = [await rowsIn(store, leads), await rowsIn(store, idempotency)]
-    const key = randomUUID()
-    const broken = {
-      ...contactLead('2 working days'),
-      mails: () => [{ purpose: 'x', to: 'owners' as const, subject: 'a\0b', text: '', html: '' }],
-    }
-    const failure = await submit(store, broken, message(), about({ key })).catch((e: unknown) => e)
-    expect(faultCode(failure)).toBe('22021')
-    expect([await rowsIn(store, leads), await rowsIn(store, idempotency)]).toEqual(before)
-    expect((await send(store, {}, { key })).is).toBe('stored')
-  })
+  test(
+    'a mail that cannot be written leaves no lead and no key behind',
+    proves('D1.3'),
+    async () => {
+      const before = [await rowsIn(store, leads), await rowsIn(store, idempotency)]
+      const key = randomUUID()
+      const broken = {
+        ...contactLead('2 working days'),
+        mails: () => [{ purpose: 'x', to: 'owners' as const, subject: 'a\0b', text: '', html: '' }],
+      }
+      const failure = await submit(store, broken, message(), about({ key })).catch(
+        (e: unknown) => e,
+      )
+      expect(faultCode(failure)).toBe('22021')
+      expect([await rowsIn(store, leads), await rowsIn(store, idempotency)]).toEqual(before)
+      expect((await send(store, {}, { key })).is).toBe('stored')
+    },
+  )
 
   test('many visitors at once all get stored', async () => {
     const before = await rowsIn(store, leads)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { proves } from '#tests/specification/proves.ts'
 import { draftAddress, longestDraft } from '#web/forms/mail-draft.ts'
 
 const parts = (address: string) => {
@@ -68,7 +69,7 @@ describe('a draft', () => {
 describe('a draft that is too long', () => {
   const frame = draftAddress(draft('')).length
 
-  test('is left alone up to the limit, and cut one character later [D2.4]', () => {
+  test('is left alone up to the limit, and cut one character later', proves('D2.4'), () => {
     const fits = draftAddress(draft('x'.repeat(longestDraft - frame)))
     expect(fits).toHaveLength(longestDraft)
     expect(fits).not.toContain('shortened')

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { proves } from '#tests/specification/proves.ts'
 import { post } from '#web/forms/post.ts'
 import { patience } from '#web/forms/send-result.ts'
 
@@ -53,7 +54,7 @@ test('sends JSON with its key and the time since the page was opened, and asks f
 })
 
 describe('an answer', () => {
-  test.each([200, 201])('%i with an id is stored [7.2]', async (status) => {
+  test.each([200, 201])('%i with an id is stored', proves('7.2'), async (status) => {
     expect(await sent(answer(status, { id: 'x' }))).toEqual({ is: 'stored' })
   })
 
@@ -74,11 +75,11 @@ describe('an answer', () => {
         response.socket?.end()
       },
     ],
-  ] satisfies [string, Act][])('%s has failed [7.2 D2.1]', async (_, doing) => {
+  ] satisfies [string, Act][])('%s has failed', proves('7.2', 'D2.1'), async (_, doing) => {
     expect(await sent(doing)).toMatchObject({ is: 'failed' })
   })
 
-  test('that does not come in time has failed [D2.1]', async () => {
+  test('that does not come in time has failed', proves('D2.1'), async () => {
     expect(patience).toBe(8_000)
     expect(await sent(() => undefined, { wait: 50 })).toEqual({
       is: 'failed',

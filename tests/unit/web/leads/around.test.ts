@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
 import { naughty } from '#tests/contract/leads/naughty-strings.ts'
+import { proves } from '#tests/specification/proves.ts'
 import { migrations, statementsOf } from '#web/db/migrations.ts'
 import { faultCode } from '#web/db/store.ts'
 import { within } from '#web/http/deadline.ts'
@@ -11,7 +12,7 @@ import { subjectLine } from '#web/mail/mail.ts'
 import { backOff } from '#web/mail/outbox/claim.ts'
 
 describe('the page a lead came from', () => {
-  test('loses its query and its fragment, and keeps its campaign [D9.1 D9.2]', () => {
+  test('loses its query and its fragment, and keeps its campaign', proves('D9.1', 'D9.2'), () => {
     const address = 'https://career.example/book?utm_source=mail&email=a%40b.co&utm_medium=#x'
     expect(pageAndSource(address)).toEqual({
       page: 'https://career.example/book',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { naughty } from '#tests/contract/leads/naughty-strings.ts'
+import { proves } from '#tests/specification/proves.ts'
 import { contactMessages, contactProblems, inquiryTypes } from '#web/features/contact/rules.ts'
 import { contactForOwners, contactReceipt } from '#web/features/contact/server/mails.ts'
 import { contactSchema } from '#web/features/contact/server/schema.ts'
@@ -145,12 +146,16 @@ describe('an address', () => {
   })
 })
 
-test('both mails repeat the promise that the site makes, in the coach’s words [9.1 D1.5 D16.2]', () => {
-  const message = contactSchema.parse(right)
-  const facts = { id: 'lead', receivedAt: new Date(), page: null, siteUrl: 'http://localhost' }
-  for (const mail of [contactForOwners, contactReceipt]) {
-    const { text, html } = mail(message, facts, 'three days')
-    expect(text).toContain('within three days.')
-    expect(html).toContain('within three days.')
-  }
-})
+test(
+  'both mails repeat the promise that the site makes, in the coach’s words',
+  proves('9.1', 'D1.5', 'D16.2'),
+  () => {
+    const message = contactSchema.parse(right)
+    const facts = { id: 'lead', receivedAt: new Date(), page: null, siteUrl: 'http://localhost' }
+    for (const mail of [contactForOwners, contactReceipt]) {
+      const { text, html } = mail(message, facts, 'three days')
+      expect(text).toContain('within three days.')
+      expect(html).toContain('within three days.')
+    }
+  },
+)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { naughty } from '#tests/contract/leads/naughty-strings.ts'
+import { proves } from '#tests/specification/proves.ts'
 import { type Field, groups } from '#web/features/questionnaire/answers.ts'
 import { optionsOf } from '#web/features/questionnaire/options.ts'
 import { longAssessmentMessages, longestAnswer } from '#web/features/questionnaire/rules.ts'
@@ -47,29 +48,33 @@ const facts = {
 const words = { options, promise: 'You will have a personalised response within 24 hours.' }
 
 describe('a long assessment', () => {
-  test('is stored with every field of the specification, null where nothing was said [3.18 3.19 3.20]', () => {
-    expect(lead()).toEqual({
-      name: 'Zoë Okafor',
-      firstName: 'Zoë',
-      lastName: 'Okafor',
-      email: 'zoe@example.com',
-      phoneNumber: null,
-      careerStage: 'new-grad',
-      currentRole: 'Sales trainee',
-      yearsExperience: null,
-      industry: null,
-      workSituation: 'employed-struggling',
-      biggestChallenge: 'Two managers.\nNeither <asks> me.',
-      careerGoals: null,
-      supportType: 'one-on-one',
-      timeCommitment: null,
-      preferredFormat: null,
-      urgency: 'soon',
-      additionalInfo: null,
-    })
-  })
+  test(
+    'is stored with every field of the specification, null where nothing was said',
+    proves('3.18', '3.19', '3.20'),
+    () => {
+      expect(lead()).toEqual({
+        name: 'Zoë Okafor',
+        firstName: 'Zoë',
+        lastName: 'Okafor',
+        email: 'zoe@example.com',
+        phoneNumber: null,
+        careerStage: 'new-grad',
+        currentRole: 'Sales trainee',
+        yearsExperience: null,
+        industry: null,
+        workSituation: 'employed-struggling',
+        biggestChallenge: 'Two managers.\nNeither <asks> me.',
+        careerGoals: null,
+        supportType: 'one-on-one',
+        timeCommitment: null,
+        preferredFormat: null,
+        urgency: 'soon',
+        additionalInfo: null,
+      })
+    },
+  )
 
-  test('what was never asked is null, whatever is sent [3.20]', () => {
+  test('what was never asked is null, whatever is sent', proves('3.20'), () => {
     expect(lead({ yearsExperience: '7', timeCommitment: 'all of it' })).toMatchObject({
       yearsExperience: null,
       timeCommitment: null,
@@ -85,13 +90,17 @@ describe('a long assessment', () => {
     ['supportType', ['one-on-one', 'group-sessions', 'resources', 'mixed']],
     ['urgency', ['immediate', 'soon', 'flexible']],
     ['preferredFormat', ['video', 'phone', 'in-person', 'any']],
-  ])('%s takes the specified values and no other [3.21 3.22 3.23 3.24 3.25]', (field, values) => {
-    for (const value of values) expect(lead({ [field]: value })).toMatchObject({ [field]: value })
-    for (const value of ['other', 'Student', `${values[0]} `, '__proto__'])
-      expect(problems({ ...right, [field]: value })).toEqual({
-        [field]: longAssessmentMessages.option,
-      })
-  })
+  ])(
+    '%s takes the specified values and no other',
+    proves('3.21', '3.22', '3.23', '3.24', '3.25'),
+    (field, values) => {
+      for (const value of values) expect(lead({ [field]: value })).toMatchObject({ [field]: value })
+      for (const value of ['other', 'Student', `${values[0]} `, '__proto__'])
+        expect(problems({ ...right, [field]: value })).toEqual({
+          [field]: longAssessmentMessages.option,
+        })
+    },
+  )
 
   test('an option that the coach added is taken, and a dropped one of the specification still is', () => {
     const careerStage = { options: [{ value: 'sabbatical', label: 'On a break' }] }
@@ -101,7 +110,7 @@ describe('a long assessment', () => {
     expect(problems({ ...right, careerStage: 'sabbatical' })).toHaveProperty('careerStage')
   })
 
-  test('nothing at all names each required field once [D7.1]', () => {
+  test('nothing at all names each required field once', proves('D7.1'), () => {
     expect(Object.keys(problems({}))).toEqual([
       'firstName',
       'lastName',
@@ -126,7 +135,7 @@ describe('a long assessment', () => {
       { biggestChallenge: longAssessmentMessages.textTooLong },
     ],
     [{ additionalInfo: 'a\0' }, { additionalInfo: longAssessmentMessages.control }],
-  ])('%# is refused in the visitor’s words [D7.1]', (change, expected) => {
+  ])('%# is refused in the visitor’s words', proves('D7.1'), (change, expected) => {
     expect(problems({ ...right, ...change })).toEqual(expected)
   })
 
@@ -155,7 +164,7 @@ describe('a long assessment', () => {
 })
 
 describe('its mails', () => {
-  test('the owners can answer, and read every answer in words [D1.4]', () => {
+  test('the owners can answer, and read every answer in words', proves('D1.4'), () => {
     const mail = longAssessmentForOwners(lead(), facts, words)
     expect(mail).toMatchObject({ to: 'owners', replyTo: 'zoe@example.com' })
     expect(mail.subject).toBe('Career Care Assessment - Zoë Okafor')
@@ -173,7 +182,7 @@ describe('its mails', () => {
     expect(`${mail.text} ${mail.html}`).not.toMatch(/experience|commitment|undefined|null/i)
   })
 
-  test('the visitor gets the promise, and a copy [D1.5 9.2]', () => {
+  test('the visitor gets the promise, and a copy', proves('D1.5', '9.2'), () => {
     const mail = longAssessmentReceipt(lead(), facts, words)
     expect(mail.to).toEqual({ address: 'zoe@example.com' })
     expect(mail.text).toContain('Hello Zoë,')
@@ -182,12 +191,16 @@ describe('its mails', () => {
     expect(mail.html).not.toContain('<asks>')
   })
 
-  test('the coach’s own words are used, for an answer and for the promise [D16.2]', async () => {
-    const urgency = { options: [{ value: 'soon', label: 'In two weeks or so' }] }
-    const own = { options: optionsOf({ urgency }), promise: 'By tomorrow evening.' }
-    const mails = await longAssessmentLead(own).mails(lead(), facts, undefined as never)
-    expect(mails).toHaveLength(2)
-    for (const mail of mails ?? []) expect(mail.text).toContain('How soon: In two weeks or so')
-    expect(mails?.[1]?.text).toContain('By tomorrow evening.')
-  })
+  test(
+    'the coach’s own words are used, for an answer and for the promise',
+    proves('D16.2'),
+    async () => {
+      const urgency = { options: [{ value: 'soon', label: 'In two weeks or so' }] }
+      const own = { options: optionsOf({ urgency }), promise: 'By tomorrow evening.' }
+      const mails = await longAssessmentLead(own).mails(lead(), facts, undefined as never)
+      expect(mails).toHaveLength(2)
+      for (const mail of mails ?? []) expect(mail.text).toContain('How soon: In two weeks or so')
+      expect(mails?.[1]?.text).toContain('By tomorrow evening.')
+    },
+  )
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { proves } from '#tests/specification/proves.ts'
 import {
   newsletterChoice,
   packEmailProblem,
@@ -48,11 +49,11 @@ describe('a pack that somebody takes', () => {
     [{ program: 'career-pivot' }, { program: packMessages.program }],
     [{ program: undefined }, { program: packMessages.program }],
     [{ program: ['pivot_coaching'] }, { program: packMessages.program }],
-  ])('%j is refused in the visitor’s words [D7.1]', (change, expected) => {
+  ])('%j is refused in the visitor’s words', proves('D7.1'), (change, expected) => {
     expect(problems(change)).toEqual(expected)
   })
 
-  test('the form’s rule and the server’s are one [D7.1]', () => {
+  test('the form’s rule and the server’s are one', proves('D7.1'), () => {
     for (const email of ['', ' ', 'zoe', 'zoe@example', 'zoe@example.com', ' zoe@example.com ']) {
       expect(packEmailProblem(email)).toBe(problems({ email }).email)
     }
@@ -85,7 +86,7 @@ describe('a pack that somebody takes', () => {
 })
 
 describe('its mails', () => {
-  test('the visitor gets the file’s link and what is inside [D1.5]', () => {
+  test('the visitor gets the file’s link and what is inside', proves('D1.5'), () => {
     const mail = packForVisitor(taken(), facts, texts)
     expect(mail).toMatchObject({
       purpose: 'pack',
@@ -139,15 +140,19 @@ describe('its mails', () => {
 describe('without script', () => {
   const { thanks, gift } = packLead({})
 
-  test('the thanks are those of the program, and say nothing of the person [D10.3]', () => {
-    expect(thanks?.({ program: 'rookie_launchpad', email: 'zoe@example.com' })).toBe(
-      'pack-rookie-launchpad',
-    )
-    for (const program of [undefined, '', '../x', ['rookie_launchpad'], 'zoe@example.com'])
-      expect(thanks?.({ program })).toBe('pack')
-  })
+  test(
+    'the thanks are those of the program, and say nothing of the person',
+    proves('D10.3'),
+    () => {
+      expect(thanks?.({ program: 'rookie_launchpad', email: 'zoe@example.com' })).toBe(
+        'pack-rookie-launchpad',
+      )
+      for (const program of [undefined, '', '../x', ['rookie_launchpad'], 'zoe@example.com'])
+        expect(thanks?.({ program })).toBe('pack')
+    },
+  )
 
-  test('the file is given whatever becomes of the lead [4.24]', () => {
+  test('the file is given whatever becomes of the lead', proves('4.24'), () => {
     expect(gift?.({ program: 'campus_corporate' })?.href).toBe('/campus_corporate_starter_pack.pdf')
     expect(gift?.({ program: '../x' })).toBeUndefined()
   })

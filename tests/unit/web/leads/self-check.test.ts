@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { proves } from '#tests/specification/proves.ts'
 import { selfCheckMessages } from '#web/features/self-check/rules.ts'
 import { selfCheckLead } from '#web/features/self-check/server/lead-kind.ts'
 import { selfCheckForOwners, selfCheckResult } from '#web/features/self-check/server/mails.ts'
@@ -34,7 +35,7 @@ const texts = {
 }
 
 describe('a self-check', () => {
-  test('is tidied and counted [3.43]', () => {
+  test('is tidied and counted', proves('3.43'), () => {
     expect(lead()).toEqual({
       program: 'manager_coach',
       answers: right.answers,
@@ -58,7 +59,7 @@ describe('a self-check', () => {
     [{ answers: ['maybe'] }, { answers: selfCheckMessages.answers }],
     [{ answers: Array(21).fill('yes') }, { answers: selfCheckMessages.answers }],
     [{ answers: undefined }, { answers: selfCheckMessages.answers }],
-  ])('%j is refused in the visitor’s words [3.43]', (change, expected) => {
+  ])('%j is refused in the visitor’s words', proves('3.43'), (change, expected) => {
     expect(problems(change)).toEqual(expected)
   })
 

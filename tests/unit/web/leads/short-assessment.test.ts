@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ofType } from '#tests/contract/content/seed-file.ts'
+import { proves } from '#tests/specification/proves.ts'
 import { profileFor, profileKey } from '#web/features/career-assessment/profile.ts'
 import { shortAssessmentMessages as messages } from '#web/features/career-assessment/rules.ts'
 import { shortAssessmentLead } from '#web/features/career-assessment/server/lead-kind.ts'
@@ -30,20 +31,24 @@ const problems = (change: object) =>
   )
 
 describe('a short assessment', () => {
-  test('has the fields of section 3, tidied [3.26 3.27 3.28 3.29 3.30 3.31]', () => {
-    expect(lead()).toEqual({
-      ...right,
-      name: 'Zoë',
-      email: 'zoe@example.com',
-      whatsapp: '+91 98765 43210',
-    })
-  })
+  test(
+    'has the fields of section 3, tidied',
+    proves('3.26', '3.27', '3.28', '3.29', '3.30', '3.31'),
+    () => {
+      expect(lead()).toEqual({
+        ...right,
+        name: 'Zoë',
+        email: 'zoe@example.com',
+        whatsapp: '+91 98765 43210',
+      })
+    },
+  )
 
   test('takes any option that the coach may add', () => {
     expect(lead({ careerStage: 'back-after-a-break' }).careerStage).toBe('back-after-a-break')
   })
 
-  test.each([undefined, '', ' ', null])('needs no WhatsApp: %j [3.31]', (whatsapp) => {
+  test.each([undefined, '', ' ', null])('needs no WhatsApp: %j', proves('3.31'), (whatsapp) => {
     expect(lead({ whatsapp }).whatsapp).toBeNull()
   })
 
@@ -53,7 +58,7 @@ describe('a short assessment', () => {
     [3, 3],
     ['2', 2],
     [['4'], 4],
-  ])('readiness %j is [%i], from JSON and from a form [3.30]', (readinessLevel, level) => {
+  ])('readiness %j is [%i], from JSON and from a form', proves('3.30'), (readinessLevel, level) => {
     expect(lead({ readinessLevel }).readinessLevel).toEqual([level])
   })
 
@@ -71,7 +76,7 @@ describe('a short assessment', () => {
     [[[3, 3]]],
     [true],
     [Number.NaN],
-  ])('readiness %j is refused [3.30 D7.1]', (readinessLevel) => {
+  ])('readiness %j is refused', proves('3.30', 'D7.1'), (readinessLevel) => {
     expect(problems({ readinessLevel })).toEqual({ readinessLevel: messages.readiness })
   })
 
@@ -91,7 +96,7 @@ describe('a short assessment', () => {
     [{ biggestChallenge: ['a', 'b'] }, { biggestChallenge: messages.choice }],
     [{ supportLevel: 'a\nb' }, { supportLevel: messages.choice }],
     [{ helpNeeded: 'x'.repeat(201) }, { helpNeeded: messages.choice }],
-  ])('%j is refused in the visitor’s words [D7.1]', (change, expected) => {
+  ])('%j is refused in the visitor’s words', proves('D7.1'), (change, expected) => {
     expect(problems(change)).toEqual(expected)
   })
 
@@ -115,7 +120,8 @@ describe('a short assessment', () => {
 
 describe('the result profile', () => {
   test.each(['rookie', 'rising', 'manager', 'leader', 'pivoter'])(
-    '%s is its own [3.33 4.38]',
+    '%s is its own',
+    proves('3.33', '4.38'),
     (key) => {
       expect(profileKey(key)).toBe(key)
     },
@@ -131,7 +137,7 @@ describe('the result profile', () => {
     'back-after-a-break',
     'toString',
     '__proto__',
-  ])('%j is no profile’s and falls back to rookie [3.34]', (stage) => {
+  ])('%j is no profile’s and falls back to rookie', proves('3.34'), (stage) => {
     expect(profileKey(stage)).toBe('rookie')
   })
 
@@ -142,7 +148,7 @@ describe('the result profile', () => {
     for (const none of [null, undefined, []]) expect(profileFor(none, 'rookie')).toBeUndefined()
   })
 
-  test('the site is born with an option and a profile for each [3.26 3.32]', () => {
+  test('the site is born with an option and a profile for each', proves('3.26', '3.32'), () => {
     const [content] = ofType('shortAssessment')
     const stages = JSON.stringify(content?.careerStage)
     for (const profile of ofType('resultProfile'))
@@ -205,47 +211,55 @@ const texts = {
 }
 
 describe('its mails', () => {
-  test('the visitor gets the plan: profile, action, programme, bullets and where to read more [D1.5 D24.2]', () => {
-    const mail = planForVisitor(lead(), facts, texts)
-    expect(mail).toMatchObject({
-      to: { address: 'zoe@example.com' },
-      subject: 'Your plan: Career Pivoter',
-    })
-    for (const words of [
-      'Hello Zoë,',
-      'You have outgrown something.',
-      'Your Action for Today',
-      'Message one person.',
-      'Career Transition Navigator',
-      'Six sessions',
-      'More about Career Pivot Coaching',
-      'https://career.example/career-pivot',
-    ]) {
-      expect(mail.text).toContain(words)
-      expect(mail.html).toContain(words)
-    }
-    expect(mail.html).toContain('A CV &amp; a pitch')
-  })
+  test(
+    'the visitor gets the plan: profile, action, programme, bullets and where to read more',
+    proves('D1.5', 'D24.2'),
+    () => {
+      const mail = planForVisitor(lead(), facts, texts)
+      expect(mail).toMatchObject({
+        to: { address: 'zoe@example.com' },
+        subject: 'Your plan: Career Pivoter',
+      })
+      for (const words of [
+        'Hello Zoë,',
+        'You have outgrown something.',
+        'Your Action for Today',
+        'Message one person.',
+        'Career Transition Navigator',
+        'Six sessions',
+        'More about Career Pivot Coaching',
+        'https://career.example/career-pivot',
+      ]) {
+        expect(mail.text).toContain(words)
+        expect(mail.html).toContain(words)
+      }
+      expect(mail.html).toContain('A CV &amp; a pitch')
+    },
+  )
 
-  test('the owners can answer, and see who it was, the profile and every answer in words [D1.4]', () => {
-    const mail = shortAssessmentForOwners(lead(), facts, texts)
-    expect(mail).toMatchObject({
-      to: 'owners',
-      replyTo: 'zoe@example.com',
-      subject: 'Career assessment from Zoë: Career Pivoter',
-    })
-    for (const words of [
-      'Career stage: Considering a <pivot>',
-      'Biggest challenge: what-next',
-      'Support level: somewhat-supported',
-      'Help needed: clear-plan',
-      'Readiness: 4/5',
-      'WhatsApp: +91 98765 43210',
-      'https://career.example/owner/leads/lead-1',
-    ])
-      expect(mail.text).toContain(words)
-    expect(mail.html).not.toContain('<pivot>')
-  })
+  test(
+    'the owners can answer, and see who it was, the profile and every answer in words',
+    proves('D1.4'),
+    () => {
+      const mail = shortAssessmentForOwners(lead(), facts, texts)
+      expect(mail).toMatchObject({
+        to: 'owners',
+        replyTo: 'zoe@example.com',
+        subject: 'Career assessment from Zoë: Career Pivoter',
+      })
+      for (const words of [
+        'Career stage: Considering a <pivot>',
+        'Biggest challenge: what-next',
+        'Support level: somewhat-supported',
+        'Help needed: clear-plan',
+        'Readiness: 4/5',
+        'WhatsApp: +91 98765 43210',
+        'https://career.example/owner/leads/lead-1',
+      ])
+        expect(mail.text).toContain(words)
+      expect(mail.html).not.toContain('<pivot>')
+    },
+  )
 
   test('while the content lake is away they are sent all the same', async () => {
     const mails = await shortAssessmentLead(null).mails(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { NextRequest } from 'next/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { proves } from '#tests/specification/proves.ts'
 
 /** The environment is read once per process: each test starts with fresh modules. */
 beforeEach(() => vi.resetModules())
@@ -53,7 +54,7 @@ test('without a secret: 503, and words for the developer', async () => {
   expect(await response.text()).toContain('SESSION_SECRET is not set')
 })
 
-test('private, never kept, never indexed, no script but its own [D32.3]', async () => {
+test('private, never kept, never indexed, no script but its own', proves('D32.3'), async () => {
   const [first, second] = [await through(secret), await through(secret)]
   expect(first.headers.get('cache-control')).toBe('no-store')
   expect(first.headers.get('x-robots-tag')).toContain('noindex')

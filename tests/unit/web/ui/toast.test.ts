@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { proves } from '#tests/specification/proves.ts'
 
 type Module = typeof import('#web/ui/toast.ts')
 let ui: Module
@@ -23,16 +24,20 @@ afterEach(() => {
 const paint = () => ui.showToast(ui.toasts.current()?.id ?? 0)
 const phase = () => ui.toasts.current()?.phase
 
-test('a toast is added, shown, dismissed and removed, in about five seconds [4.60 9.27]', () => {
-  ui.toast({ title: 'Copied!' })
-  paint()
-  vi.advanceTimersByTime(4_999)
-  expect(phase()).toBe('shown')
-  vi.advanceTimersByTime(1)
-  expect(phase()).toBe('dismissed')
-  vi.advanceTimersByTime(200)
-  expect(seen).toEqual(['Copied! added', 'Copied! shown', 'Copied! dismissed', 'removed'])
-})
+test(
+  'a toast is added, shown, dismissed and removed, in about five seconds',
+  proves('4.60', '9.27'),
+  () => {
+    ui.toast({ title: 'Copied!' })
+    paint()
+    vi.advanceTimersByTime(4_999)
+    expect(phase()).toBe('shown')
+    vi.advanceTimersByTime(1)
+    expect(phase()).toBe('dismissed')
+    vi.advanceTimersByTime(200)
+    expect(seen).toEqual(['Copied! added', 'Copied! shown', 'Copied! dismissed', 'removed'])
+  },
+)
 
 test('its time runs only once it was painted', () => {
   ui.toast({ title: 'Copied!' })
@@ -40,21 +45,25 @@ test('its time runs only once it was painted', () => {
   expect(phase()).toBe('added')
 })
 
-test('one at a time: a second takes the place of the first, with its full time [9.26]', () => {
-  ui.toast({ title: 'One' })
-  paint()
-  vi.advanceTimersByTime(4_000)
-  ui.toast({ title: 'Two', variant: 'destructive' })
-  paint()
-  vi.advanceTimersByTime(4_999)
-  expect(ui.toasts.current()).toMatchObject({
-    title: 'Two',
-    phase: 'shown',
-    variant: 'destructive',
-  })
-  vi.advanceTimersByTime(1)
-  expect(phase()).toBe('dismissed')
-})
+test(
+  'one at a time: a second takes the place of the first, with its full time',
+  proves('9.26'),
+  () => {
+    ui.toast({ title: 'One' })
+    paint()
+    vi.advanceTimersByTime(4_000)
+    ui.toast({ title: 'Two', variant: 'destructive' })
+    paint()
+    vi.advanceTimersByTime(4_999)
+    expect(ui.toasts.current()).toMatchObject({
+      title: 'Two',
+      phase: 'shown',
+      variant: 'destructive',
+    })
+    vi.advanceTimersByTime(1)
+    expect(phase()).toBe('dismissed')
+  },
+)
 
 test('a toast that comes while another leaves is not removed with it', () => {
   ui.toast({ title: 'One' })

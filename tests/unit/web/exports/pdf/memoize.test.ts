@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { proves } from '#tests/specification/proves.ts'
 import { memoize } from '#web/exports/pdf/memoize.ts'
 
 const counted = () => {
@@ -16,7 +17,7 @@ describe('a file', () => {
     expect([second, third]).toEqual([first, first])
   })
 
-  test('is made again when the content changes, and has another tag [D21.2]', async () => {
+  test('is made again when the content changes, and has another tag', proves('D21.2'), async () => {
     const maker = counted()
     const before = await memoize('again', { title: 'Before' }, maker.make)
     const after = await memoize('again', { title: 'After' }, maker.make)

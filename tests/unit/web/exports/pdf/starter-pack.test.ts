@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { programs } from '#schemas/programs.ts'
+import { proves } from '#tests/specification/proves.ts'
 import { makePack } from '#web/exports/pdf/starter-pack.ts'
 import { packOf } from './from-seed.ts'
 import { all, readBack } from './read-back.ts'
@@ -12,7 +13,8 @@ const long = 'A sentence that the coach has written, and another one right behin
 
 describe('the starter packs', () => {
   test.each(programs.map(({ slug }) => slug))(
-    '%s: the roadmap, each template and each tip, in two to six pages [D21.1]',
+    '%s: the roadmap, each template and each tip, in two to six pages',
+    proves('D21.1'),
     async (slug) => {
       const content = packOf(slug)
       const file = await makePack(content)

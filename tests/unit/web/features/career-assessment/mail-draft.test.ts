@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { proves } from '#tests/specification/proves.ts'
 import { noAnswers } from '#web/features/career-assessment/answers.ts'
 import { bookAddress, shortAssessmentDraft } from '#web/features/career-assessment/mail-draft.ts'
 
@@ -30,36 +31,40 @@ const read = (address: string) => {
   return { to: pathname, subject: searchParams.get('subject'), body: searchParams.get('body') }
 }
 
-test('the draft says what was answered, in words where they are known [7.12 7.13 7.14]', () => {
-  expect(read(shortAssessmentDraft('coach@example.com', answers, questions))).toEqual({
-    to: 'coach@example.com',
-    subject: 'Career Assessment - Zoë & Co',
-    body: [
-      'Career stage: Working 2-5 years',
-      'Biggest challenge: being-seen',
-      'Support level: well-supported',
-      'Help needed: clear-plan',
-      'Readiness: 4/5',
-      'Name: Zoë & Co',
-      'E-mail: zoe@example.com',
-      'WhatsApp: Not provided',
-    ].join('\r\n'),
-  })
-})
+test(
+  'the draft says what was answered, in words where they are known',
+  proves('7.12', '7.13', '7.14'),
+  () => {
+    expect(read(shortAssessmentDraft('coach@example.com', answers, questions))).toEqual({
+      to: 'coach@example.com',
+      subject: 'Career Assessment - Zoë & Co',
+      body: [
+        'Career stage: Working 2-5 years',
+        'Biggest challenge: being-seen',
+        'Support level: well-supported',
+        'Help needed: clear-plan',
+        'Readiness: 4/5',
+        'Name: Zoë & Co',
+        'E-mail: zoe@example.com',
+        'WhatsApp: Not provided',
+      ].join('\r\n'),
+    })
+  },
+)
 
 test('a WhatsApp number is in it', () => {
   const draft = shortAssessmentDraft('c@example.com', { ...answers, whatsapp: ' +91 98 ' }, null)
   expect(read(draft).body).toMatch(/WhatsApp: \+91 98$/)
 })
 
-test('it is capped, whatever was typed [D2.4]', () => {
+test('it is capped, whatever was typed', proves('D2.4'), () => {
   const name = 'Ω'.repeat(200)
   expect(
     shortAssessmentDraft('c@example.com', { ...answers, name }, null).length,
   ).toBeLessThanOrEqual(2_000)
 })
 
-test('a call is asked for by mail [7.15]', () => {
+test('a call is asked for by mail', proves('7.15'), () => {
   expect(read(bookAddress('coach@example.com'))).toMatchObject({
     to: 'coach@example.com',
     subject: 'Book a Call - Career Assessment Follow-up',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { proves } from '#tests/specification/proves.ts'
 import { noAnswers, understandAnswers } from '#web/features/career-assessment/answers.ts'
 import { choiceFields } from '#web/features/career-assessment/rules.ts'
 import {
@@ -26,20 +27,24 @@ const chosen = {
 const complete = { ...chosen, name: 'Zoë', email: 'zoe@example.com' }
 const screens = [0, 1, 2, 3, 4, 5, 6, 7]
 
-test('the bar is index/7, and shows with the questions on screens 1 to 6 [4.37 2.141 2.142]', () => {
-  expect(screens.map(progress)).toEqual([0, 1 / 7, 2 / 7, 3 / 7, 4 / 7, 5 / 7, 6 / 7, 1])
-  expect(screens.filter(isQuestion)).toEqual([1, 2, 3, 4, 5, 6])
-})
+test(
+  'the bar is index/7, and shows with the questions on screens 1 to 6',
+  proves('4.37', '2.141', '2.142'),
+  () => {
+    expect(screens.map(progress)).toEqual([0, 1 / 7, 2 / 7, 3 / 7, 4 / 7, 5 / 7, 6 / 7, 1])
+    expect(screens.filter(isQuestion)).toEqual([1, 2, 3, 4, 5, 6])
+  },
+)
 
-test('screens 1 to 4 ask to choose, in this order [2.132]', () => {
+test('screens 1 to 4 ask to choose, in this order', proves('2.132'), () => {
   expect(screens.map(choiceOn)).toEqual([undefined, ...choiceFields, ...Array(3).fill(undefined)])
 })
 
-test('with everything answered Next goes from 0 to 7 and no further [4.33 9.7]', () => {
+test('with everything answered Next goes from 0 to 7 and no further', proves('4.33', '9.7'), () => {
   expect(screens.map((at) => next(at, complete, choices))).toEqual([1, 2, 3, 4, 5, 6, 7, 7])
 })
 
-test.each([1, 2, 3, 4])('screen %i stays until it is answered [5.16]', (at) => {
+test.each([1, 2, 3, 4])('screen %i stays until it is answered', proves('5.16'), (at) => {
   const field = choiceOn(at)
   if (field === undefined) throw new Error('no question')
   for (const value of ['', 'an-option-that-is-gone']) {
@@ -51,7 +56,7 @@ test.each([1, 2, 3, 4])('screen %i stays until it is answered [5.16]', (at) => {
   expect(next(at, complete, choices)).toBe(at + 1)
 })
 
-test('the intro and the slider are always valid [5.17]', () => {
+test('the intro and the slider are always valid', proves('5.17'), () => {
   expect([0, 5].map((at) => missing(at, noAnswers, choices))).toEqual([undefined, undefined])
   expect(noAnswers.readinessLevel).toEqual([3])
 })
@@ -63,7 +68,7 @@ test.each([
   ['Zoë', '', 'Add your e-mail to go on.'],
   ['Zoë', 'zoe', undefined],
   ['Zoë', 'zoe@example.com', undefined],
-])('the contact screen with %j and %j: %s [5.18 5.19]', (name, email, what) => {
+])('the contact screen with %j and %j: %s', proves('5.18', '5.19'), (name, email, what) => {
   const answers = { ...chosen, name, email }
   expect(missing(6, answers, choices)).toBe(what)
   expect(next(6, answers, choices)).toBe(what === undefined ? 7 : 6)

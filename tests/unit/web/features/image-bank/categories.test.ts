@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { proves } from '#tests/specification/proves.ts'
 import {
   addCategory,
   asCategories,
@@ -18,7 +19,7 @@ const listOf = (result: ReturnType<typeof addCategory>): readonly Category[] => 
 const travel: Category = { id: 'travel', name: 'Travel', color: 'pink' }
 const withTravel = [...defaultCategories, travel]
 
-test('the defaults [3.47 3.48 9.24]', () => {
+test('the defaults', proves('3.47', '3.48', '9.24'), () => {
   expect(defaultCategories).toEqual([
     { id: 'general', name: 'General', color: 'blue' },
     { id: 'heroes', name: 'Hero Images', color: 'purple' },
@@ -28,7 +29,7 @@ test('the defaults [3.47 3.48 9.24]', () => {
   ])
 })
 
-test('the colours [3.49 9.25]', () => {
+test('the colours', proves('3.49', '9.25'), () => {
   expect(colors).toEqual([
     'blue',
     'purple',
@@ -43,7 +44,7 @@ test('the colours [3.49 9.25]', () => {
 })
 
 describe('a new category', () => {
-  test('has the lowercased name with hyphens as its id [3.50]', () => {
+  test('has the lowercased name with hyphens as its id', proves('3.50'), () => {
     const added = listOf(addCategory(defaultCategories, '  My Summer  Trip ', 'gray')).at(-1)
     expect(added).toEqual({ id: 'my-summer--trip', name: 'My Summer  Trip', color: 'gray' })
   })
@@ -55,7 +56,7 @@ describe('a new category', () => {
     expect(listOf(addCategory(once, 'heroes 2', 'blue')).at(-1)?.id).toBe('heroes-2-2')
   })
 
-  test.each(['', '   ', '\t\n'])('needs a name: %j [5.35]', (name) => {
+  test.each(['', '   ', '\t\n'])('needs a name: %j', proves('5.35'), (name) => {
     expect(addCategory(defaultCategories, name, 'blue')).toEqual({
       is: 'refused',
       why: 'Please enter a category name',
@@ -63,7 +64,8 @@ describe('a new category', () => {
   })
 
   test.each(['Icons', 'ICONS', ' icons ', 'hero images'])(
-    'has a name of its own: %j [5.36]',
+    'has a name of its own: %j',
+    proves('5.36'),
     (name) => {
       expect(addCategory(defaultCategories, name, 'blue')).toEqual({
         is: 'refused',
@@ -90,21 +92,22 @@ describe('an edited category', () => {
     })
   })
 
-  test('without a name stays as it was [5.37]', () => {
+  test('without a name stays as it was', proves('5.37'), () => {
     expect(editCategory(withTravel, 'travel', '  ', 'gray')).toEqual({
       is: 'changed',
       categories: withTravel,
     })
   })
 
-  test('takes no other one’s name [5.36]', () => {
+  test('takes no other one’s name', proves('5.36'), () => {
     expect(editCategory(withTravel, 'travel', 'icons', 'gray')).toMatchObject({ is: 'refused' })
   })
 })
 
 describe('a deleted category', () => {
   test.each(['general', 'heroes', 'icons', 'backgrounds', 'products'])(
-    'is never a default one: %s [5.38]',
+    'is never a default one: %s',
+    proves('5.38'),
     (id) =>
       expect(deleteCategory(withTravel, id)).toEqual({
         is: 'refused',

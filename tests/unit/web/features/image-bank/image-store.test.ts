@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { proves } from '#tests/specification/proves.ts'
 import { defaultCategories } from '#web/features/image-bank/categories.ts'
 import {
   addImage,
@@ -21,7 +22,7 @@ afterEach(() => void log.mockReset())
 const read = (shelf: FakeShelf) => imageReader()(shelf)
 
 describe('images', () => {
-  test('are read as they were saved, in their order [4.53 7.35 3.46]', () => {
+  test('are read as they were saved, in their order', proves('4.53', '7.35', '3.46'), () => {
     const shelf = new FakeShelf()
     const three = [image({ category: 'icons' }), image(), image()]
     for (const one of three.toReversed()) addImage(shelf, one)
@@ -29,7 +30,7 @@ describe('images', () => {
     expect(JSON.parse(shelf.getItem(listKey) ?? '')).toEqual(three.toReversed().map(({ id }) => id))
   })
 
-  test('an unchanged one is the same object when the list is read again [4.54]', () => {
+  test('an unchanged one is the same object when the list is read again', proves('4.54'), () => {
     const shelf = new FakeShelf()
     const again = imageReader()
     addImage(shelf, image())
@@ -74,7 +75,7 @@ describe('images', () => {
 })
 
 describe('a full browser', () => {
-  test('loses nothing, whichever write is the one too many [D29.1]', () => {
+  test('loses nothing, whichever write is the one too many', proves('D29.1'), () => {
     // Every capacity from nothing to enough for both images.
     for (let capacity = 0; capacity < 900; capacity += 1) {
       const shelf = new FakeShelf(capacity)
@@ -119,7 +120,7 @@ describe('a full browser', () => {
     expect(read(shelf)).toEqual([])
   })
 
-  test('counts every key of the site [D29.2]', () => {
+  test('counts every key of the site', proves('D29.2'), () => {
     const shelf = new FakeShelf()
     addImage(shelf, image())
     shelf.setItem('another part', 'x'.repeat(1000))
@@ -149,7 +150,8 @@ describe('two tabs at once', () => {
 
 describe('damaged storage', () => {
   test.each(['{', '"x"', '{"0":"img_1"}'])(
-    'a list that reads %s is an empty one [8.19 8.20]',
+    'a list that reads %s is an empty one',
+    proves('8.19', '8.20'),
     (text) => {
       const shelf = new FakeShelf()
       shelf.setItem(listKey, text)
@@ -167,7 +169,8 @@ describe('damaged storage', () => {
   })
 
   test.each(['', '{', '[]', '{"id":"img_9"}'])(
-    'an image that reads %j is left out, the others stay [8.19]',
+    'an image that reads %j is left out, the others stay',
+    proves('8.19'),
     (text) => {
       const shelf = new FakeShelf()
       const one = image()
@@ -181,7 +184,8 @@ describe('damaged storage', () => {
   )
 
   test.each(['{', '7', '[{"id":"x"}]'])(
-    'categories that read %s are the defaults [8.19 8.21]',
+    'categories that read %s are the defaults',
+    proves('8.19', '8.21'),
     (text) => {
       const shelf = new FakeShelf()
       shelf.setItem(categoriesKey, text)
@@ -192,12 +196,12 @@ describe('damaged storage', () => {
 })
 
 describe('categories', () => {
-  test('are the defaults until there are others [3.48]', () => {
+  test('are the defaults until there are others', proves('3.48'), () => {
     expect(readCategories(new FakeShelf())).toBe(defaultCategories)
     expect(log).not.toHaveBeenCalled()
   })
 
-  test('are read as they were saved, under a key of their own [4.53 7.35]', () => {
+  test('are read as they were saved, under a key of their own', proves('4.53', '7.35'), () => {
     const shelf = new FakeShelf()
     const more = [...defaultCategories, { id: 'travel', name: 'Travel', color: 'pink' } as const]
     writeCategories(shelf, more)
@@ -205,7 +209,7 @@ describe('categories', () => {
     expect([...shelf.values.keys()]).toEqual([categoriesKey])
   })
 
-  test('one that is gone leaves its images to General [D29.3]', () => {
+  test('one that is gone leaves its images to General', proves('D29.3'), () => {
     const shelf = new FakeShelf()
     writeCategories(shelf, [...defaultCategories, { id: 'travel', name: 'Travel', color: 'pink' }])
     const [gone, icon] = [image({ category: 'travel' }), image({ category: 'icons' })]

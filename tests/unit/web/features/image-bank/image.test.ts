@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { proves } from '#tests/specification/proves.ts'
 import { isStoredImage, newImageId } from '#web/features/image-bank/image.ts'
 import { image } from './given.ts'
 
-describe('an image’s id [3.45]', () => {
+describe('an image’s id', proves('3.45'), () => {
   test('is img_, the time and random letters', () => {
     expect(newImageId(1_763_715_600_000)).toMatch(/^img_1763715600000[0-9a-z]{9}$/)
   })
@@ -13,7 +14,7 @@ describe('an image’s id [3.45]', () => {
   })
 })
 
-describe('what counts as an image [3.46]', () => {
+describe('what counts as an image', proves('3.46'), () => {
   test('every field is there', () => {
     expect(isStoredImage(image())).toBe(true)
     for (const field of Object.keys(image())) {

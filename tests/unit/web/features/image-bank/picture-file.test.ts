@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { proves } from '#tests/specification/proves.ts'
 import { fileName } from '#web/features/image-bank/file-name.ts'
 import { asBlob, beyondAll, isImage, spaceFor } from '#web/features/image-bank/picture-file.ts'
 
-test('an image is told by its type [5.33]', () => {
+test('an image is told by its type', proves('5.33'), () => {
   expect(['image/png', 'image/svg+xml', 'image/heic'].every((type) => isImage({ type }))).toBe(true)
   expect(['', 'text/html', 'application/pdf', 'video/mp4'].some((type) => isImage({ type }))).toBe(
     false,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { proves } from '#tests/specification/proves.ts'
 import { sizeInWords } from '#web/features/image-bank/size.ts'
 
-describe('a size in words [9.23]', () => {
+describe('a size in words', proves('9.23'), () => {
   test.each([
     [0, '0 Bytes'],
     [1023, '1023 Bytes'],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { proves } from '#tests/specification/proves.ts'
 import { noAnswers } from '#web/features/questionnaire/answers.ts'
 import { longAssessmentDraft } from '#web/features/questionnaire/mail-draft.ts'
 import { optionsOf } from '#web/features/questionnaire/options.ts'
@@ -27,11 +28,14 @@ const read = (address: string) => {
   }
 }
 
-test('the draft goes to the inbox with the specified subject and every part [7.9 7.10 7.11 D8.1]', () => {
-  expect(read(longAssessmentDraft('hello@example.com', answers, options))).toEqual({
-    to: 'hello@example.com',
-    subject: 'Career Care Assessment - Zoë Okafor',
-    body: `PERSONAL INFO
+test(
+  'the draft goes to the inbox with the specified subject and every part',
+  proves('7.9', '7.10', '7.11', 'D8.1'),
+  () => {
+    expect(read(longAssessmentDraft('hello@example.com', answers, options))).toEqual({
+      to: 'hello@example.com',
+      subject: 'Career Care Assessment - Zoë Okafor',
+      body: `PERSONAL INFO
 First name: Zoë
 Last name: Okafor
 E-mail: zoe@example.com
@@ -59,19 +63,24 @@ ADDITIONAL INFO
 Anything else: Not provided
 
 Reply-to: zoe@example.com`,
-  })
-})
+    })
+  },
+)
 
-test('long answers are cut so that mail programs open it, and every part is still there [D2.4]', () => {
-  const long = 'नमस्ते, मेरा काम '.repeat(300)
-  const address = longAssessmentDraft(
-    'hello@example.com',
-    { ...answers, biggestChallenge: long, careerGoals: long, additionalInfo: long },
-    options,
-  )
-  expect(address.length).toBeLessThanOrEqual(longestDraft)
-  const { body } = read(address)
-  for (const part of ['CAREER BACKGROUND', 'SUPPORT NEEDS', 'Anything else: ', '(shortened)'])
-    expect(body).toContain(part)
-  expect(body).toMatch(/Reply-to: zoe@example\.com$/)
-})
+test(
+  'long answers are cut so that mail programs open it, and every part is still there',
+  proves('D2.4'),
+  () => {
+    const long = 'नमस्ते, मेरा काम '.repeat(300)
+    const address = longAssessmentDraft(
+      'hello@example.com',
+      { ...answers, biggestChallenge: long, careerGoals: long, additionalInfo: long },
+      options,
+    )
+    expect(address.length).toBeLessThanOrEqual(longestDraft)
+    const { body } = read(address)
+    for (const part of ['CAREER BACKGROUND', 'SUPPORT NEEDS', 'Anything else: ', '(shortened)'])
+      expect(body).toContain(part)
+    expect(body).toMatch(/Reply-to: zoe@example\.com$/)
+  },
+)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { proves } from '#tests/specification/proves.ts'
 import { noAnswers } from '#web/features/questionnaire/answers.ts'
 import { optionsOf } from '#web/features/questionnaire/options.ts'
 import { isEmpty, understand } from '#web/features/questionnaire/persisted.ts'
@@ -24,13 +25,14 @@ const all = Object.assign({}, noAnswers, ...steps.map(({ needs }) => needs))
 const email = 'Please add a valid email so we can reply'
 
 describe('the steps', () => {
-  test('are five, each a fifth of the way [9.6 2.122]', () => {
+  test('are five, each a fifth of the way', proves('9.6', '2.122'), () => {
     expect(lastStep).toBe(5)
     expect(steps.map(({ step }) => progress(step))).toEqual([1 / 5, 2 / 5, 3 / 5, 4 / 5, 1])
   })
 
   test.each(steps)(
-    'step $step needs $needs and nothing else [5.8 5.11 5.12 5.13 5.14 5.15]',
+    'step $step needs $needs and nothing else',
+    proves('5.8', '5.11', '5.12', '5.13', '5.14', '5.15'),
     ({ step, needs }) => {
       expect(missing(step, { ...noAnswers, ...needs })).toBeUndefined()
       for (const field of Object.keys(needs))
@@ -48,7 +50,7 @@ describe('the steps', () => {
     expect(furthest({ ...all, firstName: '', urgency: '' })).toBe(1)
   })
 
-  test('what is missing is one sentence, with each verb said once [D28.1]', () => {
+  test('what is missing is one sentence, with each verb said once', proves('D28.1'), () => {
     expect(missing(1, noAnswers)).toBe(
       'To go on, please add your first name, your last name and your email.',
     )
@@ -65,14 +67,18 @@ describe('the steps', () => {
 })
 
 describe('pressing Next', () => {
-  test('with an email that is no address tells so; Next was enabled for it [5.10 D7.2]', () => {
-    for (const typed of ['zoe', 'zoe@', '@example.com', 'a b@example.com']) {
-      const answers = { ...all, email: typed }
-      expect(missing(1, answers)).toBeUndefined()
-      expect(problemsAt(1, answers, options)).toEqual({ email })
-    }
-    expect(problemsAt(1, { ...all, email: ' zoe@example.com ' }, options)).toEqual({})
-  })
+  test(
+    'with an email that is no address tells so; Next was enabled for it',
+    proves('5.10', 'D7.2'),
+    () => {
+      for (const typed of ['zoe', 'zoe@', '@example.com', 'a b@example.com']) {
+        const answers = { ...all, email: typed }
+        expect(missing(1, answers)).toBeUndefined()
+        expect(problemsAt(1, answers, options)).toEqual({ email })
+      }
+      expect(problemsAt(1, { ...all, email: ' zoe@example.com ' }, options)).toEqual({})
+    },
+  )
 
   test('looks at its own step, and Submit at all of them', () => {
     const answers = { ...all, email: 'zoe' }

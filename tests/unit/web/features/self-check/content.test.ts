@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { programs } from '#schemas/programs.ts'
+import { proves } from '#tests/specification/proves.ts'
 import type { CallToAction } from '#web/content/generated/sanity.types.ts'
 import { actionOf, bookingAddress, type SelfCheckProps } from '#web/features/self-check/content.ts'
 
@@ -17,10 +18,14 @@ const button = (action: CallToAction['action'], text = 'Go'): CallToAction => ({
 })
 
 describe('the booking page', () => {
-  test.each(programs)('is told that $key comes from the self-check [7.26 7.27]', ({ key }) => {
-    const url = new URL(bookingAddress('https://book.example.com/30min', key) ?? '')
-    expect(Object.fromEntries(url.searchParams)).toEqual({ from: 'selfcheck', program: key })
-  })
+  test.each(programs)(
+    'is told that $key comes from the self-check',
+    proves('7.26', '7.27'),
+    ({ key }) => {
+      const url = new URL(bookingAddress('https://book.example.com/30min', key) ?? '')
+      expect(Object.fromEntries(url.searchParams)).toEqual({ from: 'selfcheck', program: key })
+    },
+  )
 
   test('keeps what its address has', () => {
     expect(

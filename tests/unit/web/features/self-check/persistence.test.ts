@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { proves } from '#tests/specification/proves.ts'
 import { track } from '#web/features/self-check/analytics.ts'
 import {
   hasCompleted,
@@ -24,19 +25,23 @@ function browser({ protocol = 'https:', cookie = '', storage = new Map<string, s
 const attributes = (cookie: string) => cookie.split('; ').toSorted()
 
 describe('the completion cookie', () => {
-  test('lasts 30 days, on every page of this site [7.36 7.37 7.38 9.14 D26.1]', () => {
-    const { document } = browser()
-    rememberResult('manager_coach', 'needs_help')
-    expect(attributes(document.cookie)).toEqual([
-      'Max-Age=2592000',
-      'Path=/',
-      'SameSite=Lax',
-      'Secure',
-      'cc_selfcheck_done=true',
-    ])
-  })
+  test(
+    'lasts 30 days, on every page of this site',
+    proves('7.36', '7.37', '7.38', '9.14', 'D26.1'),
+    () => {
+      const { document } = browser()
+      rememberResult('manager_coach', 'needs_help')
+      expect(attributes(document.cookie)).toEqual([
+        'Max-Age=2592000',
+        'Path=/',
+        'SameSite=Lax',
+        'Secure',
+        'cc_selfcheck_done=true',
+      ])
+    },
+  )
 
-  test('is kept without https too [D26.1]', () => {
+  test('is kept without https too', proves('D26.1'), () => {
     const { document } = browser({ protocol: 'http:' })
     rememberResult('manager_coach', 'needs_help')
     expect(document.cookie).not.toContain('Secure')
@@ -97,10 +102,14 @@ describe('analytics', () => {
     ])
   })
 
-  test.each([undefined, null, 'ga', {}])('is silent without a tag function (%j) [7.34]', (gtag) => {
-    vi.stubGlobal('gtag', gtag)
-    expect(() => track('selfcheck_submit', { program: 'manager_coach' })).not.toThrow()
-  })
+  test.each([undefined, null, 'ga', {}])(
+    'is silent without a tag function (%j)',
+    proves('7.34'),
+    (gtag) => {
+      vi.stubGlobal('gtag', gtag)
+      expect(() => track('selfcheck_submit', { program: 'manager_coach' })).not.toThrow()
+    },
+  )
 
   test('a tag that fails stops nothing', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)

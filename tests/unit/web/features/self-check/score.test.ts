@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { proves } from '#tests/specification/proves.ts'
 import {
   countNoOrNotSure,
   type SelfCheckAnswer,
@@ -11,7 +12,7 @@ const answersOf = (no: number, notSure: number, yes: number): SelfCheckAnswer[] 
   ...Array<SelfCheckAnswer>(notSure).fill('not-sure'),
 ]
 
-describe('three or more answers of no or not sure need help [7.33 9.13]', () => {
+describe('three or more answers of no or not sure need help', proves('7.33', '9.13'), () => {
   test.each([
     [0, 0, 'doing_well'],
     [2, 0, 'doing_well'],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { proves } from '#tests/specification/proves.ts'
 import {
   allAnswers,
   emailIsWrong,
@@ -29,27 +30,31 @@ const complete = (n: number) =>
   walk(answered(n), typed('name', 'Zoë'), typed('email', 'zoe@example.com'))
 
 describe.each([1, 2, 6, 7])('with %i questions', (n) => {
-  test('0 to n-1 are questions, n is the contact step, n+1 the result [4.39 4.40]', () => {
-    let state = opened(n, false)
-    const kinds: string[] = []
-    const bars: number[] = []
-    const note = () => {
-      kinds.push(isQuestion(state) ? 'q' : isContact(state) ? 'c' : isResult(state) ? 'r' : '?')
-      bars.push(progress(state))
-    }
-    note()
-    for (let i = 0; i < n; i++) {
-      state = walk(state, yes, next)
+  test(
+    '0 to n-1 are questions, n is the contact step, n+1 the result',
+    proves('4.39', '4.40'),
+    () => {
+      let state = opened(n, false)
+      const kinds: string[] = []
+      const bars: number[] = []
+      const note = () => {
+        kinds.push(isQuestion(state) ? 'q' : isContact(state) ? 'c' : isResult(state) ? 'r' : '?')
+        bars.push(progress(state))
+      }
       note()
-    }
-    state = walk(state, typed('name', 'Zoë'), typed('email', 'zoe@example.com'), submitted)
-    note()
-    expect(kinds.join('')).toBe(`${'q'.repeat(n)}cr`)
-    expect(bars).toEqual(kinds.map((_, step) => (step + 1) / (n + 2)))
-    expect(bars.at(-1)).toBe(1)
-  })
+      for (let i = 0; i < n; i++) {
+        state = walk(state, yes, next)
+        note()
+      }
+      state = walk(state, typed('name', 'Zoë'), typed('email', 'zoe@example.com'), submitted)
+      note()
+      expect(kinds.join('')).toBe(`${'q'.repeat(n)}cr`)
+      expect(bars).toEqual(kinds.map((_, step) => (step + 1) / (n + 2)))
+      expect(bars.at(-1)).toBe(1)
+    },
+  )
 
-  test('every question needs an answer [5.20]', () => {
+  test('every question needs an answer', proves('5.20'), () => {
     const fresh = opened(n, false)
     expect(missing(fresh)).toBe('Choose an answer to go on.')
     expect(reduce(fresh, next)).toEqual(fresh)
@@ -64,13 +69,18 @@ describe.each([1, 2, 6, 7])('with %i questions', (n) => {
     expect(allAnswers(reduce(state, yes))).toHaveLength(n)
   })
 
-  test('Submit leads from the contact step to the result, and from nowhere else [4.50]', () => {
-    for (const state of [opened(n, false), walk(opened(n, false), yes)])
-      expect(reduce(state, submitted)).toEqual(state)
-    const result = reduce(complete(n), submitted)
-    expect(result.step).toBe(n + 1)
-    for (const event of [submitted, next, back, yes]) expect(reduce(result, event)).toEqual(result)
-  })
+  test(
+    'Submit leads from the contact step to the result, and from nowhere else',
+    proves('4.50'),
+    () => {
+      for (const state of [opened(n, false), walk(opened(n, false), yes)])
+        expect(reduce(state, submitted)).toEqual(state)
+      const result = reduce(complete(n), submitted)
+      expect(result.step).toBe(n + 1)
+      for (const event of [submitted, next, back, yes])
+        expect(reduce(result, event)).toEqual(result)
+    },
+  )
 
   test('Next does not leave the contact step', () => {
     expect(reduce(complete(n), next)).toEqual(complete(n))
@@ -78,7 +88,7 @@ describe.each([1, 2, 6, 7])('with %i questions', (n) => {
 })
 
 describe('answers', () => {
-  test('can be changed, and survive going back [3.42]', () => {
+  test('can be changed, and survive going back', proves('3.42'), () => {
     const state = walk(opened(3, false), yes, next, { is: 'answered', answer: 'no' }, back)
     expect(state).toMatchObject({ step: 0, answers: ['yes', 'no', undefined] })
     const changed = walk(state, { is: 'answered', answer: 'not-sure' }, next)
@@ -135,7 +145,7 @@ describe('welcome back', () => {
     expect(opened(6, false).welcome).toBe(false)
   })
 
-  test('Show result jumps to the result, without answers [4.47]', () => {
+  test('Show result jumps to the result, without answers', proves('4.47'), () => {
     const state = reduce(opened(6, true), { is: 'show-result' })
     expect(state).toMatchObject({ welcome: false, step: 7 })
     expect(isResult(state)).toBe(true)
@@ -146,7 +156,7 @@ describe('welcome back', () => {
     expect(reduce(opened(6, false), { is: 'show-result' })).toEqual(opened(6, false))
   })
 
-  test('Retake starts afresh, from anywhere [4.48]', () => {
+  test('Retake starts afresh, from anywhere', proves('4.48'), () => {
     for (const state of [opened(6, true), complete(6), reduce(complete(6), submitted)])
       expect(reduce(state, { is: 'retake' })).toEqual(opened(6, false))
   })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { proves } from '#tests/specification/proves.ts'
 import { packFile, savedName } from '#web/features/starter-pack/pack-file.ts'
 
 describe('where a pack is', () => {
@@ -13,7 +14,7 @@ describe('where a pack is', () => {
   })
 })
 
-describe('what it is called once it is saved [7.23]', () => {
+describe('what it is called once it is saved', proves('7.23'), () => {
   test.each([
     ['Rookie Launchpad Starter Pack', 'rookie_launchpad_starter_pack_starter_pack.pdf'],
     ['Career Pivot Coaching Guide', 'career_pivot_coaching_guide_starter_pack.pdf'],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { proves } from '#tests/specification/proves.ts'
 import { embedOf } from '#web/features/videos/address.ts'
 
 const id = 'aB3_-xYz019'
@@ -19,7 +20,7 @@ describe('an address of YouTube', () => {
     `https://youtu.be/${id}`,
     `https://youtu.be/${id}/?si=abcdefgh`,
     `  https://youtu.be/${id}\n`,
-  ])('%s plays from the host without cookies [D18.3]', (address) => {
+  ])('%s plays from the host without cookies', proves('D18.3'), (address) => {
     expect(embedOf(address)).toEqual({
       provider: 'YouTube',
       src: youTube(),
@@ -67,7 +68,7 @@ describe('an address of Vimeo', () => {
     'https://vimeo.com/groups/coaches/videos/123456789',
     'https://vimeo.com/showcase/1234567/video/123456789',
     'https://player.vimeo.com/video/123456789',
-  ])('%s plays without tracking [D18.3]', (address) => {
+  ])('%s plays without tracking', proves('D18.3'), (address) => {
     expect(embedOf(address)).toEqual({ ...vimeo(''), page: 'https://vimeo.com/123456789' })
   })
 
@@ -76,7 +77,7 @@ describe('an address of Vimeo', () => {
     'https://vimeo.com/123456789/abcdef0123?share=copy',
     'https://vimeo.com/123456789?h=abcdef0123',
     'https://player.vimeo.com/video/123456789?h=abcdef0123',
-  ])('%s keeps the hash that opens a private one [D18.3]', (address) => {
+  ])('%s keeps the hash that opens a private one', proves('D18.3'), (address) => {
     expect(embedOf(address)).toEqual({
       ...vimeo('h=abcdef0123&'),
       page: 'https://vimeo.com/123456789/abcdef0123',
@@ -114,6 +115,6 @@ it.each([
   'https://vimeo.com/123456789/not-a-hash',
   'https://player.vimeo.com/external/123456789.mp4',
   'https://example.com/video.mp4',
-])('%s is not embedded [D18.3]', (address) => {
+])('%s is not embedded', proves('D18.3'), (address) => {
   expect(embedOf(address)).toBeNull()
 })

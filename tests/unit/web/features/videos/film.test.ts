@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { proves } from '#tests/specification/proves.ts'
 import { filmOf } from '#web/features/videos/film.ts'
 import { videoData } from '#web/sections/structured/videos.ts'
 
@@ -8,7 +9,7 @@ const address = 'https://vimeo.com/123456789'
 const captionsUrl = 'https://cdn.sanity.io/files/p/d/0abb2fd30628315bd5106454f008066d7712def2.vtt'
 const none = { address: null, fileUrl: null, captionsUrl: null }
 
-it('an uploaded file plays from this site, with its captions [D18.4]', () => {
+it('an uploaded file plays from this site, with its captions', proves('D18.4'), () => {
   const file = '/media/files/fabb2fd30628315bd5106454f008066d7712def2.mp4'
   expect(filmOf({ ...none, fileUrl })).toEqual({ file, captions: null })
   expect(filmOf({ ...none, fileUrl, captionsUrl })).toEqual({
@@ -22,7 +23,7 @@ it('an address goes before a file, unless it cannot be embedded', () => {
   expect(filmOf({ ...none, address: 'https://example.com/film', fileUrl })).toHaveProperty('file')
 })
 
-it('with neither there is nothing to play, and no id is invented [D18.2]', () => {
+it('with neither there is nothing to play, and no id is invented', proves('D18.2'), () => {
   expect(filmOf(none)).toBeNull()
   expect(filmOf({ ...none, address: 'https://example.com/film', captionsUrl })).toBeNull()
 })

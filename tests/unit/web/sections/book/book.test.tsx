@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { proves } from '#tests/specification/proves.ts'
 import { Author } from '#web/sections/book/author.tsx'
 import { BackCover } from '#web/sections/book/back-cover.tsx'
 import { Cover } from '#web/sections/book/cover.tsx'
@@ -12,7 +13,7 @@ const markup = (node: ReactNode) => renderToStaticMarkup(node)
 const none = { alt: null, crop: null, hotspot: null, asset: null }
 const nobody = { name: null, role: null, caption: null, bio: null, photo: null }
 
-test('drawings stand in for a cover and a portrait that are not there yet [D20.1]', () => {
+test('drawings stand in for a cover and a portrait that are not there yet', proves('D20.1'), () => {
   for (const cover of [null, none]) {
     expect(markup(<Cover cover={cover} />)).toMatch(/^<svg/)
     const author = markup(<Author heading={null} founder={{ ...nobody, photo: cover }} />)
@@ -30,7 +31,7 @@ test('parts without content take no room', () => {
   )
 })
 
-test('stars are filled as far as the rating goes, and the words say it [2.55]', () => {
+test('stars are filled as far as the rating goes, and the words say it', proves('2.55'), () => {
   const filled = (rating: number) =>
     Number(/<svg width="([\d.]+)"/.exec(markup(<Stars rating={rating} />))?.[1])
   expect(filled(5)).toBe(120)

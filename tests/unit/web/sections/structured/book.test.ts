@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { proves } from '#tests/specification/proves.ts'
 import type { BookQueryResult } from '#web/content/generated/sanity.types.ts'
 import { bookData } from '#web/sections/structured/book.ts'
 
@@ -27,18 +28,22 @@ const book: NonNullable<BookQueryResult> = {
   seo: null,
 }
 
-test('the book is told with its author and cover, without quotes and ratings [D19.2]', () => {
-  const data = bookData(book, 'https://site.test')
-  expect(data).toMatchObject({
-    '@type': 'Book',
-    name: book.title,
-    url: 'https://site.test/book',
-    description: book.subtitle,
-    author: { '@type': 'Person', name: 'The coach' },
-  })
-  expect(data?.image).toMatch(/^https:\/\/site\.test\/media\/images\//)
-  expect(JSON.stringify(data)).not.toMatch(/rating|review|4\.8|A page I kept|A reader/i)
-})
+test(
+  'the book is told with its author and cover, without quotes and ratings',
+  proves('D19.2'),
+  () => {
+    const data = bookData(book, 'https://site.test')
+    expect(data).toMatchObject({
+      '@type': 'Book',
+      name: book.title,
+      url: 'https://site.test/book',
+      description: book.subtitle,
+      author: { '@type': 'Person', name: 'The coach' },
+    })
+    expect(data?.image).toMatch(/^https:\/\/site\.test\/media\/images\//)
+    expect(JSON.stringify(data)).not.toMatch(/rating|review|4\.8|A page I kept|A reader/i)
+  },
+)
 
 test('says nothing of what is not there', () => {
   expect(bookData(null, 'https://site.test')).toBeNull()
