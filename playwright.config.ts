@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.test.ts',
-  globalSetup: './tests/e2e/house.ts',
+  globalSetup: './tests/e2e/test-server.ts',
   fullyParallel: true,
   // Many tests wait, for a server that hangs or a turn of a page: three use two cores better (16 min, now 12).
   workers: 3,

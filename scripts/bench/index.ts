@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { Problem } from '../stack/problem.ts'
-import { root } from '../stack/stamp.ts'
+import { root } from '../stack/build-cache.ts'
+import { CliError } from '../stack/cli.ts'
 import { measureInbox } from './inbox.ts'
 import { measureLeads } from './leads.ts'
 import type { Results } from './measure.ts'
@@ -21,7 +21,7 @@ const parts: Record<string, () => Promise<Results>> = {
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in parts))
 if (unknown.length > 0) {
-  throw new Problem(
+  throw new CliError(
     `There is no part ${unknown.join(', ')}: choose ${Object.keys(parts).join(', ')}.`,
   )
 }

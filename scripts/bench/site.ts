@@ -2,18 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { createClient } from '@sanity/client'
-import { startHouse } from '../stack/running.ts'
+import { startStack } from '../stack/process.ts'
 import { median, type Results, rate, round, until } from './measure.ts'
 
-/** What the house costs: its pages, its health, and the way of a word from the coach to the visitor. */
+/** Measures pages, health and the time from publishing a change to serving it. */
 export async function measureSite(): Promise<Results> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-bench-'))
-  const house = await startHouse(path.join(folder, 'data'))
+  const stack = await startStack(path.join(folder, 'data'))
   try {
-    const served = await publishToServed(house)
-    const page = await rate(house.site)
-    const still = await rate(`${house.site}/robots.txt`)
-    const health = await rate(`${house.site}/api/health`)
+    const served = await publishToServed(stack)
+    const page = await rate(stack.site)
+    const still = await rate(`${stack.site}/robots.txt`)
+    const health = await rate(`${stack.site}/api/health`)
     const one = 1000 / page
     return {
       'Home, answers a second, share of robots.txt': round(page / still),
@@ -22,7 +22,7 @@ export async function measureSite(): Promise<Results> {
       'Publish to served, ms on this machine': Math.round(served),
     }
   } finally {
-    await house.stop()
+    await stack.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
 import { openLake } from '#studio/lake/index.ts'
 import { parseEnvironment } from '#web/env.ts'
-import { Problem } from '../stack/problem.ts'
+import { CliError } from '../stack/cli.ts'
 import { openSettings } from '../stack/settings.ts'
 
 export type Dataset = { client: SanityClient; where: string; close: () => Promise<void> }
@@ -10,14 +10,14 @@ export type Dataset = { client: SanityClient; where: string; close: () => Promis
 /**
  * The dataset that the environment means: Sanity's, or the embedded one. The embedded lake is used
  * where it runs; where it does not, it is opened for as long as this takes.
- * @throws {Problem} when a hosted dataset has no token
+ * @throws {CliError} when a hosted dataset has no token
  */
 export async function openDataset(variables: Record<string, string | undefined>): Promise<Dataset> {
   const { content, dataDir, studioUrl } = parseEnvironment(variables)
   const { projectId, dataset, token } = content
   if (content.hosting === 'hosted') {
     if (!token)
-      throw new Problem('SANITY_API_TOKEN is needed: a token that may read drafts and write.')
+      throw new CliError('SANITY_API_TOKEN is needed: a token that may read drafts and write.')
     const client = createClient({ projectId, dataset, token, useCdn: false, apiVersion })
     return { client, where: `${projectId}/${dataset} at Sanity`, close: async () => {} }
   }

@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { exportDataset } from '@sanity/export'
-import { attempt } from '../stack/attempt.ts'
+import { runCommand } from '../stack/cli.ts'
 import { openDataset } from './dataset.ts'
 
 /*
  * `npm run content:export [-- file.tar.gz]`: the whole dataset, drafts and pictures too, as
  * Sanity's export archive. It imports into an embedded and a hosted dataset alike.
  */
-await attempt(async () => {
+await runCommand(async () => {
   const file = path.resolve(
     process.argv[2] ?? `career-care-${new Date().toISOString().slice(0, 10)}.tar.gz`,
   )

@@ -2,19 +2,18 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { sanityImport } from '@sanity/import'
-import { attempt } from '../stack/attempt.ts'
+import { CliError, runCommand } from '../stack/cli.ts'
 import { seed } from '../stack/content.ts'
-import { Problem } from '../stack/problem.ts'
 import { openDataset } from './dataset.ts'
 
 /*
  * `npm run content:import [-- file.tar.gz]`: puts an export archive into the dataset. Documents of
  * the same id are replaced, others stay. Without a file: the content that the site was born with.
  */
-await attempt(async () => {
+await runCommand(async () => {
   const source = path.resolve(process.argv[2] ?? seed)
   const found = await stat(source).catch(() => null)
-  if (!found) throw new Problem(`There is no file ${source}`)
+  if (!found) throw new CliError(`There is no file ${source}`)
   const { client, where, close } = await openDataset(process.env)
   try {
     const { numDocs } = await sanityImport(

@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { attempt } from '../stack/attempt.ts'
-import { Problem } from '../stack/problem.ts'
+import { CliError, runCommand } from '../stack/cli.ts'
 import { run } from '../stack/run.ts'
 import { readPlaywrightList } from './playwright-report.ts'
 import { readJson, requireCoverage } from './proved.ts'
@@ -12,7 +11,7 @@ import { listVitest } from './vitest-report.ts'
  * `npm run specification`: which statements of tests/specification some test says to prove, and which
  * none does. Tests are collected, not run: only `npm test` knows whether what is named is proved.
  */
-await attempt(async () => {
+await runCommand(async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-specification-'))
   const list = path.join(folder, 'playwright.json')
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: list }
@@ -20,7 +19,7 @@ await attempt(async () => {
     await run('playwright', ['test', '--list', '--reporter=json'], { env })
     requireCoverage([...readPlaywrightList(readJson(list)), ...(await listVitest())])
   } catch (error) {
-    throw new Problem(error instanceof Error ? error.message : `${error}`)
+    throw new CliError(error instanceof Error ? error.message : `${error}`)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from '../stack/stamp.ts'
+import { root } from '../stack/build-cache.ts'
 
 export type Statement = { id: string; text: string }
 export type Section = { title: string; statements: Statement[] }

@@ -1,6 +1,6 @@
 import { createVitest } from 'vitest/node'
 import { z } from 'zod'
-import { root } from '../stack/stamp.ts'
+import { root } from '../stack/build-cache.ts'
 import type { TestOutcome } from './test-outcome.ts'
 
 const report = z.object({

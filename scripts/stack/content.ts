@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import type { Fallback } from '#studio/lake/http.ts'
 import { openLake } from '#studio/lake/index.ts'
-import { Problem } from './problem.ts'
+import { root } from './build-cache.ts'
+import { CliError } from './cli.ts'
 import type { Settings } from './settings.ts'
-import { root } from './stamp.ts'
 
 /** The seed: Sanity's export format, with its pictures beside it. */
 export const seed = path.join(root, 'studio/seed')
@@ -58,7 +58,7 @@ async function embedded(
     onRequest: serve,
     log,
   }).catch((error: Error) => {
-    throw new Problem(`The content lake did not open. ${error.message}`)
+    throw new CliError(`The content lake did not open. ${error.message}`)
   })
   const counts = await lake.importSeed(seed)
   return { seeded: counts?.documents ?? 0, close: () => lake.close() }

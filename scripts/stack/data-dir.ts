@@ -1,12 +1,11 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { Problem } from './problem.ts'
+import { tryLock } from '#studio/lake/lock.ts'
+import { CliError } from './cli.ts'
 
 /**
- * Makes the folder and holds it for this process. The lock is SQLite's own, so the operating
- * system frees it however the process ends.
- * @throws {Problem} when the folder cannot be written, or when another instance has it
+ * Makes the data folder and locks it for this process.
+ * @throws {CliError} when the folder cannot be written, or when another instance has it
  * @returns the release
  */
 export function openDataDir(folder: string): () => void {
@@ -16,28 +15,22 @@ export function openDataDir(folder: string): () => void {
     accessSync(folder, constants.W_OK | constants.X_OK)
   } catch (error) {
     const why = error instanceof Error && 'code' in error ? ` (${error.code})` : ''
-    throw new Problem(
+    throw new CliError(
       `Cannot write to ${folder}${why}. Set DATA_DIR to a folder that you may write to.`,
     )
   }
-  return lock(folder)
+  const file = path.join(folder, 'running.sqlite')
+  const release = lock(file)
+  if (release) return release
+  throw new CliError(
+    `Career Care already runs on ${folder}. Stop it first, or set DATA_DIR to another folder.`,
+  )
 }
 
-function lock(folder: string): () => void {
-  const file = path.join(folder, 'running.sqlite')
-  let handle: DatabaseSync | undefined
+function lock(file: string) {
   try {
-    handle = new DatabaseSync(file, { timeout: 0 })
-    handle.exec('BEGIN EXCLUSIVE')
-  } catch (error) {
-    handle?.close()
-    const busy = error instanceof Error && /locked|busy/i.test(error.message)
-    if (!busy)
-      throw new Problem(`Cannot write to ${file}. Set DATA_DIR to a folder that you may write to.`)
-    throw new Problem(
-      `Career Care already runs on ${folder}. Stop it first, or set DATA_DIR to another folder.`,
-    )
+    return tryLock(file)
+  } catch {
+    throw new CliError(`Cannot write to ${file}. Set DATA_DIR to a folder that you may write to.`)
   }
-  const held = handle
-  return () => held.close()
 }

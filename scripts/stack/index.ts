@@ -1,25 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { CliError } from './cli.ts'
 import { openContent } from './content.ts'
 import { requireFree } from './ports.ts'
-import { Problem } from './problem.ts'
-import { refresh } from './refresh.ts'
 import { openSettings, type Settings, type Variables } from './settings.ts'
 import { buildSite, type Site, startSite } from './site.ts'
 import { buildStudio, serveStudio } from './studio.ts'
+import { warmUp } from './warm-up.ts'
 
-/** A house that stands: the site, the Studio and what is embedded. */
-export type House = { settings: Settings; site: Site; close: () => Promise<void> }
+/** The running stack: the site, the Studio and what is embedded. */
+export type Stack = { settings: Settings; site: Site; close: () => Promise<void> }
 
-/** Tells what is being done; answers a function that tells it is done. */
+/** Reports what is being done; returns a function that reports that it is done. */
 export type Progress = (doing: string) => (done?: string) => void
 
 type Options = { variables: Variables; progress: Progress; log: (line: string) => void }
 
 /**
- * Sets up whatever is missing and starts the whole product.
- * @throws {Problem} for what the developer can put right
+ * Builds what is missing and starts the lake, the Studio and the site.
+ * @throws {CliError} for what the developer can put right
  */
-export async function openHouse({ variables, progress, log }: Options): Promise<House> {
+export async function runStack({ variables, progress, log }: Options): Promise<Stack> {
   const settings = openSettings(variables)
   const closers: (() => unknown)[] = [settings.release]
   const close = async () => {
@@ -43,7 +43,7 @@ export async function openHouse({ variables, progress, log }: Options): Promise<
     const site = startSite(settings)
     closers.push(site.close)
     await answering(site, `http://localhost:${port}/api/health`)
-    await refresh(settings)
+    await warmUp(settings)
     return { settings, site, close }
   } catch (error) {
     await close()
@@ -54,11 +54,11 @@ export async function openHouse({ variables, progress, log }: Options): Promise<
 /** Waits until the site answers, whatever its health, or has ended. */
 async function answering(site: Site, url: string): Promise<void> {
   let ended = false
-  let said = ''
-  site.child.stderr?.on('data', (chunk) => (said += chunk))
+  let output = ''
+  site.child.stderr?.on('data', (chunk) => (output += chunk))
   void site.exited.then(() => (ended = true))
   for (;;) {
-    if (ended) throw new Problem(`The site did not start.\n${said.trim()}`)
+    if (ended) throw new CliError(`The site did not start.\n${output.trim()}`)
     const response = await fetch(url).catch(() => null)
     await response?.body?.cancel()
     if (response) return

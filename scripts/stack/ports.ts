@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { Problem } from './problem.ts'
+import { CliError } from './cli.ts'
 
 /** A port that nobody uses right now. */
 export const freePort = () =>
@@ -21,12 +21,12 @@ const isFree = (port: number, host: string) =>
 
 /**
  * Both families, because a program on ::1 takes `localhost` away as well as one on 127.0.0.1.
- * @throws {Problem} naming the port and the variable that moves it
+ * @throws {CliError} naming the port and the variable that moves it
  */
 export async function requireFree(port: number, variable: string): Promise<void> {
   for (const host of ['0.0.0.0', '127.0.0.1', '::1']) {
     if (!(await isFree(port, host))) {
-      throw new Problem(
+      throw new CliError(
         `Port ${port} is in use. Stop what runs there, or choose another: ${variable}=${port + 1} npm start`,
       )
     }

@@ -1,5 +1,5 @@
 import { type SpawnOptions, spawn } from 'node:child_process'
-import { root } from './stamp.ts'
+import { root } from './build-cache.ts'
 
 /** The last lines of what a command printed: enough to see why it failed, not a wall of text. */
 const tail = (text: string) => text.trimEnd().split('\n').slice(-40).join('\n')

@@ -1,16 +1,16 @@
 import { type Environment, EnvironmentError, parseEnvironment } from '#web/env.ts'
+import { CliError } from './cli.ts'
 import { openDataDir } from './data-dir.ts'
-import { Problem } from './problem.ts'
 import { secrets } from './secrets.ts'
 
 export type Variables = Record<string, string | undefined>
 
-/** The settings of one running house, and the variables that its child processes get. */
+/** The settings of one running stack, and the variables that its child processes get. */
 export type Settings = { environment: Environment; variables: Variables; release: () => void }
 
 /**
  * Reads the environment, takes the data folder and fills in the secrets that are missing.
- * @throws {Problem} in one message, whatever is wrong
+ * @throws {CliError} in one message, whatever is wrong
  */
 export function openSettings(given: Variables): Settings {
   const first = parse(given)
@@ -26,7 +26,7 @@ function parse(variables: Variables): Environment {
   try {
     return parseEnvironment(variables)
   } catch (error) {
-    if (error instanceof EnvironmentError) throw new Problem(error.message)
+    if (error instanceof EnvironmentError) throw new CliError(error.message)
     throw error
   }
 }

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { buildOnce, hashFiles, root } from './build-cache.ts'
+import { spawnChild } from './child.ts'
 import { run } from './run.ts'
 import type { Settings } from './settings.ts'
-import { buildOnce, fingerprint, root } from './stamp.ts'
 
 /**
  * What a build is made from. Content is not: pages that were built from other content are renewed
@@ -17,51 +18,43 @@ const nextBinary = path.join(root, 'node_modules/next/dist/bin/next')
 export const buildSite = (settings: Settings): Promise<boolean> =>
   buildOnce(
     'web/.next/.stamp',
-    () => fingerprint(sources),
+    () => hashFiles(sources),
     () =>
       run(process.execPath, [nextBinary, 'build', 'web'], {
         env: { ...process.env, ...settings.variables, NEXT_TELEMETRY_DISABLED: '1' },
       }),
   )
 
-export type Site = { child: ChildProcess; exited: Promise<number>; close: () => Promise<void> }
+export type Site = {
+  child: ChildProcess
+  exited: Promise<number>
+  /** Waits for the stop or for the end of the site, which is an error. */
+  untilStopped: (stopped: Promise<void>) => Promise<void>
+  close: () => Promise<void>
+}
 
-/** Starts the built site, or the one with hot reload. It ends with this process, however that ends. */
+/** Starts the built site, or the one with hot reload. */
 export function startSite(settings: Settings, mode: 'start' | 'dev' = 'start'): Site {
   const { port } = settings.environment
-  const child = spawn(
-    process.execPath,
-    [
-      '--import',
-      path.join(import.meta.dirname, 'with-parent.ts'),
-      nextBinary,
-      mode,
-      'web',
-      '--port',
-      `${port}`,
-    ],
-    {
-      cwd: root,
-      // In a group of its own: Ctrl-C in a terminal reaches this process alone, which then closes
-      // the site in good order.
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      env: {
-        ...process.env,
-        ...settings.variables,
-        NODE_ENV: mode === 'dev' ? 'development' : 'production',
-        NEXT_TELEMETRY_DISABLED: '1',
-      },
-    },
-  )
+  const child = spawnChild([nextBinary, mode, 'web', '--port', `${port}`], {
+    ...settings.variables,
+    NODE_ENV: mode === 'dev' ? 'development' : 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+  })
   const exited = once(child, 'exit').then(([code]: (number | null)[]) => code ?? 1)
-  return { child, exited, close: () => close(child, exited) }
+  const untilStopped = async (stopped: Promise<void>) => {
+    const code = await Promise.race([stopped, exited])
+    if (code === undefined) return
+    console.error(`The site ended by itself (${code}).`)
+    process.exitCode = 1
+  }
+  return { child, exited, untilStopped, close: () => close(child, exited) }
 }
 
 async function close(child: ChildProcess, exited: Promise<number>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGTERM')
-  const patience = setTimeout(() => child.kill('SIGKILL'), 10_000)
+  const timer = setTimeout(() => child.kill('SIGKILL'), 10_000)
   await exited
-  clearTimeout(patience)
+  clearTimeout(timer)
 }

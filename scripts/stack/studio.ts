@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import sirv from 'sirv'
+import { buildOnce, hashFiles, root } from './build-cache.ts'
 import { run } from './run.ts'
 import type { Settings } from './settings.ts'
-import { buildOnce, fingerprint, root } from './stamp.ts'
 
 const dist = path.join(root, 'studio/dist')
 
 /** What the Studio's bundle is made from. The lake's server side is not in it. */
 const sources = [
-  'studio/*.ts',
+  'studio/*.{ts,tsx}',
   'sanity.*.ts',
   'studio/lake/browser-fetch.ts',
   'schemas',
@@ -29,7 +29,7 @@ export function buildStudio(settings: Settings): Promise<boolean> {
   const variables = studioVariables(settings)
   return buildOnce(
     'studio/dist/.stamp',
-    () => fingerprint(sources, [JSON.stringify(variables)]),
+    () => hashFiles(sources, [JSON.stringify(variables)]),
     () =>
       run('sanity', ['build', 'studio/dist', '--yes'], {
         env: { ...process.env, ...variables, SANITY_DISABLE_TELEMETRY: '1' },

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
-import { Problem } from '../stack/problem.ts'
+import { CliError } from '../stack/cli.ts'
 
 const installed = [
   '/usr/bin/chromium',
@@ -25,7 +25,7 @@ const installs: [string, string[]][] = [
 
 /**
  * The Chromium that the browser tests drive: the machine's own, or one installed now.
- * @throws {Problem} when there is none and none can be installed
+ * @throws {CliError} when there is none and none can be installed
  */
 export function findChromium(): string {
   const there = installedChromium()
@@ -40,7 +40,7 @@ export function findChromium(): string {
     const found = installedChromium()
     if (found) return found
   }
-  throw new Problem(
+  throw new CliError(
     'The browser tests need Chromium or Chrome, and none could be installed. Install one and run npm test again.',
   )
 }

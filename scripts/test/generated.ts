@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { root } from '../stack/build-cache.ts'
 import { run } from '../stack/run.ts'
-import { root } from '../stack/stamp.ts'
 
 const contents = () =>
   Object.fromEntries(

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { requireProved } from '../specification/proved.ts'
-import { Problem } from '../stack/problem.ts'
-import { root } from '../stack/stamp.ts'
+import { root } from '../stack/build-cache.ts'
+import { startStack } from '../stack/process.ts'
 import { findChromium } from './chromium.ts'
 import { requireGenerated } from './generated.ts'
 import { playwrightTally, type Tally, vitestTally } from './tally.ts'
@@ -14,14 +14,15 @@ import { playwrightTally, type Tally, vitestTally } from './tally.ts'
  * failed, so that one run tells everything.
  */
 
-const reports = mkdtempSync(path.join(os.tmpdir(), 'career-care-tests-'))
-const report = (name: string) => path.join(reports, `${name}.json`)
+const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-tests-'))
+const reports = {
+  vitest: path.join(folder, 'vitest.json'),
+  playwright: path.join(folder, 'playwright.json'),
+}
 const tallies: Tally[] = []
 
-/** A log is read by people too: no colours where nobody's terminal shows them. */
-const plain = process.stdout.isTTY ? [] : ['--colors=off']
-
-const tool = (command: string, args: string[], env: Record<string, string> = {}) =>
+/** Runs an npm script, or a command of node_modules/.bin, and shows its output. */
+const run = (command: string, args: string[], env: Record<string, string> = {}) =>
   new Promise<void>((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -34,39 +35,43 @@ const tool = (command: string, args: string[], env: Record<string, string> = {})
     )
   })
 
-const counted = async (file: string, read: (file: string) => Tally, job: Promise<void>) => {
-  const outcome = await job.then(
-    () => null,
-    (error: Error) => error,
-  )
-  tallies.push(read(file))
-  if (outcome) throw outcome
+const counted = async (job: Promise<void>, tally: () => Tally) => {
+  await job.finally(() => tallies.push(tally()))
+}
+
+/** A log file gets no colours. */
+const plain = process.stdout.isTTY ? [] : ['--colors=off']
+
+/** Builds the site and the Studio while Vitest runs; the browser tests find both and say what fails. */
+let building: Promise<unknown> = Promise.resolve()
+const build = async () => {
+  const stack = await startStack(path.join(folder, 'data'))
+  await stack.stop()
 }
 
 const steps: [string, () => Promise<void>][] = [
-  ['Lint and format', () => tool('biome', ['ci', '--error-on-warnings', ...plain, '.'])],
+  ['Lint and format', () => run('biome', ['ci', '--error-on-warnings', ...plain, '.'])],
+  ['Types', () => run('tsc', ['--noEmit'])],
   ['Generated files are up to date', requireGenerated],
-  ['Types', () => tool('tsc', ['--noEmit'])],
   [
     'Unit and contract tests',
     () => {
-      const file = report('vitest')
+      building = build().catch(() => undefined)
+      const file = reports.vitest
       const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-      return counted(file, vitestTally, tool('vitest', args))
+      return counted(run('vitest', args), () => vitestTally(file))
     },
   ],
   [
     'Browser tests',
-    () => {
-      const file = report('playwright')
+    async () => {
+      await building
+      const file = reports.playwright
       const env = { CHROMIUM: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-      return counted(file, playwrightTally, tool('playwright', ['test'], env))
+      await counted(run('playwright', ['test'], env), () => playwrightTally(file))
     },
   ],
-  [
-    'Every statement of the specification is proved',
-    async () => requireProved({ vitest: report('vitest'), playwright: report('playwright') }),
-  ],
+  ['Every statement of the specification is proved', async () => requireProved(reports)],
 ]
 
 let failures = 0
@@ -78,12 +83,10 @@ for (const [name, step] of steps) {
     console.info(`✓ ${name} (${Math.round((Date.now() - started) / 1000)} s)`)
   } catch (error) {
     failures += 1
-    console.error(
-      `✗ ${name}: ${error instanceof Problem || error instanceof Error ? error.message : error}`,
-    )
+    console.error(`✗ ${name}: ${error instanceof Error ? error.message : error}`)
   }
 }
-rmSync(reports, { recursive: true, force: true })
+rmSync(folder, { recursive: true, force: true })
 
 const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0)
 console.info(`\n${sum('passed')} passed, ${sum('failed')} failed`)

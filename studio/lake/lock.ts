@@ -1,20 +1,19 @@
-import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Holds the folder for this process. The lock is SQLite's own on a file beside the dataset, so
- * the operating system frees it however the process ends, kill -9 included.
- * @returns the release
+ * Locks a file for this process by an exclusive SQLite transaction: the operating system frees it
+ * however the process ends, kill -9 included.
+ * @returns the release, or undefined while another process has it
+ * @throws when the file cannot be opened
  */
-export function lockFolder(folder: string): () => void {
-  const lock = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 0 })
+export function tryLock(file: string): (() => void) | undefined {
+  const lock = new DatabaseSync(file, { timeout: 0 })
   try {
     lock.exec('BEGIN EXCLUSIVE')
-  } catch {
+    return () => lock.close()
+  } catch (error) {
     lock.close()
-    throw new Error(
-      `Another process has the content in ${folder} open. Stop it first, or set DATA_DIR to another folder.`,
-    )
+    if (error instanceof Error && /locked|busy/i.test(error.message)) return undefined
+    throw error
   }
-  return () => lock.close()
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Doc, Fields } from './documents.ts'
 import { dataError } from './errors.ts'
-import { lockFolder } from './lock.ts'
+import { tryLock } from './lock.ts'
 
 /** What one transaction did to one document. `mutations` is what listeners and history replay. */
 export type Change = {
@@ -64,7 +64,11 @@ const SCHEMA = `
  */
 export function openStore(folder: string) {
   mkdirSync(folder, { recursive: true })
-  const unlock = lockFolder(folder)
+  const unlock = tryLock(join(folder, 'lock.sqlite'))
+  if (!unlock)
+    throw new Error(
+      `Another process has the content in ${folder} open. Stop it first, or set DATA_DIR to another folder.`,
+    )
   const db = new DatabaseSync(join(folder, 'lake.sqlite'))
   db.exec(SCHEMA)
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { type RunningHouse, startHouse } from '#scripts/stack/running.ts'
+import { type StackProcess, startStack } from '#scripts/stack/process.ts'
 import { fakeResend } from '#tests/contract/leads/fake-resend.ts'
 import { type PostgresServer, startPostgres } from '#tests/contract/leads/postgres-server.ts'
 import { resendEvent, webhookSecret } from '#tests/contract/leads/resend-event.ts'
@@ -9,7 +9,7 @@ import { breaks } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 
 /*
- * The same house against a real PostgreSQL and Resend's API, by nothing but their addresses.
+ * The same stack against a real PostgreSQL and Resend's API, by nothing but their addresses.
  */
 
 test.describe.configure({ mode: 'serial' })
@@ -17,14 +17,14 @@ test.describe.configure({ mode: 'serial' })
 let folder: string
 let postgres: PostgresServer
 let resend: Awaited<ReturnType<typeof fakeResend>>
-let house: RunningHouse
+let stack: StackProcess
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-hosted-'))
   postgres = await startPostgres()
   resend = await fakeResend()
-  house = await startHouse(folder, {
+  stack = await startStack(folder, {
     POSTGRES_URL: await postgres.freshDatabase(),
     RESEND_API_KEY: 're_test',
     RESEND_BASE_URL: resend.url,
@@ -35,14 +35,14 @@ test.beforeAll(async () => {
 })
 
 test.afterAll(async () => {
-  await house?.stop()
+  await stack?.stop()
   await resend?.stop()
   await postgres?.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
 test('health says which parts are hosted', async () => {
-  const health = await (await fetch(`${house.site}/api/health`)).json()
+  const health = await (await fetch(`${stack.site}/api/health`)).json()
   expect(health).toMatchObject({
     status: 'ok',
     content: { hosting: 'embedded' },
@@ -54,7 +54,7 @@ test('health says which parts are hosted', async () => {
 test('a message is stored, and two mails go out: to the owner and to the visitor', async ({
   page,
 }) => {
-  await page.goto(`${house.site}/#contact`)
+  await page.goto(`${stack.site}/#contact`)
   const form = page.locator('#contact form')
   await form.getByLabel('Name').fill('Priya')
   await form.getByLabel('Email').fill('priya@example.org')
@@ -93,12 +93,12 @@ test('a dead address is shown to the owner, who signs in by mail, allows it and 
   })
   const { headers } = bounced
   const body = await bounced.text()
-  const report = () => fetch(`${house.site}/api/resend`, { method: 'POST', headers, body })
+  const report = () => fetch(`${stack.site}/api/resend`, { method: 'POST', headers, body })
   expect((await report()).status).toBe(200)
   expect((await report()).status).toBe(401)
 
   const before = resend.delivered.length
-  await page.goto(`${house.site}/owner`)
+  await page.goto(`${stack.site}/owner`)
   await page.getByLabel('Email').fill('coach@coach.example')
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await expect.poll(() => resend.delivered.length).toBe(before + 1)
@@ -106,7 +106,7 @@ test('a dead address is shown to the owner, who signs in by mail, allows it and 
   await page.goto(/http\S+\/owner\/enter\S*/.exec(mail)?.[0] ?? '')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('link', { name: 'Priya' })).toBeVisible()
-  expect(readFileSync(house.terminal, 'utf8')).not.toContain('/owner/enter')
+  expect(readFileSync(stack.terminal, 'utf8')).not.toContain('/owner/enter')
 
   await page.getByRole('link', { name: 'Mails', exact: true }).click()
   const lost = page.getByRole('region', { name: '1 mail did not arrive' })

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { startHouse } from '#scripts/stack/running.ts'
+import { startStack } from '#scripts/stack/process.ts'
 import { expect, test } from './fixtures.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -29,23 +29,23 @@ const contact = (site: string) =>
 
 test('Ctrl-C and SIGTERM stop everything and leave with success', async () => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    const house = await startHouse(path.join(folder, 'stop'))
-    expect(await answers(house.site)).toBe(true)
-    expect(await house.stop(signal), signal).toBe(0)
-    expect(await answers(house.site), signal).toBe(false)
-    expect(await answers(house.studio), signal).toBe(false)
+    const stack = await startStack(path.join(folder, 'stop'))
+    expect(await answers(stack.site)).toBe(true)
+    expect(await stack.stop(signal), signal).toBe(0)
+    expect(await answers(stack.site), signal).toBe(false)
+    expect(await answers(stack.studio), signal).toBe(false)
   }
 })
 
-test('a killed house leaves nothing running, and the next start has all its data', async () => {
+test('after kill -9 nothing keeps running, and the next start has all data', async () => {
   const dataDir = path.join(folder, 'killed')
-  const first = await startHouse(dataDir)
+  const first = await startStack(dataDir)
   expect((await contact(first.site)).status).toBe(201)
   await first.stop('SIGKILL')
   await expect.poll(() => answers(first.site)).toBe(false)
   await expect.poll(() => answers(first.studio)).toBe(false)
 
-  const second = await startHouse(dataDir)
+  const second = await startStack(dataDir)
   expect((await contact(second.site)).status, 'the same message, stored before the kill').toBe(200)
   await second.stop()
 })

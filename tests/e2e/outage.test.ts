@@ -4,9 +4,9 @@ import path from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
 import { type Content, openContent } from '#scripts/stack/content.ts'
 import { freePort } from '#scripts/stack/ports.ts'
-import { refresh } from '#scripts/stack/refresh.ts'
 import { openSettings, type Settings } from '#scripts/stack/settings.ts'
 import { type Site, startSite } from '#scripts/stack/site.ts'
+import { warmUp } from '#scripts/stack/warm-up.ts'
 import { expect, test } from './fixtures.ts'
 
 /*
@@ -64,7 +64,7 @@ test.beforeAll(async () => {
       { timeout: 60_000 },
     )
     .toBe(200)
-  await refresh(settings)
+  await warmUp(settings)
 })
 
 test.afterAll(async () => {

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { beginHouse, type RunningHouse, startHouse } from '#scripts/stack/running.ts'
+import { spawnStack, type StackProcess, startStack } from '#scripts/stack/process.ts'
 import { descendants, kill } from './processes.ts'
 import type { Random } from './random.ts'
 
 /** A production house that is killed and started again, on the same data. */
 export function houseUnderFire(dataDir: string, own: Record<string, string>, random: Random) {
-  let house: RunningHouse | undefined
+  let stack: StackProcess | undefined
   let kills = 0
   let address = Promise.withResolvers<string>()
 
   /** Kills the site, which has the database; or everything at once, as a machine that goes down. */
-  async function strike(target: RunningHouse): Promise<void> {
+  async function strike(target: StackProcess): Promise<void> {
     kills += 1
     const site = descendants(target.pid)
     const everything = random.coin()
@@ -25,26 +25,26 @@ export function houseUnderFire(dataDir: string, own: Record<string, string>, ran
     site: () => address.promise,
     kills: () => kills,
     async start(): Promise<void> {
-      house = await startHouse(dataDir, own)
-      address.resolve(house.site)
+      stack = await startStack(dataDir, own)
+      address.resolve(stack.site)
     },
     async kill(): Promise<void> {
-      if (house === undefined) throw new Error('there is no house to kill')
+      if (stack === undefined) throw new Error('there is no house to kill')
       address = Promise.withResolvers()
-      await strike(house)
-      house = undefined
+      await strike(stack)
+      stack = undefined
     },
     /** Starts it and kills it at some moment before, or just when, it stands. */
     async killWhileStarting(within: number): Promise<void> {
-      const begun = await beginHouse(dataDir, own)
+      const begun = await spawnStack(dataDir, own)
       await pause(random.between(0, within))
       await strike(begun)
     },
     /** Stops it in good order; who still looks for it waits for ever. */
     async stop(): Promise<void> {
       address = Promise.withResolvers()
-      await house?.stop()
-      house = undefined
+      await stack?.stop()
+      stack = undefined
     },
   }
 }

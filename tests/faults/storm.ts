@@ -43,7 +43,7 @@ export async function storm({ dataDir, postgresUrl, rounds, seed }: Weather): Pr
   const random = randomFrom(seed)
   const resend = await slowResend(random)
   const cronSecret = randomBytes(32).toString('hex')
-  const house = houseUnderFire(
+  const stack = houseUnderFire(
     dataDir,
     {
       RESEND_API_KEY: 're_storm',
@@ -58,30 +58,30 @@ export async function storm({ dataDir, postgresUrl, rounds, seed }: Weather): Pr
   const address = postgresUrl
     ? { driver: 'postgres' as const, url: postgresUrl }
     : { driver: 'embedded' as const, folder: path.join(dataDir, 'postgres'), diskLasts: true }
-  const crowd = visitors(house.site, formsPerRound * (roundsPerStore + 2))
+  const crowd = visitors(stack.site, formsPerRound * (roundsPerStore + 2))
   try {
-    await house.start()
+    await stack.start()
     for (let left = rounds; left > 0; left--) {
       await crowd.more(random.between(1, formsPerRound))
       await pause(random.between(0, 40))
-      await house.kill()
+      await stack.kill()
       // Every other time it does not even get to its feet.
-      if (left % 2 === 1) await house.killWhileStarting(startsWithin)
+      if (left % 2 === 1) await stack.killWhileStarting(startsWithin)
       if (left === 1) await endLeases(address)
-      await house.start()
+      await stack.start()
     }
     await crowd.more(formsPerRound)
     await crowd.leave()
     resend.hurry()
-    const site = await house.site()
+    const site = await stack.site()
     const lostKeys = await notKnown(site, crowd.forms)
     await sendEverything(site, cronSecret)
-    await house.stop()
+    await stack.stop()
     const verdict = await judge(address, crowd.forms, resend)
     const { refusals, unanswered } = crowd
-    return { kills: house.kills(), ...verdict, lostKeys, unanswered: unanswered(), refusals }
+    return { kills: stack.kills(), ...verdict, lostKeys, unanswered: unanswered(), refusals }
   } finally {
-    await house.stop()
+    await stack.stop()
     await resend.stop()
   }
 }

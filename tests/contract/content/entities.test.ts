@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { programs } from '#schemas/programs.ts'
-import { root } from '#scripts/stack/stamp.ts'
+import { root } from '#scripts/stack/build-cache.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { ofType } from './seed-file.ts'
 

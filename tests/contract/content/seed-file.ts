@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { root } from '#scripts/stack/stamp.ts'
+import { root } from '#scripts/stack/build-cache.ts'
 
 const document = z.looseObject({ _id: z.string(), _type: z.string() })
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { documentTypes, singletonTypes } from '#schemas/index.ts'
 import { programs } from '#schemas/programs.ts'
 import { namedTypes, toShape } from '#scripts/generate/shapes.ts'
-import { root } from '#scripts/stack/stamp.ts'
+import { root } from '#scripts/stack/build-cache.ts'
 import { pruneToSchema } from '#web/content/prune-to-schema.ts'
 import { ofType, seed, seedFolder, walk, words } from './seed-file.ts'
 

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { webCookies } from 'iron-session'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { root } from '#scripts/stack/stamp.ts'
+import { root } from '#scripts/stack/build-cache.ts'
 import type { Store } from '#web/db/store.ts'
 import {
   audit,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { buildOnce, hashFiles, root } from '#scripts/stack/build-cache.ts'
 import { run } from '#scripts/stack/run.ts'
-import { buildOnce, fingerprint, root } from '#scripts/stack/stamp.ts'
 
 const folder = 'tests/e2e/empty-site'
 const nextBinary = path.join(root, 'node_modules/next/dist/bin/next')
@@ -15,7 +15,7 @@ const nextBinary = path.join(root, 'node_modules/next/dist/bin/next')
 export async function emptyPageScript(): Promise<number> {
   await buildOnce(
     `${folder}/.next/.stamp`,
-    () => fingerprint([folder, 'package-lock.json']),
+    () => hashFiles([folder, 'package-lock.json']),
     () =>
       run(process.execPath, [nextBinary, 'build', folder], {
         env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },

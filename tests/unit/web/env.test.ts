@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { root } from '#scripts/stack/stamp.ts'
+import { root } from '#scripts/stack/build-cache.ts'
 import { EnvironmentError, parseEnvironment } from '#web/env.ts'
 
 const problemsOf = (raw: Record<string, string>): string[] => {

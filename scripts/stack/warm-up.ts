@@ -9,8 +9,8 @@ import type { Settings } from './settings.ts'
  * another dataset, or before edits that were made while it was down. Afterwards each has a
  * good answer to fall back on when the lake goes away, and no visitor waits for a first rendering.
  */
-export async function refresh(settings: Settings): Promise<void> {
-  await announceEverything(settings)
+export async function warmUp(settings: Settings): Promise<void> {
+  await revalidateEverything(settings)
   const site = `http://localhost:${settings.environment.port}`
   const sitemap = await (await fetch(`${site}/sitemap.xml`)).text()
   const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '/')
@@ -24,7 +24,7 @@ export async function refresh(settings: Settings): Promise<void> {
  * Tells a site that has just started that any content may have changed: its pages may have been
  * built from another dataset, or before edits that were made while it was down.
  */
-async function announceEverything({ environment, variables }: Settings): Promise<void> {
+async function revalidateEverything({ environment, variables }: Settings): Promise<void> {
   const secret = variables.SANITY_WEBHOOK_SECRET ?? ''
   const url = `http://localhost:${environment.port}/api/revalidate`
   const types = new Set(Object.values(generated).flatMap((query) => query?.tags ?? []))

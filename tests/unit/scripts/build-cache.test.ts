@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { buildOnce, fingerprint, root } from '#scripts/stack/stamp.ts'
+import { buildOnce, hashFiles, root } from '#scripts/stack/build-cache.ts'
 
 let folder: string
 let name: string
@@ -17,26 +17,26 @@ const put = (file: string, text: string) => writeFileSync(path.join(folder, file
 
 describe('the fingerprint of a build’s sources', () => {
   test('stays the same while nothing changes', () => {
-    expect(fingerprint([name])).toBe(fingerprint([name]))
+    expect(hashFiles([name])).toBe(hashFiles([name]))
   })
 
   test.each([
     ['a file’s text', () => put('a.ts', 'two')],
     ['a new file', () => put('b.ts', '')],
   ])('changes with %s', (_, change) => {
-    const before = fingerprint([name])
+    const before = hashFiles([name])
     change()
-    expect(fingerprint([name])).not.toBe(before)
+    expect(hashFiles([name])).not.toBe(before)
   })
 
   test('changes with a setting that is baked in', () => {
-    expect(fingerprint([name], ['a'])).not.toBe(fingerprint([name], ['b']))
+    expect(hashFiles([name], ['a'])).not.toBe(hashFiles([name], ['b']))
   })
 
   test('is blind to what the build itself writes: a second start would build again', () => {
-    const before = fingerprint([name])
+    const before = hashFiles([name])
     put('next-env.d.ts', 'written by next build')
-    expect(fingerprint([name])).toBe(before)
+    expect(hashFiles([name])).toBe(before)
   })
 })
 

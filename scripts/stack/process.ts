@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { root } from './build-cache.ts'
 import { freePort } from './ports.ts'
-import { root } from './stamp.ts'
 
 /** A running `npm start`, without npm in between. */
-export type RunningHouse = {
+export type StackProcess = {
   site: string
   studio: string
   /** The file that holds what the terminal said so far. */
@@ -15,7 +15,7 @@ export type RunningHouse = {
   dataDir: string
   /** The process that started everything else. */
   pid: number
-  /** Fails with what the terminal said when the house ends before it stands. */
+  /** Rejects with the terminal’s output when the process ends before the stack is up. */
   ready: Promise<void>
   stop: (signal?: 'SIGTERM' | 'SIGINT' | 'SIGKILL') => Promise<number | null>
 }
@@ -33,20 +33,20 @@ export const emptyEnvironment = (own: Record<string, string>): NodeJS.ProcessEnv
  * Starts everything and waits for the printed addresses.
  * @throws with what the terminal said when it ends before that
  */
-export async function startHouse(
+export async function startStack(
   dataDir: string,
   own: Record<string, string> = {},
-): Promise<RunningHouse> {
-  const house = await beginHouse(dataDir, own)
-  await house.ready
-  return house
+): Promise<StackProcess> {
+  const stack = await spawnStack(dataDir, own)
+  await stack.ready
+  return stack
 }
 
 /** Starts everything and waits for nothing: for whoever wants to stop it before it stands. */
-export async function beginHouse(
+export async function spawnStack(
   dataDir: string,
   own: Record<string, string>,
-): Promise<RunningHouse> {
+): Promise<StackProcess> {
   const [port, studioPort] = [await freePort(), await freePort()]
   mkdirSync(dataDir, { recursive: true })
   const terminal = path.join(dataDir, 'terminal.txt')

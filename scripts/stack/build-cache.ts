@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { tryLock } from '#studio/lake/lock.ts'
+
+export const root = path.join(import.meta.dirname, '../..')
+
+/** What a build writes itself, or never reads. */
+const ignored = /(^|\/)(node_modules|\.next|dist|\.sanity|next-env\.d\.ts)(\/|$)/
+
+/** One hash over the files of some folders and over further values, such as baked-in settings. */
+export function hashFiles(folders: string[], values: string[] = []): string {
+  const hash = createHash('sha256').update(JSON.stringify(values))
+  const files = folders.flatMap((folder) =>
+    globSync(`${folder}{,/**/*}`, { cwd: root, exclude: (name) => ignored.test(`${name}`) }),
+  )
+  for (const file of files.filter((one) => !ignored.test(one)).sort()) {
+    const full = path.join(root, file)
+    if (statSync(full).isFile()) hash.update(file).update(readFileSync(full))
+  }
+  return hash.digest('hex')
+}
+
+/**
+ * Runs a build unless its output is there already, made from the same sources. One build at a time
+ * in this folder: a second caller waits, and then often has nothing left to do.
+ * @param hash asked again after waiting, because sources may have changed meanwhile
+ */
+export async function buildOnce(stamp: string, hash: () => string, build: () => Promise<void>) {
+  const file = path.join(root, stamp)
+  const isDone = () => existsSync(file) && readFileSync(file, 'utf8') === hash()
+  if (isDone()) return false
+  const release = await takeBuildLock()
+  try {
+    if (isDone()) return false
+    const made = hash()
+    await build()
+    writeFileSync(file, made)
+    return true
+  } finally {
+    release()
+  }
+}
+
+/** Waits for the lock that one build at a time holds. */
+async function takeBuildLock(): Promise<() => void> {
+  for (;;) {
+    const release = tryLock(path.join(root, 'node_modules/.career-care-build'))
+    if (release) return release
+    await pause(250)
+  }
+}
