@@ -8,9 +8,3 @@ export function Honeypot() {
     </div>
   )
 }
-
-/** What a form's honeypot holds: nothing, unless a program filled the form in. */
-export function honeypotIn(form: HTMLFormElement): string {
-  const value = new FormData(form).get('website')
-  return typeof value === 'string' ? value : ''
-}

@@ -1,4 +1,4 @@
-import { patience, type SendOptions, type Sent } from './send-result.ts'
+import { type SendOptions, type SendResult, sendTimeout } from './send-result.ts'
 
 const refusals: Record<number, string> = {
   403: 'This form can only be sent from our own pages. Please reload the page and send it again.',
@@ -10,14 +10,14 @@ const refusals: Record<number, string> = {
 /**
  * Posts a form's fields to one of the site's route handlers. Never throws.
  * @param path of the handler, e.g. `/api/contact`
- * @param key from `attemptKeys`
+ * @param key from `idempotencyKeys`
  */
 export async function post(
   path: string,
   fields: Record<string, unknown>,
   key: string,
-  { wait = patience, outlivesPage = false }: SendOptions = {},
-): Promise<Sent> {
+  { timeout = sendTimeout, outlivesPage = false }: SendOptions = {},
+): Promise<SendResult> {
   try {
     const response = await fetch(path, {
       method: 'POST',
@@ -28,32 +28,34 @@ export async function post(
       },
       // How soon after the page was opened: programs are quicker than people.
       body: JSON.stringify({ ...fields, elapsed: Math.round(performance.now()) }),
-      signal: AbortSignal.timeout(wait),
+      signal: AbortSignal.timeout(timeout),
       keepalive: outlivesPage,
     })
-    return await verdict(response)
+    return await resultOf(response)
   } catch (error) {
-    return { is: 'failed', reason: error instanceof Error ? error.name : 'unknown' }
+    return { status: 'failed', reason: error instanceof Error ? error.name : 'unknown' }
   }
 }
 
-async function verdict(response: Response): Promise<Sent> {
-  const { status } = response
+async function resultOf(response: Response): Promise<SendResult> {
+  const { status: code } = response
   // A 303 that fetch followed, or a captive portal's page, is no answer of ours.
-  if (response.redirected) return { is: 'failed', reason: 'redirected' }
-  if (status === 200 || status === 201) {
+  if (response.redirected) return { status: 'failed', reason: 'redirected' }
+  if (code === 200 || code === 201) {
     const answer = record(await response.json())
-    return typeof answer.id === 'string' ? { is: 'stored' } : { is: 'failed', reason: 'no id' }
+    return typeof answer.id === 'string'
+      ? { status: 'stored' }
+      : { status: 'failed', reason: 'no id' }
   }
-  if (status < 400 || status >= 500) return { is: 'failed', reason: `status ${status}` }
+  if (code < 400 || code >= 500) return { status: 'failed', reason: `status ${code}` }
   const answer = record(await response.json().catch(() => null))
   const errors = texts(record(answer.errors))
-  if (status === 422 && Object.keys(errors).length > 0) return { is: 'invalid', errors }
+  if (code === 422 && Object.keys(errors).length > 0) return { status: 'invalid', errors }
   const message =
-    typeof answer.error === 'string' && answer.error !== '' ? answer.error : refusals[status]
+    typeof answer.error === 'string' && answer.error !== '' ? answer.error : refusals[code]
   return message === undefined
-    ? { is: 'failed', reason: `status ${status}` }
-    : { is: 'refused', status, message }
+    ? { status: 'failed', reason: `status ${code}` }
+    : { status: 'refused', code, message }
 }
 
 const record = (value: unknown): Record<string, unknown> =>

@@ -1,24 +1,37 @@
-/** What became of a form that was sent. */
-export type Sent =
-  /** A row was committed, now or by an earlier attempt with the same key. */
-  | { is: 'stored' }
-  /** Fields to correct: messages by field name. */
-  | { is: 'invalid'; errors: Record<string, string> }
-  /** The server does not take it as it is. `message` is for the visitor. */
-  | { is: 'refused'; status: number; message: string }
-  /** Nobody knows whether it arrived: no network, no answer in time, or a server in trouble. */
-  | { is: 'failed'; reason: string }
+import type { Problems } from './form-kind.ts'
 
-/** Why it was not stored, in a word for the log: nothing that the visitor typed. */
-export const reasonOf = (sent: Exclude<Sent, { is: 'stored' }>): string =>
-  sent.is === 'failed' ? sent.reason : sent.is
+/** What became of a form that was sent. */
+export type SendResult =
+  /** A row was committed, now or by an earlier attempt with the same key. */
+  | { status: 'stored' }
+  /** Fields to correct: messages by field name. */
+  | { status: 'invalid'; errors: Problems }
+  /** The server does not take it as it is. `message` is for the visitor. */
+  | { status: 'refused'; code: number; message: string }
+  /** Nobody knows whether it arrived: no network, no answer in time, or a server in trouble. */
+  | { status: 'failed'; reason: string }
+
+export type NotStored = Exclude<SendResult, { status: 'stored' }>
 
 export interface SendOptions {
   /** Milliseconds until it counts as failed. */
-  wait?: number
+  timeout?: number
   /** Goes on when the visitor leaves the page; browsers allow that up to 64 kB. */
   outlivesPage?: boolean
+  /** The values are persisted, so the idempotency key is too, and what is stored is not sent again. */
+  survivesReload?: boolean
 }
 
-/** How long a visitor waits for an answer, in milliseconds, before the form hands over to e-mail. */
-export const patience = 8_000
+/** How long a visitor waits for an answer, in milliseconds, before the form falls back to e-mail. */
+export const sendTimeout = 8_000
+
+/** What to tell the visitor that stands at no field; undefined when nobody could be reached. */
+export function messageOf(sent: NotStored): string | undefined {
+  if (sent.status === 'failed') return undefined
+  return sent.status === 'refused'
+    ? sent.message
+    : Object.values(sent.errors).join(' ') || undefined
+}
+
+export const reasonOf = (sent: NotStored): string =>
+  sent.status === 'failed' ? sent.reason : sent.status

@@ -1,25 +1,39 @@
-import { idempotencyKeys, type KeyStorage } from './idempotency-key.ts'
+import { type FormKind, type Problems, problemsIn } from './form-kind.ts'
+import { idempotencyKeys } from './idempotency-key.ts'
 import { pageAddress } from './page-address.ts'
 import { post } from './post.ts'
-import type { SendOptions, Sent } from './send-result.ts'
+import type { SendOptions, SendResult } from './send-result.ts'
+import { storedKey } from './stored-idempotency-key.ts'
 
-/**
- * Sends one form, as often as it takes, with the right key each time.
- * @param path of the handler, e.g. `/api/contact`
- * @param place of the last attempt, for a form whose fields survive a reload
- * @returns takes the form's fields and its honeypot; the page's address goes along
- */
-export function sender(
-  path: string,
-  options?: SendOptions,
-  place?: KeyStorage,
-): (fields: object, website: string) => Promise<Sent> {
-  const keys = idempotencyKeys(place)
-  return async (fields, website) => {
-    const body = { ...fields, pageUrl: pageAddress(window.location.href), website }
-    const sent = await post(path, body, keys.keyFor(JSON.stringify(fields)), options)
+/** Checks and sends one form. */
+export interface Sender<Field extends string = string> {
+  fields: readonly Field[]
+  problemsIn(values: object): Problems
+  /** Posts the values, the page's address and the honeypot, with the right idempotency key each time. */
+  send(values: object, website: string): Promise<SendResult>
+}
+
+export const sender = <Field extends string>(
+  form: FormKind<Field>,
+  options: SendOptions = {},
+): Sender<Field> => ({
+  fields: form.fields,
+  problemsIn: (values) => problemsIn(form, values),
+  send: senderTo(form.path, options),
+})
+
+export function senderTo(path: string, options: SendOptions = {}): Sender['send'] {
+  const keys = idempotencyKeys(options.survivesReload ? storedKey(path) : undefined)
+  let stored: string | undefined
+  return async (values, website) => {
+    const content = JSON.stringify(values)
+    // Who comes back to the last step and sends the same answers again makes no second lead.
+    if (options.survivesReload && stored === content) return { status: 'stored' }
+    const body = { ...values, pageUrl: pageAddress(window.location.href), website }
+    const sent = await post(path, body, keys.keyFor(content), options)
     // A key that stands for a lead, this one or another, is used up.
-    if (sent.is === 'stored' || (sent.is === 'refused' && sent.status === 409)) keys.renew()
+    if (sent.status === 'stored' || (sent.status === 'refused' && sent.code === 409)) keys.renew()
+    if (sent.status === 'stored') stored = content
     return sent
   }
 }

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { ZodMiniType } from 'zod/mini'
 import type { Database } from '#web/db/store.ts'
 import type { RawFields } from '#web/http/body.ts'
 import type { Mail } from '#web/mail/mail.ts'
@@ -34,7 +34,7 @@ export interface LeadKind<Fields extends Person = Person> {
   /** Stored with each lead; also the last part of the thank-you page's address. */
   kind: string
   /** Parses what arrived. An issue's path names the field, its message is read by the visitor. */
-  schema: z.ZodType<Fields>
+  schema: Pick<ZodMiniType<Fields>, 'parse' | 'safeParse'>
   /**
    * The mails that the lead causes, written into the outbox with it. A kind that keeps more than the
    * lead stores it here, through `tx`. Undefined when nothing new came in: then no lead is made either.

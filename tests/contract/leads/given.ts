@@ -1,6 +1,6 @@
 import type { Store } from '#web/db/store.ts'
+import type { ContactMessage } from '#web/features/contact/rules.ts'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
-import type { ContactMessage } from '#web/features/contact/server/schema.ts'
 import { type Circumstances, submit } from '#web/leads/submit.ts'
 
 /** A contact message that is right, with what a test wants to be different. */

@@ -7,8 +7,8 @@ import { proves } from '#tests/specification/proves.ts'
 import { openStore } from '#web/db/open.ts'
 import { faultCode, type Store, type StoreAddress } from '#web/db/store.ts'
 import { counts, idempotency, leads, outbox, rateLimits } from '#web/db/tables.ts'
+import { contactForm } from '#web/features/contact/rules.ts'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
-import { contactSchema } from '#web/features/contact/server/schema.ts'
 import { countFilledHoneypot } from '#web/leads/honeypot.ts'
 import { submit } from '#web/leads/submit.ts'
 import { drivers, type Ground } from './drivers.ts'
@@ -71,7 +71,7 @@ describe.each(drivers)('the $name store', ({ name, start }) => {
 
   test('every text that a form takes comes back as it was', async () => {
     for (const text of naughty) {
-      const parsed = contactSchema.safeParse({ ...message(), message: text })
+      const parsed = contactForm.schema.safeParse({ ...message(), message: text })
       if (!parsed.success) continue
       const outcome = await send(store, parsed.data, { key: randomUUID() })
       if (outcome.is !== 'stored') throw new Error(`${outcome.is}: ${JSON.stringify(text)}`)

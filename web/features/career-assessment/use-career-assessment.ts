@@ -1,8 +1,9 @@
 'use client'
 
 import { type SubmitEvent, useState } from 'react'
-import { honeypotIn } from '#web/forms/honeypot.tsx'
-import type { Sent } from '#web/forms/send-result.ts'
+import type { Problems } from '#web/forms/form-kind.ts'
+import { honeypotIn } from '#web/forms/form-values.ts'
+import type { SendResult } from '#web/forms/send-result.ts'
 import { usePersistedAnswers } from '#web/forms/steps/persisted-answers.ts'
 import { useScreens } from '#web/forms/steps/use-screens.ts'
 import { useSendAnswers } from '#web/forms/steps/use-send-answers.ts'
@@ -64,12 +65,12 @@ export function useShortAssessment(content: ShortAssessmentContent, contactEmail
     setNotice(undefined)
     const sent = await sendAnswers(answers, honeypotIn(form))
     if (sent === undefined) return
-    if (sent.is === 'stored' || sent.is === 'failed') {
-      if (sent.is === 'stored') keptShortAnswers.forget()
-      screens.forward(screen.result, { stage: answers.careerStage, delivery: sent.is })
-      if (sent.is === 'failed' && draft) window.open(draft, '_blank')
+    if (sent.status === 'stored' || sent.status === 'failed') {
+      if (sent.status === 'stored') keptShortAnswers.forget()
+      screens.forward(screen.result, { stage: answers.careerStage, delivery: sent.status })
+      if (sent.status === 'failed' && draft) window.open(draft, '_blank')
     } else {
-      const { name, email, whatsapp, ...others } = sent.is === 'invalid' ? sent.errors : {}
+      const { name, email, whatsapp, ...others } = sent.status === 'invalid' ? sent.errors : {}
       show(form, withoutBlanks({ name, email, whatsapp }), sayOf(sent, others))
     }
   }
@@ -78,11 +79,11 @@ export function useShortAssessment(content: ShortAssessmentContent, contactEmail
   const tryAgain = async () => {
     setNotice(undefined)
     const sent = await sendAnswers(answers, '')
-    if (sent?.is === 'stored') {
+    if (sent?.status === 'stored') {
       keptShortAnswers.forget()
       screens.remark({ stage: answers.careerStage, delivery: 'stored' })
     } else if (sent) {
-      setNotice(sayOf(sent, sent.is === 'invalid' ? sent.errors : {}))
+      setNotice(sayOf(sent, sent.status === 'invalid' ? sent.errors : {}))
     }
   }
 
@@ -119,8 +120,8 @@ function withoutBlanks(problems: Record<ContactField, string | undefined>): Cont
 }
 
 /** What to say that belongs to no field of the screen. */
-function sayOf(sent: Exclude<Sent, { is: 'stored' }>, errors: Record<string, string>) {
-  if (sent.is === 'refused') return sent.message
-  if (sent.is === 'failed') return 'We could not be reached this time either.'
+function sayOf(sent: Exclude<SendResult, { status: 'stored' }>, errors: Problems) {
+  if (sent.status === 'refused') return sent.message
+  if (sent.status === 'failed') return 'We could not be reached this time either.'
   return Object.values(errors).join(' ') || undefined
 }

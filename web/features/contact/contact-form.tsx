@@ -11,9 +11,9 @@ import { useInteractive } from '#web/ui/use-interactive.ts'
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 import { contactLabels } from './contact-labels.ts'
 import { ContactThanks } from './contact-thanks.tsx'
+import type { ContactValues } from './fields.ts'
 import { InquiryTypes } from './inquiry-types.tsx'
-import { keepTyped, restoreTyped } from './persisted-message.ts'
-import type { ContactFields } from './rules.ts'
+import { persistTyped, restoreTyped } from './persisted-message.ts'
 import { useContactForm } from './use-contact-form.ts'
 
 interface ContactFormProps {
@@ -28,24 +28,23 @@ interface ContactFormProps {
  * The contact form. Without script it is a plain post that ends on /thanks/contact. The fields belong
  * to the browser, so nothing typed is lost when script arrives late or sending fails.
  */
-export function ContactForm({ labels, contactEmail, contactReply }: ContactFormProps) {
-  const words = contactLabels(labels)
-  const { state, submit, edited } = useContactForm(contactEmail, contactReply || '2 working days')
+export function ContactForm({ labels: written, contactEmail, contactReply }: ContactFormProps) {
+  const labels = contactLabels(written)
+  const { ref, status, problems, notice, draft, submit, edited } = useContactForm(
+    contactEmail,
+    contactReply || '2 working days',
+  )
   const interactive = useInteractive()
   const button = useRef<HTMLButtonElement>(null)
-  const sending = state.is === 'sending'
-
-  const form = useRef<HTMLFormElement>(null)
+  const sending = status === 'sending'
   useRestoreFocus(sending, button)
   useEffect(() => {
-    if (form.current) restoreTyped(form.current)
-  }, [])
+    if (ref.current) restoreTyped(ref.current)
+  }, [ref])
 
-  if (state.is === 'sent') return <ContactThanks labels={words} draft={state.draft} />
-  const { problems, notice, draft } =
-    state.is === 'editing' ? state : { problems: {}, notice: undefined, draft: undefined }
+  if (status === 'sent') return <ContactThanks labels={labels} draft={draft} />
   // What is typed while it is sent would go neither along nor anywhere else.
-  const field = (name: keyof ContactFields) => ({
+  const field = (name: keyof ContactValues) => ({
     name,
     readOnly: sending,
     onInput: () => edited(name),
@@ -57,13 +56,13 @@ export function ContactForm({ labels, contactEmail, contactReply }: ContactFormP
       method="post"
       onSubmit={submit}
       noValidate={interactive}
-      ref={form}
-      onInput={(event) => keepTyped(event.currentTarget)}
+      ref={ref}
+      onInput={(event) => persistTyped(event.currentTarget)}
       className="relative grid gap-5"
     >
       <TextField
         {...field('name')}
-        label={words.name}
+        label={labels.name}
         error={problems.name}
         autoComplete="name"
         required
@@ -71,7 +70,7 @@ export function ContactForm({ labels, contactEmail, contactReply }: ContactFormP
       <TextField
         {...field('email')}
         type="email"
-        label={words.email}
+        label={labels.email}
         error={problems.email}
         autoComplete="email"
         required
@@ -80,12 +79,12 @@ export function ContactForm({ labels, contactEmail, contactReply }: ContactFormP
         {...field('message')}
         rows={4}
         className="ruled"
-        label={words.message}
+        label={labels.message}
         error={problems.message}
         required
       />
       <InquiryTypes
-        label={words.intent}
+        label={labels.intent}
         error={problems.intent}
         locked={sending}
         onChange={() => edited('intent')}
@@ -94,7 +93,7 @@ export function ContactForm({ labels, contactEmail, contactReply }: ContactFormP
       <DraftNotice notice={notice} draft={draft} label={draftLabel} />
       <div>
         <Button ref={button} type="submit" disabled={sending} data-busy={sending}>
-          {sending ? 'Sending...' : words.button}
+          {sending ? 'Sending...' : labels.button}
         </Button>
       </div>
     </form>

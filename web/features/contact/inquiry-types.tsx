@@ -1,5 +1,5 @@
 import { Checkbox, FieldError } from '#web/ui/field.tsx'
-import { inquiryTypes } from './rules.ts'
+import { inquiryTypes } from './fields.ts'
 
 /** The multi-choice question of the contact form. `required` does not exist for a group of boxes. */
 export function InquiryTypes({

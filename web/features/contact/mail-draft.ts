@@ -1,5 +1,5 @@
 import { draftAddress } from '#web/forms/mail-draft.ts'
-import type { ContactFields } from './rules.ts'
+import type { ContactValues } from './fields.ts'
 
 /**
  * The message as a draft in the visitor's e-mail app. Source: specification, section 8.
@@ -7,7 +7,7 @@ import type { ContactFields } from './rules.ts'
  */
 export function contactDraft(
   to: string,
-  { name, email, message, intent }: ContactFields,
+  { name, email, message, intent }: ContactValues,
   where: { page: string; userAgent: string },
 ): string {
   return draftAddress({

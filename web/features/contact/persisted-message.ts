@@ -1,16 +1,14 @@
 import { tryStorage } from '#web/forms/try-storage.ts'
-import { contactValues } from './contact-values.ts'
+import { contactValues } from './fields.ts'
 
 /*
- * What is typed survives a reload: kept in this tab's storage until it is sent. A browser that keeps
- * nothing loses nothing else.
+ * Persists the message in this tab's session storage until it is sent, so that it survives a reload.
  */
 
 const key = 'cc_contact_typed'
 
-export function keepTyped(form: HTMLFormElement): void {
-  const { website, ...fields } = contactValues(form)
-  tryStorage(() => window.sessionStorage.setItem(key, JSON.stringify(fields)))
+export function persistTyped(form: HTMLFormElement): void {
+  tryStorage(() => window.sessionStorage.setItem(key, JSON.stringify(contactValues(form))))
 }
 
 export function forgetTyped(): void {

@@ -1,65 +1,48 @@
-import {
-  hasControl,
-  isAddress,
-  isBlank,
-  longest,
-  nameMessages,
-  nameProblem,
-  tidy,
-  tidyLine,
-} from '#web/forms/text-rules.ts'
+import { array, minLength, object, type output, pipe, transform, enum as values } from 'zod/mini'
+import { formKind } from '#web/forms/form-kind.ts'
+import { address, atMost, noControl, personName, required, text } from '#web/forms/text-fields.ts'
+import { longest } from '#web/forms/text-rules.ts'
+import { inquiryTypes } from './fields.ts'
 
-/** The choices of the contact form, in its order. */
-export const inquiryTypes = [
-  'Ask about Programs',
-  'Partner with Career Care',
-  'Bulk Book Orders',
-  'General Question',
-] as const
-
-type InquiryType = (typeof inquiryTypes)[number]
-
-/** What the contact form says beside a field (section 5; the last three are ours). */
+/** What the contact form says beside a field (section 5; the last is ours). */
 export const contactMessages = {
   name: 'Name is required',
   email: 'Please add a valid email so we can reply',
   message: 'Message is required',
   intent: 'Please select at least one inquiry type',
   messageTooLong: `Please shorten your message to ${longest.message.toLocaleString('en')} characters`,
-  ...nameMessages,
 }
 
-export interface ContactFields {
-  name: string
-  email: string
-  message: string
-  intent: readonly string[]
-}
+/** A form with one box ticked sends a text, with several a list. */
+const textList = transform((value) =>
+  [value].flat().filter((one) => typeof one === 'string' && one !== ''),
+)
 
-export type ContactProblems = Partial<Record<keyof ContactFields, string>>
+const contactSchema = object({
+  name: personName(required(contactMessages.name)),
+  email: address(contactMessages.email),
+  message: text(
+    required(contactMessages.message),
+    noControl,
+    atMost(longest.message, contactMessages.messageTooLong),
+  ),
+  // In the form's order, each once.
+  intent: pipe(
+    textList,
+    pipe(
+      array(values(inquiryTypes, contactMessages.intent)).check(
+        minLength(1, contactMessages.intent),
+      ),
+      transform((chosen) => inquiryTypes.filter((type) => chosen.includes(type))),
+    ),
+  ),
+})
 
-const isInquiryType = (text: string): text is InquiryType =>
-  inquiryTypes.some((type) => type === text)
+export type ContactMessage = output<typeof contactSchema>
 
-/** The chosen inquiry types in the form's order, each once; what is not a choice is left out. */
-export function chosenInquiryTypes(intent: readonly string[]): InquiryType[] {
-  return inquiryTypes.filter((type) => intent.includes(type))
-}
-
-/**
- * Checks a contact message as the visitor typed it.
- * @returns the message to show for each field that is not right; empty when it can be sent
- */
-export function contactProblems(fields: ContactFields): ContactProblems {
-  const problems: ContactProblems = {}
-  const message = tidy(fields.message)
-  const name = isBlank(fields.name) ? contactMessages.name : nameProblem(fields.name)
-  if (name) problems.name = name
-  if (!isAddress(tidyLine(fields.email))) problems.email = contactMessages.email
-  if (isBlank(message)) problems.message = contactMessages.message
-  else if (hasControl(message)) problems.message = contactMessages.control
-  else if (message.length > longest.message) problems.message = contactMessages.messageTooLong
-  if (fields.intent.length === 0 || !fields.intent.every(isInquiryType))
-    problems.intent = contactMessages.intent
-  return problems
-}
+export const contactForm = formKind({
+  kind: 'contact',
+  path: '/api/contact',
+  fields: ['name', 'email', 'message', 'intent'],
+  schema: contactSchema,
+})

@@ -1,10 +1,10 @@
 import { reasonOf } from '#web/forms/send-result.ts'
-import { sender } from '#web/forms/sender.ts'
+import { senderTo } from '#web/forms/sender.ts'
 import { newsletterProblems } from './rules.ts'
 
 export { handOverEmail } from './prefilled-address.ts'
 
-const send = sender('/api/newsletter')
+const send = senderTo('/api/newsletter')
 
 /** @returns what is wrong with the address, before anything is sent */
 export const problemOf = (email: string) => newsletterProblems({ name: '', email }).email
@@ -18,8 +18,8 @@ export async function subscribe(
   website: string,
 ): Promise<{ stored: boolean; problem?: string }> {
   const sent = await send({ email }, website)
-  if (sent.is === 'stored') return { stored: true }
-  if (sent.is === 'invalid' && sent.errors.email)
+  if (sent.status === 'stored') return { stored: true }
+  if (sent.status === 'invalid' && sent.errors.email)
     return { stored: false, problem: sent.errors.email }
   console.error(`The signup was not stored: ${reasonOf(sent)}`)
   return { stored: false }

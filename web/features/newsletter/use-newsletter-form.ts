@@ -2,7 +2,7 @@
 
 import { type RefObject, type SubmitEvent, useEffect, useState } from 'react'
 import { lazySender } from '#web/forms/lazy-sender.ts'
-import { reasonOf, type Sent } from '#web/forms/send-result.ts'
+import { reasonOf, type SendResult } from '#web/forms/send-result.ts'
 import { isBlank } from '#web/forms/text-rules.ts'
 import { toast } from '#web/ui/toast.ts'
 import { onHandedOver, takeHandedOverEmail } from './prefilled-address.ts'
@@ -42,12 +42,12 @@ export function useNewsletterForm(form: RefObject<HTMLFormElement | null>) {
 
     setState({ is: 'sending' })
     const sent = await send(fields, text('website'))
-    if (sent.is === 'stored') {
+    if (sent.status === 'stored') {
       setState({ is: 'subscribed' })
       toast(welcome)
       return
     }
-    if (sent.is === 'invalid' && (sent.errors.name || sent.errors.email)) {
+    if (sent.status === 'invalid' && (sent.errors.name || sent.errors.email)) {
       const { name, email } = sent.errors
       setState({ is: 'editing', problems: { name, email } })
       fieldOf(written, name ? 'name' : 'email')?.focus()
@@ -86,8 +86,8 @@ const welcome = {
 }
 
 /** Stays when the toast has gone: what happened, and that nothing is lost. */
-const noticeOf = (sent: Sent) =>
-  sent.is === 'refused'
+const noticeOf = (sent: SendResult) =>
+  sent.status === 'refused'
     ? sent.message
     : 'You are not subscribed yet: we could not be reached. What you typed is still here.'
 

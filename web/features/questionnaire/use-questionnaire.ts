@@ -1,8 +1,8 @@
 'use client'
 
 import { type SubmitEvent, useMemo, useState } from 'react'
-import { honeypotIn } from '#web/forms/honeypot.tsx'
-import type { Sent } from '#web/forms/send-result.ts'
+import { honeypotIn } from '#web/forms/form-values.ts'
+import type { SendResult } from '#web/forms/send-result.ts'
 import { usePersistedAnswers } from '#web/forms/steps/persisted-answers.ts'
 import { useScreens } from '#web/forms/steps/use-screens.ts'
 import { useSendAnswers } from '#web/forms/steps/use-send-answers.ts'
@@ -41,15 +41,15 @@ export function useLongAssessment(options: Options, contactEmail: string | null)
     if (first && first.step !== step) window.history.go(first.step - step)
   }
 
-  const recordAttempt = (sent: Sent) => {
-    if (sent.is === 'stored') {
+  const recordAttempt = (sent: SendResult) => {
+    if (sent.status === 'stored') {
       kept.forget()
       screens.forward(lastStep, { sent: 'yes' })
-    } else if (sent.is === 'invalid') {
+    } else if (sent.status === 'invalid') {
       const known = groups.flatMap(({ fields }) => fields.filter((field) => sent.errors[field]))
       show(Object.fromEntries(known.map((field) => [field, sent.errors[field]])))
       if (known.length === 0) setNotice(`${notSubmitted} ${Object.values(sent.errors).join(' ')}`)
-    } else if (sent.is === 'refused') {
+    } else if (sent.status === 'refused') {
       setNotice(`${notSubmitted} ${sent.message}`)
     } else {
       const address = draft()

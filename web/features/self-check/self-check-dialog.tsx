@@ -1,7 +1,7 @@
 'use client'
 
 import { type SubmitEvent, useCallback, useEffect, useReducer, useRef } from 'react'
-import { honeypotIn } from '#web/forms/honeypot.tsx'
+import { honeypotIn } from '#web/forms/form-values.ts'
 import { StepProgress } from '#web/forms/steps/step-progress.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { track } from './analytics.ts'

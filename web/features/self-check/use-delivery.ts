@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { reasonOf, type Sent } from '#web/forms/send-result.ts'
-import { sender } from '#web/forms/sender.ts'
+import { reasonOf, type SendResult } from '#web/forms/send-result.ts'
+import { senderTo } from '#web/forms/sender.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { SelfCheckAnswer } from './score.ts'
 
@@ -21,7 +21,7 @@ export type Delivery =
 /** Sends a result while the visitor reads it. */
 export function useDelivery() {
   const [delivery, setDelivery] = useState<Delivery>({ is: 'none' })
-  const [send] = useState(() => sender('/api/self-check', { outlivesPage: true }))
+  const [send] = useState(() => senderTo('/api/self-check', { outlivesPage: true }))
   const closed = useRef(false)
   useEffect(() => {
     closed.current = false
@@ -33,7 +33,7 @@ export function useDelivery() {
   const deliver = async (result: SelfCheckResult, website: string) => {
     setDelivery({ is: 'sending' })
     const sent = await send(result, website)
-    if (sent.is === 'stored') return setDelivery({ is: 'stored' })
+    if (sent.status === 'stored') return setDelivery({ is: 'stored' })
     const message = explain(sent)
     console.error(`The self-check was not stored: ${reasonOf(sent)}`)
     setDelivery({ is: 'not-sent', message, retry: () => void deliver(result, website) })
@@ -44,8 +44,8 @@ export function useDelivery() {
   return { delivery, deliver }
 }
 
-function explain(sent: Exclude<Sent, { is: 'stored' }>): string {
-  switch (sent.is) {
+function explain(sent: Exclude<SendResult, { status: 'stored' }>): string {
+  switch (sent.status) {
     case 'failed':
       return 'We could not be reached, so your result is not in your inbox.'
     case 'refused':

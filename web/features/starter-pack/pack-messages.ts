@@ -1,4 +1,4 @@
-import type { Sent } from '#web/forms/send-result.ts'
+import type { SendResult } from '#web/forms/send-result.ts'
 
 /* What is said of a pack that is taken. Source of the first: specification, section 8. */
 
@@ -17,11 +17,14 @@ export const notDownloading = {
 }
 
 /** Why no mail follows, in a sentence that stands beside a file which is not affected. */
-export function notStored(sent: Exclude<Sent, { is: 'stored' }>, newsletter: boolean): string {
+export function notStored(
+  sent: Exclude<SendResult, { status: 'stored' }>,
+  newsletter: boolean,
+): string {
   const lost = newsletter
     ? 'Your address was not stored: no e-mail will follow, and you are not subscribed to the newsletter.'
     : 'Your address was not stored: no e-mail will follow.'
-  if (sent.is === 'failed') return lost
-  const why = sent.is === 'refused' ? sent.message : Object.values(sent.errors).join(' ')
+  if (sent.status === 'failed') return lost
+  const why = sent.status === 'refused' ? sent.message : Object.values(sent.errors).join(' ')
   return `${lost} ${why}`
 }

@@ -1,4 +1,4 @@
-import { patience } from '#web/forms/send-result.ts'
+import { sendTimeout } from '#web/forms/send-result.ts'
 
 /**
  * Saves a file of this site on the visitor's device. Asked for first, since a browser does not tell a
@@ -20,7 +20,7 @@ export async function saveFile(path: string, name = ''): Promise<boolean> {
 
 async function isThere(path: string): Promise<boolean> {
   try {
-    const answer = await fetch(path, { method: 'HEAD', signal: AbortSignal.timeout(patience) })
+    const answer = await fetch(path, { method: 'HEAD', signal: AbortSignal.timeout(sendTimeout) })
     return answer.ok
   } catch {
     return false

@@ -39,7 +39,7 @@ export function usePackDelivery(program: ProgramKey, shortName: string | null) {
   const store = async (request: PackRequest, website: string) => {
     setStored({ is: 'none' })
     const sent = await send(request, website)
-    if (sent.is === 'stored') return setStored({ is: 'stored', email: request.email })
+    if (sent.status === 'stored') return setStored({ is: 'stored', email: request.email })
     console.error(`The pack's lead was not stored: ${reasonOf(sent)}`)
     const message = notStored(sent, request.newsletter)
     setStored({ is: 'not-stored', message, retry: () => void store(request, website) })

@@ -2,7 +2,7 @@
 
 import { type SubmitEvent, useState } from 'react'
 import type { ProgramKey } from '#schemas/programs.ts'
-import { honeypotIn } from '#web/forms/honeypot.tsx'
+import { honeypotIn } from '#web/forms/form-values.ts'
 import { packEmailProblem } from './rules.ts'
 
 /** What the visitor gave for a pack. */

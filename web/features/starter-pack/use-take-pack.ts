@@ -30,7 +30,7 @@ export function useTakePack(packName: string | null | undefined) {
   }
   const store = async (request: PackRequest, website: string) => {
     const sent = await send(request, website)
-    if (sent.is === 'stored') return undefined
+    if (sent.status === 'stored') return undefined
     console.error(`The pack's lead was not stored: ${reasonOf(sent)}`)
     return notStored(sent, request.newsletter)
   }

@@ -4,9 +4,9 @@ import {
   shortAssessmentForOwners,
 } from '#web/features/career-assessment/server/mails.ts'
 import { shortAssessmentSchema } from '#web/features/career-assessment/server/schema.ts'
+import { contactForm } from '#web/features/contact/rules.ts'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
 import { contactForOwners, contactReceipt } from '#web/features/contact/server/mails.ts'
-import { contactSchema } from '#web/features/contact/server/schema.ts'
 import { signupForOwners } from '#web/features/newsletter/server/mails.ts'
 import { optionsOf } from '#web/features/questionnaire/options.ts'
 import {
@@ -36,12 +36,12 @@ const facts = (page: string): LeadFacts => ({
 const answered = { ...facts('/'), dueAt: contactLead('').due?.(receivedAt) }
 const email = 'priya.nair@example.com'
 
-const message = contactSchema.parse({
+const message = contactForm.schema.parse({
   ...{ name: 'Priya Nair', email, intent: ['Ask about Programs', 'General Question'] },
   message:
     'Hello,\n\nI start my first job in March, in a team of nine. My manager is in another city, and I have no idea what a good first month looks like.\n\nIs the Rookie Launchpad something for me?\nPriya',
 })
-const hard = contactSchema.parse({
+const hard = contactForm.schema.parse({
   ...{ name: `Zoë <b>${'Wolfeschlegelsteinhausen'.repeat(3)}`, intent: ['Bulk Book Orders'] },
   email: `${'long.'.repeat(12)}name@a-very-long-name-of-a-company.example.com`,
   message: [

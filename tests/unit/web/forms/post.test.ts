@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { proves } from '#tests/specification/proves.ts'
 import { post } from '#web/forms/post.ts'
-import { patience } from '#web/forms/send-result.ts'
+import { sendTimeout } from '#web/forms/send-result.ts'
 
 type Act = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -55,7 +55,7 @@ test('sends JSON with its key and the time since the page was opened, and asks f
 
 describe('an answer', () => {
   test.each([200, 201])('%i with an id is stored', proves('7.2'), async (status) => {
-    expect(await sent(answer(status, { id: 'x' }))).toEqual({ is: 'stored' })
+    expect(await sent(answer(status, { id: 'x' }))).toEqual({ status: 'stored' })
   })
 
   test.each([
@@ -76,13 +76,13 @@ describe('an answer', () => {
       },
     ],
   ] satisfies [string, Act][])('%s has failed', proves('7.2', 'D2.1'), async (_, doing) => {
-    expect(await sent(doing)).toMatchObject({ is: 'failed' })
+    expect(await sent(doing)).toMatchObject({ status: 'failed' })
   })
 
   test('that does not come in time has failed', proves('D2.1'), async () => {
-    expect(patience).toBe(8_000)
-    expect(await sent(() => undefined, { wait: 50 })).toEqual({
-      is: 'failed',
+    expect(sendTimeout).toBe(8_000)
+    expect(await sent(() => undefined, { timeout: 50 })).toEqual({
+      status: 'failed',
       reason: 'TimeoutError',
     })
   })
@@ -90,7 +90,7 @@ describe('an answer', () => {
   test('that stops half-way has failed in time too', async () => {
     const doing: Act = (_, response) =>
       void response.writeHead(201, { 'content-length': '100' }).write('{"id":')
-    expect(await sent(doing, { wait: 50 })).toMatchObject({ is: 'failed' })
+    expect(await sent(doing, { timeout: 50 })).toMatchObject({ status: 'failed' })
   })
 
   test('a redirect that was followed is no answer of ours', async () => {
@@ -98,27 +98,30 @@ describe('an answer', () => {
       request.url === '/portal'
         ? answer(200, { id: 'x' })(request, response)
         : void response.writeHead(303, { location: '/portal' }).end()
-    expect(await sent(doing)).toEqual({ is: 'failed', reason: 'redirected' })
+    expect(await sent(doing)).toEqual({ status: 'failed', reason: 'redirected' })
   })
 
   test('422 carries the messages of the fields, and nothing that is no text', async () => {
     const errors = { email: 'Please add a valid email so we can reply', name: 7 }
     expect(await sent(answer(422, { errors }))).toEqual({
-      is: 'invalid',
+      status: 'invalid',
       errors: { email: 'Please add a valid email so we can reply' },
     })
   })
 
   test.each([400, 403, 409, 413, 415, 429])('%i says what the server says', async (status) => {
     expect(await sent(answer(status, { error: 'Please wait 3 min.' }))).toEqual({
-      is: 'refused',
-      status,
+      status: 'refused',
+      code: status,
       message: 'Please wait 3 min.',
     })
   })
 
   test.each([403, 409, 413, 429])('%i without words is put into words', async (status) => {
     const result = await sent(answer(status, '<html>'))
-    expect(result).toMatchObject({ is: 'refused', message: expect.stringMatching(/\w{4}.*\.$/) })
+    expect(result).toMatchObject({
+      status: 'refused',
+      message: expect.stringMatching(/\w{4}.*\.$/),
+    })
   })
 })

@@ -1,16 +1,16 @@
 import { afterWorkingDays } from '#web/leads/due-date.ts'
 import type { LeadKind } from '#web/leads/lead-kind.ts'
-import { inquiryTypes } from '../rules.ts'
+import { inquiryTypes } from '../fields.ts'
+import { type ContactMessage, contactForm } from '../rules.ts'
 import { contactForOwners, contactReceipt } from './mails.ts'
-import { type ContactMessage, contactSchema } from './schema.ts'
 
 /**
  * The contact form on Home: a mail to the owners, and a receipt to the visitor.
  * @param within the promise of the site settings, for example “2 working days”
  */
 export const contactLead = (within: string): LeadKind<ContactMessage> => ({
-  kind: 'contact',
-  schema: contactSchema,
+  kind: contactForm.kind,
+  schema: contactForm.schema,
   due: (receivedAt) => afterWorkingDays(receivedAt, 2),
   mails: (message, facts) => [
     contactForOwners(message, facts, within),
@@ -18,7 +18,7 @@ export const contactLead = (within: string): LeadKind<ContactMessage> => ({
   ],
   form: {
     title: 'Your message',
-    action: '/api/contact',
+    action: contactForm.path,
     button: 'Send Message',
     fields: [
       { name: 'name', label: 'Name', type: 'text', autocomplete: 'name' },

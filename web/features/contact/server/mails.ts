@@ -7,7 +7,7 @@ import { quote } from '#web/mail/template/card.ts'
 import { beginning } from '#web/mail/template/preview.ts'
 import { rows } from '#web/mail/template/rows.ts'
 import { lede, title } from '#web/mail/template/text-blocks.ts'
-import type { ContactMessage } from './schema.ts'
+import type { ContactMessage } from '../rules.ts'
 
 /**
  * To the owners: what was written, and where the answer goes.

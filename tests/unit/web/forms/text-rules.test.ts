@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { isAddress } from '#web/forms/text-rules.ts'
+import { anyText, randomFrom } from '../leads/random.ts'
+
+describe('an address', () => {
+  test.each([
+    'a@b.co',
+    'first.last+tag@sub.example.co.in',
+    "o'brien@example.com",
+    'użytkownik@przykład.pl',
+  ])('%s is one', (text) => expect(isAddress(text)).toBe(true))
+
+  test.each([
+    ...['', 'a', '@', 'a@', '@b.co', 'a@b', 'a@b.', 'a@.co', 'a@b..co', 'a b@c.de', 'a@b c.de'],
+    ...['a@b@c.de', 'a,b@c.de', 'a;b@c.de', 'A <a@b.co>', '"a"@b.co', 'a@b.co\nBcc:x@y.z'],
+    ...['a\u200b@b.co', 'a@b.c\u202eo', `${'x'.repeat(250)}@b.co`, 'mailto:a@b.co', 'a@[::1].x'],
+  ])('%j is none', (text) => expect(isAddress(text)).toBe(false))
+
+  test('is decided at once, whatever is asked', () => {
+    const random = randomFrom(2)
+    for (let round = 0; round < 20_000; round++) {
+      const text = anyText(random)
+      if (isAddress(text)) expect(text).toMatch(/^\S+@\S+\.\S+$/)
+    }
+    expect(isAddress(`a@${'b.'.repeat(40_000)}`)).toBe(false)
+    expect(isAddress('a@'.repeat(120))).toBe(false)
+  })
+})

@@ -1,0 +1,8 @@
+/** What a field of a form holds, as typed; empty where the form has no such field. */
+export function textIn(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** What a form's honeypot holds: nothing, unless a program filled the form in. */
+export const honeypotIn = (form: HTMLFormElement): string => textIn(form, 'website')
