@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { spawnStack, type StackProcess, startStack } from '#scripts/stack/process.ts'
+import { type StackProcess, spawnStack, startStack } from '#scripts/stack/process.ts'
 import { descendants, kill } from './processes.ts'
 import type { Random } from './random.ts'
 

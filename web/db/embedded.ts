@@ -3,19 +3,19 @@ import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { lockFolder } from './folder-lock.ts'
-import { type Store, StoreRefused } from './store.ts'
+import { DatabaseConfigError, type Store } from './store.ts'
 
 /**
  * PostgreSQL inside this process, in a folder of this machine. One process at a time: PGlite has no
  * lock of its own, and with two of them acknowledged rows vanish (measured).
- * @throws {StoreRefused} where the disk does not last, or when another process holds the folder
+ * @throws {DatabaseConfigError} where the disk does not last, or when another process holds the folder
  */
 export async function openEmbedded(address: {
   folder: string
   diskLasts: boolean
 }): Promise<Store> {
   if (!address.diskLasts) {
-    throw new StoreRefused(
+    throw new DatabaseConfigError(
       'The disk of this host does not outlive a request, so leads cannot be kept on it. ' +
         'Set POSTGRES_URL to a PostgreSQL database.',
     )

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { StoreRefused } from './store.ts'
+import { DatabaseConfigError } from './store.ts'
 
 /** A restart starts the new process while the old one is still stopping. */
 const patience = { tries: 20, pause: 150 }
@@ -7,7 +7,7 @@ const patience = { tries: 20, pause: 150 }
 /**
  * Holds a folder for this process alone, by an exclusive SQLite transaction on a file beside it: the
  * operating system frees it when the process dies, however it dies.
- * @throws {StoreRefused} when another process still holds it after about 3 s
+ * @throws {DatabaseConfigError} when another process still holds it after about 3 s
  */
 export async function lockFolder(folder: string): Promise<{ release(): void }> {
   const { DatabaseSync } = await import('node:sqlite')
@@ -19,7 +19,7 @@ export async function lockFolder(folder: string): Promise<{ release(): void }> {
     } catch (error) {
       if (left === 0) {
         file.close()
-        throw new StoreRefused(
+        throw new DatabaseConfigError(
           `Another process has the database in ${folder} open. Stop it, or give this one a folder ` +
             'of its own with DATA_DIR, or a server for both with POSTGRES_URL.',
           { cause: error },

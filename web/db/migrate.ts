@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { migrations, statementsOf } from './migrations.ts'
-import { type Database, faultCode, type Store } from './store.ts'
+import { type Database, errorCode, type Store } from './store.ts'
 
 const applied = pgTable('applied_migrations', {
   tag: text('tag').primaryKey(),
@@ -33,7 +33,7 @@ export async function migrate(store: Store): Promise<void> {
     try {
       return await applyMissing(store)
     } catch (error) {
-      if (left === 0 || !inTheWay.has(faultCode(error))) throw error
+      if (left === 0 || !inTheWay.has(errorCode(error))) throw error
     }
     // Not in step with what was in the way.
     await wait(patience.pause * (0.5 + Math.random()))

@@ -3,7 +3,7 @@ import type { Store, StoreAddress } from './store.ts'
 
 /**
  * Opens the store at an address and brings its tables up to date. Only the chosen driver is loaded.
- * @throws {StoreRefused} when the set-up has to change; any other error may pass by itself
+ * @throws {DatabaseConfigError} when the set-up has to change; any other error may pass by itself
  */
 export async function openStore(address: StoreAddress): Promise<Store> {
   const store = await connect(address)

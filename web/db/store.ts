@@ -29,10 +29,10 @@ export type StoreAddress =
  * The store cannot be opened because of how the site was set up. Trying again does not help; its
  * message tells a developer what does.
  */
-export class StoreRefused extends Error {
+export class DatabaseConfigError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
-    this.name = 'StoreRefused'
+    this.name = 'DatabaseConfigError'
   }
 }
 
@@ -40,7 +40,7 @@ export class StoreRefused extends Error {
  * What went wrong, as a code that can be logged: drizzle puts the values of the failed statement,
  * which are people's names and messages, into its messages.
  */
-export function faultCode(error: unknown): string {
+export function errorCode(error: unknown): string {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ('code' in at && typeof at.code === 'string') return at.code
     if (!(at.cause instanceof Error)) return at.name

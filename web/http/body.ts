@@ -2,11 +2,11 @@
 export const bodyLimit = 64 * 1024
 
 /** A request that cannot be read; `status` is its answer. */
-export class Unreadable extends Error {
+export class RequestError extends Error {
   readonly status: 400 | 413 | 415
   constructor(status: 400 | 413 | 415, message: string) {
     super(message)
-    this.name = 'Unreadable'
+    this.name = 'RequestError'
     this.status = status
   }
 }
@@ -23,13 +23,13 @@ export function mediaType(headers: Headers): string {
 
 /**
  * Reads the fields of a JSON object, a urlencoded or a multipart form.
- * @throws {Unreadable} 415 for another media type, 413 when it is too large (read no further than the
+ * @throws {RequestError} 415 for another media type, 413 when it is too large (read no further than the
  *   limit), 400 when it is not what its media type says
  */
 export async function readFields(request: Request): Promise<RawFields> {
   const type = mediaType(request.headers)
   if (type !== 'application/json' && !forms.includes(type)) {
-    throw new Unreadable(415, 'Send JSON or a form.')
+    throw new RequestError(415, 'Send JSON or a form.')
   }
   const bytes = await readCapped(request)
   try {
@@ -37,17 +37,17 @@ export async function readFields(request: Request): Promise<RawFields> {
       ? fieldsOfJson(bytes)
       : fieldsOfForm(await asForm(bytes, request.headers))
   } catch (error) {
-    if (error instanceof Unreadable) throw error
-    throw new Unreadable(400, `This is not readable as ${type}.`)
+    if (error instanceof RequestError) throw error
+    throw new RequestError(400, `This is not readable as ${type}.`)
   }
 }
 
 /**
  * A body's bytes, read no further than the limit.
- * @throws {Unreadable} 413 when it is too large, 400 when it ends too early
+ * @throws {RequestError} 413 when it is too large, 400 when it ends too early
  */
 export async function readCapped(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = new Unreadable(
+  const tooLarge = new RequestError(
     413,
     `This is too long: at most ${bodyLimit / 1024} kB are taken.`,
   )
@@ -57,7 +57,7 @@ export async function readCapped(request: Request): Promise<Uint8Array<ArrayBuff
   const reader = request.body?.getReader()
   while (reader !== undefined) {
     const { done, value } = await reader.read().catch(() => {
-      throw new Unreadable(400, 'The request ended before it was complete.')
+      throw new RequestError(400, 'The request ended before it was complete.')
     })
     if (done) break
     size += value.byteLength
@@ -81,7 +81,7 @@ const decode = (bytes: Uint8Array) => new TextDecoder('utf-8', { fatal: true }).
 function fieldsOfJson(bytes: Uint8Array): RawFields {
   const value: unknown = JSON.parse(decode(bytes))
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new Unreadable(400, 'Send a JSON object.')
+    throw new RequestError(400, 'Send a JSON object.')
   }
   return Object.fromEntries(Object.entries(value))
 }

@@ -1,14 +1,14 @@
-/** Something took longer than it may. It may still happen. */
-class TooSlow extends Error {
-  readonly code = 'TOO_SLOW'
-  override readonly name = 'TooSlow'
+/** The work took longer than allowed. It may still complete. */
+class DeadlineExceededError extends Error {
+  readonly code = 'DEADLINE_EXCEEDED'
+  override readonly name = 'DeadlineExceededError'
 }
 
-/** Waits for `work`, but no longer than `milliseconds`. @throws {TooSlow} */
-export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+/** Rejects when `work` takes longer than so many milliseconds. @throws {DeadlineExceededError} */
+export async function withDeadline<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TooSlow()), milliseconds)
+    timer = setTimeout(() => reject(new DeadlineExceededError()), milliseconds)
   })
   try {
     return await Promise.race([work, late])
@@ -24,4 +24,4 @@ export async function within<T>(milliseconds: number, work: Promise<T>): Promise
  * second and a half it does without. Never throws.
  */
 export const ifInTime = <T>(words: Promise<T>): Promise<T | null> =>
-  within(1_500, words).catch(() => null)
+  withDeadline(1_500, words).catch(() => null)

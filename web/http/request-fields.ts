@@ -1,8 +1,14 @@
-import type { Arrived } from '#web/leads/reply.ts'
-import { type RawFields, readFields, Unreadable } from './body.ts'
+import { type RawFields, RequestError, readFields } from './body.ts'
 
-/** Reads what a request brings: its fields, its key and the page it comes from. */
-export async function arrivedWith(request: Request): Promise<Arrived | Unreadable> {
+/** A form as it was submitted: its fields, unchecked, its idempotency key and the page it comes from. */
+export interface Submission {
+  typed: RawFields
+  key: string | undefined
+  pageUrl: string | null
+}
+
+/** Reads a submitted form. */
+export async function readSubmission(request: Request): Promise<Submission | RequestError> {
   const { headers } = request
   try {
     const typed = await readFields(request)
@@ -10,16 +16,16 @@ export async function arrivedWith(request: Request): Promise<Arrived | Unreadabl
     const pageUrl = typeof typed.pageUrl === 'string' ? typed.pageUrl : ''
     return { typed, key: keyOf(headers, typed), pageUrl: pageUrl || headers.get('referer') }
   } catch (error) {
-    if (error instanceof Unreadable) return error
+    if (error instanceof RequestError) return error
     throw error
   }
 }
 
-/** The form's key, from the header or the hidden field; an empty one is none. */
+/** The form's idempotency key, from the header or the hidden field; an empty one is none. */
 function keyOf(headers: Headers, typed: RawFields): string | undefined {
   const key = headers.get('idempotency-key') ?? typed.key ?? ''
   if (typeof key !== 'string' || !/^[\x20-\x7e]{0,200}$/.test(key)) {
-    throw new Unreadable(400, 'The key must be up to 200 plain characters.')
+    throw new RequestError(400, 'The key must be up to 200 plain characters.')
   }
   return key.trim() || undefined
 }

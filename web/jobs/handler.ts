@@ -1,4 +1,4 @@
-import { faultCode, type Store } from '#web/db/store.ts'
+import { errorCode, type Store } from '#web/db/store.ts'
 import { json } from '#web/http/answer.ts'
 import { carriesBearer } from '#web/http/bearer.ts'
 import type { MailTransport } from '#web/mail/outbox/sweep.ts'
@@ -7,7 +7,7 @@ import { runScheduledJobs } from './scheduled.ts'
 /** What the sweep's handler needs. */
 interface SweepSite {
   cronSecret: string | undefined
-  office: MailTransport
+  transport: MailTransport
   store(): Promise<Store>
 }
 
@@ -17,7 +17,7 @@ interface SweepSite {
  */
 export function sweepOnRequest(siteOf: () => SweepSite): (request: Request) => Promise<Response> {
   return async ({ headers }) => {
-    const { cronSecret, office, store } = siteOf()
+    const { cronSecret, transport, store } = siteOf()
     if (cronSecret === undefined) {
       return json(503, {
         error:
@@ -32,9 +32,10 @@ export function sweepOnRequest(siteOf: () => SweepSite): (request: Request) => P
       )
     }
     try {
-      return json(200, await runScheduledJobs(await store(), office))
+      const { sent, retry, dead } = await runScheduledJobs(await store(), transport)
+      return json(200, { sent, later: retry, dead })
     } catch (error) {
-      console.error(`[outbox] the sweep failed: ${faultCode(error)}`)
+      console.error(`[outbox] the sweep failed: ${errorCode(error)}`)
       return json(503, { error: 'The database is down: nothing was sent.' })
     }
   }

@@ -1,6 +1,6 @@
 import { lt, or, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { faultCode, type Store } from '#web/db/store.ts'
+import { errorCode, type Store } from '#web/db/store.ts'
 import { audit, idempotency, sessions, signInTokens } from '#web/db/tables.ts'
 import { eraseBatch } from './batch.ts'
 import { monthsBefore } from './months.ts'
@@ -30,7 +30,7 @@ export async function runNightlyJobs(
     })
     await leaveNight(store.db, night, done)
   } catch (error) {
-    console.error(`[housekeeping] the night's work will be tried again: ${faultCode(error)}`)
+    console.error(`[housekeeping] the night's work will be tried again: ${errorCode(error)}`)
   }
 }
 

@@ -1,5 +1,5 @@
 import { currentStore } from '#web/db/current.ts'
-import { faultCode, StoreRefused } from '#web/db/store.ts'
+import { DatabaseConfigError, errorCode } from '#web/db/store.ts'
 import { environment } from '#web/env.ts'
 import { mailTransport } from '#web/leads/site.ts'
 import { startSweeper } from './timer.ts'
@@ -13,7 +13,7 @@ export async function startLeads(): Promise<void> {
   try {
     await currentStore()
   } catch (error) {
-    const reason = error instanceof StoreRefused ? error.message : faultCode(error)
+    const reason = error instanceof DatabaseConfigError ? error.message : errorCode(error)
     console.error(`[leads] The database is not open, so nothing can be stored. ${reason}`)
   }
   const { database } = environment()

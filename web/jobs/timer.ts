@@ -1,4 +1,4 @@
-import { faultCode, type Store } from '#web/db/store.ts'
+import { errorCode, type Store } from '#web/db/store.ts'
 import type { MailTransport } from '#web/mail/outbox/sweep.ts'
 import { runScheduledJobs } from './scheduled.ts'
 
@@ -9,7 +9,7 @@ import { runScheduledJobs } from './scheduled.ts'
  */
 export function startSweeper(
   store: () => Promise<Store>,
-  office: MailTransport,
+  transport: MailTransport,
   seconds = 30,
 ): () => void {
   let timer: NodeJS.Timeout
@@ -19,9 +19,9 @@ export function startSweeper(
   }
   const round = async () => {
     try {
-      await runScheduledJobs(await store(), office)
+      await runScheduledJobs(await store(), transport)
     } catch (error) {
-      console.error(`[outbox] the sweep will be tried again: ${faultCode(error)}`)
+      console.error(`[outbox] the sweep will be tried again: ${errorCode(error)}`)
     }
     next()
   }

@@ -1,9 +1,9 @@
 import type { ProgramKey } from '#schemas/programs.ts'
 import { mailtoAddress } from '#web/forms/mail-draft.ts'
 import { html } from '#web/http/markup.ts'
-import { type Mail, subjectLine } from '#web/mail/mail.ts'
+import { type Mail, purposeForOwners, subjectLine } from '#web/mail/mail.ts'
 import type { Block } from '#web/mail/template/block.ts'
-import { lookOf } from '#web/mail/template/colours.ts'
+import { mailThemeOf } from '#web/mail/template/colours.ts'
 import { longDate, nearDate } from '#web/mail/template/dates.ts'
 import { imprint, writeMail } from '#web/mail/template/frame.ts'
 import { button } from '#web/mail/template/links.ts'
@@ -27,15 +27,10 @@ interface Told {
   reply?: string
 }
 
-const ending = '-for-owners'
-
-/** Whether a mail with this purpose is one of those. */
-export const isForOwners = (purpose: string) => purpose.endsWith(ending)
-
 /** The address as what it is good for: one press begins an answer. The name is in the title. */
 const who = ({ name, email }: Person, subject: string): Block => ({
-  html: (paint) =>
-    html`<p style="margin:0 0 4px">${name === null && html`Name not given<br>`}<a href="${mailtoAddress(email, subject, '')}" ${paint('link')}>${email}</a></p>`,
+  html: (styled) =>
+    html`<p style="margin:0 0 4px">${name === null && html`Name not given<br>`}<a href="${mailtoAddress(email, subject, '')}" ${styled('link')}>${email}</a></p>`,
   text: [`Name: ${name ?? 'not given'}`, `E-mail: ${email}`],
 })
 
@@ -53,12 +48,12 @@ export function mailForOwners(person: Person, facts: LeadFacts, told: Told): Mai
   const subject = subjectLine(told.subject)
   const origin = `Page: ${facts.page ?? 'not known'}\nReceived: ${longDate(facts.receivedAt)}`
   return {
-    purpose: kind + ending,
+    purpose: purposeForOwners(kind),
     to: 'owners',
     replyTo: person.email,
     subject,
     ...writeMail({
-      look: lookOf(program),
+      theme: mailThemeOf(program),
       ...{ title: subject, mark: 'For you', preview },
       blocks: [
         urgency(facts, reply),

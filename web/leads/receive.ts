@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { faultCode } from '#web/db/store.ts'
-import { Unreadable } from '#web/http/body.ts'
-import { within } from '#web/http/deadline.ts'
+import { errorCode } from '#web/db/store.ts'
+import { RequestError } from '#web/http/body.ts'
+import { withDeadline } from '#web/http/deadline.ts'
 import { fromThisSite } from '#web/http/origin.ts'
 import { limitsOn, visitorAddress } from '#web/http/rate-limit.ts'
-import { arrivedWith } from '#web/http/request-fields.ts'
+import { readSubmission, type Submission } from '#web/http/request-fields.ts'
 import { countFilledHoneypot } from './honeypot.ts'
 import type { LeadKind, Person } from './lead-kind.ts'
 import { pageAndSource, userAgentOf } from './page-url.ts'
-import { type Arrived, type Reply, refuse, replyTo } from './reply.ts'
+import { type Reply, refuse, replyTo } from './reply.ts'
 import { runningSite, type Site } from './site.ts'
 import { elapsedOf, isCrowded, suspicionOf } from './spam.ts'
 import { type Outcome, submit } from './submit.ts'
@@ -39,19 +39,22 @@ export function receive<Fields extends Person>(
     if (!fromThisSite(headers, site.siteUrl, true)) {
       return refuse(headers, 403, 'This form can only be sent from our own pages.')
     }
-    const arrived = await arrivedWith(request)
-    if (arrived instanceof Unreadable) return refuse(headers, arrived.status, arrived.message)
+    const arrived = await readSubmission(request)
+    if (arrived instanceof RequestError) return refuse(headers, arrived.status, arrived.message)
     // The visitor has sent everything and waits from here on, for the words and the store together.
     const began = performance.now()
     const kind = await kindOf()
     const reply = replyTo(headers, kind)
     try {
       const left = patience - (performance.now() - began)
-      const { answer, causesMail } = await within(left, take(kind, site, arrived, headers, reply))
+      const { answer, causesMail } = await withDeadline(
+        left,
+        take(kind, site, arrived, headers, reply),
+      )
       if (causesMail) site.afterAnswer()
       return answer
     } catch (error) {
-      console.error(`[leads] ${kind.kind} not stored: ${faultCode(error)}`)
+      console.error(`[leads] ${kind.kind} not stored: ${errorCode(error)}`)
       return reply.again(
         503,
         'We could not store this just now. Everything you typed is here: please send it again in a minute.',
@@ -69,7 +72,7 @@ interface Taken {
 async function take<Fields extends Person>(
   kind: LeadKind<Fields>,
   site: Site,
-  arrived: Arrived,
+  arrived: Submission,
   headers: Headers,
   reply: Reply,
 ): Promise<Taken> {
@@ -114,7 +117,7 @@ async function take<Fields extends Person>(
   }
 }
 
-function answerTo(outcome: Outcome, arrived: Arrived, reply: Reply): Response {
+function answerTo(outcome: Outcome, arrived: Submission, reply: Reply): Response {
   switch (outcome.is) {
     case 'stored':
       return reply.stored(201, outcome.id, arrived)

@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { json, page, seeOther, wantsJson } from '#web/http/answer.ts'
-import type { RawFields } from '#web/http/body.ts'
 import { html } from '#web/http/markup.ts'
+import type { Submission } from '#web/http/request-fields.ts'
 import type { LeadKind } from './lead-kind.ts'
 import { tryAgainPage } from './retry-page.ts'
-
-/** What arrived, as far as it is known when an answer is given. */
-export interface Arrived {
-  typed: RawFields
-  key: string | undefined
-  pageUrl: string | null
-}
 
 interface More {
   problems?: Record<string, string>
@@ -21,9 +14,9 @@ interface More {
 
 /** The answers of one handler, each as JSON or as a page, by what the request asks for. */
 export interface Reply {
-  stored(status: 200 | 201, id: string, arrived: Arrived): Response
+  stored(status: 200 | 201, id: string, arrived: Submission): Response
   /** Not stored: the page is the form again with everything that was typed. */
-  again(status: number, message: string, arrived: Arrived, more?: More): Response
+  again(status: number, message: string, arrived: Submission, more?: More): Response
 }
 
 type QueryMetadata = Pick<LeadKind, 'kind' | 'form' | 'thanks' | 'gift'>

@@ -1,8 +1,8 @@
 import { after } from 'next/server'
 import { currentStore } from '#web/db/current.ts'
-import { faultCode, type Store } from '#web/db/store.ts'
+import { errorCode, type Store } from '#web/db/store.ts'
 import { environment } from '#web/env.ts'
-import { oneAtATime } from '#web/mail/outbox/one-at-a-time.ts'
+import { singleFlight } from '#web/mail/outbox/single-flight.ts'
 import { type MailTransport, sweep } from '#web/mail/outbox/sweep.ts'
 import { resendMailer } from '#web/mail/transport.ts'
 
@@ -33,11 +33,11 @@ export function runningSite(): Site {
   return { siteUrl, trustProxy, secret: sessionSecret, store: currentStore, afterAnswer }
 }
 
-const sweepOnce = oneAtATime(async () => {
+const sweepOnce = singleFlight(async () => {
   try {
     await sweep(await currentStore(), mailTransport())
   } catch (error) {
-    console.error(`[outbox] the mails wait for the next sweep: ${faultCode(error)}`)
+    console.error(`[outbox] the mails wait for the next sweep: ${errorCode(error)}`)
   }
 })
 

@@ -54,7 +54,11 @@ export async function subscribe(
  * whether it was spam. Whoever left meanwhile and sends the same form again, on the same day and
  * without script, wants to come back.
  */
-export async function isSignupEffective(tx: Database, email: string, leadId: string): Promise<boolean> {
+export async function isSignupEffective(
+  tx: Database,
+  email: string,
+  leadId: string,
+): Promise<boolean> {
   const active = and(eq(subscribers.email, email), eq(subscribers.status, 'active'))
   const [subscribed] = await tx.select({ email: subscribers.email }).from(subscribers).where(active)
   if (subscribed) return true

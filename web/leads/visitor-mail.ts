@@ -2,7 +2,7 @@ import type { ProgramKey } from '#schemas/programs.ts'
 import { html } from '#web/http/markup.ts'
 import { type Mail, subjectLine } from '#web/mail/mail.ts'
 import type { Block } from '#web/mail/template/block.ts'
-import { lookOf } from '#web/mail/template/colours.ts'
+import { mailThemeOf } from '#web/mail/template/colours.ts'
 import { imprint, writeMail } from '#web/mail/template/frame.ts'
 import { aside, paragraph } from '#web/mail/template/text-blocks.ts'
 import { type } from '#web/mail/template/type.ts'
@@ -31,8 +31,8 @@ export const notYours = (deed: string, rest = 'nothing more will come.'): Block 
   aside(`If you did not ${deed}, someone typed your address by mistake: ${rest}`)
 
 const signature: Block = {
-  html: (paint) =>
-    html`<p ${paint('muted', 'margin:32px 0 0')}>With care,</p><p class="serif" style="margin:0;${type.lede}">Career Care</p>`,
+  html: (styled) =>
+    html`<p ${styled('muted', 'margin:32px 0 0')}>With care,</p><p class="serif" style="margin:0;${type.lede}">Career Care</p>`,
   text: ['With care,', 'Career Care'],
 }
 
@@ -46,7 +46,7 @@ export function mailForVisitor({ siteUrl }: LeadFacts, letter: Letter): Mail {
     subject: line,
     headers,
     ...writeMail({
-      look: lookOf(program),
+      theme: mailThemeOf(program),
       ...{ title: line, mark, preview },
       blocks: [...blocks, signature],
       foot: [...foot, imprint(siteUrl)],

@@ -55,8 +55,8 @@ function whyItCame({ siteUrl, page, receivedAt }: LeadFacts, by: SubscribingForm
 
 /** The foot of a newsletter mail: why it came, and the unsubscribe link. */
 const wayOut = (why: string, link: string): Block => ({
-  html: (paint) =>
-    html`<p ${paint('muted', `margin:0 0 16px;${type.small}`)}>${why} ${out} <a href="${link}" ${paint('link')}>unsubscribe</a>.</p>`,
+  html: (styled) =>
+    html`<p ${styled('muted', `margin:0 0 16px;${type.small}`)}>${why} ${out} <a href="${link}" ${styled('link')}>unsubscribe</a>.</p>`,
   text: [why, `${out} leave here:`, link],
 })
 

@@ -12,6 +12,14 @@ export interface Mail {
   html: string
 }
 
+const ownersSuffix = '-for-owners'
+
+/** The purpose of the mail that tells the owners of a lead of this kind. */
+export const purposeForOwners = (kind: string) => kind + ownersSuffix
+
+/** Whether a mail with this purpose goes to the owners. */
+export const isForOwners = (purpose: string) => purpose.endsWith(ownersSuffix)
+
 /** A subject is one line and short enough to be read in a list. */
 export function subjectLine(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()

@@ -17,9 +17,9 @@ export interface AddressedMail {
  * is what Resend surely did not take; without it nobody knows.
  */
 export type Attempt =
-  | { is: 'sent'; providerId: string }
-  | { is: 'later'; error: string; waitSeconds?: number; restNow: boolean; refused?: boolean }
-  | { is: 'dead'; error: string }
+  | { status: 'sent'; providerId: string }
+  | { status: 'retry'; error: string; waitSeconds?: number; pauseSweep: boolean; refused?: boolean }
+  | { status: 'dead'; error: string }
 
 export type Mailer = (mail: AddressedMail, idempotencyKey: string) => Promise<Attempt>
 
@@ -46,7 +46,7 @@ export function resendMailer(apiKey: string, baseUrl?: string, timeout = mailTim
       },
       { idempotencyKey, signal: AbortSignal.timeout(timeout) },
     )
-    if (data?.id) return { is: 'sent', providerId: data.id }
+    if (data?.id) return { status: 'sent', providerId: data.id }
     // A gateway in between answers in its own words, or in none: then nothing is known.
     const status = typeof error?.statusCode === 'number' ? error.statusCode : null
     const name = error?.name ?? 'unreadable_answer'
@@ -62,12 +62,12 @@ export function resendMailer(apiKey: string, baseUrl?: string, timeout = mailTim
  * - any other 4xx: this mail, never
  */
 function verdict(status: number | null, error: string, waitSeconds: number | undefined): Attempt {
-  if (status === null) return { is: 'later', error, waitSeconds, restNow: true }
+  if (status === null) return { status: 'retry', error, waitSeconds, pauseSweep: true }
   if (status === 429 || status === 401 || status === 403) {
-    return { is: 'later', error, waitSeconds, restNow: true, refused: true }
+    return { status: 'retry', error, waitSeconds, pauseSweep: true, refused: true }
   }
   if (status >= 500 || status === 408 || error.includes('concurrent_idempotent_requests')) {
-    return { is: 'later', error, waitSeconds, restNow: false }
+    return { status: 'retry', error, waitSeconds, pauseSweep: false }
   }
-  return { is: 'dead', error }
+  return { status: 'dead', error }
 }

@@ -23,7 +23,7 @@ export function MailList({ mails, none = 'No mails yet.' }: { mails: MailRow[]; 
           <p className="text-muted text-sm [overflow-wrap:anywhere]">To {mailTo(mail)}</p>
           <p className={isTrouble(mail) ? 'text-error text-sm' : 'text-muted text-sm'}>
             {mailState(mail)}
-            {mail.againAs !== null && '; sent again since'}
+            {mail.resentAs !== null && '; sent again since'}
           </p>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { webCookies } from 'iron-session'
-import { faultCode, type Store } from '#web/db/store.ts'
+import { errorCode, type Store } from '#web/db/store.ts'
 import { page } from '#web/http/answer.ts'
-import { type RawFields, readFields, Unreadable } from '#web/http/body.ts'
+import { type RawFields, RequestError, readFields } from '#web/http/body.ts'
 import { html } from '#web/http/markup.ts'
 import { fromThisSite } from '#web/http/origin.ts'
 import { signedIn } from './session.ts'
@@ -38,9 +38,9 @@ export function handler(siteOf: SiteOf, act: (posted: Posted) => Promise<Respons
       const fields = await readFields(request)
       return await act({ fields, request, site, store: await site.store() })
     } catch (error) {
-      if (error instanceof Unreadable) return notice(error.status, error.message)
+      if (error instanceof RequestError) return notice(error.status, error.message)
       if (error instanceof NoSessionSecret) return notice(503, error.message)
-      console.error(`[owner] ${new URL(request.url).pathname} failed: ${faultCode(error)}`)
+      console.error(`[owner] ${new URL(request.url).pathname} failed: ${errorCode(error)}`)
       return notice(503, 'The database does not answer just now. Please try again in a minute.')
     }
   }

@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { type Database, faultCode } from '#web/db/store.ts'
+import { type Database, errorCode } from '#web/db/store.ts'
 import { currentSession, type Session } from './session.ts'
 import { type OwnerSite, ownerSite } from './site.ts'
 
@@ -21,7 +21,7 @@ export async function requireOwner<Found>(
   // First: reading the request keeps the build, which has neither secret nor database, out of here.
   const jar = await cookies()
   const visit = await look(ownerSite(), jar, read).catch((error: unknown) => {
-    console.error(`[owner] the inbox cannot be read: ${faultCode(error)}`)
+    console.error(`[owner] the inbox cannot be read: ${errorCode(error)}`)
     return 'down' as const
   })
   if (visit === 'down') return undefined

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { lookOf } from '#web/mail/template/colours.ts'
+import { mailThemeOf } from '#web/mail/template/colours.ts'
 import { imprint, writeMail } from '#web/mail/template/frame.ts'
 import { button } from '#web/mail/template/links.ts'
 import { aside, paragraph, title } from '#web/mail/template/text-blocks.ts'
@@ -18,7 +18,8 @@ export async function deliverLink(delivery: Delivery, owner: string, url: string
   }
   if (delivery.by === 'nothing') return
   const attempt = await delivery.mailer(signInMail(delivery.from, owner, url), randomUUID())
-  if (attempt.is !== 'sent') console.error(`[owner] a sign-in mail was not sent: ${attempt.error}`)
+  if (attempt.status !== 'sent')
+    console.error(`[owner] a sign-in mail was not sent: ${attempt.error}`)
 }
 
 /** A sign-in link's mail. @param url the link */
@@ -30,7 +31,7 @@ export function signInMail(from: string, owner: string, url: string): AddressedM
     to: [owner],
     subject,
     ...writeMail({
-      look: lookOf(),
+      theme: mailThemeOf(),
       ...{ title: subject, mark: 'For you', preview: promise },
       blocks: [
         title(subject),

@@ -1,6 +1,6 @@
 import { after } from 'next/server'
 import { currentStore } from '#web/db/current.ts'
-import { faultCode, type Store } from '#web/db/store.ts'
+import { errorCode, type Store } from '#web/db/store.ts'
 import { environment } from '#web/env.ts'
 import { type Mailer, resendMailer } from '#web/mail/transport.ts'
 
@@ -50,7 +50,7 @@ export function ownerSite(): OwnerSite {
     later(task) {
       after(() =>
         task().catch((error: unknown) => {
-          console.error(`[owner] the sign-in link was not sent: ${faultCode(error)}`)
+          console.error(`[owner] the sign-in link was not sent: ${errorCode(error)}`)
         }),
       )
     },

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { currentStore } from '#web/db/current.ts'
 import { lockFolder } from '#web/db/folder-lock.ts'
-import { StoreRefused } from '#web/db/store.ts'
+import { DatabaseConfigError } from '#web/db/store.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -26,7 +26,7 @@ test('never opens while the site is built', async () => {
 
 test('opens once for all who ask, and tries again after it could not', async () => {
   const other = await lockFolder(path.join(folder, 'postgres'))
-  await expect(currentStore()).rejects.toThrow(StoreRefused)
+  await expect(currentStore()).rejects.toThrow(DatabaseConfigError)
   other.release()
   const stores = await Promise.all([currentStore(), currentStore(), currentStore()])
   expect(new Set(stores).size).toBe(1)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { healthReport, type Looked } from '#web/app/api/health/report.ts'
-import { type Store, StoreRefused } from '#web/db/store.ts'
+import { DatabaseConfigError, type Store } from '#web/db/store.ts'
 import { outbox } from '#web/db/tables.ts'
 import { sweepOnRequest } from '#web/jobs/handler.ts'
 import { resendMailer } from '#web/mail/transport.ts'
@@ -70,7 +70,7 @@ describe('the health report', () => {
   })
 
   test('a database that was refused says what to do', async () => {
-    const open = () => Promise.reject(new StoreRefused('Set POSTGRES_URL'))
+    const open = () => Promise.reject(new DatabaseConfigError('Set POSTGRES_URL'))
     const report = await healthReport({ ...looked(), database: { driver: 'embedded', open } })
     expect(report.database).toEqual({ driver: 'embedded', up: false, reason: 'Set POSTGRES_URL' })
   })
@@ -80,14 +80,14 @@ describe('POST /api/outbox', () => {
   const cronSecret = 'c'.repeat(40)
   const call = async (authorization: string | undefined, change = {}) => {
     const resend = await fakeResend()
-    const office = {
+    const transport = {
       mailer: resendMailer('re_test', resend.url),
       from: 'a@b.co',
       owners: ['o@b.co'],
     }
     const handler = sweepOnRequest(() => ({
       cronSecret,
-      office,
+      transport,
       store: async () => store,
       ...change,
     }))

@@ -10,14 +10,14 @@ import { resendMailer } from '#web/mail/transport.ts'
 
 const [, , database = '', resend = ''] = process.argv
 const store = await openStore({ driver: 'postgres', url: database })
-const office = { mailer: resendMailer('re_test', resend), from: 'a@b.co', owners: ['o@b.co'] }
+const transport = { mailer: resendMailer('re_test', resend), from: 'a@b.co', owners: ['o@b.co'] }
 process.stdout.write('ready\n')
 await once(
   process.stdin.on('end', () => process.exit()),
   'data',
 )
 let sent = 0
-while ((await countMails(store.db)).waiting > 0) sent += (await sweep(store, office)).sent
+while ((await countMails(store.db)).waiting > 0) sent += (await sweep(store, transport)).sent
 process.stdout.write(`${sent}\n`)
 await store.close()
 process.exit()

@@ -4,7 +4,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrations } from '#web/db/migrations.ts'
 import { openStore } from '#web/db/open.ts'
-import { faultCode, type Store, type StoreAddress } from '#web/db/store.ts'
+import { errorCode, type Store, type StoreAddress } from '#web/db/store.ts'
 import { leads, notes, outbox, settings } from '#web/db/tables.ts'
 import { drivers, type Ground } from './drivers.ts'
 import { connect, makeFirstTables, storeAsFirst } from './first-version.ts'
@@ -66,7 +66,7 @@ describe.each(drivers)('migrations on $name', ({ name, start }) => {
       .where(sql`${leads.words} @@ plainto_tsquery('simple', 'zoe campus hi')`)
     expect(found).toEqual([{ id: left.contact }])
     const [mail] = await store.db.select().from(outbox).where(eq(outbox.leadId, left.contact))
-    expect(mail).toMatchObject({ state: 'waiting', fate: null, againAs: null })
+    expect(mail).toMatchObject({ state: 'waiting', deliveryStatus: null, resentAs: null })
     await store.close()
 
     const again = await openStore(address)
@@ -80,13 +80,13 @@ describe.each(drivers)('migrations on $name', ({ name, start }) => {
       await storeAsFirst(db, { kind: 'contact', receivedAt, details: {} })
       await db.execute(sql`create table settings (mine int)`)
     })
-    expect(faultCode(await openStore(address).catch((error: unknown) => error))).toBe('42P07')
+    expect(errorCode(await openStore(address).catch((error: unknown) => error))).toBe('42P07')
     const between = await connect(address)
     expect(await tags(between)).toEqual(all.slice(0, 1))
     for (const made of ['newsletter_history', 'notes', 'stopped_addresses'])
       expect(await hasTable(between, made)).toBe(false)
     expect(await leadsIn(between)).toBe(1)
-    const status = await between.db.select({ status: leads.status }).from(leads).catch(faultCode)
+    const status = await between.db.select({ status: leads.status }).from(leads).catch(errorCode)
     expect(status).toBe('42703')
     await between.db.execute(sql`drop table settings`)
     await between.close()

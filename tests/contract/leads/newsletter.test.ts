@@ -246,12 +246,12 @@ describe.each(drivers)('the newsletter on $name', ({ start }) => {
     await signUp({ email: address })
     const resend = await fakeResend()
     try {
-      const office = {
+      const transport = {
         mailer: resendMailer('re_test', resend.url),
         from: 'a@b.co',
         owners: ['o@b.co'],
       }
-      expect(await sweep(store, office)).toMatchObject({ sent: 2 })
+      expect(await sweep(store, transport)).toMatchObject({ sent: 2 })
       const sent = resend.delivered.map(({ body }) => ({ to: body.to, headers: body.headers }))
       expect(sent).toContainEqual({
         to: [address],
@@ -272,14 +272,14 @@ describe.each(drivers)('the newsletter on $name', ({ start }) => {
     async () => {
       const resend = await fakeResend()
       try {
-        const office = {
+        const transport = {
           mailer: resendMailer('re_test', resend.url),
           from: 'a@b.co',
           owners: ['o@b.co'],
         }
         expect((await signUp({ email: address })).status).toBe(201)
         resend.next(...Array(2).fill({ status: 422, name: 'validation_error' }))
-        expect(await sweep(store, office)).toMatchObject({ dead: 2 })
+        expect(await sweep(store, transport)).toMatchObject({ dead: 2 })
         expect(await welcome()).toMatchObject({ state: 'dead', lastError: '422 validation_error' })
         expect(await subscriber()).toMatchObject({ status: 'active' })
       } finally {

@@ -17,7 +17,7 @@ const from = 'Career Care <hello@career.example>'
 describe.each(drivers)('the outbox on $name', ({ start }) => {
   let store: Store
   let resend: Awaited<ReturnType<typeof fakeResend>>
-  let office: MailTransport
+  let transport: MailTransport
 
   withStore((opened) => {
     store = opened
@@ -25,7 +25,7 @@ describe.each(drivers)('the outbox on $name', ({ start }) => {
   beforeEach(async () => {
     for (const table of [outbox, leads, idempotency, suppressionList]) await store.db.delete(table)
     resend = await fakeResend()
-    office = { mailer: resendMailer('re_test', resend.url, 300), from, owners }
+    transport = { mailer: resendMailer('re_test', resend.url, 300), from, owners }
     return () => resend.stop()
   })
 
@@ -52,9 +52,9 @@ describe.each(drivers)('the outbox on $name', ({ start }) => {
 
   test('without a mailer nothing is claimed: mails wait', async () => {
     await send(store)
-    expect(await sweep(store, { ...office, mailer: undefined })).toEqual({
+    expect(await sweep(store, { ...transport, mailer: undefined })).toEqual({
       sent: 0,
-      later: 0,
+      retry: 0,
       dead: 0,
     })
     expect(await countMails(store.db)).toEqual({ waiting: 2, dead: 0 })
@@ -63,7 +63,7 @@ describe.each(drivers)('the outbox on $name', ({ start }) => {
 
   test('both mails arrive through the real package, each to whom it is for', async () => {
     await send(store, { name: 'Priya <b>', email: 'priya@example.com' })
-    expect(await sweep(store, office)).toEqual({ sent: 3, later: 0, dead: 0 })
+    expect(await sweep(store, transport)).toEqual({ sent: 3, retry: 0, dead: 0 })
     const bodies = resend.delivered.map(({ body }) => body)
     const told = bodies.filter(({ reply_to }) => reply_to !== undefined)
     expect(told.map(({ to }) => String(to)).toSorted()).toEqual(owners)
@@ -91,8 +91,8 @@ describe.each(drivers)('the outbox on $name', ({ start }) => {
 
   test('four workers at once send every mail once', async () => {
     for (let n = 0; n < 6; n++) await send(store, { email: `v${n}@example.com` })
-    const swept = await Promise.all([1, 2, 3, 4].map(() => sweep(store, office)))
-    expect(swept.reduce((sum, { sent }) => sum + sent, 0)).toBe(18)
+    const result = await Promise.all([1, 2, 3, 4].map(() => sweep(store, transport)))
+    expect(result.reduce((sum, { sent }) => sum + sent, 0)).toBe(18)
     expect(resend.attempts).toHaveLength(18)
     expect(new Set(resend.attempts.map(({ key }) => key)).size).toBe(18)
     const twice = resend.delivered.map(({ body: { to, text } }) => `${to} ${text}`)
@@ -114,7 +114,7 @@ describe.each(drivers)('the outbox on $name', ({ start }) => {
     async (_, headers) => {
       await send(store)
       resend.next({ status: 429, name: 'rate_limit_exceeded', headers: headers() })
-      expect(await sweep(store, office)).toEqual({ sent: 0, later: 1, dead: 0 })
+      expect(await sweep(store, transport)).toEqual({ sent: 0, retry: 1, dead: 0 })
       expect(resend.attempts).toHaveLength(1)
       const [waits] = await store.db
         .select({ wait: sql<number>`extract(epoch from ${outbox.nextAttemptAt} - now())::int` })
@@ -131,7 +131,7 @@ describe.each(drivers)('the outbox on $name', ({ start }) => {
     for (let n = 1; n <= 4; n++) {
       resend.next({ status: 500 })
       const before = Date.now()
-      await sweep(store, office)
+      await sweep(store, transport)
       waits.push(Math.round(((await now()).nextAttemptAt.getTime() - before) / 1000))
       expect(await now()).toMatchObject({
         attempts: n,
@@ -142,7 +142,7 @@ describe.each(drivers)('the outbox on $name', ({ start }) => {
     }
     expect(waits.map((wait) => Math.round(wait / 30))).toEqual([1, 2, 4, 8])
     expect(
-      await sweep(store, { ...office, from: 'Other <o@x.example>', owners: [] }),
+      await sweep(store, { ...transport, from: 'Other <o@x.example>', owners: [] }),
     ).toMatchObject({ sent: 1 })
     expect(new Set(resend.attempts.map((attempt) => JSON.stringify(attempt))).size).toBe(1)
     expect(await now()).toMatchObject({ attempts: 5, state: 'sent', lastError: null })
@@ -151,11 +151,11 @@ describe.each(drivers)('the outbox on $name', ({ start }) => {
   test('taken, and the answer never comes: the retry is not a second mail', async () => {
     const now = await oneMail()
     resend.next('lost')
-    expect(await sweep(store, office)).toEqual({ sent: 0, later: 1, dead: 0 })
+    expect(await sweep(store, transport)).toEqual({ sent: 0, retry: 1, dead: 0 })
     expect(resend.delivered).toHaveLength(1)
     expect(await now()).toMatchObject({ state: 'waiting', firstAttemptAt: expect.any(Date) })
     await later()
-    expect(await sweep(store, { ...office, from: 'Other <o@x.example>' })).toMatchObject({
+    expect(await sweep(store, { ...transport, from: 'Other <o@x.example>' })).toMatchObject({
       sent: 1,
     })
     expect(resend.attempts).toHaveLength(2)
@@ -172,9 +172,9 @@ describe.each(drivers)('the outbox on $name', ({ start }) => {
   ])('%s instead of an answer: later', async (_, act) => {
     const now = await oneMail()
     resend.next(act)
-    expect(await sweep(store, office)).toEqual({ sent: 0, later: 1, dead: 0 })
+    expect(await sweep(store, transport)).toEqual({ sent: 0, retry: 1, dead: 0 })
     await later()
-    expect(await sweep(store, office)).toMatchObject({ sent: 1 })
+    expect(await sweep(store, transport)).toMatchObject({ sent: 1 })
     expect((await now()).providerId).toBe('re_1')
   })
 
@@ -182,27 +182,27 @@ describe.each(drivers)('the outbox on $name', ({ start }) => {
     const now = await oneMail()
     for (let n = 0; n < 3; n++) {
       resend.next({ status: 403, name: 'validation_error' })
-      await sweep(store, { ...office, from: 'Career Care <hello@wrong.example>' })
+      await sweep(store, { ...transport, from: 'Career Care <hello@wrong.example>' })
       expect(await now()).toMatchObject({ firstAttemptAt: null, sender: null, state: 'waiting' })
       await later()
     }
-    expect(await sweep(store, office)).toMatchObject({ sent: 1 })
+    expect(await sweep(store, transport)).toMatchObject({ sent: 1 })
     expect(resend.delivered[0]?.body).toMatchObject({ from })
   })
 
   test('refused after it may have been taken: the same mail, and the window still runs', async () => {
     const now = await oneMail()
     resend.next('silence', { status: 429 })
-    await sweep(store, office)
+    await sweep(store, transport)
     await later()
-    await sweep(store, office)
+    await sweep(store, transport)
     expect(await now()).toMatchObject({ sender: from, firstAttemptAt: expect.any(Date) })
   })
 
   test.each(['silence', 'hang up'] as const)('%s: later', async (act) => {
     const now = await oneMail()
     resend.next(act)
-    expect(await sweep(store, office)).toEqual({ sent: 0, later: 1, dead: 0 })
+    expect(await sweep(store, transport)).toEqual({ sent: 0, retry: 1, dead: 0 })
     expect(await now()).toMatchObject({ state: 'waiting', attempts: 1 })
     expect((await now()).lastError).toContain('no answer')
   })
@@ -217,12 +217,12 @@ describe.each(drivers)('the outbox on $name', ({ start }) => {
   ] as const)('%i %s: %s', async (status, name, state) => {
     const now = await oneMail()
     resend.next({ status, name })
-    await sweep(store, office)
+    await sweep(store, transport)
     const row = await now()
     expect(row).toMatchObject({ state, lastError: `${status} ${name}` })
     expect(row.lastError).not.toContain('@')
     await later()
-    await sweep(store, office)
+    await sweep(store, transport)
     expect(resend.delivered).toHaveLength(state === 'dead' ? 0 : 1)
     expect(await countMails(store.db)).toEqual({ waiting: 0, dead: state === 'dead' ? 1 : 0 })
   })
@@ -239,22 +239,22 @@ describe.each(drivers)('the outbox on $name', ({ start }) => {
     const now = await oneMail()
     const slow = await claimMail(store.db, from)
     await later()
-    await sweep(store, office)
+    await sweep(store, transport)
     if (slow === undefined) throw new Error('nothing was claimed')
-    await recordAttempt(store.db, slow, { is: 'dead', error: 'late' })
+    await recordAttempt(store.db, slow, { status: 'dead', error: 'late' })
     expect(await now()).toMatchObject({ state: 'sent', lastError: null })
   })
 
   test('a mail is given up before Resend forgets its key', async () => {
     const now = await oneMail()
     resend.next({ status: 500 })
-    await sweep(store, office)
+    await sweep(store, transport)
     await store.db.update(outbox).set({
       // A second ago: the column keeps milliseconds and may round `now()` up.
       nextAttemptAt: sql`now() - interval '1 second'`,
       firstAttemptAt: sql`now() - interval '24 hours'`,
     })
-    expect(await sweep(store, office)).toEqual({ sent: 0, later: 0, dead: 0 })
+    expect(await sweep(store, transport)).toEqual({ sent: 0, retry: 0, dead: 0 })
     expect(await now()).toMatchObject({ state: 'dead', lastError: '500 application_error' })
   })
 
@@ -264,7 +264,7 @@ describe.each(drivers)('the outbox on $name', ({ start }) => {
       { email: 'priya@example.com', reason: 'bounced' },
       { email: 'second@career.example', reason: 'complained' },
     ])
-    expect(await sweep(store, office)).toEqual({ sent: 1, later: 0, dead: 0 })
+    expect(await sweep(store, transport)).toEqual({ sent: 1, retry: 0, dead: 0 })
     expect(resend.delivered.map(({ body }) => body.to)).toEqual([['owner@career.example']])
     const laid = (await mails()).filter(({ state }) => state === 'stopped')
     expect(
@@ -281,7 +281,7 @@ describe.each(drivers)('the outbox on $name', ({ start }) => {
       email: 'eve@example.com',
       message: 'Hi\r\nSubject: other',
     })
-    await sweep(store, office)
+    await sweep(store, transport)
     expect(resend.delivered).toHaveLength(3)
     for (const { body } of resend.delivered) {
       for (const field of ['from', 'to', 'reply_to', 'subject', 'headers']) {
@@ -300,7 +300,7 @@ describe.each(drivers.slice(1))('the clock of the machine, over $name', ({ start
 
   test.each([-1, 1])('is %i day off: mails wait and go by the database’s', async (days) => {
     const resend = await fakeResend()
-    const office = {
+    const transport = {
       mailer: resendMailer('re_test', resend.url, 5_000),
       from,
       owners: ['o@x.example'],
@@ -311,8 +311,8 @@ describe.each(drivers.slice(1))('the clock of the machine, over $name', ({ start
       await send(store, { message: `${days}` })
       resend.next({ status: 500 })
       // The one that failed is not due, whatever this machine thinks; the other one is.
-      expect(await sweep(store, office)).toEqual({ sent: 1, later: 1, dead: 0 })
-      expect(await sweep(store, office)).toEqual({ sent: 0, later: 0, dead: 0 })
+      expect(await sweep(store, transport)).toEqual({ sent: 1, retry: 1, dead: 0 })
+      expect(await sweep(store, transport)).toEqual({ sent: 0, retry: 0, dead: 0 })
       const [waits] = await store.db
         .select({ wait: sql<number>`extract(epoch from ${outbox.nextAttemptAt} - now())::int` })
         .from(outbox)
@@ -320,7 +320,7 @@ describe.each(drivers.slice(1))('the clock of the machine, over $name', ({ start
       expect(waits?.wait).toBeGreaterThan(20)
       expect(waits?.wait).toBeLessThanOrEqual(30)
       await store.db.update(outbox).set({ nextAttemptAt: sql`now()` })
-      expect(await sweep(store, office)).toMatchObject({ sent: 1 })
+      expect(await sweep(store, transport)).toMatchObject({ sent: 1 })
       expect(resend.delivered).toHaveLength(2)
     } finally {
       vi.useRealTimers()

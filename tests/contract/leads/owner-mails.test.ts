@@ -63,7 +63,7 @@ test('a mail is sent again as a new one, and the old one keeps what happened', a
   expect(answer.status).toBe(303)
   const copy = copyOf(answer)
   expect(copy).not.toBe(lost.id)
-  expect(await rowOf(lost.id)).toEqual({ ...lost, againAs: copy })
+  expect(await rowOf(lost.id)).toEqual({ ...lost, resentAs: copy })
   const { subject, text, html, headers, replyTo, recipients, leadId, purpose } = lost
   expect(await rowOf(copy)).toMatchObject({
     ...{ subject, text, html, headers, replyTo, recipients, leadId, purpose },

@@ -32,7 +32,7 @@ beforeEach(async () => {
   tasks = []
   const mailer = async (mail: AddressedMail): Promise<Attempt> => {
     sent.push(mail)
-    return { is: 'sent', providerId: 'x' }
+    return { status: 'sent', providerId: 'x' }
   }
   site = {
     siteUrl,

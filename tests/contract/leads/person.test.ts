@@ -107,16 +107,16 @@ describe.each(drivers)('one person’s data on $name', ({ start }) => {
 
   test('a mail of hers that is being sent at that moment ends no sweep', async () => {
     const arrived: string[] = []
-    const office: MailTransport = {
+    const transport: MailTransport = {
       from: 'Career Care <hello@career.example>',
       owners,
       async mailer({ subject }) {
         arrived.push(subject)
         if (arrived.length === 1) expect((await erase()).status).toBe(303)
-        return { is: 'sent', providerId: randomUUID() }
+        return { status: 'sent', providerId: randomUUID() }
       },
     }
-    await sweep(store, office)
+    await sweep(store, transport)
     expect(await everything()).not.toContain(hers[0])
     const left = await store.db.select().from(outbox)
     expect(left.map(({ leadId, state }) => [leadId, state])).toEqual(

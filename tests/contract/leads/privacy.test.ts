@@ -159,8 +159,8 @@ describe('the log', () => {
       }),
     )
     expect(ask.status).toBe(503)
-    const office = { mailer: undefined, from: 'a@b.co', owners: [typed.email] }
-    const stop = startSweeper(site.store, office, 0.01)
+    const transport = { mailer: undefined, from: 'a@b.co', owners: [typed.email] }
+    const stop = startSweeper(site.store, transport, 0.01)
     await vi.waitFor(() => expect(said.length).toBeGreaterThan(2))
     stop()
     nobodyIn(said.join('\n'))

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { naughty } from '#tests/contract/leads/naughty-strings.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { openStore } from '#web/db/open.ts'
-import { faultCode, type Store, type StoreAddress } from '#web/db/store.ts'
+import { errorCode, type Store, type StoreAddress } from '#web/db/store.ts'
 import { counts, idempotency, leads, outbox, rateLimits } from '#web/db/tables.ts'
 import { contactForm } from '#web/features/contact/rules.ts'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
@@ -118,7 +118,7 @@ describe.each(drivers)('the $name store', ({ name, start }) => {
       const failure = await submit(store, broken, message(), about({ key })).catch(
         (e: unknown) => e,
       )
-      expect(faultCode(failure)).toBe('22021')
+      expect(errorCode(failure)).toBe('22021')
       expect([await rowsIn(store, leads), await rowsIn(store, idempotency)]).toEqual(before)
       expect((await send(store, {}, { key })).is).toBe('stored')
     },

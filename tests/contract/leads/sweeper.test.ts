@@ -17,7 +17,11 @@ withStore((opened) => {
 test('sweeps on, through a database that was away, round after round', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const resend = await fakeResend()
-  const office = { mailer: resendMailer('re_test', resend.url), from: 'a@b.co', owners: ['o@b.co'] }
+  const transport = {
+    mailer: resendMailer('re_test', resend.url),
+    from: 'a@b.co',
+    owners: ['o@b.co'],
+  }
   const opened = vi
     .fn<() => Promise<Store>>()
     .mockRejectedValueOnce(new Error('away'))
@@ -25,7 +29,7 @@ test('sweeps on, through a database that was away, round after round', async () 
   await store.db
     .insert(rateLimits)
     .values({ key: 'closed', count: 1, expiresAt: sql`now() - interval '1 second'` })
-  const stop = startSweeper(opened, office, 0.02)
+  const stop = startSweeper(opened, transport, 0.02)
   for (const words of ['first', 'second']) {
     await send(store, { message: words })
     await vi.waitFor(async () =>

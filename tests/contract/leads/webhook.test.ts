@@ -13,9 +13,10 @@ import {
 } from '#web/db/tables.ts'
 import { newsletterLead } from '#web/features/newsletter/server/lead-kind.ts'
 import { submit } from '#web/leads/submit.ts'
+import { stopSubscription } from '#web/leads/subscribers.ts'
 import { type MailTransport, sweep } from '#web/mail/outbox/sweep.ts'
 import { unsuppressAddresses } from '#web/mail/suppression/suppression-list.ts'
-import { hearFromResend } from '#web/mail/suppression/webhook.ts'
+import { handleResendWebhook } from '#web/mail/suppression/webhook.ts'
 import { resendMailer } from '#web/mail/transport.ts'
 import { drivers } from './drivers.ts'
 import { fakeResend } from './fake-resend.ts'
@@ -31,8 +32,8 @@ const tables = [
 describe.each(drivers)('Resend’s webhook on $name', ({ start }) => {
   let store: Store
   let resend: Awaited<ReturnType<typeof fakeResend>>
-  let office: MailTransport
-  let site: { secret: string | undefined; store(): Promise<Store> }
+  let transport: MailTransport
+  let site: ReturnType<Parameters<typeof handleResendWebhook>[0]>
 
   withStore((opened) => {
     store = opened
@@ -41,12 +42,16 @@ describe.each(drivers)('Resend’s webhook on $name', ({ start }) => {
     for (const table of tables) await store.db.delete(table)
     resend = await fakeResend()
     const owners = ['one@career.example', 'two@career.example']
-    office = { mailer: resendMailer('re_test', resend.url, 300), from: 'a@b.co', owners }
-    site = { secret: webhookSecret, store: async () => store }
+    transport = { mailer: resendMailer('re_test', resend.url, 300), from: 'a@b.co', owners }
+    site = {
+      secret: webhookSecret,
+      store: async () => store,
+      onSuppressed: stopSubscription,
+    }
     return () => resend.stop()
   })
 
-  const hear = (request: Request) => hearFromResend(() => site)(request)
+  const hear = (request: Request) => handleResendWebhook(() => site)(request)
   const told = async (payload: object | string, signing = {}) =>
     (await hear(resendEvent(payload, signing))).status
   const event = (type: string, providerId: string, to: string, more: object = {}) => ({
@@ -65,7 +70,7 @@ describe.each(drivers)('Resend’s webhook on $name', ({ start }) => {
   }
   const sentReceipt = async () => {
     await send(store)
-    await sweep(store, office)
+    await sweep(store, transport)
     const { id, providerId } = await receipt()
     return { id, providerId: providerId ?? '' }
   }
@@ -83,10 +88,10 @@ describe.each(drivers)('Resend’s webhook on $name', ({ start }) => {
     const good = resendEvent(payload)
     const altered = JSON.stringify(payload).replace('delivered', 'complained')
     expect((await hear(new Request(good.clone(), { body: altered }))).status).toBe(401)
-    expect((await receipt()).fate).toBeNull()
+    expect((await receipt()).deliveryStatus).toBeNull()
 
     expect((await hear(good.clone())).status).toBe(200)
-    expect((await receipt()).fate).toBe('delivered')
+    expect((await receipt()).deliveryStatus).toBe('delivered')
     expect((await hear(good.clone())).status).toBe(401)
     // The same signature beside another, and a time that only reads the same.
     const dressed = new Headers(good.headers)
@@ -131,11 +136,11 @@ describe.each(drivers)('Resend’s webhook on $name', ({ start }) => {
     const fates: unknown[] = []
     for (const type of ['delivered', 'delivery_delayed', 'delivered', 'complained', 'delivered']) {
       expect(await told(event(type, providerId, 'priya@example.com'))).toBe(200)
-      fates.push((await receipt()).fate)
+      fates.push((await receipt()).deliveryStatus)
     }
     expect(fates).toEqual(['delivered', 'delivered', 'delivered', 'complained', 'complained'])
-    expect((await receipt()).fateAt).toBeInstanceOf(Date)
-    expect((await mails()).filter(({ fate }) => fate !== null)).toHaveLength(1)
+    expect((await receipt()).deliveryStatusAt).toBeInstanceOf(Date)
+    expect((await mails()).filter(({ deliveryStatus }) => deliveryStatus !== null)).toHaveLength(1)
   })
 
   test.each(['object', 'list'])(
@@ -144,18 +149,18 @@ describe.each(drivers)('Resend’s webhook on $name', ({ start }) => {
       await send(store)
       await store.db.delete(outbox).where(eq(outbox.purpose, 'contact-for-owners'))
       resend.next('lost')
-      await sweep(store, office)
+      await sweep(store, transport)
       const { id, state } = await receipt()
       expect(state).toBe('waiting')
       const tags = form === 'list' ? [{ name: 'mail', value: id }] : { mail: id }
       expect(resend.attempts[0]?.body.tags).toEqual([{ name: 'mail', value: id }])
       await told(event('delivered', 're_9', 'priya@example.com', { tags }))
       expect(await receipt()).toMatchObject({
-        ...{ state: 'sent', fate: 'delivered', providerId: 're_9', lastError: null },
+        ...{ state: 'sent', deliveryStatus: 'delivered', providerId: 're_9', lastError: null },
         sentAt: expect.any(Date),
       })
       await later()
-      expect(await sweep(store, office)).toEqual({ sent: 0, later: 0, dead: 0 })
+      expect(await sweep(store, transport)).toEqual({ sent: 0, retry: 0, dead: 0 })
       expect(resend.attempts).toHaveLength(1)
     },
   )
@@ -166,7 +171,11 @@ describe.each(drivers)('Resend’s webhook on $name', ({ start }) => {
     const { providerId } = await sentReceipt()
     const payload = event('bounced', providerId, 'Priya <Priya@Example.com>', bounce('Permanent'))
     expect(await told(payload)).toBe(200)
-    expect(await receipt()).toMatchObject({ state: 'dead', fate: 'bounced', lastError: null })
+    expect(await receipt()).toMatchObject({
+      state: 'dead',
+      deliveryStatus: 'bounced',
+      lastError: null,
+    })
     expect(await stopped()).toMatchObject([{ email: 'priya@example.com', reason: 'bounced' }])
     const [subscriber] = await store.db.select().from(newsletterSubscribers)
     expect(subscriber?.status).toBe('unsubscribed')
@@ -178,13 +187,13 @@ describe.each(drivers)('Resend’s webhook on $name', ({ start }) => {
 
     const before = resend.attempts.length
     await send(store, { message: 'again' })
-    await sweep(store, office)
+    await sweep(store, transport)
     expect(
       resend.attempts
         .slice(before)
         .map(({ body }) => String(body.to))
         .toSorted(),
-    ).toEqual(office.owners)
+    ).toEqual(transport.owners)
 
     await store.transaction((tx) => unsuppressAddresses(tx, ['PRIYA@example.com']))
     // Told a second time, as Resend does when an answer got lost: it is no news.
@@ -195,7 +204,7 @@ describe.each(drivers)('Resend’s webhook on $name', ({ start }) => {
   test.each(['Transient', 'Undetermined'])('a %s bounce stops nothing', async (type) => {
     const { providerId } = await sentReceipt()
     await told(event('bounced', providerId, 'priya@example.com', bounce(type)))
-    expect(await receipt()).toMatchObject({ state: 'dead', fate: 'returned' })
+    expect(await receipt()).toMatchObject({ state: 'dead', deliveryStatus: 'returned' })
     expect(await stopped()).toEqual([])
   })
 
@@ -209,7 +218,7 @@ describe.each(drivers)('Resend’s webhook on $name', ({ start }) => {
     await told({ ...bounced, data: { ...bounced.data, ...bounce('Permanent') } })
     const before = resend.attempts.length
     await send(store, { message: 'next', email: 'next@example.com' })
-    await sweep(store, office)
+    await sweep(store, transport)
     expect(
       resend.attempts
         .slice(before)

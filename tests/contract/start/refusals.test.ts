@@ -4,9 +4,9 @@ import { createServer, type Server } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { root } from '#scripts/stack/build-cache.ts'
 import { openDataDir } from '#scripts/stack/data-dir.ts'
 import { freePort } from '#scripts/stack/ports.ts'
-import { root } from '#scripts/stack/build-cache.ts'
 
 let folder: string
 

@@ -30,10 +30,10 @@ export const outbox = pgTable(
     lastError: text('last_error'),
     providerId: text('provider_id'),
     /** What the provider told of it after it was sent, e.g. `delivered`, `bounced`, `complained`. */
-    fate: text('fate'),
-    fateAt: moment('fate_at'),
+    deliveryStatus: text('fate'),
+    deliveryStatusAt: moment('fate_at'),
     /** The copy that was sent in its place, once somebody pressed 'Send again'. */
-    againAs: uuid('again_as'),
+    resentAs: uuid('again_as'),
     createdAt: moment('created_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
   },

@@ -67,7 +67,7 @@ export async function recordAttempt(db: Database, mail: MailRow, attempt: Attemp
 }
 
 function changesAfter(mail: MailRow, attempt: Attempt) {
-  switch (attempt.is) {
+  switch (attempt.status) {
     case 'sent':
       return {
         state: 'sent' as const,
@@ -77,7 +77,7 @@ function changesAfter(mail: MailRow, attempt: Attempt) {
       }
     case 'dead':
       return { state: 'dead' as const, lastError: attempt.error }
-    case 'later': {
+    case 'retry': {
       const wait = Math.max(backOff(mail.attempts), attempt.waitSeconds ?? 0)
       return {
         ...(attempt.refused && isFirstChance(mail) ? { firstAttemptAt: null, sender: null } : {}),

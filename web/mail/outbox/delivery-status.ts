@@ -36,20 +36,20 @@ export interface Reported {
 export async function recordDeliveryStatus(
   tx: Database,
   { id, providerId }: Reported,
-  fate: DeliveryStatus,
+  deliveryStatus: DeliveryStatus,
 ): Promise<'changed' | 'known' | 'foreign'> {
   const which = or(eq(outbox.providerId, providerId), id ? eq(outbox.id, id) : undefined)
   const order = sql`array[${sql.join(
     fates.map((one) => sql`${one}::text`),
     sql`, `,
   )}]`
-  const isNew = sql`coalesce(array_position(${order}, ${outbox.fate}), 0) < array_position(${order}, ${fate}::text)`
+  const isNew = sql`coalesce(array_position(${order}, ${outbox.deliveryStatus}), 0) < array_position(${order}, ${deliveryStatus}::text)`
   const changed = await tx
     .update(outbox)
     .set({
-      fate,
-      fateAt: sql`now()`,
-      state: lost.includes(fate) ? 'dead' : 'sent',
+      deliveryStatus,
+      deliveryStatusAt: sql`now()`,
+      state: lost.includes(deliveryStatus) ? 'dead' : 'sent',
       providerId: sql`coalesce(${outbox.providerId}, ${providerId})`,
       sentAt: sql`coalesce(${outbox.sentAt}, now())`,
       lastError: null,

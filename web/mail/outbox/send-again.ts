@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { type MailRow, outbox } from '#web/db/tables.ts'
-import { isForOwners } from '#web/leads/owner-mail.ts'
+import { isForOwners } from '../mail.ts'
 import { suppressedAmong } from '../suppression/suppression-list.ts'
 
-type Copied = { is: 'copied' | 'copied before'; id: string } | { is: 'not lost' | 'stopped' }
+type Copied =
+  | { status: 'copied' | 'copied before'; id: string }
+  | { status: 'not lost' | 'suppressed' }
 
 /**
  * Puts a mail that did not arrive into the outbox once more: a new mail to the provider, with a key of
@@ -19,19 +21,19 @@ export async function copyMail(
 ): Promise<Copied | undefined> {
   const [mail] = await tx.select().from(outbox).where(eq(outbox.id, id)).for('update')
   if (mail === undefined) return undefined
-  if (mail.againAs !== null) return { is: 'copied before', id: mail.againAs }
-  if (mail.state !== 'dead' && mail.state !== 'stopped') return { is: 'not lost' }
+  if (mail.resentAs !== null) return { status: 'copied before', id: mail.resentAs }
+  if (mail.state !== 'dead' && mail.state !== 'stopped') return { status: 'not lost' }
   const recipients = recipientsNow(mail, owners)
   if (recipients !== null && (await suppressedAmong(tx, recipients)).length >= recipients.length) {
-    return { is: 'stopped' }
+    return { status: 'suppressed' }
   }
   const copy = randomUUID()
   const { leadId, purpose, replyTo, headers, subject, text, html } = mail
   await tx
     .insert(outbox)
     .values({ id: copy, leadId, purpose, recipients, replyTo, headers, subject, text, html })
-  await tx.update(outbox).set({ againAs: copy }).where(eq(outbox.id, id))
-  return { is: 'copied', id: copy }
+  await tx.update(outbox).set({ resentAs: copy }).where(eq(outbox.id, id))
+  return { status: 'copied', id: copy }
 }
 
 /** A mail for somebody who is no owner any more is for whoever is: their address was mended. */

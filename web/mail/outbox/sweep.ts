@@ -1,31 +1,31 @@
 import type { Store } from '#web/db/store.ts'
-import type { Mailer } from '../transport.ts'
+import type { Attempt, Mailer } from '../transport.ts'
 import { addressToOwners } from './address-to-owners.ts'
 import { claimMail, expireOverdue, recordAttempt, suppressMails } from './claim.ts'
 
-/** How mails leave. Without a mailer none is claimed: they wait in the owner's inbox. */
+/** What sending needs. Without a mailer no mail is claimed: they wait in the owner's inbox. */
 export interface MailTransport {
   mailer: Mailer | undefined
   from: string
   owners: string[]
 }
 
-/** How many mails left, wait, and were given up. */
-export interface Swept {
-  sent: number
-  later: number
-  dead: number
-}
+/** How many mails were sent, wait for a retry, and were given up. */
+export type SweepResult = Record<Attempt['status'], number>
 
 /**
  * Sends what is due, one mail after the other (Resend takes few a second), and stops early when
  * Resend is busy or away. Several sweeps at once share the work and send nothing twice.
  * @param most mails in one go
  */
-export async function sweep(store: Store, office: MailTransport, most = 50): Promise<Swept> {
-  const swept: Swept = { sent: 0, later: 0, dead: 0 }
-  const { mailer, from, owners } = office
-  if (mailer === undefined) return swept
+export async function sweep(
+  store: Store,
+  transport: MailTransport,
+  most = 50,
+): Promise<SweepResult> {
+  const result: SweepResult = { sent: 0, retry: 0, dead: 0 }
+  const { mailer, from, owners } = transport
+  if (mailer === undefined) return result
   await expireOverdue(store.db)
   await addressToOwners(store, owners)
   await suppressMails(store.db)
@@ -36,8 +36,8 @@ export async function sweep(store: Store, office: MailTransport, most = 50): Pro
     const addressed = { from: mail.sender ?? from, to: mail.recipients ?? owners }
     const attempt = await mailer({ ...addressed, replyTo, headers, subject, text, html }, id)
     await recordAttempt(store.db, mail, attempt)
-    swept[attempt.is]++
-    if (attempt.is === 'later' && attempt.restNow) break
+    result[attempt.status]++
+    if (attempt.status === 'retry' && attempt.pauseSweep) break
   }
-  return swept
+  return result
 }

@@ -32,8 +32,8 @@ const event = z.union([
   }),
 ])
 
-const fateOf = (told: z.output<typeof event>): DeliveryStatus => {
-  switch (told.type) {
+const deliveryStatusOf = (parsed: z.output<typeof event>): DeliveryStatus => {
+  switch (parsed.type) {
     case 'email.delivered':
       return 'delivered'
     case 'email.delivery_delayed':
@@ -46,15 +46,15 @@ const fateOf = (told: z.output<typeof event>): DeliveryStatus => {
       return 'suppressed'
     case 'email.bounced':
       // A full mailbox is Transient; Undetermined may be one: neither says that an address is dead.
-      return told.data.bounce.type === 'Permanent' ? 'bounced' : 'returned'
+      return parsed.data.bounce.type === 'Permanent' ? 'bounced' : 'returned'
   }
 }
 
 /** What one of Resend's events says of a mail; undefined for events that say nothing of one. */
-export function reportIn(payload: unknown) {
-  const told = event.safeParse(payload)
-  if (!told.success) return undefined
-  const { email_id: providerId, to, tags } = told.data.data
+export function parseDeliveryReport(payload: unknown) {
+  const parsed = event.safeParse(payload)
+  if (!parsed.success) return undefined
+  const { email_id: providerId, to, tags } = parsed.data.data
   const id = z.uuid().safeParse(tags[mailTag]).data
-  return { mail: { id, providerId }, to, fate: fateOf(told.data) }
+  return { mail: { id, providerId }, to, deliveryStatus: deliveryStatusOf(parsed.data) }
 }

@@ -1,24 +1,24 @@
 import { inArray } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { suppressionList } from '#web/db/tables.ts'
-import { stopSubscription } from '#web/leads/subscribers.ts'
 
-export type StopReason = (typeof suppressionList.$inferSelect)['reason']
+export type SuppressionReason = (typeof suppressionList.$inferSelect)['reason']
 
 const bare = (address: string) => address.trim().toLowerCase()
 
-/** From now on no mail goes to an address, and the newsletter is over for it. */
+/** Adds an address to the list: no mail is sent to it any more. */
 export async function suppressAddress(
   tx: Database,
   address: string,
-  reason: StopReason,
+  reason: SuppressionReason,
 ): Promise<void> {
-  const email = bare(address)
-  await tx.insert(suppressionList).values({ email, reason }).onConflictDoNothing()
-  await stopSubscription(tx, email, reason)
+  await tx
+    .insert(suppressionList)
+    .values({ email: bare(address), reason })
+    .onConflictDoNothing()
 }
 
-/** Those of some addresses that are stopped, and why. */
+/** Those of some addresses that are on the list, and why. */
 export function suppressedAmong(db: Database, addresses: readonly string[]) {
   if (addresses.length === 0) return Promise.resolve([])
   return db
@@ -27,10 +27,7 @@ export function suppressedAmong(db: Database, addresses: readonly string[]) {
     .where(inArray(suppressionList.email, addresses.map(bare)))
 }
 
-/**
- * Mails may go to these addresses again; a subscription that ended stays ended.
- * @returns how many were stopped
- */
+/** Takes addresses off the list. @returns how many were on it */
 export async function unsuppressAddresses(
   tx: Database,
   addresses: readonly string[],

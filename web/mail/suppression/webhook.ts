@@ -1,26 +1,29 @@
 import { Resend } from 'resend'
-import { faultCode, type Store } from '#web/db/store.ts'
+import { type Database, errorCode, type Store } from '#web/db/store.ts'
 import { json } from '#web/http/answer.ts'
-import { readCapped, Unreadable } from '#web/http/body.ts'
+import { RequestError, readCapped } from '#web/http/body.ts'
 import { countAgainst } from '#web/http/rate-limit.ts'
 import { recordDeliveryStatus } from '../outbox/delivery-status.ts'
-import { reportIn } from './delivery-report.ts'
-import { suppressAddress } from './suppression-list.ts'
+import { parseDeliveryReport } from './delivery-report.ts'
+import { type SuppressionReason, suppressAddress } from './suppression-list.ts'
 
-/** What the webhook's handler needs. */
-interface HearingSite {
+interface WebhookSite {
   secret: string | undefined
   store(): Promise<Store>
+  /** Called in the same transaction for each address that goes onto the suppression list. */
+  onSuppressed(tx: Database, address: string, reason: SuppressionReason): Promise<unknown>
 }
 
 /**
- * POST /api/resend: what became of the mails that Resend took, in its signed webhook. 401 for whatever
- * it did not sign within the last five minutes, and for a copy of what it did; 503, so that it tells it
- * again, without secret or database; 200 also for events that say nothing to us.
+ * Handles Resend's signed webhook (POST /api/resend) and records each mail's delivery status. 401 for
+ * what Resend did not sign within the last five minutes and for a replay; 503, so that it retries,
+ * without secret or database; 200 also for events that are not about a mail.
  */
-export function hearFromResend(siteOf: () => HearingSite): (request: Request) => Promise<Response> {
+export function handleResendWebhook(
+  siteOf: () => WebhookSite,
+): (request: Request) => Promise<Response> {
   return async (request) => {
-    const { secret, store } = siteOf()
+    const { secret, store, onSuppressed } = siteOf()
     if (secret === undefined) {
       return json(503, { error: 'RESEND_WEBHOOK_SECRET is not set: see .env.example.' })
     }
@@ -30,12 +33,12 @@ export function hearFromResend(siteOf: () => HearingSite): (request: Request) =>
       if (signed === undefined) {
         return json(401, { error: 'This is not signed with RESEND_WEBHOOK_SECRET, or too old.' })
       }
-      return (await take(await store(), signed))
+      return (await recordReport(await store(), signed, onSuppressed))
         ? json(200, { heard: true })
         : json(401, { error: 'This is a copy of what was heard before.' })
     } catch (error) {
-      if (error instanceof Unreadable) return json(error.status, { error: error.message })
-      console.error(`[outbox] Resend's report was not stored: ${faultCode(error)}`)
+      if (error instanceof RequestError) return json(error.status, { error: error.message })
+      console.error(`[outbox] Resend's report was not stored: ${errorCode(error)}`)
       return json(503, { error: 'The database is down. Please tell this again.' })
     }
   }
@@ -44,7 +47,7 @@ export function hearFromResend(siteOf: () => HearingSite): (request: Request) =>
 interface Signed {
   payload: unknown
   /** What no other message has: its id and its time, both signed. */
-  mark: string
+  messageKey: string
 }
 
 function verified(payload: string, headers: Headers, webhookSecret: string): Signed | undefined {
@@ -53,33 +56,40 @@ function verified(payload: string, headers: Headers, webhookSecret: string): Sig
   )
   try {
     // The package asks for a key here too, and uses it for nothing: the secret alone decides.
-    const told = new Resend('none').webhooks.verify({
+    const event = new Resend('none').webhooks.verify({
       payload,
       headers: { id, timestamp, signature },
       webhookSecret,
     })
-    return { payload: told, mark: `${id} ${Number.parseInt(timestamp, 10)}` }
+    return { payload: event, messageKey: `${id} ${Number.parseInt(timestamp, 10)}` }
   } catch {
     return undefined
   }
 }
 
-/** Five minutes either way, and then some. */
-const remembered = 900
+/** Seconds for which a message is remembered: its signature is good for 300 either way. */
+const replayWindow = 900
 
-/** @returns false for a copy: a message is taken once, by whichever instance hears it first */
-function take(store: Store, { payload, mark }: Signed): Promise<boolean> {
+/** @returns false for a replay: each message is recorded once, whichever instance gets it first */
+function recordReport(
+  store: Store,
+  { payload, messageKey }: Signed,
+  onSuppressed: WebhookSite['onSuppressed'],
+): Promise<boolean> {
   return store.transaction(async (tx) => {
-    const copy = { key: `resend ${mark}`, most: 1, seconds: remembered }
+    const copy = { key: `resend ${messageKey}`, most: 1, seconds: replayWindow }
     if ((await countAgainst(tx, [copy])) > 0) return false
-    const report = reportIn(payload)
+    const report = parseDeliveryReport(payload)
     if (report === undefined) return true
-    const { mail, to, fate } = report
-    // An owner may have allowed the address since: only what is new stops it. What is not of the outbox
-    // (an issue of the newsletter, sent at Resend) is told of once.
-    const news = await recordDeliveryStatus(tx, mail, fate)
-    if (news !== 'known' && (fate === 'bounced' || fate === 'complained')) {
-      for (const address of to) await suppressAddress(tx, address, fate)
+    const { mail, to, deliveryStatus } = report
+    // An owner may have allowed the address since: only a new status suppresses it. A mail that is not in
+    // the outbox (an issue of the newsletter, sent at Resend) is reported once.
+    const recorded = await recordDeliveryStatus(tx, mail, deliveryStatus)
+    if (recorded !== 'known' && (deliveryStatus === 'bounced' || deliveryStatus === 'complained')) {
+      for (const address of to) {
+        await suppressAddress(tx, address, deliveryStatus)
+        await onSuppressed(tx, address, deliveryStatus)
+      }
     }
     return true
   })

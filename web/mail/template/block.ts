@@ -1,9 +1,9 @@
 import type { Markup } from '#web/http/markup.ts'
-import type { Paint } from './mail-styles.ts'
+import type { StyleAttributes } from './mail-styles.ts'
 
 /** One thing that a mail says, written once for both of its forms. */
 export interface Block {
-  html(paint: Paint): Markup
+  html(styled: StyleAttributes): Markup
   /** Its lines in plain text; a block without any is for the eye alone. */
   text: readonly string[]
 }

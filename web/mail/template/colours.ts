@@ -32,7 +32,7 @@ const dark: typeof light = {
 }
 
 /** What a program's mails have of their own: its colour, a text in it, and a ground with its text. */
-interface World {
+interface ProgramColours {
   ribbon: string
   program: string
   programInk: string
@@ -40,58 +40,59 @@ interface World {
   programOn: string
 }
 
-const world = (
+const coloursOf = (
   program: string,
   programInk: string,
   programGround: string,
   programOn: string,
-): World => ({ ribbon: program, program, programInk, programGround, programOn })
+): ProgramColours => ({ ribbon: program, program, programInk, programGround, programOn })
 
 /** Mails of no program: the site's own pine, and the wordmark's ribbon of clay. */
-const house = {
-  light: { ...world(light.pine, light.pine, light.pine, '#fffdf8'), ribbon: light.clay },
-  dark: { ...world(dark.pine, dark.pine, dark.pine, '#14211c'), ribbon: dark.clay },
+const siteColours = {
+  light: { ...coloursOf(light.pine, light.pine, light.pine, '#fffdf8'), ribbon: light.clay },
+  dark: { ...coloursOf(dark.pine, dark.pine, dark.pine, '#14211c'), ribbon: dark.clay },
 }
 
-const worlds: Record<ProgramKey, { light: World; dark: World }> = {
+const programColours: Record<ProgramKey, { light: ProgramColours; dark: ProgramColours }> = {
   manager_coach: {
-    light: world('#1f5a49', '#1f5a49', '#1f5a49', '#fffdf8'),
-    dark: world('#8fd3b6', '#8fd3b6', '#1f5443', '#f3ecdd'),
+    light: coloursOf('#1f5a49', '#1f5a49', '#1f5a49', '#fffdf8'),
+    dark: coloursOf('#8fd3b6', '#8fd3b6', '#1f5443', '#f3ecdd'),
   },
   rookie_launchpad: {
     // The soft ground: full marigold stays bright where a mail program turns the text on it light.
-    light: world('#f2b544', '#6b4700', '#fbebcb', '#22302b'),
-    dark: world('#f2b544', '#f2b544', '#5c4514', '#f3ecdd'),
+    light: coloursOf('#f2b544', '#6b4700', '#fbebcb', '#22302b'),
+    dark: coloursOf('#f2b544', '#f2b544', '#5c4514', '#f3ecdd'),
   },
   pivot_coaching: {
-    light: world('#a33e22', '#8f3219', '#a33e22', '#fffdf8'),
-    dark: world('#f08a6c', '#f4a58c', '#6e2f1c', '#f3ecdd'),
+    light: coloursOf('#a33e22', '#8f3219', '#a33e22', '#fffdf8'),
+    dark: coloursOf('#f08a6c', '#f4a58c', '#6e2f1c', '#f3ecdd'),
   },
   onboarding_box: {
-    light: world('#8fb08f', '#3a5a3c', '#d5e3d3', '#22302b'),
-    dark: world('#a9c7aa', '#bbd4b8', '#31483d', '#f3ecdd'),
+    light: coloursOf('#8fb08f', '#3a5a3c', '#d5e3d3', '#22302b'),
+    dark: coloursOf('#a9c7aa', '#bbd4b8', '#31483d', '#f3ecdd'),
   },
   campus_corporate: {
-    light: world('#e2977a', '#8a3f27', '#f6d9cb', '#22302b'),
-    dark: world('#e9b39c', '#f0c3ae', '#4a332c', '#f3ecdd'),
+    light: coloursOf('#e2977a', '#8a3f27', '#f6d9cb', '#22302b'),
+    dark: coloursOf('#e9b39c', '#f0c3ae', '#4a332c', '#f3ecdd'),
   },
 }
 
-export type Palette = typeof light & World
+export type Palette = typeof light & ProgramColours
 
 /** The colours of one mail, for both modes. */
-export interface Look {
+export interface MailTheme {
   light: Palette
   dark: Palette
 }
 
-const look = (own: { light: World; dark: World }): Look => ({
+const theme = (own: { light: ProgramColours; dark: ProgramColours }): MailTheme => ({
   light: { ...light, ...own.light },
   dark: { ...dark, ...own.dark },
 })
 
-const houseLook = look(house)
-const looks = new Map(programs.map(({ key }) => [key, look(worlds[key])]))
+const siteTheme = theme(siteColours)
+const programThemes = new Map(programs.map(({ key }) => [key, theme(programColours[key])]))
 
 /** The look of a program's mails; without a program, of those that belong to none. */
-export const lookOf = (program?: ProgramKey): Look => (program && looks.get(program)) ?? houseLook
+export const mailThemeOf = (program?: ProgramKey): MailTheme =>
+  (program && programThemes.get(program)) ?? siteTheme

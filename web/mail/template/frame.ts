@@ -1,12 +1,12 @@
 import { html } from '#web/http/markup.ts'
 import { type Block, textOf } from './block.ts'
-import type { Look } from './colours.ts'
-import { paintOf } from './mail-styles.ts'
+import type { MailTheme } from './colours.ts'
+import { mailStylesOf } from './mail-styles.ts'
 import { breaks, type } from './type.ts'
 
 /** A mail as it is before it is written: once, for both of its forms. */
 interface Sheet {
-  look: Look
+  theme: MailTheme
   /** Names it in the mail program's list, and to who has it read out. */
   title: string
   /** Beside the wordmark: what it belongs to. */
@@ -31,8 +31,8 @@ const outlook = {
 }
 
 /** The sheet of paper that every mail is: one column, fonts that are there, no pictures, no tracking. */
-export function writeMail({ look, title, mark, preview, blocks, foot }: Sheet) {
-  const { paint, darkRules } = paintOf(look)
+export function writeMail({ theme, title, mark, preview, blocks, foot }: Sheet) {
+  const { styled, darkRules } = mailStylesOf(theme)
   const table = html`role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0"`
   const page = html`<!doctype html>
 <html lang="en">
@@ -47,20 +47,20 @@ export function writeMail({ look, title, mark, preview, blocks, foot }: Sheet) {
 <style>.ruled{background-image:repeating-linear-gradient(transparent 0 27px,rgba(133,124,107,.28) 27px 28px)}h1,h2{text-wrap:balance}p{text-wrap:pretty}</style>
 ${outlook.head}
 </head>
-<body ${paint('desk', 'margin:0;padding:0')}>
+<body ${styled('desk', 'margin:0;padding:0')}>
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preview}${filler}</div>
-<table ${table} style="table-layout:fixed"><tr><td align="center" ${paint('desk', `padding:24px 8px;${type.family};${breaks}`)}>
+<table ${table} style="table-layout:fixed"><tr><td align="center" ${styled('desk', `padding:24px 8px;${type.family};${breaks}`)}>
 ${outlook.open}
-<table ${table} style="table-layout:fixed;max-width:600px;margin:0 auto"><tr><td align="left" ${paint('sheet', `border:1px solid;border-radius:6px;padding:0 24px 36px;${type.body}`)}>
+<table ${table} style="table-layout:fixed;max-width:600px;margin:0 auto"><tr><td align="left" ${styled('sheet', `border:1px solid;border-radius:6px;padding:0 24px 36px;${type.body}`)}>
 <table ${table} style="margin:0 0 32px"><tr>
-<td width="28" valign="top" style="width:28px"><div ${paint('ribbon', 'mso-hide:all;width:0;height:34px;border:solid;border-width:0 8px 7px')}></div></td>
-<td valign="top" style="padding:22px 16px 0 0;white-space:nowrap;${type.wordmark}"><div class="serif">Career Care</div><div ${paint('pen', 'width:56px;height:3px;border-radius:2px;font-size:0;line-height:3px')}></div></td>
-<td align="right" valign="top" ${paint('own', `padding:25px 0 0;${type.label}`)}>${mark}</td>
+<td width="28" valign="top" style="width:28px"><div ${styled('ribbon', 'mso-hide:all;width:0;height:34px;border:solid;border-width:0 8px 7px')}></div></td>
+<td valign="top" style="padding:22px 16px 0 0;white-space:nowrap;${type.wordmark}"><div class="serif">Career Care</div><div ${styled('pen', 'width:56px;height:3px;border-radius:2px;font-size:0;line-height:3px')}></div></td>
+<td align="right" valign="top" ${styled('own', `padding:25px 0 0;${type.label}`)}>${mark}</td>
 </tr></table>
-${blocks.map((block) => block.html(paint))}
+${blocks.map((block) => block.html(styled))}
 </td></tr></table>
-<table ${table} style="table-layout:fixed;max-width:600px;margin:0 auto"><tr><td align="left" ${paint('foot', 'padding:20px 24px')}>
-${foot.map((block) => block.html(paint))}
+<table ${table} style="table-layout:fixed;max-width:600px;margin:0 auto"><tr><td align="left" ${styled('foot', 'padding:20px 24px')}>
+${foot.map((block) => block.html(styled))}
 </td></tr></table>
 ${outlook.close}
 </td></tr></table>
@@ -71,7 +71,7 @@ ${outlook.close}
 
 /** Whom it is from, below every mail. @param siteUrl without a slash at its end */
 export const imprint = (siteUrl: string): Block => ({
-  html: (paint) =>
-    html`<p ${paint('muted', `margin:0;${type.small}`)}><a href="${siteUrl}" ${paint('link')}>Career Care</a>. ${slogan}</p>`,
+  html: (styled) =>
+    html`<p ${styled('muted', `margin:0;${type.small}`)}><a href="${siteUrl}" ${styled('link')}>Career Care</a>. ${slogan}</p>`,
   text: [`Career Care. ${slogan}`, siteUrl],
 })

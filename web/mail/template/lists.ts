@@ -11,10 +11,10 @@ export const list = (label: string, items: readonly string[]): Block => ({
 
 /** What to follow, one after the other. A mail program draws no numeral of ours, so they are written. */
 export const steps = (items: readonly string[]): Block => ({
-  html: (paint) =>
+  html: (styled) =>
     html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="table-layout:fixed;${type.body}">${items.map(
       (item, index) =>
-        html`<tr><td width="40" valign="top" ${paint('step', `width:40px;border-top:1px solid;padding:7px 0;${type.numeral}`)}>${index + 1}</td><td dir="auto" valign="top" ${paint('rule', 'border-top:1px solid;padding:10px 0')}>${item}</td></tr>`,
+        html`<tr><td width="40" valign="top" ${styled('step', `width:40px;border-top:1px solid;padding:7px 0;${type.numeral}`)}>${index + 1}</td><td dir="auto" valign="top" ${styled('rule', 'border-top:1px solid;padding:10px 0')}>${item}</td></tr>`,
     )}</table>`,
   text: items.map((item, index) => `${index + 1}. ${item}`),
 })

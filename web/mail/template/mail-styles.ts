@@ -1,5 +1,5 @@
 import { html, type Markup } from '#web/http/markup.ts'
-import type { Look, Palette } from './colours.ts'
+import type { MailTheme, Palette } from './colours.ts'
 
 type Colours = Record<string, string>
 
@@ -7,7 +7,7 @@ type Colours = Record<string, string>
  * Everything in a mail that has a colour. Written inline for the light, which every mail program
  * reads, and as a class for the dark: nothing can be coloured in one mode and forgotten in the other.
  */
-const paints = {
+const mailStyles = {
   desk: (of: Palette): Colours => ({ 'background-color': of.desk, color: of.ink }),
   foot: (of: Palette): Colours => ({ 'background-color': of.desk, color: of.muted }),
   sheet: (of: Palette): Colours => ({
@@ -42,10 +42,10 @@ const paints = {
   flag: (of: Palette): Colours => ({ 'background-color': of.blush, color: of.ink }),
 }
 
-type PaintName = keyof typeof paints
+type StyleName = keyof typeof mailStyles
 
 /** Paints a part of a mail. @returns its `class` and `style`, the colours after the other `style` */
-export type Paint = (name: PaintName, style?: string) => Markup
+export type StyleAttributes = (name: StyleName, style?: string) => Markup
 
 const write = (colours: Colours) =>
   Object.entries(colours)
@@ -56,33 +56,33 @@ const write = (colours: Colours) =>
  * The rules for the dark: by the reader's preference, and for Outlook.com, which darkens by itself and
  * marks what it changed. One for each colour and not for each part: they are in every stored mail.
  */
-function darkRules({ dark }: Look): string {
-  const painted = new Map<string, string[]>()
-  for (const [name, colours] of Object.entries(paints))
+function darkRules({ dark }: MailTheme): string {
+  const selectors = new Map<string, string[]>()
+  for (const [name, colours] of Object.entries(mailStyles))
     for (const [property, colour] of Object.entries(colours(dark))) {
       const rule = `${property}:${colour}`
-      painted.set(rule, [...(painted.get(rule) ?? []), `.${name}`])
+      selectors.set(rule, [...(selectors.get(rule) ?? []), `.${name}`])
     }
   const rules = (start: string, within: string) =>
-    [...painted]
+    [...selectors]
       .filter(([rule]) => rule.startsWith(start))
       .map(([rule, names]) => `${names.map((name) => within + name)}{${rule}!important}`)
       .join('')
   return `@media (prefers-color-scheme:dark){${rules('', '')}}${rules('background', '[data-ogsb] ')}${rules('color', '[data-ogsc] ')}`
 }
 
-const ready = new WeakMap<Look, { paint: Paint; darkRules: string }>()
+const ready = new WeakMap<MailTheme, { styled: StyleAttributes; darkRules: string }>()
 
 /** How a look is painted, worked out once: it is most of the time that a mail takes. */
-export function paintOf(look: Look): { paint: Paint; darkRules: string } {
-  const known = ready.get(look)
+export function mailStylesOf(theme: MailTheme): { styled: StyleAttributes; darkRules: string } {
+  const known = ready.get(theme)
   if (known) return known
   const inline = new Map(
-    Object.entries(paints).map(([name, colours]) => [name, write(colours(look.light))]),
+    Object.entries(mailStyles).map(([name, colours]) => [name, write(colours(theme.light))]),
   )
-  const paint: Paint = (name, style) =>
+  const styled: StyleAttributes = (name, style) =>
     html`class="${name}" style="${style && `${style};`}${inline.get(name)}"`
-  const made = { paint, darkRules: darkRules(look) }
-  ready.set(look, made)
+  const made = { styled, darkRules: darkRules(theme) }
+  ready.set(theme, made)
   return made
 }

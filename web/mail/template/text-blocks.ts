@@ -16,8 +16,8 @@ export const heading = (text: string): Block => ({
 
 /** The same where it answers to a name of its own, such as “Recommended for you”. */
 export const headingUnder = (label: string, text: string): Block => ({
-  html: (paint) =>
-    html`<p ${paint('muted', `margin:36px 0 0;${type.small}`)}>${label}</p><h2 dir="auto" style="margin:0 0 8px;${type.heading}">${text}</h2>`,
+  html: (styled) =>
+    html`<p ${styled('muted', `margin:36px 0 0;${type.small}`)}>${label}</p><h2 dir="auto" style="margin:0 0 8px;${type.heading}">${text}</h2>`,
   text: [`${label}: ${text}`],
 })
 
@@ -30,21 +30,21 @@ export const paragraph = (text: string): Block => ({
 
 /** The sentence that matters most, in the hand of the headings. */
 export const lede = (text: string): Block => ({
-  html: (paint) =>
-    html`<p dir="auto" ${paint('own', `margin:0 0 20px;${type.lede}`)}>${lines(text)}</p>`,
+  html: (styled) =>
+    html`<p dir="auto" ${styled('own', `margin:0 0 20px;${type.lede}`)}>${lines(text)}</p>`,
   text: [text],
 })
 
 /** What need not be read. */
 export const aside = (text: string): Block => ({
-  html: (paint) =>
-    html`<p dir="auto" ${paint('muted', `margin:0 0 8px;${type.small}`)}>${lines(text)}</p>`,
+  html: (styled) =>
+    html`<p dir="auto" ${styled('muted', `margin:0 0 8px;${type.small}`)}>${lines(text)}</p>`,
   text: [text],
 })
 
 /** A date that must not be missed, before anything else. */
 export const flag = (text: string): Block => ({
-  html: (paint) =>
-    html`<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:0 0 12px"><tr><td ${paint('flag', `padding:3px 12px;border-radius:6px;${type.label}`)}>${text}</td></tr></table>`,
+  html: (styled) =>
+    html`<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:0 0 12px"><tr><td ${styled('flag', `padding:3px 12px;border-radius:6px;${type.label}`)}>${text}</td></tr></table>`,
   text: [text],
 })

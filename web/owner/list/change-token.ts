@@ -1,5 +1,5 @@
 import { webCookies } from 'iron-session'
-import { faultCode } from '#web/db/store.ts'
+import { errorCode } from '#web/db/store.ts'
 import { json } from '#web/http/answer.ts'
 import { labelOf } from '../labels.ts'
 import type { SiteOf } from '../post.ts'
@@ -34,7 +34,7 @@ export const pulse =
       const { db } = await site.store()
       return json(200, pulseOf(await readGlance(db, new Date())))
     } catch (error) {
-      console.error(`[owner] the pulse failed: ${faultCode(error)}`)
+      console.error(`[owner] the pulse failed: ${errorCode(error)}`)
       return json(503, { error: 'The database does not answer just now.' })
     }
   }

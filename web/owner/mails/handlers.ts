@@ -21,14 +21,14 @@ export const sendAgain = (
     if (id === undefined) return notHere()
     const outcome = await store.transaction(async (tx) => {
       const copied = await copyMail(tx, id, site.owners)
-      if (copied?.is === 'copied') await note(tx, owner, 'sent a mail again', id)
+      if (copied?.status === 'copied') await note(tx, owner, 'sent a mail again', id)
       return copied
     })
     if (outcome === undefined) return notHere()
-    switch (outcome.is) {
+    switch (outcome.status) {
       case 'not lost':
         return notice(409, 'This mail is on its way or has arrived, so it was not sent again.')
-      case 'stopped':
+      case 'suppressed':
         return notice(
           409,
           'Mails to this address are stopped, so it was not sent again. Allow them on the mail’s page first.',

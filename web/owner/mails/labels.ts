@@ -1,9 +1,9 @@
 import type { MailRow } from '#web/db/tables.ts'
 import { counted } from '../labels.ts'
 
-type Told = Pick<MailRow, 'state' | 'attempts' | 'lastError' | 'fate'>
+type Told = Pick<MailRow, 'state' | 'attempts' | 'lastError' | 'deliveryStatus'>
 
-const fateWords: Record<string, string> = {
+const deliveryStatusLabels: Record<string, string> = {
   delayed: 'Sent; the other side is slow to take it',
   delivered: 'Delivered',
   returned: 'Came back for now',
@@ -16,8 +16,8 @@ const fateWords: Record<string, string> = {
 const tries = (attempts: number) => counted(attempts, 'try', 'tries')
 
 /** What became of a mail, in the owner's words. */
-export function mailState({ state, attempts, fate }: Told): string {
-  const known = fate === null ? undefined : fateWords[fate]
+export function mailState({ state, attempts, deliveryStatus }: Told): string {
+  const known = deliveryStatus === null ? undefined : deliveryStatusLabels[deliveryStatus]
   if (state === 'sent') return known ?? 'Sent'
   if (state === 'dead') return known ?? `Given up after ${tries(attempts)}`
   if (state === 'stopped') return 'Not sent: mails to this address are stopped'
@@ -33,7 +33,7 @@ export function mailTo({ recipients }: Pick<MailRow, 'recipients'>): string {
   return recipients?.join(', ') ?? 'the owners'
 }
 
-const fateAdvice: Record<string, string> = {
+const deliveryStatusAdvice: Record<string, string> = {
   returned:
     'Their mailbox is full, or their mail server was away. Send it again in a day or two, or reach them in another way.',
   suppressed:
@@ -70,10 +70,13 @@ const reasons: [RegExp, string][] = [
  * What is in a mail's way and what to do about it; undefined where nothing is.
  * @param stopped whether its address is, now
  */
-export function adviceOn({ state, lastError, fate }: Told, stopped: boolean): string | undefined {
+export function adviceOn(
+  { state, lastError, deliveryStatus }: Told,
+  stopped: boolean,
+): string | undefined {
   if (state === 'stopped') return whyStopped(lastError, stopped)
-  if (fate !== null) {
-    const advice = fateAdvice[fate]
+  if (deliveryStatus !== null) {
+    const advice = deliveryStatusAdvice[deliveryStatus]
     return stopped ? `${advice} Nothing more is sent to it until you allow it.` : advice
   }
   if (lastError === null) return undefined

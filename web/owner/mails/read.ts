@@ -64,6 +64,6 @@ export async function readMail(db: Database, id: string) {
       : await db
           .select({ id: outbox.id })
           .from(outbox)
-          .where(and(eq(outbox.leadId, mail.leadId), eq(outbox.againAs, id)))
+          .where(and(eq(outbox.leadId, mail.leadId), eq(outbox.resentAs, id)))
   return { mail, stopped: await suppressedAmong(db, mail.recipients ?? []), earlierId: earlier?.id }
 }

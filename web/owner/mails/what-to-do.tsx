@@ -5,7 +5,7 @@ import { adviceOn } from './labels.ts'
 /** What is in a mail's way, and the buttons that clear it. Nothing where all is well. */
 export function WhatToDo({ mail, stopped }: { mail: MailRow; stopped: boolean }) {
   const advice = adviceOn(mail, stopped)
-  const lost = (mail.state === 'dead' || mail.state === 'stopped') && mail.againAs === null
+  const lost = (mail.state === 'dead' || mail.state === 'stopped') && mail.resentAs === null
   if (advice === undefined && !lost && !stopped) return null
   return (
     <section aria-labelledby="what" className="sheet mt-6 border-error border-l-4 p-5">

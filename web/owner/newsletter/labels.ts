@@ -1,4 +1,4 @@
-import type { StopReason } from '#web/mail/suppression/suppression-list.ts'
+import type { SuppressionReason } from '#web/mail/suppression/suppression-list.ts'
 import type { Subscriber } from './list.ts'
 
 /** What a line of the history says of each cause that the site writes. */
@@ -15,7 +15,7 @@ export const causeWords = ({ status, cause }: Subscriber['history'][number]): st
   causes[cause] ?? `${status === 'active' ? 'Subscribed' : 'Ended'} (${cause})`
 
 /** Why no mail goes to an address. */
-export const stoppedWords: Record<StopReason, string> = {
+export const stoppedWords: Record<SuppressionReason, string> = {
   bounced: 'No mail goes to this address: one could not be delivered.',
   complained: 'No mail goes to this address: one was reported as spam.',
 }

@@ -5,7 +5,7 @@ import {
   suppressionList as stopped,
   newsletterSubscribers as subscribers,
 } from '#web/db/tables.ts'
-import type { StopReason } from '#web/mail/suppression/suppression-list.ts'
+import type { SuppressionReason } from '#web/mail/suppression/suppression-list.ts'
 import { type Place, placeAfter } from './subscriber-cursor.ts'
 
 /** Whom a list or a file holds. */
@@ -20,7 +20,7 @@ type Line = typeof history.$inferSelect
 
 /** A subscriber, what became of the subscription, and why mails to the address are stopped, if so. */
 export type Subscriber = typeof subscribers.$inferSelect & {
-  stopped: StopReason | null
+  stopped: SuppressionReason | null
   history: Line[]
 }
 

@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { naughty } from '#tests/contract/leads/naughty-strings.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { migrations, statementsOf } from '#web/db/migrations.ts'
-import { faultCode } from '#web/db/store.ts'
-import { within } from '#web/http/deadline.ts'
+import { errorCode } from '#web/db/store.ts'
+import { withDeadline } from '#web/http/deadline.ts'
 import { html, lines } from '#web/http/markup.ts'
 import { anonymous, visitorAddress } from '#web/http/rate-limit.ts'
 import { pageAndSource } from '#web/leads/page-url.ts'
@@ -106,7 +106,7 @@ test('a mail is tried for 23 hours, ever more rarely', () => {
 
 describe('a deadline', () => {
   test('gives what came in time', async () =>
-    expect(await within(1000, Promise.resolve(1))).toBe(1))
+    expect(await withDeadline(1000, Promise.resolve(1))).toBe(1))
 
   test('does not wait longer, and hears nothing of a failure after it', async () => {
     vi.useFakeTimers()
@@ -114,7 +114,9 @@ describe('a deadline', () => {
     const work = new Promise<never>((_, reject) => {
       fail = reject
     })
-    const waiting = expect(within(3000, work)).rejects.toMatchObject({ code: 'TOO_SLOW' })
+    const waiting = expect(withDeadline(3000, work)).rejects.toMatchObject({
+      code: 'DEADLINE_EXCEEDED',
+    })
     await vi.advanceTimersByTimeAsync(3000)
     await waiting
     fail(new Error('late'))
@@ -124,9 +126,9 @@ describe('a deadline', () => {
 
 test('a fault is told by its code, never by its words', () => {
   const inner = Object.assign(new Error('duplicate a@b.co'), { code: '23505' })
-  expect(faultCode(new Error('insert ... a@b.co', { cause: inner }))).toBe('23505')
-  expect(faultCode(new TypeError('a@b.co'))).toBe('TypeError')
-  expect(faultCode('a@b.co')).toBe('unknown')
+  expect(errorCode(new Error('insert ... a@b.co', { cause: inner }))).toBe('23505')
+  expect(errorCode(new TypeError('a@b.co'))).toBe('TypeError')
+  expect(errorCode('a@b.co')).toBe('unknown')
 })
 
 describe('migrations', () => {

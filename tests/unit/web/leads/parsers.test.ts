@@ -10,7 +10,7 @@ import {
   tidy,
   tidyLine,
 } from '#web/forms/text-rules.ts'
-import { bodyLimit, readFields, Unreadable } from '#web/http/body.ts'
+import { bodyLimit, RequestError, readFields } from '#web/http/body.ts'
 import { visitorAddress } from '#web/http/rate-limit.ts'
 import { pageAndSource } from '#web/leads/page-url.ts'
 
@@ -213,7 +213,7 @@ describe('a body', () => {
           const outcome = await readFields(new Request('http://a.example/', init)).catch(
             (error: unknown) => error,
           )
-          if (!(outcome instanceof Unreadable)) throw new Error('white space is no JSON')
+          if (!(outcome instanceof RequestError)) throw new Error('white space is no JSON')
           expect(outcome.status).toBe(chunks * size > bodyLimit ? 413 : 400)
           expect((chunks - Math.max(left, 0)) * size).toBeLessThanOrEqual(bodyLimit + 2 * size)
         },

@@ -1,5 +1,5 @@
-import { type DriverName, type Store, StoreRefused } from '#web/db/store.ts'
-import { within } from '#web/http/deadline.ts'
+import { DatabaseConfigError, type DriverName, type Store } from '#web/db/store.ts'
+import { withDeadline } from '#web/http/deadline.ts'
 import { countMails } from '#web/mail/outbox/count.ts'
 
 /** What the report looks at. */
@@ -42,12 +42,12 @@ async function pings(url: string): Promise<boolean> {
 
 async function mailsIn(open: () => Promise<Store>) {
   try {
-    return await within(
+    return await withDeadline(
       patience,
       open().then((store) => countMails(store.db)),
     )
   } catch (error) {
     // Its words are for developers and hold no address; a driver's words may.
-    return { reason: error instanceof StoreRefused ? error.message : 'It does not answer.' }
+    return { reason: error instanceof DatabaseConfigError ? error.message : 'It does not answer.' }
   }
 }

@@ -5,7 +5,7 @@ import { mailTransport } from '#web/leads/site.ts'
 
 const round = sweepOnRequest(() => ({
   cronSecret: environment().cronSecret,
-  office: mailTransport(),
+  transport: mailTransport(),
   store: currentStore,
 }))
 

@@ -1,8 +1,10 @@
 import { currentStore } from '#web/db/current.ts'
 import { environment } from '#web/env.ts'
-import { hearFromResend } from '#web/mail/suppression/webhook.ts'
+import { stopSubscription } from '#web/leads/subscribers.ts'
+import { handleResendWebhook } from '#web/mail/suppression/webhook.ts'
 
-export const POST = hearFromResend(() => ({
+export const POST = handleResendWebhook(() => ({
   secret: environment().mail.webhookSecret,
   store: currentStore,
+  onSuppressed: stopSubscription,
 }))

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { tagOf } from '#web/content/tags.ts'
 import { refuse } from '#web/content/webhook/verify.ts'
 import { environment } from '#web/env.ts'
-import { readCapped, Unreadable } from '#web/http/body.ts'
+import { RequestError, readCapped } from '#web/http/body.ts'
 
 const changed = z.object({ _type: z.string().min(1) })
 
@@ -14,10 +14,10 @@ export async function POST(request: Request): Promise<Response> {
 
   // Before anything is known of who sends it, so not a byte more than our own webhook needs.
   const body = await readCapped(request).catch((error: unknown) => {
-    if (error instanceof Unreadable) return error
+    if (error instanceof RequestError) return error
     throw error
   })
-  if (body instanceof Unreadable) return answer(body.status, body.message)
+  if (body instanceof RequestError) return answer(body.status, body.message)
   return announced(request.headers, new TextDecoder().decode(body), secret)
 }
 

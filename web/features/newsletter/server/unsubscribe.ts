@@ -1,6 +1,6 @@
-import { faultCode, type Store } from '#web/db/store.ts'
+import { errorCode, type Store } from '#web/db/store.ts'
 import { page } from '#web/http/answer.ts'
-import { within } from '#web/http/deadline.ts'
+import { withDeadline } from '#web/http/deadline.ts'
 import { html } from '#web/http/markup.ts'
 import { runningSite, type Site } from '#web/leads/site.ts'
 import { stopSubscription, subscriberOf } from '#web/leads/subscribers.ts'
@@ -24,7 +24,7 @@ const unknownLink = () =>
   )
 
 const notNow = (error: unknown) => {
-  console.error(`[newsletter] the unsubscribe link did not work: ${faultCode(error)}`)
+  console.error(`[newsletter] the unsubscribe link did not work: ${errorCode(error)}`)
   return page(
     503,
     'Not now',
@@ -42,8 +42,8 @@ async function withReader(
   const token = tokenOf(request)
   if (token === undefined) return unknownLink()
   try {
-    const store = await within(timeout, site.store())
-    const email = await within(timeout, subscriberOf(store.db, token))
+    const store = await withDeadline(timeout, site.store())
+    const email = await withDeadline(timeout, subscriberOf(store.db, token))
     return email === undefined ? unknownLink() : await act(token, email, store)
   } catch (error) {
     return notNow(error)
@@ -68,7 +68,7 @@ export const askToUnsubscribe = (request: Request, site = runningSite()) =>
  */
 export const endSubscription = (request: Request, site = runningSite()) =>
   withReader(request, site, async (_, email, store) => {
-    await within(
+    await withDeadline(
       timeout,
       store.transaction((tx) => stopSubscription(tx, email, 'link')),
     )

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type ProgramKey, programs } from '#schemas/programs.ts'
-import { lookOf } from '#web/mail/template/colours.ts'
+import { mailThemeOf } from '#web/mail/template/colours.ts'
 import { contrast } from '#web/styleguide/contrast.ts'
 import { sampleMails } from '#web/styleguide/mails/sample-mails.ts'
 import { isLight, seenIn, turned } from './seen.ts'
@@ -18,7 +18,7 @@ const groundOf = (key: ProgramKey, mode: 'light' | 'dark') =>
   key === 'rookie_launchpad' && mode === 'light' ? 'program-soft' : 'program-ground'
 
 describe('the colours of mails are the tokens', () => {
-  const house = lookOf()
+  const siteColours = mailThemeOf()
 
   test.each([
     'paper',
@@ -31,12 +31,12 @@ describe('the colours of mails are the tokens', () => {
     'blush',
     'marigold',
   ] as const)('%s', (name) => {
-    const { light, dark } = house
+    const { light, dark } = siteColours
     expect({ light: light[name], dark: dark[name] }).toEqual(token(`color-${name}`))
   })
 
   test('the desk is sand by day and the darkest paper by night', () => {
-    expect([house.light.desk, house.dark.desk]).toEqual([
+    expect([siteColours.light.desk, siteColours.dark.desk]).toEqual([
       token('color-sand').light,
       token('color-paper').dark,
     ])
@@ -45,7 +45,7 @@ describe('the colours of mails are the tokens', () => {
   test('mails of no program are pine, with the wordmark’s ribbon of clay', () => {
     for (const mode of ['light', 'dark'] as const) {
       const pine = token('color-pine')[mode]
-      expect(house[mode]).toMatchObject({
+      expect(siteColours[mode]).toMatchObject({
         ...{ program: pine, programInk: pine, programGround: pine },
         ...{ programOn: token('color-on-pine')[mode], ribbon: token('color-clay')[mode] },
       })
@@ -53,11 +53,11 @@ describe('the colours of mails are the tokens', () => {
   })
 
   test.each(programs)('$title has its own', ({ key }) => {
-    const look = lookOf(key)
+    const theme = mailThemeOf(key)
     const blocks = tokens.split(`[data-program="${key}"]`).slice(1)
     const own = blocks.map((block) => block.slice(0, block.indexOf('}'))).join('')
     for (const mode of ['light', 'dark'] as const)
-      expect(look[mode]).toMatchObject({
+      expect(theme[mode]).toMatchObject({
         ribbon: token('program', own)[mode],
         program: token('program', own)[mode],
         programInk: token('program-ink', own)[mode],

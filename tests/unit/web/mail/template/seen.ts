@@ -35,8 +35,8 @@ export function seenIn(mail: string, mode: 'light' | 'dark'): Seen[] {
     } else if (close) within.pop()
     else if (!/^br\b/.test(attributes)) {
       const style = /style="([^"]*)"/.exec(attributes)?.[1] ?? ''
-      const painted = /class="(\w+)/.exec(attributes)?.[1]
-      const css = mode === 'light' ? style : darkOf(mail, painted).join('')
+      const selectors = /class="(\w+)/.exec(attributes)?.[1]
+      const css = mode === 'light' ? style : darkOf(mail, selectors).join('')
       within.push({
         colour: colourIn(css, 'color') ?? around.colour,
         ground: colourIn(css, 'background-color') ?? around.ground,

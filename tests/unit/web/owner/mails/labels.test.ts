@@ -1,21 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import { adviceOn, isTrouble, mailState, mailTo } from '#web/owner/mails/labels.ts'
 
-const mail = { state: 'waiting', attempts: 0, lastError: null, fate: null } as const
+const mail = { state: 'waiting', attempts: 0, lastError: null, deliveryStatus: null } as const
 
 test.each([
   [mail, 'Waiting', false],
   [{ ...mail, attempts: 1 }, 'Waiting after 1 try', false],
   [{ ...mail, attempts: 2, lastError: '500 application_error' }, 'Waiting after 2 tries', true],
   [{ ...mail, state: 'sent' }, 'Sent', false],
-  [{ ...mail, state: 'sent', fate: 'delivered' }, 'Delivered', false],
-  [{ ...mail, state: 'sent', fate: 'complained' }, 'Delivered, and marked as spam', false],
+  [{ ...mail, state: 'sent', deliveryStatus: 'delivered' }, 'Delivered', false],
+  [
+    { ...mail, state: 'sent', deliveryStatus: 'complained' },
+    'Delivered, and marked as spam',
+    false,
+  ],
   [
     { ...mail, state: 'dead', attempts: 1, lastError: '422 validation_error' },
     'Given up after 1 try',
     true,
   ],
-  [{ ...mail, state: 'dead', fate: 'bounced' }, 'Came back: the address takes no mail', true],
+  [
+    { ...mail, state: 'dead', deliveryStatus: 'bounced' },
+    'Came back: the address takes no mail',
+    true,
+  ],
   [
     { ...mail, state: 'stopped', lastError: 'bounced' },
     'Not sent: mails to this address are stopped',
@@ -32,7 +40,7 @@ describe('what to do about a mail', () => {
 
   test('nothing, where nothing is in its way', () => {
     expect(adviceOn(mail, false)).toBeUndefined()
-    expect(adviceOn({ ...mail, state: 'sent', fate: 'delivered' }, false)).toBeUndefined()
+    expect(adviceOn({ ...mail, state: 'sent', deliveryStatus: 'delivered' }, false)).toBeUndefined()
   })
   test.each([
     ['401 restricted_api_key', 'RESEND_API_KEY'],
@@ -56,11 +64,14 @@ describe('what to do about a mail', () => {
     expect(advice(error, 'dead')).toContain(words)
     expect(advice(error, 'dead')).toMatch(/send (it|this) again/)
   })
-  test.each(['returned', 'suppressed', 'failed', 'bounced', 'complained'])('%s', (fate) => {
-    const told = { ...mail, state: 'dead', fate } as const
-    expect(adviceOn(told, false)).toBeDefined()
-    expect(adviceOn(told, true)).toContain('until you allow it')
-  })
+  test.each(['returned', 'suppressed', 'failed', 'bounced', 'complained'])(
+    '%s',
+    (deliveryStatus) => {
+      const told = { ...mail, state: 'dead', deliveryStatus } as const
+      expect(adviceOn(told, false)).toBeDefined()
+      expect(adviceOn(told, true)).toContain('until you allow it')
+    },
+  )
   test('a stopped one: allow the address, or, once that is done, only send it', () => {
     const stopped = { ...mail, state: 'stopped', lastError: 'complained' } as const
     expect(adviceOn(stopped, true)).toContain('marked as spam')

@@ -21,7 +21,7 @@ export default async function MailPage({ params }: RowProps) {
   const { mail, stopped, earlierId } = visit.found
   const again = mail.state === 'waiting' && mail.attempts > 0
   const links = [
-    mail.againAs && ([`/owner/mails/${mail.againAs}`, 'The mail that was sent instead'] as const),
+    mail.resentAs && ([`/owner/mails/${mail.resentAs}`, 'The mail that was sent instead'] as const),
     earlierId && ([`/owner/mails/${earlierId}`, 'The mail that did not arrive'] as const),
     mail.leadId && ([`/owner/leads/${mail.leadId}`, 'The lead it belongs to'] as const),
   ].filter((link) => link !== null && link !== undefined && link !== '')
@@ -36,7 +36,7 @@ export default async function MailPage({ params }: RowProps) {
           ['Written', <Moment key="written" at={mail.createdAt} />],
           ['Next try', again ? <Moment key="next" at={mail.nextAttemptAt} /> : null],
           ['Sent', mail.sentAt && <Moment key="sent" at={mail.sentAt} />],
-          ['Last news', mail.fateAt && <Moment key="fate" at={mail.fateAt} />],
+          ['Last news', mail.deliveryStatusAt && <Moment key="news" at={mail.deliveryStatusAt} />],
           ['Tries', mail.attempts || null],
         ]}
       />

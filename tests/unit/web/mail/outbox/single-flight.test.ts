@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oneAtATime } from '#web/mail/outbox/one-at-a-time.ts'
+import { singleFlight } from '#web/mail/outbox/single-flight.ts'
 
 /** Work that ends when it is told to. */
 function work() {
@@ -13,7 +13,7 @@ function work() {
 
 test('asked for often while it runs, it runs once more', async () => {
   const { ends, run } = work()
-  const ask = oneAtATime(run)
+  const ask = singleFlight(run)
   const first = ask()
   await Promise.all([ask(), ask(), ask()])
   expect(ends).toHaveLength(1)
@@ -26,7 +26,7 @@ test('asked for often while it runs, it runs once more', async () => {
 
 test('after it has failed it can be asked for again', async () => {
   const { ends, run } = work()
-  const ask = oneAtATime(run)
+  const ask = singleFlight(run)
   const first = ask()
   ends[0]?.bad()
   await expect(first).rejects.toThrow('no')

@@ -4,7 +4,7 @@
  * reason to sweep, not forty.
  * @returns asks for it; settles when whoever does the work has nothing left to do
  */
-export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+export function singleFlight(work: () => Promise<void>): () => Promise<void> {
   let running = false
   let again = false
   return async () => {
