@@ -1,4 +1,4 @@
-import { drivers } from '#tests/contract/leads/drivers.ts'
+import { drivers } from '#tests/contract/db/drivers.ts'
 import { openStore } from '#web/db/open.ts'
 import type { DriverName, Store } from '#web/db/store.ts'
 import { fill } from './fill.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { drivers } from '#tests/contract/leads/drivers.ts'
+import { drivers } from '#tests/contract/db/drivers.ts'
 import { openStore } from '#web/db/open.ts'
 import type { Store } from '#web/db/store.ts'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'

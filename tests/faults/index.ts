@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { startPostgres } from '#tests/contract/leads/postgres-server.ts'
+import { startPostgres } from '#tests/contract/db/postgres-server.ts'
 import { roundsPerStore, type Storm, storm } from './storm.ts'
 
 /*

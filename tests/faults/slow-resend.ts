@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fakeResend } from '#tests/contract/leads/fake-resend.ts'
+import { fakeResend } from '#tests/contract/mail/fake-resend.ts'
 import { portOf } from '#tests/port.ts'
 import type { Random } from './random.ts'
 

@@ -7,6 +7,7 @@ import { webCookies } from 'iron-session'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { root } from '#scripts/stack/build-cache.ts'
+import { withStore } from '#tests/contract/db/with-store.ts'
 import type { Store } from '#web/db/store.ts'
 import {
   audit,
@@ -24,7 +25,6 @@ import { carry, note, startSession } from '#web/owner/session.ts'
 import { makeToken } from '#web/owner/sign-in-link.ts'
 import type { OwnerSite } from '#web/owner/site.ts'
 import { send } from './given.ts'
-import { withStore } from './with-store.ts'
 
 const siteUrl = 'https://career.example'
 const owner = 'owner@career.example'

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { withStore } from '#tests/contract/db/with-store.ts'
 import type { Store } from '#web/db/store.ts'
 import { everyKind } from './every-kind.ts'
 import { asJson, handled, nextVisitor } from './handled.ts'
 import { naughty } from './naughty-strings.ts'
-import { withStore } from './with-store.ts'
 
 /** The contract's statuses without 503: the store is there all the time. */
 const statuses = [200, 201, 303, 400, 403, 409, 413, 415, 422, 429]

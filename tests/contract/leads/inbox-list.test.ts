@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { drivers } from '#tests/contract/db/drivers.ts'
+import { withStore } from '#tests/contract/db/with-store.ts'
 import type { Store } from '#web/db/store.ts'
 import { leads } from '#web/db/tables.ts'
 import { kindNames } from '#web/leads/kind-names.ts'
@@ -10,9 +12,7 @@ import { countLeads, dueLeads, everyLead, findLeads, newestLeads } from '#web/ow
 import { readGlance } from '#web/owner/list/inbox-counts.ts'
 import { readPlace } from '#web/owner/list/lead-cursor.ts'
 import { amongTheFirst, byWords, hasWords, inOrder } from '#web/owner/list/query-part.ts'
-import { drivers } from './drivers.ts'
 import { naughty } from './naughty-strings.ts'
-import { withStore } from './with-store.ts'
 
 const now = new Date('2026-11-21T12:00:00.000Z')
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { drivers } from '#tests/contract/db/drivers.ts'
+import { withStore } from '#tests/contract/db/with-store.ts'
 import type { Store } from '#web/db/store.ts'
 import { leads, outbox, suppressionList } from '#web/db/tables.ts'
 import { packLead } from '#web/features/starter-pack/server/lead-kind.ts'
@@ -8,11 +10,9 @@ import { submit } from '#web/leads/submit.ts'
 import { readLeadPage } from '#web/owner/lead/read.ts'
 import { sectionsOf } from '#web/owner/lead/reading.ts'
 import { isFrom } from '#web/owner/person/traces.ts'
-import { drivers } from './drivers.ts'
 import { everyKind } from './every-kind.ts'
 import { about, send } from './given.ts'
 import { naughty } from './naughty-strings.ts'
-import { withStore } from './with-store.ts'
 
 describe.each(drivers)('a lead’s page on $name', ({ start }) => {
   let store: Store

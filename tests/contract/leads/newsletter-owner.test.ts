@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { drivers } from '#tests/contract/db/drivers.ts'
+import { withStore } from '#tests/contract/db/with-store.ts'
 import type { Store } from '#web/db/store.ts'
 import {
   audit,
@@ -13,9 +15,7 @@ import { stopSubscription, subscribe } from '#web/leads/subscribers.ts'
 import { exportReaders, unsubscribeReader } from '#web/owner/newsletter/handlers.ts'
 import { countSubscribers, listSubscribers, type Shown } from '#web/owner/newsletter/list.ts'
 import { readPlace } from '#web/owner/newsletter/subscriber-cursor.ts'
-import { drivers } from './drivers.ts'
 import { ownerOf } from './signed-in.ts'
-import { withStore } from './with-store.ts'
 
 const owner = 'owner@career.example'
 const tables = [subscribers, newsletterHistory, suppressionList, unsubscribeLinks, audit]

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { drivers } from '#tests/contract/db/drivers.ts'
+import { withStore } from '#tests/contract/db/with-store.ts'
+import { fakeResend } from '#tests/contract/mail/fake-resend.ts'
 import { proves } from '#tests/specification/proves.ts'
 import type { Store } from '#web/db/store.ts'
 import {
@@ -18,10 +21,7 @@ import { receive } from '#web/leads/receive.ts'
 import { stopSubscription, type UnsubscribeCause } from '#web/leads/subscribers.ts'
 import { sweep } from '#web/mail/outbox/sweep.ts'
 import { resendMailer } from '#web/mail/transport.ts'
-import { drivers } from './drivers.ts'
-import { fakeResend } from './fake-resend.ts'
 import { siteWith } from './test-site.ts'
-import { withStore } from './with-store.ts'
 
 const foreign = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' }
 const address = 'zoe@example.com'

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { drivers } from '#tests/contract/db/drivers.ts'
+import { withStore } from '#tests/contract/db/with-store.ts'
 import type { Store } from '#web/db/store.ts'
 import { audit, leads, notes } from '#web/db/tables.ts'
 import { addNote, removeNote } from '#web/owner/lead/note-handlers.ts'
 import { noteMessages } from '#web/owner/lead/note-rules.ts'
 import { notesOf } from '#web/owner/lead/notes.ts'
-import { drivers } from './drivers.ts'
 import { send } from './given.ts'
 import { naughty } from './naughty-strings.ts'
 import { ownerOf, owners } from './signed-in.ts'
-import { withStore } from './with-store.ts'
 
 const [owner = '', second = ''] = owners
 

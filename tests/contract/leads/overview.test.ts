@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { drivers } from '#tests/contract/db/drivers.ts'
+import { withStore } from '#tests/contract/db/with-store.ts'
 import type { Store } from '#web/db/store.ts'
 import { leads } from '#web/db/tables.ts'
 import { bandsOf } from '#web/owner/overview/bands.ts'
 import { periodOf } from '#web/owner/overview/period.ts'
 import { readOverview } from '#web/owner/overview/read.ts'
-import { drivers } from './drivers.ts'
-import { withStore } from './with-store.ts'
 
 /** A Wednesday; its week began on Monday the 16th. */
 const now = new Date('2026-11-18T12:00:00Z')

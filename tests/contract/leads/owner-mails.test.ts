@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { withStore } from '#tests/contract/db/with-store.ts'
+import { fakeResend } from '#tests/contract/mail/fake-resend.ts'
 import type { Store } from '#web/db/store.ts'
 import { audit, leads, outbox, rateLimits, suppressionList } from '#web/db/tables.ts'
 import { sweep } from '#web/mail/outbox/sweep.ts'
@@ -9,10 +11,8 @@ import { resendMailer } from '#web/mail/transport.ts'
 import { readCursor } from '#web/owner/cursor.ts'
 import { allowAgain, sendAgain } from '#web/owner/mails/handlers.ts'
 import { listMails, lostLately, readMail } from '#web/owner/mails/read.ts'
-import { fakeResend } from './fake-resend.ts'
 import { send } from './given.ts'
 import { ownerOf, owners } from './signed-in.ts'
-import { withStore } from './with-store.ts'
 
 let store: Store
 let session: { cookie: string }

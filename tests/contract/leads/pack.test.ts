@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { drivers } from '#tests/contract/db/drivers.ts'
+import { withStore } from '#tests/contract/db/with-store.ts'
 import { proves } from '#tests/specification/proves.ts'
 import type { Store } from '#web/db/store.ts'
 import { idempotency, leads, newsletterSubscribers, outbox, rateLimits } from '#web/db/tables.ts'
@@ -7,9 +9,7 @@ import { newsletterLead } from '#web/features/newsletter/server/lead-kind.ts'
 import { endSubscription } from '#web/features/newsletter/server/unsubscribe.ts'
 import { packLead } from '#web/features/starter-pack/server/lead-kind.ts'
 import { receive } from '#web/leads/receive.ts'
-import { drivers } from './drivers.ts'
 import { siteWith } from './test-site.ts'
-import { withStore } from './with-store.ts'
 
 const email = 'zoe@example.com'
 const right = { email, program: 'rookie_launchpad' }

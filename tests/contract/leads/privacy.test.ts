@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { withStore } from '#tests/contract/db/with-store.ts'
 import type { Store } from '#web/db/store.ts'
 import * as schema from '#web/db/tables.ts'
 import { endSubscription } from '#web/features/newsletter/server/unsubscribe.ts'
@@ -10,7 +11,6 @@ import { startSweeper } from '#web/jobs/timer.ts'
 import { askForLink } from '#web/owner/handlers.ts'
 import { everyKind } from './every-kind.ts'
 import { asJson, handled } from './handled.ts'
-import { withStore } from './with-store.ts'
 
 const typed = {
   email: 'very.private@example.com',

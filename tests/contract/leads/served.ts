@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
+import { embeddedStore } from '#tests/contract/db/with-store.ts'
 import type { Store } from '#web/db/store.ts'
 import { leads } from '#web/db/tables.ts'
 import type { LeadKind, Person } from '#web/leads/lead-kind.ts'
@@ -8,7 +9,6 @@ import type { Site } from '#web/leads/site.ts'
 import { asJson } from './handled.ts'
 import { serve } from './http.ts'
 import { siteWith } from './test-site.ts'
-import { embeddedStore } from './with-store.ts'
 
 /** The handler of one kind of lead over real HTTP, on a store of its own unless one is given. */
 export function served<Fields extends Person>(

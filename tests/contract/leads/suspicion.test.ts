@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { count, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { embeddedStore } from '#tests/contract/db/with-store.ts'
 import { counts, leads, newsletterSubscribers, outbox } from '#web/db/tables.ts'
 import { releaseLead } from '#web/leads/release-spam.ts'
 import { isCrowded } from '#web/leads/spam.ts'
 import { everyKind } from './every-kind.ts'
 import { served } from './served.ts'
-import { embeddedStore } from './with-store.ts'
 
 const siteUrl = 'https://career.example'
 const store = embeddedStore()

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { drivers } from '#tests/contract/db/drivers.ts'
+import { withStore } from '#tests/contract/db/with-store.ts'
+import { about, send } from '#tests/contract/leads/given.ts'
 import type { Store } from '#web/db/store.ts'
 import {
   idempotency,
@@ -18,11 +21,8 @@ import { type MailTransport, sweep } from '#web/mail/outbox/sweep.ts'
 import { unsuppressAddresses } from '#web/mail/suppression/suppression-list.ts'
 import { handleResendWebhook } from '#web/mail/suppression/webhook.ts'
 import { resendMailer } from '#web/mail/transport.ts'
-import { drivers } from './drivers.ts'
 import { fakeResend } from './fake-resend.ts'
-import { about, send } from './given.ts'
 import { resendEvent, webhookSecret } from './resend-event.ts'
-import { withStore } from './with-store.ts'
 
 const tables = [
   ...[outbox, leads, idempotency, suppressionList, rateLimits],

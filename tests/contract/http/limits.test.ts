@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { drivers, type Ground } from '#tests/contract/db/drivers.ts'
+import { asJson, handled } from '#tests/contract/leads/handled.ts'
 import { openStore } from '#web/db/open.ts'
 import type { Store, StoreAddress } from '#web/db/store.ts'
 import { rateLimits } from '#web/db/tables.ts'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
 import { countAgainst, forgetClosedWindows } from '#web/http/rate-limit.ts'
-import { drivers, type Ground } from './drivers.ts'
-import { asJson, handled } from './handled.ts'
 
 const contact = contactLead('2 working days')
 const someone = () => `${randomUUID()}@example.com`

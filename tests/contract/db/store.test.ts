@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { about, message, send } from '#tests/contract/leads/given.ts'
 import { naughty } from '#tests/contract/leads/naughty-strings.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { openStore } from '#web/db/open.ts'
@@ -12,7 +13,6 @@ import { contactLead } from '#web/features/contact/server/lead-kind.ts'
 import { countFilledHoneypot } from '#web/leads/honeypot.ts'
 import { submit } from '#web/leads/submit.ts'
 import { drivers, type Ground } from './drivers.ts'
-import { about, message, send } from './given.ts'
 
 const rowsIn = async (store: Store, table: typeof leads | typeof outbox | typeof idempotency) => {
   const [row] = await store.db.select({ rows: count() }).from(table)

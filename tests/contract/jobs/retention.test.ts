@@ -2,6 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { asc, count, eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { drivers } from '#tests/contract/db/drivers.ts'
+import { startPostgres } from '#tests/contract/db/postgres-server.ts'
+import { withStore } from '#tests/contract/db/with-store.ts'
+import { send } from '#tests/contract/leads/given.ts'
 import { openStore } from '#web/db/open.ts'
 import type { Store } from '#web/db/store.ts'
 import {
@@ -21,10 +25,6 @@ import {
 import { runNightlyJobs } from '#web/jobs/nightly.ts'
 import { claimNight, leaveNight } from '#web/jobs/nightly-claim.ts'
 import { countExpired, readRetention, saveRetention } from '#web/jobs/retention.ts'
-import { drivers } from './drivers.ts'
-import { send } from './given.ts'
-import { startPostgres } from './postgres-server.ts'
-import { withStore } from './with-store.ts'
 
 /** Noon of a day; three months before it is noon of 21 August. */
 const now = new Date('2027-11-21T12:00:00.000Z')

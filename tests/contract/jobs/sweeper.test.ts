@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
+import { withStore } from '#tests/contract/db/with-store.ts'
+import { send } from '#tests/contract/leads/given.ts'
+import { fakeResend } from '#tests/contract/mail/fake-resend.ts'
 import type { Store } from '#web/db/store.ts'
 import { rateLimits } from '#web/db/tables.ts'
 import { startSweeper } from '#web/jobs/timer.ts'
 import { countMails } from '#web/mail/outbox/count.ts'
 import { resendMailer } from '#web/mail/transport.ts'
-import { fakeResend } from './fake-resend.ts'
-import { send } from './given.ts'
-import { withStore } from './with-store.ts'
 
 let store: Store
 withStore((opened) => {

@@ -4,12 +4,12 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { type PostgresServer, startPostgres } from '#tests/contract/db/postgres-server.ts'
+import { send } from '#tests/contract/leads/given.ts'
 import { openStore } from '#web/db/open.ts'
 import type { Store } from '#web/db/store.ts'
 import { outbox } from '#web/db/tables.ts'
 import { fakeResend } from './fake-resend.ts'
-import { send } from './given.ts'
-import { type PostgresServer, startPostgres } from './postgres-server.ts'
 
 // A worker is a process: a second to start alone, many on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })

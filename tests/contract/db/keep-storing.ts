@@ -2,8 +2,9 @@
  * Stores leads one after the other and prints each id once it is acknowledged, until it is killed or
  * whoever started it is gone.
  */
+
+import { send } from '#tests/contract/leads/given.ts'
 import { openStore } from '#web/db/open.ts'
-import { send } from './given.ts'
 
 process.stdin
   .resume()

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { withStore } from '#tests/contract/db/with-store.ts'
+import { send } from '#tests/contract/leads/given.ts'
+import { serve } from '#tests/contract/leads/http.ts'
+import { fakeResend } from '#tests/contract/mail/fake-resend.ts'
 import { healthReport, type Looked } from '#web/app/api/health/report.ts'
 import { DatabaseConfigError, type Store } from '#web/db/store.ts'
 import { outbox } from '#web/db/tables.ts'
 import { sweepOnRequest } from '#web/jobs/handler.ts'
 import { resendMailer } from '#web/mail/transport.ts'
-import { fakeResend } from './fake-resend.ts'
-import { send } from './given.ts'
-import { serve } from './http.ts'
-import { withStore } from './with-store.ts'
 
 let store: Store
 let lake: { url: string; stop(): Promise<void> }

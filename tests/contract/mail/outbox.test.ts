@@ -1,15 +1,15 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { drivers } from '#tests/contract/db/drivers.ts'
+import { withStore } from '#tests/contract/db/with-store.ts'
+import { send } from '#tests/contract/leads/given.ts'
 import type { Store } from '#web/db/store.ts'
 import { idempotency, leads, outbox, suppressionList } from '#web/db/tables.ts'
 import { claimMail, recordAttempt } from '#web/mail/outbox/claim.ts'
 import { countMails } from '#web/mail/outbox/count.ts'
 import { type MailTransport, sweep } from '#web/mail/outbox/sweep.ts'
 import { resendMailer } from '#web/mail/transport.ts'
-import { drivers } from './drivers.ts'
 import { fakeResend } from './fake-resend.ts'
-import { send } from './given.ts'
-import { withStore } from './with-store.ts'
 
 const owners = ['owner@career.example', 'second@career.example']
 const from = 'Career Care <hello@career.example>'
