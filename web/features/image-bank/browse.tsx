@@ -1,47 +1,53 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Bank } from './bank.ts'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
 import { type Category, categoryOf } from './categories.ts'
-import { DeleteImageDialog } from './delete-image-dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { EditImageDialog } from './edit-image-dialog.tsx'
+import type { CardAction } from './image-card.tsx'
 import { ImageDialog } from './image-dialog.tsx'
-import { EmptyAlbum, NoneFits } from './no-photos.tsx'
-import type { Ask } from './photo-card.tsx'
-import { PhotoGrid } from './photo-grid.tsx'
-import type { Scenes } from './scenes.ts'
+import { ImageGrid } from './image-grid.tsx'
+import { deleteImage, type Snapshot } from './image-store.ts'
+import { NoImages } from './no-images.tsx'
 import type { Selection } from './selection.ts'
+import { StoredPicture } from './stored-picture.tsx'
 
-/** The images: searched, filtered, looked at, edited and deleted. */
+/** Of the empty states. The page passes them: illustrations are rendered on the server. */
+export interface Illustrations {
+  empty: ReactNode
+  noMatch: ReactNode
+}
+
+/** The Browse tab: images are searched, filtered, viewed, edited and deleted. */
 export function Browse({
-  bank,
+  images,
+  categories,
   filter,
   selection,
-  scenes,
-  inView,
+  illustrations,
+  visible,
   onFilter,
   onUpload,
-}: {
-  bank: Bank
+}: Pick<Snapshot, 'images' | 'categories'> & {
   /** The one category to show; all without it. */
   filter: Category | undefined
   selection: Selection
-  scenes: Scenes
-  /** Behind another tab the prints are not drawn: a hundred uploads would draw all of them a hundred times. */
-  inView: boolean
+  illustrations: Illustrations
+  /** Behind another tab no grid is rendered: a hundred uploads would render all cards a hundred times. */
+  visible: boolean
   onFilter: (id: string) => void
   onUpload: () => void
 }) {
-  const { images, categories } = bank
   const [search, setSearch] = useState('')
-  const [open, setOpen] = useState<{ ask: Ask; id: string }>()
+  const [open, setOpen] = useState<{ action: CardAction; id: string }>()
   const status = useRef<HTMLParagraphElement>(null)
 
-  const wanted = search.trim().toLowerCase()
+  const searched = search.trim().toLowerCase()
   const shown = images
-    .filter(({ name }) => name.toLowerCase().includes(wanted))
+    .filter(({ name }) => name.toLowerCase().includes(searched))
     .filter((image) => !filter || categoryOf(image, categories).id === filter.id)
     .toReversed()
 
-  // The print that was deleted had the focus.
+  // The card that was deleted had the focus.
   const count = useRef(images.length)
   useEffect(() => {
     const fewer = images.length < count.current
@@ -49,23 +55,14 @@ export function Browse({
     if (fewer && document.activeElement === document.body) status.current?.focus()
   }, [images.length])
 
-  const ask = useCallback((ask: Ask, id: string) => setOpen({ ask, id }), [])
+  const onAction = useCallback((action: CardAction, id: string) => setOpen({ action, id }), [])
   const image = open && images.find(({ id }) => id === open.id)
   const close = () => setOpen(undefined)
-
-  const none =
-    images.length === 0 ? (
-      <EmptyAlbum scene={scenes.emptyAlbum} onUpload={onUpload} />
-    ) : (
-      <NoneFits
-        scene={scenes.nothingFound}
-        onShowAll={() => {
-          setSearch('')
-          onFilter('')
-          status.current?.focus()
-        }}
-      />
-    )
+  const showAll = () => {
+    setSearch('')
+    onFilter('')
+    status.current?.focus()
+  }
 
   return (
     <>
@@ -100,16 +97,28 @@ export function Browse({
         {shown.length > 0 && `Showing ${shown.length} of ${images.length}`}
         {shown.length === 0 && <span className="sr-only">No images found</span>}
       </p>
-      {shown.length > 0 ? (
+      {shown.length > 0 && (
         <div className="grain -mx-3 mt-3 rounded-sm bg-sand px-1 py-2 sm:mx-0 sm:px-3">
-          {inView && <PhotoGrid images={shown} categories={categories} onAsk={ask} />}
+          {visible && <ImageGrid images={shown} categories={categories} onAction={onAction} />}
         </div>
-      ) : (
-        none
+      )}
+      {images.length === 0 && (
+        <NoImages illustration={illustrations.empty} why="Upload some images to get started">
+          <Button className="mt-5" onClick={onUpload}>
+            Go to Upload
+          </Button>
+        </NoImages>
+      )}
+      {images.length > 0 && shown.length === 0 && (
+        <NoImages illustration={illustrations.noMatch} why="None has this name in this category.">
+          <Button tone="quiet" className="mt-5" onClick={showAll}>
+            Show all images
+          </Button>
+        </NoImages>
       )}
       {/* Names of files are long words: the dialogs inherit where to break them. */}
       <div className="wrap-anywhere">
-        {image && open.ask === 'look' && (
+        {image && open.action === 'view' && (
           <ImageDialog
             image={image}
             category={categoryOf(image, categories)}
@@ -117,10 +126,28 @@ export function Browse({
             onClose={close}
           />
         )}
-        {image && open.ask === 'edit' && (
+        {image && open.action === 'edit' && (
           <EditImageDialog image={image} categories={categories} onClose={close} />
         )}
-        {image && open.ask === 'delete' && <DeleteImageDialog image={image} onClose={close} />}
+        {image && open.action === 'delete' && (
+          <ConfirmDialog
+            title="Delete this image?"
+            confirmLabel="Delete"
+            action={() => deleteImage(image.id)}
+            done="Image deleted successfully"
+            onClose={close}
+          >
+            <div className="flex flex-wrap items-center gap-5">
+              <div className="squared bg-paper p-2">
+                <StoredPicture src={image.src} alt="" className="max-h-32 max-w-40" />
+              </div>
+              <p className="min-w-40 flex-1">
+                “{image.name}” is kept in this browser and nowhere else. Once deleted, it cannot be
+                brought back.
+              </p>
+            </div>
+          </ConfirmDialog>
+        )}
       </div>
     </>
   )

@@ -1,40 +1,39 @@
-import { messages } from './messages.ts'
-
+/** The colours that a category can have. Its name is always written beside its colour. */
 export const colors = [
-  'blue',
-  'purple',
-  'green',
-  'orange',
-  'red',
-  'pink',
-  'yellow',
-  'indigo',
-  'gray',
+  { name: 'blue', className: '[--category:#3f74bd]' },
+  { name: 'purple', className: '[--category:#7f5cab]' },
+  { name: 'green', className: '[--category:#4b8d5c]' },
+  { name: 'orange', className: '[--category:#d57a2a]' },
+  { name: 'red', className: '[--category:#ba4337]' },
+  { name: 'pink', className: '[--category:#d26f99]' },
+  { name: 'yellow', className: '[--category:#e6bd45]' },
+  { name: 'indigo', className: '[--category:#4a549a]' },
+  { name: 'gray', className: '[--category:#84857c]' },
 ] as const
-export type Color = (typeof colors)[number]
+export type Color = (typeof colors)[number]['name']
 
 export interface Category {
   id: string
   name: string
   color: Color
 }
+type Categories = readonly Category[]
 
 /** Where images go that have no category, or whose category is gone. */
 export const general: Category = { id: 'general', name: 'General', color: 'blue' }
 
-export const defaultCategories: readonly Category[] = [
+export const defaultCategories: Categories = [
   general,
   { id: 'heroes', name: 'Hero Images', color: 'purple' },
   { id: 'icons', name: 'Icons', color: 'green' },
   { id: 'backgrounds', name: 'Backgrounds', color: 'orange' },
   { id: 'products', name: 'Products', color: 'red' },
 ]
-
-type Categories = readonly Category[]
-/** The list as it should be now, or why not. */
-type Changed = { is: 'changed'; categories: Categories } | { is: 'refused'; why: string }
-
 export const isDefault = (id: string) => defaultCategories.some((one) => one.id === id)
+export const cannotDeleteDefault = 'Cannot delete default categories'
+
+/** A change that a rule does not allow. The message is for the user. */
+export class Refusal extends Error {}
 
 /** The category of an image; General where the image's own does not exist (any more). */
 export const categoryOf = (image: { category: string }, categories: Categories): Category =>
@@ -42,58 +41,55 @@ export const categoryOf = (image: { category: string }, categories: Categories):
   categories.find((one) => one.id === general.id) ??
   general
 
-/** A category by what somebody typed for it: its name or its id, in any case. */
-export function categoryCalled(typed: string, categories: Categories): Category | undefined {
-  const wanted = plain(typed)
-  return categories.find((one) => plain(one.name) === wanted || one.id === wanted)
+/** Finds a category by its name or its id, in any case. */
+export const findCategory = (typed: string, categories: Categories): Category | undefined =>
+  categories.find(({ id, name }) => [normalize(name), id].includes(normalize(typed)))
+
+/** @throws {Refusal} without a name, or with a name that exists */
+export function addCategory(categories: Categories, name: string, color: Color): Categories {
+  if (name.trim() === '') throw new Refusal('Please enter a category name')
+  refuseDuplicate(categories, name)
+  return [...categories, { id: newId(categories, name.trim()), name: name.trim(), color }]
 }
 
-export function addCategory(categories: Categories, name: string, color: Color): Changed {
-  const trimmed = name.trim()
-  if (trimmed === '') return refused(messages.category.nameless)
-  if (taken(categories, trimmed)) return refused(messages.category.duplicate)
-  return changed([...categories, { id: newId(categories, trimmed), name: trimmed, color }])
+/**
+ * Changes a category's name and colour; its id stays, and with it its images. A blank name changes
+ * nothing.
+ * @throws {Refusal} with the name of another category
+ */
+export function editCategory(categories: Categories, edited: Category): Categories {
+  const name = edited.name.trim()
+  if (name === '') return categories
+  refuseDuplicate(
+    categories.filter(({ id }) => id !== edited.id),
+    name,
+  )
+  return categories.map((one) => (one.id === edited.id ? { ...edited, name } : one))
 }
 
-/** A new name or colour; the id stays, and with it the images. A blank name changes nothing. */
-export function editCategory(
-  categories: Categories,
-  id: string,
-  name: string,
-  color: Color,
-): Changed {
-  const trimmed = name.trim()
-  if (trimmed === '') return changed(categories)
-  const others = categories.filter((one) => one.id !== id)
-  if (taken(others, trimmed)) return refused(messages.category.duplicate)
-  return changed(categories.map((one) => (one.id === id ? { ...one, name: trimmed, color } : one)))
+/** @throws {Refusal} for a default category */
+export function deleteCategory(categories: Categories, id: string): Categories {
+  if (isDefault(id)) throw new Refusal(cannotDeleteDefault)
+  return categories.filter((one) => one.id !== id)
 }
 
-export function deleteCategory(categories: Categories, id: string): Changed {
-  if (isDefault(id)) return refused(messages.category.default)
-  return changed(categories.filter((one) => one.id !== id))
-}
-
-/** What storage holds as a list of categories; undefined where it is none. */
-export function asCategories(value: unknown): Category[] | undefined {
-  if (!Array.isArray(value)) return undefined
-  const kept = value.filter(isCategory)
-  if (kept.length < value.length) return undefined
-  const missing = defaultCategories.filter(({ id }) => !kept.some((one) => one.id === id))
-  return [...missing, ...kept]
+/** Validates categories from storage, and adds defaults that are missing; undefined for anything else. */
+export function parseCategories(value: unknown): Categories | undefined {
+  if (!Array.isArray(value) || !value.every(isCategory)) return undefined
+  const missing = defaultCategories.filter(({ id }) => !value.some((one) => one.id === id))
+  return [...missing, ...value]
 }
 
 function isCategory(value: unknown): value is Category {
-  if (typeof value !== 'object' || value === null) return false
-  const color = Reflect.get(value, 'color')
+  const field = (name: string) => Reflect.get(Object(value), name)
   return (
-    typeof Reflect.get(value, 'id') === 'string' &&
-    typeof Reflect.get(value, 'name') === 'string' &&
-    colors.some((one) => one === color)
+    typeof field('id') === 'string' &&
+    typeof field('name') === 'string' &&
+    colors.some(({ name }) => name === field('color'))
   )
 }
 
-/** The specification's id; a number follows only where another name has led to the same one. */
+/** The name in lower case with hyphens; numbered where another category has that id. */
 function newId(categories: Categories, name: string): string {
   const id = name.toLowerCase().replaceAll(' ', '-')
   let free = id
@@ -101,8 +97,9 @@ function newId(categories: Categories, name: string): string {
   return free
 }
 
-const plain = (name: string) => name.trim().toLowerCase()
-const taken = (categories: Categories, name: string) =>
-  categories.some((one) => plain(one.name) === plain(name))
-const changed = (categories: Categories): Changed => ({ is: 'changed', categories })
-const refused = (why: string): Changed => ({ is: 'refused', why })
+const normalize = (name: string) => name.trim().toLowerCase()
+
+function refuseDuplicate(others: Categories, name: string): void {
+  if (others.some((one) => normalize(one.name) === normalize(name)))
+    throw new Refusal('A category with this name already exists')
+}

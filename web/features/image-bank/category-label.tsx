@@ -1,17 +1,23 @@
 import { classNames } from '#web/ui/class-names.ts'
-import type { Category } from './categories.ts'
+import { type Category, colors } from './categories.ts'
 
-/** A category's name on a strip of its colour. */
-export function CategoryLabel({ category, className }: { category: Category; className?: string }) {
+/** A category's name with a mark in its colour. */
+export function CategoryLabel({
+  category: { name, color },
+  className,
+}: {
+  category: Category
+  className?: string
+}) {
   return (
     <span
-      data-color={category.color}
       className={classNames(
-        'inline-block max-w-full align-middle truncate border-(--dab) border-l-4 bg-[color-mix(in_srgb,var(--dab)_26%,var(--color-surface))] px-2 py-0.5 text-ink',
+        'inline-block max-w-full truncate border-(--category) border-l-4 bg-[color-mix(in_srgb,var(--category)_26%,var(--color-surface))] px-2 py-0.5 align-middle text-ink',
+        colors.find((one) => one.name === color)?.className,
         className,
       )}
     >
-      {category.name}
+      {name}
     </span>
   )
 }

@@ -2,43 +2,41 @@ import { type ReactNode, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
-import type { Outcome } from './bank.ts'
-import { notSaved } from './not-saved.ts'
+import type { SaveResult } from './image-store.ts'
 
-/** Asks before something is gone for good. Closes with either answer, and then says what happened. */
+/** A dialog that asks before something is deleted. Closes with either answer, then a toast tells the outcome. */
 export function ConfirmDialog({
   title,
-  yes,
-  act,
+  confirmLabel,
+  action,
   done,
   onClose,
   children,
 }: {
   title: string
-  /** The button that does it. */
-  yes: string
-  act: () => Promise<Outcome>
-  /** Said afterwards. */
+  confirmLabel: string
+  action: () => Promise<SaveResult>
+  /** The toast after the action. */
   done: string
   onClose: () => void
   children: ReactNode
 }) {
-  const no = useRef<HTMLButtonElement>(null)
+  const cancel = useRef<HTMLButtonElement>(null)
   const confirm = async () => {
     onClose()
-    const outcome = await act()
-    if (outcome.is === 'done') toast({ title: done })
-    else toast({ title: notSaved(outcome), variant: 'destructive' })
+    const result = await action()
+    if (result.saved) toast({ title: done })
+    else toast({ title: result.why, variant: 'destructive' })
   }
   return (
-    <Dialog title={title} initialFocus={no} onClose={onClose}>
+    <Dialog title={title} initialFocus={cancel} onClose={onClose}>
       <div className="mt-3">{children}</div>
       <div className="mt-8 flex flex-wrap justify-end gap-3">
-        <Button ref={no} tone="quiet" onClick={onClose}>
+        <Button ref={cancel} tone="quiet" onClick={onClose}>
           Cancel
         </Button>
         <Button className="[--button:var(--color-error)]" onClick={confirm}>
-          {yes}
+          {confirmLabel}
         </Button>
       </div>
     </Dialog>

@@ -1,8 +1,8 @@
 import { type RefObject, useId } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
-import { Print } from './marks.tsx'
+import { UploadIcon } from './icons.tsx'
 
-/** A file input as large as a sheet of paper. Drops are taken by the whole page, see use-files-from-anywhere.ts. */
+/** A large file input. The whole page takes drops: see use-dropped-files.ts. */
 export function DropZone({
   picker,
   dragging,
@@ -37,7 +37,7 @@ export function DropZone({
           event.currentTarget.value = ''
         }}
       />
-      <Print
+      <UploadIcon
         className={classNames(
           'transition duration-200 ease-out group-hover:-translate-y-1 group-hover:-rotate-3',
           dragging && '-translate-y-2 -rotate-6 scale-110 text-pine',

@@ -3,13 +3,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { editImage } from './bank.ts'
-import { type Category, categoryCalled, categoryOf } from './categories.ts'
+import { type Category, categoryOf, findCategory } from './categories.ts'
 import type { StoredImage } from './image.ts'
-import { messages } from './messages.ts'
-import { notSaved } from './not-saved.ts'
+import { editImage } from './image-store.ts'
 
-/** Name and category of one image, as text. */
+/** The dialog that changes an image's name and category, both as text. */
 export function EditImageDialog({
   image,
   categories,
@@ -22,15 +20,15 @@ export function EditImageDialog({
   const before = categoryOf(image, categories)
   const [name, setName] = useState(image.name)
   const [typed, setTyped] = useState(before.name)
-  const [wrong, setWrong] = useState<{ name?: string; category?: string; whole?: string }>({})
+  const [errors, setErrors] = useState<{ name?: string; category?: string; form?: string }>({})
   const listId = useId()
 
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = event.currentTarget.elements
-    const category = categoryCalled(typed, categories)
+    const category = findCategory(typed, categories)
     const nameless = name.trim() === ''
-    setWrong({
+    setErrors({
       name: nameless ? 'Please enter a name' : undefined,
       category: category ? undefined : unknownCategory(categories),
     })
@@ -40,13 +38,13 @@ export function EditImageDialog({
       return
     }
     // Only what was changed: another tab may have changed the rest.
-    const outcome = await editImage(image.id, {
+    const result = await editImage(image.id, {
       ...(name.trim() === image.name ? {} : { name: name.trim() }),
       ...(category.id === before.id ? {} : { category: category.id }),
     })
-    if (outcome.is !== 'done') return setWrong({ whole: notSaved(outcome) })
+    if (!result.saved) return setErrors({ form: result.why })
     onClose()
-    toast({ title: messages.updated })
+    toast({ title: 'Image updated successfully' })
   }
 
   return (
@@ -57,7 +55,7 @@ export function EditImageDialog({
           name="name"
           autoComplete="off"
           value={name}
-          error={wrong.name}
+          error={errors.name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <TextField
@@ -66,7 +64,7 @@ export function EditImageDialog({
           autoComplete="off"
           list={listId}
           value={typed}
-          error={wrong.category}
+          error={errors.category}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <datalist id={listId}>
@@ -75,7 +73,7 @@ export function EditImageDialog({
           ))}
         </datalist>
         <p role="alert" className="font-medium text-error text-sm empty:hidden">
-          {wrong.whole}
+          {errors.form}
         </p>
         <div className="flex flex-wrap justify-end gap-3">
           <Button tone="quiet" onClick={onClose}>

@@ -1,48 +1,45 @@
 'use client'
 
-import './colors.css'
 import { useState, useSyncExternalStore } from 'react'
-import { bank } from './bank.ts'
-import { Browse } from './browse.tsx'
-import { general } from './categories.ts'
+import { Browse, type Illustrations } from './browse.tsx'
+import { categoryOf } from './categories.ts'
+import { imageStore } from './image-store.ts'
 import { Manage } from './manage.tsx'
-import type { Scenes } from './scenes.ts'
-import { selection as selectionMode } from './selection.ts'
-import { SelectionNote } from './selection-note.tsx'
-import { SpaceRuler } from './space-ruler.tsx'
+import { type Selection, selectionMode } from './selection.ts'
+import { StorageMeter } from './storage-meter.tsx'
 import { BankTabs, type Tab, TabPanel } from './tabs.tsx'
 import { Upload } from './upload.tsx'
-import { useFilesFromAnywhere } from './use-files-from-anywhere.ts'
+import { useDroppedFiles } from './use-dropped-files.ts'
 import { useUploads } from './use-uploads.ts'
 
-/** The image bank: everything in it is kept in this browser and shown by it, see shelf.ts. */
-export function ImageBank({ scenes }: { scenes: Scenes }) {
-  const now = useSyncExternalStore(bank.subscribe, bank.current, bank.unknown)
-  const selection = useSyncExternalStore(
-    selectionMode.subscribe,
-    selectionMode.current,
-    selectionMode.none,
+/** The image bank: everything in it is stored in this browser. */
+export function ImageBank({ illustrations }: { illustrations: Illustrations }) {
+  const stored = useSyncExternalStore(
+    imageStore.subscribe,
+    imageStore.snapshot,
+    imageStore.serverSnapshot,
   )
   const [tab, setTab] = useState<Tab>('browse')
   const [filterId, setFilterId] = useState('')
+  /** The category for uploads, where one was chosen; otherwise the filter's, or General. */
   const [targetId, setTargetId] = useState<string>()
   const uploads = useUploads()
-  const dragging = useFilesFromAnywhere((files) => {
+  const dragging = useDroppedFiles((files) => {
     if (uploads.add(files)) setTab('upload')
   })
 
-  if (now === undefined)
+  if (stored === undefined)
     return (
       <div data-needs-script className="sheet squared min-h-[36rem] p-8 text-muted">
         <p>Opening your image bank...</p>
       </div>
     )
 
-  const { images, categories, used } = now
-  const called = (id: string | undefined) => categories.find((one) => one.id === id)
-  const filter = called(filterId)
-  const target = called(targetId) ?? filter ?? called(general.id) ?? general
-  const count = images.length === 1 ? '1 image' : `${images.length} images`
+  const { images, categories, used } = stored
+  const selection = selectionMode()
+  const filter = categories.find(({ id }) => id === filterId)
+  const target =
+    categories.find(({ id }) => id === targetId) ?? categoryOf({ category: filterId }, categories)
 
   return (
     <>
@@ -50,18 +47,21 @@ export function ImageBank({ scenes }: { scenes: Scenes }) {
       <BankTabs current={tab} onChoose={setTab} />
       <div className="sheet squared">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 p-5 md:px-8">
-          <h2 className="text-3xl">{count}</h2>
-          <SpaceRuler used={used} />
+          <h2 className="text-3xl">
+            {images.length === 1 ? '1 image' : `${images.length} images`}
+          </h2>
+          <StorageMeter used={used} />
         </div>
         <hr className="stitched mx-5 md:mx-8" />
         <div className="p-5 md:p-8">
           <TabPanel tab="browse" current={tab}>
             <Browse
-              bank={now}
+              images={images}
+              categories={categories}
               filter={filter}
               selection={selection}
-              scenes={scenes}
-              inView={tab === 'browse'}
+              illustrations={illustrations}
+              visible={tab === 'browse'}
               onFilter={(id) => {
                 setFilterId(id)
                 setTargetId(undefined)
@@ -80,10 +80,22 @@ export function ImageBank({ scenes }: { scenes: Scenes }) {
             />
           </TabPanel>
           <TabPanel tab="manage" current={tab}>
-            <Manage bank={now} />
+            <Manage images={images} categories={categories} />
           </TabPanel>
         </div>
       </div>
     </>
+  )
+}
+
+/** Explains what selecting an image does. */
+function SelectionNote({ selection }: { selection: Selection }) {
+  if (selection === 'none') return null
+  return (
+    <p className="mb-8 max-w-[40em] rounded-md bg-blush p-5">
+      {selection === 'to-opener'
+        ? 'Choose an image: open it and press “Select Image”. It goes to the page that opened this window, which then closes.'
+        : 'Choose an image: open it and press “Select Image”. No page waits for it here, so its URL is copied to your clipboard.'}
+    </p>
   )
 }

@@ -3,14 +3,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { Category } from './categories.ts'
 import { CategoryLabel } from './category-label.tsx'
-import { download } from './download.ts'
-import type { StoredImage } from './image.ts'
-import { messages } from './messages.ts'
-import { giveToPage, type Selection } from './selection.ts'
-import { sizeInWords } from './size.ts'
+import { download, formatSize, type StoredImage } from './image.ts'
+import { type Selection, sendToOpener } from './selection.ts'
 import { StoredPicture } from './stored-picture.tsx'
 
-/** One image, all that is known of it, and what can be done with it. */
+/** The dialog with an image's details and what can be done with it. */
 export function ImageDialog({
   image,
   category,
@@ -22,30 +19,28 @@ export function ImageDialog({
   selection: Selection
   onClose: () => void
 }) {
-  const [said, setSaid] = useState('')
-  const copy = async () => setSaid(await copied(image.src))
+  const [status, setStatus] = useState('')
+  const copy = async () => setStatus(await copyUrl(image.src))
   const select = () => {
-    if (selection === 'for-a-page' && giveToPage(image)) {
-      setSaid('The image was handed over. You can close this window.')
-    } else {
-      void copy()
-    }
+    if (selection === 'to-opener' && sendToOpener(image))
+      setStatus('The image was handed over. You can close this window.')
+    else void copy()
   }
   return (
     <Dialog title={image.name} onClose={onClose}>
       <div className="squared mt-5 grid place-items-center bg-paper p-3">
-        <StoredPicture image={image} alt={image.name} className="max-h-[45dvh]" />
+        <StoredPicture src={image.src} alt={image.name} className="max-h-[45dvh]" />
       </div>
       <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1">
-        <Fact name="Name">{image.name}</Fact>
-        <Fact name="Size">{sizeInWords(image.size)}</Fact>
-        <Fact name="Type">{image.type}</Fact>
-        <Fact name="Category">
+        <Detail name="Name">{image.name}</Detail>
+        <Detail name="Size">{formatSize(image.size)}</Detail>
+        <Detail name="Type">{image.type}</Detail>
+        <Detail name="Category">
           <CategoryLabel category={category} />
-        </Fact>
-        <Fact name="Uploaded">
-          <time dateTime={image.uploadDate}>{dateInWords(image.uploadDate)}</time>
-        </Fact>
+        </Detail>
+        <Detail name="Uploaded">
+          <time dateTime={image.uploadDate}>{formatDate(image.uploadDate)}</time>
+        </Detail>
       </dl>
       <div className="mt-5 flex flex-wrap gap-3">
         {selection !== 'none' && <Button onClick={select}>Select Image</Button>}
@@ -57,13 +52,13 @@ export function ImageDialog({
         </Button>
       </div>
       <p role="status" className="mt-3 min-h-6 font-medium text-success text-sm">
-        {said}
+        {status}
       </p>
     </Dialog>
   )
 }
 
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+function Detail({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <>
       <dt className="text-muted">{name}</dt>
@@ -72,18 +67,18 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   )
 }
 
-/** @returns what to say of it: a toast would be behind the dialog */
-async function copied(src: string): Promise<string> {
+/** @returns the status to show: a toast would be behind the dialog */
+async function copyUrl(src: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(src)
-    return messages.copied
+    return 'Image URL copied to clipboard'
   } catch (error) {
     console.error('Image bank: could not copy', error)
     return 'This browser does not let the site copy. Use Download instead.'
   }
 }
 
-function dateInWords(iso: string): string {
+function formatDate(iso: string): string {
   const date = new Date(iso)
   if (Number.isNaN(date.getTime())) return iso
   return new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' }).format(date)

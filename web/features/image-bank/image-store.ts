@@ -1,153 +1,104 @@
-import { asCategories, type Category, defaultCategories, general } from './categories.ts'
-import { isStoredImage, type StoredImage } from './image.ts'
+import { type Category, defaultCategories, Refusal } from './categories.ts'
+import type { StoredImage } from './image.ts'
+import {
+  addImage,
+  type ImageFields,
+  listKey,
+  readCategories,
+  readImages,
+  removeImage,
+  updateImage,
+  usedSpace,
+  writeCategories,
+} from './persistence.ts'
 
-/*
- * How images lie in local storage. Each has a key of its own: no other image is written again when
- * one is added, changed or deleted, and nothing that goes wrong with one can take another along. The
- * list holds their ids in the order of upload. An image that the list does not name, because another
- * tab wrote the list at the same moment (Chrome hands writes to other tabs over a little later), is
- * found by its key and listed last, so that nothing saved is lost.
- */
-
-/** Local storage, or what stands in for it. */
-export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
-
-export const listKey = 'cc_images'
-export const categoriesKey = 'cc_image_categories'
-const imagePrefix = 'cc_image:'
-export const imageKey = (id: string) => `${imagePrefix}${id}`
-
-/** What browsers give a site's local storage: about 5 million characters. None of them tells. */
-export const capacity = 5 * 1024 * 1024
-
-/** Characters in use, whoever wrote them: the whole site shares the space. */
-export function used(shelf: Shelf): number {
-  let sum = 0
-  for (const key of allKeys(shelf)) sum += key.length + (shelf.getItem(key)?.length ?? 0)
-  return sum
+/** What the image bank holds, as last read. */
+export interface Snapshot {
+  images: readonly StoredImage[]
+  categories: readonly Category[]
+  /** Characters of local storage in use, by any part of the site. */
+  used: number
 }
 
-/** A reader that gives an unchanged image as the same object again. */
-export function imageReader(): (shelf: Shelf) => StoredImage[] {
-  let known = new Map<string, { text: string; image: StoredImage | undefined }>()
-  return (shelf) => {
-    const before = known
-    known = new Map()
-    for (const id of idsIn(shelf)) {
-      const text = shelf.getItem(imageKey(id))
-      if (text === null) continue
-      const same = before.get(id)
-      known.set(id, same?.text === text ? same : { text, image: imageFrom(text, id) })
+/** How a change ended. One that was not saved has changed nothing; `why` is for the user. */
+export type SaveResult = { saved: true } | { saved: false; full: boolean; why: string }
+
+const listeners = new Set<() => void>()
+let snapshot: Snapshot | undefined
+
+/** For `useSyncExternalStore`. There is no snapshot on the server, and until the page is interactive. */
+export const imageStore = {
+  subscribe(listener: () => void): () => void {
+    if (listeners.size === 0) window.addEventListener('storage', onStorage)
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0) window.removeEventListener('storage', onStorage)
     }
-    return [...known.values()].flatMap(({ image }) => image ?? [])
-  }
+  },
+  snapshot: (): Snapshot => (snapshot ??= read()),
+  serverSnapshot: (): undefined => undefined,
 }
 
-/** Adds an image, or throws and leaves everything as it was. */
-export function addImage(shelf: Shelf, image: StoredImage): void {
-  const known = readCategories(shelf).some((one) => one.id === image.category)
-  shelf.setItem(
-    imageKey(image.id),
-    JSON.stringify(known ? image : { ...image, category: general.id }),
-  )
-  try {
-    writeList(shelf)
-  } catch (error) {
-    shelf.removeItem(imageKey(image.id))
-    throw error
-  }
-}
+export const saveImage = (image: StoredImage) => change(() => addImage(image))
 
-/**
- * Changes the fields that are given, or throws and changes nothing: replacing a value is one step.
- * @returns false when the image is not there any more
- */
-export function changeImage(
-  shelf: Shelf,
-  id: string,
-  change: Partial<Pick<StoredImage, 'name' | 'category'>>,
-): boolean {
-  const image = imageAt(shelf, id)
-  if (image === undefined) return false
-  shelf.setItem(imageKey(id), JSON.stringify({ ...image, ...change }))
-  return true
-}
+export const editImage = (id: string, fields: ImageFields) =>
+  change(() => {
+    if (!updateImage(id, fields)) throw new Refusal('This image has been deleted in another tab.')
+  })
 
-export function removeImage(shelf: Shelf, id: string): void {
-  shelf.removeItem(imageKey(id))
-  try {
-    writeList(shelf)
-  } catch (error) {
-    // The list may still name it: a name without an image is passed over.
-    console.error('Image bank: the list of images could not be written', error)
-  }
-}
+export const deleteImage = (id: string) => change(() => removeImage(id))
 
-export function readCategories(shelf: Shelf): readonly Category[] {
-  const text = shelf.getItem(categoriesKey)
-  if (text === null) return defaultCategories
-  const categories = asCategories(parsed(text))
-  if (categories === undefined) console.error('Image bank: the categories could not be read')
-  return categories ?? defaultCategories
-}
+/** @param rule gives the categories as they shall be, or throws a Refusal */
+export const changeCategories = (
+  rule: (categories: readonly Category[]) => readonly Category[],
+): Promise<SaveResult> => change(() => writeCategories(rule(readCategories())))
 
-/** Keeps the categories, and moves the images of those that are gone to General. */
-export function writeCategories(shelf: Shelf, categories: readonly Category[]): void {
-  shelf.setItem(categoriesKey, JSON.stringify(categories))
-  for (const id of idsIn(shelf)) {
-    const image = imageAt(shelf, id)
-    if (image === undefined || categories.some((one) => one.id === image.category)) continue
+/** Runs a change that no other tab comes between, then tells everybody who follows the store. */
+async function change(write: () => void): Promise<SaveResult> {
+  const attempt = (): SaveResult => {
     try {
-      changeImage(shelf, id, { category: general.id })
+      write()
+      return { saved: true }
     } catch (error) {
-      // A category that does not exist is shown as General anyway; in a full browser it stays so.
-      console.error('Image bank: an image could not be moved to General', error)
+      return failure(error)
     }
   }
+  // Locks are missing where the page is not served over https, and refused where cookies are blocked.
+  const result = navigator.locks
+    ? await navigator.locks.request(listKey, attempt).catch(attempt)
+    : attempt()
+  reload()
+  return result
 }
 
-/** The ids of all images: those of the list in its order, then those that it does not name. */
-function idsIn(shelf: Shelf): Set<string> {
-  const kept = allKeys(shelf)
-    .filter((key) => key.startsWith(imagePrefix))
-    .map((key) => key.slice(imagePrefix.length))
-    .toSorted()
-  const listed = readList(shelf).filter((id) => kept.includes(id))
-  return new Set([...listed, ...kept])
+function failure(error: unknown): SaveResult {
+  if (error instanceof Refusal) return { saved: false, full: false, why: error.message }
+  console.error('Image bank: could not save', error)
+  const full =
+    error instanceof DOMException &&
+    ['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'].includes(error.name)
+  const reason = full
+    ? 'this browser’s space is full. Delete an image, then try again.'
+    : 'this browser does not let the site keep anything. Check its settings for site data.'
+  return { saved: false, full, why: `Your change could not be saved: ${reason}` }
 }
 
-function readList(shelf: Shelf): string[] {
-  const text = shelf.getItem(listKey)
-  if (text === null) return []
-  const list = parsed(text)
-  if (Array.isArray(list)) return list.filter((id) => typeof id === 'string')
-  console.error('Image bank: the list of images could not be read')
-  return []
+function reload() {
+  snapshot = read()
+  for (const listener of listeners) listener()
 }
 
-const writeList = (shelf: Shelf) => shelf.setItem(listKey, JSON.stringify([...idsIn(shelf)]))
-
-function imageAt(shelf: Shelf, id: string): StoredImage | undefined {
-  const text = shelf.getItem(imageKey(id))
-  return text === null ? undefined : imageFrom(text, id)
+/** Another tab changed something; a null key says that everything was cleared. */
+function onStorage({ key }: StorageEvent) {
+  if (key === null || key.startsWith('cc_image')) reload()
 }
 
-/** One that cannot be read is left where it is and not shown. */
-function imageFrom(text: string, id: string): StoredImage | undefined {
-  const image = parsed(text)
-  if (isStoredImage(image) && image.id === id) return image
-  console.error('Image bank: an image could not be read')
-  return undefined
-}
-
-function parsed(text: string): unknown {
+function read(): Snapshot {
   try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+    return { images: readImages(), categories: readCategories(), used: usedSpace() }
+  } catch (error) {
+    console.error('Image bank: could not read', error)
+    return { images: [], categories: defaultCategories, used: 0 }
   }
-}
-
-function allKeys(shelf: Shelf): string[] {
-  return Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? '')
 }

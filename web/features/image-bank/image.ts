@@ -1,4 +1,4 @@
-/** A picture as it is kept in the browser. */
+/** An image as it is stored in the browser. */
 export interface StoredImage {
   id: string
   name: string
@@ -14,26 +14,75 @@ export interface StoredImage {
   type: string
 }
 
-const letters = '0123456789abcdefghijklmnopqrstuvwxyz'
+const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz'
 
-/** `img_`, the time in milliseconds, and nine letters that tell apart what came in the same one. */
+/** `img_`, the time in milliseconds, and nine random characters. */
 export function newImageId(now = Date.now()): string {
   const random = crypto.getRandomValues(new Uint8Array(9))
-  return `img_${now}${Array.from(random, (one) => letters[one % letters.length]).join('')}`
+  return `img_${now}${Array.from(random, (byte) => alphabet[byte % alphabet.length]).join('')}`
 }
 
 /** Whether a value from storage is an image: anything may have been written there. */
 export function isStoredImage(value: unknown): value is StoredImage {
-  if (typeof value !== 'object' || value === null) return false
-  const is = (field: keyof StoredImage, type: string) => typeof Reflect.get(value, field) === type
+  const field = (name: keyof StoredImage) => Reflect.get(Object(value), name)
   return (
-    is('id', 'string') &&
-    is('name', 'string') &&
-    is('category', 'string') &&
-    is('uploadDate', 'string') &&
-    is('size', 'number') &&
-    is('type', 'string') &&
+    (['id', 'name', 'category', 'uploadDate', 'type'] as const).every(
+      (name) => typeof field(name) === 'string',
+    ) &&
+    typeof field('size') === 'number' &&
     // No other address: nothing that is shown here may be fetched from anywhere.
-    /^data:image\//i.test(String(Reflect.get(value, 'src')))
+    /^data:image\//i.test(String(field('src')))
   )
+}
+
+const units = ['KB', 'MB', 'GB']
+
+/** Formats a number of bytes: whole Bytes, then KB, MB or GB with 2 decimals. */
+export function formatSize(bytes: number): string {
+  let value = bytes
+  let unit = 'Bytes'
+  for (const next of units) {
+    // 1023.999 would be written as 1024.00.
+    if (Number(value.toFixed(2)) < 1024) break
+    value /= 1024
+    unit = next
+  }
+  return unit === 'Bytes' ? `${bytes} Bytes` : `${value.toFixed(2)} ${unit}`
+}
+
+const extensions: Record<string, string> = {
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'image/gif': '.gif',
+  'image/webp': '.webp',
+  'image/avif': '.avif',
+  'image/svg+xml': '.svg',
+}
+
+/** The name with the extension of its type: names can be edited, and smaller copies are of another type. */
+export function fileName({ name, type }: Pick<StoredImage, 'name' | 'type'>): string {
+  const extension = extensions[type]
+  if (extension === undefined || name.toLowerCase().endsWith(extension)) return name
+  if (type === 'image/jpeg' && /\.(jpeg|jpe|jfif)$/i.test(name)) return name
+  return `${name.replace(/\.(jpe?g|png|gif|webp|avif|svg)$/i, '')}${extension}`
+}
+
+/** The picture's bytes, out of its data URL. */
+export function toBlob({ src, type }: Pick<StoredImage, 'src' | 'type'>): Blob {
+  const comma = src.indexOf(',')
+  const body = src.slice(comma + 1)
+  if (!src.slice(0, comma).endsWith(';base64'))
+    return new Blob([decodeURIComponent(body)], { type })
+  return new Blob([Uint8Array.from(atob(body), (one) => one.charCodeAt(0))], { type })
+}
+
+/** Saves an image as a file, from a blob: browsers refuse to download long data URLs. */
+export function download(image: StoredImage): void {
+  const url = URL.createObjectURL(toBlob(image))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName(image)
+  link.click()
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

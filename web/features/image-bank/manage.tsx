@@ -1,25 +1,33 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { type Bank, dropCategory, resetCategories } from './bank.ts'
-import { type Category, categoryOf, general } from './categories.ts'
-import { CategoryRow } from './category-row.tsx'
+import { toast } from '#web/ui/toast.ts'
+import {
+  type Category,
+  cannotDeleteDefault,
+  categoryOf,
+  defaultCategories,
+  deleteCategory,
+  general,
+  isDefault,
+} from './categories.ts'
+import { EditCategory, NewCategory } from './category-form.tsx'
+import { CategoryLabel } from './category-label.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { messages } from './messages.ts'
-import { NewCategory } from './new-category.tsx'
+import { DeleteIcon, EditIcon } from './icons.tsx'
+import { changeCategories, type Snapshot } from './image-store.ts'
 
-/** The categories: added, renamed, coloured, deleted, and all set back. */
-export function Manage({ bank: { images, categories } }: { bank: Bank }) {
-  const [asked, setAsked] = useState<Category | 'reset'>()
+/** The Manage tab: categories are added, renamed, coloured, deleted, and reset. */
+export function Manage({ images, categories }: Pick<Snapshot, 'images' | 'categories'>) {
+  const [confirming, setConfirming] = useState<Category | 'reset'>()
   const heading = useRef<HTMLHeadingElement>(null)
   const noteId = useId()
-  const inside = (category: Category) =>
-    images.filter((image) => categoryOf(image, categories).id === category.id).length
-  const home = categories.find(({ id }) => id === general.id)?.name ?? general.name
-
-  const close = () => {
-    setAsked(undefined)
+  const countIn = ({ id }: Category) =>
+    images.filter((image) => categoryOf(image, categories).id === id).length
+  const close = () => setConfirming(undefined)
+  const closeDelete = () => {
+    close()
     // The row may go away: the heading takes the focus, once the dialog has given it back.
-    if (asked !== 'reset') requestAnimationFrame(() => heading.current?.focus())
+    requestAnimationFrame(() => heading.current?.focus())
   }
 
   return (
@@ -36,26 +44,26 @@ export function Manage({ bank: { images, categories } }: { bank: Bank }) {
             <CategoryRow
               key={category.id}
               category={category}
-              count={inside(category)}
+              count={countIn(category)}
               noteId={noteId}
-              onDelete={() => setAsked(category)}
+              onDelete={() => setConfirming(category)}
             />
           ))}
         </ul>
         <p id={noteId} className="mt-3 text-muted text-sm">
-          {messages.category.default}
+          {cannotDeleteDefault}
         </p>
-        <Button tone="quiet" className="mt-3" onClick={() => setAsked('reset')}>
+        <Button tone="quiet" className="mt-3" onClick={() => setConfirming('reset')}>
           Reset to Defaults
         </Button>
       </div>
       <NewCategory />
-      {asked === 'reset' && (
+      {confirming === 'reset' && (
         <ConfirmDialog
           title="Reset to Defaults?"
-          yes="Reset"
-          act={resetCategories}
-          done={messages.category.reset}
+          confirmLabel="Reset"
+          action={() => changeCategories(() => defaultCategories)}
+          done="Categories reset to defaults"
           onClose={close}
         >
           <p>
@@ -64,24 +72,93 @@ export function Manage({ bank: { images, categories } }: { bank: Bank }) {
           </p>
         </ConfirmDialog>
       )}
-      {asked && asked !== 'reset' && (
+      {confirming && confirming !== 'reset' && (
         <ConfirmDialog
           title="Delete this category?"
-          yes="Delete"
-          act={() => dropCategory(asked.id)}
-          done={messages.category.deleted}
-          onClose={close}
+          confirmLabel="Delete"
+          action={() => changeCategories((all) => deleteCategory(all, confirming.id))}
+          done="Category deleted successfully"
+          onClose={closeDelete}
         >
-          <p>{farewell(asked.name, inside(asked), home)}</p>
+          <p>
+            {whereImagesGo(
+              confirming.name,
+              countIn(confirming),
+              categoryOf({ category: general.id }, categories).name,
+            )}
+          </p>
         </ConfirmDialog>
       )}
     </div>
   )
 }
 
-function farewell(name: string, count: number, home: string): string {
+function whereImagesGo(name: string, count: number, target: string): string {
   if (count === 0) return `“${name}” has no images.`
   return count === 1
-    ? `The image in “${name}” moves to ${home}.`
-    : `The ${count} images in “${name}” move to ${home}.`
+    ? `The image in “${name}” moves to ${target}.`
+    : `The ${count} images in “${name}” move to ${target}.`
+}
+
+/** One category in the list, or the form that changes it. */
+function CategoryRow({
+  category,
+  count,
+  noteId,
+  onDelete,
+}: {
+  category: Category
+  /** Images in it. */
+  count: number
+  /** Id of the note why a default category cannot be deleted. */
+  noteId: string
+  onDelete: () => void
+}) {
+  const [editing, setEditing] = useState(false)
+  const edit = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    if (wasEditing.current && !editing) edit.current?.focus()
+    wasEditing.current = editing
+  }, [editing])
+
+  if (editing)
+    return (
+      <li className="py-5">
+        <EditCategory category={category} onClose={() => setEditing(false)} />
+      </li>
+    )
+  const fixed = isDefault(category.id)
+  return (
+    <li className="flex items-center gap-1 py-1.5">
+      <span className="min-w-0 flex-1">
+        <CategoryLabel category={category} className="font-semibold" />
+      </span>
+      <span className="px-2 text-muted text-sm">{count === 1 ? '1 image' : `${count} images`}</span>
+      <button
+        ref={edit}
+        type="button"
+        aria-label={`Edit ${category.name}`}
+        className="round-button grid size-11 flex-none place-items-center"
+        onClick={() => setEditing(true)}
+      >
+        <EditIcon />
+      </button>
+      <button
+        type="button"
+        aria-label={`Delete ${category.name}`}
+        // Not `disabled`: the keyboard reaches it, and whoever presses it is told why not.
+        aria-disabled={fixed}
+        aria-describedby={fixed ? noteId : undefined}
+        className="round-button grid size-11 flex-none place-items-center aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-control aria-disabled:opacity-60"
+        onClick={(event) => {
+          event.currentTarget.focus()
+          if (fixed) toast({ title: cannotDeleteDefault, variant: 'destructive' })
+          else onDelete()
+        }}
+      >
+        <DeleteIcon />
+      </button>
+    </li>
+  )
 }

@@ -1,40 +1,31 @@
 import { newImageId, type StoredImage } from './image.ts'
-import { capacity } from './image-store.ts'
+import { capacity } from './persistence.ts'
 
-export const isImage = (file: { type: string }) => file.type.startsWith('image/')
+type FileInfo = Pick<Blob, 'size' | 'type'>
+
+export const isImage = ({ type }: Pick<Blob, 'type'>) => type.startsWith('image/')
 
 /** Characters that a file takes as a data URL: a third more than its bytes. */
-export const spaceFor = (file: { size: number; type: string }) =>
-  `data:${file.type};base64,`.length + Math.ceil(file.size / 3) * 4
+export const dataUrlLength = ({ size, type }: FileInfo) =>
+  `data:${type};base64,`.length + Math.ceil(size / 3) * 4
 
-/** Longer than any browser's whole space: not worth reading. */
-export const beyondAll = (file: { size: number; type: string }) => spaceFor(file) > 2 * capacity
+/** Longer than any browser's local storage: not worth reading. */
+export const exceedsAnyStorage = (file: FileInfo) => dataUrlLength(file) > 2 * capacity
 
 /**
- * A file as an image to keep. Rejects when it cannot be read, or when this browser cannot show it.
+ * Reads a file as an image to store. Rejects when it cannot be read, or when this browser cannot show it.
  * @param name its own, where the file is a smaller copy of another
  */
-export async function imageFromFile(
-  file: Blob,
-  name: string,
-  category: string,
-): Promise<StoredImage> {
-  const src = await asDataUrl(file)
+export async function readImage(file: Blob, name: string, category: string): Promise<StoredImage> {
+  const src = await readDataUrl(file)
   const picture = new Image()
   picture.src = src
   await picture.decode()
-  return {
-    id: newImageId(),
-    name,
-    src,
-    category,
-    uploadDate: new Date().toISOString(),
-    size: file.size,
-    type: file.type,
-  }
+  const { size, type } = file
+  return { id: newImageId(), name, src, category, uploadDate: new Date().toISOString(), size, type }
 }
 
-function asDataUrl(file: Blob): Promise<string> {
+function readDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(String(reader.result))
@@ -43,11 +34,38 @@ function asDataUrl(file: Blob): Promise<string> {
   })
 }
 
-/** The picture's bytes again, out of its data URL. */
-export function asBlob({ src, type }: Pick<StoredImage, 'src' | 'type'>): Blob {
-  const comma = src.indexOf(',')
-  const body = src.slice(comma + 1)
-  if (!src.slice(0, comma).endsWith(';base64'))
-    return new Blob([decodeURIComponent(body)], { type })
-  return new Blob([Uint8Array.from(atob(body), (one) => one.charCodeAt(0))], { type })
+/** Types that lose nothing but detail when they are drawn again; a GIF would stop moving. */
+export const canShrink = ({ type }: Pick<Blob, 'type'>) =>
+  ['image/jpeg', 'image/png', 'image/webp', 'image/avif'].includes(type)
+
+/** Longest edges that are tried, in pixels, until one fits. */
+const edges = [2000, 1600, 1200, 800, 480]
+
+/**
+ * Copies a picture with fewer pixels.
+ * @param room characters that its data URL may take
+ * @returns undefined when it cannot be made small enough
+ */
+export async function smallerCopy(file: File, room: number): Promise<Blob | undefined> {
+  const picture = await createImageBitmap(file)
+  // JPEG for photographs; the others may be transparent.
+  const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp'
+  try {
+    for (const edge of edges) {
+      const copy = await resize(picture, edge, type)
+      if (copy && copy.size < file.size && dataUrlLength(copy) <= room) return copy
+    }
+    return undefined
+  } finally {
+    picture.close()
+  }
+}
+
+function resize(picture: ImageBitmap, edge: number, type: string): Promise<Blob | null> {
+  const scale = Math.min(1, edge / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(picture.width * scale))
+  canvas.height = Math.max(1, Math.round(picture.height * scale))
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  return new Promise((resolve) => canvas.toBlob(resolve, type, 0.82))
 }

@@ -9,12 +9,16 @@ const tabs = [
 ] as const
 export type Tab = (typeof tabs)[number]['name']
 
-const papers: Record<Tab, string> = { browse: 'bg-sage', upload: 'bg-blush', manage: 'bg-sand' }
+const backgrounds: Record<Tab, string> = {
+  browse: 'bg-sage',
+  upload: 'bg-blush',
+  manage: 'bg-sand',
+}
 
 const tabId = (tab: Tab) => `image-bank-${tab}`
 const panelId = (tab: Tab) => `image-bank-${tab}-panel`
 
-/** Three tabs of a card index. */
+/** The tabs, drawn as those of a card index. */
 export function BankTabs({ current, onChoose }: { current: Tab; onChoose: (tab: Tab) => void }) {
   return (
     <TabList
@@ -30,14 +34,14 @@ export function BankTabs({ current, onChoose }: { current: Tab; onChoose: (tab: 
           'min-h-11 rounded-t-md px-3 font-display text-lg transition-[padding] sm:px-5',
           tab === current
             ? 'sheet z-1 rounded-b-none border-t-4 border-t-marigold pt-2 pb-3 shadow-none'
-            : classNames('pt-1 pb-1 text-muted hover:text-ink', papers[tab]),
+            : classNames('pt-1 pb-1 text-muted hover:text-ink', backgrounds[tab]),
         )
       }
     />
   )
 }
 
-/** What belongs to a tab. It stays in the page when another is open: nothing typed in it is lost. */
+/** A tab's panel. It stays in the page when another is open: nothing typed in it is lost. */
 export function TabPanel({
   tab,
   current,

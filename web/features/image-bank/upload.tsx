@@ -2,11 +2,11 @@ import { useEffect, useId, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 import type { Category } from './categories.ts'
-import { ChosenFiles } from './chosen-files.tsx'
 import { DropZone } from './drop-zone.tsx'
+import { SelectedFiles } from './selected-files.tsx'
 import type { Uploads } from './use-uploads.ts'
 
-/** Where new images come in: dropped, pasted or picked, listed, then kept all at once. */
+/** The Upload tab: files are dropped, pasted or picked, listed, then stored all at once. */
 export function Upload({
   uploads,
   categories,
@@ -23,7 +23,7 @@ export function Upload({
   onTarget: (id: string) => void
   onBrowse: () => void
 }) {
-  const { chosen, busy, stored } = uploads
+  const { selected, busy, stored } = uploads
   const button = useRef<HTMLButtonElement>(null)
   const outcome = useRef<HTMLParagraphElement>(null)
   const picker = useRef<HTMLInputElement>(null)
@@ -31,7 +31,7 @@ export function Upload({
   useRestoreFocus(busy, button)
 
   // With the last file its buttons go away, and must not take the focus along.
-  const empty = chosen.length === 0
+  const empty = selected.length === 0
   const wasEmpty = useRef(empty)
   useEffect(() => {
     const emptied = empty && !wasEmpty.current
@@ -54,7 +54,7 @@ export function Upload({
       <div>
         {!empty && (
           <>
-            <ChosenFiles uploads={uploads} target={target} />
+            <SelectedFiles uploads={uploads} target={target} />
             <div className="mt-5 flex flex-wrap items-end gap-3">
               <div className="min-w-40 flex-1">
                 <label htmlFor={selectId} className="mb-1 block font-semibold">

@@ -3,8 +3,8 @@
 import { colors, defaultCategories, general } from '#web/features/image-bank/categories.ts'
 import { CategoryLabel } from '#web/features/image-bank/category-label.tsx'
 import type { StoredImage } from '#web/features/image-bank/image.ts'
-import { PhotoCard } from '#web/features/image-bank/photo-card.tsx'
-import { SpaceRuler } from '#web/features/image-bank/space-ruler.tsx'
+import { ImageCard } from '#web/features/image-bank/image-card.tsx'
+import { StorageMeter } from '#web/features/image-bank/storage-meter.tsx'
 import { Row } from '../group.tsx'
 import { Specimen } from '../specimen.tsx'
 
@@ -52,7 +52,7 @@ export function Prints() {
         </Specimen>
       </Row>
       <Row>
-        {colors.map((color) => (
+        {colors.map(({ name: color }) => (
           <Specimen key={color} label={color}>
             <CategoryLabel category={{ id: color, name: 'Hero Images', color }} />
           </Specimen>
@@ -61,12 +61,12 @@ export function Prints() {
       <Row>
         <Specimen label="space, hardly used">
           <div className="specimen-drawing">
-            <SpaceRuler used={120_000} />
+            <StorageMeter used={120_000} />
           </div>
         </Specimen>
         <Specimen label="space, almost full">
           <div className="specimen-drawing">
-            <SpaceRuler used={4_900_000} />
+            <StorageMeter used={4_900_000} />
           </div>
         </Specimen>
       </Row>
@@ -77,7 +77,7 @@ export function Prints() {
 function Card({ image }: { image: StoredImage }) {
   return (
     <div className="group specimen-print">
-      <PhotoCard image={image} category={defaultCategories[0] ?? general} onAsk={stay} />
+      <ImageCard image={image} category={defaultCategories[0] ?? general} onAction={stay} />
     </div>
   )
 }

@@ -27,9 +27,9 @@ export default async function ImageBankPage() {
         </p>
       </noscript>
       <ImageBank
-        scenes={{
-          emptyAlbum: <Illustration name="empty_album" />,
-          nothingFound: <Illustration name="nothing_found" />,
+        illustrations={{
+          empty: <Illustration name="empty_album" />,
+          noMatch: <Illustration name="nothing_found" />,
         }}
       />
     </Container>

@@ -2,142 +2,94 @@ import { describe, expect, test } from 'vitest'
 import { proves } from '#tests/specification/proves.ts'
 import {
   addCategory,
-  asCategories,
   type Category,
-  categoryCalled,
   categoryOf,
   colors,
   defaultCategories,
   deleteCategory,
   editCategory,
+  findCategory,
+  parseCategories,
 } from '#web/features/image-bank/categories.ts'
 
-const listOf = (result: ReturnType<typeof addCategory>): readonly Category[] => {
-  if (result.is === 'refused') throw new Error(result.why)
-  return result.categories
-}
 const travel: Category = { id: 'travel', name: 'Travel', color: 'pink' }
 const withTravel = [...defaultCategories, travel]
 
-test('the defaults', proves('3.47', '3.48', '9.24'), () => {
-  expect(defaultCategories).toEqual([
-    { id: 'general', name: 'General', color: 'blue' },
-    { id: 'heroes', name: 'Hero Images', color: 'purple' },
-    { id: 'icons', name: 'Icons', color: 'green' },
-    { id: 'backgrounds', name: 'Backgrounds', color: 'orange' },
-    { id: 'products', name: 'Products', color: 'red' },
-  ])
-})
+test(
+  'there are five default categories and nine colours',
+  proves('3.47', '3.48', '3.49', '9.24', '9.25'),
+  () => {
+    expect(defaultCategories).toEqual([
+      { id: 'general', name: 'General', color: 'blue' },
+      { id: 'heroes', name: 'Hero Images', color: 'purple' },
+      { id: 'icons', name: 'Icons', color: 'green' },
+      { id: 'backgrounds', name: 'Backgrounds', color: 'orange' },
+      { id: 'products', name: 'Products', color: 'red' },
+    ])
+    expect(colors.map(({ name }) => name).join(' ')).toBe(
+      'blue purple green orange red pink yellow indigo gray',
+    )
+  },
+)
 
-test('the colours', proves('3.49', '9.25'), () => {
-  expect(colors).toEqual([
-    'blue',
-    'purple',
-    'green',
-    'orange',
-    'red',
-    'pink',
-    'yellow',
-    'indigo',
-    'gray',
-  ])
-})
-
-describe('a new category', () => {
-  test('has the lowercased name with hyphens as its id', proves('3.50'), () => {
-    const added = listOf(addCategory(defaultCategories, '  My Summer  Trip ', 'gray')).at(-1)
+describe('adding a category', () => {
+  test('makes its id of the lowercased name with hyphens', proves('3.50'), () => {
+    const added = addCategory(defaultCategories, '  My Summer  Trip ', 'gray').at(-1)
     expect(added).toEqual({ id: 'my-summer--trip', name: 'My Summer  Trip', color: 'gray' })
   })
 
-  test('never takes another one’s id', () => {
+  test('numbers an id that another category has', () => {
     // “Hero Images” has the id heroes, but its name is free.
-    const once = listOf(addCategory(defaultCategories, 'Heroes', 'blue'))
+    const once = addCategory(defaultCategories, 'Heroes', 'blue')
     expect(once.at(-1)?.id).toBe('heroes-2')
-    expect(listOf(addCategory(once, 'heroes 2', 'blue')).at(-1)?.id).toBe('heroes-2-2')
+    expect(addCategory(once, 'heroes 2', 'blue').at(-1)?.id).toBe('heroes-2-2')
   })
 
-  test.each(['', '   ', '\t\n'])('needs a name: %j', proves('5.35'), (name) => {
-    expect(addCategory(defaultCategories, name, 'blue')).toEqual({
-      is: 'refused',
-      why: 'Please enter a category name',
-    })
-  })
-
-  test.each(['Icons', 'ICONS', ' icons ', 'hero images'])(
-    'has a name of its own: %j',
-    proves('5.36'),
-    (name) => {
-      expect(addCategory(defaultCategories, name, 'blue')).toEqual({
-        is: 'refused',
-        why: 'A category with this name already exists',
-      })
-    },
-  )
-})
-
-describe('an edited category', () => {
-  test('keeps its id', () => {
-    expect(listOf(editCategory(withTravel, 'travel', ' Journeys ', 'indigo')).at(-1)).toEqual({
-      id: 'travel',
-      name: 'Journeys',
-      color: 'indigo',
-    })
-  })
-
-  test('may keep its name, and is a default one too', () => {
-    expect(listOf(editCategory(withTravel, 'icons', 'ICONS', 'gray'))[2]).toEqual({
-      id: 'icons',
-      name: 'ICONS',
-      color: 'gray',
-    })
-  })
-
-  test('without a name stays as it was', proves('5.37'), () => {
-    expect(editCategory(withTravel, 'travel', '  ', 'gray')).toEqual({
-      is: 'changed',
-      categories: withTravel,
-    })
-  })
-
-  test('takes no other one’s name', proves('5.36'), () => {
-    expect(editCategory(withTravel, 'travel', 'icons', 'gray')).toMatchObject({ is: 'refused' })
+  test.each([
+    ['', 'Please enter a category name'],
+    [' \t\n', 'Please enter a category name'],
+    ['Icons', 'A category with this name already exists'],
+    [' hero IMAGES ', 'A category with this name already exists'],
+  ])('is refused with the name %j', proves('5.35', '5.36'), (name, why) => {
+    expect(() => addCategory(defaultCategories, name, 'blue')).toThrow(why)
   })
 })
 
-describe('a deleted category', () => {
-  test.each(['general', 'heroes', 'icons', 'backgrounds', 'products'])(
-    'is never a default one: %s',
-    proves('5.38'),
-    (id) =>
-      expect(deleteCategory(withTravel, id)).toEqual({
-        is: 'refused',
-        why: 'Cannot delete default categories',
-      }),
-  )
-
-  test('is gone', () => {
-    expect(listOf(deleteCategory(withTravel, 'travel'))).toEqual(defaultCategories)
-  })
-
-  test('leaves its images to General', () => {
-    expect(categoryOf({ category: 'travel' }, withTravel)).toBe(travel)
-    expect(categoryOf({ category: 'travel' }, defaultCategories).id).toBe('general')
-  })
+test('editing changes name and colour, of default categories too, and keeps the id', () => {
+  const edited = { ...travel, name: ' Journeys ', color: 'indigo' } as const
+  expect(editCategory(withTravel, edited).at(-1)).toEqual({ ...edited, name: 'Journeys' })
+  const icons = { id: 'icons', name: 'ICONS', color: 'gray' } as const
+  expect(editCategory(withTravel, icons)[2]).toEqual(icons)
 })
 
-test('what is typed finds a category by name or id', () => {
-  expect(categoryCalled(' HERO images', withTravel)?.id).toBe('heroes')
-  expect(categoryCalled('heroes', withTravel)?.id).toBe('heroes')
-  expect(categoryCalled('nonsense', withTravel)).toBeUndefined()
+test(
+  'editing changes nothing without a name, and is refused with another’s',
+  proves('5.36', '5.37'),
+  () => {
+    expect(editCategory(withTravel, { ...travel, name: '  ', color: 'gray' })).toBe(withTravel)
+    expect(() => editCategory(withTravel, { ...travel, name: 'icons' })).toThrow('already exists')
+  },
+)
+
+test('deleting removes a category, but no default one', proves('5.38'), () => {
+  expect(deleteCategory(withTravel, 'travel')).toEqual(defaultCategories)
+  for (const { id } of defaultCategories)
+    expect(() => deleteCategory(withTravel, id)).toThrow('Cannot delete default categories')
 })
 
-describe('what storage holds', () => {
-  test('always has the defaults', () => {
-    expect(asCategories([travel])).toEqual(withTravel)
-  })
+test('an image whose category is gone is in General', () => {
+  expect(categoryOf({ category: 'travel' }, withTravel)).toBe(travel)
+  expect(categoryOf({ category: 'travel' }, defaultCategories).id).toBe('general')
+})
 
-  test.each([null, {}, 'x', [1], [{ id: 'a', name: 'A', color: 'url(//evil)' }]])(
-    'is refused where it is no list of categories: %j',
-    (value) => expect(asCategories(value)).toBeUndefined(),
-  )
+test('a category is found by its name or its id', () => {
+  expect(findCategory(' HERO images', withTravel)?.id).toBe('heroes')
+  expect(findCategory('heroes', withTravel)?.id).toBe('heroes')
+  expect(findCategory('nonsense', withTravel)).toBeUndefined()
+})
+
+test('stored categories get the defaults that are missing, and anything else is refused', () => {
+  expect(parseCategories([travel])).toEqual(withTravel)
+  for (const value of [null, {}, 'x', [1], [{ id: 'a', name: 'A', color: 'url(//evil)' }]])
+    expect(parseCategories(value), JSON.stringify(value)).toBeUndefined()
 })

@@ -1,37 +1,82 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { proves } from '#tests/specification/proves.ts'
-import { isStoredImage, newImageId } from '#web/features/image-bank/image.ts'
-import { image } from './given.ts'
+import {
+  fileName,
+  formatSize,
+  isStoredImage,
+  newImageId,
+  toBlob,
+} from '#web/features/image-bank/image.ts'
+import { dataUrlLength, exceedsAnyStorage, isImage } from '#web/features/image-bank/picture-file.ts'
+import { image } from './fake-storage.ts'
 
-describe('an image’s id', proves('3.45'), () => {
-  test('is img_, the time and random letters', () => {
-    expect(newImageId(1_763_715_600_000)).toMatch(/^img_1763715600000[0-9a-z]{9}$/)
-  })
-
-  test('differs within one millisecond', () => {
-    const ids = new Set(Array.from({ length: 1000 }, () => newImageId(1)))
-    expect(ids.size).toBe(1000)
-  })
+test('an id is img_, the time and random characters', proves('3.45'), () => {
+  expect(newImageId(1_763_715_600_000)).toMatch(/^img_1763715600000[0-9a-z]{9}$/)
+  expect(new Set(Array.from({ length: 1000 }, () => newImageId(1))).size).toBe(1000)
 })
 
-describe('what counts as an image', proves('3.46'), () => {
-  test('every field is there', () => {
+test(
+  'a stored image has every field, and a picture that is not fetched or run',
+  proves('3.46'),
+  () => {
     expect(isStoredImage(image())).toBe(true)
-    for (const field of Object.keys(image())) {
+    for (const field of Object.keys(image()))
       expect(isStoredImage({ ...image(), [field]: undefined }), field).toBe(false)
-    }
-  })
+    for (const src of [
+      'https://example.com/a.png',
+      'javascript:alert(1)',
+      'data:text/html,<p>',
+      '',
+    ])
+      expect(isStoredImage(image({ src })), src).toBe(false)
+    for (const value of [null, 7, 'img', [], {}]) expect(isStoredImage(value)).toBe(false)
+  },
+)
 
-  test.each([
-    'https://example.com/pixel.png',
-    'javascript:alert(1)',
-    'data:text/html,<script>',
-    '',
-  ])('not what would be fetched or run: %s', (src) =>
-    expect(isStoredImage(image({ src }))).toBe(false),
-  )
+test.each([
+  [0, '0 Bytes'],
+  [1023, '1023 Bytes'],
+  [1024, '1.00 KB'],
+  [1536, '1.50 KB'],
+  [1024 * 1024 - 1, '1.00 MB'],
+  [4_194_304, '4.00 MB'],
+  [5.5 * 1024 ** 3, '5.50 GB'],
+  [3 * 1024 ** 4, '3072.00 GB'],
+])('a size of %i is written %s', proves('9.23'), (bytes, text) => {
+  expect(formatSize(bytes)).toBe(text)
+})
 
-  test.each([null, 7, 'img', [], {}])('not %j', (value) => {
-    expect(isStoredImage(value)).toBe(false)
-  })
+test.each([
+  ['lake.jpg', 'image/jpeg', 'lake.jpg'],
+  ['lake.JPEG', 'image/jpeg', 'lake.JPEG'],
+  ['lake.png', 'image/webp', 'lake.webp'],
+  ['The lake', 'image/png', 'The lake.png'],
+  ['v1.2', 'image/gif', 'v1.2.gif'],
+  ['scan.tiff', 'image/tiff', 'scan.tiff'],
+])('%s as %s is downloaded as %s', (name, type, expected) => {
+  expect(fileName({ name, type })).toBe(expected)
+})
+
+test('a download has the bytes and the type of the picture, of base64 or not', async () => {
+  const bytes = Uint8Array.from({ length: 256 }, (_, index) => index)
+  const src = `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`
+  const blob = toBlob({ src, type: 'image/png' })
+  expect(blob.type).toBe('image/png')
+  expect(new Uint8Array(await blob.arrayBuffer())).toEqual(bytes)
+  const svg = toBlob({ src: 'data:image/svg+xml,%3Csvg/%3E', type: 'image/svg+xml' })
+  expect(await svg.text()).toBe('<svg/>')
+})
+
+test('a file is an image by its type', proves('5.33'), () => {
+  expect(['image/png', 'image/svg+xml', 'image/heic'].every((type) => isImage({ type }))).toBe(true)
+  expect(['', 'text/html', 'video/mp4'].some((type) => isImage({ type }))).toBe(false)
+})
+
+test('the length of a data URL is known before it is made, and what no storage holds is not read', () => {
+  for (const size of [0, 1, 2, 3, 4, 1000]) {
+    const base64 = Buffer.alloc(size).toString('base64')
+    expect(dataUrlLength({ size, type: 'a/b' })).toBe(`data:a/b;base64,${base64}`.length)
+  }
+  expect(exceedsAnyStorage({ size: 4 * 1024 * 1024, type: 'image/jpeg' })).toBe(false)
+  expect(exceedsAnyStorage({ size: 200 * 1024 * 1024, type: 'image/jpeg' })).toBe(true)
 })

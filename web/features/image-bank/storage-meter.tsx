@@ -1,19 +1,19 @@
-import { capacity } from './image-store.ts'
-import { sizeInWords } from './size.ts'
+import { formatSize } from './image.ts'
+import { capacity } from './persistence.ts'
 
 const width = 250
 const ticks = Array.from({ length: 26 }, (_, index) => index)
 
-/** How much of the browser's space is used, as a pencil line along a ruler. */
-export function SpaceRuler({ used }: { used: number }) {
-  const words = `${sizeInWords(used)} of about ${sizeInWords(capacity)} used in this browser`
+/** A meter of the local storage in use, drawn as a pencil line along a ruler. */
+export function StorageMeter({ used }: { used: number }) {
+  const text = `${formatSize(used)} of about ${formatSize(capacity)} used in this browser`
   const share = Math.min(1, used / capacity)
   return (
     <div className="w-full max-w-sm">
       <meter
         className="sr-only"
         aria-label="Space used in this browser"
-        aria-valuetext={words}
+        aria-valuetext={text}
         max={capacity}
         value={used}
       />
@@ -42,7 +42,7 @@ export function SpaceRuler({ used }: { used: number }) {
         />
       </svg>
       <p className="mt-1 text-muted text-sm" aria-hidden="true">
-        {words}
+        {text}
       </p>
     </div>
   )

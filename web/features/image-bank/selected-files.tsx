@@ -1,34 +1,33 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Cross } from '#web/ui/cross.tsx'
 import type { Category } from './categories.ts'
-import { TornPrint } from './marks.tsx'
-import { messages } from './messages.ts'
-import { KeptPicture } from './persisted-picture.tsx'
-import { sizeInWords } from './size.ts'
-import type { Chosen, Uploads } from './use-uploads.ts'
+import { TornPicture } from './icons.tsx'
+import { formatSize } from './image.ts'
+import { StoredPicture } from './stored-picture.tsx'
+import { failedToUpload, type SelectedFile, type Uploads } from './use-uploads.ts'
 
-/** The selected files. One that could not be kept stays here and says why. */
-export function ChosenFiles({ uploads, target }: { uploads: Uploads; target: Category }) {
-  const { chosen, busy } = uploads
+/** The list of selected files. One that could not be stored stays here and says why. */
+export function SelectedFiles({ uploads, target }: { uploads: Uploads; target: Category }) {
+  const { selected, busy } = uploads
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
   return (
     <>
       <h3 id={id} ref={heading} tabIndex={-1} className="text-xl outline-none">
-        {chosen.length === 1 ? '1 selected file' : `${chosen.length} selected files`}
+        {selected.length === 1 ? '1 selected file' : `${selected.length} selected files`}
       </h3>
       <ul
         aria-labelledby={id}
         className="mt-2 max-h-[26rem] divide-y divide-control/30 overflow-y-auto border-control/30 border-y"
       >
-        {chosen.map((one) => (
-          <ChosenFile
+        {selected.map((one) => (
+          <SelectedFileRow
             key={one.key}
-            one={one}
+            selected={one}
             busy={busy}
             onRemove={() => {
-              uploads.remove(one.key)
+              uploads.remove(one)
               heading.current?.focus()
             }}
             onSmaller={() => {
@@ -42,42 +41,39 @@ export function ChosenFiles({ uploads, target }: { uploads: Uploads; target: Cat
   )
 }
 
-function ChosenFile({
-  one: { file, url, trouble },
+function SelectedFileRow({
+  selected: { file, url, problem },
   busy,
   onRemove,
   onSmaller,
 }: {
-  one: Chosen
+  selected: SelectedFile
   busy: boolean
   onRemove: () => void
   onSmaller: () => void
 }) {
-  const [torn, setTorn] = useState(false)
   return (
     <li className="flex items-start gap-3 py-2">
       <span className="squared mt-1 grid size-14 flex-none place-items-center overflow-hidden bg-paper">
-        {torn ? (
-          <span className="scale-75 text-muted">
-            <TornPrint />
-          </span>
-        ) : (
-          <KeptPicture
-            src={url}
-            alt=""
-            className="size-full object-cover"
-            onError={() => setTorn(true)}
-          />
-        )}
+        <StoredPicture
+          src={url}
+          alt=""
+          className="size-full object-cover"
+          fallback={
+            <span className="scale-75 text-muted">
+              <TornPicture />
+            </span>
+          }
+        />
       </span>
       <div className="wrap-anywhere min-w-0 flex-1 self-center">
         <p className="line-clamp-2 leading-snug">{file.name}</p>
-        <p className="text-muted text-sm">{sizeInWords(file.size)}</p>
-        {trouble && (
+        <p className="text-muted text-sm">{formatSize(file.size)}</p>
+        {problem && (
           <div className="mt-1 text-sm">
-            <p className="font-medium text-error">{messages.failed(file.name)}</p>
-            <p>{trouble.why}</p>
-            {trouble.shrinkable && (
+            <p className="font-medium text-error">{failedToUpload(file)}</p>
+            <p>{problem.why}</p>
+            {problem.canShrink && (
               <Button
                 tone="quiet"
                 className="mt-2 min-h-11 px-5 py-1.5 text-sm"

@@ -1,18 +1,15 @@
 import type { StoredImage } from '#web/features/image-bank/image.ts'
-import type { Shelf } from '#web/features/image-bank/image-store.ts'
 
-/** Local storage with an end, which it tells as browsers do: by refusing what would go beyond. */
-export class FakeShelf implements Shelf {
+/** Local storage with a capacity: it refuses what exceeds it, as browsers do. */
+export class FakeStorage {
   readonly values = new Map<string, string>()
-  /** Writes to these keys are refused, however short. */
-  readonly refused = new Set<string>()
-
+  /** Writes to this key are refused. */
+  refused?: string
   private readonly capacity: number
 
   constructor(capacity = Number.POSITIVE_INFINITY) {
     this.capacity = capacity
   }
-
   get length() {
     return this.values.size
   }
@@ -29,9 +26,9 @@ export class FakeShelf implements Shelf {
     this.values.delete(key)
   }
   setItem(key: string, value: string) {
-    const before = this.values.has(key) ? key.length + (this.values.get(key)?.length ?? 0) : 0
+    const before = this.values.has(key) ? key.length + (this.getItem(key)?.length ?? 0) : 0
     const after = this.size - before + key.length + value.length
-    if (after > this.capacity || this.refused.has(key))
+    if (after > this.capacity || key === this.refused)
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
     this.values.set(key, value)
   }

@@ -1,0 +1,202 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { proves } from '#tests/specification/proves.ts'
+import { defaultCategories } from '#web/features/image-bank/categories.ts'
+import {
+  addImage,
+  categoriesKey,
+  imageKey,
+  listKey,
+  readCategories,
+  readImages,
+  removeImage,
+  updateImage,
+  usedSpace,
+  writeCategories,
+} from '#web/features/image-bank/persistence.ts'
+import { FakeStorage, image } from './fake-storage.ts'
+
+let storage: FakeStorage
+/** Replaces local storage by an empty one. */
+function empty(capacity?: number) {
+  storage = new FakeStorage(capacity)
+  vi.stubGlobal('localStorage', storage)
+}
+const log = vi.spyOn(console, 'error')
+beforeEach(() => {
+  log.mockReset().mockImplementation(() => undefined)
+  empty()
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+/** Adds images and gives them back. */
+const added = (...fields: Parameters<typeof image>[0][]) =>
+  fields.map((one) => {
+    const own = image(one)
+    addImage(own)
+    return own
+  })
+
+describe('images', () => {
+  test('are read as they were saved, in their order', proves('4.53', '7.35', '3.46'), () => {
+    const three = [image({ category: 'icons' }), image(), image()].toReversed()
+    for (const one of three) addImage(one)
+    expect(readImages()).toEqual(three)
+    expect(JSON.parse(storage.getItem(listKey) ?? '')).toEqual(three.map(({ id }) => id))
+  })
+
+  test(
+    'a change writes that image alone, and the others stay the same objects',
+    proves('4.54'),
+    () => {
+      const [first, second] = added({}, {})
+      const [before] = readImages()
+      const set = vi.spyOn(storage, 'setItem')
+      expect(updateImage(second?.id ?? '', { name: 'renamed' })).toBe(true)
+      expect(set.mock.calls.map(([key]) => key)).toEqual([imageKey(second?.id ?? '')])
+      const [sameFirst, newSecond] = readImages()
+      expect(before).toEqual(first)
+      expect(sameFirst).toBe(before)
+      expect(newSecond).toEqual({ ...second, name: 'renamed' })
+    },
+  )
+
+  test('one that another tab has deleted cannot be changed', () => {
+    expect(updateImage('img_1', { name: 'x' })).toBe(false)
+  })
+
+  test('a deleted one is gone, the others stay', () => {
+    const [a, b] = added({}, {})
+    removeImage(a?.id ?? '')
+    expect(readImages()).toEqual([b])
+    expect([...storage.values.keys()].toSorted()).toEqual(
+      [imageKey(b?.id ?? ''), listKey].toSorted(),
+    )
+  })
+
+  test('one of a category that is gone goes to General', () => {
+    added({ category: 'deleted-in-another-tab' })
+    expect(readImages()[0]?.category).toBe('general')
+  })
+})
+
+describe('in a full browser', () => {
+  test('nothing is lost, whichever write is the one too many', proves('D29.1'), () => {
+    // Every capacity from nothing to enough for both images.
+    for (let capacity = 0; capacity < 900; capacity += 1) {
+      empty(capacity)
+      const saved = [image(), image()].filter((one) => {
+        const before = new Map(storage.values)
+        try {
+          addImage(one)
+          return true
+        } catch {
+          expect(storage.values, `capacity ${capacity}`).toEqual(before)
+          return false
+        }
+      })
+      expect(readImages(), `capacity ${capacity}`).toEqual(saved)
+    }
+  })
+
+  test('an image is taken back when the list cannot be written', () => {
+    storage.refused = listKey
+    expect(() => added({})).toThrow('quota')
+    expect(storage.values.size).toBe(0)
+  })
+
+  test('a change that does not fit leaves the image as it was', () => {
+    const [one] = added({})
+    empty(storage.size)
+    if (one) addImage(one)
+    expect(() => updateImage(one?.id ?? '', { name: 'a much longer name.png' })).toThrow('quota')
+    expect(readImages()).toEqual([one])
+    expect(updateImage(one?.id ?? '', { name: 'b' })).toBe(true)
+  })
+
+  test('a deletion always works', () => {
+    empty(400)
+    const [one] = added({})
+    storage.values.set('another part', 'x'.repeat(400))
+    removeImage(one?.id ?? '')
+    expect(readImages()).toEqual([])
+  })
+
+  test('every key of the site counts as used', proves('D29.2'), () => {
+    added({})
+    storage.setItem('another part', 'x'.repeat(1000))
+    expect(usedSpace()).toBe(storage.size)
+  })
+})
+
+describe('with a list that differs from the images', () => {
+  test('an image that another tab left out of the list is found again', () => {
+    const [mine, theirs] = added({}, {})
+    storage.setItem(listKey, JSON.stringify([theirs?.id]))
+    expect(readImages()).toEqual([theirs, mine])
+    added({})
+    expect(readImages()).toHaveLength(3)
+  })
+
+  test('a deleted image that the list still names stays deleted', () => {
+    storage.setItem(listKey, JSON.stringify(['img_1']))
+    expect(readImages()).toEqual([])
+    expect(log).not.toHaveBeenCalled()
+  })
+
+  test.each(['{', '"x"', '{"0":"img_1"}'])(
+    'a damaged list, %s, is logged, reads as empty, and costs no image',
+    proves('8.19', '8.20'),
+    (text) => {
+      storage.setItem(listKey, text)
+      expect(readImages()).toEqual([])
+      expect(log).toHaveBeenCalled()
+      const images = added({})
+      storage.setItem(listKey, text)
+      expect(readImages()).toEqual(images)
+    },
+  )
+})
+
+test.each(['', '{', '[]', '{"id":"img_9"}'])(
+  'a damaged image, %j, is logged and left out, and stays in storage',
+  proves('8.19'),
+  (text) => {
+    const images = added({})
+    storage.setItem(imageKey('img_9'), text)
+    expect(readImages()).toEqual(images)
+    expect(log).toHaveBeenCalled()
+    added({})
+    expect(storage.getItem(imageKey('img_9'))).toBe(text)
+  },
+)
+
+describe('categories', () => {
+  test('are the defaults until there are others', proves('3.48'), () => {
+    expect(readCategories()).toBe(defaultCategories)
+    expect(log).not.toHaveBeenCalled()
+  })
+
+  test('are read as they were saved, under a key of their own', proves('4.53', '7.35'), () => {
+    const more = [...defaultCategories, { id: 'travel', name: 'Travel', color: 'pink' } as const]
+    writeCategories(more)
+    expect(readCategories()).toEqual(more)
+    expect([...storage.values.keys()]).toEqual([categoriesKey])
+  })
+
+  test('one that is gone leaves its images to General', proves('D29.3'), () => {
+    writeCategories([...defaultCategories, { id: 'travel', name: 'Travel', color: 'pink' }])
+    const [gone, icon] = added({ category: 'travel' }, { category: 'icons' })
+    writeCategories(defaultCategories)
+    expect(readImages()).toEqual([{ ...gone, category: 'general' }, icon])
+  })
+
+  test.each(['{', '7', '[{"id":"x"}]'])(
+    'that read %s are the defaults',
+    proves('8.19', '8.21'),
+    (text) => {
+      storage.setItem(categoriesKey, text)
+      expect(readCategories()).toEqual(defaultCategories)
+      expect(log).toHaveBeenCalled()
+    },
+  )
+})

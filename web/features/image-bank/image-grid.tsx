@@ -1,0 +1,87 @@
+import { LazyMotion, MotionConfig } from 'framer-motion'
+import * as m from 'framer-motion/m'
+import { classNames } from '#web/ui/class-names.ts'
+import { type Category, categoryOf } from './categories.ts'
+import type { StoredImage } from './image.ts'
+import { type CardAction, ImageCard } from './image-card.tsx'
+
+/** 30 kB that nobody waits for: until they are there, the cards change places at once. */
+const motion = () => import('./motion.ts').then(({ domMax }) => domMax)
+
+/** With more cards than fit on a few screens, most would come flying from far outside. */
+const animatedUpTo = 48
+
+/** Columns that the cards of a first row that is not full take up. */
+const columns = ['', 'col-span-1', 'col-span-2', 'col-span-2 sm:col-span-3']
+
+/** On which screens the first row has a place for each of its cards: phone, phone, tablet, desktop. */
+const firstRow = ['', '', 'hidden sm:block', 'hidden lg:block']
+
+/** The grid of images. When one comes or goes, the others slide to their new places. */
+export function ImageGrid({
+  images,
+  categories,
+  onAction,
+}: {
+  images: readonly StoredImage[]
+  categories: readonly Category[]
+  onAction: (action: CardAction, id: string) => void
+}) {
+  return (
+    <LazyMotion features={motion} strict>
+      <MotionConfig reducedMotion="user" transition={{ duration: 0.24, ease: [0.2, 0.7, 0.3, 1] }}>
+        <div className="grid grid-cols-2 sm:grid-cols-3 lg:grid-cols-4">
+          <ul
+            className={classNames(
+              'grid grid-cols-subgrid',
+              columns[images.length] ?? 'col-span-full',
+            )}
+            aria-label="Images"
+          >
+            {images.map((image) => (
+              <m.li
+                key={image.id}
+                layout={images.length <= animatedUpTo && 'position'}
+                className="group px-1.5 py-4 [contain-intrinsic-size:auto_17rem] [content-visibility:auto] sm:px-3 sm:py-5"
+              >
+                <ImageCard
+                  image={image}
+                  category={categoryOf(image, categories)}
+                  onAction={onAction}
+                />
+              </m.li>
+            ))}
+          </ul>
+          {firstRow.slice(images.length).map((screens) => (
+            <EmptyPlace key={screens || 'first'} className={screens} />
+          ))}
+        </div>
+      </MotionConfig>
+    </LazyMotion>
+  )
+}
+
+/** A place for a card in a first row that is not full: a dashed outline with mounts in its corners. */
+function EmptyPlace({ className }: { className: string }) {
+  return (
+    <div aria-hidden="true" className={`px-1.5 py-4 sm:px-3 sm:py-5 ${className}`}>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 100 75"
+        className="w-full overflow-visible p-2 text-control/60 sm:p-3"
+      >
+        <path
+          d="M1.2 1.400c32.600-.6 65.100-.5 97.500 0c.4 24.200.3 48.300 0 72.300c-32.500.4-65 .3-97.500-.1C.8 49.500.9 25.500 1.200 1.400Z"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="0.900"
+          strokeDasharray="3.500 3"
+        />
+        <path
+          d="M-2-1.500h13L-2 11ZM102-1.500V11L89-1.500ZM102 76.500H89l13-12.500ZM-2 76.500V64l13 12.500Z"
+          className="fill-surface"
+        />
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+/** An empty state: an illustration, why there are no images, and a button (`children`) to go on from there. */
+export function NoImages({
+  illustration,
+  why,
+  children,
+}: {
+  illustration: ReactNode
+  why: string
+  children: ReactNode
+}) {
+  return (
+    <div className="mx-auto grid max-w-3xl items-center gap-x-13 gap-y-5 py-8 max-md:text-center md:grid-cols-[1.15fr_1fr] md:py-13">
+      <div className="mx-auto w-full max-w-72 md:max-w-none [&>svg]:h-auto [&>svg]:w-full">
+        {illustration}
+      </div>
+      <div>
+        <p className="font-display text-2xl">No images found</p>
+        <p className="mt-1 text-muted">{why}</p>
+        {children}
+      </div>
+    </div>
+  )
+}
