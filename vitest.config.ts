@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
-          globalSetup: '#tests/contract/db/prepared.ts',
+          globalSetup: './tests/contract/db/prepared.ts',
         },
       },
     ],
