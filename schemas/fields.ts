@@ -5,45 +5,36 @@ import { defineArrayMember, defineField, type StringRule } from 'sanity'
  * content in the same words, and none comes without a description.
  */
 
-type Options = {
-  /** A field the page can do without. */
-  optional?: boolean
-  group?: string
-}
-
-/** `max`: how many characters still look right on the page. Longer is a warning, never a wall. */
-type TextOptions = Options & { max?: number }
-
-/** `count`: how many the layout is drawn for. */
-type ListOptions = Options & { count?: number }
+/** Marks a field that the page can do without. */
+type Optional = 'optional'
 
 const missing = (title: string) =>
   `Please fill in “${title}”: the page leaves this part out until then.`
-const written = (title: string, max: number, optional?: boolean) => (rule: StringRule) => [
+const textRules = (title: string, max: number, optional?: Optional) => (rule: StringRule) => [
   ...(optional ? [] : [rule.required().error(missing(title))]),
   rule.max(max).warning(`Longer than ${max} characters: it may look crowded on a phone.`),
 ]
-const drawnFor = (count: number) => `The page is drawn for exactly ${count}.`
+const exactly = (count: number) => `The page is drawn for exactly ${count}.`
 
 const placeholder = /(^|[./@])example\.(com|org|net)\b/
 const isReplaced = (value: unknown) =>
   !(typeof value === 'string' && placeholder.test(value)) ||
   'Still to be replaced: this is an example address.'
 
-/** One line of text. */
+/** One line of text. `max`: how many characters still look right; longer is a warning, no error. */
 export const line = (
   name: string,
   title: string,
   description: string,
-  { max = 90, optional, group }: TextOptions = {},
+  max = 90,
+  optional?: Optional,
 ) =>
   defineField({
     name,
     title,
     description,
     type: 'string',
-    group,
-    validation: written(title, max, optional),
+    validation: textRules(title, max, optional),
   })
 
 /** A paragraph or a few, plain. */
@@ -51,7 +42,8 @@ export const paragraph = (
   name: string,
   title: string,
   description: string,
-  { max = 400, optional, group }: TextOptions = {},
+  max = 400,
+  optional?: Optional,
 ) =>
   defineField({
     name,
@@ -59,21 +51,20 @@ export const paragraph = (
     description,
     type: 'text',
     rows: max > 400 ? 12 : 3,
-    group,
-    validation: written(title, max, optional),
+    validation: textRules(title, max, optional),
   })
 
 /** A list of short lines. */
-export const lines = (name: string, title: string, description: string, options?: ListOptions) =>
-  items(name, title, description, 'string', options)
+export const lines = (name: string, title: string, description: string, count?: number) =>
+  items(name, title, description, 'string', count)
 
-/** A list of objects of one of our types. */
+/** A list of objects of one of our types. `count`: how many the layout is made for. */
 export const items = (
   name: string,
   title: string,
   description: string,
   type: string,
-  { count, group }: ListOptions = {},
+  count?: number,
 ) =>
   defineField({
     name,
@@ -81,9 +72,8 @@ export const items = (
     description,
     type: 'array',
     of: [defineArrayMember({ type })],
-    group,
     validation: (rule) =>
-      count ? rule.length(count).warning(drawnFor(count)) : rule.min(1).error(missing(title)),
+      count ? rule.length(count).warning(exactly(count)) : rule.min(1).error(missing(title)),
   })
 
 /** A list of links to other documents, in the order shown. */
@@ -92,7 +82,7 @@ export const references = (
   title: string,
   description: string,
   to: string,
-  { count, group }: ListOptions = {},
+  count?: number,
 ) =>
   defineField({
     name,
@@ -100,10 +90,9 @@ export const references = (
     description,
     type: 'array',
     of: [defineArrayMember({ type: 'reference', to: [{ type: to }] })],
-    group,
     validation: (rule) => [
       rule.unique().error('The same one is listed twice.'),
-      ...(count ? [rule.length(count).warning(drawnFor(count))] : []),
+      ...(count ? [rule.length(count).warning(exactly(count))] : []),
     ],
   })
 
@@ -113,7 +102,7 @@ export const reference = (
   title: string,
   description: string,
   to: string,
-  { optional, group }: Options = {},
+  optional?: Optional,
 ) =>
   defineField({
     name,
@@ -121,55 +110,45 @@ export const reference = (
     description,
     type: 'reference',
     to: [{ type: to }],
-    group,
     validation: (rule) => (optional ? rule : rule.required().error(`Please choose a ${to}.`)),
   })
 
-/** One of our object types in place. */
-export const part = (
-  name: string,
-  title: string,
-  description: string,
-  type: string,
-  { group }: Options = {},
-) => defineField({ name, title, description, type, group })
+/** One of our object types. */
+export const objectField = (name: string, title: string, description: string, type: string) =>
+  defineField({ name, title, description, type })
+
+/** The heading of a part of the page, with a text below it. */
+export const headingField = (name: string, title: string, description: string) =>
+  objectField(name, title, description, 'sectionHeading')
 
 /** What search results and shared links show of the page. */
-export const search = (options?: Options) =>
-  part(
+export const seoField = () =>
+  objectField(
     'seo',
     'Search and sharing',
     'How the page looks in search results and shared links.',
     'seo',
-    options,
   )
 
-/** Where the document stands among those of its type. */
-export const place = (description: string, { group }: Options = {}) =>
+/** The document's position among those of its type. */
+export const orderField = (description: string) =>
   defineField({
     name: 'order',
     title: 'Place in the list',
     description,
     type: 'number',
-    group,
     validation: (rule) =>
       rule.required().integer().min(1).error('A whole number, please: 1 comes first.'),
   })
 
 /** A page's own address. Written once, with the site; never by the coach. */
-export const fixedAddress = (
-  title: string,
-  description: string,
-  what: string,
-  { group }: Options = {},
-) =>
+export const fixedAddress = (title: string, description: string, what: string) =>
   defineField({
     name: 'slug',
     title,
     description,
     type: 'slug',
     readOnly: true,
-    group,
     validation: (rule) =>
       rule
         .required()
@@ -177,18 +156,12 @@ export const fixedAddress = (
   })
 
 /** A web address. One that still points to example.com is listed as a warning until replaced. */
-export const webAddress = (
-  name: string,
-  title: string,
-  description: string,
-  { optional, group }: Options = {},
-) =>
+export const webAddress = (name: string, title: string, description: string, optional?: Optional) =>
   defineField({
     name,
     title,
     description,
     type: 'url',
-    group,
     validation: (rule) => [
       rule
         .uri({ scheme: ['https', 'http'] })
@@ -199,18 +172,12 @@ export const webAddress = (
   })
 
 /** An e-mail address; example.com counts as still to be replaced. */
-export const mailAddress = (
-  name: string,
-  title: string,
-  description: string,
-  { group }: Options = {},
-) =>
+export const mailAddress = (name: string, title: string, description: string) =>
   defineField({
     name,
     title,
     description,
     type: 'string',
-    group,
     validation: (rule) => [
       rule.required().email().error('Please write a whole address, such as hello@your-domain.com.'),
       rule.custom(isReplaced).warning(),
@@ -224,14 +191,12 @@ export const wholeNumber = (
   description: string,
   min: number,
   max: number,
-  { group }: Options = {},
 ) =>
   defineField({
     name,
     title,
     description,
     type: 'number',
-    group,
     validation: (rule) =>
       rule
         .required()
@@ -242,12 +207,7 @@ export const wholeNumber = (
   })
 
 /** A stable value that answers are stored under. Written once, with the site; never by the coach. */
-export const stableKey = (
-  name: string,
-  title: string,
-  list: readonly string[],
-  { group }: Options = {},
-) =>
+export const stableKey = (name: string, title: string, list: readonly string[]) =>
   defineField({
     name,
     title,
@@ -255,20 +215,35 @@ export const stableKey = (
     type: 'string',
     readOnly: true,
     options: { list: [...list] },
-    group,
     validation: (rule) =>
       rule.required().error('This document has lost its key. Please restore an earlier version.'),
   })
 
-/** Marks what the site was born with and cannot vouch for. */
-export const sample = defineField({
-  name: 'sample',
-  title: 'Sample to replace',
-  description: 'On while this is the text the site came with. Turn it off once it is a real one.',
-  type: 'boolean',
-  initialValue: false,
-  validation: (rule) =>
-    rule
-      .custom((value) => value !== true || 'A sample: please replace it with a real one.')
-      .warning(),
-})
+/** A switch that warns while it is on: something of the first content is still to be replaced. */
+export const warningFlag = (
+  name: string,
+  title: string,
+  description: string,
+  warning: string,
+  initialValue: boolean,
+) =>
+  defineField({
+    name,
+    title,
+    description,
+    type: 'boolean',
+    initialValue,
+    validation: (rule) => rule.custom((value) => value !== true || warning).warning(),
+  })
+
+export const sample = warningFlag(
+  'sample',
+  'Sample to replace',
+  'On while this is the text the site came with. Turn it off once it is a real one.',
+  'A sample: please replace it with a real one.',
+  false,
+)
+
+/** Fields under one tab of the form. */
+export const inGroup = <Field extends object>(group: string, fields: Field[]) =>
+  fields.map((field) => ({ ...field, group }))

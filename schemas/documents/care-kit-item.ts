@@ -1,17 +1,15 @@
 import { defineField, defineType } from 'sanity'
-import { items, line, paragraph, place } from '../fields.ts'
+import { items, line, orderField, paragraph } from '../fields.ts'
 
 export const careKitItem = defineType({
   name: 'careKitItem',
   title: 'Care kit item',
   type: 'document',
   fields: [
-    line('title', 'Title', 'As on the Care Kit page.', { max: 60 }),
-    paragraph('description', 'Description', 'What it helps with, in one or two sentences.', {
-      max: 220,
-    }),
-    line('type', 'Kind', 'For example “PDF Guide” or “Template Pack”.', { max: 40 }),
-    line('pagesLabel', 'Size', 'For example “24 pages” or “45 min course”.', { max: 30 }),
+    line('title', 'Title', 'As on the Care Kit page.', 60),
+    paragraph('description', 'Description', 'What it helps with, in one or two sentences.', 220),
+    line('type', 'Kind', 'For example “PDF Guide” or “Template Pack”.', 40),
+    line('pagesLabel', 'Size', 'For example “24 pages” or “45 min course”.', 30),
     defineField({
       name: 'status',
       title: 'State',
@@ -33,7 +31,7 @@ export const careKitItem = defineType({
       type: 'file',
     }),
     items('sheets', 'Sheets', 'The content of the PDF, a sheet at a time.', 'sheet'),
-    place('1 comes first.'),
+    orderField('1 comes first.'),
   ],
   preview: { select: { title: 'title', subtitle: 'pagesLabel' } },
 })

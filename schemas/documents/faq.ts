@@ -6,8 +6,8 @@ export const faq = defineType({
   title: 'Question and answer',
   type: 'document',
   fields: [
-    line('question', 'Question', 'In the words people ask it with.', { max: 120 }),
-    paragraph('answer', 'Answer', 'Answer in the first sentence, explain after.', { max: 600 }),
+    line('question', 'Question', 'In the words people ask it with.', 120),
+    paragraph('answer', 'Answer', 'Answer in the first sentence, explain after.', 600),
   ],
   preview: { select: { title: 'question', subtitle: 'answer' } },
 })

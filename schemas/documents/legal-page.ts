@@ -1,28 +1,20 @@
 import { defineField, defineType } from 'sanity'
-import { fixedAddress, line, part } from '../fields.ts'
+import { fixedAddress, line, objectField, warningFlag } from '../fields.ts'
 
 export const legalPage = defineType({
   name: 'legalPage',
   title: 'Legal page',
   type: 'document',
   fields: [
-    line('title', 'Title', 'At the top of the page.', { max: 60 }),
+    line('title', 'Title', 'At the top of the page.', 60),
     fixedAddress('Address', 'Fixed: the footer and the forms link here.', 'page'),
-    defineField({
-      name: 'needsLegalReview',
-      title: 'Needs legal review',
-      description: 'On while nobody with legal training has read this text for you.',
-      type: 'boolean',
-      initialValue: true,
-      validation: (rule) =>
-        rule
-          .custom(
-            (value) =>
-              value !== true ||
-              'Needs legal review: this is a truthful starter text, not legal advice.',
-          )
-          .warning(),
-    }),
+    warningFlag(
+      'needsLegalReview',
+      'Needs legal review',
+      'On while nobody with legal training has read this text for you.',
+      'Needs legal review: this is a truthful starter text, not legal advice.',
+      true,
+    ),
     defineField({
       name: 'updated',
       title: 'Last changed',
@@ -30,8 +22,8 @@ export const legalPage = defineType({
       type: 'date',
       validation: (rule) => rule.required().error('Please give the date of this version.'),
     }),
-    part('body', 'Text', 'Plain words; headings for each topic.', 'richText'),
-    part('seo', 'Search and sharing', 'How the page looks in search results.', 'seo'),
+    objectField('body', 'Text', 'Plain words; headings for each topic.', 'richText'),
+    objectField('seo', 'Search and sharing', 'How the page looks in search results.', 'seo'),
   ],
   preview: { select: { title: 'title', subtitle: 'updated' } },
 })

@@ -1,21 +1,19 @@
 import { defineType } from 'sanity'
-import { line, lines, paragraph, part, reference, wholeNumber } from '../fields.ts'
+import { line, lines, objectField, paragraph, reference, wholeNumber } from '../fields.ts'
 
 export const selfCheck = defineType({
   name: 'selfCheck',
   title: 'Self-check',
   type: 'document',
   fields: [
-    line('title', 'Title', 'At the top of the self-check.', { max: 70 }),
-    line('subtitle', 'Line below', 'One sentence: what the visitor will know afterwards.', {
-      max: 140,
-    }),
+    line('title', 'Title', 'At the top of the self-check.', 70),
+    line('subtitle', 'Line below', 'One sentence: what the visitor will know afterwards.', 140),
     reference('program', 'Program', 'The program whose page opens it.', 'program'),
     lines(
       'questions',
       'Questions',
       'Six questions with yes, no or not sure as the answer; “yes” is always the good one.',
-      { count: 6 },
+      6,
     ),
     wholeNumber(
       'needsHelpFrom',
@@ -28,11 +26,11 @@ export const selfCheck = defineType({
       'resultMessage',
       'Message: needs help',
       'Shown when many answers are “no” or “not sure”. Kind, specific, with a next step.',
-      { max: 400 },
+      400,
     ),
-    paragraph('resultMessageGood', 'Message: doing well', 'Shown otherwise.', { max: 400 }),
-    part('primaryCTA', 'First button', 'The one that stands out.', 'callToAction'),
-    part('secondaryCTA', 'Second button', 'The quieter one.', 'callToAction'),
+    paragraph('resultMessageGood', 'Message: doing well', 'Shown otherwise.', 400),
+    objectField('primaryCTA', 'First button', 'The one that stands out.', 'callToAction'),
+    objectField('secondaryCTA', 'Second button', 'The quieter one.', 'callToAction'),
   ],
   preview: { select: { title: 'title', subtitle: 'subtitle' } },
 })

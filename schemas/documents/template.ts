@@ -6,13 +6,13 @@ export const template = defineType({
   title: 'Template',
   type: 'document',
   fields: [
-    line('title', 'Name', 'What it is, for example “1:1 agenda”.', { max: 60 }),
-    paragraph('description', 'When to use it', 'One sentence: the moment it helps.', { max: 200 }),
+    line('title', 'Name', 'What it is, for example “1:1 agenda”.', 60),
+    paragraph('description', 'When to use it', 'One sentence: the moment it helps.', 200),
     paragraph(
       'body',
       'Text to copy',
       'Exactly what is copied, line breaks included. Mark what the visitor fills in with [square brackets]; a line of ____ becomes a line to write on and [ ] a box to tick in the printed pack.',
-      { max: 4000 },
+      4000,
     ),
   ],
   preview: { select: { title: 'title', subtitle: 'description' } },

@@ -1,14 +1,14 @@
 import { defineType } from 'sanity'
-import { line, paragraph, place } from '../fields.ts'
+import { line, orderField, paragraph } from '../fields.ts'
 
 export const tip = defineType({
   name: 'tip',
   title: 'Tip',
   type: 'document',
   fields: [
-    line('title', 'Title', 'Two to six words.', { max: 60 }),
-    paragraph('text', 'Text', 'Something one can do this week.', { max: 260 }),
-    place('1 comes first. Resources shows the first four.'),
+    line('title', 'Title', 'Two to six words.', 60),
+    paragraph('text', 'Text', 'Something one can do this week.', 260),
+    orderField('1 comes first. Resources shows the first four.'),
   ],
   preview: { select: { title: 'title', subtitle: 'text' } },
 })

@@ -1,15 +1,16 @@
 import { defineType } from 'sanity'
 import {
   fixedAddress,
+  headingField,
+  inGroup,
   items,
   line,
   lines,
+  orderField,
   paragraph,
-  part,
-  place,
   reference,
   references,
-  search,
+  seoField,
 } from '../fields.ts'
 
 export const toolkit = defineType({
@@ -23,79 +24,71 @@ export const toolkit = defineType({
     { name: 'fixed', title: 'Fixed' },
   ],
   fields: [
-    line(
-      'title',
-      'Name',
-      'As on Home and on its own page, for example “Rookie Launchpad Toolkit”.',
-      { max: 50, group: 'cards' },
-    ),
-    paragraph('description', 'Description on the cards', 'What is inside and when it helps.', {
-      max: 200,
-      group: 'cards',
-    }),
-    line(
-      'packName',
-      'Name of the pack',
-      'As on Resources, for example “Rookie Launchpad Starter Pack”. The saved file is named after it.',
-      { max: 50, group: 'cards' },
-    ),
-    line(
-      'shortName',
-      'Short name',
-      'As in “Your career pivot starter pack is downloading now!”. For the first-job pack this stays empty.',
-      { optional: true, max: 30, group: 'cards' },
-    ),
-    line('downloadLabel', 'Button on the cards', 'For example “Download Free Pack”.', {
-      max: 30,
-      group: 'cards',
-    }),
-    reference('program', 'Program', 'The program this toolkit belongs to.', 'program', {
-      group: 'cards',
-    }),
-    fixedAddress('Address of its page', 'Fixed: links all over the web point here.', 'toolkit', {
-      group: 'fixed',
-    }),
-    line('headline', 'Headline', 'The first thing on its page.', { max: 90, group: 'page' }),
-    paragraph('text', 'Text', 'Two or three sentences below the headline.', {
-      max: 320,
-      group: 'page',
-    }),
-    part('roadmapHeading', 'Roadmap: heading', 'Above the stages.', 'sectionHeading', {
-      group: 'page',
-    }),
-    items(
-      'roadmap',
-      'Roadmap',
-      'The stages, in order. They are also the first sheet of the pack.',
-      'phase',
-      { group: 'page' },
-    ),
-    part('templatesHeading', 'Templates: heading', 'Above the three templates.', 'sectionHeading', {
-      group: 'page',
-    }),
-    references(
-      'templates',
-      'Templates',
-      'Three templates to copy, in the order shown.',
-      'template',
-      { count: 3, group: 'page' },
-    ),
-    line('copyLabel', 'Copy button', 'For example “Copy Template”.', { max: 30, group: 'page' }),
-    part('tipsHeading', 'Tips: heading', 'Above the three tips.', 'sectionHeading', {
-      group: 'page',
-    }),
-    items('tips', 'Tips', 'Three tips one can use today.', 'card', { count: 3, group: 'page' }),
-    part('formHeading', 'Form: heading', 'Above the e-mail field.', 'sectionHeading', {
-      group: 'page',
-    }),
-    line('formLabel', 'Form button', 'For example “Download Free”.', { max: 30, group: 'page' }),
-    line('thanks', 'Thank-you', 'For example “Thanks! Your career pivot starter pack is ready.”', {
-      max: 90,
-      group: 'page',
-    }),
-    lines('inside', 'What is inside', 'A few words for each sheet of the pack.', { group: 'page' }),
-    search({ group: 'search' }),
-    place('1 comes first.', { group: 'cards' }),
+    ...inGroup('cards', [
+      line(
+        'title',
+        'Name',
+        'As on Home and on its own page, for example “Rookie Launchpad Toolkit”.',
+        50,
+      ),
+      paragraph(
+        'description',
+        'Description on the cards',
+        'What is inside and when it helps.',
+        200,
+      ),
+      line(
+        'packName',
+        'Name of the pack',
+        'As on Resources, for example “Rookie Launchpad Starter Pack”. The saved file is named after it.',
+        50,
+      ),
+      line(
+        'shortName',
+        'Short name',
+        'As in “Your career pivot starter pack is downloading now!”. For the first-job pack this stays empty.',
+        30,
+        'optional',
+      ),
+      line('downloadLabel', 'Button on the cards', 'For example “Download Free Pack”.', 30),
+      reference('program', 'Program', 'The program this toolkit belongs to.', 'program'),
+    ]),
+    ...inGroup('fixed', [
+      fixedAddress('Address of its page', 'Fixed: links all over the web point here.', 'toolkit'),
+    ]),
+    ...inGroup('page', [
+      line('headline', 'Headline', 'The first thing on its page.', 90),
+      paragraph('text', 'Text', 'Two or three sentences below the headline.', 320),
+      headingField('roadmapHeading', 'Roadmap: heading', 'Above the stages.'),
+      items(
+        'roadmap',
+        'Roadmap',
+        'The stages, in order. They are also the first sheet of the pack.',
+        'phase',
+      ),
+      headingField('templatesHeading', 'Templates: heading', 'Above the three templates.'),
+      references(
+        'templates',
+        'Templates',
+        'Three templates to copy, in the order shown.',
+        'template',
+        3,
+      ),
+      line('copyLabel', 'Copy button', 'For example “Copy Template”.', 30),
+      headingField('tipsHeading', 'Tips: heading', 'Above the three tips.'),
+      items('tips', 'Tips', 'Three tips one can use today.', 'card', 3),
+      headingField('formHeading', 'Form: heading', 'Above the e-mail field.'),
+      line('formLabel', 'Form button', 'For example “Download Free”.', 30),
+      line(
+        'thanks',
+        'Thank-you',
+        'For example “Thanks! Your career pivot starter pack is ready.”',
+        90,
+      ),
+      lines('inside', 'What is inside', 'A few words for each sheet of the pack.'),
+    ]),
+    ...inGroup('search', [seoField()]),
+    ...inGroup('cards', [orderField('1 comes first.')]),
   ],
   preview: { select: { title: 'title', subtitle: 'packName' } },
 })

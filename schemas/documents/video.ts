@@ -1,5 +1,5 @@
 import { defineField, defineType } from 'sanity'
-import { line, lines, paragraph, part, place } from '../fields.ts'
+import { line, lines, objectField, orderField, paragraph } from '../fields.ts'
 
 const known =
   /^https:\/\/((www|m)\.)?(youtube\.com\/(watch|embed|shorts|live)|youtu\.be\/|(player\.)?vimeo\.com\/)/
@@ -9,10 +9,8 @@ export const video = defineType({
   title: 'Video',
   type: 'document',
   fields: [
-    line('title', 'Title', 'As the visitor reads it.', { max: 90 }),
-    paragraph('description', 'Description', 'What one takes away, in two or three sentences.', {
-      max: 400,
-    }),
+    line('title', 'Title', 'As the visitor reads it.', 90),
+    paragraph('description', 'Description', 'What one takes away, in two or three sentences.', 400),
     defineField({
       name: 'category',
       title: 'Tab',
@@ -40,7 +38,7 @@ export const video = defineType({
           .error('Minutes and seconds, for example 12:45.'),
     }),
     lines('tags', 'Tags', 'A few words each, for example “career change”.'),
-    part(
+    objectField(
       'poster',
       'Still picture',
       'Shown until the visitor presses play: nothing is loaded from outside before that.',
@@ -83,7 +81,7 @@ export const video = defineType({
           })
           .warning(),
     }),
-    place('1 comes first.'),
+    orderField('1 comes first.'),
   ],
   preview: { select: { title: 'title', subtitle: 'duration', media: 'poster' } },
 })

@@ -10,7 +10,7 @@ export const answerOption = defineType({
       'label',
       'Answer',
       'As the visitor reads it. Reword it freely: stored answers stay valid.',
-      { max: 120 },
+      120,
     ),
     defineField({
       name: 'value',

@@ -6,8 +6,8 @@ export const banner = defineType({
   title: 'Banner',
   type: 'object',
   fields: [
-    line('headline', 'Headline', 'A question or a short promise.', { max: 70 }),
-    paragraph('text', 'Text', 'One or two sentences.', { max: 240 }),
-    line('buttonLabel', 'Button', 'Two to five words that say what happens.', { max: 40 }),
+    line('headline', 'Headline', 'A question or a short promise.', 70),
+    paragraph('text', 'Text', 'One or two sentences.', 240),
+    line('buttonLabel', 'Button', 'Two to five words that say what happens.', 40),
   ],
 })

@@ -6,7 +6,7 @@ export const callToAction = defineType({
   title: 'Button',
   type: 'object',
   fields: [
-    line('text', 'Words on the button', 'Two to five words that say what happens.', { max: 40 }),
+    line('text', 'Words on the button', 'Two to five words that say what happens.', 40),
     defineField({
       name: 'action',
       title: 'What it does',

@@ -6,7 +6,7 @@ export const card = defineType({
   title: 'Card',
   type: 'object',
   fields: [
-    line('title', 'Title', 'Two to five words.', { max: 60 }),
-    paragraph('text', 'Text', 'One or two short sentences, to one person: “you”.', { max: 240 }),
+    line('title', 'Title', 'Two to five words.', 60),
+    paragraph('text', 'Text', 'One or two short sentences, to one person: “you”.', 240),
   ],
 })

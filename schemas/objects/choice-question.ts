@@ -6,11 +6,8 @@ export const choiceQuestion = defineType({
   title: 'Question with answers to choose',
   type: 'object',
   fields: [
-    line('text', 'Question', 'As you would ask it across a table.', { max: 140 }),
-    paragraph('help', 'Help', 'A short line below the question. May stay empty.', {
-      optional: true,
-      max: 160,
-    }),
+    line('text', 'Question', 'As you would ask it across a table.', 140),
+    paragraph('help', 'Help', 'A short line below the question. May stay empty.', 160, 'optional'),
     items('options', 'Answers', 'In the order shown.', 'answerOption'),
   ],
 })

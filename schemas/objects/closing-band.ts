@@ -6,12 +6,9 @@ export const closingBand = defineType({
   title: 'Closing invitation',
   type: 'object',
   fields: [
-    line('headline', 'Headline', 'One warm sentence.', { max: 90 }),
-    paragraph('text', 'Text', 'One sentence below it. May stay empty.', {
-      optional: true,
-      max: 200,
-    }),
-    line('bookLabel', 'Booking button', 'Opens your booking page.', { max: 30 }),
-    line('exploreLabel', 'Second button', 'Leads to the programs or services.', { max: 30 }),
+    line('headline', 'Headline', 'One warm sentence.', 90),
+    paragraph('text', 'Text', 'One sentence below it. May stay empty.', 200, 'optional'),
+    line('bookLabel', 'Booking button', 'Opens your booking page.', 30),
+    line('exploreLabel', 'Second button', 'Leads to the programs or services.', 30),
   ],
 })

@@ -6,10 +6,8 @@ export const endorsement = defineType({
   title: 'Endorsement',
   type: 'object',
   fields: [
-    paragraph('quote', 'Quote', 'Their words, without quotation marks.', { max: 300 }),
-    line('attribution', 'Who said it', 'Name and what they do, as they agreed to be named.', {
-      max: 90,
-    }),
+    paragraph('quote', 'Quote', 'Their words, without quotation marks.', 300),
+    line('attribution', 'Who said it', 'Name and what they do, as they agreed to be named.', 90),
     sample,
   ],
   preview: { select: { title: 'quote', subtitle: 'attribution' } },

@@ -2,14 +2,14 @@ import { defineType } from 'sanity'
 import { line, paragraph } from '../fields.ts'
 
 const label = (name: string, title: string) =>
-  line(name, title, `The word for “${title}” in the footer.`, { max: 30 })
+  line(name, title, `The word for “${title}” in the footer.`, 30)
 
 export const footerLabels = defineType({
   name: 'footerLabels',
   title: 'Words in the footer',
   type: 'object',
   fields: [
-    line('tagline', 'Line below the name', 'One sentence about what you do.', { max: 120 }),
+    line('tagline', 'Line below the name', 'One sentence about what you do.', 120),
     label('programs', 'Programs'),
     label('newsletter', 'Newsletter'),
     label('resources', 'Resources'),
@@ -17,14 +17,14 @@ export const footerLabels = defineType({
     label('assessment', 'Assessment'),
     label('privacy', 'Privacy'),
     label('terms', 'Terms'),
-    line('newsletterHeading', 'Newsletter box: heading', 'Above the e-mail field.', { max: 50 }),
-    paragraph('newsletterText', 'Newsletter box: text', 'What comes, and how often.', { max: 160 }),
-    line('newsletterButton', 'Newsletter box: button', 'For example “Subscribe”.', { max: 24 }),
+    line('newsletterHeading', 'Newsletter box: heading', 'Above the e-mail field.', 50),
+    paragraph('newsletterText', 'Newsletter box: text', 'What comes, and how often.', 160),
+    line('newsletterButton', 'Newsletter box: button', 'For example “Subscribe”.', 24),
     line(
       'copyright',
       'Last line',
       'For example your name and “All rights reserved”. The year is added.',
-      { max: 80 },
+      80,
     ),
   ],
 })

@@ -6,7 +6,7 @@ export const homeAbout = defineType({
   title: 'About on Home',
   type: 'object',
   fields: [
-    line('heading', 'Heading', 'Above your story.', { max: 70 }),
-    line('bookLabel', 'Button', 'Opens your booking page.', { max: 30 }),
+    line('heading', 'Heading', 'Above your story.', 70),
+    line('bookLabel', 'Button', 'Opens your booking page.', 30),
   ],
 })

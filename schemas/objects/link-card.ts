@@ -6,11 +6,9 @@ export const linkCard = defineType({
   title: 'Card with a link',
   type: 'object',
   fields: [
-    line('title', 'Title', 'Two to five words.', { max: 60 }),
-    paragraph('text', 'Text', 'One or two short sentences.', { max: 240 }),
-    line('linkLabel', 'Words on the link', 'Say what the visitor will find, not “click here”.', {
-      max: 40,
-    }),
+    line('title', 'Title', 'Two to five words.', 60),
+    paragraph('text', 'Text', 'One or two short sentences.', 240),
+    line('linkLabel', 'Words on the link', 'Say what the visitor will find, not “click here”.', 40),
     defineField({
       name: 'href',
       title: 'Where it leads',

@@ -2,7 +2,7 @@ import { defineType } from 'sanity'
 import { line } from '../fields.ts'
 
 const label = (name: string, title: string) =>
-  line(name, title, `The word for “${title}” in the menu.`, { max: 24 })
+  line(name, title, `The word for “${title}” in the menu.`, 24)
 
 export const navigationLabels = defineType({
   name: 'navigationLabels',

@@ -6,8 +6,8 @@ export const phase = defineType({
   title: 'Stage of the way',
   type: 'object',
   fields: [
-    line('label', 'When', 'For example “Days 1-30”, “Week 2” or “Day 1”.', { max: 30 }),
-    line('title', 'What it is about', 'A few words, for example “Learn the ropes”.', { max: 60 }),
+    line('label', 'When', 'For example “Days 1-30”, “Week 2” or “Day 1”.', 30),
+    line('title', 'What it is about', 'A few words, for example “Learn the ropes”.', 60),
     lines(
       'points',
       'What to do',

@@ -7,10 +7,7 @@ export const sectionHeading = defineType({
   type: 'object',
   options: { collapsible: true },
   fields: [
-    line('title', 'Heading', 'What this part of the page is about, in a few words.', { max: 80 }),
-    paragraph('text', 'Text below it', 'One or two sentences. May stay empty.', {
-      optional: true,
-      max: 280,
-    }),
+    line('title', 'Heading', 'What this part of the page is about, in a few words.', 80),
+    paragraph('text', 'Text below it', 'One or two sentences. May stay empty.', 280, 'optional'),
   ],
 })

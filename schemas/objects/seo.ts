@@ -1,5 +1,5 @@
 import { defineType } from 'sanity'
-import { line, paragraph, part } from '../fields.ts'
+import { line, objectField, paragraph } from '../fields.ts'
 
 export const seo = defineType({
   name: 'seo',
@@ -7,14 +7,14 @@ export const seo = defineType({
   type: 'object',
   options: { collapsible: true, collapsed: true },
   fields: [
-    line('title', 'Title', 'What a search result shows in bold. About 60 characters.', { max: 65 }),
+    line('title', 'Title', 'What a search result shows in bold. About 60 characters.', 65),
     paragraph(
       'description',
       'Description',
       'The two lines below it. About 155 characters, to one person.',
-      { max: 165 },
+      165,
     ),
-    part(
+    objectField(
       'image',
       'Picture for shared links',
       'Shown when somebody shares the page. May stay empty: a drawn one is used.',

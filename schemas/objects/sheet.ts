@@ -6,9 +6,12 @@ export const sheet = defineType({
   title: 'Sheet',
   type: 'object',
   fields: [
-    line('title', 'Title', 'At the top of the sheet.', { max: 80 }),
-    paragraph('body', 'Text', 'A line of ____ becomes a line to write on, [ ] a box to tick.', {
-      max: 3000,
-    }),
+    line('title', 'Title', 'At the top of the sheet.', 80),
+    paragraph(
+      'body',
+      'Text',
+      'A line of ____ becomes a line to write on, [ ] a box to tick.',
+      3000,
+    ),
   ],
 })

@@ -6,12 +6,9 @@ export const sliderQuestion = defineType({
   title: 'Question with a slider',
   type: 'object',
   fields: [
-    line('text', 'Question', 'As you would ask it across a table.', { max: 140 }),
-    paragraph('help', 'Help', 'A short line below it. May stay empty.', {
-      optional: true,
-      max: 160,
-    }),
-    line('lowLabel', 'What 1 means', 'At the left end.', { max: 40 }),
-    line('highLabel', 'What 5 means', 'At the right end.', { max: 40 }),
+    line('text', 'Question', 'As you would ask it across a table.', 140),
+    paragraph('help', 'Help', 'A short line below it. May stay empty.', 160, 'optional'),
+    line('lowLabel', 'What 1 means', 'At the left end.', 40),
+    line('highLabel', 'What 5 means', 'At the right end.', 40),
   ],
 })

@@ -6,10 +6,13 @@ export const textQuestion = defineType({
   title: 'Question answered in writing',
   type: 'object',
   fields: [
-    line('text', 'Question', 'As the visitor reads it.', { max: 140 }),
-    paragraph('help', 'Help', 'A short line below it, or an example answer. May stay empty.', {
-      optional: true,
-      max: 160,
-    }),
+    line('text', 'Question', 'As the visitor reads it.', 140),
+    paragraph(
+      'help',
+      'Help',
+      'A short line below it, or an example answer. May stay empty.',
+      160,
+      'optional',
+    ),
   ],
 })

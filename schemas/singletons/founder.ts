@@ -1,21 +1,21 @@
 import { defineType } from 'sanity'
-import { line, part, sample } from '../fields.ts'
+import { line, objectField, sample } from '../fields.ts'
 
 export const founder = defineType({
   name: 'founder',
   title: 'Founder',
   type: 'document',
   fields: [
-    line('name', 'Your name', 'As people should call you.', { max: 60 }),
-    line('role', 'What you are', 'For example “Career coach and author”.', { max: 60 }),
-    part(
+    line('name', 'Your name', 'As people should call you.', 60),
+    line('role', 'What you are', 'For example “Career coach and author”.', 60),
+    objectField(
       'photo',
       'Your photograph',
       'Portrait, at least 1200 pixels wide. A drawing stands in until then.',
       'picture',
     ),
-    line('caption', 'Line below the photograph', 'One sentence about you.', { max: 120 }),
-    part(
+    line('caption', 'Line below the photograph', 'One sentence about you.', 120),
+    objectField(
       'bio',
       'Your story',
       'Two or three paragraphs: where you worked, what you learned, why you coach.',

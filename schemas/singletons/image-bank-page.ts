@@ -1,14 +1,14 @@
 import { defineType } from 'sanity'
-import { line, paragraph, part } from '../fields.ts'
+import { line, objectField, paragraph } from '../fields.ts'
 
 export const imageBankPage = defineType({
   name: 'imageBankPage',
   title: 'Image Bank',
   type: 'document',
   fields: [
-    line('title', 'Title', 'At the top of the page.', { max: 40 }),
-    paragraph('note', 'Note', 'Says that everything stays in this browser.', { max: 240 }),
-    part('seo', 'Search and sharing', 'How the page looks in search results.', 'seo'),
+    line('title', 'Title', 'At the top of the page.', 40),
+    paragraph('note', 'Note', 'Says that everything stays in this browser.', 240),
+    objectField('seo', 'Search and sharing', 'How the page looks in search results.', 'seo'),
   ],
   preview: { select: { title: 'title' } },
 })

@@ -1,5 +1,5 @@
 import { defineType } from 'sanity'
-import { line, lines, paragraph, part, search } from '../fields.ts'
+import { headingField, inGroup, line, lines, objectField, paragraph, seoField } from '../fields.ts'
 
 export const longAssessment = defineType({
   name: 'longAssessment',
@@ -16,55 +16,55 @@ export const longAssessment = defineType({
     { name: 'search', title: 'Search and sharing' },
   ],
   fields: [
-    line('title', 'Title', 'At the top of the page.', { max: 60, group: 'intro' }),
-    paragraph('text', 'Text', 'How long it takes and what happens with the answers.', {
-      max: 300,
-      group: 'intro',
-    }),
-    part('personalHeading', 'Heading', 'Step 1.', 'sectionHeading', { group: 'step1' }),
-    part('firstName', 'First name', 'Required.', 'textQuestion', { group: 'step1' }),
-    part('lastName', 'Last name', 'Required.', 'textQuestion', { group: 'step1' }),
-    part('email', 'E-mail', 'Required.', 'textQuestion', { group: 'step1' }),
-    part('phoneNumber', 'Phone number', 'May stay empty.', 'textQuestion', { group: 'step1' }),
-    part('journeyHeading', 'Heading', 'Step 2.', 'sectionHeading', { group: 'step2' }),
-    part('careerStage', 'Career stage', 'Required.', 'choiceQuestion', { group: 'step2' }),
-    part('currentRole', 'Current role', 'May stay empty.', 'textQuestion', { group: 'step2' }),
-    part('industry', 'Industry', 'May stay empty.', 'textQuestion', { group: 'step2' }),
-    part('situationHeading', 'Heading', 'Step 3.', 'sectionHeading', { group: 'step3' }),
-    part('workSituation', 'Work situation', 'Required.', 'choiceQuestion', { group: 'step3' }),
-    part('biggestChallenge', 'Biggest challenge', 'Required, in their own words.', 'textQuestion', {
-      group: 'step3',
-    }),
-    part('careerGoals', 'Career goals', 'May stay empty.', 'textQuestion', { group: 'step3' }),
-    part('supportHeading', 'Heading', 'Step 4.', 'sectionHeading', { group: 'step4' }),
-    part('supportType', 'Kind of support', 'Required.', 'choiceQuestion', { group: 'step4' }),
-    part('preferredFormat', 'Preferred format', 'May stay empty.', 'choiceQuestion', {
-      group: 'step4',
-    }),
-    part('urgency', 'How soon', 'Required.', 'choiceQuestion', { group: 'step4' }),
-    part('finalHeading', 'Heading', 'Step 5.', 'sectionHeading', { group: 'step5' }),
-    part('additionalInfo', 'Anything else', 'May stay empty.', 'textQuestion', { group: 'step5' }),
-    line('nextTitle', 'What happens next: heading', 'Above the list.', { max: 50, group: 'step5' }),
-    lines('next', 'What happens next', 'Three or four short lines.', { group: 'step5' }),
-    line('submitLabel', 'Last button', 'For example “Submit Assessment”.', {
-      max: 30,
-      group: 'step5',
-    }),
-    line('thanksTitle', 'Title', 'For example “Assessment Submitted”.', {
-      max: 50,
-      group: 'thanks',
-    }),
-    paragraph('thanksText', 'Text', 'The promise: a personalised response within 24 hours.', {
-      max: 300,
-      group: 'thanks',
-    }),
-    line('homeLabel', 'First button', 'Leads to Home.', { max: 30, group: 'thanks' }),
-    line('contactLabel', 'Second button', 'Starts a mail to you.', { max: 30, group: 'thanks' }),
-    line('mailLabel', 'Quiet link', 'Opens the answers in the visitor’s own mail app.', {
-      max: 50,
-      group: 'thanks',
-    }),
-    search({ group: 'search' }),
+    ...inGroup('intro', [
+      line('title', 'Title', 'At the top of the page.', 60),
+      paragraph('text', 'Text', 'How long it takes and what happens with the answers.', 300),
+    ]),
+    ...inGroup('step1', [
+      headingField('personalHeading', 'Heading', 'Step 1.'),
+      objectField('firstName', 'First name', 'Required.', 'textQuestion'),
+      objectField('lastName', 'Last name', 'Required.', 'textQuestion'),
+      objectField('email', 'E-mail', 'Required.', 'textQuestion'),
+      objectField('phoneNumber', 'Phone number', 'May stay empty.', 'textQuestion'),
+    ]),
+    ...inGroup('step2', [
+      headingField('journeyHeading', 'Heading', 'Step 2.'),
+      objectField('careerStage', 'Career stage', 'Required.', 'choiceQuestion'),
+      objectField('currentRole', 'Current role', 'May stay empty.', 'textQuestion'),
+      objectField('industry', 'Industry', 'May stay empty.', 'textQuestion'),
+    ]),
+    ...inGroup('step3', [
+      headingField('situationHeading', 'Heading', 'Step 3.'),
+      objectField('workSituation', 'Work situation', 'Required.', 'choiceQuestion'),
+      objectField(
+        'biggestChallenge',
+        'Biggest challenge',
+        'Required, in their own words.',
+        'textQuestion',
+      ),
+      objectField('careerGoals', 'Career goals', 'May stay empty.', 'textQuestion'),
+    ]),
+    ...inGroup('step4', [
+      headingField('supportHeading', 'Heading', 'Step 4.'),
+      objectField('supportType', 'Kind of support', 'Required.', 'choiceQuestion'),
+      objectField('preferredFormat', 'Preferred format', 'May stay empty.', 'choiceQuestion'),
+      objectField('urgency', 'How soon', 'Required.', 'choiceQuestion'),
+    ]),
+    ...inGroup('step5', [
+      headingField('finalHeading', 'Heading', 'Step 5.'),
+      objectField('additionalInfo', 'Anything else', 'May stay empty.', 'textQuestion'),
+      line('nextTitle', 'What happens next: heading', 'Above the list.', 50),
+      lines('next', 'What happens next', 'Three or four short lines.'),
+      line('submitLabel', 'Last button', 'For example “Submit Assessment”.', 30),
+    ]),
+    ...inGroup('thanks', [
+      line('thanksTitle', 'Title', 'For example “Assessment Submitted”.', 50),
+      paragraph('thanksText', 'Text', 'The promise: a personalised response within 24 hours.', 300),
+      line('homeLabel', 'First button', 'Leads to Home.', 30),
+      line('contactLabel', 'Second button', 'Starts a mail to you.', 30),
+      line('mailLabel', 'Quiet link', 'Opens the answers in the visitor’s own mail app.', 50),
+    ]),
+    ...inGroup('search', [seoField()]),
   ],
   preview: { select: { title: 'title' } },
 })

@@ -1,5 +1,5 @@
 import { defineType } from 'sanity'
-import { line, paragraph, part, search } from '../fields.ts'
+import { inGroup, line, objectField, paragraph, seoField } from '../fields.ts'
 
 export const shortAssessment = defineType({
   name: 'shortAssessment',
@@ -12,62 +12,40 @@ export const shortAssessment = defineType({
     { name: 'search', title: 'Search and sharing' },
   ],
   fields: [
-    line('headline', 'Headline', 'On the first screen.', { max: 90, group: 'intro' }),
-    paragraph('text', 'Text', 'How long it takes and what one gets.', { max: 300, group: 'intro' }),
-    line('startLabel', 'Start button', 'For example “Start Assessment”.', {
-      max: 30,
-      group: 'intro',
-    }),
-    line('backLabel', 'Link home', 'On every screen.', { max: 30, group: 'intro' }),
-    line('longLabel', 'Link to the long assessment', 'On the first screen and the result.', {
-      max: 50,
-      group: 'intro',
-    }),
-    part(
-      'careerStage',
-      'Question 1: where they are',
-      'The answer decides the result profile.',
-      'choiceQuestion',
-      { group: 'questions' },
-    ),
-    part(
-      'biggestChallenge',
-      'Question 2: the biggest challenge',
-      'Five answers.',
-      'choiceQuestion',
-      { group: 'questions' },
-    ),
-    part('supportLevel', 'Question 3: how supported', 'Four answers.', 'choiceQuestion', {
-      group: 'questions',
-    }),
-    part('helpNeeded', 'Question 4: what would help', 'Five answers.', 'choiceQuestion', {
-      group: 'questions',
-    }),
-    part('readiness', 'Question 5: readiness, 1 to 5', 'The slider.', 'sliderQuestion', {
-      group: 'questions',
-    }),
-    part('contact', 'Question 6: contact', 'Where the plan is sent.', 'assessmentContact', {
-      group: 'questions',
-    }),
-    line('actionLabel', 'Above the action for today', 'For example “Your Action for Today”.', {
-      max: 40,
-      group: 'result',
-    }),
-    line('programmeLabel', 'Above the programme', 'For example “Recommended for you”.', {
-      max: 40,
-      group: 'result',
-    }),
-    line('learnMoreLabel', 'First button', 'Leads to Resources.', { max: 40, group: 'result' }),
-    line('bookLabel', 'Second button', 'Starts a mail to you about a call.', {
-      max: 30,
-      group: 'result',
-    }),
-    line('exploreLabel', 'Third button', 'Leads to the programs.', { max: 30, group: 'result' }),
-    line('mailLabel', 'Quiet link', 'Opens the answers in the visitor’s own mail app.', {
-      max: 50,
-      group: 'result',
-    }),
-    search({ group: 'search' }),
+    ...inGroup('intro', [
+      line('headline', 'Headline', 'On the first screen.', 90),
+      paragraph('text', 'Text', 'How long it takes and what one gets.', 300),
+      line('startLabel', 'Start button', 'For example “Start Assessment”.', 30),
+      line('backLabel', 'Link home', 'On every screen.', 30),
+      line('longLabel', 'Link to the long assessment', 'On the first screen and the result.', 50),
+    ]),
+    ...inGroup('questions', [
+      objectField(
+        'careerStage',
+        'Question 1: where they are',
+        'The answer decides the result profile.',
+        'choiceQuestion',
+      ),
+      objectField(
+        'biggestChallenge',
+        'Question 2: the biggest challenge',
+        'Five answers.',
+        'choiceQuestion',
+      ),
+      objectField('supportLevel', 'Question 3: how supported', 'Four answers.', 'choiceQuestion'),
+      objectField('helpNeeded', 'Question 4: what would help', 'Five answers.', 'choiceQuestion'),
+      objectField('readiness', 'Question 5: readiness, 1 to 5', 'The slider.', 'sliderQuestion'),
+      objectField('contact', 'Question 6: contact', 'Where the plan is sent.', 'assessmentContact'),
+    ]),
+    ...inGroup('result', [
+      line('actionLabel', 'Above the action for today', 'For example “Your Action for Today”.', 40),
+      line('programmeLabel', 'Above the programme', 'For example “Recommended for you”.', 40),
+      line('learnMoreLabel', 'First button', 'Leads to Resources.', 40),
+      line('bookLabel', 'Second button', 'Starts a mail to you about a call.', 30),
+      line('exploreLabel', 'Third button', 'Leads to the programs.', 30),
+      line('mailLabel', 'Quiet link', 'Opens the answers in the visitor’s own mail app.', 50),
+    ]),
+    ...inGroup('search', [seoField()]),
   ],
   preview: { prepare: () => ({ title: 'Short assessment' }) },
 })
