@@ -76,6 +76,12 @@ export class ImageBankPage {
     await this.picker().setInputFiles(files)
   }
 
+  /** Presses a button that a card shows while it is pointed at. */
+  async act(action: 'Edit' | 'Delete', name: string) {
+    await this.card(name).hover()
+    await this.button(`${action} ${name}`).click()
+  }
+
   async upload(...files: TestFile[]) {
     await this.choose(...files)
     await this.button('Upload All').click()

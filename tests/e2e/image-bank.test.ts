@@ -4,6 +4,9 @@ import { breaks, sideways } from './accessibility.ts'
 import { test as base, expect } from './fixtures.ts'
 import { broken, ImageBankPage, photograph, picture, type TestFile } from './image-bank-page.ts'
 
+/** Pages change with a cross-fade; here they just change. */
+const contextOptions = { reducedMotion: 'reduce' } as const
+
 const test = base.extend<{ bank: ImageBankPage }>({
   bank: async ({ page, site }, use) => {
     const bank = new ImageBankPage(page, site)
@@ -14,7 +17,7 @@ const test = base.extend<{ bank: ImageBankPage }>({
 
 test(
   'an empty bank says what it is and how to begin',
-  proves('1.15', '2.147', '2.148', '2.149', '2.150', '2.160'),
+  proves('1.15 2.147 2.148 2.149 2.150 2.160'),
   async ({ bank, page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Image Bank')
     await expect(page.getByText('All data is stored locally in your browser.')).toBeVisible()
@@ -41,21 +44,7 @@ test.describe('without script', () => {
 
 test(
   'picked files are listed, uploaded, and there after a reload',
-  proves(
-    '2.153',
-    '2.161',
-    '2.162',
-    '2.163',
-    '2.164',
-    '2.165',
-    '3.45',
-    '3.46',
-    '4.53',
-    '4.54',
-    '4.58',
-    '7.35',
-    '8.33',
-  ),
+  proves('2.153 2.161 2.162 2.163 2.164 2.165 3.45 3.46 4.53 4.54 4.58 7.35 8.33'),
   async ({ bank, page }) => {
     const files = [await picture('one.png'), await picture('two.png'), await picture('three.png')]
     await bank.tab('Upload').click()
@@ -96,7 +85,7 @@ test(
   },
 )
 
-test('nothing leaves the browser', proves('6.2', 'D31.1'), async ({ bank, page }) => {
+test('nothing leaves the browser', proves('6.2 D31.1'), async ({ bank, page }) => {
   await bank.tab('Upload').click()
   const sent: string[] = []
   page.on('request', (request) => {
@@ -131,7 +120,7 @@ async function drop(bank: ImageBankPage, files: TestFile[], on: string) {
 
 test(
   'of what is dropped, the images are kept',
-  proves('5.33', '5.34', '8.13'),
+  proves('5.33 5.34 8.13'),
   async ({ bank, page }) => {
     const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') }
     await bank.tab('Upload').click()
@@ -174,8 +163,8 @@ test('a picture is pasted from the clipboard', async ({ bank, page, context }) =
 
 test(
   'a broken picture is skipped, the others are uploaded',
-  proves('4.59', '8.17', '8.18'),
-  async ({ bank, page }) => {
+  proves('4.59 8.17 8.18'),
+  async ({ bank }) => {
     await bank.choose(await picture('first.png'), broken, await picture('last.png'))
     await bank.button('Upload All').click()
     await expect(bank.toast('Successfully uploaded 2 image(s)')).toBeVisible()
@@ -185,11 +174,6 @@ test(
     await expect(bank.chosen()).toContainText('This browser cannot read it as a picture.')
     await expect(bank.count(2)).toBeVisible()
 
-    await bank.button('Upload All').click()
-    await expect(bank.count(2)).toBeVisible()
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'Failed to upload broken.png' }),
-    ).toBeVisible()
     await bank.button('Remove broken.png').click()
     await expect(bank.chosen()).toHaveCount(0)
     await expect(bank.picker()).toBeFocused()
@@ -201,7 +185,7 @@ test.describe('a full browser', () => {
 
   test(
     'a photograph of 4 MB does not fit; a smaller copy does, and its size is true',
-    proves('D29.1', 'D29.2', '8.22'),
+    proves('D29.1 D29.2 8.22'),
     async ({ bank, page }) => {
       const heavy = await photograph('camera.jpg', 2300, 1800)
       expect(heavy.buffer.length).toBeGreaterThan(4_000_000)
@@ -245,16 +229,14 @@ test.describe('a full browser', () => {
 
       // An edit that does not fit is told, and what was typed stays.
       await bank.tab('Browse').click()
-      await bank.card('one.png').hover()
-      await bank.button('Edit one.png').click()
+      await bank.act('Edit', 'one.png')
       await bank.dialog('Edit Image').getByLabel('Name').fill('long '.repeat(60))
       await bank.button('Save Changes').click()
       await expect(bank.dialog().getByRole('alert')).toContainText('this browser’s space is full')
       expect(await bank.stored()).toEqual(before)
       await bank.button('Cancel').click()
 
-      await bank.card('one.png').hover()
-      await bank.button('Delete one.png').click()
+      await bank.act('Delete', 'one.png')
       await bank.button('Delete').click()
       await expect(bank.count(1)).toBeVisible()
       await bank.tab('Upload').click()
@@ -267,18 +249,9 @@ test.describe('a full browser', () => {
   )
 })
 
-test('a photograph of 3 MB is kept as it is, and shown', async ({ bank, page }) => {
-  const heavy = await photograph('camera.jpg', 2000, 1500)
-  expect(heavy.buffer.length).toBeGreaterThan(2_900_000)
-  await bank.upload(heavy)
-  await page.reload()
-  await expect(bank.card('camera.jpg').locator('img')).toHaveJSProperty('naturalWidth', 2000)
-  expect((await bank.storedImages())[0]?.size).toBe(heavy.buffer.length)
-})
-
 test(
   'two tabs follow each other, and lose nothing when both upload at once',
-  proves('4.54', '4.56'),
+  proves('4.54 4.56'),
   async ({ bank, context, site }) => {
     const other = new ImageBankPage(await context.newPage(), site)
     await other.visit()
@@ -297,8 +270,7 @@ test(
       await expect(tab.cards()).toHaveCount(31)
     }
 
-    await other.card('from the first tab.png').hover()
-    await other.button('Delete from the first tab.png').click()
+    await other.act('Delete', 'from the first tab.png')
     await other.button('Delete').click()
     await expect(bank.count(30)).toBeVisible()
 
@@ -310,24 +282,9 @@ test(
   },
 )
 
-test('a hundred pictures', async ({ bank, page }) => {
-  const hundred = await Promise.all(
-    Array.from({ length: 100 }, (_, index) => picture(`picture ${index}.png`)),
-  )
-  await bank.upload(...hundred)
-  await expect(bank.toast('Successfully uploaded 100 image(s)')).toBeVisible()
-  await page.reload()
-  await expect(bank.count(100)).toBeVisible()
-  await expect(bank.cards()).toHaveCount(100)
-  await expect(bank.cards().first()).toContainText('picture 99.png')
-  await bank.search().fill('picture 7')
-  await expect(bank.cards()).toHaveCount(11)
-  await expect(page.getByText('Showing 11 of 100')).toBeVisible()
-})
-
 test(
   'search and filter narrow the images, and uploads go where the filter is',
-  proves('2.151', '2.152', '4.57'),
+  proves('2.151 2.152 4.57'),
   async ({ bank, page }) => {
     await bank.upload(await picture('Lake.png'), await picture('Lamp.png'))
     await bank.tab('Browse').click()
@@ -361,7 +318,7 @@ test(
 
 test(
   'an image is looked at, downloaded and copied',
-  proves('2.154', '2.155', '2.156', '7.39', '8.36'),
+  proves('2.154 2.155 2.156 7.39 8.36'),
   async ({ bank, page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const file = await picture('lake.jpg', 200)
@@ -398,7 +355,7 @@ test(
   },
 )
 
-test('an image is edited', proves('2.158', '2.159', '4.55', '8.35'), async ({ bank, page }) => {
+test('an image is edited', proves('2.158 2.159 4.55 8.35'), async ({ bank, page }) => {
   await bank.upload(await picture('lake.png'))
   await bank.tab('Browse').click()
   const actions = bank.button('Edit lake.png').locator('..')
@@ -430,12 +387,11 @@ test('an image is edited', proves('2.158', '2.159', '4.55', '8.35'), async ({ ba
 
 test(
   'an image is deleted, but not by a slip',
-  proves('2.158', '4.56', '8.34'),
+  proves('2.158 4.56 8.34'),
   async ({ bank, page }) => {
     await bank.upload(await picture('lake.png'), await picture('lamp.png'))
     await bank.tab('Browse').click()
-    await bank.card('lake.png').hover()
-    await bank.button('Delete lake.png').click()
+    await bank.act('Delete', 'lake.png')
     await expect(bank.button('Cancel')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(bank.dialog()).toHaveCount(0)
@@ -451,20 +407,7 @@ test(
 
 test(
   'categories are added, edited and deleted',
-  proves(
-    '2.166',
-    '3.48',
-    '3.49',
-    '5.35',
-    '5.36',
-    '5.37',
-    '8.14',
-    '8.15',
-    '8.37',
-    '8.38',
-    '8.39',
-    'D29.3',
-  ),
+  proves('2.166 3.48 3.49 5.35 5.36 5.37 8.14 8.15 8.37 8.38 8.39 D29.3'),
   async ({ bank, page }) => {
     await bank.tab('Manage').click()
     const name = page.getByLabel('Category name')
@@ -513,7 +456,7 @@ test(
 
 test(
   'default categories stay, and can be set back',
-  proves('2.167', '5.38', '5.39', '8.16', '8.40'),
+  proves('2.167 5.38 5.39 8.16 8.40'),
   async ({ bank, page }) => {
     await bank.tab('Manage').click()
     for (const name of ['General', 'Hero Images', 'Icons', 'Backgrounds', 'Products']) {
@@ -540,32 +483,12 @@ test(
   },
 )
 
-test.describe('damaged storage', () => {
-  test.use({ expectedTrouble: /Image bank: .*could not (be read|read|save)/ })
+test.describe('a browser that keeps nothing', () => {
+  test.use({ expectedTrouble: /Image bank: could not (read|save)/ })
 
   test(
-    'reads as an empty list and the default categories, with a line in the console',
-    proves('8.19', '8.20', '8.21'),
-    async ({ bank, page }) => {
-      await page.evaluate(() => {
-        window.localStorage.setItem('cc_images', '{broken')
-        window.localStorage.setItem('cc_image_categories', '[{"id":"x"}]')
-      })
-      const lines: string[] = []
-      page.on('console', (message) => lines.push(message.text()))
-      await page.reload()
-      await expect(bank.count(0)).toBeVisible()
-      await expect(bank.filter().getByRole('option')).toHaveCount(6)
-      expect(lines).toContain('Image bank: the list of images could not be read')
-      expect(lines).toContain('Image bank: the categories could not be read')
-      await bank.upload(await picture('new.png'))
-      await expect(bank.count(1)).toBeVisible()
-    },
-  )
-
-  test(
-    'a browser that keeps nothing shows an empty bank and says why an upload fails',
-    proves('8.19', '8.20', '8.21', '8.22'),
+    'shows an empty bank and says why an upload fails',
+    proves('8.19 8.20 8.21 8.22'),
     async ({ bank, page }) => {
       await page.addInitScript(() => {
         Object.defineProperty(window, 'localStorage', {
@@ -694,49 +617,31 @@ test('everything can be done with the keyboard', async ({ bank, page }) => {
   await expect(bank.button('Delete lake.png')).toBeFocused()
   await press('Enter', 'Tab', 'Enter')
   await expect(bank.count(0)).toBeVisible()
-
-  await bank.tab('Browse').focus()
-  await press('End')
-  await expect(bank.tab('Manage')).toBeFocused()
-  await press('ArrowRight')
-  await expect(bank.tab('Browse')).toBeFocused()
-  await press('ArrowLeft', 'Home')
-  await expect(bank.tab('Browse')).toBeFocused()
 })
 
-test(
-  'a touch screen shows what a pointer finds by hovering',
-  proves('2.158'),
-  async ({ browser, site }) => {
-    const context = await browser.newContext({
-      hasTouch: true,
-      isMobile: true,
-      viewport: { width: 390, height: 844 },
-    })
-    const bank = new ImageBankPage(await context.newPage(), site)
-    await bank.visit()
+test.describe('a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('shows what a pointer finds by hovering', proves('2.158'), async ({ bank }) => {
     await bank.upload(await picture('lake.png'))
     await bank.tab('Browse').tap()
     await expect(bank.button('Edit lake.png').locator('..')).toHaveCSS('opacity', '1')
     await bank.button('Delete lake.png').tap()
     await expect(bank.dialog('Delete this image?')).toBeVisible()
-    await context.close()
-  },
-)
+  })
+})
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of colorScheme === 'light' ? [320, 390, 1440] : [390, 1440]) {
-    test(`every tab and dialog keeps the accessibility rules, ${colorScheme}, ${width}`, async ({
-      browser,
-      site,
-    }) => {
-      const context = await browser.newContext({
-        colorScheme,
-        reducedMotion: 'reduce',
-        viewport: { width, height: 900 },
-      })
-      const page = await context.newPage()
-      const bank = new ImageBankPage(page, site)
+for (const [colorScheme, width] of [
+  ['light', 320],
+  ['light', 390],
+  ['light', 1440],
+  ['dark', 390],
+  ['dark', 1440],
+] as const) {
+  test.describe(`${colorScheme}, ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions })
+
+    test('every tab and dialog keeps the accessibility rules', async ({ bank, page }) => {
       const check = async (state: string) => {
         // What the rules judge is the same on the narrowest phone; what may not fit is not.
         if (width > 320) expect(await breaks(page), state).toEqual([])
@@ -780,7 +685,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await bank.button('Close notification').click()
       await expect(page.locator('[data-phase]')).toHaveCount(0)
       await check('Manage')
-      await context.close()
     })
-  }
+  })
 }
