@@ -1,18 +1,6 @@
 import { defineDocuments, defineLocations } from 'sanity/presentation'
 import { programs } from '#schemas/programs.ts'
-
-/** The documents that are a page each, with the page's name and address. */
-const singlePages = {
-  home: { title: 'Home', href: '/' },
-  book: { title: 'Book', href: '/book' },
-  careKitPage: { title: 'Care Kit', href: '/care-kit' },
-  resourcesPage: { title: 'Resources', href: '/resources' },
-  insightsPage: { title: 'Insights', href: '/insights' },
-  newsletterPage: { title: 'Newsletter', href: '/newsletter' },
-  imageBankPage: { title: 'Image Bank', href: '/image-bank' },
-  shortAssessment: { title: 'Career assessment', href: '/career-assessment' },
-  longAssessment: { title: 'Questionnaire', href: '/questionnaire' },
-}
+import { routes, singlePages } from '#schemas/routes.ts'
 
 const bySlug = (type: string, slug: string) => ({
   route: `/${slug}`,
@@ -30,7 +18,7 @@ export const mainDocuments = defineDocuments([
     bySlug('program', slug),
     bySlug('toolkit', `${slug}-toolkit`),
   ]),
-  ...['privacy', 'terms'].map((slug) => bySlug('legalPage', slug)),
+  ...[routes.privacy, routes.terms].map((route) => bySlug('legalPage', route.slice(1))),
 ])
 
 const at = (title: string, href: string) => defineLocations({ locations: [{ title, href }] })
@@ -64,11 +52,11 @@ export const locations = {
     ],
   }),
   program: atItsSlug([{ title: 'Home, Programs', href: '/#programs' }]),
-  toolkit: atItsSlug([{ title: 'Resources', href: '/resources' }]),
+  toolkit: atItsSlug([{ title: 'Resources', href: routes.resources }]),
   legalPage: atItsSlug(),
-  video: at('Insights', '/insights'),
-  testimonial: at('Book', '/book'),
-  tip: at('Resources', '/resources'),
-  careKitItem: at('Care Kit', '/care-kit'),
-  resultProfile: at('Career assessment, the result', '/career-assessment'),
+  video: at('Insights', routes.insights),
+  testimonial: at('Book', routes.book),
+  tip: at('Resources', routes.resources),
+  careKitItem: at('Care Kit', routes.careKit),
+  resultProfile: at('Career assessment, the result', routes.careerAssessment),
 }

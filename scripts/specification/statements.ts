@@ -22,7 +22,7 @@ export function sectionOf(markdown: string): Section {
 
 /** The specification, section by section. */
 export function readSections(): Section[] {
-  return globSync('{[0-9]*,decisions}.md', { cwd: folder })
+  return globSync('{[0-9]*,rulings}.md', { cwd: folder })
     .sort()
     .map((file) => sectionOf(readFileSync(path.join(folder, file), 'utf8')))
 }

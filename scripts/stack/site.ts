@@ -10,7 +10,7 @@ import type { Settings } from './settings.ts'
  * What a build is made from. Content is not: pages that were built from other content are renewed
  * at the first visit, because a start announces every type as changed.
  */
-const sources = ['web', 'schemas/programs.ts', 'public', 'package-lock.json', 'tsconfig.json']
+const sources = ['web', 'schemas/*.ts', 'public', 'package-lock.json', 'tsconfig.json']
 
 const nextBinary = path.join(root, 'node_modules/next/dist/bin/next')
 

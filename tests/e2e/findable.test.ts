@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
+import { singlePages } from '#schemas/routes.ts'
 import { ofType } from '#tests/contract/content/seed-file.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { expect, test } from './fixtures.ts'
+import { everyPath } from './paths.ts'
 
 const seo = z.object({ title: z.string(), description: z.string() })
 const slug = z.object({ current: z.string() })
@@ -13,17 +15,11 @@ const single = (type: string) => wordsOf(ofType(type)[0])
 const each = (type: string) =>
   Object.fromEntries(ofType(type).map((one) => [`/${slug.parse(one.slug).current}`, wordsOf(one)]))
 
-/** Every address of the specification, section 2, with its words. */
+/** Every page's address, with its words. */
 const pages: Record<string, z.infer<typeof seo>> = {
-  '/': single('home'),
-  '/care-kit': single('careKitPage'),
-  '/book': single('book'),
-  '/resources': single('resourcesPage'),
-  '/insights': single('insightsPage'),
-  '/image-bank': single('imageBankPage'),
-  '/questionnaire': single('longAssessment'),
-  '/career-assessment': single('shortAssessment'),
-  '/newsletter': single('newsletterPage'),
+  ...Object.fromEntries(
+    Object.entries(singlePages).map(([type, { href }]) => [href, single(type)]),
+  ),
   ...each('legalPage'),
   ...each('program'),
   ...each('toolkit'),
@@ -44,29 +40,7 @@ const meta = (page: Page, name: string) =>
   page.locator(`meta[name="${name}"], meta[property="${name}"]`)
 
 test('the pages are the specification’s, and no two say the same', proves('2.1'), () => {
-  expect(Object.keys(pages).sort()).toEqual([
-    '/',
-    '/book',
-    '/campus-corporate',
-    '/campus-corporate-toolkit',
-    '/care-kit',
-    '/career-assessment',
-    '/career-pivot',
-    '/career-pivot-toolkit',
-    '/image-bank',
-    '/insights',
-    '/manager-coach',
-    '/manager-coach-toolkit',
-    '/newsletter',
-    '/onboarding-box',
-    '/onboarding-box-toolkit',
-    '/privacy',
-    '/questionnaire',
-    '/resources',
-    '/rookie-launchpad',
-    '/rookie-launchpad-toolkit',
-    '/terms',
-  ])
+  expect(Object.keys(pages).sort()).toEqual([...everyPath].sort())
   for (const field of ['title', 'description'] as const) {
     const said = Object.values(pages).map((words) => words[field])
     expect(new Set(said).size, field).toBe(said.length)

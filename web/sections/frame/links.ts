@@ -1,3 +1,4 @@
+import { routes } from '#schemas/routes.ts'
 import type { SiteQueryResult } from '#web/content/generated/sanity.types.ts'
 
 export type Site = SiteQueryResult
@@ -11,17 +12,17 @@ const worded = (links: { href: string; label: string | null | undefined }[]): Na
 /** The links that a wide screen shows in a row. */
 export const mainLinks = (labels: Labels) =>
   worded([
-    { href: '/', label: labels?.home },
+    { href: routes.home, label: labels?.home },
     { href: '/#programs', label: labels?.programs },
-    { href: '/resources', label: labels?.resources },
+    { href: routes.resources, label: labels?.resources },
   ])
 
 /** The links behind “More”. */
 export const moreLinks = (labels: Labels) =>
   worded([
-    { href: '/insights', label: labels?.insights },
-    { href: '/newsletter', label: labels?.newsletter },
-    { href: '/book', label: labels?.book },
+    { href: routes.insights, label: labels?.insights },
+    { href: routes.newsletter, label: labels?.newsletter },
+    { href: routes.book, label: labels?.book },
     { href: '/#about', label: labels?.about },
     { href: '/#contact', label: labels?.contact },
   ])
@@ -29,12 +30,12 @@ export const moreLinks = (labels: Labels) =>
 export const footerLinks = (labels: NonNullable<SiteQueryResult>['footer']) =>
   worded([
     { href: '/#programs', label: labels?.programs },
-    { href: '/newsletter', label: labels?.newsletter },
-    { href: '/resources', label: labels?.resources },
-    { href: '/book', label: labels?.book },
-    { href: '/career-assessment', label: labels?.assessment },
-    { href: '/privacy', label: labels?.privacy },
-    { href: '/terms', label: labels?.terms },
+    { href: routes.newsletter, label: labels?.newsletter },
+    { href: routes.resources, label: labels?.resources },
+    { href: routes.book, label: labels?.book },
+    { href: routes.careerAssessment, label: labels?.assessment },
+    { href: routes.privacy, label: labels?.privacy },
+    { href: routes.terms, label: labels?.terms },
   ])
 
 export const socialLinks = (site: Site) =>

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { routes } from '#schemas/routes.ts'
 import { getBook, getSite } from '#web/content/pages.ts'
 import { environment } from '#web/env.ts'
 import { Author } from '#web/sections/book/author.tsx'
@@ -15,7 +16,7 @@ export const revalidate = 30
 
 export async function generateMetadata(): Promise<Metadata> {
   const [site, book] = await Promise.all([getSite(), getBook()])
-  return pageMetadata({ site, seo: book?.seo, path: '/book', title: book?.title })
+  return pageMetadata({ site, seo: book?.seo, path: routes.book, title: book?.title })
 }
 
 export default async function BookPage() {

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { routes } from '#schemas/routes.ts'
 import { getCareKit, getSite } from '#web/content/pages.ts'
 import { Benefits } from '#web/sections/care-kit/benefits.tsx'
 import { CareKitClosing } from '#web/sections/care-kit/closing.tsx'
@@ -11,7 +12,7 @@ export const revalidate = 30
 
 export async function generateMetadata(): Promise<Metadata> {
   const [site, kit] = await Promise.all([getSite(), getCareKit()])
-  return pageMetadata({ site, seo: kit?.seo, path: '/care-kit', title: kit?.title })
+  return pageMetadata({ site, seo: kit?.seo, path: routes.careKit, title: kit?.title })
 }
 
 export default async function CareKitPage() {

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { programs } from '#schemas/programs.ts'
+import { routes } from '#schemas/routes.ts'
 import { getShortAssessment, getSite } from '#web/content/pages.ts'
 import { ShortAssessment } from '#web/features/career-assessment/career-assessment.tsx'
 import { canBeAsked } from '#web/features/career-assessment/content.ts'
@@ -17,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({
     site,
     seo: assessment?.seo,
-    path: '/career-assessment',
+    path: routes.careerAssessment,
     title: 'Career assessment',
   })
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { routes } from '#schemas/routes.ts'
 import { getImageBank, getSite } from '#web/content/pages.ts'
 import { ImageBank } from '#web/features/image-bank/image-bank.tsx'
 import { Illustration } from '#web/illustrations/illustration.tsx'
@@ -9,7 +10,7 @@ export const revalidate = 30
 
 export async function generateMetadata(): Promise<Metadata> {
   const [site, page] = await Promise.all([getSite(), getImageBank()])
-  return pageMetadata({ site, seo: page?.seo, path: '/image-bank', title: page?.title })
+  return pageMetadata({ site, seo: page?.seo, path: routes.imageBank, title: page?.title })
 }
 
 export default async function ImageBankPage() {

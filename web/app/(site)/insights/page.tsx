@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { routes } from '#schemas/routes.ts'
 import { getInsights, getSite } from '#web/content/pages.ts'
 import { environment } from '#web/env.ts'
 import { InsightsClosing } from '#web/sections/insights/closing.tsx'
@@ -13,7 +14,7 @@ export const revalidate = 30
 export async function generateMetadata(): Promise<Metadata> {
   const [site, insights] = await Promise.all([getSite(), getInsights()])
   const title = insights?.heading?.title
-  return pageMetadata({ site, seo: insights?.seo, path: '/insights', title })
+  return pageMetadata({ site, seo: insights?.seo, path: routes.insights, title })
 }
 
 export default async function InsightsPage() {

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { routes } from '#schemas/routes.ts'
 import { getNewsletterPage, getSite } from '#web/content/pages.ts'
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx'
 import { newsletterLabels } from '#web/features/newsletter/newsletter-labels.ts'
@@ -9,7 +10,7 @@ export const revalidate = 30
 
 export async function generateMetadata(): Promise<Metadata> {
   const [site, page] = await Promise.all([getSite(), getNewsletterPage()])
-  return pageMetadata({ site, seo: page?.seo, path: '/newsletter', title: page?.headline })
+  return pageMetadata({ site, seo: page?.seo, path: routes.newsletter, title: page?.headline })
 }
 
 export default async function NewsletterPage() {

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { routes } from '#schemas/routes.ts'
 import { getLongAssessment, getSite } from '#web/content/pages.ts'
 import { LongAssessment } from '#web/features/questionnaire/questionnaire.tsx'
 import { Illustration } from '#web/illustrations/illustration.tsx'
@@ -12,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({
     site,
     seo: assessment?.seo,
-    path: '/questionnaire',
+    path: routes.questionnaire,
     title: assessment?.title ?? 'Career Care Assessment',
   })
 }

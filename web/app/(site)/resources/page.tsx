@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { routes } from '#schemas/routes.ts'
 import { getResources, getSite } from '#web/content/pages.ts'
 import { AssessmentBanner } from '#web/sections/home/assessment-banner.tsx'
 import { Hero } from '#web/sections/resources/hero.tsx'
@@ -12,7 +13,7 @@ export const revalidate = 30
 export async function generateMetadata(): Promise<Metadata> {
   const [site, resources] = await Promise.all([getSite(), getResources()])
   const title = resources?.heading?.title
-  return pageMetadata({ site, seo: resources?.seo, path: '/resources', title })
+  return pageMetadata({ site, seo: resources?.seo, path: routes.resources, title })
 }
 
 export default async function ResourcesPage() {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { type ProgramKey, programs } from '#schemas/programs.ts'
+import { routes } from '#schemas/routes.ts'
 import { getHome, getLongAssessment, getSite, getToolkit } from '#web/content/pages.ts'
 import { contactLabels } from '#web/features/contact/contact-labels.ts'
 import { packFile } from '#web/features/starter-pack/pack-file.ts'
@@ -26,7 +27,7 @@ interface Words {
   program?: ProgramKey
 }
 
-const home = { href: '/', label: 'Back to Home' }
+const home = { href: routes.home, label: 'Back to Home' }
 
 /** Each program's pack has a page of its own, so that its address says which file, and not whose. */
 const packs = programs.map(({ key, slug, title }) => [
@@ -52,8 +53,8 @@ const thanks: Record<string, () => Promise<Words>> = {
       heading: words.thanksHeading,
       text: words.thanksText,
       buttons: [
-        { href: '/career-assessment', label: words.thanksAssessment },
-        { href: '/resources', label: words.thanksResources },
+        { href: routes.careerAssessment, label: words.thanksAssessment },
+        { href: routes.resources, label: words.thanksResources },
       ],
     }
   },
@@ -64,7 +65,7 @@ const thanks: Record<string, () => Promise<Words>> = {
   }),
   pack: async () => ({
     heading: packReady,
-    buttons: [{ href: '/resources', label: 'Browse Resources' }],
+    buttons: [{ href: routes.resources, label: 'Browse Resources' }],
   }),
   ...Object.fromEntries(packs),
   async 'long-assessment'() {
@@ -72,7 +73,7 @@ const thanks: Record<string, () => Promise<Words>> = {
     return {
       heading: words?.thanksTitle || 'Assessment Submitted',
       text: words?.thanksText,
-      buttons: [{ href: '/', label: words?.homeLabel || home.label }],
+      buttons: [{ href: routes.home, label: words?.homeLabel || home.label }],
     }
   },
   'short-assessment': async () => ({

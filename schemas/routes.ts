@@ -1,0 +1,27 @@
+/** The addresses of the pages whose address is fixed. Programs and toolkits have their slug as address. */
+export const routes = {
+  home: '/',
+  careKit: '/care-kit',
+  book: '/book',
+  resources: '/resources',
+  insights: '/insights',
+  imageBank: '/image-bank',
+  questionnaire: '/questionnaire',
+  careerAssessment: '/career-assessment',
+  newsletter: '/newsletter',
+  privacy: '/privacy',
+  terms: '/terms',
+} as const
+
+/** The document that each page is edited in, with the page's name in the Studio. */
+export const singlePages = {
+  home: { title: 'Home', href: routes.home },
+  book: { title: 'Book', href: routes.book },
+  careKitPage: { title: 'Care Kit', href: routes.careKit },
+  resourcesPage: { title: 'Resources', href: routes.resources },
+  insightsPage: { title: 'Insights', href: routes.insights },
+  newsletterPage: { title: 'Newsletter', href: routes.newsletter },
+  imageBankPage: { title: 'Image Bank', href: routes.imageBank },
+  shortAssessment: { title: 'Career assessment', href: routes.careerAssessment },
+  longAssessment: { title: 'Questionnaire', href: routes.questionnaire },
+}
