@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { smallPagePolicy } from '#web/http/answer.ts'
-import { privateHeaders, unreadableAddress, withoutSecret } from '#web/owner/guard.ts'
+import { privateHeaders, unreadableAddress, withoutSecret } from '#web/owner/private-headers.ts'
 import { NoSessionSecret } from '#web/owner/site.ts'
 import { environment } from './env.ts'
 

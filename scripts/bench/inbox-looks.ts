@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { leads } from '#web/db/tables.ts'
+import { readCursor } from '#web/owner/cursor.ts'
 import { readLeadPage } from '#web/owner/lead/read.ts'
 import { type Filter, views } from '#web/owner/list/filter.ts'
-import { findLeads } from '#web/owner/list/find.ts'
-import { readGlance } from '#web/owner/list/inbox-counts.ts'
-import { readPlace } from '#web/owner/list/lead-cursor.ts'
+import { findLeads } from '#web/owner/list/find-leads.ts'
+import { readInboxCounts } from '#web/owner/list/inbox-counts.ts'
 import { listMails } from '#web/owner/mails/read.ts'
 import { gatherPerson } from '#web/owner/person/everything.ts'
 
@@ -35,7 +35,7 @@ export async function looksAt(db: Database): Promise<Record<string, Look>> {
     .where(sql`lower(${leads.email}) = ${busy}`)
     .limit(1)
   return {
-    'the head with its counts': () => readGlance(db, new Date()),
+    'the head with its counts': () => readInboxCounts(db, new Date()),
     ...(await pages(db)),
     ...searching(db),
     'a search for the beginning of an address': (turn) => {
@@ -79,11 +79,11 @@ async function pages(db: Database): Promise<Record<string, Look>> {
 
 /** Where a page begins; the last one, where there are not so many. */
 async function placeOfPage(db: Database, filter: Filter, page: number) {
-  let place: ReturnType<typeof readPlace>
+  let place: ReturnType<typeof readCursor>
   for (let left = page; left > 1; left--) {
     const { next } = await findLeads(db, filter, '', place)
     if (next === undefined) break
-    place = readPlace(next)
+    place = readCursor(next)
   }
   return place
 }

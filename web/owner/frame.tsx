@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import type { IllustrationName } from '#web/illustrations/illustrations.ts'
 import { Brand, Ribbon } from '#web/ui/brand.tsx'
-import { smallButton } from './small-button.ts'
+import { smallButton } from './ui.tsx'
 
-const places = [
+const pages = [
   { href: '/owner', label: 'Leads' },
   { href: '/owner/overview', label: 'Overview' },
   { href: '/owner/mails', label: 'Mails' },
@@ -12,9 +12,9 @@ const places = [
   { href: '/owner/settings', label: 'Settings' },
 ] as const
 
-type Place = (typeof places)[number]['href']
+type PageAddress = (typeof pages)[number]['href']
 
-/** The inbox around a page: where one is, who one is, and the way out. Plain links, no script. */
+/** The frame of an inbox page: navigation, who is signed in, sign-out. Plain links, no script. */
 export function InboxFrame({
   title,
   owner,
@@ -23,7 +23,7 @@ export function InboxFrame({
 }: {
   title: string
   owner: string
-  here?: Place
+  here?: PageAddress
   children: ReactNode
 }) {
   return (
@@ -35,7 +35,7 @@ export function InboxFrame({
           aria-label="Inbox"
           className="order-last flex flex-wrap justify-between gap-x-3 min-[26rem]:justify-start min-[26rem]:gap-x-5 md:order-none"
         >
-          {places.map(({ href, label }) => (
+          {pages.map(({ href, label }) => (
             <a
               key={href}
               href={href}
@@ -67,7 +67,7 @@ export function InboxFrame({
   )
 }
 
-/** A page with one thing to do or to say, before or outside the inbox. */
+/** A page with a single message or form, before or outside the inbox. */
 export function Notice({
   title,
   scene,
@@ -93,7 +93,7 @@ export function Notice({
   )
 }
 
-/** What an owner reads while the database does not answer. */
+/** The page that replaces any other while the database does not answer. */
 export function InboxDown() {
   return (
     <Notice title="The inbox cannot be read just now" scene="empty_desk">
@@ -106,17 +106,5 @@ export function InboxDown() {
         </a>
       </p>
     </Notice>
-  )
-}
-
-/** The way to older rows, where there are any. */
-export function Older({ href }: { href: string | undefined }) {
-  if (href === undefined) return null
-  return (
-    <p className="mt-8">
-      <a href={href} rel="next" className="link">
-        Older
-      </a>
-    </p>
   )
 }

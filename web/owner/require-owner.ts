@@ -2,39 +2,37 @@ import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { type Database, errorCode } from '#web/db/store.ts'
 import { currentSession, type Session } from './session.ts'
-import { type OwnerSite, ownerSite } from './site.ts'
+import { ownerSite } from './site.ts'
 
-/** A page of the inbox: who reads it, and what was found for them. */
-interface Visit<Found> {
-  owner: string
-  found: Found
+/** What Next gives a page with a query, and one about a single row. */
+export interface QueryProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export interface RowProps {
+  params: Promise<{ id: string }>
 }
 
 /**
- * Lets owners in and reads something for them; sends everybody else to the sign-in page. Every private
- * page begins with this: a layout is not asked again when a browser goes from page to page.
+ * Lets owners in and reads something for them; redirects everybody else to the sign-in page. Every
+ * private page begins with this: a layout is not asked again when a browser goes from page to page.
  * @returns undefined when the database does not answer
  */
 export async function requireOwner<Found>(
   read: (db: Database, session: Session) => Promise<Found>,
-): Promise<Visit<Found> | undefined> {
+): Promise<{ owner: string; found: Found } | undefined> {
   // First: reading the request keeps the build, which has neither secret nor database, out of here.
   const jar = await cookies()
-  const visit = await look(ownerSite(), jar, read).catch((error: unknown) => {
+  try {
+    const site = ownerSite()
+    const session = await currentSession(jar, site)
+    if (session !== undefined) {
+      const { db } = await site.store()
+      return { owner: session.email, found: await read(db, session) }
+    }
+  } catch (error) {
     console.error(`[owner] the inbox cannot be read: ${errorCode(error)}`)
-    return 'down' as const
-  })
-  if (visit === 'down') return undefined
-  return visit ?? redirect('/owner/sign-in')
-}
-
-async function look<Found>(
-  site: OwnerSite,
-  jar: Awaited<ReturnType<typeof cookies>>,
-  read: (db: Database, session: Session) => Promise<Found>,
-): Promise<Visit<Found> | undefined> {
-  const session = await currentSession(jar, site)
-  if (session === undefined) return undefined
-  const { db } = await site.store()
-  return { owner: session.email, found: await read(db, session) }
+    return undefined
+  }
+  return redirect('/owner/sign-in')
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** What an address or a form gives as a row's id; undefined where it can be none. */
+/** A row's id in an address or a form; undefined where it can be none. */
 export const asRowId = (text: unknown): string | undefined => z.uuid().safeParse(text).data
 
-/** The row that a POST's address is about, as in /owner/leads/[id]/notes. */
+/** The id of the row that a POST's address is about, as in /owner/leads/[id]/notes. */
 export const rowIdIn = (request: Request): string | undefined =>
   asRowId(new URL(request.url).pathname.split('/')[3])

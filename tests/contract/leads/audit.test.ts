@@ -19,10 +19,10 @@ import {
   sessions,
   suppressionList,
 } from '#web/db/tables.ts'
-import { listDeeds } from '#web/owner/audit/read.ts'
+import { listAudit, writeAudit } from '#web/owner/audit/audit-log.ts'
 import { readCursor } from '#web/owner/cursor.ts'
-import { carry, note, startSession } from '#web/owner/session.ts'
-import { makeToken } from '#web/owner/sign-in-link.ts'
+import { setSessionCookie, startSession } from '#web/owner/session.ts'
+import { makeToken } from '#web/owner/sign-in/link.ts'
 import type { OwnerSite } from '#web/owner/site.ts'
 import { send } from './given.ts'
 
@@ -130,7 +130,7 @@ const signIn = async () => {
   if (house.site === undefined) throw new Error('no site')
   const headers = new Headers()
   const cookies = webCookies(new Request(siteUrl), headers)
-  await carry(cookies, house.site, await startSession(store.db, owner))
+  await setSessionCookie(cookies, house.site, await startSession(store.db, owner))
   await store.db.delete(audit)
   return headers.get('set-cookie')?.split(';')[0] ?? ''
 }
@@ -192,7 +192,7 @@ describe('the audit’s page', () => {
       ['fourth', undefined],
       ['fifth', 'no id at all'],
     ] as const)
-      await note(store.db, owner, action, subject)
+      await writeAudit(store.db, owner, action, subject)
     const at = new Date('2026-11-01T08:00:00.000Z')
     for (const [n, action] of ['first', 'second', 'third', 'fourth', 'fifth'].entries())
       await store.db
@@ -202,8 +202,8 @@ describe('the audit’s page', () => {
     const seen: { action: string; href: string | undefined }[] = []
     let next: string | undefined
     do {
-      const page = await listDeeds(store.db, readCursor(next), 2)
-      seen.push(...page.rows.map(({ action, about }) => ({ action, href: about?.href })))
+      const page = await listAudit(store.db, readCursor(next), 2)
+      seen.push(...page.rows.map(({ action, link }) => ({ action, href: link?.href })))
       next = page.next
     } while (next !== undefined)
     expect(seen).toEqual([

@@ -5,10 +5,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { withStore } from '#tests/contract/db/with-store.ts'
 import type { Store } from '#web/db/store.ts'
 import { audit, type LeadStatus, leads, outbox, sessions } from '#web/db/tables.ts'
-import { pulse } from '#web/owner/list/change-token.ts'
+import { getChangeToken } from '#web/owner/list/change-token.ts'
 import { exportColumns, exportLeads } from '#web/owner/list/export.ts'
 import { readFilter } from '#web/owner/list/filter.ts'
-import { search, searchedWords } from '#web/owner/list/search.ts'
+import { readSearchTerms, submitSearch } from '#web/owner/list/search.ts'
 import type { OwnerSite } from '#web/owner/site.ts'
 import { changeStatus } from '#web/owner/status/action.ts'
 import { about, send } from './given.ts'
@@ -170,11 +170,11 @@ describe('giving leads a status', () => {
 
 describe('searching', () => {
   const find = (fields: Record<string, string>) =>
-    search(() => site)(ownerPost('/owner/search', fields, { cookie }))
+    submitSearch(() => site)(ownerPost('/owner/search', fields, { cookie }))
   const kept = (response: Response) => response.headers.getSetCookie().at(-1) ?? ''
   const wordsIn = (set: string, from = site) => {
     const [, value] = /^cc_owner_search=([^;]*)/.exec(set) ?? []
-    return searchedWords(() => value, from)
+    return readSearchTerms(readFilter({ search: '1' }), () => value, from)
   }
 
   test('the words stay out of the address and unread in the cookie, and are there again', async () => {
@@ -206,7 +206,7 @@ describe('searching', () => {
 
 describe('the pulse', () => {
   const beat = async (headers: Record<string, string> = { cookie }) =>
-    pulse(() => site)(new Request(`${siteUrl}/owner/pulse`, { headers }))
+    getChangeToken(() => site)(new Request(`${siteUrl}/owner/pulse`, { headers }))
 
   test('changes with a new lead, and tells nothing of anybody', async () => {
     const before = await (await beat()).json()
@@ -251,7 +251,9 @@ describe('the export', () => {
   test('what is searched for; and nothing when the words are gone', async () => {
     await stored({ name: 'Asha' })
     await stored({ name: 'Tom' })
-    const found = await search(() => site)(ownerPost('/owner/search', { q: 'ash' }, { cookie }))
+    const found = await submitSearch(() => site)(
+      ownerPost('/owner/search', { q: 'ash' }, { cookie }),
+    )
     const [words] = found.headers.getSetCookie().map((set) => set.split(';')[0])
     const text = await (await sheet({ search: '1' }, `; ${words}`)).text()
     expect(text).toContain('"Asha"')

@@ -6,12 +6,17 @@ import { withStore } from '#tests/contract/db/with-store.ts'
 import type { Store } from '#web/db/store.ts'
 import { leads } from '#web/db/tables.ts'
 import { kindNames } from '#web/leads/kind-names.ts'
-import { leadsBeside } from '#web/owner/list/beside.ts'
+import { readCursor } from '#web/owner/cursor.ts'
 import { type Filter, readFilter, views } from '#web/owner/list/filter.ts'
-import { countLeads, dueLeads, everyLead, findLeads, newestLeads } from '#web/owner/list/find.ts'
-import { readGlance } from '#web/owner/list/inbox-counts.ts'
-import { readPlace } from '#web/owner/list/lead-cursor.ts'
-import { amongTheFirst, byWords, hasWords, inOrder } from '#web/owner/list/query-part.ts'
+import { countLeads, everyLead, findAdjacentLeads, findLeads } from '#web/owner/list/find-leads.ts'
+import { readInboxCounts } from '#web/owner/list/inbox-counts.ts'
+import {
+  leadQuery,
+  lookUpWords,
+  scanInOrder,
+  searchCondition,
+  selectLeads,
+} from '#web/owner/list/lead-query.ts'
 import { naughty } from './naughty-strings.ts'
 
 const now = new Date('2026-11-21T12:00:00.000Z')
@@ -38,7 +43,7 @@ async function walk(store: Store, shown: Filter, words = '', size = 7) {
   const rows = []
   let next: string | undefined
   do {
-    const page = await findLeads(store.db, shown, words, readPlace(next), size)
+    const page = await findLeads(store.db, shown, words, readCursor(next), size)
     expect(page.rows.length).toBeLessThanOrEqual(size)
     rows.push(...page.rows)
     next = page.next
@@ -71,8 +76,8 @@ describe.each(drivers)('the list on $name', ({ start }) => {
   test('a page may end where the phases meet, and where the list ends', async () => {
     const first = await findLeads(store.db, filter(), '', undefined, 24)
     expect(first.rows.every(({ dueAt }) => dueAt !== null)).toBe(true)
-    expect(first.next).toMatch(/^due\./)
-    const second = await findLeads(store.db, filter(), '', readPlace(first.next), 48)
+    expect(first.next).toMatch(/^due_/)
+    const second = await findLeads(store.db, filter(), '', readCursor(first.next), 48)
     expect(second.rows.every(({ dueAt }) => dueAt === null)).toBe(true)
     expect([second.rows.length, second.next]).toEqual([48, undefined])
   })
@@ -94,8 +99,8 @@ describe.each(drivers)('the list on $name', ({ start }) => {
     for (const at of [...places, 23, 24].filter((at) => at < rows.length)) {
       const lead = rows[at]
       if (lead === undefined) throw new Error('no lead')
-      const { before, next } = await leadsBeside(store.db, shown, words, lead)
-      expect([at, before?.id, next?.id]).toEqual([at, rows[at - 1]?.id, rows[at + 1]?.id])
+      const { previous, next } = await findAdjacentLeads(store.db, shown, words, lead)
+      expect([at, previous?.id, next?.id]).toEqual([at, rows[at - 1]?.id, rows[at + 1]?.id])
     }
   })
 
@@ -143,7 +148,7 @@ describe.each(drivers)('the list on $name', ({ start }) => {
   )
 
   test('a glance counts, and says what is next', async () => {
-    const glance = await readGlance(store.db, new Date('2026-11-19T12:30:00.000Z'))
+    const glance = await readInboxCounts(store.db, new Date('2026-11-19T12:30:00.000Z'))
     expect(glance.counts).toEqual({ open: 72, answered: 36, closed: 36, spam: 36, all: 180 })
     expect(glance.promised).toBe(24)
     expect(glance.overdue).toBeGreaterThan(0)
@@ -158,7 +163,7 @@ describe.each(drivers)('the list on $name', ({ start }) => {
       await findLeads(store.db, filter({ status: 'all' }), text)
       const typed = { status: text, kind: text, from: text, until: text, search: text }
       expect(readFilter(typed)).toEqual(filter())
-      expect(readPlace(text)).toBeUndefined()
+      expect(readCursor(text)).toBeUndefined()
     }
     for (const day of ['0000-01-01', '0001-01-01', '9999-12-31', '2026-02-30', '2026-11-21T00:00'])
       expect(readFilter({ from: day }).from).toBeUndefined()
@@ -184,11 +189,11 @@ describe('with many leads', () => {
     return { text, most: Math.max(...read.map(([, rows]) => Number(rows))) }
   }
 
-  const having = (words: string) => hasWords(words) ?? sql`false`
+  const having = (words: string) => searchCondition(words) ?? sql`false`
 
   const middle = async (shown: Filter) => {
     const { next } = await findLeads(store.db, shown, '', undefined, 500)
-    return readPlace(next)
+    return readCursor(next)
   }
 
   const shapes: Record<string, string>[] = [
@@ -200,10 +205,10 @@ describe('with many leads', () => {
   test.each(shapes)('%j is read from an index, the first page and a later one', async (fields) => {
     const shown = filter(fields)
     for (const from of [undefined, await middle(shown)]) {
-      const parts = [newestLeads(shown, from)]
-      if (shown.status === 'open') parts.push(dueLeads(shown, from))
+      const parts = [leadQuery(shown, 'newest', { cursor: from })]
+      if (shown.status === 'open') parts.push(leadQuery(shown, 'due', { cursor: from }))
       for (const part of parts) {
-        const { text, most } = await plan(inOrder(store.db, part, 26))
+        const { text, most } = await plan(selectLeads(store.db, part, 26))
         expect(text).not.toMatch(/Seq Scan|"Sort/)
         expect(text).toMatch(/Index (Only )?Scan/)
         expect(most).toBeLessThanOrEqual(26)
@@ -215,11 +220,11 @@ describe('with many leads', () => {
     'a search for %j goes through what it finds, not through all',
     async (words) => {
       for (const part of [
-        newestLeads(filter({ status: 'all' })),
-        newestLeads(filter()),
-        dueLeads(filter()),
+        leadQuery(filter({ status: 'all' }), 'newest'),
+        leadQuery(filter(), 'newest'),
+        leadQuery(filter(), 'due'),
       ]) {
-        const { text, most } = await plan(byWords(store.db, part, having(words), 26))
+        const { text, most } = await plan(lookUpWords(store.db, part, having(words), 26))
         expect(text).toContain('leads_words')
         expect(text).not.toContain('Seq Scan')
         expect(most).toBeLessThan(many / 50)
@@ -229,14 +234,19 @@ describe('with many leads', () => {
 
   test('a word that is everywhere is taken from the newest', async () => {
     const { text, most } = await plan(
-      amongTheFirst(store.db, newestLeads(filter({ status: 'all' })), having('everything'), 26),
+      scanInOrder(
+        store.db,
+        leadQuery(filter({ status: 'all' }), 'newest'),
+        having('everything'),
+        26,
+      ),
     )
     expect(text).not.toContain('Seq Scan')
     expect(most).toBeLessThanOrEqual(26)
   })
 
   test('a glance counts to a thousand and no further', async () => {
-    const glance = await readGlance(store.db, now)
+    const glance = await readInboxCounts(store.db, now)
     expect(glance.counts).toEqual({
       open: 1000,
       answered: 1000,
@@ -261,7 +271,7 @@ describe('with many leads', () => {
       status = case when received_at < ${now.toISOString()}::timestamptz - interval '3 days 23 hours' then 'closed' else 'new' end`)
     await store.db.execute(sql`vacuum analyze leads`)
     const { text, most } = await plan(
-      inOrder(store.db, newestLeads(filter({ status: 'closed' })), 26),
+      selectLeads(store.db, leadQuery(filter({ status: 'closed' }), 'newest'), 26),
     )
     expect(text).toContain('leads_by_status')
     expect(most).toBeLessThanOrEqual(26)

@@ -12,9 +12,13 @@ import {
 } from '#web/db/tables.ts'
 import { endSubscription } from '#web/features/newsletter/server/unsubscribe.ts'
 import { stopSubscription, subscribe } from '#web/leads/subscribers.ts'
+import { readOffsetCursor } from '#web/owner/cursor.ts'
 import { exportReaders, unsubscribeReader } from '#web/owner/newsletter/handlers.ts'
-import { countSubscribers, listSubscribers, type Shown } from '#web/owner/newsletter/list.ts'
-import { readPlace } from '#web/owner/newsletter/subscriber-cursor.ts'
+import {
+  countSubscribers,
+  listSubscribers,
+  type SubscriberFilter,
+} from '#web/owner/newsletter/list.ts'
 import { ownerOf } from './signed-in.ts'
 
 const owner = 'owner@career.example'
@@ -60,7 +64,7 @@ describe.each(drivers)('the owner’s newsletter page on $name', ({ start }) => 
     const seen: string[] = []
     let next: string | undefined
     do {
-      const page = await listSubscribers(store.db, 'active', readPlace(next), 3)
+      const page = await listSubscribers(store.db, 'active', readOffsetCursor(next), 3)
       seen.push(...page.rows.map(({ email }) => email))
       next = page.next
       if (seen.length === 3) await join('late@example.com')
@@ -77,7 +81,7 @@ describe.each(drivers)('the owner’s newsletter page on $name', ({ start }) => 
     await leave('gone@example.com')
     await join('lost@example.com')
     await store.db.insert(suppressionList).values({ email: 'lost@example.com', reason: 'bounced' })
-    const list = async (shown: Shown) =>
+    const list = async (shown: SubscriberFilter) =>
       (await listSubscribers(store.db, shown)).rows.map(({ email, stopped, history }) => [
         email,
         stopped,
@@ -187,5 +191,5 @@ describe.each(drivers)('the owner’s newsletter page on $name', ({ start }) => 
 
 test.each([undefined, '', 'x', '1_2', '1732183200123', "1732183200123_' or 1=1", ['a']])(
   'the list begins at its beginning for %j',
-  (text) => expect(readPlace(text)).toBeUndefined(),
+  (text) => expect(readOffsetCursor(text)).toBeUndefined(),
 )

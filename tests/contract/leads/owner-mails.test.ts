@@ -9,8 +9,8 @@ import { sweep } from '#web/mail/outbox/sweep.ts'
 import { suppressAddress } from '#web/mail/suppression/suppression-list.ts'
 import { resendMailer } from '#web/mail/transport.ts'
 import { readCursor } from '#web/owner/cursor.ts'
-import { allowAgain, sendAgain } from '#web/owner/mails/handlers.ts'
-import { listMails, lostLately, readMail } from '#web/owner/mails/read.ts'
+import { allowAgain, sendAgainWith } from '#web/owner/mails/handlers.ts'
+import { listMails, readMail, recentFailures } from '#web/owner/mails/read.ts'
 import { send } from './given.ts'
 import { ownerOf, owners } from './signed-in.ts'
 
@@ -30,8 +30,7 @@ beforeEach(async () => {
   session = await signIn()
 })
 
-const again = (id: string) =>
-  press((siteOf) => sendAgain(siteOf, sendNow), `/owner/mails/${id}/again`, {}, session)
+const again = (id: string) => press(sendAgainWith(sendNow), `/owner/mails/${id}/again`, {}, session)
 const allow = (id: string) => press(allowAgain, `/owner/mails/${id}/allow`, {}, session)
 const deeds = async () =>
   (await store.db.select().from(audit).orderBy(asc(audit.at)))
@@ -155,8 +154,8 @@ test('what did not arrive lately comes first, until it is sent again or a month 
     .update(outbox)
     .set({ createdAt: sql`now() - interval '31 days'` })
     .where(eq(outbox.id, old.id))
-  const { count, newest } = await lostLately(store.db, 1)
+  const { count, newest } = await recentFailures(store.db, 1)
   expect([count, newest.map(({ id }) => id)]).toEqual([2, [two.id]])
   await again(two.id)
-  expect((await lostLately(store.db)).newest.map(({ id }) => id)).toEqual([one.id])
+  expect((await recentFailures(store.db)).newest.map(({ id }) => id)).toEqual([one.id])
 })

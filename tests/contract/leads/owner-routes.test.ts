@@ -15,8 +15,8 @@ import {
   sessions,
   settings,
 } from '#web/db/tables.ts'
-import { enter } from '#web/owner/handlers.ts'
-import { makeToken } from '#web/owner/sign-in-link.ts'
+import { confirmSignIn } from '#web/owner/sign-in/handlers.ts'
+import { makeToken } from '#web/owner/sign-in/link.ts'
 import { send } from './given.ts'
 
 /*
@@ -115,7 +115,7 @@ async function everything() {
 
 const signedIn = async () => {
   const token = await makeToken(store.db, owner)
-  const answer = await enter()(
+  const answer = await confirmSignIn()(
     new Request(`${siteUrl}/owner/enter/confirm`, {
       method: 'POST',
       headers: { origin: siteUrl },

@@ -8,11 +8,11 @@ import type { Store } from '#web/db/store.ts'
 import { audit, outbox, rateLimits, sessions, signInTokens } from '#web/db/tables.ts'
 import type { AddressedMail, Attempt } from '#web/mail/transport.ts'
 import { readCursor } from '#web/owner/cursor.ts'
-import { askForLink, enter, leave } from '#web/owner/handlers.ts'
 import { readLead } from '#web/owner/inbox.ts'
 import { listMails } from '#web/owner/mails/read.ts'
 import { signedIn } from '#web/owner/session.ts'
-import { makeToken } from '#web/owner/sign-in-link.ts'
+import { askForLink, confirmSignIn, signOut } from '#web/owner/sign-in/handlers.ts'
+import { makeToken } from '#web/owner/sign-in/link.ts'
 import type { OwnerSite } from '#web/owner/site.ts'
 import { send } from './given.ts'
 
@@ -62,7 +62,7 @@ const ask = async (email: string, headers = {}) => {
 }
 const linkSent = () => /https:\S+/.exec(sent.at(-1)?.text ?? '')?.[0] ?? ''
 const press = (token: string, headers = {}) =>
-  enter(() => site)(request('/owner/enter/confirm', { token }, headers))
+  confirmSignIn(() => site)(request('/owner/enter/confirm', { token }, headers))
 const tokenFor = async () => {
   await ask(owner)
   return new URL(linkSent()).searchParams.get('token') ?? ''
@@ -88,7 +88,7 @@ describe('signing in', () => {
       expect(cookie).toContain(part)
     expect(await whoIs(cookieOf(response))).toBe(owner)
 
-    const out = await leave(() => site)(
+    const out = await signOut(() => site)(
       request('/owner/sign-out', {}, { cookie: cookieOf(response) }),
     )
     expect(out.headers.get('set-cookie')).toContain('Max-Age=0')
@@ -135,7 +135,7 @@ describe('signing in', () => {
     expect(await whoIs(others)).toBe(other)
     const mine = await entered(token)
     expect(await whoIs(mine)).toBe(owner)
-    await leave(() => site)(request('/owner/sign-out', {}, { cookie: others }))
+    await signOut(() => site)(request('/owner/sign-out', {}, { cookie: others }))
     expect([await whoIs(others), await whoIs(mine)]).toEqual([undefined, owner])
     site.owners = [other]
     expect(await whoIs(mine)).toBeUndefined()
@@ -169,14 +169,14 @@ describe('signing in', () => {
     for (const headers of [{}, { cookie }]) {
       expect((await press(token, headers)).headers.get('location')).toBe('/owner/sign-in?say=old')
     }
-    await leave(() => site)(request('/owner/sign-out', {}, { cookie }))
+    await signOut(() => site)(request('/owner/sign-out', {}, { cookie }))
     expect((await press(token)).headers.get('location')).toBe('/owner/sign-in?say=old')
     expect(await whoIs(cookie), 'a cookie kept from before').toBeUndefined()
   })
 
   test('on plain http the cookie comes without Secure, or a browser would drop it', async () => {
     site.siteUrl = 'http://localhost:3000'
-    const response = await enter(() => site)(
+    const response = await confirmSignIn(() => site)(
       request(
         '/owner/enter/confirm',
         { token: await makeToken(store.db, owner) },
@@ -267,7 +267,7 @@ describe('signing in', () => {
       method: 'POST',
       body: new URLSearchParams(),
     })
-    expect((await leave(() => site)(bare)).status).toBe(403)
+    expect((await signOut(() => site)(bare)).status).toBe(403)
   })
 
   test('asking often is refused, alike for owners and strangers', async () => {

@@ -8,7 +8,7 @@ import * as schema from '#web/db/tables.ts'
 import { endSubscription } from '#web/features/newsletter/server/unsubscribe.ts'
 import { anonymous, limitsOn } from '#web/http/rate-limit.ts'
 import { startSweeper } from '#web/jobs/timer.ts'
-import { askForLink } from '#web/owner/handlers.ts'
+import { askForLink } from '#web/owner/sign-in/handlers.ts'
 import { everyKind } from './every-kind.ts'
 import { asJson, handled } from './handled.ts'
 

@@ -1,14 +1,13 @@
 import type { Store } from '#web/db/store.ts'
-import { enter } from '#web/owner/handlers.ts'
-import type { SiteOf } from '#web/owner/post.ts'
-import { makeToken } from '#web/owner/sign-in-link.ts'
+import { confirmSignIn } from '#web/owner/sign-in/handlers.ts'
+import { makeToken } from '#web/owner/sign-in/link.ts'
 import type { OwnerSite } from '#web/owner/site.ts'
 
 const siteUrl = 'https://career.example'
 
 export const owners = ['owner@career.example', 'second@career.example']
 
-type Action = (siteOf: SiteOf) => (request: Request) => Promise<Response>
+type Action = (siteOf: () => OwnerSite) => (request: Request) => Promise<Response>
 
 /** The owner's side of a store, and a hand that presses its buttons. */
 export function ownerOf(store: () => Store) {
@@ -32,7 +31,7 @@ export function ownerOf(store: () => Store) {
     /** A session's cookie, as a header. */
     async signIn(email = owners[0] ?? '') {
       const token = await makeToken(store().db, email)
-      const entered = await enter(() => site)(request('/owner/enter/confirm', { token }))
+      const entered = await confirmSignIn(() => site)(request('/owner/enter/confirm', { token }))
       return { cookie: entered.headers.get('set-cookie')?.split(';')[0] ?? '' }
     },
     press: (action: Action, path: string, fields: Record<string, string>, headers: object) =>

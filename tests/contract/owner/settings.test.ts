@@ -8,12 +8,11 @@ import { proves } from '#tests/specification/proves.ts'
 import type { Store } from '#web/db/store.ts'
 import { audit, leads, sessions, settings } from '#web/db/tables.ts'
 import { readRetention } from '#web/jobs/retention.ts'
-import { leave, leaveEverywhere } from '#web/owner/handlers.ts'
-import { carry, currentSession, startSession } from '#web/owner/session.ts'
-import { endOneSession } from '#web/owner/settings/end-session.ts'
-import { readSettings } from '#web/owner/settings/read.ts'
-import { setRetention } from '#web/owner/settings/set-retention.ts'
-import { makeToken, redeemToken } from '#web/owner/sign-in-link.ts'
+import { currentSession, setSessionCookie, startSession } from '#web/owner/session.ts'
+import { endOneSession, setRetention } from '#web/owner/settings/handlers.ts'
+import { readSettings } from '#web/owner/settings/settings.ts'
+import { signOut, signOutEverywhere } from '#web/owner/sign-in/handlers.ts'
+import { makeToken, redeemToken } from '#web/owner/sign-in/link.ts'
 import type { OwnerSite } from '#web/owner/site.ts'
 
 const siteUrl = 'https://career.example'
@@ -36,7 +35,11 @@ beforeEach(async () => {
 /** Signs in on a device. @returns its cookie, as the browser gets it */
 async function device(email = owner, at = site): Promise<string> {
   const headers = new Headers()
-  await carry(webCookies(new Request(siteUrl), headers), at, await startSession(store.db, email))
+  await setSessionCookie(
+    webCookies(new Request(siteUrl), headers),
+    at,
+    await startSession(store.db, email),
+  )
   return headers.get('set-cookie') ?? ''
 }
 const sessionOf = (cookie: string) =>
@@ -105,7 +108,7 @@ describe('sessions', () => {
   test('signing out everywhere ends every device of this owner, and of nobody else', async () => {
     const [laptop, phone, theirs] = [await device(), await device(), await device(partner)]
     const response = await post(
-      leaveEverywhere(() => site),
+      signOutEverywhere(() => site),
       phone,
     )
     expect(response.headers.get('location')).toBe('/owner/sign-in?say=everywhere')
@@ -117,7 +120,7 @@ describe('sessions', () => {
     expect(
       (
         await post(
-          leaveEverywhere(() => site),
+          signOutEverywhere(() => site),
           laptop,
         )
       ).status,
@@ -129,7 +132,7 @@ describe('sessions', () => {
     const here = await device()
     const [mine, theirs] = [await makeToken(store.db, owner), await makeToken(store.db, partner)]
     await post(
-      leaveEverywhere(() => site),
+      signOutEverywhere(() => site),
       here,
     )
     expect(await redeemToken(store.db, mine)).toBeUndefined()
@@ -143,7 +146,7 @@ describe('sessions', () => {
     const [here, ended, over] = [await device(), await device(), await device()]
     await device(partner)
     await post(
-      leave(() => site),
+      signOut(() => site),
       ended,
     )
     await store.db
@@ -181,7 +184,7 @@ describe('sessions', () => {
   test('twenty devices at once all get a session, and all end at once', async () => {
     const cookies = await Promise.all(Array.from({ length: 20 }, () => device()))
     await post(
-      leaveEverywhere(() => site),
+      signOutEverywhere(() => site),
       cookies[0] ?? '',
     )
     expect((await Promise.all(cookies.map(emailOf))).filter(Boolean)).toEqual([])
@@ -234,13 +237,13 @@ describe('how long leads are kept', () => {
     const session = { id: randomUUID(), email: owner }
     const asked = async (typed: unknown) => (await readSettings(store.db, session, typed)).proposal
     expect(await asked(undefined)).toBeUndefined()
-    expect(await asked('')).toEqual({ is: 'for-ever' })
-    expect(await asked('2')).toEqual({ is: 'wrong', typed: '2' })
+    expect(await asked('')).toEqual({ status: 'forever' })
+    expect(await asked('2')).toEqual({ status: 'invalid', typed: '2' })
     expect(await asked('3')).toEqual({
-      ...{ is: 'period', months: 3 },
-      passed: { leads: 3, open: 2, unsubscribed: 0 },
+      ...{ status: 'months', months: 3 },
+      expired: { leads: 3, open: 2, unsubscribed: 0 },
     })
-    expect(await asked('4')).toMatchObject({ passed: { leads: 0 } })
+    expect(await asked('4')).toMatchObject({ expired: { leads: 0 } })
     expect((await readRetention(store.db)).months, 'asking changes nothing').toBeNull()
   })
 })

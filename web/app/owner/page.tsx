@@ -1,20 +1,20 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
+import { readCursor, writeCursor } from '#web/owner/cursor.ts'
 import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
-import { ChosenBar, LeadGroup } from '#web/owner/lead-list.tsx'
-import { pulseOf } from '#web/owner/list/change-token.ts'
+import { changeTokenOf } from '#web/owner/list/change-token.ts'
 import { listAddress, readFilter } from '#web/owner/list/filter.ts'
 import { ClearSearch, ExportForm, FilterForm, SearchForm } from '#web/owner/list/filters.tsx'
-import { findLeads } from '#web/owner/list/find.ts'
+import { findLeads } from '#web/owner/list/find-leads.ts'
 import { HeadLine, NothingHere } from '#web/owner/list/head.tsx'
-import { readGlance } from '#web/owner/list/inbox-counts.ts'
+import { readInboxCounts } from '#web/owner/list/inbox-counts.ts'
 import { Keys } from '#web/owner/list/keys.tsx'
-import { readPlace, writePlace } from '#web/owner/list/lead-cursor.ts'
-import { Live } from '#web/owner/list/live.tsx'
-import { searchedWords } from '#web/owner/list/search.ts'
+import { ChosenBar, LeadGroup } from '#web/owner/list/lead-list.tsx'
+import { LiveRefresh } from '#web/owner/list/live-refresh.tsx'
+import { readSearchTerms } from '#web/owner/list/search.ts'
 import { wordsFor } from '#web/owner/list/summary.ts'
 import { ViewTabs, viewNames } from '#web/owner/list/tabs.tsx'
-import type { QueryProps } from '#web/owner/page-props.ts'
+import type { QueryProps } from '#web/owner/require-owner.ts'
 import { requireOwner } from '#web/owner/require-owner.ts'
 import { ownerSite } from '#web/owner/site.ts'
 import { Done, doneSaid } from '#web/owner/status/done.tsx'
@@ -31,28 +31,26 @@ export default async function LeadsPage({ searchParams }: QueryProps) {
   const query = await searchParams
   const jar = await cookies()
   const filter = readFilter(query)
-  const from = readPlace(query.before)
+  const cursor = readCursor(query.before)
   const now = new Date()
-  const searched = filter.search
-    ? await searchedWords((name) => jar.get(name)?.value, ownerSite())
-    : ''
+  const terms = await readSearchTerms(filter, (name) => jar.get(name)?.value, ownerSite())
   const visit = await requireOwner(async (db) => {
-    const glance = await readGlance(db, now)
-    return { glance, page: await findLeads(db, filter, searched, from) }
+    const glance = await readInboxCounts(db, now)
+    return { glance, page: await findLeads(db, filter, terms, cursor) }
   })
   if (visit === undefined) return <InboxDown />
 
   const { glance, page } = visit.found
-  const here = listAddress(filter, from && writePlace(from))
+  const here = listAddress(filter, cursor && writeCursor(cursor))
   const list = { words: await wordsFor(page.rows), now, filter, here }
   const isPromised = ({ dueAt }: { dueAt: Date | null }) =>
     filter.status === 'open' && dueAt !== null
   return (
     <InboxFrame title="Leads" owner={visit.owner} here="/owner">
       <HeadLine glance={glance} now={now} />
-      <Live pulse={pulseOf(glance)} />
+      <LiveRefresh changeToken={changeTokenOf(glance)} />
       <ViewTabs filter={filter} counts={glance.counts} />
-      <SearchForm filter={filter} words={searched} />
+      <SearchForm filter={filter} terms={terms} />
       <ClearSearch filter={filter} />
       <FilterForm filter={filter} />
       <div className="group/leads">
@@ -70,7 +68,7 @@ export default async function LeadsPage({ searchParams }: QueryProps) {
               More leads
             </a>
           )}
-          {from && (
+          {cursor && (
             <a href={listAddress(filter)} className="link">
               Back to the first
             </a>

@@ -1,5 +1,5 @@
-import { Moment } from '../moment.tsx'
-import { causeWords } from '../newsletter/labels.ts'
+import { causeLabel } from '../newsletter/labels.ts'
+import { Moment } from '../ui.tsx'
 import type { LeadPageData } from './read.ts'
 
 /** Whether they get the newsletter now, and how that came to be. */
@@ -23,7 +23,7 @@ export function NewsletterState({ newsletter }: Pick<LeadPageData, 'newsletter'>
         <ul className="mt-2 space-y-1 text-muted text-sm">
           {newsletter.history.map((line) => (
             <li key={line.id}>
-              {causeWords(line)} · <Moment at={line.at} />
+              {causeLabel(line)} · <Moment at={line.at} />
             </li>
           ))}
         </ul>

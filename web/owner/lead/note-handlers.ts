@@ -2,9 +2,8 @@ import { tidy } from '#web/forms/text-rules.ts'
 import { page, seeOther } from '#web/http/answer.ts'
 import { readFields } from '#web/http/body.ts'
 import { html } from '#web/http/markup.ts'
-import { notice, ownerAction, type SiteOf } from '../post.ts'
+import { notice, ownerAction } from '../owner-action.ts'
 import { asRowId, rowIdIn } from '../row-id.ts'
-import { ownerSite } from '../site.ts'
 import { noteProblem } from './note-rules.ts'
 import { addNote as add, removeNote as remove } from './notes.ts'
 
@@ -12,29 +11,27 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 const notHere = () => notice(404, 'This lead is not in the inbox any more.')
 
+const storeNote = ownerAction(async ({ owner, fields, request, store }) => {
+  const leadId = rowIdIn(request)
+  if (leadId === undefined) return notHere()
+  const typed = text(fields.text)
+  const problem = noteProblem(typed)
+  if (problem !== undefined) return writeAgain(422, leadId, typed, problem)
+  const added = await store.transaction((tx) =>
+    add(tx, owner, { id: asRowId(fields.note), leadId, text: tidy(typed) }),
+  )
+  return added ? seeOther(`/owner/leads/${leadId}#notes`) : notHere()
+})
+
 /** POST /owner/leads/[id]/notes {text, note}. Whatever goes wrong, the answer holds what was typed. */
-export const addNote = (siteOf: SiteOf = ownerSite) => {
-  const act = ownerAction(async ({ owner, fields, request, store }) => {
-    const leadId = rowIdIn(request)
-    if (leadId === undefined) return notHere()
-    const typed = text(fields.text)
-    const problem = noteProblem(typed)
-    if (problem !== undefined) return writeAgain(422, leadId, typed, problem)
-    const added = await store.transaction((tx) =>
-      add(tx, owner, { id: asRowId(fields.note), leadId, text: tidy(typed) }),
-    )
-    return added ? seeOther(`/owner/leads/${leadId}#notes`) : notHere()
-  }, siteOf)
-  return async (request: Request): Promise<Response> => {
-    const copy = request.clone()
-    const response = await act(request)
-    const leadId = rowIdIn(request)
-    if (leadId === undefined || (response.status !== 401 && response.status !== 503))
-      return response
-    const fields = await readFields(copy).catch(() => ({}))
-    const typed = 'text' in fields ? text(fields.text) : ''
-    return writeAgain(response.status, leadId, typed, whyNot[response.status])
-  }
+export const addNote: typeof storeNote = (siteOf) => async (request) => {
+  const copy = request.clone()
+  const response = await storeNote(siteOf)(request)
+  const leadId = rowIdIn(request)
+  if (leadId === undefined || (response.status !== 401 && response.status !== 503)) return response
+  const fields = await readFields(copy).catch(() => ({}))
+  const typed = 'text' in fields ? text(fields.text) : ''
+  return writeAgain(response.status, leadId, typed, whyNot[response.status])
 }
 
 const whyNot = {
@@ -59,13 +56,12 @@ ${typed}</textarea>
   )
 
 /** POST /owner/leads/[id]/notes/remove {note}: an owner's own. */
-export const removeNote = (siteOf: SiteOf = ownerSite) =>
-  ownerAction(async ({ owner, fields, request, store }) => {
-    const leadId = rowIdIn(request)
-    const id = asRowId(fields.note)
-    if (leadId === undefined || id === undefined) return notHere()
-    const mine = await store.transaction((tx) => remove(tx, owner, { id, leadId }))
-    return mine
-      ? seeOther(`/owner/leads/${leadId}#notes`)
-      : notice(403, 'Only who wrote a note can remove it.')
-  }, siteOf)
+export const removeNote = ownerAction(async ({ owner, fields, request, store }) => {
+  const leadId = rowIdIn(request)
+  const id = asRowId(fields.note)
+  if (leadId === undefined || id === undefined) return notHere()
+  const mine = await store.transaction((tx) => remove(tx, owner, { id, leadId }))
+  return mine
+    ? seeOther(`/owner/leads/${leadId}#notes`)
+    : notice(403, 'Only who wrote a note can remove it.')
+})

@@ -3,8 +3,7 @@ import { longest } from '#web/forms/text-rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextArea } from '#web/ui/field.tsx'
-import { Moment } from '../moment.tsx'
-import { smallErrorButton } from '../small-button.ts'
+import { Moment, smallErrorButton } from '../ui.tsx'
 import type { Note } from './notes.ts'
 
 /** What owners wrote about a lead, newest first, and room for more. */

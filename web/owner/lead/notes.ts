@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { leads, notes } from '#web/db/tables.ts'
-import { note } from '../session.ts'
+import { writeAudit } from '../audit/audit-log.ts'
 
 export type Note = typeof notes.$inferSelect
 
@@ -35,7 +35,7 @@ export async function addNote(
     if (before) return true
     await tx.insert(notes).values({ ...fresh, id: randomUUID() })
   }
-  await note(tx, author, 'added a note', leadId)
+  await writeAudit(tx, author, 'added a note', leadId)
   return true
 }
 
@@ -54,7 +54,7 @@ export async function removeNote(
     .where(and(which, eq(notes.author, owner)))
     .returning({ id: notes.id })
   if (gone.length > 0) {
-    await note(tx, owner, 'removed a note', leadId)
+    await writeAudit(tx, owner, 'removed a note', leadId)
     return true
   }
   return (await tx.select({ id: notes.id }).from(notes).where(which)).length === 0

@@ -1,6 +1,6 @@
-import { Facts } from '../facts.tsx'
 import type { Lead } from '../inbox.ts'
 import { labelOf, sourceOf } from '../labels.ts'
+import { Facts } from '../ui.tsx'
 
 /** Where a lead came from: in a line, and in full for who wants to know. */
 export function Origin({ lead }: { lead: Lead }) {

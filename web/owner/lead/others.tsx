@@ -1,6 +1,6 @@
 import { labelOf } from '../labels.ts'
-import { Moment } from '../moment.tsx'
 import { statusNames } from '../status/labels.ts'
+import { Moment } from '../ui.tsx'
 import type { LeadPageData } from './read.ts'
 
 /** What else came from the same address, newest first. */

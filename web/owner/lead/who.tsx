@@ -1,9 +1,8 @@
 import { ButtonLink } from '#web/ui/button.tsx'
 import { clockOf } from '../list/clock.ts'
-import { Moment } from '../moment.tsx'
-import { stoppedWords } from '../newsletter/labels.ts'
-import { smallButton } from '../small-button.ts'
+import { suppressionLabels } from '../newsletter/labels.ts'
 import { statusNames } from '../status/labels.ts'
+import { Moment, smallButton } from '../ui.tsx'
 import type { LeadPageData } from './read.ts'
 import { replyAddress } from './reply.ts'
 import { LikelyStatus, OtherStatuses } from './status-form.tsx'
@@ -30,7 +29,7 @@ export function Who({
         </span>
       </p>
       <Clock lead={lead} />
-      {stopped && <p className="text-clay text-sm">{stoppedWords[stopped.reason]}</p>}
+      {stopped && <p className="text-clay text-sm">{suppressionLabels[stopped.reason]}</p>}
       <div className="fixed inset-x-0 bottom-0 z-10 flex gap-3 border-control/50 border-t bg-paper px-5 md:px-8 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:flex-col lg:border-0 lg:p-0 print:hidden">
         <ButtonLink href={replyAddress(lead)} className="flex-1 whitespace-nowrap">
           Reply

@@ -2,13 +2,12 @@ import { webCookies } from 'iron-session'
 import { errorCode } from '#web/db/store.ts'
 import { json } from '#web/http/answer.ts'
 import { labelOf } from '../labels.ts'
-import type { SiteOf } from '../post.ts'
 import { signedIn } from '../session.ts'
 import { ownerSite } from '../site.ts'
-import { type Glance, readGlance } from './inbox-counts.ts'
+import { type InboxCounts, readInboxCounts } from './inbox-counts.ts'
 
-/** What an open list asks for again and again, to know whether it is still right. */
-export interface Pulse {
+/** What an open list polls for, to know whether it is still up to date. */
+export interface ChangeToken {
   /** Changes with whatever the list's head shows. */
   mark: string
   /** When the newest lead came that nobody has dealt with, in milliseconds; 0 without one. */
@@ -16,15 +15,21 @@ export interface Pulse {
   newestKind: string
 }
 
-export const pulseOf = ({ counts, overdue, newestId, newestAt, newestKind }: Glance): Pulse => ({
+export const changeTokenOf = ({
+  counts,
+  overdue,
+  newestId,
+  newestAt,
+  newestKind,
+}: InboxCounts): ChangeToken => ({
   mark: [counts.open, counts.spam, overdue, newestId ?? ''].join('.'),
   newestAt: newestAt?.getTime() ?? 0,
   newestKind: labelOf(newestKind ?? ''),
 })
 
-/** GET /owner/pulse: changes nothing and tells nothing of anybody. */
-export const pulse =
-  (siteOf: SiteOf = ownerSite) =>
+/** GET /owner/pulse: changes nothing, and has no personal data. */
+export const getChangeToken =
+  (siteOf = ownerSite) =>
   async (request: Request): Promise<Response> => {
     try {
       const site = siteOf()
@@ -32,9 +37,9 @@ export const pulse =
         return json(401, { error: 'You are not signed in any more.' })
       }
       const { db } = await site.store()
-      return json(200, pulseOf(await readGlance(db, new Date())))
+      return json(200, changeTokenOf(await readInboxCounts(db, new Date())))
     } catch (error) {
-      console.error(`[owner] the pulse failed: ${errorCode(error)}`)
+      console.error(`[owner] the change token failed: ${errorCode(error)}`)
       return json(503, { error: 'The database does not answer just now.' })
     }
   }

@@ -1,13 +1,12 @@
 import { webCookies } from 'iron-session'
-import { type Column, csvFile } from '../csv.ts'
+import { writeAudit } from '../audit/audit-log.ts'
+import { type Column, csvFile } from '../download.ts'
 import type { Lead } from '../inbox.ts'
 import { counted, labelOf, valueLines } from '../labels.ts'
-import { notice, ownerAction, type SiteOf } from '../post.ts'
-import { note } from '../session.ts'
-import { ownerSite } from '../site.ts'
+import { notice, ownerAction } from '../owner-action.ts'
 import { readFilter } from './filter.ts'
-import { countLeads, everyLead } from './find.ts'
-import { searchedWords } from './search.ts'
+import { countLeads, everyLead } from './find-leads.ts'
+import { readSearchTerms } from './search.ts'
 
 /** What the kinds of leads have besides name, address and program, in the order of their forms. */
 const details = [
@@ -46,17 +45,16 @@ export const exportColumns: readonly Column<Lead>[] = [
 ]
 
 /** POST /owner/export: what the list shows with its filter, all of it, as a CSV file. */
-export const exportLeads = (siteOf: SiteOf = ownerSite) =>
-  ownerAction(async ({ fields, owner, request, site, store }) => {
-    const filter = readFilter(fields)
-    const { read } = webCookies(request, new Headers())
-    const words = filter.search ? await searchedWords(read, site) : ''
-    if (filter.search && words === '') {
-      return notice(409, 'Your search has ended meanwhile. Please search again, then export.')
-    }
-    await store.transaction(async (tx) => {
-      const count = await countLeads(tx, filter, words)
-      await note(tx, owner, `exported ${counted(count, 'lead')} as CSV`)
-    })
-    return csvFile('leads', exportColumns, everyLead(store.db, filter, words))
-  }, siteOf)
+export const exportLeads = ownerAction(async ({ fields, owner, request, site, store }) => {
+  const filter = readFilter(fields)
+  const { read } = webCookies(request, new Headers())
+  const terms = await readSearchTerms(filter, read, site)
+  if (filter.search && terms === '') {
+    return notice(409, 'Your search has ended meanwhile. Please search again, then export.')
+  }
+  await store.transaction(async (tx) => {
+    const count = await countLeads(tx, filter, terms)
+    await writeAudit(tx, owner, `exported ${counted(count, 'lead')} as CSV`)
+  })
+  return csvFile('leads', exportColumns, everyLead(store.db, filter, terms))
+})

@@ -1,7 +1,7 @@
 import { kindNames } from '#web/leads/kind-names.ts'
 import { labelOf } from '../labels.ts'
 import { type Filter, fieldsOf, listAddress } from './filter.ts'
-import { longestSearch } from './labels.ts'
+import { longestSearch } from './search-terms.ts'
 
 const hidden = (filter: Filter, ...without: string[]) =>
   fieldsOf(filter)
@@ -11,8 +11,8 @@ const hidden = (filter: Filter, ...without: string[]) =>
 const button = 'button min-h-11 px-5 py-1 text-sm'
 
 /** The search. A POST, because what is searched for is often a name, which no address may hold. */
-export function SearchForm({ filter, words }: { filter: Filter; words: string }) {
-  const ended = filter.search && words === ''
+export function SearchForm({ filter, terms }: { filter: Filter; terms: string }) {
+  const ended = filter.search && terms === ''
   return (
     <search>
       <form action="/owner/search" method="post" className="mt-3">
@@ -26,9 +26,9 @@ export function SearchForm({ filter, words }: { filter: Filter; words: string })
             name="q"
             type="search"
             placeholder="A name, an address, a word they wrote"
-            defaultValue={words}
-            // A new search has to show its words: React keeps what was typed in the old field.
-            key={words}
+            defaultValue={terms}
+            // A new search has to show its terms: React keeps what was typed in the old field.
+            key={terms}
             maxLength={longestSearch}
             autoComplete="off"
             spellCheck={false}
@@ -53,7 +53,7 @@ export function SearchForm({ filter, words }: { filter: Filter; words: string })
   )
 }
 
-/** Forgets the words. Apart from the search's form: its button must not send what is typed there. */
+/** Clears the search. Apart from the search's form: its button must not send what is typed there. */
 export function ClearSearch({ filter }: { filter: Filter }) {
   return (
     <form id="clear-search" action="/owner/search" method="post">

@@ -1,11 +1,11 @@
-import { Empty } from '../empty.tsx'
+import { Empty } from '../ui.tsx'
 import { span } from './clock.ts'
 import { type Filter, fieldsOf, listAddress, type View } from './filter.ts'
-import type { Glance } from './inbox-counts.ts'
+import type { InboxCounts } from './inbox-counts.ts'
 import { shownCount } from './tabs.tsx'
 
 /** The Monday line: how many wait for a promised answer, how many too long, and what comes next. */
-export function HeadLine({ glance, now }: { glance: Glance; now: Date }) {
+export function HeadLine({ glance, now }: { glance: InboxCounts; now: Date }) {
   const { promised, overdue, nextDue } = glance
   if (promised === 0) return <p className="mt-3 text-lg">Nobody waits for a promised answer.</p>
   return (

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { leads } from '#web/db/tables.ts'
 import type { View } from './filter.ts'
-import { promised } from './find.ts'
+import { promised } from './lead-query.ts'
 
 /** Counted no further than this: what is more is many, and a million rows would take their time. */
 export const countLimit = 1000
@@ -14,7 +14,7 @@ const newest = (column: SQL) =>
   sql`(select ${column} from leads where status = 'new' order by received_at desc, id desc limit 1)`
 
 /** What the inbox says at a glance, with every count up to `countLimit`. */
-export interface Glance {
+export interface InboxCounts {
   counts: Record<View, number>
   promised: number
   overdue: number
@@ -25,7 +25,7 @@ export interface Glance {
 }
 
 /** Reads what the head of the list says, in one statement. */
-export async function readGlance(db: Database, now: Date): Promise<Glance> {
+export async function readInboxCounts(db: Database, now: Date): Promise<InboxCounts> {
   const at = sql`${now.toISOString()}::timestamptz`
   const [row] = await db
     .select({

@@ -1,44 +1,46 @@
 import { sealData, unsealData } from 'iron-session'
 import { z } from 'zod'
 import { seeOther } from '#web/http/answer.ts'
-import { ownerAction, type SiteOf } from '../post.ts'
-import { type OwnerSite, ownerSite } from '../site.ts'
-import { listAddress, readFilter } from './filter.ts'
-import { tidySearch } from './labels.ts'
+import { ownerAction } from '../owner-action.ts'
+import type { OwnerSite } from '../site.ts'
+import { type Filter, listAddress, readFilter } from './filter.ts'
+import { normalizeTerms } from './search-terms.ts'
 
 /*
- * The searched words are often somebody's name, and an address is written into logs and histories. So
- * they stay in a sealed cookie of the owner's pages, and the address only says that there is a search.
+ * Search terms stay in a sealed cookie of the owner's pages, and the address only says that there is a
+ * search: they are often somebody's name, and addresses are written into logs and histories.
  */
 
 const cookieName = 'cc_owner_search'
 const seconds = 3600
 
 /**
- * The words of the search that the browser made last; empty where there is none any more.
+ * Reads the terms of a filter's search; empty where it has none, or they have expired.
  * @param cookie reads a cookie of the request
  */
-export async function searchedWords(
+export async function readSearchTerms(
+  filter: Filter,
   cookie: (name: string) => string | undefined,
   { secret }: Pick<OwnerSite, 'secret'>,
 ): Promise<string> {
-  const sealed = cookie(cookieName)
+  const sealed = filter.search && cookie(cookieName)
   if (!sealed) return ''
   const opened = await unsealData(sealed, { password: secret, ttl: seconds }).catch(() => undefined)
-  return tidySearch(z.object({ words: z.string() }).safeParse(opened).data?.words)
+  return normalizeTerms(z.object({ words: z.string() }).safeParse(opened).data?.words)
 }
 
-/** POST /owner/search: keeps the words in the browser, or forgets them, and leads to the list. */
-export const search = (siteOf: SiteOf = ownerSite) =>
-  ownerAction(async ({ fields, site }) => {
-    const words = tidySearch(fields.q)
-    const headers = new Headers()
-    const kept = words ? await sealData({ words }, { password: site.secret, ttl: seconds }) : ''
-    headers.append('set-cookie', cookieOf(kept, site))
-    return seeOther(listAddress({ ...readFilter(fields), search: words !== '' }), headers)
-  }, siteOf)
+/** POST /owner/search: stores the terms in the browser, or clears them, and redirects to the list. */
+export const submitSearch = ownerAction(async ({ fields, site }) => {
+  const terms = normalizeTerms(fields.q)
+  const headers = new Headers()
+  const sealed = terms
+    ? await sealData({ words: terms }, { password: site.secret, ttl: seconds })
+    : ''
+  headers.append('set-cookie', searchCookie(sealed, site))
+  return seeOther(listAddress({ ...readFilter(fields), search: terms !== '' }), headers)
+})
 
-const cookieOf = (value: string, { siteUrl }: OwnerSite) =>
+const searchCookie = (value: string, { siteUrl }: OwnerSite) =>
   [
     `${cookieName}=${value}`,
     'Path=/owner',

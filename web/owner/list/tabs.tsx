@@ -1,4 +1,4 @@
-import { Tab } from '../tab.tsx'
+import { Tab } from '../ui.tsx'
 import { type Filter, fieldsOf, listAddress, type View, views } from './filter.ts'
 import { countLimit } from './inbox-counts.ts'
 

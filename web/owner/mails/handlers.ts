@@ -4,24 +4,20 @@ import { seeOther } from '#web/http/answer.ts'
 import { runningSite } from '#web/leads/site.ts'
 import { copyMail } from '#web/mail/outbox/send-again.ts'
 import { unsuppressAddresses } from '#web/mail/suppression/suppression-list.ts'
-import { notice, ownerAction, type SiteOf } from '../post.ts'
+import { writeAudit } from '../audit/audit-log.ts'
+import { notice, ownerAction } from '../owner-action.ts'
 import { rowIdIn } from '../row-id.ts'
-import { note } from '../session.ts'
-import { ownerSite } from '../site.ts'
 
 const notHere = () => notice(404, 'This mail is not in the inbox any more.')
 
-/** POST /owner/mails/[id]/again. @param sendNow what sends mails once the answer is on its way */
-export const sendAgain = (
-  siteOf: SiteOf = ownerSite,
-  sendNow: () => void = () => runningSite().afterAnswer(),
-) =>
+/** POST /owner/mails/[id]/again. @param sendNow sends waiting mails once the answer is on its way */
+export const sendAgainWith = (sendNow: () => void) =>
   ownerAction(async ({ owner, request, site, store }) => {
     const id = rowIdIn(request)
     if (id === undefined) return notHere()
     const outcome = await store.transaction(async (tx) => {
       const copied = await copyMail(tx, id, site.owners)
-      if (copied?.status === 'copied') await note(tx, owner, 'sent a mail again', id)
+      if (copied?.status === 'copied') await writeAudit(tx, owner, 'sent a mail again', id)
       return copied
     })
     if (outcome === undefined) return notHere()
@@ -37,19 +33,20 @@ export const sendAgain = (
         sendNow()
     }
     return seeOther(`/owner/mails/${outcome.id}`)
-  }, siteOf)
+  })
+
+export const sendAgain = sendAgainWith(() => runningSite().afterAnswer())
 
 /** POST /owner/mails/[id]/allow: mails may go to its addresses again. */
-export const allowAgain = (siteOf: SiteOf = ownerSite) =>
-  ownerAction(async ({ owner, request, store }) => {
-    const id = rowIdIn(request)
-    if (id === undefined) return notHere()
-    const found = await store.transaction(async (tx) => {
-      const [mail] = await tx.select().from(outbox).where(eq(outbox.id, id))
-      if (mail === undefined) return false
-      const allowed = await unsuppressAddresses(tx, mail.recipients ?? [])
-      if (allowed > 0) await note(tx, owner, 'allowed mails to an address again', id)
-      return true
-    })
-    return found ? seeOther(`/owner/mails/${id}`) : notHere()
-  }, siteOf)
+export const allowAgain = ownerAction(async ({ owner, request, store }) => {
+  const id = rowIdIn(request)
+  if (id === undefined) return notHere()
+  const found = await store.transaction(async (tx) => {
+    const [mail] = await tx.select().from(outbox).where(eq(outbox.id, id))
+    if (mail === undefined) return false
+    const allowed = await unsuppressAddresses(tx, mail.recipients ?? [])
+    if (allowed > 0) await writeAudit(tx, owner, 'allowed mails to an address again', id)
+    return true
+  })
+  return found ? seeOther(`/owner/mails/${id}`) : notHere()
+})

@@ -5,15 +5,16 @@ import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
 import { after, type Cursor, type Page, pageOf } from '../cursor.ts'
 
 /** Which mails a list shows. */
-export const shows = ['all', 'failed', 'waiting'] as const
+export const mailFilters = ['all', 'failed', 'waiting'] as const
 
-export type Show = (typeof shows)[number]
+export type MailFilter = (typeof mailFilters)[number]
 
-/** Reads the choice from an address; what is none is all. */
-export const readShow = (text: unknown): Show => shows.find((show) => show === text) ?? 'all'
+/** Reads the filter from an address; anything else is all. */
+export const readMailFilter = (text: unknown): MailFilter =>
+  mailFilters.find((filter) => filter === text) ?? 'all'
 
-/** Literal, as the partial indexes are: PostgreSQL uses them for nothing else. */
-const conditions: Record<Show, SQL | undefined> = {
+/** Literally the conditions of the partial indexes: PostgreSQL uses those for nothing else. */
+const conditions: Record<MailFilter, SQL | undefined> = {
   all: undefined,
   failed: sql`state in ('dead', 'stopped')`,
   waiting: sql`state = 'waiting'`,
@@ -22,36 +23,33 @@ const conditions: Record<Show, SQL | undefined> = {
 /** Mails, newest first. */
 export async function listMails(
   db: Database,
-  show: Show,
+  filter: MailFilter,
   from?: Cursor,
   size = 25,
 ): Promise<Page<MailRow>> {
   const rows = await db
     .select()
     .from(outbox)
-    .where(and(conditions[show], after(from, outbox.createdAt, outbox.id)))
+    .where(and(conditions[filter], after(from, outbox.createdAt, outbox.id)))
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
     .limit(size + 1)
   return pageOf(rows, size, ({ createdAt, id }) => ({ at: createdAt, id }))
 }
 
-/** What did not arrive in the last 30 days and was not sent again: how many, and the newest of them. */
-export async function lostLately(db: Database, shown = 3) {
-  const lately = and(
+/** The mails that failed in the last 30 days and were not sent again: their number, and the newest. */
+export async function recentFailures(db: Database, shown = 3) {
+  const recent = and(
     conditions.failed,
     sql`again_as is null and created_at > now() - interval '30 days'`,
   )
-  const [counted] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(outbox)
-    .where(lately)
+  const count = await db.$count(outbox, recent)
   const newest = await db
     .select()
     .from(outbox)
-    .where(lately)
+    .where(recent)
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
     .limit(shown)
-  return { count: counted?.count ?? 0, newest }
+  return { count, newest }
 }
 
 /** One mail, which of its addresses are stopped, and the mail in whose place it was sent. */

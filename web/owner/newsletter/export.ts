@@ -6,8 +6,8 @@ import {
   unsubscribeLinks,
 } from '#web/db/tables.ts'
 import { unsubscribeLink } from '#web/leads/welcome-mail.ts'
-import type { Column } from '../csv.ts'
-import { type Shown, whoIsShown } from './list.ts'
+import type { Column } from '../download.ts'
+import { type SubscriberFilter, subscriberCondition } from './list.ts'
 
 /** Rows read at once: the file's length does not matter, and no statement takes long. */
 const batch = 1_000
@@ -39,7 +39,7 @@ interface Row {
  * Subscribers for a file, in the order of their addresses. Of the active ones only those to whom mail
  * may go: the file is for the program that sends the issues.
  */
-export async function* readersFor(db: Database, shown: Shown): AsyncGenerator<Row> {
+export async function* readersFor(db: Database, shown: SubscriberFilter): AsyncGenerator<Row> {
   const mayBeMailed = shown === 'active' ? isNull(stopped.email) : undefined
   let last = ''
   for (;;) {
@@ -48,7 +48,7 @@ export async function* readersFor(db: Database, shown: Shown): AsyncGenerator<Ro
       .select({ email, name, status, subscribedAt })
       .from(subscribers)
       .leftJoin(stopped, eq(stopped.email, email))
-      .where(and(whoIsShown(shown), mayBeMailed, gt(email, last)))
+      .where(and(subscriberCondition(shown), mayBeMailed, gt(email, last)))
       .orderBy(asc(email))
       .limit(batch)
     const tokens = await tokensOf(

@@ -1,7 +1,7 @@
 import type { SuppressionReason } from '#web/mail/suppression/suppression-list.ts'
 import type { Subscriber } from './list.ts'
 
-/** What a line of the history says of each cause that the site writes. */
+/** What the history says of each cause that the site writes. */
 const causes: Record<string, string> = {
   newsletter: 'Subscribed with the newsletter form',
   pack: 'Subscribed with a starter pack',
@@ -11,17 +11,11 @@ const causes: Record<string, string> = {
   owner: 'Ended by an owner',
 }
 
-export const causeWords = ({ status, cause }: Subscriber['history'][number]): string =>
+export const causeLabel = ({ status, cause }: Subscriber['history'][number]): string =>
   causes[cause] ?? `${status === 'active' ? 'Subscribed' : 'Ended'} (${cause})`
 
-/** Why no mail goes to an address. */
-export const stoppedWords: Record<SuppressionReason, string> = {
+/** Why an address is on the suppression list. */
+export const suppressionLabels: Record<SuppressionReason, string> = {
   bounced: 'No mail goes to this address: one could not be delivered.',
   complained: 'No mail goes to this address: one was reported as spam.',
-}
-
-/** Said after something was done. */
-export const said: Record<string, string> = {
-  unsubscribed: 'Unsubscribed. Leave the address out of what you send from elsewhere, too.',
-  nothing: 'Nothing was changed: that address is not subscribed any more.',
 }

@@ -6,36 +6,37 @@ import {
   newsletterSubscribers as subscribers,
 } from '#web/db/tables.ts'
 import type { SuppressionReason } from '#web/mail/suppression/suppression-list.ts'
-import { type Place, placeAfter } from './subscriber-cursor.ts'
+import { type OffsetCursor, offsetCursorAfter, type Page } from '../cursor.ts'
 
-/** Whom a list or a file holds. */
-export type Shown = 'active' | 'all'
+/** Which subscribers a list or a file holds. */
+export type SubscriberFilter = 'active' | 'all'
 
-export const readShown = (text: unknown): Shown => (text === 'all' ? 'all' : 'active')
+export const readSubscriberFilter = (text: unknown): SubscriberFilter =>
+  text === 'all' ? 'all' : 'active'
 
-export const whoIsShown = (shown: Shown): SQL | undefined =>
+export const subscriberCondition = (shown: SubscriberFilter): SQL | undefined =>
   shown === 'active' ? eq(subscribers.status, 'active') : undefined
 
 type Line = typeof history.$inferSelect
 
-/** A subscriber, what became of the subscription, and why mails to the address are stopped, if so. */
+/** A subscriber with the subscription's history, and why the address is suppressed, if it is. */
 export type Subscriber = typeof subscribers.$inferSelect & {
   stopped: SuppressionReason | null
   history: Line[]
 }
 
-/** One page of subscribers, newest first, and the place of the next one when there is one. */
+/** One page of subscribers, newest first, and the cursor of the next one when there is one. */
 export async function listSubscribers(
   db: Database,
-  shown: Shown,
-  from?: Place,
+  shown: SubscriberFilter,
+  from?: OffsetCursor,
   size = 50,
-): Promise<{ rows: Subscriber[]; next: string | undefined }> {
+): Promise<Page<Subscriber>> {
   const found = await db
     .select({ subscriber: subscribers, stopped: stopped.reason })
     .from(subscribers)
     .leftJoin(stopped, eq(stopped.email, subscribers.email))
-    .where(and(whoIsShown(shown), from && lte(subscribers.subscribedAt, from.at)))
+    .where(and(subscriberCondition(shown), from && lte(subscribers.subscribedAt, from.at)))
     .orderBy(desc(subscribers.subscribedAt), asc(subscribers.email))
     .limit(size + 1)
     .offset(from?.skip ?? 0)
@@ -46,11 +47,17 @@ export async function listSubscribers(
   )
   return {
     rows: page.map((one) => ({ ...one, history: lines.get(one.email) ?? [] })),
-    next: found.length > size ? placeAfter(page, from) : undefined,
+    next:
+      found.length > size
+        ? offsetCursorAfter(
+            page.map(({ subscribedAt }) => subscribedAt),
+            from,
+          )
+        : undefined,
   }
 }
 
-/** What happened to each address, the latest first. */
+/** The history of each address, latest first. */
 async function historyOf(db: Database, emails: string[]): Promise<Map<string, Line[]>> {
   if (emails.length === 0) return new Map()
   const lines = await db
@@ -61,7 +68,7 @@ async function historyOf(db: Database, emails: string[]): Promise<Map<string, Li
   return Map.groupBy(lines, ({ email }) => email)
 }
 
-/** How many read the newsletter, how many left, and to how many of the readers no mail goes. */
+/** Counts active and unsubscribed subscribers, and the active ones on the suppression list. */
 export async function countSubscribers(db: Database) {
   const rows = await db
     .select({ status: subscribers.status, stopped: isNotNull(stopped.email), people: count() })

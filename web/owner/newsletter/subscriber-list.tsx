@@ -1,8 +1,7 @@
 import { Button } from '#web/ui/button.tsx'
-import { Empty } from '../empty.tsx'
-import { mailsAddress } from '../mails/show-tabs.tsx'
-import { Moment } from '../moment.tsx'
-import { causeWords, stoppedWords } from './labels.ts'
+import { mailsAddress } from '../mails/mail-list.tsx'
+import { Empty, Moment } from '../ui.tsx'
+import { causeLabel, suppressionLabels } from './labels.ts'
 import type { Subscriber } from './list.ts'
 
 /** Subscribers as a list: who, since when, and on demand how it came and how it ends. */
@@ -30,7 +29,7 @@ export function SubscriberList({ rows, here }: { rows: Subscriber[]; here: strin
           {one.name && <p className="break-words text-sm text-muted">{one.email}</p>}
           {one.stopped && (
             <p className="text-sm text-error">
-              {stoppedWords[one.stopped]}{' '}
+              {suppressionLabels[one.stopped]}{' '}
               <a href={mailsAddress('failed')} className="underline">
                 See the mails, and allow them again there
               </a>
@@ -55,7 +54,7 @@ function More({ one, here }: { one: Subscriber; here: string }) {
         )}
         {one.history.map((line) => (
           <li key={line.id}>
-            {causeWords(line)}{' '}
+            {causeLabel(line)}{' '}
             <span className="text-muted">
               · <Moment at={line.at} />
             </span>

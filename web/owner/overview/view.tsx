@@ -1,6 +1,6 @@
 import type { SelfCheckContents } from '#web/features/self-check/server/content.ts'
 import { counted } from '../labels.ts'
-import { Tab } from '../tab.tsx'
+import { Tab } from '../ui.tsx'
 import { bandsOf } from './bands.ts'
 import { Patterns } from './chart/ink.tsx'
 import { ProgramsChart, RankedChart, WeeksChart } from './charts.tsx'

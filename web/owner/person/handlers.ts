@@ -2,46 +2,43 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { leads } from '#web/db/tables.ts'
 import { seeOther } from '#web/http/answer.ts'
+import { writeAudit } from '../audit/audit-log.ts'
 import { download } from '../download.ts'
-import { notice, ownerAction, type SiteOf } from '../post.ts'
+import { notice, ownerAction } from '../owner-action.ts'
 import { rowIdIn } from '../row-id.ts'
-import { note } from '../session.ts'
-import { ownerSite } from '../site.ts'
 import { erasePerson as erase, erasedAction, erasedWords, gatherPerson } from './everything.ts'
 
 const notHere = () => notice(404, 'This person is not in the inbox any more.')
 
 /** POST /owner/leads/[id]/export: all that is stored about the lead's address, as one JSON file. */
-export const exportPerson = (siteOf: SiteOf = ownerSite) =>
-  ownerAction(async ({ owner, request, store }) => {
-    const id = rowIdIn(request)
-    const found = await store.transaction(async (tx) => {
-      const email = await addressOf(tx, id)
-      if (email === undefined) return undefined
-      await note(tx, owner, 'exported a person', id)
-      return gatherPerson(tx, email)
-    })
-    if (found === undefined) return notHere()
-    const type = { ending: 'json', mime: 'application/json' }
-    return download('person', type, `${JSON.stringify(found, null, 2)}\n`)
-  }, siteOf)
+export const exportPerson = ownerAction(async ({ owner, request, store }) => {
+  const id = rowIdIn(request)
+  const found = await store.transaction(async (tx) => {
+    const email = await addressOf(tx, id)
+    if (email === undefined) return undefined
+    await writeAudit(tx, owner, 'exported a person', id)
+    return gatherPerson(tx, email)
+  })
+  if (found === undefined) return notHere()
+  const type = { extension: 'json', mime: 'application/json' }
+  return download('person', type, `${JSON.stringify(found, null, 2)}\n`)
+})
 
 /** POST /owner/leads/[id]/erase {confirm}: everything about the lead's address, for good. */
-export const erasePerson = (siteOf: SiteOf = ownerSite) =>
-  ownerAction(async ({ owner, fields, request, store }) => {
-    if (fields.confirm !== 'yes') {
-      return notice(422, 'Nothing was erased. Go back and tick the box first, to be sure.')
-    }
-    const id = rowIdIn(request)
-    const gone = await store.transaction(async (tx) => {
-      const email = await addressOf(tx, id)
-      if (email === undefined) return undefined
-      const erased = await erase(tx, email)
-      await note(tx, owner, erasedAction + erasedWords(erased), id)
-      return erased
-    })
-    return gone === undefined ? notHere() : seeOther(`/owner/leads/${id}/erased`)
-  }, siteOf)
+export const erasePerson = ownerAction(async ({ owner, fields, request, store }) => {
+  if (fields.confirm !== 'yes') {
+    return notice(422, 'Nothing was erased. Go back and tick the box first, to be sure.')
+  }
+  const id = rowIdIn(request)
+  const gone = await store.transaction(async (tx) => {
+    const email = await addressOf(tx, id)
+    if (email === undefined) return undefined
+    const erased = await erase(tx, email)
+    await writeAudit(tx, owner, erasedAction + erasedWords(erased), id)
+    return erased
+  })
+  return gone === undefined ? notHere() : seeOther(`/owner/leads/${id}/erased`)
+})
 
 /** Whose lead it is. The row is locked: of two erasures at once the second finds nothing left. */
 async function addressOf(tx: Database, id: string | undefined): Promise<string | undefined> {

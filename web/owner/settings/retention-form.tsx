@@ -3,10 +3,9 @@ import type { Expired } from '#web/jobs/retention.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { counted } from '../labels.ts'
-import { monthsProblem } from './months.ts'
-import type { Proposal } from './read.ts'
+import { monthsProblem, type Proposal } from './settings.ts'
 
-/** How long leads are kept: asked with a GET, which only says what would happen, then confirmed. */
+/** The form for the retention period: a GET shows what it would erase, then a POST confirms it. */
 export function RetentionForm({
   months,
   proposal,
@@ -28,22 +27,22 @@ export function RetentionForm({
         <TextField
           label="Keep leads for … months"
           hint={`A whole number from ${monthsKept.least} to ${monthsKept.most}. Empty: for ever. You see what it would erase before it is saved.`}
-          error={proposal?.is === 'wrong' && monthsProblem}
+          error={proposal?.status === 'invalid' && monthsProblem}
           name="months"
           inputMode="numeric"
           autoComplete="off"
-          defaultValue={proposal === undefined ? (months ?? '') : written(proposal)}
+          defaultValue={proposal === undefined ? (months ?? '') : fieldValue(proposal)}
         />
         <Button type="submit" tone="quiet">
           See what it would do
         </Button>
       </form>
-      {proposal && proposal.is !== 'wrong' && <Confirm proposal={proposal} />}
+      {proposal && proposal.status !== 'invalid' && <Confirm proposal={proposal} />}
     </section>
   )
 }
 
-function Confirm({ proposal }: { proposal: Exclude<Proposal, { is: 'wrong' }> }) {
+function Confirm({ proposal }: { proposal: Exclude<Proposal, { status: 'invalid' }> }) {
   return (
     <form
       action="/owner/settings/retention"
@@ -52,16 +51,16 @@ function Confirm({ proposal }: { proposal: Exclude<Proposal, { is: 'wrong' }> })
       className="sheet mt-6 max-w-xl border-marigold border-l-4 p-5"
     >
       <h3 id="confirm-retention" className="font-semibold">
-        {proposal.is === 'for-ever'
+        {proposal.status === 'forever'
           ? 'Keep leads for ever?'
           : `Keep leads for ${proposal.months} months?`}
       </h3>
       <p role="status" className="mt-2">
-        {proposal.is === 'for-ever'
+        {proposal.status === 'forever'
           ? 'Nothing would be erased by itself any more.'
-          : said(proposal.passed)}
+          : consequence(proposal.expired)}
       </p>
-      <input type="hidden" name="months" value={written(proposal)} />
+      <input type="hidden" name="months" value={fieldValue(proposal)} />
       <p className="mt-4 flex flex-wrap gap-3">
         <Button type="submit">Save</Button>
         <ButtonLink href="/owner/settings" tone="quiet">
@@ -72,10 +71,12 @@ function Confirm({ proposal }: { proposal: Exclude<Proposal, { is: 'wrong' }> })
   )
 }
 
-const written = (proposal: Proposal): string =>
-  proposal.is === 'wrong' ? proposal.typed : proposal.is === 'period' ? String(proposal.months) : ''
+function fieldValue(proposal: Proposal): string {
+  if (proposal.status === 'invalid') return proposal.typed
+  return proposal.status === 'months' ? String(proposal.months) : ''
+}
 
-function said({ leads, open, unsubscribed }: Expired): string {
+function consequence({ leads, open, unsubscribed }: Expired): string {
   const left = `${counted(unsubscribed, 'address', 'addresses')} that left the newsletter`
   if (leads === 0 && unsubscribed === 0) {
     return 'Nothing is older than that now. From tonight on, whatever gets older is erased in the night.'

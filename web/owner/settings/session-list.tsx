@@ -1,15 +1,15 @@
 import { Button } from '#web/ui/button.tsx'
-import { Moment } from '../moment.tsx'
+import { Moment } from '../ui.tsx'
 
-interface Listed {
+interface ListedSession {
   id: string
   createdAt: Date
   expiresAt: Date
   thisOne: boolean
 }
 
-/** Where the owner is signed in, and how to end it there. */
-export function SessionList({ sessions }: { sessions: Listed[] }) {
+/** The owner's sessions, each with a button that ends it. */
+export function SessionList({ sessions }: { sessions: ListedSession[] }) {
   return (
     <section aria-labelledby="sessions" className="mt-12">
       <h2 id="sessions" className="font-display text-2xl">

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { leadStatuses } from '#web/db/tables.ts'
 import { seeOther } from '#web/http/answer.ts'
-import { notice, ownerAction, placeOf, type SiteOf } from '../post.ts'
-import { ownerSite } from '../site.ts'
+import { notice, ownerAction, returnAddress } from '../owner-action.ts'
 import { type Change, changeStatuses } from './change.ts'
 import { readUndo, writeUndo } from './undo.ts'
 
@@ -22,18 +21,16 @@ const posted = z.object({
  * POST /owner/leads/status: gives one lead or several another status (`id`, `status`), or takes such a
  * change back (`undo`), and leads back to where the form was (`back`).
  */
-export const changeStatus = (siteOf: SiteOf = ownerSite) =>
-  ownerAction(async ({ fields, owner, site, store }) => {
-    const changes = changesIn(fields)
-    if (changes === undefined)
-      return notice(422, 'This is no status of a lead. Nothing was changed.')
-    const back = placeOf(fields.back)
-    if (changes.length === 0) return seeOther(saying(back, { done: 'nothing' }))
-    const undo = await changeStatuses(store, changes, { owner, siteUrl: site.siteUrl })
-    if (undo.length === 0) return seeOther(saying(back, { done: 'nothing' }))
-    if (fields.undo !== undefined) return seeOther(saying(back, { done: 'undone' }))
-    return seeOther(saying(back, { done: changes[0]?.to ?? '', undo: writeUndo(undo) }))
-  }, siteOf)
+export const changeStatus = ownerAction(async ({ fields, owner, site, store }) => {
+  const changes = changesIn(fields)
+  if (changes === undefined) return notice(422, 'This is no status of a lead. Nothing was changed.')
+  const back = returnAddress(fields.back)
+  if (changes.length === 0) return seeOther(saying(back, { done: 'nothing' }))
+  const undo = await changeStatuses(store, changes, { owner, siteUrl: site.siteUrl })
+  if (undo.length === 0) return seeOther(saying(back, { done: 'nothing' }))
+  if (fields.undo !== undefined) return seeOther(saying(back, { done: 'undone' }))
+  return seeOther(saying(back, { done: changes[0]?.to ?? '', undo: writeUndo(undo) }))
+})
 
 function changesIn(fields: Record<string, unknown>): Change[] | undefined {
   if (fields.undo !== undefined) {

@@ -5,7 +5,7 @@ import { kindNamed } from '#web/lead-kinds.ts'
 import { isKindName, type KindName } from '#web/leads/kind-names.ts'
 import type { LeadKind } from '#web/leads/lead-kind.ts'
 import { releaseLead } from '#web/leads/release-spam.ts'
-import { note } from '../session.ts'
+import { writeAudit } from '../audit/audit-log.ts'
 import { statusNames } from './labels.ts'
 
 /** A lead that shall have a status, and whether its first answer is taken back with it. */
@@ -65,7 +65,7 @@ export async function changeStatuses(
           ...(unanswer ? { answeredAt: null } : {}),
         })
         .where(eq(leads.id, id))
-      await note(
+      await writeAudit(
         tx,
         owner,
         `${unanswer ? 'undid: ' : ''}marked as ${statusNames[to].toLowerCase()}`,

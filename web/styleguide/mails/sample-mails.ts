@@ -19,7 +19,7 @@ import { selfCheckSchema } from '#web/features/self-check/server/schema.ts'
 import { packForOwners, packForVisitor } from '#web/features/starter-pack/server/mails.ts'
 import type { LeadFacts } from '#web/leads/lead-kind.ts'
 import { welcome } from '#web/leads/welcome-mail.ts'
-import { signInMail } from '#web/owner/sign-in-mail.ts'
+import { signInMail } from '#web/owner/sign-in/mail.ts'
 import { assessmentTexts, selfCheckTexts } from './sample-words.ts'
 
 interface SampleMail {

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import { expect, test } from 'vitest'
-import { type Column, csvFile, csvOf } from '#web/owner/csv.ts'
+import { type Column, csvFile, csvOf } from '#web/owner/download.ts'
 
 const column: Column<string>[] = [
   { title: 'Text', of: (row) => row },

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { placeOf } from '#web/owner/post.ts'
+import { returnAddress } from '#web/owner/owner-action.ts'
 
 test.each([
   '/owner',
   '/owner?kind=contact&search=1',
   '/owner/mails?show=failed&before=1_2#x',
   '/owner/leads/0b9c',
-])('leads back to %s', (place) => expect(placeOf(place)).toBe(place))
+])('leads back to %s', (place) => expect(returnAddress(place)).toBe(place))
 
 /** However it is written, no browser leaves the inbox by it. */
 test.each([
@@ -23,4 +23,4 @@ test.each([
   '/owner\nset-cookie: a=b',
   undefined,
   ['/owner/mails'],
-])('and not to %s', (place) => expect(placeOf(place, '/owner/audit')).toBe('/owner/audit'))
+])('and not to %s', (place) => expect(returnAddress(place, '/owner/audit')).toBe('/owner/audit'))

@@ -1,18 +1,20 @@
 import type { Metadata } from 'next'
 import { remembered } from '#web/jobs/nightly.ts'
-import { AuditLog } from '#web/owner/audit/audit-log.tsx'
-import { listDeeds } from '#web/owner/audit/read.ts'
+import { AuditList } from '#web/owner/audit/audit-list.tsx'
+import { listAudit } from '#web/owner/audit/audit-log.ts'
 import { readCursor } from '#web/owner/cursor.ts'
-import { InboxDown, InboxFrame, Older } from '#web/owner/frame.tsx'
-import type { QueryProps } from '#web/owner/page-props.ts'
+import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
+import type { QueryProps } from '#web/owner/require-owner.ts'
 import { requireOwner } from '#web/owner/require-owner.ts'
+
+import { Older } from '#web/owner/ui.tsx'
 
 export const metadata: Metadata = { title: 'What was done here' }
 
 /** Who did what in the inbox, newest first. */
 export default async function AuditPage({ searchParams }: QueryProps) {
   const from = readCursor((await searchParams).before)
-  const visit = await requireOwner((db) => listDeeds(db, from))
+  const visit = await requireOwner((db) => listAudit(db, from))
   if (visit === undefined) return <InboxDown />
   return (
     <InboxFrame title="What was done here" owner={visit.owner} here="/owner/settings">
@@ -23,7 +25,7 @@ export default async function AuditPage({ searchParams }: QueryProps) {
           Back to the settings
         </a>
       </p>
-      <AuditLog deeds={visit.found.rows} />
+      <AuditList lines={visit.found.rows} />
       <Older href={visit.found.next && `/owner/audit?before=${visit.found.next}`} />
     </InboxFrame>
   )

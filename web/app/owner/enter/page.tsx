@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Notice } from '#web/owner/frame.tsx'
-import type { QueryProps } from '#web/owner/page-props.ts'
+import type { QueryProps } from '#web/owner/require-owner.ts'
 import { Button } from '#web/ui/button.tsx'
 
 export const metadata: Metadata = { title: 'Sign in' }

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
 import { readCursor } from '#web/owner/cursor.ts'
-import { InboxDown, InboxFrame, Older } from '#web/owner/frame.tsx'
-import { MailList } from '#web/owner/mail-list.tsx'
-import { LostMails, StoppedOwners } from '#web/owner/mails/lost.tsx'
-import { listMails, lostLately, readShow } from '#web/owner/mails/read.ts'
-import { ShowTabs } from '#web/owner/mails/show-tabs.tsx'
-import type { QueryProps } from '#web/owner/page-props.ts'
+import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
+import { FailedMails, MailList, MailTabs, SuppressedOwners } from '#web/owner/mails/mail-list.tsx'
+import { listMails, readMailFilter, recentFailures } from '#web/owner/mails/read.ts'
+import type { QueryProps } from '#web/owner/require-owner.ts'
 import { requireOwner } from '#web/owner/require-owner.ts'
 import { deliveryNow, ownerSite } from '#web/owner/site.ts'
+
+import { Older } from '#web/owner/ui.tsx'
 
 export const metadata: Metadata = { title: 'Mails' }
 
@@ -16,10 +16,10 @@ export const metadata: Metadata = { title: 'Mails' }
 export default async function MailsPage({ searchParams }: QueryProps) {
   const query = await searchParams
   const from = readCursor(query.before)
-  const show = readShow(query.show)
+  const show = readMailFilter(query.show)
   const visit = await requireOwner(async (db) => ({
     list: await listMails(db, show, from),
-    lost: show === 'all' && from === undefined ? await lostLately(db) : undefined,
+    lost: show === 'all' && from === undefined ? await recentFailures(db) : undefined,
     stopped: await suppressedAmong(db, ownerSite().owners),
   }))
   if (visit === undefined) return <InboxDown />
@@ -31,9 +31,9 @@ export default async function MailsPage({ searchParams }: QueryProps) {
           No mail leaves this site yet: mails wait here until RESEND_API_KEY is set.
         </p>
       )}
-      <StoppedOwners addresses={stopped.map(({ email }) => email)} />
-      {lost && <LostMails {...lost} />}
-      <ShowTabs show={show} />
+      <SuppressedOwners addresses={stopped.map(({ email }) => email)} />
+      {lost && <FailedMails {...lost} />}
+      <MailTabs shown={show} />
       <MailList mails={list.rows} none={show === 'all' ? undefined : 'None.'} />
       <Older href={list.next && `/owner/mails?show=${show}&before=${list.next}`} />
     </InboxFrame>

@@ -1,28 +1,31 @@
 import type { Metadata } from 'next'
-import { saidOf } from '#web/owner/flash-message.ts'
-import { InboxDown, InboxFrame, Older } from '#web/owner/frame.tsx'
+import { readOffsetCursor } from '#web/owner/cursor.ts'
+import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
 import { counted } from '#web/owner/labels.ts'
-import { said } from '#web/owner/newsletter/labels.ts'
 import {
   countSubscribers,
   listSubscribers,
-  readShown,
-  type Shown,
+  readSubscriberFilter,
+  type SubscriberFilter,
 } from '#web/owner/newsletter/list.ts'
-import { readPlace } from '#web/owner/newsletter/subscriber-cursor.ts'
 import { SubscriberList } from '#web/owner/newsletter/subscriber-list.tsx'
-import type { QueryProps } from '#web/owner/page-props.ts'
+import type { QueryProps } from '#web/owner/require-owner.ts'
 import { requireOwner } from '#web/owner/require-owner.ts'
-import { Tab } from '#web/owner/tab.tsx'
+import { flashMessage, Older, Tab } from '#web/owner/ui.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 export const metadata: Metadata = { title: 'Newsletter' }
 
+const messages = {
+  unsubscribed: 'Unsubscribed. Leave the address out of what you send from elsewhere, too.',
+  nothing: 'Nothing was changed: that address is not subscribed any more.',
+}
+
 /** Who reads the newsletter, newest first. */
 export default async function NewsletterPage({ searchParams }: QueryProps) {
   const { show, before, say } = await searchParams
-  const shown = readShown(show)
-  const from = readPlace(before)
+  const shown = readSubscriberFilter(show)
+  const from = readOffsetCursor(before)
   const visit = await requireOwner(async (db) => ({
     list: await listSubscribers(db, shown, from),
     counts: await countSubscribers(db),
@@ -30,7 +33,7 @@ export default async function NewsletterPage({ searchParams }: QueryProps) {
   if (visit === undefined) return <InboxDown />
   const { list, counts } = visit.found
   const path = `/owner/newsletter?show=${shown}`
-  const message = saidOf(said, say)
+  const message = flashMessage(messages, say)
   return (
     <InboxFrame title="Newsletter" owner={visit.owner} here="/owner/newsletter">
       {message && (
@@ -51,7 +54,7 @@ export default async function NewsletterPage({ searchParams }: QueryProps) {
 
 type Counts = Awaited<ReturnType<typeof countSubscribers>>
 
-function Filter({ shown, counts }: { shown: Shown; counts: Counts }) {
+function Filter({ shown, counts }: { shown: SubscriberFilter; counts: Counts }) {
   const choices = [
     { show: 'active', label: `Active (${counts.active})` },
     { show: 'all', label: `All (${counts.active + counts.unsubscribed})` },
@@ -67,7 +70,7 @@ function Filter({ shown, counts }: { shown: Shown; counts: Counts }) {
   )
 }
 
-function Export({ shown, stopped }: { shown: Shown; stopped: number }) {
+function Export({ shown, stopped }: { shown: SubscriberFilter; stopped: number }) {
   return (
     <form action="/owner/newsletter/export" method="post" className="sheet mt-6 p-5">
       <input type="hidden" name="show" value={shown} />

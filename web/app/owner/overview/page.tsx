@@ -4,7 +4,7 @@ import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
 import { periodOf, readSpan } from '#web/owner/overview/period.ts'
 import { readOverview } from '#web/owner/overview/read.ts'
 import { OverviewView } from '#web/owner/overview/view.tsx'
-import type { QueryProps } from '#web/owner/page-props.ts'
+import type { QueryProps } from '#web/owner/require-owner.ts'
 import { requireOwner } from '#web/owner/require-owner.ts'
 
 export const metadata: Metadata = { title: 'Overview' }

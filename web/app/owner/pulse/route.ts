@@ -1,3 +1,3 @@
-import { pulse } from '#web/owner/list/change-token.ts'
+import { getChangeToken } from '#web/owner/list/change-token.ts'
 
-export const GET = pulse()
+export const GET = getChangeToken()

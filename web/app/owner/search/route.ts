@@ -1,3 +1,3 @@
-import { search } from '#web/owner/list/search.ts'
+import { submitSearch } from '#web/owner/list/search.ts'
 
-export const POST = search()
+export const POST = submitSearch()

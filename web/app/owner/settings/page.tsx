@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
-import { saidOf } from '#web/owner/flash-message.ts'
 import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
-import type { QueryProps } from '#web/owner/page-props.ts'
+import type { QueryProps } from '#web/owner/require-owner.ts'
 import { requireOwner } from '#web/owner/require-owner.ts'
-import { readSettings } from '#web/owner/settings/read.ts'
 import { RetentionForm } from '#web/owner/settings/retention-form.tsx'
 import { SessionList } from '#web/owner/settings/session-list.tsx'
+import { readSettings } from '#web/owner/settings/settings.ts'
+import { flashMessage } from '#web/owner/ui.tsx'
 
 export const metadata: Metadata = { title: 'Settings' }
 
@@ -20,7 +20,7 @@ export default async function SettingsPage({ searchParams }: QueryProps) {
   const { months, say } = await searchParams
   const visit = await requireOwner((db, session) => readSettings(db, session, months))
   if (visit === undefined) return <InboxDown />
-  const message = saidOf(said, say)
+  const message = flashMessage(said, say)
   return (
     <InboxFrame title="Settings" owner={visit.owner} here="/owner/settings">
       {message && (

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { saidOf } from '#web/owner/flash-message.ts'
 import { Notice } from '#web/owner/frame.tsx'
-import type { QueryProps } from '#web/owner/page-props.ts'
+import type { QueryProps } from '#web/owner/require-owner.ts'
 import { deliveryNow } from '#web/owner/site.ts'
+import { flashMessage } from '#web/owner/ui.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 export const metadata: Metadata = { title: 'Sign in' }
@@ -26,7 +26,7 @@ const about = {
 /** Owners ask for a link here. Nobody has a password. */
 export default async function SignInPage({ searchParams }: QueryProps) {
   const { say } = await searchParams
-  const message = saidOf(said, say)
+  const message = flashMessage(said, say)
   const wrong = say === 'address'
   return (
     <Notice title="The owner’s inbox" scene="empty_desk">

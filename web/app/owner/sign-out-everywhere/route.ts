@@ -1,3 +1,3 @@
-import { leaveEverywhere } from '#web/owner/handlers.ts'
+import { signOutEverywhere } from '#web/owner/sign-in/handlers.ts'
 
-export const POST = leaveEverywhere()
+export const POST = signOutEverywhere()

@@ -1,3 +1,3 @@
-import { leave } from '#web/owner/handlers.ts'
+import { signOut } from '#web/owner/sign-in/handlers.ts'
 
-export const POST = leave()
+export const POST = signOut()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asQuery, longestSearch, tidySearch } from '#web/owner/list/labels.ts'
+import { asTsQuery, longestSearch, normalizeTerms } from '#web/owner/list/search-terms.ts'
 
 test.each([
   ['Priya', "'Priya':*"],
@@ -7,15 +7,15 @@ test.each([
   ['/contact/x 漢', "'contact':* & 'x' & '漢':*"],
   ["O'Brien \\ '", "'O''Brien':* & '\\\\' & ''''"],
   ['e\u0301te', "'éte':*"],
-])('%j is searched as %s', (typed, query) => expect(asQuery(typed)).toBe(query))
+])('%j is searched as %s', (typed, query) => expect(asTsQuery(typed)).toBe(query))
 
 test.each(['', '  ', '@ /', '\0\r\n'])('%j is no search', (typed) =>
-  expect(asQuery(typed)).toBeUndefined(),
+  expect(asTsQuery(typed)).toBeUndefined(),
 )
 
 test('what is typed is one line that can be stored, and not too long', () => {
-  expect(tidySearch(' a\0b \n c ')).toBe('a b c')
-  expect(tidySearch('👍'.repeat(200)).length).toBeLessThanOrEqual(longestSearch)
-  expect(tidySearch(`${'x'.repeat(longestSearch - 1)}👍`).isWellFormed()).toBe(true)
-  for (const typed of [undefined, null, 7, ['a'], {}]) expect(tidySearch(typed)).toBe('')
+  expect(normalizeTerms(' a\0b \n c ')).toBe('a b c')
+  expect(normalizeTerms('👍'.repeat(200)).length).toBeLessThanOrEqual(longestSearch)
+  expect(normalizeTerms(`${'x'.repeat(longestSearch - 1)}👍`).isWellFormed()).toBe(true)
+  for (const typed of [undefined, null, 7, ['a'], {}]) expect(normalizeTerms(typed)).toBe('')
 })

@@ -1,3 +1,3 @@
-import { enter } from '#web/owner/handlers.ts'
+import { confirmSignIn } from '#web/owner/sign-in/handlers.ts'
 
-export const POST = enter()
+export const POST = confirmSignIn()

@@ -13,17 +13,17 @@ import { readLeadPage } from '#web/owner/lead/read.ts'
 import { sectionsOf } from '#web/owner/lead/reading.ts'
 import { Suspicion } from '#web/owner/lead/suspicion.tsx'
 import { Who } from '#web/owner/lead/who.tsx'
-import { leadsBeside } from '#web/owner/list/beside.ts'
 import { leadAddress, readFilter } from '#web/owner/list/filter.ts'
-import { searchedWords } from '#web/owner/list/search.ts'
-import { MailList } from '#web/owner/mail-list.tsx'
-import { Moment } from '#web/owner/moment.tsx'
-import type { QueryProps, RowProps } from '#web/owner/page-props.ts'
+import { findAdjacentLeads } from '#web/owner/list/find-leads.ts'
+import { readSearchTerms } from '#web/owner/list/search.ts'
+import { MailList } from '#web/owner/mails/mail-list.tsx'
 import { PersonPart } from '#web/owner/person/person-part.tsx'
+import type { QueryProps, RowProps } from '#web/owner/require-owner.ts'
 import { requireOwner } from '#web/owner/require-owner.ts'
 import { asRowId } from '#web/owner/row-id.ts'
 import { ownerSite } from '#web/owner/site.ts'
 import { Done, doneSaid } from '#web/owner/status/done.tsx'
+import { Moment } from '#web/owner/ui.tsx'
 
 /** Without a name: a browser keeps titles. What was just done comes first, for who hears the page. */
 export async function generateMetadata({ searchParams }: QueryProps): Promise<Metadata> {
@@ -36,12 +36,10 @@ export default async function LeadPage({ params, searchParams }: RowProps & Quer
   const query = await searchParams
   const jar = await cookies()
   const filter = readFilter(query)
-  const words = filter.search
-    ? await searchedWords((name) => jar.get(name)?.value, ownerSite())
-    : ''
+  const terms = await readSearchTerms(filter, (name) => jar.get(name)?.value, ownerSite())
   const visit = await requireOwner(async (db) => {
     const found = id && (await readLeadPage(db, id))
-    return found && { ...found, beside: await leadsBeside(db, filter, words, found.lead) }
+    return found && { ...found, beside: await findAdjacentLeads(db, filter, terms, found.lead) }
   })
   if (visit === undefined) return <InboxDown />
   if (!visit.found) notFound()

@@ -1,14 +1,13 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { Facts } from '#web/owner/facts.tsx'
 import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
 import { mailState, mailTo } from '#web/owner/mails/labels.ts'
 import { readMail } from '#web/owner/mails/read.ts'
 import { WhatToDo } from '#web/owner/mails/what-to-do.tsx'
-import { Moment } from '#web/owner/moment.tsx'
-import type { RowProps } from '#web/owner/page-props.ts'
+import type { RowProps } from '#web/owner/require-owner.ts'
 import { requireOwner } from '#web/owner/require-owner.ts'
 import { asRowId } from '#web/owner/row-id.ts'
+import { Facts, Moment } from '#web/owner/ui.tsx'
 
 export const metadata: Metadata = { title: 'A mail' }
 

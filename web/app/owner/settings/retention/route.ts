@@ -1,3 +1,3 @@
-import { setRetention } from '#web/owner/settings/set-retention.ts'
+import { setRetention } from '#web/owner/settings/handlers.ts'
 
 export const POST = setRetention()

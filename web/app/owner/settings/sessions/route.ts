@@ -1,3 +1,3 @@
-import { endOneSession } from '#web/owner/settings/end-session.ts'
+import { endOneSession } from '#web/owner/settings/handlers.ts'
 
 export const POST = endOneSession()

@@ -1,3 +1,3 @@
-import { askForLink } from '#web/owner/handlers.ts'
+import { askForLink } from '#web/owner/sign-in/handlers.ts'
 
 export const POST = askForLink()

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
-import type { RowProps } from '#web/owner/page-props.ts'
 import { erasedBecauseOf } from '#web/owner/person/everything.ts'
 import { beyondReach } from '#web/owner/person/person-part.tsx'
+import type { RowProps } from '#web/owner/require-owner.ts'
 import { requireOwner } from '#web/owner/require-owner.ts'
 import { asRowId } from '#web/owner/row-id.ts'
 

@@ -1,20 +1,20 @@
-import { Moment } from '../moment.tsx'
-import type { Deed } from './read.ts'
+import { Moment } from '../ui.tsx'
+import type { AuditLine } from './audit-log.ts'
 
-/** What was done as a list: who, what, when, and to what. */
-export function AuditLog({ deeds }: { deeds: Deed[] }) {
-  if (deeds.length === 0) return <p className="mt-6 text-muted">Nothing was done yet.</p>
+/** The audit log as a list: who, what, when, and to what. */
+export function AuditList({ lines }: { lines: AuditLine[] }) {
+  if (lines.length === 0) return <p className="mt-6 text-muted">Nothing was done yet.</p>
   return (
     <ol className="mt-6 divide-y divide-control/40">
-      {deeds.map(({ id, at, actor, action, about }) => (
+      {lines.map(({ id, at, actor, action, link }) => (
         <li key={id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3">
           <p className="min-w-0 break-words">
             <strong className="font-semibold">{actor}</strong> {action}
-            {about && (
+            {link && (
               <>
                 {' · '}
-                <a href={about.href} className="link">
-                  {about.label}
+                <a href={link.href} className="link">
+                  {link.label}
                 </a>
               </>
             )}

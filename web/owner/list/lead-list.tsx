@@ -1,9 +1,9 @@
-import type { Lead } from './inbox.ts'
-import type { Filter } from './list/filter.ts'
-import { LeadRow, rowId, severalForm } from './list/row.tsx'
-import type { ListWords } from './list/summary.ts'
-import { statusButton } from './status/buttons.tsx'
-import { actionsFor } from './status/labels.ts'
+import type { Lead } from '../inbox.ts'
+import { statusButton } from '../status/buttons.tsx'
+import { actionsFor } from '../status/labels.ts'
+import type { Filter } from './filter.ts'
+import { LeadRow, rowId, severalForm } from './row.tsx'
+import type { ListWords } from './summary.ts'
 
 interface ListProps {
   leads: readonly Lead[]

@@ -2,8 +2,8 @@ import { page } from '#web/http/answer.ts'
 import { html } from '#web/http/markup.ts'
 
 /**
- * What every answer of the owner's pages carries: private, never kept, never indexed.
- * @param developing lets in what only Next's development tools need
+ * The security headers of every answer of the owner's pages: private, never cached, never indexed.
+ * @param developing allows what only Next's development tools need
  */
 export function privateHeaders(nonce: string, developing: boolean): Record<string, string> {
   return {
@@ -20,9 +20,9 @@ export function privateHeaders(nonce: string, developing: boolean): Record<strin
 }
 
 /**
- * Scripts: the ones with this answer's nonce, which Next puts on its own, and what those load. Styles:
- * files of this site. Nothing inline: a `style` attribute or an `onclick` does not work here. Pictures
- * as `data:` are the drawings inside the style files.
+ * Content-Security-Policy. Scripts: the ones with this answer's nonce, which Next sets on its own, and
+ * what those load. Styles: files of this site. Nothing inline: no `style` attribute, no `onclick`.
+ * Images as `data:` are the illustrations inside the style files.
  */
 const policy = (nonce: string, developing: boolean) =>
   [
@@ -37,7 +37,7 @@ const policy = (nonce: string, developing: boolean) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** Without a secret nobody can be signed in, so nothing of the inbox is shown. */
+/** The answer while no session secret is set: nobody can be signed in, so nothing is shown. */
 export function withoutSecret(message: string): Response {
   return page(
     503,
@@ -46,7 +46,7 @@ export function withoutSecret(message: string): Response {
   )
 }
 
-/** For an address with a `%` that stands for no character: cut in two, or made up. */
+/** The answer for an address with a `%` that stands for no character: cut in two, or made up. */
 export function unreadableAddress(): Response {
   return page(
     400,

@@ -1,8 +1,8 @@
 /** Longest search, in UTF-16 units: enough for an address, and far from what PostgreSQL refuses. */
 export const longestSearch = 200
 
-/** The searched words on one line, as the leads are kept: composed, and without what cannot be stored. */
-export function tidySearch(typed: unknown): string {
+/** Normalizes search terms as leads are stored: on one line, composed, without control characters. */
+export function normalizeTerms(typed: unknown): string {
   if (typeof typed !== 'string') return ''
   const line = typed
     .toWellFormed()
@@ -16,12 +16,12 @@ export function tidySearch(typed: unknown): string {
 const tooShort = /^[\p{ASCII}]$/u
 
 /**
- * Searched words as the text of a `to_tsquery`: each has to be the beginning of some word of a lead. Split
- * like the column, at `@` and `/`, and each one quoted, so that no input is an error in it.
+ * Search terms as the text of a `to_tsquery`: each has to be the beginning of some word of a lead. Split
+ * like the column, at `@` and `/`, and each one quoted, so that no input is a syntax error.
  * @returns undefined where there is nothing to search for
  */
-export function asQuery(words: string): string | undefined {
-  const all = tidySearch(words)
+export function asTsQuery(terms: string): string | undefined {
+  const all = normalizeTerms(terms)
     .split(/[\s@/]+/)
     .filter(Boolean)
     .map((word) => {

@@ -7,8 +7,16 @@ import { fromThisSite } from '#web/http/origin.ts'
 import { signedIn } from './session.ts'
 import { NoSessionSecret, type OwnerSite, ownerSite } from './site.ts'
 
-export type SiteOf = () => OwnerSite
-type Handler = (request: Request) => Promise<Response>
+/** What arrived with a POST of the owner's pages. */
+interface Posted {
+  fields: RawFields
+  request: Request
+  site: OwnerSite
+  store: Store
+}
+
+/** A route handler that still needs to know its site: of this process, unless a test gives another. */
+type Action = (siteOf?: () => OwnerSite) => (request: Request) => Promise<Response>
 
 /** A small page that says why something was not done. */
 export const notice = (status: number, text: string, headers?: Record<string, string>) =>
@@ -19,17 +27,11 @@ export const notice = (status: number, text: string, headers?: Record<string, st
     headers,
   )
 
-/** What arrived with a POST of the owner's pages. */
-export interface Posted {
-  fields: RawFields
-  request: Request
-  site: OwnerSite
-  store: Store
-}
-
-/** A handler for a POST that comes from the owner's pages and can be read, from whomever. */
-export function handler(siteOf: SiteOf, act: (posted: Posted) => Promise<Response>): Handler {
-  return async (request) => {
+/** Handles a POST that comes from the owner's pages and can be read, from anybody. */
+export const publicAction =
+  (act: (posted: Posted) => Promise<Response>): Action =>
+  (siteOf = ownerSite) =>
+  async (request) => {
     try {
       const site = siteOf()
       if (!fromThisSite(request.headers, site.siteUrl, false)) {
@@ -44,29 +46,26 @@ export function handler(siteOf: SiteOf, act: (posted: Posted) => Promise<Respons
       return notice(503, 'The database does not answer just now. Please try again in a minute.')
     }
   }
-}
 
 /**
- * A handler for what only an owner who is signed in may do. Everybody else is told to sign in and
- * nothing happens. Whatever changes or reveals something writes a line with `note` (session.ts), in
- * the same transaction.
- * @example export const POST = ownerAction(async ({ owner, fields, store }) => seeOther('/owner'))
+ * Handles a POST that only a signed-in owner may send; everybody else is told to sign in. Whatever
+ * changes or reveals something writes to the audit log (`writeAudit`), in the same transaction.
+ * @example export const close = ownerAction(async ({ owner, fields, store }) => seeOther('/owner'))
  */
 export const ownerAction = (
   act: (posted: Posted & { owner: string }) => Promise<Response>,
-  siteOf: SiteOf = ownerSite,
-): Handler =>
-  handler(siteOf, async (posted) => {
+): Action =>
+  publicAction(async (posted) => {
     const owner = await signedIn(webCookies(posted.request, new Headers()), posted.site)
     if (owner === undefined)
       return notice(401, 'You are not signed in any more. Nothing was changed.')
     return act({ ...posted, owner })
   })
 
-/** Where a form came from, so that its answer leads back; only ever inside the inbox. */
-export function placeOf(back: unknown, otherwise = '/owner'): string {
-  if (typeof back !== 'string' || !/^\/owner(?:[/?][\x21-\x7e]*)?$/.test(back)) return otherwise
+/** The address that a form came from, to redirect back to; never one outside the inbox. */
+export function returnAddress(back: unknown, fallback = '/owner'): string {
+  if (typeof back !== 'string' || !/^\/owner(?:[/?][\x21-\x7e]*)?$/.test(back)) return fallback
   // As a browser understands it: from `/owner/..//else.where` it would go to another site.
   const { pathname, search, hash } = new URL(back, 'http://inbox')
-  return /^\/owner(?:\/|$)/.test(pathname) ? pathname + search + hash : otherwise
+  return /^\/owner(?:\/|$)/.test(pathname) ? pathname + search + hash : fallback
 }

@@ -4,8 +4,8 @@ import { imprint, writeMail } from '#web/mail/template/frame.ts'
 import { button } from '#web/mail/template/links.ts'
 import { aside, paragraph, title } from '#web/mail/template/text-blocks.ts'
 import type { AddressedMail } from '#web/mail/transport.ts'
-import { linkMinutes } from './sign-in-link.ts'
-import type { Delivery } from './site.ts'
+import type { Delivery } from '../site.ts'
+import { linkMinutes } from './link.ts'
 
 /**
  * Hands a sign-in link to its owner. It never goes through the outbox: whoever reads the outbox could

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { desc, inArray } from 'drizzle-orm'
+import type { Database } from '#web/db/store.ts'
+import { audit, leads, outbox } from '#web/db/tables.ts'
+import { after, type Cursor, type Page, pageOf } from '../cursor.ts'
+import { asRowId } from '../row-id.ts'
+
+/** Writes an owner's action to the audit log. */
+export async function writeAudit(db: Database, actor: string, action: string, subject?: string) {
+  await db.insert(audit).values({ id: randomUUID(), actor, action, subject })
+}
+
+/** A line of the audit log, with the link to its subject where that still exists. */
+export interface AuditLine {
+  id: string
+  at: Date
+  actor: string
+  action: string
+  link: { href: string; label: string } | undefined
+}
+
+/** The audit log, newest first. */
+export async function listAudit(db: Database, from?: Cursor, size = 50): Promise<Page<AuditLine>> {
+  const rows = await db
+    .select()
+    .from(audit)
+    .where(after(from, audit.at, audit.id))
+    .orderBy(desc(audit.at), desc(audit.id))
+    .limit(size + 1)
+  const { rows: shown, next } = pageOf(rows, size, ({ at, id }) => ({ at, id }))
+  const links = await linksTo(db, shown)
+  return {
+    next,
+    rows: shown.map(({ subject, ...line }) => ({ ...line, link: links.get(subject ?? '') })),
+  }
+}
+
+/** Links to the subjects that still exist. */
+async function linksTo(db: Database, lines: { subject: string | null }[]) {
+  const ids = [...new Set(lines.flatMap(({ subject }) => asRowId(subject) ?? []))]
+  const links = new Map<string, AuditLine['link']>()
+  if (ids.length === 0) return links
+  const [ofLeads, ofMails] = await Promise.all([
+    db.select({ id: leads.id }).from(leads).where(inArray(leads.id, ids)),
+    db.select({ id: outbox.id }).from(outbox).where(inArray(outbox.id, ids)),
+  ])
+  for (const { id } of ofLeads) links.set(id, { href: `/owner/leads/${id}`, label: 'the lead' })
+  for (const { id } of ofMails) links.set(id, { href: `/owner/mails/${id}`, label: 'the mail' })
+  return links
+}

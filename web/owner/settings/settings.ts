@@ -1,0 +1,41 @@
+import type { Database } from '#web/db/store.ts'
+import { monthsKept } from '#web/jobs/months.ts'
+import { countExpired, type Expired, readRetention } from '#web/jobs/retention.ts'
+import { type Session, validSessions } from '../session.ts'
+
+export const monthsProblem = `Please write a whole number from ${monthsKept.least} to ${monthsKept.most}, or nothing to keep leads for ever.`
+
+/** Reads the field for months: null when it is empty, which is for ever; undefined when it is invalid. */
+export function readMonths(typed: unknown): number | null | undefined {
+  if (typeof typed !== 'string') return undefined
+  const text = typed.trim()
+  if (text === '') return null
+  const months = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN
+  return months >= monthsKept.least && months <= monthsKept.most ? months : undefined
+}
+
+/** A retention period that is looked at before it is saved: what it would erase, or that it is invalid. */
+export type Proposal =
+  | { status: 'invalid'; typed: string }
+  | { status: 'months'; months: number; expired: Expired }
+  | { status: 'forever' }
+
+/** Reads everything on the settings page. @param typed the retention period of a proposal */
+export async function readSettings(db: Database, session: Session, typed: unknown) {
+  const { months } = await readRetention(db)
+  return {
+    months,
+    proposal: typed === undefined ? undefined : await propose(db, typed),
+    sessions: (await validSessions(db, session.email)).map((one) => ({
+      ...one,
+      thisOne: one.id === session.id,
+    })),
+  }
+}
+
+async function propose(db: Database, typed: unknown): Promise<Proposal> {
+  const months = readMonths(typed)
+  if (months === undefined) return { status: 'invalid', typed: String(typed) }
+  if (months === null) return { status: 'forever' }
+  return { status: 'months', months, expired: await countExpired(db, months) }
+}
