@@ -1,26 +1,30 @@
-import { shortAssessmentTexts } from '#web/features/career-assessment/server/content.ts'
-import { shortAssessmentLead } from '#web/features/career-assessment/server/lead-kind.ts'
-import { contactPromise } from '#web/features/contact/server/content.ts'
+import { careerAssessmentLead } from '#web/features/career-assessment/server/lead-kind.ts'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
 import { newsletterLead } from '#web/features/newsletter/server/lead-kind.ts'
-import { longAssessmentWords } from '#web/features/questionnaire/server/content.ts'
-import { longAssessmentLead } from '#web/features/questionnaire/server/lead-kind.ts'
-import { selfCheckContents } from '#web/features/self-check/server/content.ts'
+import { questionnaireLead } from '#web/features/questionnaire/server/lead-kind.ts'
 import { selfCheckLead } from '#web/features/self-check/server/lead-kind.ts'
-import { packContents } from '#web/features/starter-pack/server/content.ts'
-import { packLead } from '#web/features/starter-pack/server/lead-kind.ts'
-import type { KindName } from '#web/leads/kind-names.ts'
+import { starterPackLead } from '#web/features/starter-pack/server/lead-kind.ts'
 import type { LeadKind } from '#web/leads/lead-kind.ts'
+import { inWords } from '#web/leads/stored-details.ts'
 
-/** Every kind of lead, by its name, made with the coach's present words. */
-const makers = {
-  contact: async () => contactLead(await contactPromise()),
-  newsletter: async () => newsletterLead,
-  pack: async () => packLead(await packContents()),
-  'self-check': async () => selfCheckLead(await selfCheckContents()),
-  'short-assessment': async () => shortAssessmentLead(await shortAssessmentTexts()),
-  'long-assessment': async () => longAssessmentLead(await longAssessmentWords()),
-} satisfies Record<KindName, () => Promise<LeadKind>>
+/** Every kind of lead, in the order in which the export has their columns. */
+export const leadKinds: readonly LeadKind[] = [
+  contactLead,
+  newsletterLead,
+  starterPackLead,
+  selfCheckLead,
+  careerAssessmentLead,
+  questionnaireLead,
+]
 
-/** A kind as its handler uses it. Reads content, so never inside a transaction. */
-export const kindNamed = (name: KindName): Promise<LeadKind> => makers[name]()
+/** The names of all kinds, what needs an answer first. */
+export const kindNames: readonly string[] = leadKinds
+  .toSorted((one, other) => one.rank - other.rank)
+  .map(({ kind }) => kind)
+
+/** A kind by its stored name; undefined for one that an older or a newer site stored. */
+export const kindNamed = (name: string): LeadKind | undefined =>
+  leadKinds.find(({ kind }) => kind === name)
+
+/** A kind's name as the owner reads it. */
+export const kindLabel = (name: string): string => kindNamed(name)?.label ?? inWords(name)

@@ -53,7 +53,6 @@ const twoRows = (store: Store) =>
     await tx.execute(sql`insert into bare_two values (${randomUUID()}, ${words})`)
   })
 
-const contact = contactLead('2 working days')
 const secret = 's'.repeat(32)
 const limit = { perAddress: 8, perVisitor: 60, seconds: 600 }
 
@@ -66,7 +65,8 @@ async function lead(store: Store): Promise<void> {
     message: words,
     intent: ['General Question' as const],
   }
-  const outcome = await submit(store, contact, fields, {
+  const outcome = await submit(store, contactLead, fields, {
+    content: '2 working days',
     key,
     page: 'https://career.example/',
     source: { utm_source: 'campus' },
@@ -74,5 +74,5 @@ async function lead(store: Store): Promise<void> {
     siteUrl: 'https://career.example',
     limits: limitsOn('lead', email, new Headers(), { secret, trustProxy: 0 }, limit),
   })
-  if (outcome.is !== 'stored') throw new Error(`A lead was not stored: ${outcome.is}`)
+  if (outcome.status !== 'stored') throw new Error(`A lead was not stored: ${outcome.status}`)
 }

@@ -1,7 +1,9 @@
-import type { ZodMiniType } from 'zod/mini'
+import type { z } from 'zod'
+import type { ProgramKey } from '#schemas/programs.ts'
 import type { Database } from '#web/db/store.ts'
 import type { RawFields } from '#web/http/body.ts'
 import type { Mail } from '#web/mail/mail.ts'
+import type { Section, Summary } from './inbox-section.ts'
 
 /** Every lead has an address to answer to; a name where the form asks for one. */
 export interface Person {
@@ -26,34 +28,94 @@ export interface LeadFacts {
   dueAt?: Date | null
 }
 
+/** What the thank-you page says after a form that was sent without script. */
+export interface ThanksPage {
+  heading: string
+  text?: string | null
+  buttons: { href: string; label: string; download?: boolean }[]
+  /** What the thanks are about, where it is one program's. */
+  program?: ProgramKey
+}
+
+/** How a kind's marks are filled in the owner's charts. */
+export type ChartInk = 'pine' | 'clay' | 'pineLines' | 'clayLines' | 'dots' | 'plain'
+
 /**
- * One kind of lead: everything that differs between the contact form, a pack and an assessment. A
- * new kind is one such value, its name in kinds.ts, and one handler, `receive(() => kindNamed('pack'))`.
+ * The server half of one kind of lead: everything that the handler, the inbox, the export, the charts
+ * and the thank-you page need to know of it. `Content` is what the coach wrote for it, `Stored` the
+ * shape of its stored details.
  */
-export interface LeadKind<Fields extends Person = Person> {
+export interface LeadKind<
+  Fields extends Person = Person,
+  Content = unknown,
+  Stored extends z.ZodRawShape = z.ZodRawShape,
+> {
   /** Stored with each lead; also the last part of the thank-you page's address. */
   kind: string
+  /** What the owner calls it. */
+  label: string
+  /** Its place where kinds are listed: what needs an answer first has the lowest. */
+  rank: number
+  ink: ChartInk
+  /** The handler's address. */
+  path: string
+  /** Reads the coach's texts. Never throws; never called inside a transaction. */
+  content(): Promise<Content>
   /** Parses what arrived. An issue's path names the field, its message is read by the visitor. */
-  schema: Pick<ZodMiniType<Fields>, 'parse' | 'safeParse'>
+  schema(content: Content): z.core.$ZodType<Fields>
+  /** A form that is right, without its address: for tests. */
+  example: Readonly<Record<string, unknown>>
+  /** The form on the page that gives it back to a visitor without script. */
+  retryForm: { button: string; fields(content: Content): FormField[] }
   /**
    * The mails that the lead causes, written into the outbox with it. A kind that keeps more than the
    * lead stores it here, through `tx`. Undefined when nothing new came in: then no lead is made either.
    */
-  mails(fields: Fields, facts: LeadFacts, tx: Database): Mail[] | Promise<Mail[] | undefined>
-  /**
-   * Whether what the same form brought before still stands. Where it does not, sending it again is no
-   * repetition. A kind without it: always.
-   * @param leadId what that was stored as; there may be no such lead
-   */
-  stands?(fields: Fields, leadId: string, tx: Database): Promise<boolean>
+  mails(
+    fields: Fields,
+    facts: LeadFacts,
+    content: Content,
+    tx: Database,
+  ): Mail[] | Promise<Mail[] | undefined>
   /** Until when the site promises an answer; a kind without it promises none. */
   due?(receivedAt: Date): Date
-  form: { title: string; action: string; button: string; fields: FormField[] }
   /**
-   * The last part of the thank-you page's address where it depends on what was sent; `kind` without.
-   * Given what arrived, unchecked: only known words may leave it, and nothing about the person.
+   * Whether what the same form brought before is still effective. Where it is not, sending it again is
+   * no repetition. A kind without it: always.
+   * @param leadId what that was stored as; there may be no such lead
    */
-  thanks?(typed: RawFields): string
+  stillEffective?(fields: Fields, leadId: string, tx: Database): Promise<boolean>
   /** A file that is the visitor's whatever becomes of the lead. Given what arrived, unchecked. */
-  gift?(typed: RawFields): { href: string; label: string } | undefined
+  download?(typed: RawFields): { href: string; label: string } | undefined
+  /** The thank-you pages, by the last part of their address. */
+  thanks: Readonly<Record<string, () => Promise<ThanksPage>>>
+  /**
+   * Which of them; `kind` without. Given what arrived, unchecked: only known words may leave it, and
+   * nothing about the person.
+   */
+  thanksFor?(typed: RawFields): string
+  /** Reads stored details, in the order of the export's columns. */
+  details: z.ZodObject<Stored>
+  /** Names of details for the owner, where they are not the field's own name in words. */
+  detailLabels?: { [Name in keyof Stored]?: string }
+  /** A lead in one line, for the list. */
+  summary(details: z.output<z.ZodObject<Stored>>, content: Content): Summary
+  /** A lead as a person reads it, for its page. */
+  sections(details: z.output<z.ZodObject<Stored>>, content: Content, person: Person): Section[]
+  /** The owner's answer: its subject, and the detail that holds the visitor's own words. */
+  reply: { subject(programTitle: string | undefined): string; quote?: keyof Stored & string }
+  /** For a kind with a score: the stored number, and whether somebody who has it needs help. */
+  score?: {
+    detail: keyof Stored & string
+    needsHelp(score: number, program: ProgramKey, content: Content): boolean
+  }
 }
+
+/** What the form stores can be read back: `details` takes all that `schema` gives. */
+type ReadsWhatIsStored<Fields extends Person, Stored extends z.ZodRawShape> =
+  Omit<Fields, keyof Person> extends z.input<z.ZodObject<Stored>> ? unknown : never
+
+/** Declares a kind of lead. The compiler asks for whatever is missing. */
+export const leadKind = <Fields extends Person, Content, Stored extends z.ZodRawShape>(
+  kind: LeadKind<Fields, Content, Stored> & ReadsWhatIsStored<Fields, Stored>,
+): LeadKind<Fields, Content, Stored> => kind

@@ -1,36 +1,34 @@
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import { errorCode } from '#web/db/store.ts'
 import { RequestError } from '#web/http/body.ts'
 import { withDeadline } from '#web/http/deadline.ts'
 import { fromThisSite } from '#web/http/origin.ts'
 import { limitsOn, visitorAddress } from '#web/http/rate-limit.ts'
 import { readSubmission, type Submission } from '#web/http/request-fields.ts'
-import { countFilledHoneypot } from './honeypot.ts'
 import type { LeadKind, Person } from './lead-kind.ts'
 import { pageAndSource, userAgentOf } from './page-url.ts'
 import { type Reply, refuse, replyTo } from './reply.ts'
 import { runningSite, type Site } from './site.ts'
-import { elapsedOf, isCrowded, suspicionOf } from './spam.ts'
+import { countFilledHoneypot, elapsedOf, isCrowded, suspicionOf } from './spam.ts'
 import { type Outcome, submit } from './submit.ts'
 
-/** A visitor waits this long, in milliseconds, before hearing that nothing was stored. */
-const patience = 3_000
+/** Milliseconds after which a visitor is told that nothing was stored. */
+const timeout = 3_000
 
 /** Many people share one office's address; no one person has that much to say. */
-export const taken = { perAddress: 8, perVisitor: 60, seconds: 600 }
+export const leadLimit = { perAddress: 8, perVisitor: 60, seconds: 600 }
 
 /** Each lead may write to whoever's address was typed: so many letters a day are enough for anybody. */
-export const takenInADay = { perAddress: 24, perVisitor: 300, seconds: 86_400 }
+export const dailyLeadLimit = { perAddress: 24, perVisitor: 300, seconds: 86_400 }
 
 /**
  * The handler of one kind of lead: every status of the contract, as JSON or as pages. What a visitor
  * sends never ends in a 500.
- * @param kindOf reads the coach's words, which takes its time: for every request anew, and before the
- *   store is touched
- * @example export const POST = receive(() => kindNamed('newsletter'))
+ * @example export const POST = receive(newsletterLead)
  */
-export function receive<Fields extends Person>(
-  kindOf: () => Promise<LeadKind<Fields>>,
+export function receive<Fields extends Person, Content>(
+  kind: LeadKind<Fields, Content>,
   siteOf: () => Site = runningSite,
 ): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -41,16 +39,15 @@ export function receive<Fields extends Person>(
     }
     const arrived = await readSubmission(request)
     if (arrived instanceof RequestError) return refuse(headers, arrived.status, arrived.message)
-    // The visitor has sent everything and waits from here on, for the words and the store together.
+    // The visitor has sent everything and waits from here on, for the content and the store together.
     const began = performance.now()
-    const kind = await kindOf()
-    const reply = replyTo(headers, kind)
+    // Read before the store is touched, and for every request anew: the coach may have changed it.
+    const content = await kind.content()
+    const reply = replyTo(headers, kind, content)
     try {
-      const left = patience - (performance.now() - began)
-      const { answer, causesMail } = await withDeadline(
-        left,
-        take(kind, site, arrived, headers, reply),
-      )
+      const left = timeout - (performance.now() - began)
+      const handled = handle({ kind, content, site, arrived, headers, reply })
+      const { answer, causesMail } = await withDeadline(left, handled)
       if (causesMail) site.afterAnswer()
       return answer
     } catch (error) {
@@ -64,21 +61,26 @@ export function receive<Fields extends Person>(
   }
 }
 
-interface Taken {
-  answer: Response
-  causesMail: boolean
+interface Handling<Fields extends Person, Content> {
+  kind: LeadKind<Fields, Content>
+  content: Content
+  site: Site
+  arrived: Submission
+  headers: Headers
+  reply: Reply
 }
 
-async function take<Fields extends Person>(
-  kind: LeadKind<Fields>,
-  site: Site,
-  arrived: Submission,
-  headers: Headers,
-  reply: Reply,
-): Promise<Taken> {
+async function handle<Fields extends Person, Content>({
+  kind,
+  content,
+  site,
+  arrived,
+  headers,
+  reply,
+}: Handling<Fields, Content>): Promise<{ answer: Response; causesMail: boolean }> {
   const { typed, key, pageUrl } = arrived
   const honeypot = typeof typed.website === 'string' && typed.website.trim() !== ''
-  const parsed = kind.schema.safeParse(typed)
+  const parsed = z.safeParse(kind.schema(content), typed)
   if (honeypot) await countFilledHoneypot(await site.store(), kind.kind)
   if (!parsed.success) {
     // There is nothing to keep, and a program is not told what to write instead.
@@ -107,23 +109,24 @@ async function take<Fields extends Person>(
     ...pageAndSource(pageUrl),
     userAgent: userAgentOf(headers),
     siteUrl: site.siteUrl,
-    limits: limitsOn('lead', email, headers, site, taken),
-    daily: limitsOn('lead a day', email, headers, site, takenInADay),
+    content,
+    limits: limitsOn('lead', email, headers, site, leadLimit),
+    daily: limitsOn('lead a day', email, headers, site, dailyLeadLimit),
     suspicion,
   })
   return {
     answer: answerTo(outcome, arrived, reply),
-    causesMail: outcome.is === 'stored' && suspicion.length === 0,
+    causesMail: outcome.status === 'stored' && suspicion.length === 0,
   }
 }
 
 function answerTo(outcome: Outcome, arrived: Submission, reply: Reply): Response {
-  switch (outcome.is) {
+  switch (outcome.status) {
     case 'stored':
       return reply.stored(201, outcome.id, arrived)
     case 'repeated':
       return reply.stored(200, outcome.id, arrived)
-    case 'other-body':
+    case 'different-body':
       return reply.again(
         409,
         'You sent this form before with other words, and we have those. Send it again to add these.',

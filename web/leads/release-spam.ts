@@ -1,23 +1,23 @@
 import { and, eq, gt, isNotNull, notExists } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Database } from '#web/db/store.ts'
 import { leads, newsletterHistory, outbox } from '#web/db/tables.ts'
 import type { LeadKind, Person } from './lead-kind.ts'
-import { post } from './submit.ts'
+import { addToOutbox } from './submit.ts'
 
 /**
  * Does, for a lead that was kept as probably spam, what would have happened when it came: its mails go
  * into the outbox, a newsletter signup subscribes, and the lead is new. Why it was suspected stays with
  * it. Call it, inside the transaction that writes the audit line, for whatever leaves the spam box; a
  * lead that an owner put there has had its mails, and only its status is changed.
- * @param kind from `kindNamed(lead.kind)`, read before the transaction
+ * @param content of the kind, read before the transaction
  * @param siteUrl for the links in the mails
  * @returns whether it was in the spam box and is new now
  */
-export async function releaseLead<Fields extends Person>(
+export async function releaseLead<Fields extends Person, Content>(
   tx: Database,
-  kind: LeadKind<Fields>,
-  id: string,
-  siteUrl: string,
+  kind: LeadKind<Fields, Content>,
+  { id, content, siteUrl }: { id: string; content: Content; siteUrl: string },
 ): Promise<boolean> {
   const inSpam = and(eq(leads.id, id), eq(leads.kind, kind.kind), eq(leads.status, 'spam'))
   // The row is locked by its change: of two at once the second finds it new.
@@ -33,11 +33,12 @@ export async function releaseLead<Fields extends Person>(
   const left = await leftNewsletterSince(tx, email, receivedAt)
   if (left && kind.kind === 'newsletter') return true
   const typed = { ...details, ...(left ? { newsletter: false } : {}), name, email }
-  const fields = kind.schema.safeParse(typed)
+  const fields = z.safeParse(kind.schema(content), typed)
   // The coach no longer offers what was chosen: the lead is answered by hand.
   if (!fields.success) return true
-  const mails = await kind.mails(fields.data, { id, receivedAt, page, siteUrl, dueAt }, tx)
-  await post(tx, id, mails ?? [])
+  const facts = { id, receivedAt, page, siteUrl, dueAt }
+  const mails = await kind.mails(fields.data, facts, content, tx)
+  await addToOutbox(tx, id, mails ?? [])
   return true
 }
 

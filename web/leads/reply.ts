@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { json, page, seeOther, wantsJson } from '#web/http/answer.ts'
 import { html } from '#web/http/markup.ts'
 import type { Submission } from '#web/http/request-fields.ts'
-import type { LeadKind } from './lead-kind.ts'
-import { tryAgainPage } from './retry-page.ts'
+import type { LeadKind, Person } from './lead-kind.ts'
+import { retryPage } from './retry-page.ts'
 
 interface More {
   problems?: Record<string, string>
@@ -19,10 +19,12 @@ export interface Reply {
   again(status: number, message: string, arrived: Submission, more?: More): Response
 }
 
-type QueryMetadata = Pick<LeadKind, 'kind' | 'form' | 'thanks' | 'gift'>
-
-export function replyTo(headers: Headers, kind: QueryMetadata): Reply {
-  return wantsJson(headers) ? jsonReply : pageReply(kind)
+export function replyTo<Fields extends Person, Content>(
+  headers: Headers,
+  kind: LeadKind<Fields, Content>,
+  content: Content,
+): Reply {
+  return wantsJson(headers) ? jsonReply : pageReply(kind, content)
 }
 
 /** Nothing could be read, so there is nothing to give back. */
@@ -46,16 +48,19 @@ const jsonReply: Reply = {
     json(status, more.problems ? { errors: more.problems } : { error }, waiting(more)),
 }
 
-const pageReply = ({ kind, form, thanks, gift }: QueryMetadata): Reply => ({
-  stored: (_, __, { typed }) => seeOther(`/thanks/${thanks?.(typed) ?? kind}`),
+const pageReply = <Fields extends Person, Content>(
+  { kind, path, retryForm, thanksFor, download }: LeadKind<Fields, Content>,
+  content: Content,
+): Reply => ({
+  stored: (_, __, { typed }) => seeOther(`/thanks/${thanksFor?.(typed) ?? kind}`),
   again(status, notice, { typed, key, pageUrl }, more = {}) {
-    const again = tryAgainPage({
+    const again = retryPage({
       heading: 'Not sent yet',
       notice,
-      form,
+      form: { action: path, button: retryForm.button, fields: retryForm.fields(content) },
       typed,
       // What is wrong with the fields is for the visitor to mend; anything else is our trouble alone.
-      gift: more.problems ? undefined : gift?.(typed),
+      download: more.problems ? undefined : download?.(typed),
       problems: more.problems ?? {},
       hidden: {
         key: more.newKey || !key ? randomUUID() : key,

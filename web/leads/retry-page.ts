@@ -3,15 +3,15 @@ import { html, type Markup } from '#web/http/markup.ts'
 import type { FormField } from './lead-kind.ts'
 
 /** A form with what was typed in it, and what has to change beside each field. */
-interface TryAgain {
+interface RetryPage {
   heading: string
   /** Said under the heading, to everybody; screen readers hear it first. */
   notice: string
   form: { action: string; button: string; fields: FormField[] }
   typed: RawFields
   problems: Record<string, string>
-  /** Given although the form could not be taken. */
-  gift?: { href: string; label: string }
+  /** Offered although the form could not be stored. */
+  download?: { href: string; label: string }
   /** Carried along unseen: the key, the page the visitor came from. */
   hidden: Record<string, string>
 }
@@ -20,18 +20,18 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const textsOf = (value: unknown) => [value].flat().filter((one) => typeof one === 'string')
 
 /** The page for a visitor without script whose form could not be taken: nothing typed is lost. */
-export function tryAgainPage({
+export function retryPage({
   heading,
   notice,
   form,
   typed,
   problems,
-  gift,
+  download,
   hidden,
-}: TryAgain): Markup {
+}: RetryPage): Markup {
   return html`<h1>${heading}</h1>
 <p role="alert">${notice}</p>
-${gift && html`<p>Your file is here all the same: <a href="${gift.href}">${gift.label}</a></p>`}
+${download && html`<p>Your file is here all the same: <a href="${download.href}">${download.label}</a></p>`}
 <form action="${form.action}" method="post" novalidate>
 ${form.fields.map((field) => control(field, typed[field.name], problems[field.name]))}
 ${Object.entries(hidden).map(

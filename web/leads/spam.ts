@@ -1,6 +1,6 @@
-import { desc, gt } from 'drizzle-orm'
-import type { Database } from '#web/db/store.ts'
-import { leads } from '#web/db/tables.ts'
+import { desc, gt, sql } from 'drizzle-orm'
+import type { Database, Store } from '#web/db/store.ts'
+import { counts, leads } from '#web/db/tables.ts'
 import { siteName, webAddress } from './web-addresses.ts'
 
 /** What is looked at. Each sign alone may be a person's; two points are not thought to be. */
@@ -45,8 +45,8 @@ const crowdedFrom = 1_000
 const hour = 60 * 60 * 1000
 
 /**
- * Whether more than a thousand leads came within the last hour. Walks the newest entries of an index
- * and no further, and waits for nobody: some that come at the same moment may all pass.
+ * Whether more than a thousand leads came within the last hour. Reads the newest entries of an index
+ * and no further, and takes no lock: some that come at the same moment may all pass.
  */
 export async function isCrowded(db: Database): Promise<boolean> {
   const rows = await db
@@ -57,6 +57,17 @@ export async function isCrowded(db: Database): Promise<boolean> {
     .offset(crowdedFrom)
     .limit(1)
   return rows.length > 0
+}
+
+/** Counts a form whose hidden field was filled. What it held is stored with the leads, if it was a lead. */
+export async function countFilledHoneypot(store: Store, kind: string): Promise<void> {
+  await store.db
+    .insert(counts)
+    .values({ name: `honeypot:${kind}`, day: sql`current_date`, count: 1 })
+    .onConflictDoUpdate({
+      target: [counts.name, counts.day],
+      set: { count: sql`${counts.count} + 1` },
+    })
 }
 
 /** Milliseconds since the page was opened, as sent; undefined for what is no such number. */

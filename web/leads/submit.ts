@@ -8,7 +8,9 @@ import type { LeadKind, Person } from './lead-kind.ts'
 import type { Source } from './page-url.ts'
 
 /** What is known about a lead besides its fields. */
-export interface Circumstances {
+export interface Circumstances<Content = unknown> {
+  /** The coach's texts for the kind's mails, read before the transaction. */
+  content: Content
   /** The form's key. Without one, the same fields on the same day count as the same lead. */
   key?: string
   page: string | null
@@ -23,29 +25,29 @@ export interface Circumstances {
 }
 
 export type Outcome =
-  | { is: 'stored' | 'repeated'; id: string }
-  | { is: 'other-body' }
-  | { is: 'limited'; seconds: number }
+  | { status: 'stored' | 'repeated'; id: string }
+  | { status: 'different-body' }
+  | { status: 'limited'; seconds: number }
 
 /**
  * Stores a lead and the mails it causes, in one transaction.
  * @param fields what `kind.schema` gave
  * @returns `repeated` with the first lead's id when the key was used with the same fields before,
- *   `other-body` when it was used with others, `limited` when there were too many
+ *   `different-body` when it was used with others, `limited` when there were too many
  * @throws when nothing was stored
  */
-export function submit<Fields extends Person>(
+export function submit<Fields extends Person, Content>(
   store: Store,
-  kind: LeadKind<Fields>,
+  kind: LeadKind<Fields, Content>,
   fields: Fields,
-  about: Circumstances,
+  about: Circumstances<Content>,
 ): Promise<Outcome> {
   const id = randomUUID()
   const receivedAt = new Date()
   const bodyHash = createHash('sha256').update(JSON.stringify(fields)).digest('hex')
   const key = about.key ?? `${receivedAt.toISOString().slice(0, 10)} ${bodyHash}`
   const { name, email, ...details } = fields
-  const { page, source, userAgent, siteUrl } = about
+  const { page, source, userAgent, siteUrl, content } = about
 
   return store.transaction(async (tx) => {
     const claim = { kind: kind.kind, key, bodyHash, leadId: id }
@@ -53,28 +55,27 @@ export function submit<Fields extends Person>(
     const claimed = await tx.insert(idempotency).values(claim).onConflictDoNothing().returning()
     if (claimed.length === 0) {
       const before = await earlier(tx, claim)
-      if (before.is !== 'repeated' || (await kind.stands?.(fields, before.id, tx)) !== false) {
-        return before
-      }
+      if (before.status !== 'repeated') return before
+      if ((await kind.stillEffective?.(fields, before.id, tx)) !== false) return before
       const old = and(sameKey(claim), eq(idempotency.leadId, before.id))
-      const taken = await tx.update(idempotency).set({ leadId: id }).where(old).returning()
+      const replaced = await tx.update(idempotency).set({ leadId: id }).where(old).returning()
       // Somebody else was quicker, with the same form.
-      if (taken.length === 0) return earlier(tx, claim)
+      if (replaced.length === 0) return earlier(tx, claim)
     }
 
     const seconds =
       (await countAgainst(tx, about.limits)) || (await countAgainst(tx, about.daily ?? []))
     if (seconds > 0) {
       await tx.delete(idempotency).where(sameKey(claim))
-      return { is: 'limited', seconds }
+      return { status: 'limited', seconds }
     }
-    // What is probably spam is kept for the owner to judge, and causes nothing: see release.ts.
+    // What is probably spam is kept for the owner to judge, and causes nothing: see release-spam.ts.
     const suspect = (about.suspicion?.length ?? 0) > 0
     const dueAt = kind.due?.(receivedAt) ?? null
     const facts = { id, receivedAt, page, siteUrl, dueAt }
-    const mails = suspect ? [] : await kind.mails(fields, facts, tx)
+    const mails = suspect ? [] : await kind.mails(fields, facts, content, tx)
     // The key is kept: sent again, the answer must be the one that something new would get.
-    if (mails === undefined) return { is: 'stored', id }
+    if (mails === undefined) return { status: 'stored', id }
     await tx.insert(leads).values({
       ...{ id, kind: kind.kind, name, email, details, page, source, userAgent, receivedAt },
       status: suspect ? 'spam' : 'new',
@@ -82,8 +83,8 @@ export function submit<Fields extends Person>(
       dueAt,
       program: programIn(details),
     })
-    await post(tx, id, mails)
-    return { is: 'stored', id }
+    await addToOutbox(tx, id, mails)
+    return { status: 'stored', id }
   })
 }
 
@@ -99,12 +100,12 @@ async function earlier(tx: Database, claim: Claim): Promise<Outcome> {
   const [first] = await tx.select().from(idempotency).where(sameKey(claim))
   if (first === undefined) throw new Error('The key went away while it was looked at: try again.')
   return first.bodyHash === claim.bodyHash
-    ? { is: 'repeated', id: first.leadId }
-    : { is: 'other-body' }
+    ? { status: 'repeated', id: first.leadId }
+    : { status: 'different-body' }
 }
 
 /** Puts a lead's mails into the outbox. */
-export async function post(tx: Database, leadId: string, mails: Mail[]): Promise<void> {
+export async function addToOutbox(tx: Database, leadId: string, mails: Mail[]): Promise<void> {
   if (mails.length > 0) await tx.insert(outbox).values(mails.map((mail) => asRow(mail, leadId)))
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import * as schema from '#web/db/tables.ts'
 import { remembered } from '#web/jobs/nightly.ts'
-import { taken, takenInADay } from '#web/leads/receive.ts'
+import { dailyLeadLimit, leadLimit } from '#web/leads/receive.ts'
 import { ofType } from './seed-file.ts'
 
 const [page] = ofType('legalPage')
@@ -139,7 +139,7 @@ describe.each(tables.map((table) => ({ table, name: getTableName(table) })))(
 )
 
 test('senders are counted for as long as /privacy says, and no longer', () => {
-  expect([taken.seconds, takenInADay.seconds]).toEqual([10 * 60, 24 * 60 * 60])
+  expect([leadLimit.seconds, dailyLeadLimit.seconds]).toEqual([10 * 60, 24 * 60 * 60])
   expect(privacy).toContain(counted)
 })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { withContent } from '#tests/contract/leads/every-kind.ts'
 import { openStore } from '#web/db/open.ts'
 import type { Store } from '#web/db/store.ts'
 import { leads } from '#web/db/tables.ts'
@@ -34,16 +35,13 @@ describe.each(['postgres', 'neon'] as const)('the %s driver', (driver) => {
     url.port = String(wire.port)
     url.hostname = 'localhost'
     store = await openStore({ driver, url: url.href })
-    handler = receive(
-      async () => contactLead('2 working days'),
-      () => ({
-        siteUrl: 'http://site.example',
-        trustProxy: 0,
-        secret: undefined,
-        store: async () => store,
-        afterAnswer: () => undefined,
-      }),
-    )
+    handler = receive(withContent(contactLead, '2 working days'), () => ({
+      siteUrl: 'http://site.example',
+      trustProxy: 0,
+      secret: undefined,
+      store: async () => store,
+      afterAnswer: () => undefined,
+    }))
   })
   afterEach(async () => {
     vi.restoreAllMocks()

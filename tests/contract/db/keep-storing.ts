@@ -18,5 +18,5 @@ const store = await openStore({
 })
 for (;;) {
   const outcome = await send(store, { message: crypto.randomUUID() })
-  if (outcome.is === 'stored') process.stdout.write(`${outcome.id}\n`)
+  if (outcome.status === 'stored') process.stdout.write(`${outcome.id}\n`)
 }

@@ -125,7 +125,7 @@ describe.each(drivers)('migrations on $name', ({ name, start }) => {
       const outcomes = await Promise.all(
         stores.map((one, n) => send(one, { email: `new-${n}@example.com` })),
       )
-      expect(outcomes.map((outcome) => outcome.is)).toEqual(Array(3).fill('stored'))
+      expect(outcomes.map((outcome) => outcome.status)).toEqual(Array(3).fill('stored'))
       await Promise.all([...stores, older].map((one) => one.close()))
     },
     30_000,

@@ -10,7 +10,7 @@ import { errorCode, type Store, type StoreAddress } from '#web/db/store.ts'
 import { counts, idempotency, leads, outbox, rateLimits } from '#web/db/tables.ts'
 import { contactForm } from '#web/features/contact/rules.ts'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
-import { countFilledHoneypot } from '#web/leads/honeypot.ts'
+import { countFilledHoneypot } from '#web/leads/spam.ts'
 import { submit } from '#web/leads/submit.ts'
 import { drivers, type Ground } from './drivers.ts'
 
@@ -47,7 +47,7 @@ describe.each(drivers)('the $name store', ({ name, start }) => {
   test('keeps a lead as it was sent, and two mails with it', proves('3.13'), async () => {
     const odd = 'नमस्ते 👩🏽‍💻 "quotes" \\ back\nsecond line \'; drop table leads; --'
     const outcome = await send(store, { message: odd, name: 'Zoë O’Brien' })
-    if (outcome.is !== 'stored') throw new Error(outcome.is)
+    if (outcome.status !== 'stored') throw new Error(outcome.status)
     const [lead] = await store.db.select().from(leads).where(eq(leads.id, outcome.id))
     expect(lead).toMatchObject({
       kind: 'contact',
@@ -74,7 +74,7 @@ describe.each(drivers)('the $name store', ({ name, start }) => {
       const parsed = contactForm.schema.safeParse({ ...message(), message: text })
       if (!parsed.success) continue
       const outcome = await send(store, parsed.data, { key: randomUUID() })
-      if (outcome.is !== 'stored') throw new Error(`${outcome.is}: ${JSON.stringify(text)}`)
+      if (outcome.status !== 'stored') throw new Error(`${outcome.status}: ${JSON.stringify(text)}`)
       const [lead] = await store.db.select().from(leads).where(eq(leads.id, outcome.id))
       expect(lead?.details.message).toBe(parsed.data.message)
     }
@@ -84,9 +84,9 @@ describe.each(drivers)('the $name store', ({ name, start }) => {
     const before = await rowsIn(store, leads)
     const key = randomUUID()
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => send(store, {}, { key })))
-    const stored = outcomes.filter((outcome) => outcome.is === 'stored')
+    const stored = outcomes.filter((outcome) => outcome.status === 'stored')
     expect(stored).toHaveLength(1)
-    expect(outcomes.filter((outcome) => outcome.is === 'repeated')).toHaveLength(19)
+    expect(outcomes.filter((outcome) => outcome.status === 'repeated')).toHaveLength(19)
     expect(new Set(outcomes.map((outcome) => 'id' in outcome && outcome.id)).size).toBe(1)
     expect(await rowsIn(store, leads)).toBe(before + 1)
   })
@@ -95,14 +95,16 @@ describe.each(drivers)('the $name store', ({ name, start }) => {
     const key = randomUUID()
     await send(store, {}, { key })
     const before = await rowsIn(store, outbox)
-    expect(await send(store, { message: 'Other words' }, { key })).toEqual({ is: 'other-body' })
+    expect(await send(store, { message: 'Other words' }, { key })).toEqual({
+      status: 'different-body',
+    })
     expect(await rowsIn(store, outbox)).toBe(before)
   })
 
   test('without a key, the same words of the same day are the same lead', async () => {
     const words = { message: `No script here ${randomUUID()}` }
     const first = await send(store, words)
-    expect(await send(store, words)).toEqual({ ...first, is: 'repeated' })
+    expect(await send(store, words)).toEqual({ ...first, status: 'repeated' })
   })
 
   test(
@@ -112,15 +114,16 @@ describe.each(drivers)('the $name store', ({ name, start }) => {
       const before = [await rowsIn(store, leads), await rowsIn(store, idempotency)]
       const key = randomUUID()
       const broken = {
-        ...contactLead('2 working days'),
+        ...contactLead,
         mails: () => [{ purpose: 'x', to: 'owners' as const, subject: 'a\0b', text: '', html: '' }],
       }
-      const failure = await submit(store, broken, message(), about({ key })).catch(
-        (e: unknown) => e,
-      )
+      const failure = await submit(store, broken, message(), {
+        ...about({ key }),
+        content: '',
+      }).catch((e: unknown) => e)
       expect(errorCode(failure)).toBe('22021')
       expect([await rowsIn(store, leads), await rowsIn(store, idempotency)]).toEqual(before)
-      expect((await send(store, {}, { key })).is).toBe('stored')
+      expect((await send(store, {}, { key })).status).toBe('stored')
     },
   )
 
@@ -129,7 +132,7 @@ describe.each(drivers)('the $name store', ({ name, start }) => {
     const outcomes = await Promise.all(
       Array.from({ length: 40 }, (_, index) => send(store, { email: `v${index}@example.com` })),
     )
-    expect(outcomes.every((outcome) => outcome.is === 'stored')).toBe(true)
+    expect(outcomes.every((outcome) => outcome.status === 'stored')).toBe(true)
     expect(await rowsIn(store, leads)).toBe(before + 40)
   })
 
@@ -138,28 +141,28 @@ describe.each(drivers)('the $name store', ({ name, start }) => {
     const outcomes = []
     for (let n = 0; n < 5; n++)
       outcomes.push(await send(store, { message: `Words ${randomUUID()}` }, { limits }))
-    expect(outcomes.map((outcome) => outcome.is)).toEqual([
+    expect(outcomes.map((outcome) => outcome.status)).toEqual([
       ...['stored', 'stored', 'stored'],
       ...['limited', 'limited'],
     ])
     const last = outcomes.at(-1)
-    expect(last?.is === 'limited' && last.seconds > 0 && last.seconds <= 60).toBe(true)
+    expect(last?.status === 'limited' && last.seconds > 0 && last.seconds <= 60).toBe(true)
   })
 
   test('a retry of what is stored already is not counted', async () => {
     const limits = [{ key: randomUUID(), most: 1, seconds: 60 }]
     const key = randomUUID()
-    expect((await send(store, {}, { limits, key })).is).toBe('stored')
-    expect((await send(store, {}, { limits, key })).is).toBe('repeated')
+    expect((await send(store, {}, { limits, key })).status).toBe('stored')
+    expect((await send(store, {}, { limits, key })).status).toBe('repeated')
   })
 
   test('a limited submit can be sent again with its key once the window has closed', async () => {
     const limits = [{ key: randomUUID(), most: 1, seconds: 60 }]
     const key = randomUUID()
     await send(store, { message: randomUUID() }, { limits })
-    expect((await send(store, {}, { limits, key })).is).toBe('limited')
+    expect((await send(store, {}, { limits, key })).status).toBe('limited')
     await store.db.update(rateLimits).set({ expiresAt: sql`now() - interval '1 second'` })
-    expect((await send(store, {}, { limits, key })).is).toBe('stored')
+    expect((await send(store, {}, { limits, key })).status).toBe('stored')
   })
 
   test('filled honeypots are counted', async () => {
@@ -174,7 +177,7 @@ describe.each(drivers)('the $name store', ({ name, start }) => {
     await store.close()
     store = await openStore(address)
     expect(await rowsIn(store, leads)).toBe(before)
-    const id = outcome.is === 'stored' ? outcome.id : ''
+    const id = outcome.status === 'stored' ? outcome.id : ''
     expect(await store.db.select().from(leads).where(eq(leads.id, id))).toHaveLength(1)
   })
 
@@ -184,7 +187,7 @@ describe.each(drivers)('the $name store', ({ name, start }) => {
     const outcomes = await Promise.all(
       stores.map((one, index) => send(one, { email: `i${index}@example.com` })),
     )
-    expect(outcomes.map((outcome) => outcome.is)).toEqual(Array(4).fill('stored'))
+    expect(outcomes.map((outcome) => outcome.status)).toEqual(Array(4).fill('stored'))
     await Promise.all(stores.map((one) => one.close()))
   })
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { drivers, type Ground } from '#tests/contract/db/drivers.ts'
+import { withContent } from '#tests/contract/leads/every-kind.ts'
 import { asJson, handled } from '#tests/contract/leads/handled.ts'
 import { openStore } from '#web/db/open.ts'
 import type { Store, StoreAddress } from '#web/db/store.ts'
@@ -9,7 +10,7 @@ import { rateLimits } from '#web/db/tables.ts'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
 import { countAgainst, forgetClosedWindows } from '#web/http/rate-limit.ts'
 
-const contact = contactLead('2 working days')
+const contact = withContent(contactLead, '2 working days')
 const someone = () => `${randomUUID()}@example.com`
 let words = 0
 

@@ -43,7 +43,7 @@ const rows = async (store: Store, table: PgTable) => {
 /** A contact message with its mails, key and a note, received at a moment. */
 async function leadOf(store: Store, receivedAt: Date, email = `${randomUUID()}@example.com`) {
   const outcome = await send(store, { email }, { key: randomUUID() })
-  if (outcome.is !== 'stored') throw new Error(outcome.is)
+  if (outcome.status !== 'stored') throw new Error(outcome.status)
   await store.db.update(leads).set({ receivedAt }).where(eq(leads.id, outcome.id))
   await store.db
     .update(idempotency)

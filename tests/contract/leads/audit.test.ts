@@ -56,7 +56,7 @@ beforeEach(async () => {
 /** What an inbox holds in which everything can be done. */
 async function inbox() {
   const outcome = await send(store, { email: visitor }, { key: randomUUID() })
-  if (outcome.is !== 'stored') throw new Error(outcome.is)
+  if (outcome.status !== 'stored') throw new Error(outcome.status)
   const lead = outcome.id
   const [note, mail, other] = [randomUUID(), randomUUID(), randomUUID()]
   await store.db.insert(notes).values({ id: note, leadId: lead, author: owner, text: 'Call' })

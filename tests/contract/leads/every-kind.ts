@@ -1,61 +1,31 @@
-import { shortAssessmentLead } from '#web/features/career-assessment/server/lead-kind.ts'
-import { contactLead } from '#web/features/contact/server/lead-kind.ts'
-import { newsletterLead } from '#web/features/newsletter/server/lead-kind.ts'
-import { optionsOf } from '#web/features/questionnaire/options.ts'
-import { longAssessmentLead } from '#web/features/questionnaire/server/lead-kind.ts'
-import { selfCheckLead } from '#web/features/self-check/server/lead-kind.ts'
-import { packLead } from '#web/features/starter-pack/server/lead-kind.ts'
-import type { LeadKind } from '#web/leads/lead-kind.ts'
+import type { z } from 'zod'
+import { leadKinds } from '#web/lead-kinds.ts'
+import type { LeadKind, Person } from '#web/leads/lead-kind.ts'
 
-/** One kind of lead, a form of it that is right, and which of its fields are typed by hand. */
-interface Example {
-  name: string
-  kind: LeadKind
-  /** Without the address: each test has its own. */
-  right: Record<string, unknown>
-  lines: readonly string[]
-  texts: readonly string[]
-}
+/** A kind with given texts of the coach instead of the lake's. */
+export const withContent = <Fields extends Person, Content, Stored extends z.ZodRawShape>(
+  kind: LeadKind<Fields, Content, Stored>,
+  content: NoInfer<Content>,
+): LeadKind<Fields, Content, Stored> => ({ ...kind, content: async () => content })
 
-const example = (
-  kind: LeadKind,
-  right: Example['right'],
-  lines: Example['lines'],
-  texts: Example['texts'] = [],
-): Example => ({ name: kind.kind, kind, right, lines, texts })
-
-/** Every kind of lead, without words of the coach. */
-export const everyKind: readonly Example[] = [
-  example(
-    contactLead('2 working days'),
-    { name: 'Priya Nair', message: 'Hello', intent: ['General Question'] },
-    ['name'],
-    ['message'],
-  ),
-  example(newsletterLead, { name: 'Priya' }, ['name']),
-  example(packLead({}), { program: 'rookie_launchpad', newsletter: true }, []),
-  example(
-    selfCheckLead({}),
-    { program: 'manager_coach', answers: ['yes', 'no', 'not-sure'], name: 'Priya' },
-    ['name'],
-  ),
-  example(
-    shortAssessmentLead(null),
-    {
-      ...{ careerStage: 'pivoter', biggestChallenge: 'what-next', supportLevel: 'not-supported' },
-      ...{ helpNeeded: 'clear-plan', readinessLevel: [4], name: 'Priya', whatsapp: '+91 1' },
-    },
-    ['name', 'whatsapp', 'careerStage', 'biggestChallenge', 'supportLevel', 'helpNeeded'],
-  ),
-  example(
-    longAssessmentLead({ options: optionsOf(null), promise: 'Within 24 hours.' }),
-    {
-      ...{ firstName: 'Priya', lastName: 'Nair', phoneNumber: '1', careerStage: 'early-career' },
-      ...{ currentRole: 'Analyst', industry: '', workSituation: 'employed-struggling' },
-      ...{ biggestChallenge: 'My manager left.', careerGoals: '', supportType: 'mixed' },
-      ...{ preferredFormat: 'any', urgency: 'immediate', additionalInfo: '' },
-    },
-    ['firstName', 'lastName', 'phoneNumber', 'currentRole', 'industry'],
-    ['biggestChallenge', 'careerGoals', 'additionalInfo'],
-  ),
-]
+/** Every kind of the registry, with the content it has without a lake, and what a test sends to it. */
+export const everyKind = await Promise.all(
+  leadKinds.map(async (kind: LeadKind) => {
+    const content = await kind.content()
+    const typed = (...types: string[]) =>
+      kind.retryForm
+        .fields(content)
+        .filter(({ name, type }) => types.includes(type) && typeof kind.example[name] === 'string')
+        .map(({ name }) => name)
+    return {
+      name: kind.kind,
+      kind: withContent(kind, content),
+      content,
+      /** Right, but without the address: each test has its own. */
+      right: kind.example,
+      /** The fields that are typed by hand, on one line and on several. */
+      lines: typed('text'),
+      texts: typed('textarea'),
+    }
+  }),
+)

@@ -12,7 +12,7 @@ export const message = (change: Partial<ContactMessage> = {}): ContactMessage =>
   ...change,
 })
 
-export const about = (change: Partial<Circumstances> = {}): Circumstances => ({
+export const about = (change: Partial<Circumstances> = {}): Omit<Circumstances, 'content'> => ({
   page: 'https://career.example/',
   source: { utm_source: 'campus' },
   userAgent: 'Tests/1.0',
@@ -25,4 +25,8 @@ export const send = (
   store: Store,
   fields: Partial<ContactMessage> = {},
   circumstances: Partial<Circumstances> = {},
-) => submit(store, contactLead('2 working days'), message(fields), about(circumstances))
+) =>
+  submit(store, contactLead, message(fields), {
+    ...about(circumstances),
+    content: '2 working days',
+  })

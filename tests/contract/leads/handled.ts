@@ -12,10 +12,7 @@ export const nextVisitor = () =>
 
 /** The handler of one kind of lead without a network before it, for the many requests of one test. */
 export function handled(kind: LeadKind, store: () => Store, change: Partial<Site> = {}) {
-  const handler = receive(
-    async () => kind,
-    () => siteWith(store, change),
-  )
+  const handler = receive(kind, () => siteWith(store, change))
   return (body: BodyInit | undefined, headers: HeadersInit = {}) => {
     const all = new Headers(headers)
     if (!all.has('x-forwarded-for')) all.set('x-forwarded-for', nextVisitor())

@@ -44,7 +44,7 @@ const ownerPost = (path: string, fields: Fields, headers: Record<string, string>
 const stored = async (change: Parameters<typeof send>[1] = {}, suspicion: string[] = []) => {
   const fields = { message: randomUUID(), ...change }
   const outcome = await send(store, fields, about({ suspicion }))
-  if (outcome.is !== 'stored') throw new Error(outcome.is)
+  if (outcome.status !== 'stored') throw new Error(outcome.status)
   return outcome.id
 }
 const press = async (fields: Fields, headers: Record<string, string> = { cookie }) =>

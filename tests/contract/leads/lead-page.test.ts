@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { drivers } from '#tests/contract/db/drivers.ts'
 import { withStore } from '#tests/contract/db/with-store.ts'
 import type { Store } from '#web/db/store.ts'
 import { leads, outbox, suppressionList } from '#web/db/tables.ts'
-import { packLead } from '#web/features/starter-pack/server/lead-kind.ts'
+import { starterPackLead } from '#web/features/starter-pack/server/lead-kind.ts'
 import { submit } from '#web/leads/submit.ts'
 import { readLeadPage } from '#web/owner/lead/read.ts'
-import { sectionsOf } from '#web/owner/lead/reading.ts'
 import { isFrom } from '#web/owner/person/traces.ts'
+import { readSections } from '#web/owner/read-details.ts'
 import { everyKind } from './every-kind.ts'
 import { about, send } from './given.ts'
 import { naughty } from './naughty-strings.ts'
@@ -26,7 +27,7 @@ describe.each(drivers)('a lead’s page on $name', ({ start }) => {
 
   const idOf = async (...sent: Parameters<typeof send>) => {
     const outcome = await send(...sent)
-    return outcome.is === 'stored' ? outcome.id : ''
+    return outcome.status === 'stored' ? outcome.id : ''
   }
 
   test('has what else came from the address, however it is spelled: the newest 20, and how many', async () => {
@@ -54,8 +55,13 @@ describe.each(drivers)('a lead’s page on $name', ({ start }) => {
 
   test('has the subscription as it is now, how it came, and whether mails are stopped', async () => {
     const taken = { name: null, email: 'Pack@Example.com', program: 'rookie_launchpad' as const }
-    const outcome = await submit(store, packLead({}), { ...taken, newsletter: true }, about())
-    const id = outcome.is === 'stored' ? outcome.id : ''
+    const outcome = await submit(
+      store,
+      starterPackLead,
+      { ...taken, newsletter: true },
+      { ...about(), content: {} },
+    )
+    const id = outcome.status === 'stored' ? outcome.id : ''
     const before = await readLeadPage(store.db, id)
     expect(before?.newsletter).toMatchObject({ status: 'active', history: [{ cause: 'pack' }] })
     expect(before?.stopped).toBeUndefined()
@@ -80,18 +86,21 @@ describe.each(drivers)('a lead’s page on $name', ({ start }) => {
     expect(JSON.stringify(plan)).toContain('leads_by_address')
   })
 
-  test.each(everyKind)('$name is read with everything that it holds', async ({ kind, right }) => {
-    const fields = kind.schema.parse({ ...right, email: 'reads@example.com' })
-    const outcome = await submit(store, kind, fields, about())
-    const found = await readLeadPage(store.db, outcome.is === 'stored' ? outcome.id : '')
-    if (found === undefined) throw new Error('the lead is not there')
-    const sections = await sectionsOf(found.lead)
-    expect(sections.length).toBeGreaterThan(0)
-    const text = JSON.stringify(sections)
-    expect(text).not.toContain('Also kept')
-    for (const typed of ['My manager left.', 'Hello'])
-      if (JSON.stringify(right).includes(typed)) expect(text).toContain(typed)
-  })
+  test.each(everyKind)(
+    '$name is read with everything that it holds',
+    async ({ kind, content, right }) => {
+      const fields = z.parse(kind.schema(content), { ...right, email: 'reads@example.com' })
+      const outcome = await submit(store, kind, fields, { ...about(), content })
+      const found = await readLeadPage(store.db, outcome.status === 'stored' ? outcome.id : '')
+      if (found === undefined) throw new Error('the lead is not there')
+      const sections = await readSections(found.lead)
+      expect(sections.length).toBeGreaterThan(0)
+      const text = JSON.stringify(sections)
+      expect(text).not.toContain('Also kept')
+      for (const typed of ['My manager left.', 'Hello'])
+        if (JSON.stringify(right).includes(typed)) expect(text).toContain(typed)
+    },
+  )
 
   test('shows whatever a row holds, of whatever shape and kind', async () => {
     const id = await idOf(store, { email: 'odd@example.com' })
@@ -110,7 +119,7 @@ describe.each(drivers)('a lead’s page on $name', ({ start }) => {
         await store.db.update(leads).set({ kind: name, details }).where(eq(leads.id, id))
         const found = await readLeadPage(store.db, id)
         if (found === undefined) throw new Error('the lead is not there')
-        const text = JSON.stringify(await sectionsOf(found.lead))
+        const text = JSON.stringify(await readSections(found.lead))
         if (JSON.stringify(details).includes('still here'))
           expect(text, `${name}: ${JSON.stringify(details)}`).toContain('still here')
       }
@@ -123,7 +132,7 @@ describe.each(drivers)('a lead’s page on $name', ({ start }) => {
     const details = Object.fromEntries(texts.map((text, n) => [`field ${n}`, text]))
     await store.db.update(leads).set({ details: { ...details, message: texts.join('\n') } })
     const found = await readLeadPage(store.db, id)
-    const shown = found ? JSON.stringify(await sectionsOf(found.lead)) : ''
+    const shown = found ? JSON.stringify(await readSections(found.lead)) : ''
     for (const text of texts.filter(Boolean))
       expect(shown).toContain(JSON.stringify(text).slice(1, -1))
     expect(await store.db.select().from(outbox)).not.toEqual([])

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
+import { withContent } from '#tests/contract/leads/every-kind.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { outbox } from '#web/db/tables.ts'
 import { optionsOf } from '#web/features/questionnaire/options.ts'
-import { longAssessmentLead } from '#web/features/questionnaire/server/lead-kind.ts'
+import { questionnaireLead } from '#web/features/questionnaire/server/lead-kind.ts'
 import { served } from './served.ts'
 
 const right = () => ({
@@ -33,7 +34,9 @@ const words = {
   promise: 'Within 24 hours.',
 }
 
-const { database, postForm, postJson, site, storedFor } = served(longAssessmentLead(words))
+const { database, postForm, postJson, site, storedFor } = served(
+  withContent(questionnaireLead, words),
+)
 
 describe('POST /api/assessment/long', () => {
   test(

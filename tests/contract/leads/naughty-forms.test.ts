@@ -47,7 +47,7 @@ function expectHarmless(mail: MailRow, email: string) {
   expect(`${mail.subject}${mail.text}${mail.html}`.isWellFormed()).toBe(true)
 }
 
-describe.each(everyKind)('$name', ({ kind, right, lines, texts }) => {
+describe.each(everyKind)('$name', ({ kind, content, right, lines, texts }) => {
   const send = handled(kind, () => store)
   const post = (fields: object) => send(JSON.stringify(fields), asJson)
   const all = [...lines, ...texts]
@@ -79,7 +79,7 @@ describe.each(everyKind)('$name', ({ kind, right, lines, texts }) => {
           expect(stored[field], `${field} ${shown(text)}`).toBe(isBlank(text) ? null : expected)
           kept++
         }
-        await store.transaction((tx) => releaseLead(tx, kind, id, siteUrl))
+        await store.transaction((tx) => releaseLead(tx, kind, { id, content, siteUrl }))
         const mails = await store.db.select().from(outbox).where(eq(outbox.leadId, id))
         expect(mails.length).toBeGreaterThanOrEqual(2)
         for (const mail of mails) expectHarmless(mail, email)

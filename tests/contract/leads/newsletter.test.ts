@@ -38,10 +38,7 @@ const tables = [
 describe.each(drivers)('the newsletter on $name', ({ start }) => {
   let store: Store
   const site = siteWith(() => store, { trustProxy: 0 })
-  const post = receive(
-    async () => newsletterLead,
-    () => site,
-  )
+  const post = receive(newsletterLead, () => site)
 
   withStore((opened) => {
     store = opened

@@ -26,7 +26,7 @@ describe.each(drivers)('notes on $name', ({ start }) => {
   beforeEach(async () => {
     await store.db.delete(leads)
     const outcome = await send(store, { message: randomUUID() })
-    id = outcome.is === 'stored' ? outcome.id : ''
+    id = outcome.status === 'stored' ? outcome.id : ''
     mine = await hand.signIn()
     await store.db.delete(audit)
   })

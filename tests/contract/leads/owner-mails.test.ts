@@ -40,7 +40,7 @@ const deeds = async () =>
 /** A mail of one purpose that was given up, as the row it is. */
 async function deadMail(purpose = 'contact-receipt') {
   const outcome = await send(store, { message: randomUUID() })
-  if (outcome.is !== 'stored') throw new Error(outcome.is)
+  if (outcome.status !== 'stored') throw new Error(outcome.status)
   const [mail] = await store.db
     .update(outbox)
     .set({

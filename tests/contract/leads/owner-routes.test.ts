@@ -54,7 +54,7 @@ beforeAll(async () => {
   vi.stubEnv('RESEND_API_KEY', '')
   store = await currentStore()
   const outcome = await send(store)
-  if (outcome.is !== 'stored') throw new Error(outcome.is)
+  if (outcome.status !== 'stored') throw new Error(outcome.status)
   leadId = outcome.id
   await store.db.update(outbox).set({ state: 'dead' })
   const [mail] = await store.db.select().from(outbox)

@@ -331,7 +331,7 @@ describe('the inbox', () => {
 
   test('a lead comes with its mails', async () => {
     const outcome = await send(store, { message: randomUUID() })
-    const found = await readLead(store.db, outcome.is === 'stored' ? outcome.id : '')
+    const found = await readLead(store.db, outcome.status === 'stored' ? outcome.id : '')
     expect(found?.mails.map(({ purpose }) => purpose)).toEqual([
       'contact-for-owners',
       'contact-receipt',

@@ -7,23 +7,21 @@ import type { Store } from '#web/db/store.ts'
 import { idempotency, leads, newsletterSubscribers, outbox, rateLimits } from '#web/db/tables.ts'
 import { newsletterLead } from '#web/features/newsletter/server/lead-kind.ts'
 import { endSubscription } from '#web/features/newsletter/server/unsubscribe.ts'
-import { packLead } from '#web/features/starter-pack/server/lead-kind.ts'
+import { starterPackLead } from '#web/features/starter-pack/server/lead-kind.ts'
 import { receive } from '#web/leads/receive.ts'
+import { withContent } from './every-kind.ts'
 import { siteWith } from './test-site.ts'
 
 const email = 'zoe@example.com'
 const right = { email, program: 'rookie_launchpad' }
-const contents = {
+const content = {
   rookie_launchpad: { packName: 'Rookie Launchpad Starter Pack', inside: ['Daily tracker'] },
 }
 
 describe.each(drivers)('starter packs on $name', ({ start }) => {
   let store: Store
   const site = siteWith(() => store, { trustProxy: 0 })
-  const handler = receive(
-    async () => packLead(contents),
-    () => site,
-  )
+  const handler = receive(withContent(starterPackLead, content), () => site)
 
   withStore((opened) => {
     store = opened
@@ -103,7 +101,7 @@ describe.each(drivers)('starter packs on $name', ({ start }) => {
 
   test('who is subscribed already is not welcomed again; the answer is the same', async () => {
     await receive(
-      async () => newsletterLead,
+      newsletterLead,
       () => site,
     )(
       new Request('https://career.example/api/newsletter', {
@@ -138,15 +136,14 @@ describe.each(drivers)('starter packs on $name', ({ start }) => {
 
   test('nobody is subscribed when the lead is not stored: one transaction', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const broken = packLead(contents)
     const fails = receive(
-      async () => ({
-        ...broken,
-        async mails(request, facts, tx) {
-          await broken.mails(request, facts, tx)
+      {
+        ...withContent(starterPackLead, content),
+        async mails(...about) {
+          await starterPackLead.mails(...about)
           throw new Error('after the subscription')
         },
-      }),
+      },
       () => site,
     )
     const response = await fails(

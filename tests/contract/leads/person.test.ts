@@ -6,7 +6,7 @@ import { drivers } from '#tests/contract/db/drivers.ts'
 import { withStore } from '#tests/contract/db/with-store.ts'
 import type { Store } from '#web/db/store.ts'
 import * as schema from '#web/db/tables.ts'
-import { packLead } from '#web/features/starter-pack/server/lead-kind.ts'
+import { starterPackLead } from '#web/features/starter-pack/server/lead-kind.ts'
 import { submit } from '#web/leads/submit.ts'
 import { type MailTransport, sweep } from '#web/mail/outbox/sweep.ts'
 import { addNote } from '#web/owner/lead/note-handlers.ts'
@@ -42,7 +42,7 @@ describe.each(drivers)('one person’s data on $name', ({ start }) => {
   }, start)
 
   const stored = (outcome: Awaited<ReturnType<typeof submit>>) => {
-    if (outcome.is !== 'stored') throw new Error(outcome.is)
+    if (outcome.status !== 'stored') throw new Error(outcome.status)
     return outcome.id
   }
   const idOf = async (...sent: Parameters<typeof send>) => stored(await send(...sent))
@@ -54,7 +54,7 @@ describe.each(drivers)('one person’s data on $name', ({ start }) => {
     id = await idOf(store, { email, message: 'My secret worry' })
     await idOf(store, { email: email.toUpperCase(), message: 'My secret worry again' })
     const pack = { name: null, email, program: 'rookie_launchpad', newsletter: true } as const
-    await submit(store, packLead({}), pack, about())
+    await submit(store, starterPackLead, pack, { ...about(), content: {} })
     await hand.press(addNote, `/owner/leads/${id}/notes`, { text: 'Called on Monday' }, headers)
     await store.db.insert(suppressionList).values({ email: email.toLowerCase(), reason: 'bounced' })
     const letter = { text: 'Hello Priya', html: '', subject: 'Hello' }

@@ -6,6 +6,7 @@ import { proves } from '#tests/specification/proves.ts'
 import { leads, outbox } from '#web/db/tables.ts'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
 import { receive } from '#web/leads/receive.ts'
+import { withContent } from './every-kind.ts'
 import { asJson } from './handled.ts'
 import { served } from './served.ts'
 
@@ -18,7 +19,7 @@ const right = () => ({
 })
 
 const { database, post, postForm, postJson, site, storedFor, url } = served(
-  contactLead('2 working days'),
+  withContent(contactLead, '2 working days'),
 )
 const formOf = (fields: Record<string, string | string[]>) =>
   Object.entries(fields).flatMap(([name, value]) =>
@@ -229,9 +230,12 @@ describe('not stored', () => {
   test('503 within three seconds in all, when the words were slow and the store stalls', async () => {
     vi.spyOn(console, 'error').mockImplementationOnce(() => undefined)
     const slow = receive(
-      async () => {
-        await pause(1_400)
-        return contactLead('2 working days')
+      {
+        ...contactLead,
+        async content() {
+          await pause(1_400)
+          return '2 working days'
+        },
       },
       () => ({ ...site, store: () => new Promise(() => undefined) }),
     )

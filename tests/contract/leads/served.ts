@@ -11,8 +11,8 @@ import { serve } from './http.ts'
 import { siteWith } from './test-site.ts'
 
 /** The handler of one kind of lead over real HTTP, on a store of its own unless one is given. */
-export function served<Fields extends Person>(
-  kind: LeadKind<Fields>,
+export function served<Fields extends Person, Content>(
+  kind: LeadKind<Fields, Content>,
   store: () => Store = embeddedStore(),
 ) {
   let server: { url: string; stop(): Promise<void> }
@@ -22,12 +22,7 @@ export function served<Fields extends Person>(
   } satisfies Site
 
   beforeAll(async () => {
-    server = await serve(
-      receive(
-        async () => kind,
-        () => site,
-      ),
-    )
+    server = await serve(receive(kind, () => site))
   })
   afterAll(() => server?.stop())
 

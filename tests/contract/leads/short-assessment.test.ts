@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { proves } from '#tests/specification/proves.ts'
 import { outbox } from '#web/db/tables.ts'
-import { shortAssessmentLead } from '#web/features/career-assessment/server/lead-kind.ts'
+import { careerAssessmentLead } from '#web/features/career-assessment/server/lead-kind.ts'
+import { withContent } from './every-kind.ts'
 import { served } from './served.ts'
 
 const right = () => ({
@@ -19,7 +20,7 @@ const right = () => ({
   website: '',
 })
 
-const { database, postForm, postJson, storedFor } = served(shortAssessmentLead(null))
+const { database, postForm, postJson, storedFor } = served(withContent(careerAssessmentLead, null))
 
 describe('POST /api/assessment/short', () => {
   test(

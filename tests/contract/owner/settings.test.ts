@@ -230,7 +230,7 @@ describe('how long leads are kept', () => {
       ['new', 1],
     ] as const) {
       const outcome = await send(store, {}, { key: randomUUID() })
-      if (outcome.is !== 'stored') throw new Error(outcome.is)
+      if (outcome.status !== 'stored') throw new Error(outcome.status)
       const receivedAt = new Date(Date.now() - days * 86_400_000)
       await store.db.update(leads).set({ status, receivedAt }).where(eq(leads.id, outcome.id))
     }

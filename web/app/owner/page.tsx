@@ -12,8 +12,8 @@ import { Keys } from '#web/owner/list/keys.tsx'
 import { ChosenBar, LeadGroup } from '#web/owner/list/lead-list.tsx'
 import { LiveRefresh } from '#web/owner/list/live-refresh.tsx'
 import { readSearchTerms } from '#web/owner/list/search.ts'
-import { wordsFor } from '#web/owner/list/summary.ts'
 import { ViewTabs, viewNames } from '#web/owner/list/tabs.tsx'
+import { withSummaries } from '#web/owner/read-details.ts'
 import type { QueryProps } from '#web/owner/require-owner.ts'
 import { requireOwner } from '#web/owner/require-owner.ts'
 import { ownerSite } from '#web/owner/site.ts'
@@ -42,7 +42,8 @@ export default async function LeadsPage({ searchParams }: QueryProps) {
 
   const { glance, page } = visit.found
   const here = listAddress(filter, cursor && writeCursor(cursor))
-  const list = { words: await wordsFor(page.rows), now, filter, here }
+  const leads = await withSummaries(page.rows)
+  const list = { now, filter, here }
   const isPromised = ({ dueAt }: { dueAt: Date | null }) =>
     filter.status === 'open' && dueAt !== null
   return (
@@ -54,10 +55,10 @@ export default async function LeadsPage({ searchParams }: QueryProps) {
       <ClearSearch filter={filter} />
       <FilterForm filter={filter} />
       <div className="group/leads">
-        <LeadGroup title="An answer was promised" leads={page.rows.filter(isPromised)} {...list} />
+        <LeadGroup title="An answer was promised" leads={leads.filter(isPromised)} {...list} />
         <LeadGroup
           title={filter.status === 'open' ? 'Also open' : viewNames[filter.status]}
-          leads={page.rows.filter((lead) => !isPromised(lead))}
+          leads={leads.filter((lead) => !isPromised(lead))}
           {...list}
         />
         {page.rows.length === 0 && <NothingHere filter={filter} />}

@@ -1,6 +1,6 @@
 import { draftAddress } from '#web/forms/mail-draft.ts'
+import { type AssessmentOptions, answerRows } from './answer-rows.ts'
 import type { ShortAssessmentAnswers } from './rules.ts'
-import { answerRows, type Questions } from './server/answer-rows.ts'
 
 /**
  * The answers as a draft in the visitor's e-mail app. Source: specification, section 7.
@@ -9,13 +9,13 @@ import { answerRows, type Questions } from './server/answer-rows.ts'
 export function shortAssessmentDraft(
   to: string,
   answers: ShortAssessmentAnswers,
-  questions: Questions,
+  options: AssessmentOptions,
 ): string {
   return draftAddress({
     to,
     subject: `Career Assessment - ${answers.name.trim()}`,
     rows: [
-      ...answerRows(answers, questions),
+      ...answerRows(answers, options),
       { label: 'Name', text: answers.name },
       { label: 'E-mail', text: answers.email },
       { label: 'WhatsApp', text: answers.whatsapp.trim() || 'Not provided' },

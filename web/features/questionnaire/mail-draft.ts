@@ -1,14 +1,14 @@
 import { draftAddress } from '#web/forms/mail-draft.ts'
+import { answerSections } from './answer-sections.ts'
 import type { Answers } from './answers.ts'
 import type { Options } from './options.ts'
-import { partsOf } from './server/answer-sections.ts'
 
 /**
  * The assessment as a draft in the visitor's e-mail app. Source: specification, section 7.
  * @param to the coaching inbox
  */
 export function longAssessmentDraft(to: string, answers: Answers, options: Options): string {
-  const rows = partsOf(answers, options).flatMap((part, number) =>
+  const rows = answerSections(answers, options).flatMap((part, number) =>
     part.rows.map(({ label, text }, index) => {
       const heading = index === 0 ? `${number === 0 ? '' : '\n'}${part.title.toUpperCase()}\n` : ''
       return { label: heading + label, text }

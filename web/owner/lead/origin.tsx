@@ -1,5 +1,6 @@
+import { inWords } from '#web/leads/stored-details.ts'
 import type { Lead } from '../inbox.ts'
-import { labelOf, sourceOf } from '../labels.ts'
+import { sourceOf } from '../labels.ts'
 import { Facts } from '../ui.tsx'
 
 /** Where a lead came from: in a line, and in full for who wants to know. */
@@ -16,7 +17,7 @@ export function Origin({ lead }: { lead: Lead }) {
         facts={[
           ['Page', lead.page ?? 'Not known'],
           ...Object.entries(lead.source ?? {}).map(([mark, value]): [string, string] => [
-            labelOf(mark),
+            inWords(mark),
             value,
           ]),
           ['Browser', lead.userAgent ?? 'Not told'],

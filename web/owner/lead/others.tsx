@@ -1,4 +1,4 @@
-import { labelOf } from '../labels.ts'
+import { kindLabel } from '#web/lead-kinds.ts'
 import { statusNames } from '../status/labels.ts'
 import { Moment } from '../ui.tsx'
 import type { LeadPageData } from './read.ts'
@@ -15,7 +15,7 @@ export function Others({ others: { rows, count } }: Pick<LeadPageData, 'others'>
         {rows.map(({ id, kind, status, receivedAt }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-4 py-2">
             <a href={`/owner/leads/${id}`} className="link py-1">
-              {labelOf(kind)}
+              {kindLabel(kind)}
             </a>
             <span className="text-muted text-sm">{statusNames[status]}</span>
             <span className="ml-auto text-muted text-sm">

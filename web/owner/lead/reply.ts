@@ -1,5 +1,6 @@
 import { programOf } from '#schemas/programs.ts'
 import { cut, longestDraft, mailtoAddress, plain } from '#web/forms/mail-draft.ts'
+import { kindNamed } from '#web/lead-kinds.ts'
 import type { Lead } from '../inbox.ts'
 
 type Answered = Pick<Lead, 'kind' | 'name' | 'email' | 'details' | 'receivedAt' | 'program'>
@@ -33,31 +34,6 @@ function capital(name: string): string {
   return hasty ? name.charAt(0).toUpperCase() + name.slice(1).toLowerCase() : name
 }
 
-function subjectOf({ kind, program }: Answered): string {
-  const about = programOf(program)?.title
-  switch (kind) {
-    case 'contact':
-      return 'Re: Your message to Career Care'
-    case 'long-assessment':
-      return 'Re: Your Career Care Assessment'
-    case 'short-assessment':
-      return 'Re: Your career assessment'
-    case 'self-check':
-      return about ? `Re: Your self-check: ${about}` : 'Re: Your self-check'
-    case 'pack':
-      return about ? `Your starter pack: ${about}` : 'Your starter pack'
-    default:
-      return 'From Career Care'
-  }
-}
-
-/** What they wrote in their own words, where the kind has such; the other kinds only choose. */
-function ownWords({ kind, details }: Answered): string {
-  const written = { contact: details.message, 'long-assessment': details.biggestChallenge }
-  const text = kind === 'contact' || kind === 'long-assessment' ? written[kind] : ''
-  return typeof text === 'string' ? plain(text) : ''
-}
-
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Encoded characters of the quoted start: enough to know what it is about. */
@@ -70,11 +46,13 @@ const longestQuote = 900
 export function replyAddress(lead: Answered): string {
   const { firstName } = lead.details
   const hello = `${greeting(typeof firstName === 'string' ? firstName : lead.name)}\n\n\n`
-  const subject = subjectOf(lead)
-  const written = ownWords(lead)
+  const reply = kindNamed(lead.kind)?.reply
+  const subject = reply?.subject(programOf(lead.program)?.title) ?? 'From Career Care'
+  const quoted = reply?.quote && lead.details[reply.quote]
+  const written = typeof quoted === 'string' ? plain(quoted) : ''
   if (written === '') return mailtoAddress(lead.email, subject, hello)
   const before = `${hello}\nOn ${day.format(lead.receivedAt)} you wrote:\n`
-  const quoted = written.replaceAll(/^/gm, '> ')
+  const quote = written.replaceAll(/^/gm, '> ')
   const room = longestDraft - mailtoAddress(lead.email, subject, before).length
-  return mailtoAddress(lead.email, subject, before + cut(quoted, Math.min(longestQuote, room)))
+  return mailtoAddress(lead.email, subject, before + cut(quote, Math.min(longestQuote, room)))
 }

@@ -1,7 +1,7 @@
 import { webCookies } from 'iron-session'
 import { errorCode } from '#web/db/store.ts'
 import { json } from '#web/http/answer.ts'
-import { labelOf } from '../labels.ts'
+import { kindLabel } from '#web/lead-kinds.ts'
 import { signedIn } from '../session.ts'
 import { ownerSite } from '../site.ts'
 import { type InboxCounts, readInboxCounts } from './inbox-counts.ts'
@@ -24,7 +24,7 @@ export const changeTokenOf = ({
 }: InboxCounts): ChangeToken => ({
   mark: [counts.open, counts.spam, overdue, newestId ?? ''].join('.'),
   newestAt: newestAt?.getTime() ?? 0,
-  newestKind: labelOf(newestKind ?? ''),
+  newestKind: kindLabel(newestKind ?? ''),
 })
 
 /** GET /owner/pulse: changes nothing, and has no personal data. */

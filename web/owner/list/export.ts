@@ -1,27 +1,31 @@
 import { webCookies } from 'iron-session'
+import { leadKinds } from '#web/lead-kinds.ts'
+import { campaignMarks } from '#web/leads/page-url.ts'
+import { detailLabel, valueLines } from '#web/leads/stored-details.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { type Column, csvFile } from '../download.ts'
 import type { Lead } from '../inbox.ts'
-import { counted, labelOf, valueLines } from '../labels.ts'
+import { counted } from '../labels.ts'
 import { notice, ownerAction } from '../owner-action.ts'
 import { readFilter } from './filter.ts'
 import { countLeads, everyLead } from './find-leads.ts'
 import { readSearchTerms } from './search.ts'
 
-/** What the kinds of leads have besides name, address and program, in the order of their forms. */
-const details = [
-  ...['intent', 'message', 'newsletter', 'answers', 'noOrNotSure', 'careerStage'],
-  ...['biggestChallenge', 'supportLevel', 'helpNeeded', 'readinessLevel', 'whatsapp'],
-  ...['firstName', 'lastName', 'phoneNumber', 'currentRole', 'industry', 'workSituation'],
-  ...['careerGoals', 'supportType', 'preferredFormat', 'urgency', 'additionalInfo'],
-] as const
+/** A column for each detail that some kind stores; a program has one of its own. */
+const details = new Map(
+  leadKinds.flatMap((kind) =>
+    Object.keys(kind.details.shape)
+      .filter((name) => name !== 'program')
+      .map((name) => [name, detailLabel(kind, name)] as const),
+  ),
+)
 
-const marks = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
-
-const detail = (name: string): Column<Lead> => ({
-  title: labelOf(name),
-  of: (lead) => valueLines(lead.details[name]).join('\n'),
-})
+const detailColumns = [...details].map(
+  ([name, title]): Column<Lead> => ({
+    title,
+    of: (lead) => valueLines(lead.details[name]).join('\n'),
+  }),
+)
 
 /** Excel leaves `2026-11-21T18:07:03.502Z` a text, which is neither sorted nor counted as a time. */
 const moment = (at: Date | null) => at?.toISOString().slice(0, 19).replace('T', ' ')
@@ -36,9 +40,11 @@ export const exportColumns: readonly Column<Lead>[] = [
   { title: 'Due (UTC)', of: (lead) => moment(lead.dueAt) },
   { title: 'First answered (UTC)', of: (lead) => moment(lead.answeredAt) },
   { title: 'Program', of: (lead) => lead.program },
-  ...details.map(detail),
+  ...detailColumns,
   { title: 'Page', of: (lead) => lead.page },
-  ...marks.map((mark): Column<Lead> => ({ title: mark, of: (lead) => lead.source?.[mark] })),
+  ...campaignMarks.map(
+    (mark): Column<Lead> => ({ title: mark, of: (lead) => lead.source?.[mark] }),
+  ),
   { title: 'Why probably spam', of: (lead) => lead.suspicion?.join('\n') },
   { title: 'Browser', of: (lead) => lead.userAgent },
   { title: 'Id', of: (lead) => lead.id },

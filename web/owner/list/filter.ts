@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { kindNames } from '#web/leads/kind-names.ts'
+import { kindNames } from '#web/lead-kinds.ts'
 
 /** The list's views. `open` is what nobody has dealt with yet: new, and put off for later. */
 export const views = ['open', 'answered', 'closed', 'spam', 'all'] as const

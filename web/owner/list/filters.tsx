@@ -1,5 +1,4 @@
-import { kindNames } from '#web/leads/kind-names.ts'
-import { labelOf } from '../labels.ts'
+import { kindLabel, kindNames } from '#web/lead-kinds.ts'
 import { type Filter, fieldsOf, listAddress } from './filter.ts'
 import { longestSearch } from './search-terms.ts'
 
@@ -79,7 +78,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
             <option value="">All kinds</option>
             {kindNames.map((name) => (
               <option key={name} value={name}>
-                {labelOf(name)}
+                {kindLabel(name)}
               </option>
             ))}
           </select>

@@ -1,13 +1,12 @@
 import type { Lead } from '../inbox.ts'
+import type { SummedUp } from '../read-details.ts'
 import { statusButton } from '../status/buttons.tsx'
 import { actionsFor } from '../status/labels.ts'
 import type { Filter } from './filter.ts'
 import { LeadRow, rowId, severalForm } from './row.tsx'
-import type { ListWords } from './summary.ts'
 
 interface ListProps {
-  leads: readonly Lead[]
-  words: ListWords
+  leads: readonly SummedUp[]
   now: Date
   filter: Filter
   /** The list's own address: where one is again when a status was changed. */
@@ -25,6 +24,7 @@ export function LeadGroup({ title, leads, here, ...rest }: ListProps & { title: 
           <LeadRow
             key={lead.id}
             lead={lead}
+            summary={lead.summary}
             back={besides(here, leads[at + 1] ?? leads[at - 1])}
             {...rest}
           />
@@ -41,7 +41,7 @@ function besides(here: string, neighbour: Lead | undefined): string {
 }
 
 /** What can be done with the leads that are ticked. In sight as soon as one is, without script. */
-export function ChosenBar({ leads, here }: Pick<ListProps, 'leads' | 'here'>) {
+export function ChosenBar({ leads, here }: { leads: readonly Lead[]; here: string }) {
   const actions = new Map(leads.flatMap(({ status }) => actionsFor[status]))
   return (
     <form

@@ -1,12 +1,13 @@
 import { programOf } from '#schemas/programs.ts'
+import { kindLabel } from '#web/lead-kinds.ts'
+import type { Summary } from '#web/leads/inbox-section.ts'
 import type { Lead } from '../inbox.ts'
-import { labelOf, sourceOf } from '../labels.ts'
+import { sourceOf } from '../labels.ts'
 import { StatusButtons } from '../status/buttons.tsx'
 import { statusNames } from '../status/labels.ts'
 import { Moment } from '../ui.tsx'
 import { clockOf } from './clock.ts'
 import { type Filter, leadAddress } from './filter.ts'
-import { type ListWords, summaryOf } from './summary.ts'
 
 /** The form of the bar below the list, which the rows' boxes belong to. */
 export const severalForm = 'several'
@@ -16,13 +17,13 @@ export const rowId = (lead: Lead) => `lead-${lead.id}`
 /** One lead: who, what about, until when, and what can be done at once. */
 export function LeadRow({
   lead,
-  words,
+  summary,
   now,
   filter,
   back,
 }: {
   lead: Lead
-  words: ListWords
+  summary: Summary
   now: Date
   /** Of the list. */
   filter: Filter
@@ -30,7 +31,7 @@ export function LeadRow({
   back: string
 }) {
   const who = lead.name || lead.email
-  const { about, text } = summaryOf(lead, words)
+  const { about, text } = summary
   return (
     <li
       id={rowId(lead)}
@@ -59,7 +60,7 @@ export function LeadRow({
               {who}
             </a>
           </h3>
-          <span className="text-clay text-sm">{labelOf(lead.kind)}</span>
+          <span className="text-clay text-sm">{kindLabel(lead.kind)}</span>
           {lead.status !== 'new' && (
             <span className="rounded-full bg-sand px-2.5 text-xs">{statusNames[lead.status]}</span>
           )}

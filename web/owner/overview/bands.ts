@@ -2,10 +2,15 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type ProgramKey, programs } from '#schemas/programs.ts'
 import type { Database } from '#web/db/store.ts'
 import { leads } from '#web/db/tables.ts'
-import { bandOf } from '#web/features/self-check/score.ts'
-import type { SelfCheckContents } from '#web/features/self-check/server/content.ts'
+import { leadKinds } from '#web/lead-kinds.ts'
 import { many, within } from './figures.ts'
 import type { Period } from './period.ts'
+
+/** The kind that has a score: the self-check. */
+const kind = leadKinds.find(({ score }) => score !== undefined)
+
+/** What the coach wrote for it: where help is needed. */
+export const scoreContent = async (): Promise<unknown> => kind?.content()
 
 /** How many self-checks of a program had so many answers of “no” or “not sure”. */
 export interface SelfCheckFigure {
@@ -14,21 +19,17 @@ export interface SelfCheckFigure {
   leads: number
 }
 
+const score = sql`${leads.details} ->> ${kind?.score?.detail ?? ''}::text`
+
 export const countSelfChecks = (db: Database, period: Period): Promise<SelfCheckFigure[]> =>
   db
     .select({
       program: leads.program,
-      noOrNotSure: sql<number>`(${leads.details} ->> 'noOrNotSure')::int`,
+      noOrNotSure: sql<number>`(${score})::int`,
       leads: many,
     })
     .from(leads)
-    .where(
-      and(
-        within(period),
-        eq(leads.kind, 'self-check'),
-        sql`${leads.details} ->> 'noOrNotSure' ~ '^[0-9]{1,3}$'`,
-      ),
-    )
+    .where(and(within(period), eq(leads.kind, kind?.kind ?? ''), sql`${score} ~ '^[0-9]{1,3}$'`))
     .groupBy(sql`1, 2`)
 
 export interface Bands {
@@ -38,14 +39,15 @@ export interface Bands {
 }
 
 /** The bands by program, by the coach's present limits; programs without a self-check are left out. */
-export function bandsOf(figures: SelfCheckFigure[], contents: SelfCheckContents): Bands[] {
+export function bandsOf(figures: SelfCheckFigure[], content: unknown): Bands[] {
   return programs.flatMap(({ key }) => {
     const own = figures.filter(({ program }) => program === key)
     if (own.length === 0) return []
-    const isIn = ({ noOrNotSure }: SelfCheckFigure) =>
-      bandOf(noOrNotSure, contents[key]?.needsHelpFrom)
-    const sum = (band: ReturnType<typeof isIn>) =>
-      own.reduce((all, figure) => all + (isIn(figure) === band ? figure.leads : 0), 0)
-    return [{ program: key, needsHelp: sum('needs_help'), doingWell: sum('doing_well') }]
+    const [needing, well] = [true, false].map((helpless) =>
+      own
+        .filter((figure) => kind?.score?.needsHelp(figure.noOrNotSure, key, content) === helpless)
+        .reduce((sum, figure) => sum + figure.leads, 0),
+    )
+    return [{ program: key, needsHelp: needing ?? 0, doingWell: well ?? 0 }]
   })
 }

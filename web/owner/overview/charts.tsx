@@ -1,24 +1,16 @@
 import { programs } from '#schemas/programs.ts'
-import { labelOf } from '../labels.ts'
+import { kindLabel, kindNamed } from '#web/lead-kinds.ts'
+import type { ChartInk } from '#web/leads/lead-kind.ts'
 import { Bars } from './chart/bars.tsx'
 import { type Column, Columns } from './chart/columns.tsx'
 import { ChartFigure } from './chart/figure.tsx'
-import type { Ink } from './chart/ink.tsx'
 import { Legend } from './chart/legend.tsx'
 import type { WeekFigure } from './figures.ts'
 import { kindsIn, programsSentence, rankedName, weeksSentence } from './labels.ts'
 import type { Period } from './period.ts'
 import type { Ranked } from './sources.ts'
 
-const kindInks = new Map<string, Ink>([
-  ['contact', 'pine'],
-  ['long-assessment', 'clay'],
-  ['short-assessment', 'clayLines'],
-  ['self-check', 'pineLines'],
-  ['pack', 'dots'],
-])
-
-const inkOfKind = (kind: string): Ink => kindInks.get(kind) ?? 'plain'
+const inkOfKind = (kind: string): ChartInk => kindNamed(kind)?.ink ?? 'plain'
 
 const dayMonth = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -48,7 +40,7 @@ export function WeeksChart({ figures, period }: { figures: WeekFigure[]; period:
       title="Week by week"
       sentence={weeksSentence(figures, period.span)}
       table={{
-        head: ['Week of', ...kinds.map(({ kind }) => labelOf(kind)), 'Together'],
+        head: ['Week of', ...kinds.map(({ kind }) => kindLabel(kind)), 'Together'],
         rows: rows.map(({ monday, counts }) => [
           monday,
           ...counts.map(({ count }) => count),
@@ -62,7 +54,7 @@ export function WeeksChart({ figures, period }: { figures: WeekFigure[]; period:
       />
       <Legend
         parts={kinds.map(({ kind, leads }) => ({
-          label: labelOf(kind),
+          label: kindLabel(kind),
           ink: inkOfKind(kind),
           count: leads,
         }))}
@@ -74,7 +66,7 @@ export function WeeksChart({ figures, period }: { figures: WeekFigure[]; period:
 const saidCounts = (counts: { kind: string; count: number }[]) =>
   counts
     .filter(({ count }) => count > 0)
-    .map(({ kind, count }) => `${count} ${labelOf(kind).toLowerCase()}`)
+    .map(({ kind, count }) => `${count} ${kindLabel(kind).toLowerCase()}`)
     .join(', ') || 'no leads'
 
 /** Leads by program, each in its program's colour. */

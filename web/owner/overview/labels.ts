@@ -1,6 +1,6 @@
 import { programOf } from '#schemas/programs.ts'
-import { kindNames } from '#web/leads/kind-names.ts'
-import { counted, labelOf, written } from '../labels.ts'
+import { kindLabel, kindNames } from '#web/lead-kinds.ts'
+import { counted, written } from '../labels.ts'
 import type { Bands } from './bands.ts'
 import type { Promises, WeekFigure } from './figures.ts'
 import type { Span } from './period.ts'
@@ -26,7 +26,7 @@ export function weeksSentence(figures: WeekFigure[], span: Span): string {
   const [first, second] = kindsIn(figures).sort((one, other) => other.leads - one.leads)
   const said = `${counted(all, 'lead')} in the last ${span} weeks`
   if (first === undefined || first.leads === second?.leads) return `${said}.`
-  const kind = labelOf(first.kind).toLowerCase()
+  const kind = kindLabel(first.kind).toLowerCase()
   if (first.leads === all) return `${said}, all of them ${kind}.`
   return first.leads * 2 > all ? `${said}, most of them ${kind}.` : `${said}, ${kind} most often.`
 }

@@ -1,4 +1,3 @@
-import type { SelfCheckContents } from '#web/features/self-check/server/content.ts'
 import { counted } from '../labels.ts'
 import { Tab } from '../ui.tsx'
 import { bandsOf } from './bands.ts'
@@ -13,11 +12,12 @@ import type { Overview } from './read.ts'
 /** The overview below its heading: three figures, then pictures of a period. */
 export function OverviewView({
   overview,
-  contents,
+  content,
   period,
 }: {
   overview: Overview
-  contents: SelfCheckContents
+  /** From `scoreContent`. */
+  content: unknown
   period: Period
 }) {
   return (
@@ -41,7 +41,7 @@ export function OverviewView({
           />
         </div>
         <div className={pile}>
-          <BandsChart bands={bandsOf(overview.selfChecks, contents)} />
+          <BandsChart bands={bandsOf(overview.selfChecks, content)} />
           <RankedChart
             title="By page"
             sentence={pagesSentence(overview.byPage)}

@@ -2,7 +2,6 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Store } from '#web/db/store.ts'
 import { type LeadStatus, leads } from '#web/db/tables.ts'
 import { kindNamed } from '#web/lead-kinds.ts'
-import { isKindName, type KindName } from '#web/leads/kind-names.ts'
 import type { LeadKind } from '#web/leads/lead-kind.ts'
 import { releaseLead } from '#web/leads/release-spam.ts'
 import { writeAudit } from '../audit/audit-log.ts'
@@ -54,7 +53,7 @@ export async function changeStatuses(
       const { id, to, unanswer } = change
       const kind = kinds.get(lead.kind)
       if (lead.status === 'spam' && isReleased(to) && kind) {
-        await releaseLead(tx, kind, id, siteUrl)
+        await releaseLead(tx, kind.kind, { id, content: kind.content, siteUrl })
       }
       const first = to === 'answered' && lead.answeredAt === null
       await tx
@@ -80,19 +79,20 @@ export async function changeStatuses(
 /** Whoever closes what lies in the spam box wants to be rid of it: nobody gets a mail for that. */
 const isReleased = (to: LeadStatus) => to !== 'spam' && to !== 'closed'
 
-/** The kinds of what leaves the spam box. They read content, so they are read before the transaction. */
+/** The kinds of what leaves the spam box, with their content: it is read before the transaction. */
 async function kindsInSpam(
   db: Database,
   changes: readonly Change[],
-): Promise<Map<string, LeadKind>> {
+): Promise<Map<string, { kind: LeadKind; content: unknown }>> {
   const leaving = changes.filter(({ to }) => isReleased(to)).map(({ id }) => id)
   if (leaving.length === 0) return new Map()
   const rows = await db
     .selectDistinct({ kind: leads.kind })
     .from(leads)
     .where(sql`${inArray(leads.id, leaving)} and status = 'spam'`)
-  const names = rows.map(({ kind }) => kind).filter((kind): kind is KindName => isKindName(kind))
-  return new Map(
-    await Promise.all(names.map(async (name) => [name, await kindNamed(name)] as const)),
+  const kinds = rows.flatMap(({ kind }) => kindNamed(kind) ?? [])
+  const read = kinds.map(
+    async (kind) => [kind.kind, { kind, content: await kind.content() }] as const,
   )
+  return new Map(await Promise.all(read))
 }

@@ -1,22 +1,25 @@
 import { programs } from '#schemas/programs.ts'
 import {
+  careerAssessmentForOwners,
   planForVisitor,
-  shortAssessmentForOwners,
 } from '#web/features/career-assessment/server/mails.ts'
 import { shortAssessmentSchema } from '#web/features/career-assessment/server/schema.ts'
 import { contactForm } from '#web/features/contact/rules.ts'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
 import { contactForOwners, contactReceipt } from '#web/features/contact/server/mails.ts'
-import { signupForOwners } from '#web/features/newsletter/server/mails.ts'
+import { signupForOwners } from '#web/features/newsletter/server/lead-kind.ts'
 import { optionsOf } from '#web/features/questionnaire/options.ts'
 import {
-  longAssessmentForOwners,
-  longAssessmentReceipt,
+  questionnaireForOwners,
+  questionnaireReceipt,
 } from '#web/features/questionnaire/server/mails.ts'
 import { longAssessmentSchema } from '#web/features/questionnaire/server/schema.ts'
 import { selfCheckForOwners, selfCheckResult } from '#web/features/self-check/server/mails.ts'
 import { selfCheckSchema } from '#web/features/self-check/server/schema.ts'
-import { packForOwners, packForVisitor } from '#web/features/starter-pack/server/mails.ts'
+import {
+  starterPackForOwners,
+  starterPackForVisitor,
+} from '#web/features/starter-pack/server/mails.ts'
 import type { LeadFacts } from '#web/leads/lead-kind.ts'
 import { welcome } from '#web/leads/welcome-mail.ts'
 import { signInMail } from '#web/owner/sign-in/mail.ts'
@@ -33,7 +36,7 @@ const facts = (page: string): LeadFacts => ({
   ...{ id: '6f1c2f1e-0000-4000-8000-000000000001', receivedAt, siteUrl },
   page: `${siteUrl}${page}`,
 })
-const answered = { ...facts('/'), dueAt: contactLead('').due?.(receivedAt) }
+const answered = { ...facts('/'), dueAt: contactLead.due?.(receivedAt) }
 const email = 'priya.nair@example.com'
 
 const message = contactForm.schema.parse({
@@ -101,16 +104,16 @@ export function sampleMails(): SampleMail[] {
     'newsletter-for-owners-nameless': signupForOwners({ ...signup, name: null }, facts('/book')),
     'newsletter-welcome': welcome(signup, facts('/newsletter'), 'newsletter', token),
     'newsletter-welcome-by-pack': welcome({ ...signup, name: null }, facts('/'), 'pack', token),
-    'pack-for-owners': packForOwners(taken('pivot_coaching'), facts('/'), packWords, false),
-    'pack-without-words': packForVisitor(taken('pivot_coaching'), facts('/'), {}),
+    'pack-for-owners': starterPackForOwners(taken('pivot_coaching'), facts('/'), packWords, false),
+    'pack-without-words': starterPackForVisitor(taken('pivot_coaching'), facts('/'), {}),
     'self-check-for-owners': selfCheckForOwners(helpless, facts('/'), selfCheckTexts),
     'self-check-needs-help': selfCheckResult(helpless, facts('/'), selfCheckTexts),
     'self-check-doing-well': selfCheckResult(well, facts('/'), selfCheckTexts),
     'self-check-without-words': selfCheckResult(well, facts('/'), {}),
-    'short-for-owners': shortAssessmentForOwners(assessed('pivoter'), facts('/'), assessmentTexts),
+    'short-for-owners': careerAssessmentForOwners(assessed('pivoter'), facts('/'), assessmentTexts),
     'plan-without-words': planForVisitor(assessed('rookie'), facts('/'), null),
-    'long-for-owners': longAssessmentForOwners(story, day, long),
-    'long-receipt': longAssessmentReceipt(story, day, long),
+    'long-for-owners': questionnaireForOwners(story, day, long),
+    'long-receipt': questionnaireReceipt(story, day, long),
     'sign-in': signInMail(
       'hello@career.example',
       'owner@career.example',
@@ -118,7 +121,7 @@ export function sampleMails(): SampleMail[] {
     ),
   }
   for (const { key, slug } of programs)
-    samples[`pack-${slug}`] = packForVisitor(taken(key), facts(`/${slug}-toolkit`), {
+    samples[`pack-${slug}`] = starterPackForVisitor(taken(key), facts(`/${slug}-toolkit`), {
       ...packWords,
       packName: null,
     })

@@ -1,6 +1,6 @@
 import type { ProgramKey } from '#schemas/programs.ts'
-import type { ShortAssessmentTexts } from '#web/features/career-assessment/server/content.ts'
-import type { SelfCheckTexts } from '#web/features/self-check/server/content.ts'
+import type { CareerAssessmentContent } from '#web/features/career-assessment/server/mails.ts'
+import type { SelfCheckTexts } from '#web/features/self-check/server/report.ts'
 
 /** The coach's words in sample mails. */
 export const selfCheckTexts: SelfCheckTexts = {
@@ -27,7 +27,7 @@ const profile = (
   program: { key: ProgramKey; title: string; slug: string },
 ) => ({ _id: key, key, title, subtitle, dailyTip, programmeName, bullets, program })
 
-export const assessmentTexts: ShortAssessmentTexts = {
+export const assessmentTexts: CareerAssessmentContent = {
   headline: null,
   text: null,
   startLabel: null,

@@ -4,10 +4,10 @@ import { proves } from '#tests/specification/proves.ts'
 import { type Field, groups } from '#web/features/questionnaire/answers.ts'
 import { optionsOf } from '#web/features/questionnaire/options.ts'
 import { longAssessmentMessages, longestAnswer } from '#web/features/questionnaire/rules.ts'
-import { longAssessmentLead } from '#web/features/questionnaire/server/lead-kind.ts'
+import { questionnaireLead } from '#web/features/questionnaire/server/lead-kind.ts'
 import {
-  longAssessmentForOwners,
-  longAssessmentReceipt,
+  questionnaireForOwners,
+  questionnaireReceipt,
 } from '#web/features/questionnaire/server/mails.ts'
 import { longAssessmentSchema } from '#web/features/questionnaire/server/schema.ts'
 import { anyJson, randomFrom } from './random.ts'
@@ -165,7 +165,7 @@ describe('a long assessment', () => {
 
 describe('its mails', () => {
   test('the owners can answer, and read every answer in words', proves('D1.4'), () => {
-    const mail = longAssessmentForOwners(lead(), facts, words)
+    const mail = questionnaireForOwners(lead(), facts, words)
     expect(mail).toMatchObject({ to: 'owners', replyTo: 'zoe@example.com' })
     expect(mail.subject).toBe('Career Care Assessment - Zoë Okafor')
     for (const line of [
@@ -183,7 +183,7 @@ describe('its mails', () => {
   })
 
   test('the visitor gets the promise, and a copy', proves('D1.5', '9.2'), () => {
-    const mail = longAssessmentReceipt(lead(), facts, words)
+    const mail = questionnaireReceipt(lead(), facts, words)
     expect(mail.to).toEqual({ address: 'zoe@example.com' })
     expect(mail.text).toContain('Hello Zoë,')
     expect(mail.text).toContain('a personalised response within 24 hours')
@@ -197,7 +197,7 @@ describe('its mails', () => {
     async () => {
       const urgency = { options: [{ value: 'soon', label: 'In two weeks or so' }] }
       const own = { options: optionsOf({ urgency }), promise: 'By tomorrow evening.' }
-      const mails = await longAssessmentLead(own).mails(lead(), facts, undefined as never)
+      const mails = await questionnaireLead.mails(lead(), facts, own, undefined as never)
       expect(mails).toHaveLength(2)
       for (const mail of mails ?? []) expect(mail.text).toContain('How soon: In two weeks or so')
       expect(mails?.[1]?.text).toContain('By tomorrow evening.')

@@ -5,8 +5,11 @@ import {
   packEmailProblem,
   packMessages,
 } from '#web/features/starter-pack/rules.ts'
-import { packLead } from '#web/features/starter-pack/server/lead-kind.ts'
-import { packForOwners, packForVisitor } from '#web/features/starter-pack/server/mails.ts'
+import { starterPackLead } from '#web/features/starter-pack/server/lead-kind.ts'
+import {
+  starterPackForOwners,
+  starterPackForVisitor,
+} from '#web/features/starter-pack/server/mails.ts'
 import { packSchema } from '#web/features/starter-pack/server/schema.ts'
 import { anyJson, randomFrom } from './random.ts'
 
@@ -87,7 +90,7 @@ describe('a pack that somebody takes', () => {
 
 describe('its mails', () => {
   test('the visitor gets the file’s link and what is inside', proves('D1.5'), () => {
-    const mail = packForVisitor(taken(), facts, texts)
+    const mail = starterPackForVisitor(taken(), facts, texts)
     expect(mail).toMatchObject({
       purpose: 'pack',
       to: { address: 'Zoe@example.com' },
@@ -103,12 +106,12 @@ describe('its mails', () => {
   })
 
   test('nobody who ticked the newsletter hears that nothing more will come', () => {
-    const mail = packForVisitor(taken({ newsletter: true }), facts, texts)
+    const mail = starterPackForVisitor(taken({ newsletter: true }), facts, texts)
     for (const words of [mail.text, mail.html]) expect(words).not.toContain('nothing more')
   })
 
   test('the owners hear which pack it was, and answer the visitor', () => {
-    const mail = packForOwners(taken(), facts, texts, false)
+    const mail = starterPackForOwners(taken(), facts, texts, false)
     expect(mail).toMatchObject({
       to: 'owners',
       purpose: 'pack-for-owners',
@@ -125,12 +128,12 @@ describe('its mails', () => {
     [true, 'Subscribed with it'],
     [false, 'Asked for, and subscribed already'],
   ])('the owners hear of the newsletter (new: %j)', (subscribed, words) => {
-    const mail = packForOwners(taken({ newsletter: true }), facts, texts, subscribed)
+    const mail = starterPackForOwners(taken({ newsletter: true }), facts, texts, subscribed)
     expect(mail.text).toContain(`Newsletter: ${words}`)
   })
 
   test('do without the coach’s words where they are missing', () => {
-    const mail = packForVisitor(taken(), facts, {})
+    const mail = starterPackForVisitor(taken(), facts, {})
     expect(mail.subject).toBe('Your pack: Career Pivot Coaching starter pack')
     expect(mail.text).toContain(link)
     expect(mail.text).not.toContain('Inside')
@@ -138,22 +141,24 @@ describe('its mails', () => {
 })
 
 describe('without script', () => {
-  const { thanks, gift } = packLead({})
+  const { thanksFor, download } = starterPackLead
 
   test(
     'the thanks are those of the program, and say nothing of the person',
     proves('D10.3'),
     () => {
-      expect(thanks?.({ program: 'rookie_launchpad', email: 'zoe@example.com' })).toBe(
+      expect(thanksFor?.({ program: 'rookie_launchpad', email: 'zoe@example.com' })).toBe(
         'pack-rookie-launchpad',
       )
       for (const program of [undefined, '', '../x', ['rookie_launchpad'], 'zoe@example.com'])
-        expect(thanks?.({ program })).toBe('pack')
+        expect(thanksFor?.({ program })).toBe('pack')
     },
   )
 
   test('the file is given whatever becomes of the lead', proves('4.24'), () => {
-    expect(gift?.({ program: 'campus_corporate' })?.href).toBe('/campus_corporate_starter_pack.pdf')
-    expect(gift?.({ program: '../x' })).toBeUndefined()
+    expect(download?.({ program: 'campus_corporate' })?.href).toBe(
+      '/campus_corporate_starter_pack.pdf',
+    )
+    expect(download?.({ program: '../x' })).toBeUndefined()
   })
 })

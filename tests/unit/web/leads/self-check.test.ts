@@ -116,7 +116,7 @@ describe('its mails', () => {
   })
 
   test('while the content lake is away they are sent all the same', async () => {
-    const mails = await selfCheckLead({}).mails(lead(), facts, undefined as never)
+    const mails = await selfCheckLead.mails(lead(), facts, {}, undefined as never)
     expect(mails).toHaveLength(2)
     for (const mail of mails ?? []) {
       expect(mail.text).toContain('Manager as Coach')

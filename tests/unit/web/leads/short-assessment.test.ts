@@ -3,10 +3,10 @@ import { ofType } from '#tests/contract/content/seed-file.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { profileFor, profileKey } from '#web/features/career-assessment/profile.ts'
 import { shortAssessmentMessages as messages } from '#web/features/career-assessment/rules.ts'
-import { shortAssessmentLead } from '#web/features/career-assessment/server/lead-kind.ts'
+import { careerAssessmentLead } from '#web/features/career-assessment/server/lead-kind.ts'
 import {
+  careerAssessmentForOwners,
   planForVisitor,
-  shortAssessmentForOwners,
 } from '#web/features/career-assessment/server/mails.ts'
 import { shortAssessmentSchema } from '#web/features/career-assessment/server/schema.ts'
 import { anyJson, randomFrom } from './random.ts'
@@ -241,7 +241,7 @@ describe('its mails', () => {
     'the owners can answer, and see who it was, the profile and every answer in words',
     proves('D1.4'),
     () => {
-      const mail = shortAssessmentForOwners(lead(), facts, texts)
+      const mail = careerAssessmentForOwners(lead(), facts, texts)
       expect(mail).toMatchObject({
         to: 'owners',
         replyTo: 'zoe@example.com',
@@ -262,9 +262,10 @@ describe('its mails', () => {
   )
 
   test('while the content lake is away they are sent all the same', async () => {
-    const mails = await shortAssessmentLead(null).mails(
+    const mails = await careerAssessmentLead.mails(
       lead({ whatsapp: '' }),
       facts,
+      null,
       undefined as never,
     )
     expect(mails).toHaveLength(2)

@@ -1,4 +1,4 @@
-import { kindNamed } from '#web/lead-kinds.ts'
+import { contactLead } from '#web/features/contact/server/lead-kind.ts'
 import { receive } from '#web/leads/receive.ts'
 
-export const POST = receive(() => kindNamed('contact'))
+export const POST = receive(contactLead)

@@ -1,4 +1,4 @@
-import { kindNamed } from '#web/lead-kinds.ts'
+import { newsletterLead } from '#web/features/newsletter/server/lead-kind.ts'
 import { receive } from '#web/leads/receive.ts'
 
-export const POST = receive(() => kindNamed('newsletter'))
+export const POST = receive(newsletterLead)

@@ -1,4 +1,4 @@
-import { kindNamed } from '#web/lead-kinds.ts'
+import { starterPackLead } from '#web/features/starter-pack/server/lead-kind.ts'
 import { receive } from '#web/leads/receive.ts'
 
-export const POST = receive(() => kindNamed('pack'))
+export const POST = receive(starterPackLead)

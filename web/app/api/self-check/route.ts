@@ -1,4 +1,4 @@
-import { kindNamed } from '#web/lead-kinds.ts'
+import { selfCheckLead } from '#web/features/self-check/server/lead-kind.ts'
 import { receive } from '#web/leads/receive.ts'
 
-export const POST = receive(() => kindNamed('self-check'))
+export const POST = receive(selfCheckLead)

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { selfCheckContents } from '#web/features/self-check/server/content.ts'
 import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
+import { scoreContent } from '#web/owner/overview/bands.ts'
 import { periodOf, readSpan } from '#web/owner/overview/period.ts'
 import { readOverview } from '#web/owner/overview/read.ts'
 import { OverviewView } from '#web/owner/overview/view.tsx'
@@ -14,8 +14,8 @@ export default async function OverviewPage({ searchParams }: QueryProps) {
   const span = readSpan((await searchParams).weeks)
   const visit = await requireOwner(async (db) => {
     const period = periodOf(span, new Date())
-    const [overview, contents] = await Promise.all([readOverview(db, period), selfCheckContents()])
-    return { period, overview, contents }
+    const [overview, content] = await Promise.all([readOverview(db, period), scoreContent()])
+    return { period, overview, content }
   })
   if (visit === undefined) return <InboxDown />
   return (

@@ -1,23 +1,35 @@
-import type { LeadKind } from '#web/leads/lead-kind.ts'
-import type { ShortAssessmentTexts } from './content.ts'
-import { planForVisitor, shortAssessmentForOwners } from './mails.ts'
-import { type ShortAssessmentLead, shortAssessmentSchema } from './schema.ts'
+import { z } from 'zod'
+import { getShortAssessment } from '#web/content/pages.ts'
+import { ifInTime } from '#web/http/deadline.ts'
+import type { Section } from '#web/leads/inbox-section.ts'
+import { leadKind } from '#web/leads/lead-kind.ts'
+import { whatsappLink } from '#web/leads/phone.ts'
+import { excerpt, inWords } from '#web/leads/stored-details.ts'
+import { answerRows, optionLabel } from '../answer-rows.ts'
+import { profileFor, profileKey } from '../profile.ts'
+import { type CareerAssessmentContent, careerAssessmentForOwners, planForVisitor } from './mails.ts'
+import { shortAssessmentSchema } from './schema.ts'
 
-/** A finished short assessment: a mail to the owners, and the plan to the visitor. */
-export const shortAssessmentLead = (
-  texts: ShortAssessmentTexts | null,
-): LeadKind<ShortAssessmentLead> => ({
+/** A finished career assessment: a mail to the owners, and the plan to the visitor. */
+export const careerAssessmentLead = leadKind({
   kind: 'short-assessment',
-  schema: shortAssessmentSchema,
-  mails: (lead, facts) => [
-    shortAssessmentForOwners(lead, facts, texts),
-    planForVisitor(lead, facts, texts),
+  label: 'Short assessment',
+  rank: 3,
+  ink: 'clayLines',
+  path: '/api/assessment/short',
+  content: (): Promise<CareerAssessmentContent> => ifInTime(getShortAssessment()),
+  schema: () => shortAssessmentSchema,
+  example: {
+    ...{ careerStage: 'pivoter', biggestChallenge: 'what-next', supportLevel: 'not-supported' },
+    ...{ helpNeeded: 'clear-plan', readinessLevel: [4], name: 'Priya', whatsapp: '+91 1' },
+  },
+  mails: (lead, facts, content) => [
+    careerAssessmentForOwners(lead, facts, content),
+    planForVisitor(lead, facts, content),
   ],
-  form: {
-    title: 'Your career assessment',
-    action: '/api/assessment/short',
+  retryForm: {
     button: 'Send My Plan',
-    fields: [
+    fields: () => [
       { name: 'careerStage', label: 'Career stage', type: 'text' },
       { name: 'biggestChallenge', label: 'Biggest challenge', type: 'text' },
       { name: 'supportLevel', label: 'Support level', type: 'text' },
@@ -28,4 +40,62 @@ export const shortAssessmentLead = (
       { name: 'whatsapp', label: 'WhatsApp (optional)', type: 'text', autocomplete: 'tel' },
     ],
   },
+  thanks: {
+    'short-assessment': async () => ({
+      heading: 'Your answers are saved',
+      text: 'A copy of your plan goes to the address you gave.',
+      buttons: [{ href: '/', label: 'Back to Home' }],
+    }),
+  },
+  details: z.object({
+    careerStage: z.string(),
+    biggestChallenge: z.string(),
+    supportLevel: z.string(),
+    helpNeeded: z.string(),
+    readinessLevel: z.array(z.number()).min(1),
+    whatsapp: z.string().nullish(),
+  }),
+  summary({ careerStage, biggestChallenge, readinessLevel }, content) {
+    const title =
+      profileFor(content?.profiles, careerStage)?.title || inWords(profileKey(careerStage))
+    return {
+      about: `${title} · readiness ${readinessLevel[0]} of 5`,
+      text: excerpt(optionLabel(content, 'biggestChallenge', biggestChallenge)),
+    }
+  },
+  sections: (answers, content) => [
+    planSection(answers.careerStage, content),
+    { title: 'Their answers', rows: answerRows(answers, content) },
+    ...(answers.whatsapp ? [numberSection(answers.whatsapp)] : []),
+  ],
+  reply: { subject: () => 'Re: Your career assessment' },
+})
+
+/** The plan that the visitor saw, in the coach's texts of today. */
+function planSection(careerStage: string, content: CareerAssessmentContent): Section {
+  const profile = profileFor(content?.profiles, careerStage)
+  if (profile === undefined) {
+    return {
+      title: 'Their plan',
+      verdict: `Profile: ${profileKey(careerStage)}`,
+      text: 'The plan’s words cannot be read just now. The mail below has them.',
+    }
+  }
+  const { title, subtitle, dailyTip, programmeName, bullets } = profile
+  const rows = [
+    { label: content?.actionLabel || 'Your Action for Today', text: dailyTip ?? '' },
+    { label: content?.programmeLabel || 'Recommended for you', text: programmeName ?? '' },
+  ]
+  return {
+    title: 'The plan they got',
+    verdict: title || profileKey(careerStage),
+    text: subtitle ?? undefined,
+    rows: rows.filter(({ text }) => text !== ''),
+    list: bullets ?? [],
+  }
+}
+
+const numberSection = (number: string): Section => ({
+  title: 'Their number',
+  rows: [{ label: 'WhatsApp', text: number, href: whatsappLink(number) }],
 })

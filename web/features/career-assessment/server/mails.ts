@@ -1,3 +1,4 @@
+import type { ShortAssessmentQueryResult } from '#web/content/generated/sanity.types.ts'
 import type { LeadFacts } from '#web/leads/lead-kind.ts'
 import { mailForOwners } from '#web/leads/owner-mail.ts'
 import { greeting, mailForVisitor, notYours } from '#web/leads/visitor-mail.ts'
@@ -6,45 +7,49 @@ import { card } from '#web/mail/template/card.ts'
 import { button } from '#web/mail/template/links.ts'
 import { steps } from '#web/mail/template/lists.ts'
 import { headingUnder, lede, paragraph, title } from '#web/mail/template/text-blocks.ts'
+import { answerRows } from '../answer-rows.ts'
 import { profileFor } from '../profile.ts'
-import { answerRows } from './answer-rows.ts'
-import type { ShortAssessmentTexts } from './content.ts'
 import type { ShortAssessmentLead } from './schema.ts'
 
-type Texts = ShortAssessmentTexts | null
+/** What the coach wrote for the assessment; null where it could not be read. */
+export type CareerAssessmentContent = ShortAssessmentQueryResult
 
 /** To the owners: who it was, the profile they got, and every answer in words. */
-export function shortAssessmentForOwners(
+export function careerAssessmentForOwners(
   lead: ShortAssessmentLead,
   facts: LeadFacts,
-  texts: Texts,
+  content: CareerAssessmentContent,
 ): Mail {
-  const profile = profileFor(texts?.profiles, lead.careerStage)
+  const profile = profileFor(content?.profiles, lead.careerStage)
   const name = profile?.title || lead.careerStage
-  const said = answerRows(lead, texts)
+  const answers = answerRows(lead, content)
   return mailForOwners(lead, facts, {
     kind: 'short-assessment',
     subject: `Career assessment from ${lead.name}: ${name}`,
     title: `Career assessment from ${lead.name}`,
-    preview: said.map(({ text }) => text).join(' · '),
+    preview: answers.map(({ text }) => text).join(' · '),
     program: profile?.program?.key ?? undefined,
     about: [
       { label: 'WhatsApp', text: lead.whatsapp ?? 'Not provided' },
       { label: 'Profile', text: name },
-      ...said,
+      ...answers,
     ],
     reply: 'Reply to this letter to answer them.',
   })
 }
 
 /** To the visitor: the plan they saw on the page. */
-export function planForVisitor(lead: ShortAssessmentLead, facts: LeadFacts, texts: Texts): Mail {
-  const profile = profileFor(texts?.profiles, lead.careerStage)
+export function planForVisitor(
+  lead: ShortAssessmentLead,
+  facts: LeadFacts,
+  content: CareerAssessmentContent,
+): Mail {
+  const profile = profileFor(content?.profiles, lead.careerStage)
   const { subtitle, dailyTip, programmeName } = profile ?? {}
   const bullets = profile?.bullets ?? []
   const name = profile?.title || 'Your plan'
-  const action = texts?.actionLabel || 'Your Action for Today'
-  const programme = texts?.programmeLabel || 'Recommended for you'
+  const action = content?.actionLabel || 'Your Action for Today'
+  const programme = content?.programmeLabel || 'Recommended for you'
   const slug = profile?.program?.slug
   const thanks = 'Thank you for your honest answers in the career assessment.'
   return mailForVisitor(facts, {

@@ -1,30 +1,58 @@
+import { z } from 'zod'
+import { getHome, getSite } from '#web/content/pages.ts'
+import { ifInTime } from '#web/http/deadline.ts'
 import { afterWorkingDays } from '#web/leads/due-date.ts'
-import type { LeadKind } from '#web/leads/lead-kind.ts'
+import { leadKind } from '#web/leads/lead-kind.ts'
+import { excerpt } from '#web/leads/stored-details.ts'
+import { contactLabels } from '../contact-labels.ts'
 import { inquiryTypes } from '../fields.ts'
-import { type ContactMessage, contactForm } from '../rules.ts'
+import { contactForm } from '../rules.ts'
 import { contactForOwners, contactReceipt } from './mails.ts'
 
-/**
- * The contact form on Home: a mail to the owners, and a receipt to the visitor.
- * @param within the promise of the site settings, for example “2 working days”
- */
-export const contactLead = (within: string): LeadKind<ContactMessage> => ({
+/** The contact form on Home: a mail to the owners, and a receipt to the visitor. */
+export const contactLead = leadKind({
   kind: contactForm.kind,
-  schema: contactForm.schema,
+  label: 'Contact',
+  rank: 1,
+  ink: 'pine',
+  path: contactForm.path,
+  /** How soon the coach promises an answer. */
+  content: async () => (await ifInTime(getSite()))?.contactReply || '2 working days',
+  schema: () => contactForm.schema,
+  example: { name: 'Priya Nair', message: 'Hello', intent: ['General Question'] },
   due: (receivedAt) => afterWorkingDays(receivedAt, 2),
-  mails: (message, facts) => [
+  mails: (message, facts, within) => [
     contactForOwners(message, facts, within),
     contactReceipt(message, facts, within),
   ],
-  form: {
-    title: 'Your message',
-    action: contactForm.path,
+  retryForm: {
     button: 'Send Message',
-    fields: [
+    fields: () => [
       { name: 'name', label: 'Name', type: 'text', autocomplete: 'name' },
       { name: 'email', label: 'Email', type: 'email', autocomplete: 'email' },
       { name: 'intent', label: 'What is it about?', type: 'checkboxes', options: inquiryTypes },
       { name: 'message', label: 'Message', type: 'textarea' },
     ],
   },
+  thanks: {
+    async contact() {
+      const labels = contactLabels((await getHome())?.contact ?? null)
+      return {
+        heading: labels.thanksHeading,
+        text: labels.thanksText,
+        buttons: [
+          { href: '/career-assessment', label: labels.thanksAssessment },
+          { href: '/resources', label: labels.thanksResources },
+        ],
+      }
+    },
+  },
+  details: z.object({ intent: z.array(z.string()).default([]), message: z.string() }),
+  detailLabels: { intent: 'About' },
+  summary: ({ intent, message }) => ({ about: intent.join(', '), text: excerpt(message) }),
+  sections: ({ intent, message }) => [
+    ...(intent.length > 0 ? [{ rows: [{ label: 'About', text: intent.join(', ') }] }] : []),
+    { letter: message },
+  ],
+  reply: { subject: () => 'Re: Your message to Career Care', quote: 'message' },
 })

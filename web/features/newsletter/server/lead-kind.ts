@@ -1,28 +1,54 @@
-import type { LeadKind } from '#web/leads/lead-kind.ts'
+import { z } from 'zod'
+import { type LeadFacts, leadKind } from '#web/leads/lead-kind.ts'
+import { mailForOwners } from '#web/leads/owner-mail.ts'
 import { isSignupEffective } from '#web/leads/subscribers.ts'
 import { subscribeWithWelcome } from '#web/leads/welcome-mail.ts'
-import { signupForOwners } from './mails.ts'
+import type { Mail } from '#web/mail/mail.ts'
 import { type NewsletterSignup, newsletterSchema } from './schema.ts'
+
+/** To the owners: who joined. */
+export const signupForOwners = (signup: NewsletterSignup, facts: LeadFacts): Mail =>
+  mailForOwners(signup, facts, {
+    kind: 'newsletter',
+    subject: `New newsletter subscriber: ${signup.name ?? signup.email}`,
+    title: `New newsletter subscriber${signup.name === null ? '' : `: ${signup.name}`}`,
+    preview: `${signup.name ?? 'No name given'}, ${signup.email}`,
+  })
 
 /**
  * The newsletter, from the footer and from its page. Whoever is subscribed already gets the same
  * answer as somebody new, and no mail: nobody can find out here who reads it.
  */
-export const newsletterLead: LeadKind<NewsletterSignup> = {
+export const newsletterLead = leadKind({
   kind: 'newsletter',
-  schema: newsletterSchema,
-  async mails(signup, facts, tx) {
+  label: 'Newsletter',
+  rank: 6,
+  ink: 'plain',
+  path: '/api/newsletter',
+  content: async () => undefined,
+  schema: () => newsletterSchema,
+  example: { name: 'Priya' },
+  async mails(signup, facts, _, tx) {
     const welcome = await subscribeWithWelcome(tx, signup, facts, 'newsletter')
     return welcome && [signupForOwners(signup, facts), welcome]
   },
-  stands: ({ email }, leadId, tx) => isSignupEffective(tx, email, leadId),
-  form: {
-    title: 'The newsletter',
-    action: '/api/newsletter',
+  stillEffective: ({ email }, leadId, tx) => isSignupEffective(tx, email, leadId),
+  retryForm: {
     button: 'Subscribe',
-    fields: [
+    fields: () => [
       { name: 'name', label: 'Name (may stay empty)', type: 'text', autocomplete: 'name' },
       { name: 'email', label: 'Email', type: 'email', autocomplete: 'email' },
     ],
   },
-}
+  thanks: {
+    newsletter: async () => ({
+      heading: 'Subscribed!',
+      text: 'Thanks for joining our newsletter. Expect monthly career care tips!',
+      buttons: [{ href: '/', label: 'Back to Home' }],
+    }),
+  },
+  details: z.object({}),
+  summary: () => ({ about: '', text: 'Subscribed to the newsletter' }),
+  sections: () => [{ verdict: 'Signed up for the newsletter' }],
+  reply: { subject: () => 'From Career Care' },
+})

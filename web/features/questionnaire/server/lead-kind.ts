@@ -1,35 +1,97 @@
+import { z } from 'zod'
+import { getLongAssessment } from '#web/content/pages.ts'
+import { ifInTime } from '#web/http/deadline.ts'
 import { afterHours } from '#web/leads/due-date.ts'
-import type { FormField, LeadKind } from '#web/leads/lead-kind.ts'
+import { type FormField, leadKind } from '#web/leads/lead-kind.ts'
+import { phoneLink } from '#web/leads/phone.ts'
+import { excerpt } from '#web/leads/stored-details.ts'
+import { answerSections } from '../answer-sections.ts'
 import { type Field, fieldNames, groups, writtenFields } from '../answers.ts'
-import { isChoice } from '../options.ts'
-import type { LongAssessmentWords } from './content.ts'
-import { longAssessmentForOwners, longAssessmentReceipt } from './mails.ts'
-import { type LongAssessment, longAssessmentSchema } from './schema.ts'
+import { isChoice, labelOf, type Options, optionsOf } from '../options.ts'
+import { promise } from '../rules.ts'
+import { type QuestionnaireContent, questionnaireForOwners, questionnaireReceipt } from './mails.ts'
+import { longAssessmentSchema } from './schema.ts'
 
-/** A finished long assessment: a mail to the owners, and a receipt to the visitor. */
-export const longAssessmentLead = (words: LongAssessmentWords): LeadKind<LongAssessment> => {
-  const asFormField = (field: Field): FormField => {
-    const named = { name: field, label: fieldNames[field] }
-    if (isChoice(field)) {
-      const options = words.options[field].map(({ value }) => value)
-      return { ...named, type: 'checkboxes', options }
-    }
-    if (field === 'email') return { ...named, type: 'email', autocomplete: 'email' }
-    return { ...named, type: writtenFields[field] === 'text' ? 'textarea' : 'text' }
-  }
-  return {
-    kind: 'long-assessment',
-    schema: longAssessmentSchema(words.options),
-    due: (receivedAt) => afterHours(receivedAt, 24),
-    mails: (answers, facts) => [
-      longAssessmentForOwners(answers, facts, words),
-      longAssessmentReceipt(answers, facts, words),
-    ],
-    form: {
-      title: 'Your assessment',
-      action: '/api/assessment/long',
-      button: 'Submit Assessment',
-      fields: groups.flatMap(({ fields }) => fields.map(asFormField)),
-    },
-  }
+/** The coach's options, and the promise that the thank-you view makes. Never throws. */
+async function questionnaireContent(): Promise<QuestionnaireContent> {
+  const content = await ifInTime(getLongAssessment())
+  return { options: optionsOf(content), promise: content?.thanksText || promise }
 }
+
+function retryField(field: Field, options: Options): FormField {
+  const named = { name: field, label: fieldNames[field] }
+  if (isChoice(field)) {
+    return { ...named, type: 'checkboxes', options: options[field].map(({ value }) => value) }
+  }
+  if (field === 'email') return { ...named, type: 'email', autocomplete: 'email' }
+  return { ...named, type: writtenFields[field] === 'text' ? 'textarea' : 'text' }
+}
+
+const answer = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? null)
+
+/** A finished questionnaire: a mail to the owners, and a receipt to the visitor. */
+export const questionnaireLead = leadKind({
+  kind: 'long-assessment',
+  label: 'Long assessment',
+  rank: 2,
+  ink: 'clay',
+  path: '/api/assessment/long',
+  content: questionnaireContent,
+  schema: ({ options }: QuestionnaireContent) => longAssessmentSchema(options),
+  example: {
+    ...{ firstName: 'Priya', lastName: 'Nair', phoneNumber: '1', careerStage: 'early-career' },
+    ...{ currentRole: 'Analyst', industry: '', workSituation: 'employed-struggling' },
+    ...{ biggestChallenge: 'My manager left.', careerGoals: '', supportType: 'mixed' },
+    ...{ preferredFormat: 'any', urgency: 'immediate', additionalInfo: '' },
+  },
+  due: (receivedAt) => afterHours(receivedAt, 24),
+  mails: (answers, facts, content) => [
+    questionnaireForOwners(answers, facts, content),
+    questionnaireReceipt(answers, facts, content),
+  ],
+  retryForm: {
+    button: 'Submit Assessment',
+    fields: ({ options }) =>
+      groups.flatMap(({ fields }) => fields.map((field) => retryField(field, options))),
+  },
+  thanks: {
+    async 'long-assessment'() {
+      const content = await getLongAssessment()
+      return {
+        heading: content?.thanksTitle || 'Assessment Submitted',
+        text: content?.thanksText,
+        buttons: [{ href: '/', label: content?.homeLabel || 'Back to Home' }],
+      }
+    },
+  },
+  details: z.object({
+    firstName: answer,
+    lastName: answer,
+    phoneNumber: answer,
+    careerStage: answer,
+    currentRole: answer,
+    industry: answer,
+    workSituation: answer,
+    biggestChallenge: answer,
+    careerGoals: answer,
+    supportType: answer,
+    preferredFormat: answer,
+    urgency: answer,
+    additionalInfo: answer,
+  }),
+  summary: ({ urgency, biggestChallenge }, { options }) => ({
+    about: labelOf(options, 'urgency', urgency ?? ''),
+    text: excerpt(biggestChallenge ?? ''),
+  }),
+  sections: (answers, { options }, { email }) =>
+    answerSections({ ...answers, email }, options).map(({ title, rows }, step) => ({
+      title: `${step + 1}. ${title}`,
+      rows: rows.map((row) =>
+        row.label === fieldNames.phoneNumber ? { ...row, href: phoneLink(row.text) } : row,
+      ),
+    })),
+  reply: { subject: () => 'Re: Your Career Care Assessment', quote: 'biggestChallenge' },
+})

@@ -8,19 +8,24 @@ import { quote } from '#web/mail/template/card.ts'
 import { beginning } from '#web/mail/template/preview.ts'
 import { rows } from '#web/mail/template/rows.ts'
 import { heading, lede, paragraph, title } from '#web/mail/template/text-blocks.ts'
-import { labelOf } from '../options.ts'
-import { type Part, partsOf } from './answer-sections.ts'
-import type { LongAssessmentWords } from './content.ts'
+import { answerSections } from '../answer-sections.ts'
+import { labelOf, type Options } from '../options.ts'
 import type { LongAssessment } from './schema.ts'
 
-const written = (parts: readonly Part[]): Block[] =>
-  parts.flatMap(({ title, rows: said }) => [heading(title), rows(said)])
+/** What the coach wrote for the questionnaire. */
+export interface QuestionnaireContent {
+  options: Options
+  promise: string
+}
+
+const answerBlocks = (sections: ReturnType<typeof answerSections>): Block[] =>
+  sections.flatMap(({ title, rows: answers }) => [heading(title), rows(answers)])
 
 /** To the owners: every answer in the order asked, and the promise that runs. */
-export function longAssessmentForOwners(
+export function questionnaireForOwners(
   answers: LongAssessment,
   facts: LeadFacts,
-  { options, promise }: LongAssessmentWords,
+  { options, promise }: QuestionnaireContent,
 ): Mail {
   const soon = labelOf(options, 'urgency', answers.urgency)
   return mailForOwners(answers, facts, {
@@ -31,19 +36,19 @@ export function longAssessmentForOwners(
     about: [{ label: 'Wants help', text: soon }],
     blocks: [
       quote('Their biggest challenge', answers.biggestChallenge),
-      ...written(partsOf(answers, options)),
+      ...answerBlocks(answerSections(answers, options)),
     ],
     reply: `Reply to this letter to answer them. They were promised: “${promise}”`,
   })
 }
 
 /** To the visitor: the promise that the site made, and a copy of their answers. */
-export function longAssessmentReceipt(
+export function questionnaireReceipt(
   answers: LongAssessment,
   facts: LeadFacts,
-  { options, promise }: LongAssessmentWords,
+  { options, promise }: QuestionnaireContent,
 ): Mail {
-  const parts = partsOf(answers, options).map(({ title, rows }) => ({
+  const sections = answerSections(answers, options).map(({ title, rows }) => ({
     title,
     rows: rows.map(({ label, text }) => ({ label, text: withoutLinks(text) })),
   }))
@@ -58,7 +63,7 @@ export function longAssessmentReceipt(
       paragraph('Thank you for taking the time.'),
       lede(promise),
       paragraph('This is what you told us:'),
-      ...written(parts),
+      ...answerBlocks(sections),
     ],
     foot: [notYours('write this')],
   })

@@ -4,30 +4,10 @@ import { mailForOwners } from '#web/leads/owner-mail.ts'
 import { greeting, mailForVisitor, notYours } from '#web/leads/visitor-mail.ts'
 import type { Mail } from '#web/mail/mail.ts'
 import { button } from '#web/mail/template/links.ts'
-import { answers } from '#web/mail/template/rows.ts'
+import { answers as answerRows } from '#web/mail/template/rows.ts'
 import { heading, lede, paragraph, title } from '#web/mail/template/text-blocks.ts'
-import { type SelfCheckAnswer, scoreBand } from '../score.ts'
-import type { SelfCheckTexts } from './content.ts'
+import { reportOf, type SelfCheckTexts } from './report.ts'
 import type { SelfCheckLead } from './schema.ts'
-
-const words: Record<SelfCheckAnswer, string> = { yes: 'Yes', no: 'No', 'not-sure': 'Not sure' }
-
-/** What both mails say, worked out once. */
-function report(lead: SelfCheckLead, texts: SelfCheckTexts) {
-  const program = programOf(lead.program)
-  const needsHelp = scoreBand(lead.answers, texts.needsHelpFrom) === 'needs_help'
-  return {
-    program: texts.programTitle || program?.title || lead.program,
-    path: `/${program?.slug ?? ''}`,
-    score: `“No” or “not sure” to ${lead.noOrNotSure} of ${lead.answers.length} questions`,
-    band: needsHelp ? 'Needs help' : 'Doing well',
-    message: (needsHelp ? texts.resultMessage : texts.resultMessageGood) || undefined,
-    said: lead.answers.map((answer, index) => ({
-      label: texts.questions?.[index] || `Question ${index + 1}`,
-      text: words[answer],
-    })),
-  }
-}
 
 /** To the owners: who it was, how they stand, and every answer. */
 export function selfCheckForOwners(
@@ -35,7 +15,7 @@ export function selfCheckForOwners(
   facts: LeadFacts,
   texts: SelfCheckTexts,
 ): Mail {
-  const { program, score, band, said } = report(lead, texts)
+  const { program, score, band, answers } = reportOf(lead, texts)
   return mailForOwners(lead, facts, {
     kind: 'self-check',
     subject: `Self-check from ${lead.name}: ${program}, ${band.toLowerCase()}`,
@@ -46,7 +26,7 @@ export function selfCheckForOwners(
       { label: 'Program', text: program },
       { label: 'Result', text: `${band}. ${score}` },
     ],
-    blocks: [heading('Answers'), answers(said)],
+    blocks: [heading('Answers'), answerRows(answers)],
     reply: 'Reply to this letter to answer them.',
   })
 }
@@ -57,7 +37,7 @@ export function selfCheckResult(
   facts: LeadFacts,
   texts: SelfCheckTexts,
 ): Mail {
-  const { program, path, score, message, said } = report(lead, texts)
+  const { program, score, message, answers } = reportOf(lead, texts)
   return mailForVisitor(facts, {
     purpose: 'self-check-result',
     email: lead.email,
@@ -71,8 +51,11 @@ export function selfCheckResult(
       paragraph(`Here is the result of your self-check for ${program}.`),
       ...(message ? [lede(message)] : []),
       paragraph(`${score}:`),
-      answers(said),
-      button({ label: `More about ${program}`, href: facts.siteUrl + path }),
+      answerRows(answers),
+      button({
+        label: `More about ${program}`,
+        href: `${facts.siteUrl}/${programOf(lead.program)?.slug ?? ''}`,
+      }),
     ],
     foot: [notYours('take it')],
   })

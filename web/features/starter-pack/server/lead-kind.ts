@@ -1,40 +1,78 @@
-import { programOf } from '#schemas/programs.ts'
-import type { LeadKind } from '#web/leads/lead-kind.ts'
+import { z } from 'zod'
+import { type ProgramKey, programOf, programs } from '#schemas/programs.ts'
+import { getResources, getToolkit } from '#web/content/pages.ts'
+import { ifInTime } from '#web/http/deadline.ts'
+import { leadKind, type ThanksPage } from '#web/leads/lead-kind.ts'
 import { isSignupEffective } from '#web/leads/subscribers.ts'
 import { subscribeWithWelcome } from '#web/leads/welcome-mail.ts'
 import { packFile } from '../pack-file.ts'
+import { packReady } from '../pack-messages.ts'
 import { newsletterChoice } from '../rules.ts'
-import type { PackContents } from './content.ts'
-import { packForOwners, packForVisitor } from './mails.ts'
-import { type PackRequest, packSchema } from './schema.ts'
+import { type StarterPackTexts, starterPackForOwners, starterPackForVisitor } from './mails.ts'
+import { packSchema } from './schema.ts'
+
+type StarterPackContent = Partial<Record<ProgramKey, StarterPackTexts>>
+
+async function starterPackContent(): Promise<StarterPackContent> {
+  const resources = await ifInTime(getResources())
+  const found = (resources?.toolkits ?? []).map(({ program, packName, inside }) =>
+    program?.key ? [[program.key, { packName, inside }] as const] : [],
+  )
+  return Object.fromEntries(found.flat())
+}
+
+/** Each program's pack has a page of its own, so that its address says which file, and not whose. */
+const thanksByProgram = programs.map(({ key, slug, title }) => [
+  `pack-${slug}`,
+  async (): Promise<ThanksPage> => {
+    const toolkit = await getToolkit(`${slug}-toolkit`)
+    return {
+      heading: toolkit?.thanks || packReady,
+      program: key,
+      text: 'Save the file here. A link to it goes to the address you gave.',
+      buttons: [
+        { href: packFile(key), label: 'Download PDF', download: true },
+        { href: `/${slug}-toolkit`, label: toolkit?.title || title },
+      ],
+    }
+  },
+])
 
 /**
- * A starter pack: its link to the visitor, a word to the owners. Whoever ticked the newsletter's box is
+ * A starter pack: its link to the visitor, a mail to the owners. Whoever ticked the newsletter's box is
  * subscribed in the same transaction, and welcomed if they were not subscribed before.
  */
-export const packLead = (contents: PackContents): LeadKind<PackRequest> => ({
+export const starterPackLead = leadKind({
   kind: 'pack',
-  schema: packSchema,
-  async mails(request, facts, tx) {
-    const texts = contents[request.program] ?? {}
+  label: 'Starter pack',
+  rank: 5,
+  ink: 'dots',
+  path: '/api/pack',
+  content: starterPackContent,
+  schema: () => packSchema,
+  example: { program: 'rookie_launchpad', newsletter: true },
+  async mails(request, facts, content, tx) {
+    const texts = content[request.program] ?? {}
     const signup = { name: null, email: request.email.toLowerCase() }
     const welcome = request.newsletter
       ? await subscribeWithWelcome(tx, signup, facts, 'pack')
       : undefined
     return [
-      packForOwners(request, facts, texts, welcome !== undefined),
-      packForVisitor(request, facts, texts),
+      starterPackForOwners(request, facts, texts, welcome !== undefined),
+      starterPackForVisitor(request, facts, texts),
       ...(welcome ? [welcome] : []),
     ]
   },
-  async stands({ newsletter, email }, leadId, tx) {
+  async stillEffective({ newsletter, email }, leadId, tx) {
     return !newsletter || (await isSignupEffective(tx, email.toLowerCase(), leadId))
   },
-  form: {
-    title: 'Your starter pack',
-    action: '/api/pack',
+  download({ program }) {
+    const known = programOf(program)
+    return known && { href: packFile(known.key), label: `${known.title} starter pack (PDF)` }
+  },
+  retryForm: {
     button: 'Download Free',
-    fields: [
+    fields: () => [
       { name: 'email', label: 'Email', type: 'email', autocomplete: 'email' },
       {
         name: 'newsletter',
@@ -45,12 +83,35 @@ export const packLead = (contents: PackContents): LeadKind<PackRequest> => ({
       { name: 'program', type: 'hidden' },
     ],
   },
-  thanks({ program }) {
-    const taken = programOf(program)
-    return taken ? `pack-${taken.slug}` : 'pack'
+  thanks: {
+    pack: async () => ({
+      heading: packReady,
+      buttons: [{ href: '/resources', label: 'Browse Resources' }],
+    }),
+    ...Object.fromEntries(thanksByProgram),
   },
-  gift({ program }) {
-    const taken = programOf(program)
-    return taken && { href: packFile(taken.key), label: `${taken.title} starter pack (PDF)` }
+  thanksFor({ program }) {
+    const known = programOf(program)
+    return known ? `pack-${known.slug}` : 'pack'
   },
+  details: z.object({ program: z.string(), newsletter: z.boolean().default(false) }),
+  summary: ({ program, newsletter }) => ({
+    about: programOf(program)?.title ?? '',
+    text: `Took the starter pack${newsletter ? ', and the newsletter' : ''}`,
+  }),
+  sections({ program, newsletter }, content) {
+    const known = programOf(program)
+    const title = known?.title ?? program
+    const ticked = newsletter ? 'They ticked its box too' : 'Its box was left empty'
+    return [
+      {
+        verdict: (known && content[known.key]?.packName) || `${title} starter pack`,
+        rows: [
+          { label: 'Program', text: title },
+          { label: 'Newsletter', text: ticked },
+        ],
+      },
+    ]
+  },
+  reply: { subject: (program) => `Your starter pack${program ? `: ${program}` : ''}` },
 })

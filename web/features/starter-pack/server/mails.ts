@@ -7,40 +7,49 @@ import { button } from '#web/mail/template/links.ts'
 import { list } from '#web/mail/template/lists.ts'
 import { paragraph, title } from '#web/mail/template/text-blocks.ts'
 import { packFile } from '../pack-file.ts'
-import type { PackTexts } from './content.ts'
 import type { PackRequest } from './schema.ts'
 
-const nameOf = ({ program }: PackRequest, { packName }: PackTexts) => {
+/** What the coach wrote of a pack; every part may be absent. */
+export interface StarterPackTexts {
+  packName?: string | null
+  inside?: string[] | null
+}
+
+const nameOf = ({ program }: PackRequest, { packName }: StarterPackTexts) => {
   const title = programOf(program)?.title ?? program
   return packName || `${title} starter pack`
 }
 
 /** To the owners: which pack was taken, and whether the newsletter is wanted too. */
-export const packForOwners = (
+export const starterPackForOwners = (
   request: PackRequest,
   facts: LeadFacts,
-  texts: PackTexts,
+  texts: StarterPackTexts,
   subscribed: boolean,
 ): Mail =>
   mailForOwners(request, facts, {
     kind: 'pack',
     subject: `Starter pack taken: ${nameOf(request, texts)}`,
     title: 'Starter pack taken',
-    preview: `${request.email}. Newsletter: ${newsletterWords(request, subscribed)}`,
+    preview: `${request.email}. Newsletter: ${newsletterText(request, subscribed)}`,
     program: request.program,
     about: [
       { label: 'Pack', text: nameOf(request, texts) },
-      { label: 'Newsletter', text: newsletterWords(request, subscribed) },
+      { label: 'Newsletter', text: newsletterText(request, subscribed) },
     ],
   })
 
-function newsletterWords({ newsletter }: PackRequest, subscribed: boolean): string {
+function newsletterText({ newsletter }: PackRequest, subscribed: boolean): string {
   if (!newsletter) return 'Not asked for'
   return subscribed ? 'Subscribed with it' : 'Asked for, and subscribed already'
 }
 
 /** To the visitor: the way to the file, and what is in it. */
-export function packForVisitor(request: PackRequest, facts: LeadFacts, texts: PackTexts): Mail {
+export function starterPackForVisitor(
+  request: PackRequest,
+  facts: LeadFacts,
+  texts: StarterPackTexts,
+): Mail {
   const name = nameOf(request, texts)
   const inside = texts.inside ?? []
   return mailForVisitor(facts, {

@@ -1,3 +1,5 @@
+import type { ChartInk } from '#web/leads/lead-kind.ts'
+
 /**
  * What marks are filled with. Each has a pattern of its own besides its colour, and an edge that
  * stands out from the paper (at least 3:1, by day and by night).
@@ -9,9 +11,9 @@ const inks = {
   clayLines: { pattern: 'ink-clay-lines', edge: 'stroke-clay' },
   dots: { pattern: 'ink-dots', edge: 'stroke-ink' },
   plain: { fill: 'fill-sand', edge: 'stroke-control' },
-} as const
+} as const satisfies Record<ChartInk, unknown>
 
-export type Ink = keyof typeof inks
+export type Ink = ChartInk
 
 /** How a shape is filled and edged. */
 export function inkOf(name: Ink) {

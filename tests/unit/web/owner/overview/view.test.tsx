@@ -16,7 +16,7 @@ const empty: Overview = {
 
 const shown = (change: Partial<Overview> = {}, span: Span = 12) =>
   renderToStaticMarkup(
-    <OverviewView overview={{ ...empty, ...change }} contents={{}} period={periodOf(span, now)} />,
+    <OverviewView overview={{ ...empty, ...change }} content={{}} period={periodOf(span, now)} />,
   )
 
 const busy: Partial<Overview> = {

@@ -1,4 +1,4 @@
-import { kindNamed } from '#web/lead-kinds.ts'
+import { questionnaireLead } from '#web/features/questionnaire/server/lead-kind.ts'
 import { receive } from '#web/leads/receive.ts'
 
-export const POST = receive(() => kindNamed('long-assessment'))
+export const POST = receive(questionnaireLead)

@@ -1,4 +1,4 @@
-import { kindNamed } from '#web/lead-kinds.ts'
+import { careerAssessmentLead } from '#web/features/career-assessment/server/lead-kind.ts'
 import { receive } from '#web/leads/receive.ts'
 
-export const POST = receive(() => kindNamed('short-assessment'))
+export const POST = receive(careerAssessmentLead)

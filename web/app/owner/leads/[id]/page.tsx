@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { notFound } from 'next/navigation'
+import { kindLabel } from '#web/lead-kinds.ts'
 import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
-import { labelOf } from '#web/owner/labels.ts'
 import { Letter } from '#web/owner/lead/letter.tsx'
 import { NewsletterState } from '#web/owner/lead/newsletter-state.tsx'
 import { Notes } from '#web/owner/lead/notes-part.tsx'
@@ -10,7 +10,6 @@ import { Origin } from '#web/owner/lead/origin.tsx'
 import { Others } from '#web/owner/lead/others.tsx'
 import { WaysOn } from '#web/owner/lead/pagination.tsx'
 import { readLeadPage } from '#web/owner/lead/read.ts'
-import { sectionsOf } from '#web/owner/lead/reading.ts'
 import { Suspicion } from '#web/owner/lead/suspicion.tsx'
 import { Who } from '#web/owner/lead/who.tsx'
 import { leadAddress, readFilter } from '#web/owner/list/filter.ts'
@@ -18,6 +17,7 @@ import { findAdjacentLeads } from '#web/owner/list/find-leads.ts'
 import { readSearchTerms } from '#web/owner/list/search.ts'
 import { MailList } from '#web/owner/mails/mail-list.tsx'
 import { PersonPart } from '#web/owner/person/person-part.tsx'
+import { readSections } from '#web/owner/read-details.ts'
 import type { QueryProps, RowProps } from '#web/owner/require-owner.ts'
 import { requireOwner } from '#web/owner/require-owner.ts'
 import { asRowId } from '#web/owner/row-id.ts'
@@ -49,7 +49,7 @@ export default async function LeadPage({ params, searchParams }: RowProps & Quer
     <InboxFrame title={lead.name || lead.email} owner={visit.owner}>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
         <p className="text-muted">
-          {labelOf(lead.kind)}, <Moment at={lead.receivedAt} />
+          {kindLabel(lead.kind)}, <Moment at={lead.receivedAt} />
         </p>
         <WaysOn beside={beside} filter={filter} />
       </div>
@@ -61,7 +61,7 @@ export default async function LeadPage({ params, searchParams }: RowProps & Quer
         </div>
         <div className="min-w-0 space-y-10 lg:col-start-1 lg:row-start-1">
           <div className="space-y-2">
-            <Letter sections={await sectionsOf(lead)} />
+            <Letter sections={await readSections(lead)} />
             <Origin lead={lead} />
           </div>
           <Notes leadId={lead.id} notes={notes} owner={visit.owner} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneLink, whatsappLink } from '#web/owner/lead/phone.ts'
+import { phoneLink, whatsappLink } from '#web/leads/phone.ts'
 
 test.each([
   ['+91 98450 12345', 'https://wa.me/919845012345', 'tel:+919845012345'],

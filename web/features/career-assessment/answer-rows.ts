@@ -1,10 +1,10 @@
 import type { ShortAssessmentQueryResult } from '#web/content/generated/sanity.types.ts'
-import { type ChoiceField, choiceFields, readiness } from '../rules.ts'
+import { type ChoiceField, choiceFields, readiness } from './rules.ts'
 
 type Content = NonNullable<ShortAssessmentQueryResult>
 
 /** The questions and their options, as far as they could be read. */
-export type Questions = Partial<Pick<Content, ChoiceField>> | null
+export type AssessmentOptions = Partial<Pick<Content, ChoiceField>> | null
 
 const labels: Record<ChoiceField, string> = {
   careerStage: 'Career stage',
@@ -13,19 +13,22 @@ const labels: Record<ChoiceField, string> = {
   helpNeeded: 'Help needed',
 }
 
-/** The words of a stored answer; its value where the coach has taken the option away since. */
-const wordsOf = (questions: Questions, field: ChoiceField, value: string): string =>
-  questions?.[field]?.options?.find((option) => option.value === value)?.label || value
+/** The label of a stored answer; its value where the coach has taken the option away since. */
+export const optionLabel = (
+  questions: AssessmentOptions,
+  field: ChoiceField,
+  value: string,
+): string => questions?.[field]?.options?.find((option) => option.value === value)?.label || value
 
-/** The answers as people read them, one row each: for the e-mail draft and for the owners' mail. */
+/** The answers as people read them, one row each: for the inbox and for the owners' mail. */
 export function answerRows(
   answers: Record<ChoiceField, string> & { readinessLevel: readonly number[] },
-  questions: Questions,
+  questions: AssessmentOptions,
 ): { label: string; text: string }[] {
   return [
     ...choiceFields.map((field) => ({
       label: labels[field],
-      text: wordsOf(questions, field, answers[field]),
+      text: optionLabel(questions, field, answers[field]),
     })),
     { label: 'Readiness', text: `${answers.readinessLevel[0]}/${readiness.max}` },
   ]

@@ -1,0 +1,35 @@
+import { programOf } from '#schemas/programs.ts'
+import { countNoOrNotSure, type SelfCheckAnswer, scoreBand } from '../score.ts'
+
+/** What the coach wrote for a program's self-check; every part may be absent. */
+export interface SelfCheckTexts {
+  programTitle?: string | null
+  questions?: string[] | null
+  needsHelpFrom?: number | null
+  resultMessage?: string | null
+  resultMessageGood?: string | null
+}
+
+const answerLabels: Record<SelfCheckAnswer, string> = {
+  yes: 'Yes',
+  no: 'No',
+  'not-sure': 'Not sure',
+}
+
+/** A self-check's result and answers as people read them; a question that is gone has its number. */
+export function reportOf(
+  { program, answers }: { program: string; answers: readonly SelfCheckAnswer[] },
+  texts: SelfCheckTexts,
+) {
+  const needsHelp = scoreBand(answers, texts.needsHelpFrom) === 'needs_help'
+  return {
+    program: texts.programTitle || programOf(program)?.title || program,
+    score: `“No” or “not sure” to ${countNoOrNotSure(answers)} of ${answers.length} questions`,
+    band: needsHelp ? 'Needs help' : 'Doing well',
+    message: (needsHelp ? texts.resultMessage : texts.resultMessageGood) || undefined,
+    answers: answers.map((answer, index) => ({
+      label: texts.questions?.[index] || `Question ${index + 1}`,
+      text: answerLabels[answer],
+    })),
+  }
+}

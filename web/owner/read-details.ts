@@ -1,0 +1,22 @@
+import { kindNamed, leadKinds } from '#web/lead-kinds.ts'
+import type { Section, Summary } from '#web/leads/inbox-section.ts'
+import { sectionsOf, summaryOf } from '#web/leads/stored-details.ts'
+import type { Lead } from './inbox.ts'
+
+export type SummedUp = Lead & { summary: Summary }
+
+/** What a visitor sent, as a person reads it. Reads content, so never inside a transaction. */
+export async function readSections(lead: Lead): Promise<Section[]> {
+  const kind = kindNamed(lead.kind)
+  return sectionsOf(kind, lead, await kind?.content())
+}
+
+/** Each lead with what it is about, in one line. Reads the content of their kinds, and no other. */
+export async function withSummaries(leads: readonly Lead[]): Promise<SummedUp[]> {
+  const kinds = leadKinds.filter(({ kind }) => leads.some((lead) => lead.kind === kind))
+  const contents = await Promise.all(kinds.map((kind) => kind.content()))
+  return leads.map((lead) => {
+    const at = kinds.findIndex(({ kind }) => kind === lead.kind)
+    return { ...lead, summary: summaryOf(kinds[at], lead, contents[at]) }
+  })
+}
