@@ -1,7 +1,13 @@
-import type { Section, Statement } from './statements.ts'
-import type { TestOutcome } from './test-outcome.ts'
+import { readSections, type Section, type Statement } from './statements.ts'
 
-export type Coverage = {
+/** One test of a report, and the statements of the specification that it is said to prove. */
+export type TestOutcome = {
+  title: string
+  statements: string[]
+  status: 'passed' | 'failed' | 'skipped'
+}
+
+type Coverage = {
   sections: { title: string; covered: number; total: number }[]
   uncovered: Statement[]
   unknown: { id: string; title: string }[]
@@ -11,7 +17,7 @@ const statementsOf = (outcomes: TestOutcome[], status: TestOutcome['status']) =>
   new Set(outcomes.filter((one) => one.status === status).flatMap(({ statements }) => statements))
 
 /** Which statements are proved: by a test that passed, while no test that names it failed. */
-export function coverageOf(sections: Section[], outcomes: TestOutcome[]): Coverage {
+function coverageOf(sections: Section[], outcomes: TestOutcome[]): Coverage {
   const passed = statementsOf(outcomes, 'passed')
   const failed = statementsOf(outcomes, 'failed')
   const open = ({ id }: Statement) => !passed.has(id) || failed.has(id)
@@ -30,7 +36,7 @@ export function coverageOf(sections: Section[], outcomes: TestOutcome[]): Covera
 }
 
 /** The coverage as lines of text: one a section, one a statement that is not proved, the sum last. */
-export function linesOf({ sections, uncovered, unknown }: Coverage): string[] {
+function linesOf({ sections, uncovered, unknown }: Coverage): string[] {
   const sum = (key: 'covered' | 'total') => sections.reduce((all, section) => all + section[key], 0)
   return [
     ...sections.map(({ title, covered, total }) => `${covered} of ${total}: ${title}`),
@@ -38,4 +44,16 @@ export function linesOf({ sections, uncovered, unknown }: Coverage): string[] {
     ...unknown.map(({ id, title }) => `No such statement: ${id}, named by “${title}”`),
     `${sum('covered')} of ${sum('total')} statements`,
   ]
+}
+
+/** Prints which statements the tests prove. @throws when a statement or an id is left over */
+export function requireCoverage(outcomes: TestOutcome[]): void {
+  const coverage = coverageOf(readSections(), outcomes)
+  console.info(linesOf(coverage).join('\n'))
+  const { uncovered, unknown } = coverage
+  if (uncovered.length + unknown.length > 0) {
+    throw new Error(
+      `${uncovered.length} statements are not covered, ${unknown.length} ids name no statement`,
+    )
+  }
 }

@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { CliError, runCommand } from '../stack/cli.ts'
 import { run } from '../stack/run.ts'
+import { requireCoverage } from './coverage.ts'
 import { readPlaywrightList } from './playwright-report.ts'
-import { readJson, requireCoverage } from './proved.ts'
 import { listVitest } from './vitest-report.ts'
 
 /*
@@ -17,7 +17,7 @@ await runCommand(async () => {
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: list }
   try {
     await run('playwright', ['test', '--list', '--reporter=json'], { env })
-    requireCoverage([...readPlaywrightList(readJson(list)), ...(await listVitest())])
+    requireCoverage([...readPlaywrightList(list), ...(await listVitest())])
   } catch (error) {
     throw new CliError(error instanceof Error ? error.message : `${error}`)
   } finally {

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import type { TestOutcome } from './test-outcome.ts'
+import type { TestOutcome } from './coverage.ts'
 
 const test = z.object({
   expectedStatus: z.string(),
@@ -33,16 +34,18 @@ const outcomesOf = (
   ...suites.flatMap((suite) => outcomesOf(suite, statusOf)),
 ]
 
-const read = (json: unknown, statusOf: (test: Test) => TestOutcome['status']) =>
-  report.parse(json).suites.flatMap((suite) => outcomesOf(suite, statusOf))
+const read = (file: string, statusOf: (test: Test) => TestOutcome['status']) =>
+  report
+    .parse(JSON.parse(readFileSync(file, 'utf8')))
+    .suites.flatMap((suite) => outcomesOf(suite, statusOf))
 
 /** Reads `playwright test --list --reporter=json`. */
-export const readPlaywrightList = (json: unknown) =>
-  read(json, ({ expectedStatus }) => (expectedStatus === 'skipped' ? 'skipped' : 'passed'))
+export const readPlaywrightList = (file: string) =>
+  read(file, ({ expectedStatus }) => (expectedStatus === 'skipped' ? 'skipped' : 'passed'))
 
 /** Reads the JSON report of a run. A test that is expected to fail, and does, proves nothing. */
-export const readPlaywrightReport = (json: unknown) =>
-  read(json, ({ status, expectedStatus }) => {
+export const readPlaywrightReport = (file: string) =>
+  read(file, ({ status, expectedStatus }) => {
     if (status === 'unexpected') return 'failed'
     return status !== 'skipped' && expectedStatus === 'passed' ? 'passed' : 'skipped'
   })

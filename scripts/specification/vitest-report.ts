@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { createVitest } from 'vitest/node'
 import { z } from 'zod'
 import { root } from '../stack/build-cache.ts'
-import type { TestOutcome } from './test-outcome.ts'
+import type { TestOutcome } from './coverage.ts'
 
 const report = z.object({
   testResults: z.array(
@@ -35,9 +36,9 @@ export async function listVitest(): Promise<TestOutcome[]> {
 }
 
 /** Reads the JSON report of a run of Vitest. */
-export function readVitestReport(json: unknown): TestOutcome[] {
+export function readVitestReport(file: string): TestOutcome[] {
   return report
-    .parse(json)
+    .parse(JSON.parse(readFileSync(file, 'utf8')))
     .testResults.flatMap(({ assertionResults }) => assertionResults)
     .map(({ fullName, status, meta }) => ({
       title: fullName,

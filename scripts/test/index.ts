@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { requireProved } from '../specification/proved.ts'
+import { requireCoverage, type TestOutcome } from '../specification/coverage.ts'
+import { readPlaywrightReport } from '../specification/playwright-report.ts'
+import { readVitestReport } from '../specification/vitest-report.ts'
 import { root } from '../stack/build-cache.ts'
 import { startStack } from '../stack/process.ts'
 import { findChromium } from './chromium.ts'
 import { requireGenerated } from './generated.ts'
-import { playwrightTally, type Tally, vitestTally } from './tally.ts'
 
 /*
  * `npm test`, `npm run check` and CI are this one list. Each step runs even when an earlier one
@@ -19,7 +20,7 @@ const reports = {
   vitest: path.join(folder, 'vitest.json'),
   playwright: path.join(folder, 'playwright.json'),
 }
-const tallies: Tally[] = []
+const outcomes: TestOutcome[] = []
 
 /** Runs an npm script, or a command of node_modules/.bin, and shows its output. */
 const run = (command: string, args: string[], env: Record<string, string> = {}) =>
@@ -35,9 +36,8 @@ const run = (command: string, args: string[], env: Record<string, string> = {}) 
     )
   })
 
-const counted = async (job: Promise<void>, tally: () => Tally) => {
-  await job.finally(() => tallies.push(tally()))
-}
+const withReport = (tests: Promise<void>, read: () => TestOutcome[]) =>
+  tests.finally(() => outcomes.push(...read()))
 
 /** A log file gets no colours. */
 const plain = process.stdout.isTTY ? [] : ['--colors=off']
@@ -59,7 +59,7 @@ const steps: [string, () => Promise<void>][] = [
       building = build().catch(() => undefined)
       const file = reports.vitest
       const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-      return counted(run('vitest', args), () => vitestTally(file))
+      return withReport(run('vitest', args), () => readVitestReport(file))
     },
   ],
   [
@@ -68,10 +68,10 @@ const steps: [string, () => Promise<void>][] = [
       await building
       const file = reports.playwright
       const env = { CHROMIUM: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-      await counted(run('playwright', ['test'], env), () => playwrightTally(file))
+      await withReport(run('playwright', ['test'], env), () => readPlaywrightReport(file))
     },
   ],
-  ['Every statement of the specification is proved', async () => requireProved(reports)],
+  ['Every statement of the specification is proved', async () => requireCoverage(outcomes)],
 ]
 
 let failures = 0
@@ -88,6 +88,7 @@ for (const [name, step] of steps) {
 }
 rmSync(folder, { recursive: true, force: true })
 
-const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0)
-console.info(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+const count = (status: TestOutcome['status']) =>
+  outcomes.filter((one) => one.status === status).length
+console.info(`\n${count('passed')} passed, ${count('failed')} failed`)
 process.exit(failures === 0 ? 0 : 1)
