@@ -9,8 +9,7 @@ import * as verbs from '#web/content/pages.ts'
 import * as queries from '#web/content/queries.ts'
 
 /*
- * A word's way to a page: type, query, verb, page. A link that is missing is found here before a
- * coach finds it.
+ * From type to query, to verb, to page: finds what the coach could edit and no page would show.
  */
 
 const source = (...files: string[]) =>
@@ -18,7 +17,9 @@ const source = (...files: string[]) =>
 
 const typesRead = new Set(Object.values(generated).flatMap((query) => query?.tags ?? []))
 const verbSource = source('web/content/pages.ts')
-const web = source(...globSync('web/{app,leads,pdf,sections}/**/*.{ts,tsx}', { cwd: root }))
+const web = source(
+  ...globSync('web/{app,exports,features,leads,sections}/**/*.{ts,tsx}', { cwd: root }),
+)
 
 describe('every type of document', () => {
   test.each([...documentTypes, ...singletonTypes].map(({ name }) => name))(

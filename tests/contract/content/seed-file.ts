@@ -23,9 +23,3 @@ export function* walk(value: unknown, at: (string | number)[] = []): Generator<[
   if (typeof value !== 'object' || value === null) return
   for (const [key, inner] of Object.entries(value)) yield* walk(inner, [...at, key])
 }
-
-/** All the words of the seed, for looking up what the specification quotes. */
-export const words = seed
-  .flatMap((one) => [...walk(one)].map(([, value]) => value))
-  .filter((value) => typeof value === 'string')
-  .join('\n')
