@@ -1,5 +1,5 @@
-import { spoken } from '#web/features/templates/worksheet/pieces.ts'
-import type { Block } from '#web/features/templates/worksheet/worksheet.ts'
+import { type Block, plainText } from '#web/features/templates/worksheet-blocks.ts'
+import type { Piece } from '#web/features/templates/worksheet-lines.ts'
 import { Rating, tickBox } from './form.ts'
 import type { Row } from './part.ts'
 import type { Paper } from './pdf-writer.ts'
@@ -26,13 +26,8 @@ export function writingRows(
 }
 
 /** A box to tick and what it stands for. */
-export function tickRows(
-  paper: Paper,
-  pieces: Extract<Block, { kind: 'tick' }>['pieces'],
-  style: Style,
-  width: number,
-): Row[] {
-  const label = spoken(pieces)
+export function tickRows(paper: Paper, pieces: Piece[], style: Style, width: number): Row[] {
+  const label = plainText(pieces)
   return pieceRows(paper, pieces, style, width - hanging).map((row, at) => ({
     ...row,
     stretch: row.stretch ?? (at === 0 ? 2.5 : 0),
@@ -73,7 +68,7 @@ export function ratingRows(
   const taken = values.length * apart
   const rows = pieces.length > 0 ? pieceRows(paper, pieces, style, width - taken - 14) : []
   const last = rows.at(-1)
-  const label = spoken(pieces).replace(/:$/, '') || values.join(' ')
+  const label = plainText(pieces).replace(/:$/, '') || values.join(' ')
   const row: Row = {
     height: Math.max(25, style.leading),
     stretch: 4,

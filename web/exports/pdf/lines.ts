@@ -1,8 +1,8 @@
-import type { Piece } from '#web/features/templates/worksheet/worksheet.ts'
+import type { Piece } from '#web/features/templates/worksheet-lines.ts'
 
 /** Words in a row of one kind, or a gap to write in; `x` from the line's start. */
 type Stretch =
-  | { kind: 'words' | 'placeholder'; text: string; x: number; width: number }
+  | { kind: 'text' | 'placeholder'; text: string; x: number; width: number }
   | { kind: 'blank'; x: number; width: number }
 
 export type Line = Stretch[]
@@ -82,7 +82,7 @@ function unbroken(atoms: Atom[]): Atom[][] {
 
 function atomsOf(piece: Piece, all: Piece[], measure: Measure, most: number): Atom[] {
   const before = all[all.indexOf(piece) - 1]
-  const afterSpace = before?.kind !== 'words' || /\s$/.test(before.text)
+  const afterSpace = before?.kind !== 'text' || /\s$/.test(before.text)
   if (piece.kind === 'blank') {
     return [{ kind: 'blank', text: '', spaced: afterSpace, width: leastGap }]
   }

@@ -1,4 +1,4 @@
-import { piecesOf } from '#web/features/templates/worksheet/pieces.ts'
+import { splitPieces } from '#web/features/templates/worksheet-lines.ts'
 import { tickRows } from './block-rows.ts'
 import { bodyStyle } from './heading.ts'
 import { ink, white } from './palette.ts'
@@ -58,7 +58,7 @@ function stageParts(paper: Paper, { label, title, points }: Stage, size: number)
     ...(title ? textRows(paper, title, what, width) : []),
   ].map((row) => ({ ...row, keep: true }))
   const items = (points ?? []).map((point) =>
-    listItem(tickRows(paper, piecesOf(point), say, width)),
+    listItem(tickRows(paper, splitPieces(point), say, width)),
   )
   return [
     heading.length > 0 ? { tag: 'H3', rows: heading } : { tag: null, rows: [space(18, 0, true)] },

@@ -1,5 +1,5 @@
-import { spoken } from '#web/features/templates/worksheet/pieces.ts'
-import type { Piece } from '#web/features/templates/worksheet/worksheet.ts'
+import { plainText } from '#web/features/templates/worksheet-blocks.ts'
+import type { Piece } from '#web/features/templates/worksheet-lines.ts'
 import type { Face } from './fonts/fonts.ts'
 import { runsOf } from './fonts/runs.ts'
 import { textField } from './form.ts'
@@ -47,12 +47,12 @@ export function drawText(paper: Paper, text: string, x: number, y: number, style
 
 /** Text as rows, one for each line it takes. */
 export function textRows(paper: Paper, text: string, style: Style, width: number): Row[] {
-  return pieceRows(paper, [{ kind: 'words', text }], style, width)
+  return pieceRows(paper, [{ kind: 'text', text }], style, width)
 }
 
 /** A title as rows of about the same length. */
 export function titleRows(paper: Paper, text: string, style: Style, width: number): Row[] {
-  const pieces: Piece[] = [{ kind: 'words', text }]
+  const pieces: Piece[] = [{ kind: 'text', text }]
   const balanced = balancedWidth(pieces, width, (words) => widthOf(paper, words, style))
   return pieceRows(paper, pieces, style, balanced)
 }
@@ -63,7 +63,7 @@ export function pieceRows(
   pieces: Piece[],
   style: Style,
   width: number,
-  label = spoken(pieces),
+  label = plainText(pieces),
 ): TextRow[] {
   const lines = settledLines(pieces, width, (text) => widthOf(paper, text, style))
   return lines.map((line, at) => ({

@@ -1,6 +1,5 @@
-import { parseWorksheet } from '#web/features/templates/worksheet/parse.ts'
-import { piecesOf } from '#web/features/templates/worksheet/pieces.ts'
-import type { Block } from '#web/features/templates/worksheet/worksheet.ts'
+import { type Block, parseWorksheet } from '#web/features/templates/worksheet-blocks.ts'
+import { splitPieces } from '#web/features/templates/worksheet-lines.ts'
 import { hanging, hungRows, ratingRows, tickRows, writingRows } from './block-rows.ts'
 import { ink } from './palette.ts'
 import { listItem, type Part, type Row, space } from './part.ts'
@@ -25,12 +24,12 @@ export function worksheetParts(paper: Paper, body: string, width: number, scale 
     if (!isItem(block)) parts.push({ tag: tagOf(block), rows })
     else if (before?.tag === 'L' && 'parts' in before) before.parts.push(listItem(rows))
     else parts.push({ tag: 'L', parts: [listItem(rows)] })
-    if (block.kind !== 'gap') earlier = block
+    if (block.kind !== 'space') earlier = block
   }
   return parts
 }
 
-const tagOf = ({ kind }: Block) => (kind === 'gap' ? null : kind === 'heading' ? 'H3' : 'P')
+const tagOf = ({ kind }: Block) => (kind === 'space' ? null : kind === 'heading' ? 'H3' : 'P')
 
 const isHeading = ({ kind }: Block) => kind === 'heading'
 
@@ -56,12 +55,12 @@ function stylesOf({ palette }: Paper, scale: number): Styles {
 function rowsFor(paper: Paper, block: Block, styles: Styles, width: number): Row[] {
   const { scale, body, strong } = styles
   switch (block.kind) {
-    case 'gap':
+    case 'space':
       return [space(6.5 * scale, 7)]
     case 'heading':
       return [
         space(3 * scale, 3, true),
-        ...kept(pieceRows(paper, piecesOf(block.text), styles.heading, width)),
+        ...kept(pieceRows(paper, splitPieces(block.text), styles.heading, width)),
       ]
     case 'prompt':
       return kept(pieceRows(paper, block.pieces, strong, width))

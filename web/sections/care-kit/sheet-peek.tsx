@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { parseWorksheet } from '#web/features/templates/worksheet/parse.ts'
-import { spoken } from '#web/features/templates/worksheet/pieces.ts'
-import type { Block, Piece } from '#web/features/templates/worksheet/worksheet.ts'
+import { type Block, parseWorksheet, plainText } from '#web/features/templates/worksheet-blocks.ts'
+import type { Piece } from '#web/features/templates/worksheet-lines.ts'
 import type { CareKitItem } from './content.ts'
 
 type Sheet = NonNullable<CareKitItem['firstSheet']>
@@ -20,9 +19,9 @@ function upperPart(blocks: Block[], room: number): Block[] {
 }
 
 function linesOf(block: Block): number {
-  if (block.kind === 'gap') return 0.4
+  if (block.kind === 'space') return 0.4
   if (block.kind === 'lines') return Math.min(block.count, 4)
-  const text = block.kind === 'heading' ? block.text : spoken(block.pieces)
+  const text = block.kind === 'heading' ? block.text : plainText(block.pieces)
   return Math.max(1, Math.ceil(text.length / characters))
 }
 
@@ -50,7 +49,7 @@ const keyed = (blocks: Block[]) =>
 
 function PeekBlock({ block }: { block: Block }): ReactNode {
   switch (block.kind) {
-    case 'gap':
+    case 'space':
       return <span aria-hidden="true" className="block h-1.5" />
     case 'heading':
       return <p className="mt-0.5 font-display text-[0.8125rem] text-program-ink">{block.text}</p>
@@ -124,7 +123,7 @@ function Pieces({ pieces }: { pieces: Piece[] }) {
   return pieces
     .map((piece, at) => ({ piece, key: `${at} ${piece.kind}` }))
     .map(({ piece, key }) => {
-      if (piece.kind === 'words') return <span key={key}>{piece.text}</span>
+      if (piece.kind === 'text') return <span key={key}>{piece.text}</span>
       if (piece.kind === 'placeholder')
         return (
           <span key={key} className="rounded-[2px] bg-program-soft text-program-ink">

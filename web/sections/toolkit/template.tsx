@@ -1,5 +1,5 @@
 import { CopyButton } from '#web/features/templates/copy-button.tsx'
-import { type PaperKind, paperOf } from '#web/features/templates/worksheet/paper-of.ts'
+import { type PaperKind, paperOf } from '#web/features/templates/worksheet-paper.ts'
 import type { Toolkit } from './content.ts'
 import { Worksheet } from './worksheet.tsx'
 

@@ -1,9 +1,9 @@
-import type { PaperKind } from '#web/features/templates/worksheet/paper-of.ts'
 import {
-  type SheetLine,
-  type SheetPart,
-  sheetLines,
-} from '#web/features/templates/worksheet/sheet-lines.ts'
+  type LinePart,
+  readLines,
+  type WorksheetLine,
+} from '#web/features/templates/worksheet-lines.ts'
+import type { PaperKind } from '#web/features/templates/worksheet-paper.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 const papers: Record<PaperKind, string> = {
@@ -19,7 +19,7 @@ const papers: Record<PaperKind, string> = {
  * what is selected is what is copied; the lines and boxes are drawn over their marks.
  */
 export function Worksheet({ id, body, paper }: { id: string; body: string; paper: PaperKind }) {
-  const parts = inParts(sheetLines(body))
+  const parts = inParts(readLines(body))
   return (
     <div id={id} className={`worksheet ${papers[paper]}`}>
       {parts.map((lines, at) => (
@@ -40,19 +40,19 @@ export function Worksheet({ id, body, paper }: { id: string; body: string; paper
 }
 
 /** What stands between two empty lines, with the empty line that ends it: no column tears it apart. */
-function inParts(lines: SheetLine[]): SheetLine[][] {
-  const parts: SheetLine[][] = []
+function inParts(lines: WorksheetLine[]): WorksheetLine[][] {
+  const parts: WorksheetLine[][] = []
   for (const [at, line] of lines.entries()) {
-    const opens = line.is !== 'empty' && lines[at - 1]?.is === 'empty'
+    const opens = line.kind !== 'empty' && lines[at - 1]?.kind === 'empty'
     if (opens || parts.length === 0) parts.push([])
     parts.at(-1)?.push(line)
   }
   return parts
 }
 
-function Line({ line: { is, parts }, last }: { line: SheetLine; last: boolean }) {
+function Line({ line: { kind, parts }, last }: { line: WorksheetLine; last: boolean }) {
   return (
-    <span className={`worksheet-line worksheet-${is}`}>
+    <span className={`worksheet-line worksheet-${kind}`}>
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line have no other name.
         <Part key={index} part={part} ends={index === parts.length - 1} />
@@ -62,8 +62,8 @@ function Line({ line: { is, parts }, last }: { line: SheetLine; last: boolean })
   )
 }
 
-function Part({ part: { is, text }, ends }: { part: SheetPart; ends: boolean }) {
-  switch (is) {
+function Part({ part: { kind, text }, ends }: { part: LinePart; ends: boolean }) {
+  switch (kind) {
     case 'text':
       return ends ? <Timed>{text}</Timed> : text
     case 'blank':
@@ -80,7 +80,7 @@ function Part({ part: { is, text }, ends }: { part: SheetPart; ends: boolean }) 
         </span>
       )
     default:
-      return <span className={`worksheet-${is}`}>{text}</span>
+      return <span className={`worksheet-${kind}`}>{text}</span>
   }
 }
 

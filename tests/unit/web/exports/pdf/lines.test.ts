@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { balancedWidth, brokenLines, settledLines } from '#web/exports/pdf/lines.ts'
-import { piecesOf } from '#web/features/templates/worksheet/pieces.ts'
+import { splitPieces } from '#web/features/templates/worksheet-lines.ts'
 
 /** Every letter is ten points wide. */
 const lines = (text: string, width: number) =>
-  brokenLines(piecesOf(text), width, (one) => one.length * 10)
+  brokenLines(splitPieces(text), width, (one) => one.length * 10)
 
 const words = (text: string, width: number) =>
   lines(text, width).map((line) =>
@@ -41,7 +41,7 @@ describe('breaking lines', () => {
 describe('lines that sit well', () => {
   const measure = (one: string) => one.length * 10
   const settled = (text: string, width: number) =>
-    settledLines(piecesOf(text), width, measure).map((line) =>
+    settledLines(splitPieces(text), width, measure).map((line) =>
       line.map((part) => (part.kind === 'blank' ? '____' : part.text)).join(' '),
     )
 
@@ -54,17 +54,17 @@ describe('lines that sit well', () => {
   })
 
   test('leave the gaps to write in as wide as they are', () => {
-    const pieces = piecesOf('I will ____ by then and also afterwards')
+    const pieces = splitPieces('I will ____ by then and also afterwards')
     expect(settledLines(pieces, 300, measure)).toEqual(brokenLines(pieces, 300, measure))
   })
 
   test('make a title’s lines about as long as each other', () => {
-    const pieces = piecesOf('Rookie Launchpad Starter Pack')
+    const pieces = splitPieces('Rookie Launchpad Starter Pack')
     const width = balancedWidth(pieces, 250, measure)
     expect(brokenLines(pieces, width, measure).flat()).toMatchObject([
       { text: 'Rookie Launchpad' },
       { text: 'Starter Pack' },
     ])
-    expect(balancedWidth(piecesOf('Short'), 250, measure)).toBe(250)
+    expect(balancedWidth(splitPieces('Short'), 250, measure)).toBe(250)
   })
 })

@@ -1,0 +1,137 @@
+/*
+ * A template's body is plain text that a person can also paste into a message: a line of ____ is a
+ * line to write on, `[ ] ` a box to tick, `1  2  3  4  5` a rating to circle, `- ` and `1. ` lists.
+ * Titles and headings are found by their position: a short line with no full stop, right above what it
+ * heads. The page reads lines; the PDF reads blocks (worksheet-blocks.ts), which are made of them.
+ */
+
+type LineKind =
+  | 'title'
+  | 'heading'
+  /** Asks for what is written, or rated, right below it. */
+  | 'prompt'
+  | 'tick'
+  | 'numbered'
+  | 'bullet'
+  | 'rating'
+  /** Nothing but a line to write on. */
+  | 'lines'
+  | 'text'
+  | 'empty'
+
+/** Part of a line: text, a placeholder to replace (`[your name]`), or a blank to fill in (`____`). */
+export interface Piece {
+  kind: 'text' | 'placeholder' | 'blank'
+  text: string
+}
+
+/** Part of a line, including its mark-up: a box to tick, a list item's marker, a rating's numbers. */
+export interface LinePart {
+  kind: Piece['kind'] | 'box' | 'marker' | 'scale'
+  text: string
+}
+
+export interface WorksheetLine {
+  kind: LineKind
+  parts: LinePart[]
+}
+
+const writingLine = /^_{3,}$/
+const tick = /^\[ ?\](?=\s+\S)/
+const markers = { bullet: /^[-–•]\s+(?=\S)/, numbered: /^\d{1,2}\.\s+(?=\S)/ }
+const scale = /^(\D*?)\b((?:\d\s*[·.]?\s+){2,8}\d)$/
+/** A lone `[` is text like any other, and so is `[ ]`. */
+const pieceMarks = /(\[[^[\]]*[^[\]\s][^[\]]*\]|_{3,})/
+
+/** Splits text at its placeholders and blanks. The pieces in order are the text. */
+export function splitPieces(text: string): Piece[] {
+  return text
+    .split(pieceMarks)
+    .map((piece, at): Piece => {
+      if (at % 2 === 0) return { kind: 'text', text: piece }
+      return { kind: piece.startsWith('[') ? 'placeholder' : 'blank', text: piece }
+    })
+    .filter((piece) => piece.text !== '')
+}
+
+/**
+ * Reads a template as lines of a worksheet. Nothing is added or left out: the parts in order, a line
+ * break after each line, are the text that is copied.
+ */
+export function readLines(body: string): WorksheetLine[] {
+  const texts = body.split('\n')
+  const lines = texts.map((text) => text.trim())
+  const letter = isLetter(lines)
+  const first = lines.findIndex((line) => line !== '')
+  return lines.map((line, at) => {
+    const [before = '', after = ''] = [lines[at - 1], lines[at + 1]]
+    const own = kindOf(line)
+    const kind = kindInContext(own, { line, before, after, letter, first: at === first })
+    return { kind, parts: withIndent(texts[at] ?? '', line, own) }
+  })
+}
+
+/** Whether a worksheet is a letter: its short lines are greetings and lead into lists. */
+function isLetter(lines: string[]): boolean {
+  return lines
+    .filter((line) => line !== '')
+    .slice(0, 3)
+    .some(
+      (line) =>
+        /^(Hi|Hello)\b.*,$/.test(line) ||
+        (/^Subject:/.test(line) && lines[lines.indexOf(line) + 1] === ''),
+    )
+}
+
+/** The kind of a line by itself. */
+function kindOf(line: string): LineKind {
+  if (line === '') return 'empty'
+  if (writingLine.test(line)) return 'lines'
+  if (tick.test(line)) return 'tick'
+  if (scale.test(line)) return 'rating'
+  if (markers.bullet.test(line)) return 'bullet'
+  return markers.numbered.test(line) ? 'numbered' : 'text'
+}
+
+type Context = { line: string; before: string; after: string; letter: boolean; first: boolean }
+
+/** The kind of a line between its neighbours. */
+function kindInContext(own: LineKind, context: Context): LineKind {
+  if (own !== 'text' && own !== 'numbered') return own
+  const { after, before, letter, first } = context
+  if (writingLine.test(after)) return 'prompt'
+  if (own === 'text' && /^\d/.test(after) && kindOf(after) === 'rating') return 'prompt'
+  if (letter || before !== '') return own
+  if (own === 'text' && first && isTitle(context)) return 'title'
+  return isHeading(context) ? 'heading' : own
+}
+
+const isTitle = ({ line }: Context) =>
+  / – /.test(line) && line.length <= 90 && !/[.,:;!”"’…]$|___/.test(line)
+
+function isHeading({ line, after }: Context): boolean {
+  if (after === '' || line.length > 64 || /[.,:;!”"’…]$|___|^[[“"]/.test(line)) return false
+  // The first item of a list is no heading, unless another list begins right below it.
+  const own = Number.parseInt(markers.numbered.exec(line)?.[0] ?? '', 10)
+  const following = Number.parseInt(markers.numbered.exec(after)?.[0] ?? '', 10)
+  return Number.isNaN(own) || Number.isNaN(following) || following <= own
+}
+
+function withIndent(text: string, line: string, own: LineKind): LinePart[] {
+  const start = text.indexOf(line)
+  const parts: LinePart[] = [
+    { kind: 'text', text: text.slice(0, start) },
+    ...partsOf(line, own),
+    { kind: 'text', text: text.slice(start + line.length) },
+  ]
+  return parts.filter((part) => part.text !== '')
+}
+
+function partsOf(line: string, own: LineKind): LinePart[] {
+  const [, asked = '', values = ''] = (own === 'rating' && scale.exec(line)) || []
+  if (values) return [...splitPieces(asked), { kind: 'scale', text: values }]
+  const [box = ''] = (own === 'tick' && tick.exec(line)) || []
+  if (box) return [{ kind: 'box', text: box }, ...splitPieces(line.slice(box.length))]
+  const [marker = ''] = ((own === 'bullet' || own === 'numbered') && markers[own].exec(line)) || []
+  return [{ kind: 'marker', text: marker }, ...splitPieces(line.slice(marker.length))]
+}
