@@ -4,9 +4,9 @@ import { environment } from '#web/env.ts'
 let published: SanityClient | undefined
 
 /**
- * The content lake: Sanity's, or the embedded one, by address alone. Made at first use, so that
- * a build that reads no content needs none. The CDN is left out: Next caches, and a CDN that lags
- * behind the webhook would put old content back into that cache.
+ * The client of the content lake: Sanity's or the embedded one, by address alone. Created at first
+ * use, so that a build that reads no content needs none. Not through the CDN: Next caches, and a CDN
+ * that lags behind the webhook would put old content back into that cache.
  */
 export function contentClient(): SanityClient {
   const { projectId, dataset, apiHost, token } = environment().content

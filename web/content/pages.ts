@@ -2,7 +2,7 @@ import * as queries from './queries.ts'
 import { read, readPublished } from './read.ts'
 
 /*
- * The read side's verbs, one a page. Nothing else reads content. Each answer may be null, and so
+ * The read side: one function a page, and nothing else reads content. An answer may be null, and so
  * may each of its parts: a page shows what there is.
  */
 
@@ -25,9 +25,13 @@ export const getPack = (slug: string) => readPublished(queries.packQuery, { slug
 /** The content of a care kit item's file, published. */
 export const getCareKitItem = (id: string) => readPublished(queries.careKitItemQuery, { id })
 
-const known = (values: (string | null)[] | null) => values?.filter((one) => one !== null) ?? []
+const withoutNull = (values: (string | null)[] | null) =>
+  values?.filter((one) => one !== null) ?? []
 
 /* The addresses of pages. Asked for while building, where there is no preview. */
-export const getProgramSlugs = async () => known(await readPublished(queries.programSlugsQuery))
-export const getToolkitSlugs = async () => known(await readPublished(queries.toolkitSlugsQuery))
-export const getCareKitItemIds = async () => known(await readPublished(queries.careKitItemIdsQuery))
+export const getProgramSlugs = async () =>
+  withoutNull(await readPublished(queries.programSlugsQuery))
+export const getToolkitSlugs = async () =>
+  withoutNull(await readPublished(queries.toolkitSlugsQuery))
+export const getCareKitItemIds = async () =>
+  withoutNull(await readPublished(queries.careKitItemIdsQuery))

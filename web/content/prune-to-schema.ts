@@ -14,44 +14,41 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Makes a query's answer keep to its generated type, in place: a malformed part becomes null, a
+ * Prunes a query's answer to its generated type, in place: a malformed part becomes null, a
  * malformed list item is dropped. Content can be anything (an import, an older schema, another
  * client); a page then shows everything but that part.
  * @returns whether the value itself is usable
  */
 export function pruneToSchema(value: unknown, shape: Shape): boolean {
-  if (typeof shape === 'string') return conformsToPlain(value, shape)
+  if (typeof shape === 'string') return isPrimitive(value, shape)
   if ('const' in shape) return value === shape.const
   if ('oneOf' in shape) return shape.oneOf.some((one) => pruneToSchema(value, one))
-  if ('array' in shape) return Array.isArray(value) && conformItems(value, shape.array)
-  return isRecord(value) && conformAttributes(value, shape.object)
+  if ('array' in shape) return Array.isArray(value) && pruneItems(value, shape.array)
+  return isRecord(value) && pruneAttributes(value, shape.object)
 }
 
-function conformsToPlain(
-  value: unknown,
-  shape: 'string' | 'number' | 'boolean' | 'null' | 'unknown',
-) {
+function isPrimitive(value: unknown, shape: 'string' | 'number' | 'boolean' | 'null' | 'unknown') {
   if (shape === 'unknown') return true
   if (shape === 'null') return value === null || value === undefined
   return typeof value === shape
 }
 
-function conformItems(list: unknown[], shape: Shape): boolean {
-  const kept = list.filter((item) => pruneToSchema(item, shape))
-  list.splice(0, list.length, ...kept)
+function pruneItems(list: unknown[], shape: Shape): boolean {
+  const valid = list.filter((item) => pruneToSchema(item, shape))
+  list.splice(0, list.length, ...valid)
   return true
 }
 
 /** Checks what identifies the object first, so that a union's wrong member leaves it untouched. */
-function conformAttributes(record: Record<string, unknown>, shape: { [name: string]: Shape }) {
+function pruneAttributes(record: Record<string, unknown>, shape: { [name: string]: Shape }) {
   const entries = Object.entries(shape)
   const fixed = ([, one]: [string, Shape]) => typeof one === 'object' && 'const' in one
   return [...entries.filter(fixed), ...entries.filter((entry) => !fixed(entry))].every(
-    ([name, inner]) => conformAttribute(record, name, inner),
+    ([name, inner]) => pruneAttribute(record, name, inner),
   )
 }
 
-function conformAttribute(record: Record<string, unknown>, name: string, shape: Shape): boolean {
+function pruneAttribute(record: Record<string, unknown>, name: string, shape: Shape): boolean {
   const optional = name.endsWith('?')
   const key = optional ? name.slice(0, -1) : name
   const value = record[key]

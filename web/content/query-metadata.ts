@@ -10,3 +10,6 @@ export function queryMetadata(query: string): QueryMetadata {
   if (!found) throw new Error(`Run npm run generate: no types yet for the query ${query}`)
   return found
 }
+
+/** The cache tag of every answer that reads documents of this type. */
+export const tagOf = (documentType: string) => `content:${documentType}`

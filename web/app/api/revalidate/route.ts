@@ -1,13 +1,13 @@
 import { revalidateTag } from 'next/cache'
 import { z } from 'zod'
-import { tagOf } from '#web/content/tags.ts'
-import { refuse } from '#web/content/webhook/verify.ts'
+import { tagOf } from '#web/content/query-metadata.ts'
+import { webhookRefusal } from '#web/content/verify-webhook.ts'
 import { environment } from '#web/env.ts'
 import { RequestError, readCapped } from '#web/http/body.ts'
 
-const changed = z.object({ _type: z.string().min(1) })
+const payload = z.object({ _type: z.string().min(1) })
 
-/** Sanity's signed webhook: a document was published, so every page that reads its type is old. */
+/** Handles Sanity's signed webhook: expires every page that reads the changed document's type. */
 export async function POST(request: Request): Promise<Response> {
   const secret = environment().content.webhookSecret
   if (!secret) return answer(503, 'SANITY_WEBHOOK_SECRET is not set: see .env.example')
@@ -18,14 +18,14 @@ export async function POST(request: Request): Promise<Response> {
     throw error
   })
   if (body instanceof RequestError) return answer(body.status, body.message)
-  return announced(request.headers, new TextDecoder().decode(body), secret)
+  return revalidate(request.headers, new TextDecoder().decode(body), secret)
 }
 
-async function announced(headers: Headers, body: string, secret: string): Promise<Response> {
-  const refusal = await refuse(headers, body, secret)
+async function revalidate(headers: Headers, body: string, secret: string): Promise<Response> {
+  const refusal = await webhookRefusal(headers, body, secret)
   if (refusal) return answer(401, `This webhook is ${refusal}`)
 
-  const document = changed.safeParse(parsed(body))
+  const document = payload.safeParse(parsed(body))
   if (!document.success) return answer(400, 'The webhook’s projection must contain _type')
 
   // `expire: 0`: the next visitor already gets the new text, not the one after (measured).

@@ -1,9 +1,9 @@
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 
-/** Sanity signs at the moment of each attempt; five minutes allow for clocks that disagree. */
-const freshFor = 5 * 60_000
+/** The lake signs at each attempt; five minutes allow for clock skew. */
+const toleranceMs = 5 * 60_000
 
-/** How a webhook that is not ours, or not for now, is refused. */
+/** Why a webhook is refused. */
 type Refusal = 'unsigned' | 'forged' | 'stale' | 'replayed'
 
 declare global {
@@ -11,12 +11,12 @@ declare global {
 }
 
 /**
- * Checks that a webhook comes from the lake, is recent, and has not been seen before.
+ * Checks a webhook's signature, its age, and that it is not a replay.
  * Source of the format: Sanity, `sanity-webhook-signature: t=<ms>,v1=<base64url HMAC-SHA256>`.
  * @param now milliseconds since 1970
- * @returns why it is refused, or null when it is good
+ * @returns why it is refused, or null when it is valid
  */
-export async function refuse(
+export async function webhookRefusal(
   headers: Headers,
   body: string,
   secret: string,
@@ -26,16 +26,16 @@ export async function refuse(
   if (!signature || body === '') return 'unsigned'
   if (!(await isValidSignature(body, signature, secret))) return 'forged'
   const signedAt = Number(/t=(\d+)/.exec(signature)?.[1])
-  if (!(Math.abs(now - signedAt) <= freshFor)) return 'stale'
-  return firstSight(signature, now) ? null : 'replayed'
+  if (!(Math.abs(now - signedAt) <= toleranceMs)) return 'stale'
+  return isFirstUse(signature, now) ? null : 'replayed'
 }
 
-/** Signatures of the last minutes: a copy of one proves nothing. Older ones are stale anyway. */
-function firstSight(signature: string, now: number): boolean {
+/** Remembers the signatures of the last minutes, against replays. Older ones are stale anyway. */
+function isFirstUse(signature: string, now: number): boolean {
   globalThis.careerCareSeenWebhooks ??= new Map()
   const seen = globalThis.careerCareSeenWebhooks
   for (const [old, until] of seen) if (until < now) seen.delete(old)
   if (seen.has(signature)) return false
-  seen.set(signature, now + 2 * freshFor)
+  seen.set(signature, now + 2 * toleranceMs)
   return true
 }
