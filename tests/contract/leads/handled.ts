@@ -1,5 +1,5 @@
 import type { Store } from '#web/db/store.ts'
-import type { LeadKind } from '#web/leads/lead-kind.ts'
+import type { LeadKind, Person } from '#web/leads/lead-kind.ts'
 import { receive } from '#web/leads/receive.ts'
 import type { Site } from '#web/leads/site.ts'
 import { siteWith } from './test-site.ts'
@@ -11,7 +11,11 @@ export const nextVisitor = () =>
   `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors++ & 255}`
 
 /** The handler of one kind of lead without a network before it, for the many requests of one test. */
-export function handled(kind: LeadKind, store: () => Store, change: Partial<Site> = {}) {
+export function handled<Fields extends Person, Content>(
+  kind: LeadKind<Fields, Content>,
+  store: () => Store,
+  change: Partial<Site> = {},
+) {
   const handler = receive(kind, () => siteWith(store, change))
   return (body: BodyInit | undefined, headers: HeadersInit = {}) => {
     const all = new Headers(headers)

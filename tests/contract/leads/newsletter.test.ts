@@ -35,7 +35,10 @@ const tables = [
   rateLimits,
 ]
 
-describe.each(drivers)('the newsletter on $name', ({ start }) => {
+// A real server: here many connections press at once.
+const start = drivers.find(({ name }) => name === 'postgres')?.start
+
+describe('the newsletter', () => {
   let store: Store
   const site = siteWith(() => store, { trustProxy: 0 })
   const post = receive(newsletterLead, () => site)
@@ -83,6 +86,10 @@ describe.each(drivers)('the newsletter on $name', ({ start }) => {
   const linkIn = (headers: Record<string, string> | null) =>
     /^<(.+)>$/.exec(headers?.['List-Unsubscribe'] ?? '')?.[1] ?? 'none'
   const link = async () => linkIn((await welcome()).headers)
+  const transportTo = (url: string) => ({
+    mailer: resendMailer('re_test', url),
+    ...{ from: 'a@b.co', owners: ['o@b.co'] },
+  })
 
   test(
     'an address is enough; it is kept in lower case, active, with its moment',
@@ -200,15 +207,12 @@ describe.each(drivers)('the newsletter on $name', ({ start }) => {
     ])
   })
 
-  test('what is not kept is not written down: one transaction', async () => {
-    await signUp({ email: address })
-    const broken = store.transaction(async (tx) => {
-      await stopSubscription(tx, address, 'owner')
-      throw new Error('after the change')
-    })
-    await expect(broken).rejects.toThrow()
-    expect(await subscriber()).toMatchObject({ status: 'active' })
-    expect(await lines()).toEqual([['active', 'newsletter']])
+  test('two at once make one subscriber, one lead and one welcome', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => signUp({ email: address }, `key-${n}`)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201))
+    expect(await counted()).toEqual({ leads: 1, mails: 2 })
   })
 
   test('a name that came later is added, once', async () => {
@@ -219,36 +223,11 @@ describe.each(drivers)('the newsletter on $name', ({ start }) => {
     expect(await subscriber()).toMatchObject({ name: 'Zoë' })
   })
 
-  test('two at once make one subscriber, one lead and one welcome', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, (_, n) => signUp({ email: address }, `key-${n}`)),
-    )
-    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201))
-    expect(await counted()).toEqual({ leads: 1, mails: 2 })
-  })
-
-  test.each([{}, { email: '' }, { email: 'zoe' }, { email: 7 }, { email: 'a@b.co\r\nBcc: x@y.z' }])(
-    '%j is no signup',
-    async (fields) => {
-      const response = await signUp(fields)
-      expect(response.status).toBe(422)
-      expect(await response.json()).toEqual({
-        errors: { email: 'Please add a valid email address' },
-      })
-      expect(await counted()).toEqual({ leads: 0, mails: 0 })
-    },
-  )
-
   test('the mail carries one-click headers over the wire', proves('7.7', 'D6.2'), async () => {
     await signUp({ email: address })
     const resend = await fakeResend()
     try {
-      const transport = {
-        mailer: resendMailer('re_test', resend.url),
-        from: 'a@b.co',
-        owners: ['o@b.co'],
-      }
-      expect(await sweep(store, transport)).toMatchObject({ sent: 2 })
+      expect(await sweep(store, transportTo(resend.url))).toMatchObject({ sent: 2 })
       const sent = resend.delivered.map(({ body }) => ({ to: body.to, headers: body.headers }))
       expect(sent).toContainEqual({
         to: [address],
@@ -269,14 +248,9 @@ describe.each(drivers)('the newsletter on $name', ({ start }) => {
     async () => {
       const resend = await fakeResend()
       try {
-        const transport = {
-          mailer: resendMailer('re_test', resend.url),
-          from: 'a@b.co',
-          owners: ['o@b.co'],
-        }
         expect((await signUp({ email: address })).status).toBe(201)
         resend.next(...Array(2).fill({ status: 422, name: 'validation_error' }))
-        expect(await sweep(store, transport)).toMatchObject({ dead: 2 })
+        expect(await sweep(store, transportTo(resend.url))).toMatchObject({ dead: 2 })
         expect(await welcome()).toMatchObject({ state: 'dead', lastError: '422 validation_error' })
         expect(await subscriber()).toMatchObject({ status: 'active' })
       } finally {

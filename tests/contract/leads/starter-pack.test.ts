@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { proves } from '#tests/specification/proves.ts'
+import { leads, newsletterSubscribers, outbox } from '#web/db/tables.ts'
+import { newsletterLead } from '#web/features/newsletter/server/lead-kind.ts'
+import { endSubscription } from '#web/features/newsletter/server/unsubscribe.ts'
+import { starterPackLead } from '#web/features/starter-pack/server/lead-kind.ts'
+import { withContent } from './every-kind.ts'
+import { asJson, handled } from './handled.ts'
+import { served } from './served.ts'
+
+const content = {
+  rookie_launchpad: { packName: 'Rookie Launchpad Starter Pack', inside: ['Daily tracker'] },
+}
+const kind = withContent(starterPackLead, content)
+const { database, postForm, postJson, site, store, storedFor } = served(kind)
+
+let email: string
+let right: Record<string, string>
+beforeEach(() => {
+  email = `${randomUUID()}@example.com`
+  right = { email, program: 'rookie_launchpad' }
+})
+const take = (change: object = {}) =>
+  postJson({ ...right, ...change }, { 'idempotency-key': randomUUID() })
+const subscribers = () =>
+  database().select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
+const mails = async () => {
+  const rows = await database()
+    .select()
+    .from(outbox)
+    .innerJoin(leads, eq(outbox.leadId, leads.id))
+    .where(eq(leads.email, email))
+    .orderBy(outbox.purpose)
+  return rows.map((row) => row.outbox)
+}
+const leave = async () => {
+  for (const { headers } of await mails()) {
+    const link = /^<(.+)>$/.exec(headers?.['List-Unsubscribe'] ?? '')?.[1]
+    if (link) await endSubscription(new Request(link, { method: 'POST' }), site)
+  }
+}
+
+test(
+  'the mail to the visitor has the file’s link and its parts; nobody is subscribed',
+  proves('3.52', 'D1.1', 'D1.5'),
+  async () => {
+    await take()
+    await take({ newsletter: false })
+    expect((await mails()).map(({ purpose }) => purpose)).toEqual([
+      ...['pack', 'pack', 'pack-for-owners', 'pack-for-owners'],
+    ])
+    expect((await mails())[0]?.text).toContain(
+      'https://career.example/rookie_launchpad_starter_pack.pdf\n\nInside:\n- Daily tracker',
+    )
+    expect(await subscribers()).toEqual([])
+  },
+)
+
+test('with the box ticked the address is subscribed with the lead, and welcomed', async () => {
+  await take({ email: email.toUpperCase(), newsletter: true })
+  expect(await subscribers()).toMatchObject([{ email, name: '', status: 'active' }])
+  const [lead] = await storedFor(email.toUpperCase())
+  const caused = await database()
+    .select()
+    .from(outbox)
+    .where(eq(outbox.leadId, lead?.id ?? ''))
+  expect(caused.map(({ purpose }) => purpose).toSorted()).toEqual([
+    ...['newsletter-welcome', 'pack', 'pack-for-owners'],
+  ])
+})
+
+test('who is subscribed already is not welcomed again; the answer is the same', async () => {
+  const signUp = handled(newsletterLead, store)
+  await signUp(JSON.stringify({ name: 'Zoë', email }), asJson)
+  const response = await take({ newsletter: true })
+  expect([response.status, Object.keys(await response.json())]).toEqual([201, ['id']])
+  expect(await subscribers()).toMatchObject([{ name: 'Zoë', status: 'active' }])
+  expect((await mails()).map(({ purpose }) => purpose)).toEqual([
+    ...['newsletter-for-owners', 'newsletter-welcome', 'pack', 'pack-for-owners'],
+  ])
+})
+
+test('a pack after leaving the newsletter does not bring it back, its box does', async () => {
+  await take({ newsletter: true })
+  await leave()
+  await take()
+  expect(await subscribers()).toMatchObject([{ status: 'unsubscribed' }])
+  await take({ newsletter: true })
+  expect(await subscribers()).toMatchObject([{ status: 'active' }])
+})
+
+test('whoever leaves and comes back on one day, without script, is back', async () => {
+  const fields = { ...right, newsletter: 'on' }
+  await postForm(fields)
+  await leave()
+  expect(await subscribers()).toMatchObject([{ status: 'unsubscribed' }])
+  expect((await postForm(fields)).status).toBe(303)
+  expect(await subscribers()).toMatchObject([{ status: 'active' }])
+})
+
+test('nobody is subscribed when the lead is not stored: one transaction', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const send = handled(
+    {
+      ...kind,
+      async mails(...about) {
+        await kind.mails(...about)
+        throw new Error('after the subscription')
+      },
+    },
+    store,
+  )
+  expect((await send(JSON.stringify({ ...right, newsletter: true }), asJson)).status).toBe(503)
+  expect([await subscribers(), await storedFor(email)]).toEqual([[], []])
+  log.mockRestore()
+})
+
+test(
+  'without script the post ends on the program’s thanks, with nothing personal in them',
+  proves('D10.3'),
+  async () => {
+    const address = '/thanks/pack-rookie-launchpad'
+    for (const website of ['', 'http://spam.example']) {
+      const response = await postForm({ ...right, newsletter: '', website })
+      expect([response.status, response.headers.get('location')]).toEqual([303, address])
+    }
+    const wrong = await postForm({ ...right, email: 'zoe', newsletter: 'on' })
+    const page = await wrong.text()
+    expect(page).toContain('<input type="hidden" name="program" value="rookie_launchpad">')
+    expect(page).not.toContain('.pdf')
+  },
+)
+
+test(
+  'without script the file is there although nothing could be stored',
+  proves('4.24'),
+  async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    site.store = () => Promise.reject(new Error('down'))
+    const response = await postForm(right)
+    expect(response.status).toBe(503)
+    expect(await response.text()).toContain('<a href="/rookie_launchpad_starter_pack.pdf">')
+    log.mockRestore()
+  },
+)
