@@ -7,6 +7,7 @@ import { readFile } from 'node:fs/promises'
 export const migrations = [
   { tag: '0000_first', file: new URL('./migrations/0000_first.sql', import.meta.url) },
   { tag: '0001_inbox', file: new URL('./migrations/0001_inbox.sql', import.meta.url) },
+  { tag: '0002_names', file: new URL('./migrations/0002_names.sql', import.meta.url) },
 ]
 
 /** The statements of one migration file. */

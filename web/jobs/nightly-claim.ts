@@ -23,7 +23,7 @@ export function nightOf(now: Date): Date {
   return began
 }
 
-const name = 'housekeeping'
+const name = 'nightly-jobs'
 
 /**
  * Claims the night's work for this process, in one statement: of several instances one gets it.

@@ -30,7 +30,7 @@ export async function runNightlyJobs(
     })
     await leaveNight(store.db, night, done)
   } catch (error) {
-    console.error(`[housekeeping] the night's work will be tried again: ${errorCode(error)}`)
+    console.error(`[jobs] the nightly jobs will be tried again: ${errorCode(error)}`)
   }
 }
 

@@ -63,13 +63,13 @@ const said: Record<string, Record<string, string>> = {
     ...Object.fromEntries(
       [
         ...['id', 'lead_id', 'purpose', 'sender', 'recipients', 'reply_to', 'headers'],
-        ...['subject', 'text', 'html', 'created_at', 'again_as'],
+        ...['subject', 'text', 'html', 'created_at', 'resent_as'],
       ].map((column) => [column, letters]),
     ),
     ...Object.fromEntries(
       [
         ...['state', 'attempts', 'next_attempt_at', 'first_attempt_at', 'last_error'],
-        ...['provider_id', 'fate', 'fate_at', 'sent_at'],
+        ...['provider_id', 'delivery_status', 'delivery_status_at', 'sent_at'],
       ].map((column) => [column, became]),
     ),
   },
@@ -80,7 +80,7 @@ const said: Record<string, Record<string, string>> = {
     lead_id: 'a fingerprint (a hash) of each form that was sent',
     created_at: `for ${remembered.keyDays} days, so that pressing the button twice`,
   },
-  stopped_addresses: { email: noted, reason: noted, at: noted },
+  suppression_list: { email: noted, reason: noted, at: noted },
   newsletter_subscribers: {
     email: 'your email, your name if you give it, whether you are subscribed',
     name: 'your email, your name if you give it, whether you are subscribed',

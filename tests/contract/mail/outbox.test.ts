@@ -266,7 +266,7 @@ describe.each(drivers)('the outbox on $name', ({ start }) => {
     ])
     expect(await sweep(store, transport)).toEqual({ sent: 1, retry: 0, dead: 0 })
     expect(resend.delivered.map(({ body }) => body.to)).toEqual([['owner@career.example']])
-    const laid = (await mails()).filter(({ state }) => state === 'stopped')
+    const laid = (await mails()).filter(({ state }) => state === 'suppressed')
     expect(
       laid.map(({ recipients, lastError, attempts }) => [recipients?.[0], lastError, attempts]),
     ).toEqual([

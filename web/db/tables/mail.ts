@@ -19,8 +19,8 @@ export const outbox = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
-    /** `stopped`: its address bounced or complained before. */
-    state: text('state', { enum: ['waiting', 'sent', 'dead', 'stopped'] })
+    /** `suppressed`: every address of it is on the suppression list. */
+    state: text('state', { enum: ['waiting', 'sent', 'dead', 'suppressed'] })
       .notNull()
       .default('waiting'),
     attempts: integer('attempts').notNull().default(0),
@@ -29,11 +29,11 @@ export const outbox = pgTable(
     firstAttemptAt: moment('first_attempt_at'),
     lastError: text('last_error'),
     providerId: text('provider_id'),
-    /** What the provider told of it after it was sent, e.g. `delivered`, `bounced`, `complained`. */
-    deliveryStatus: text('fate'),
-    deliveryStatusAt: moment('fate_at'),
+    /** What the provider reported after it was sent, e.g. `delivered`, `bounced`, `complained`. */
+    deliveryStatus: text('delivery_status'),
+    deliveryStatusAt: moment('delivery_status_at'),
     /** The copy that was sent in its place, once somebody pressed 'Send again'. */
-    resentAs: uuid('again_as'),
+    resentAs: uuid('resent_as'),
     createdAt: moment('created_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
   },
@@ -43,15 +43,15 @@ export const outbox = pgTable(
     index('outbox_lead').on(table.leadId),
     index('outbox_failed')
       .on(table.createdAt.desc().nullsFirst())
-      .where(sql`state in ('dead', 'stopped')`),
+      .where(sql`state in ('dead', 'suppressed')`),
     index('outbox_provider').on(table.providerId),
   ],
 )
 
 export type MailRow = typeof outbox.$inferSelect
 
-/** Addresses that no mail goes to any more. Trimmed and lower-cased. */
-export const suppressionList = pgTable('stopped_addresses', {
+/** Addresses that no mail is sent to any more. Trimmed and lower-cased. */
+export const suppressionList = pgTable('suppression_list', {
   email: text('email').primaryKey(),
   reason: text('reason', { enum: ['bounced', 'complained'] }).notNull(),
   at: moment('at').notNull().defaultNow(),

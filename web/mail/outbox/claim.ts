@@ -3,22 +3,22 @@ import type { Database } from '#web/db/store.ts'
 import { type MailRow, outbox, suppressionList } from '#web/db/tables.ts'
 import { type Attempt, mailTimeout } from '../transport.ts'
 
-/** Nobody else takes a claimed mail for this long: several time-outs, and a slow database. */
+/** How long a claim excludes other workers: several time-outs, and a slow database. */
 const leaseSeconds = (mailTimeout / 1000) * 6
 
-/** Resend remembers a key for 24 h; after that a retry could arrive twice. */
+/** Resend remembers an idempotency key for 24 h; a later retry could arrive twice. */
 const lastRetry = sql`now() - interval '23 hours'`
 
 const isDue = and(eq(outbox.state, 'waiting'), lte(outbox.nextAttemptAt, sql`now()`))
 
-/** Every address that it goes to is stopped. */
-const isStopped = sql`not exists (
+/** Every address that it goes to is on the suppression list. */
+const isSuppressed = sql`not exists (
   select from unnest(${outbox.recipients}) as one(address)
   where lower(one.address) not in (select email from ${suppressionList}))`
 
 /**
- * Takes the mail that has been due longest, so that no other worker sends it too. The first claim
- * settles the sender: a retry has to send the very same mail.
+ * Claims the mail that has been due longest, so that no other worker sends it too. The first claim fixes
+ * the sender: a retry has to send the very same mail.
  */
 export async function claimMail(db: Database, from: string): Promise<MailRow | undefined> {
   const due = db.$with('due').as(
@@ -30,7 +30,7 @@ export async function claimMail(db: Database, from: string): Promise<MailRow | u
           isDue,
           isNotNull(outbox.recipients),
           or(isNull(outbox.firstAttemptAt), gte(outbox.firstAttemptAt, lastRetry)),
-          not(isStopped),
+          not(isSuppressed),
         ),
       )
       .orderBy(asc(outbox.nextAttemptAt))
@@ -56,14 +56,14 @@ export function backOff(attempts: number): number {
   return Math.min(30 * 2 ** (attempts - 1), 7_200)
 }
 
-/** Writes down what became of an attempt. A worker whose lease ran out changes nothing any more. */
+/** Records the outcome of an attempt. A worker whose lease has expired changes nothing. */
 export async function recordAttempt(db: Database, mail: MailRow, attempt: Attempt): Promise<void> {
-  const mine = and(
+  const ownClaim = and(
     eq(outbox.id, mail.id),
     eq(outbox.state, 'waiting'),
     eq(outbox.attempts, mail.attempts),
   )
-  await db.update(outbox).set(changesAfter(mail, attempt)).where(mine)
+  await db.update(outbox).set(changesAfter(mail, attempt)).where(ownClaim)
 }
 
 function changesAfter(mail: MailRow, attempt: Attempt) {
@@ -80,7 +80,7 @@ function changesAfter(mail: MailRow, attempt: Attempt) {
     case 'retry': {
       const wait = Math.max(backOff(mail.attempts), attempt.waitSeconds ?? 0)
       return {
-        ...(attempt.refused && isFirstChance(mail) ? { firstAttemptAt: null, sender: null } : {}),
+        ...(attempt.refused && isFirstAttempt(mail) ? { firstAttemptAt: null, sender: null } : {}),
         nextAttemptAt: sql`now() + make_interval(secs => ${wait})`,
         lastError: attempt.error,
       }
@@ -89,23 +89,23 @@ function changesAfter(mail: MailRow, attempt: Attempt) {
 }
 
 /**
- * Whether no earlier attempt can have been taken by Resend. If this one surely was not either, the mail
- * is as free as before: it may wait for days until a key or a domain is mended, and leave from another
- * sender.
+ * Whether no earlier attempt can have been accepted by Resend. If this one certainly was not either, the
+ * mail is as if never tried: it may wait for days until a key or a domain is mended, and then be sent
+ * from another sender.
  */
-const isFirstChance = ({ firstAttemptAt, nextAttemptAt }: MailRow) =>
+const isFirstAttempt = ({ firstAttemptAt, nextAttemptAt }: MailRow) =>
   firstAttemptAt?.getTime() === nextAttemptAt.getTime() - leaseSeconds * 1000
 
-/** Lays aside the mails that are due and would go only to addresses that are stopped. */
+/** Marks the due mails as suppressed that would go only to addresses on the suppression list. */
 export async function suppressMails(db: Database): Promise<void> {
   const reason = sql<string>`(select reason from ${suppressionList} where email = lower(${outbox.recipients}[1]))`
   await db
     .update(outbox)
-    .set({ state: 'stopped', lastError: reason })
-    .where(and(isDue, isNotNull(outbox.recipients), isStopped))
+    .set({ state: 'suppressed', lastError: reason })
+    .where(and(isDue, isNotNull(outbox.recipients), isSuppressed))
 }
 
-/** Gives up on mails whose first attempt is too long ago to retry without risking a second copy. */
+/** Expires mails whose first attempt is too long ago to retry without risking a second copy. */
 export async function expireOverdue(db: Database): Promise<void> {
   await db
     .update(outbox)

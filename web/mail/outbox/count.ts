@@ -7,7 +7,7 @@ export async function countMails(db: Database): Promise<{ waiting: number; dead:
   const [counted] = await db
     .select({
       waiting: sql<number>`(select count(*)::int from ${outbox} where state = 'waiting')`,
-      dead: sql<number>`(select count(*)::int from ${outbox} where state in ('dead', 'stopped') and state = 'dead')`,
+      dead: sql<number>`(select count(*)::int from ${outbox} where state in ('dead', 'suppressed') and state = 'dead')`,
     })
     .from(sql`(select 1) as one`)
   return counted ?? { waiting: 0, dead: 0 }

@@ -3,10 +3,11 @@ import type { Database } from '#web/db/store.ts'
 import { outbox } from '#web/db/tables.ts'
 
 /**
- * What the provider tells of a mail that it took, the later ones last. `returned` came back for now
- * (a full mailbox), `bounced` for good; `suppressed` was kept back by the provider's own list.
+ * What the provider reports of a mail that it accepted, in the order in which reports replace each
+ * other. `returned` is a soft bounce (a full mailbox), `bounced` a hard one; `suppressed` was held back
+ * by the provider's own list.
  */
-const fates = [
+const deliveryStatuses = [
   'delayed',
   'delivered',
   'returned',
@@ -16,22 +17,22 @@ const fates = [
   'complained',
 ] as const
 
-export type DeliveryStatus = (typeof fates)[number]
+export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
-/** Fates of mails that did not arrive: dead letters, as those that were never taken. */
-const lost: readonly DeliveryStatus[] = ['returned', 'suppressed', 'failed', 'bounced']
+/** Mails that did not arrive become dead letters, as those that were never accepted. */
+const undelivered: readonly DeliveryStatus[] = ['returned', 'suppressed', 'failed', 'bounced']
 
-/** A mail, by what its report says: its own id, which came back as a tag, and the provider's. */
+/** Which mail a report is about: our id, which came back as a tag, and the provider's. */
 export interface Reported {
   id: string | undefined
   providerId: string
 }
 
 /**
- * Writes down a mail's fate. Reports come twice and out of order: a fate only ever moves on. They also
- * come before the worker has heard that its mail was taken, or instead: then this is how it is known,
- * and nothing is sent again.
- * @returns `known` when there is nothing new in it, `foreign` when the mail is not of the outbox
+ * Records a mail's delivery status. Reports come twice and out of order: a status only moves forward.
+ * They also come before the provider's answer to the sending worker, or instead of it: the report then
+ * settles the mail, and nothing is sent twice.
+ * @returns `known` when the report says nothing new, `foreign` when the mail is not in the outbox
  */
 export async function recordDeliveryStatus(
   tx: Database,
@@ -40,7 +41,7 @@ export async function recordDeliveryStatus(
 ): Promise<'changed' | 'known' | 'foreign'> {
   const which = or(eq(outbox.providerId, providerId), id ? eq(outbox.id, id) : undefined)
   const order = sql`array[${sql.join(
-    fates.map((one) => sql`${one}::text`),
+    deliveryStatuses.map((one) => sql`${one}::text`),
     sql`, `,
   )}]`
   const isNew = sql`coalesce(array_position(${order}, ${outbox.deliveryStatus}), 0) < array_position(${order}, ${deliveryStatus}::text)`
@@ -49,7 +50,7 @@ export async function recordDeliveryStatus(
     .set({
       deliveryStatus,
       deliveryStatusAt: sql`now()`,
-      state: lost.includes(deliveryStatus) ? 'dead' : 'sent',
+      state: undelivered.includes(deliveryStatus) ? 'dead' : 'sent',
       providerId: sql`coalesce(${outbox.providerId}, ${providerId})`,
       sentAt: sql`coalesce(${outbox.sentAt}, now())`,
       lastError: null,

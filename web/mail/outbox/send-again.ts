@@ -22,7 +22,7 @@ export async function copyMail(
   const [mail] = await tx.select().from(outbox).where(eq(outbox.id, id)).for('update')
   if (mail === undefined) return undefined
   if (mail.resentAs !== null) return { status: 'copied before', id: mail.resentAs }
-  if (mail.state !== 'dead' && mail.state !== 'stopped') return { status: 'not lost' }
+  if (mail.state !== 'dead' && mail.state !== 'suppressed') return { status: 'not lost' }
   const recipients = recipientsNow(mail, owners)
   if (recipients !== null && (await suppressedAmong(tx, recipients)).length >= recipients.length) {
     return { status: 'suppressed' }

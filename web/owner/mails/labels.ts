@@ -20,13 +20,13 @@ export function mailState({ state, attempts, deliveryStatus }: Told): string {
   const known = deliveryStatus === null ? undefined : deliveryStatusLabels[deliveryStatus]
   if (state === 'sent') return known ?? 'Sent'
   if (state === 'dead') return known ?? `Given up after ${tries(attempts)}`
-  if (state === 'stopped') return 'Not sent: mails to this address are stopped'
+  if (state === 'suppressed') return 'Not sent: mails to this address are stopped'
   return attempts === 0 ? 'Waiting' : `Waiting after ${tries(attempts)}`
 }
 
 /** It did not arrive, or something is in its way. */
 export const isTrouble = ({ state, lastError }: Told) =>
-  state === 'dead' || state === 'stopped' || (state === 'waiting' && lastError !== null)
+  state === 'dead' || state === 'suppressed' || (state === 'waiting' && lastError !== null)
 
 /** To whom a mail goes; one for the owners has no address before it is first sent. */
 export function mailTo({ recipients }: Pick<MailRow, 'recipients'>): string {
@@ -74,7 +74,7 @@ export function adviceOn(
   { state, lastError, deliveryStatus }: Told,
   stopped: boolean,
 ): string | undefined {
-  if (state === 'stopped') return whyStopped(lastError, stopped)
+  if (state === 'suppressed') return whyStopped(lastError, stopped)
   if (deliveryStatus !== null) {
     const advice = deliveryStatusAdvice[deliveryStatus]
     return stopped ? `${advice} Nothing more is sent to it until you allow it.` : advice

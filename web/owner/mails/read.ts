@@ -16,7 +16,7 @@ export const readMailFilter = (text: unknown): MailFilter =>
 /** Literally the conditions of the partial indexes: PostgreSQL uses those for nothing else. */
 const conditions: Record<MailFilter, SQL | undefined> = {
   all: undefined,
-  failed: sql`state in ('dead', 'stopped')`,
+  failed: sql`state in ('dead', 'suppressed')`,
   waiting: sql`state = 'waiting'`,
 }
 
@@ -40,7 +40,7 @@ export async function listMails(
 export async function recentFailures(db: Database, shown = 3) {
   const recent = and(
     conditions.failed,
-    sql`again_as is null and created_at > now() - interval '30 days'`,
+    sql`resent_as is null and created_at > now() - interval '30 days'`,
   )
   const count = await db.$count(outbox, recent)
   const newest = await db

@@ -5,7 +5,7 @@ import { adviceOn } from './labels.ts'
 /** What is in a mail's way, and the buttons that clear it. Nothing where all is well. */
 export function WhatToDo({ mail, stopped }: { mail: MailRow; stopped: boolean }) {
   const advice = adviceOn(mail, stopped)
-  const lost = (mail.state === 'dead' || mail.state === 'stopped') && mail.resentAs === null
+  const lost = (mail.state === 'dead' || mail.state === 'suppressed') && mail.resentAs === null
   if (advice === undefined && !lost && !stopped) return null
   return (
     <section aria-labelledby="what" className="sheet mt-6 border-error border-l-4 p-5">
@@ -13,7 +13,7 @@ export function WhatToDo({ mail, stopped }: { mail: MailRow; stopped: boolean })
         What to do
       </h2>
       {advice && <p className="mt-2">{advice}</p>}
-      {mail.state !== 'stopped' && mail.lastError && (
+      {mail.state !== 'suppressed' && mail.lastError && (
         <p className="mt-2 text-muted text-sm">Resend’s own word for it: {mail.lastError}</p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">

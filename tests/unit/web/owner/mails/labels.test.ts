@@ -25,7 +25,7 @@ test.each([
     true,
   ],
   [
-    { ...mail, state: 'stopped', lastError: 'bounced' },
+    { ...mail, state: 'suppressed', lastError: 'bounced' },
     'Not sent: mails to this address are stopped',
     true,
   ],
@@ -73,7 +73,7 @@ describe('what to do about a mail', () => {
     },
   )
   test('a stopped one: allow the address, or, once that is done, only send it', () => {
-    const stopped = { ...mail, state: 'stopped', lastError: 'complained' } as const
+    const stopped = { ...mail, state: 'suppressed', lastError: 'complained' } as const
     expect(adviceOn(stopped, true)).toContain('marked as spam')
     expect(adviceOn({ ...stopped, lastError: 'bounced' }, true)).toContain('came back')
     expect(adviceOn(stopped, false)).toContain('They may go to it again')

@@ -18,29 +18,34 @@ export function connect(address: StoreAddress): Promise<Store> | Store {
   }
 }
 
-/** Makes the tables as the first version of the site made them. */
-export async function makeFirstTables(db: Database): Promise<void> {
-  const [first] = migrations
-  if (first === undefined) throw new Error('there is no first migration')
+/** Makes the tables as an earlier version of the site left them. @param version how many migrations it had */
+export async function makeEarlierTables(db: Database, version: number): Promise<void> {
   await db.execute(
     sql`create table applied_migrations (tag text primary key, at timestamptz not null default now())`,
   )
-  for (const statement of await statementsOf(first.file)) await db.execute(sql.raw(statement))
-  await db.execute(sql`insert into applied_migrations (tag) values (${first.tag})`)
+  for (const { tag, file } of migrations.slice(0, version)) {
+    for (const statement of await statementsOf(file)) await db.execute(sql.raw(statement))
+    await db.execute(sql`insert into applied_migrations (tag) values (${tag})`)
+  }
 }
 
-/** Stores a lead with a mail as the first version of the site did, by the columns it knew. */
-export async function storeAsFirst(
+/** Stores a lead with a mail as an earlier version of the site did: it names every column it knew. */
+export async function storeAsEarlier(
   db: Database,
+  version: number,
   lead: { kind: string; receivedAt: Date; details: object },
 ): Promise<string> {
   const id = randomUUID()
+  const [added, defaults] =
+    version === 1
+      ? [sql``, sql``]
+      : [sql`, fate, fate_at, again_as`, sql`, default, default, default`]
   const { kind, receivedAt, details } = lead
   await db.execute(
     sql`insert into leads (id, kind, name, email, details, page, source, user_agent, received_at) values (${id}, ${kind}, 'Zoë O’Brien', 'Zoe@Example.com', ${JSON.stringify(details)}::jsonb, 'https://career.example/book', '{"utm_source":"campus"}', 'Old/1.0', ${receivedAt.toISOString()}::timestamptz)`,
   )
   await db.execute(
-    sql`insert into outbox (id, lead_id, purpose, subject, text, html) values (${randomUUID()}, ${id}, 'contact-for-owners', 's', 't', 'h')`,
+    sql`insert into outbox (id, lead_id, purpose, subject, text, html${added}) values (${randomUUID()}, ${id}, 'contact-for-owners', 's', 't', 'h'${defaults})`,
   )
   return id
 }

@@ -1,0 +1,136 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { constants, zstdDecompressSync } from 'node:zlib'
+import { and, count, eq, getTableName, isTable, ne } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { everyKind } from '#tests/contract/leads/every-kind.ts'
+import { asJson, handled } from '#tests/contract/leads/handled.ts'
+import { openStore } from '#web/db/open.ts'
+import type { Store } from '#web/db/store.ts'
+import * as schema from '#web/db/tables.ts'
+import { claimNight } from '#web/jobs/nightly-claim.ts'
+import { readRetention } from '#web/jobs/retention.ts'
+import { subscriberOf } from '#web/leads/subscribers.ts'
+import { sweep } from '#web/mail/outbox/sweep.ts'
+import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
+import { readLeadPage } from '#web/owner/lead/read.ts'
+import { readMail } from '#web/owner/mails/read.ts'
+
+/**
+ * A data folder as the code before migration 0002 left it on 22 November 2026: one lead of every kind
+ * and one that is probably spam, mails in every state, a suppressed address, a note, a session, a
+ * retention period. Its write-ahead log is cut to the last checkpoint, or it would be 16 MB.
+ */
+const archive = new URL('./schema-0001.tar.zst', import.meta.url)
+const { leads, notes, outbox, unsubscribeLinks } = schema
+const tables = Object.values(schema as Record<string, unknown>).filter((one): one is PgTable =>
+  isTable(one),
+)
+let folder: string
+let store: Store
+const rowsIn = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      tables.map(async (table) => {
+        const [row] = await store.db.select({ rows: count() }).from(table)
+        return [getTableName(table), row?.rows]
+      }),
+    ),
+  )
+const before = {
+  ...{ leads: 7, idempotency: 7, notes: 1, rate_limits: 28, counts: 1, outbox: 14, audit: 2 },
+  ...{ suppression_list: 1, newsletter_subscribers: 2, newsletter_history: 2 },
+  ...{ unsubscribe_links: 2, settings: 2, sign_in_tokens: 1, sessions: 1 },
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'career-care-earlier-'))
+  const tar = zstdDecompressSync(await readFile(archive), {
+    params: { [constants.ZSTD_d_windowLogMax]: 27 },
+  })
+  execFileSync('tar', ['-xf', '-', '-C', folder], { input: tar })
+  store = await openStore({
+    driver: 'embedded',
+    folder: path.join(folder, 'postgres'),
+    diskLasts: true,
+  })
+})
+afterAll(async () => {
+  await store?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('every row of the folder is there', async () => expect(await rowsIn()).toEqual(before))
+
+test.each(everyKind)(
+  'a $name lead is read, and its form sent again is a retry',
+  async (example) => {
+    const { name, kind, right } = example
+    const email = `${name}@example.com`
+    const [lead] = await store.db
+      .select()
+      .from(leads)
+      .where(and(eq(leads.email, email), ne(leads.status, 'spam')))
+    expect(lead).toMatchObject({ kind: name, page: 'https://career.example/book', status: 'new' })
+    const page = await readLeadPage(store.db, lead?.id ?? '')
+    expect(page).toMatchObject({ lead: { email }, allMails: /^(contact|pack)$/.test(name) ? 3 : 2 })
+    const pageUrl = 'https://career.example/book?utm_source=campus'
+    const answer = await handled(kind, () => store)(JSON.stringify({ ...right, email, pageUrl }), {
+      ...asJson,
+      'idempotency-key': `key-of-${name}`,
+    })
+    expect([answer.status, await answer.json()]).toEqual([200, { id: lead?.id }])
+  },
+)
+
+test('mails keep their state and delivery status under the names of today', async () => {
+  const rows = await store.db.select().from(outbox).where(ne(outbox.state, 'waiting'))
+  const [suppressed] = rows.filter(({ state }) => state === 'suppressed')
+  const resent = rows.find(({ resentAs }) => resentAs !== null)
+  expect(rows.map((mail) => [mail.purpose, mail.state, mail.deliveryStatus]).sort()).toEqual([
+    ['contact-for-owners', 'dead', null],
+    ['contact-receipt', 'sent', 'delivered'],
+    ['newsletter-for-owners', 'dead', 'bounced'],
+    ['newsletter-welcome', 'suppressed', null],
+  ])
+  expect(await suppressedAmong(store.db, suppressed?.recipients ?? [])).toMatchObject([
+    { email: 'newsletter@example.com', reason: 'bounced' },
+  ])
+  expect((await readMail(store.db, resent?.resentAs ?? ''))?.earlierId).toBe(resent?.id)
+})
+
+test('settings, unsubscribe links and notes work as before', async () => {
+  expect(await readRetention(store.db)).toMatchObject({ months: 24 })
+  // The nightly jobs of that night were done.
+  expect(await claimNight(store.db, new Date('2026-11-22T04:30:00Z'))).toBeUndefined()
+  const [link] = await store.db.select().from(unsubscribeLinks)
+  expect(await subscriberOf(store.db, link?.token ?? '')).toBe(link?.email)
+  expect(await store.db.select().from(notes)).toMatchObject([{ text: 'Call back' }])
+})
+
+test('what waited is sent, and a new lead is stored', async () => {
+  const waiting = await store.db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.state, 'waiting'), eq(outbox.attempts, 0)))
+  const sent: string[] = []
+  await sweep(store, {
+    mailer: async (_, id) => {
+      sent.push(id)
+      return { status: 'sent', providerId: id }
+    },
+    from: 'a@b.co',
+    owners: ['owner@career.example'],
+  })
+  expect(sent).toEqual(expect.arrayContaining(waiting.map(({ id }) => id)))
+  const [contact] = everyKind
+  if (contact === undefined) throw new Error('no kind')
+  const answer = await handled(contact.kind, () => store)(
+    JSON.stringify({ ...contact.right, email: 'new@example.com' }),
+    asJson,
+  )
+  expect(answer.status).toBe(201)
+})
