@@ -1,13 +1,12 @@
 import type { HomeQueryResult } from '#web/content/generated/sanity.types.ts'
-import { filmOf } from '#web/features/videos/film.ts'
-import { PlayMark } from '#web/features/videos/play-mark.tsx'
-import { VideoLength } from '#web/features/videos/video-length.tsx'
+import { playableOf } from '#web/features/videos/playable.ts'
+import { PlayMark, VideoLength } from '#web/features/videos/video-details.tsx'
 import { VideoStill } from '#web/features/videos/video-still.tsx'
 import { NewTabNote, newTab } from '#web/ui/external-link.tsx'
 
 export type Video = NonNullable<HomeQueryResult>['video']
 
-/** A still that leads to a film: taped to the page, with its length. It bears a play mark where there is something to play. */
+/** A still with its duration that links to a video. It has a play mark where there is something to play. */
 export function VideoCard({
   video,
   href,
@@ -28,7 +27,7 @@ export function VideoCard({
     >
       <div className="relative aspect-video overflow-hidden bg-program-soft bg-sage">
         <VideoStill poster={video.poster} index={index} sizes="(min-width: 64rem) 34rem, 92vw" />
-        {(external || filmOf(video)) && (
+        {(external || playableOf(video)) && (
           <PlayMark className="absolute bottom-3 left-3 w-13 transition-[scale] duration-(--swift) group-hover:scale-110" />
         )}
         <VideoLength duration={video.duration} />

@@ -1,30 +1,68 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { toast } from '#web/ui/toast.ts'
 import type { VideoDialogProps } from './video-dialog.tsx'
 
-/** The dialog's code: fetched when somebody is at the shelf, at the latest when a video is open. */
-const load = () => import('./video-dialog.tsx')
-
-/** For whoever points at the shelf or comes to it with the keyboard. */
-export const expectDialog = () => void load().catch(() => undefined)
+const hashId = () => window.location.hash.slice(1)
 
 /**
- * @param wanted whether a video is open
- * @param giveUp takes the video out of the address again, when its dialog cannot be had
- * @returns the dialog, as soon as it is there
+ * The open video's id: the one in the page's address, /insights#<id>. So a link from another page
+ * opens it, Back closes it, and an address that is passed on shows the same video.
+ * @returns the id in the address, and how to take it out again
  */
-export function useVideoDialog(
-  wanted: boolean,
-  giveUp: () => void,
-): ComponentType<VideoDialogProps> | undefined {
-  const [View, setView] = useState<ComponentType<VideoDialogProps>>()
+export function useOpenVideo(): [string, () => void] {
+  const [id, setId] = useState('')
+  /** Whether this page put the id there: then the history entry before it is this page without it. */
+  const pushed = useRef(false)
 
   useEffect(() => {
-    if (!wanted || View) return
+    const follow = () => {
+      // A dialog gives the focus back to what had it: also where an address opened it, or Safari,
+      // which does not focus a link that is clicked.
+      if (hashId())
+        document.querySelector<HTMLElement>(`a[href="#${CSS.escape(hashId())}"]`)?.focus()
+      setId(hashId())
+    }
+    const onHashChange = () => {
+      pushed.current = hashId() !== ''
+      follow()
+    }
+    follow()
+    window.addEventListener('hashchange', onHashChange)
+    return () => window.removeEventListener('hashchange', onHashChange)
+  }, [])
+
+  const close = useCallback(() => {
+    setId('')
+    if (pushed.current) window.history.back()
+    else window.history.replaceState(null, '', window.location.pathname + window.location.search)
+    pushed.current = false
+  }, [])
+
+  return [id, close]
+}
+
+const load = () => import('./video-dialog.tsx')
+
+/** Loads the dialog's code early, for whoever points at the list or comes to it with the keyboard. */
+export const preloadDialog = () => void load().catch(() => undefined)
+
+/**
+ * Loads the dialog's code, at the latest when a video is open.
+ * @param close takes the video out of the address again, when loading fails
+ * @returns the dialog, once it is loaded
+ */
+export function useVideoDialog(
+  open: boolean,
+  close: () => void,
+): ComponentType<VideoDialogProps> | undefined {
+  const [Dialog, setDialog] = useState<ComponentType<VideoDialogProps>>()
+
+  useEffect(() => {
+    if (!open || Dialog) return
     load().then(
-      ({ VideoDialog }) => setView(() => VideoDialog),
+      ({ VideoDialog }) => setDialog(() => VideoDialog),
       () => {
-        giveUp()
+        close()
         toast({
           title: 'The video did not load',
           description: 'Please check your connection and choose it again.',
@@ -32,7 +70,7 @@ export function useVideoDialog(
         })
       },
     )
-  }, [wanted, View, giveUp])
+  }, [open, Dialog, close])
 
-  return View
+  return Dialog
 }

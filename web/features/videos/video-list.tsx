@@ -3,13 +3,11 @@
 import { type ReactNode, useId, useState } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { Container } from '#web/ui/section.tsx'
-import type { Tab } from '#web/ui/tab-list.tsx'
-import type { ShelfName, ShelfVideo } from './listed-video.ts'
-import { useOpenVideo } from './use-open-video.ts'
-import { expectDialog, useVideoDialog } from './use-video-dialog.ts'
-import { tabId, VideoTabs } from './video-tabs.tsx'
+import { type Tab, TabList } from '#web/ui/tab-list.tsx'
+import type { ListedVideo, VideoTab } from './playable.ts'
+import { preloadDialog, useOpenVideo, useVideoDialog } from './use-video-dialog.ts'
 
-/** The videos, by tab, and the one that is open. Without script every video stands there. */
+/** The list of videos under tabs, and the dialog of the open one. Without script it shows every video. */
 export function VideoList({
   label,
   tabs,
@@ -18,13 +16,13 @@ export function VideoList({
   comingSoon,
 }: {
   label: string
-  tabs: Tab<ShelfName>[]
-  videos: ShelfVideo[]
-  /** What stands under a tab without videos. */
+  tabs: Tab<VideoTab>[]
+  videos: ListedVideo[]
+  /** Shown under a tab without videos. */
   empty: ReactNode
   comingSoon: string | null
 }) {
-  const [chosen, setChosen] = useState<ShelfName>('all')
+  const [chosen, setChosen] = useState<VideoTab>('all')
   const [openId, close] = useOpenVideo()
   const VideoDialog = useVideoDialog(openId !== '', close)
   const panelId = useId()
@@ -48,7 +46,7 @@ export function VideoList({
           id={panelId}
           role="tabpanel"
           aria-labelledby={tabId(panelId, chosen)}
-          // A panel with nothing to stop at is a stop itself.
+          // A panel with nothing to focus is focusable itself.
           tabIndex={shown.length === 0 ? 0 : undefined}
         >
           {shown.length === 0 ? (
@@ -56,11 +54,11 @@ export function VideoList({
           ) : (
             <ul
               className="grid gap-x-8 gap-y-13 md:grid-cols-2 lg:grid-cols-6 lg:gap-x-8"
-              onPointerEnter={expectDialog}
-              onFocus={expectDialog}
+              onPointerEnter={preloadDialog}
+              onFocus={preloadDialog}
             >
               {shown.map(({ id, card }, index) => (
-                <li key={id} className={classNames('@container', place(index, shown.length))}>
+                <li key={id} className={classNames('@container', columns(index, shown.length))}>
                   {card}
                 </li>
               ))}
@@ -76,10 +74,10 @@ export function VideoList({
 }
 
 /**
- * The first has a row to itself. The others stand two in a row, in a wide window three; what is left
- * over shares the last row, so that none ends in a hole.
+ * The columns of a video in the grid. The first has a row to itself; the others are two in a row, in a
+ * wide window three; those left over share the last row, so that it is full.
  */
-function place(index: number, count: number): string {
+function columns(index: number, count: number): string {
   const others = count - 1
   const last = index === others
   const half = index > 0 && (!last || others % 2 === 0)
@@ -87,5 +85,31 @@ function place(index: number, count: number): string {
   return classNames(!half && 'md:col-span-2', index === 0 ? spans[1] : spans[left])
 }
 
-/** By how many stand in a row. */
+/** By how many are in a row. */
 const spans = ['', 'lg:col-span-6', 'lg:col-span-3', 'lg:col-span-2']
+
+/** Tabs drawn as the index of a notebook (index-tabs.css). */
+export function VideoTabs<Name extends string>({
+  panelId,
+  ...tabs
+}: {
+  tabs: Tab<Name>[]
+  chosen: Name
+  onChoose: (name: Name) => void
+  /** The one panel of all tabs. A tab's own id is made from it. */
+  panelId: string
+  label: string
+}) {
+  return (
+    <TabList
+      {...tabs}
+      idOf={(name) => tabId(panelId, name)}
+      panelIdOf={() => panelId}
+      needsScript
+      className="index-tabs"
+      lookOf={() => 'index-tab'}
+    />
+  )
+}
+
+const tabId = (panelId: string, name: string) => `${panelId}-${name}`

@@ -1,46 +1,31 @@
 'use client'
 
-import { type ReactNode, type RefObject, useState } from 'react'
-import { EmbeddedFilm } from './embedded-film.tsx'
-import type { Film } from './film.ts'
-import { OwnFilm } from './own-film.tsx'
-import { PlayMark } from './play-mark.tsx'
+import { type ReactNode, type RefObject, useCallback, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { ExternalLink } from '#web/ui/external-link.tsx'
+import type { Embed } from './embed.ts'
+import type { ListedVideo, Playable } from './playable.ts'
+import { PlayMark } from './video-details.tsx'
 
 /**
- * A still until it is pressed, then the film: nothing is asked of another house before that.
- * Without a film, the still and the words for it.
+ * A still until it is pressed, then the player: nothing is loaded from another site before that.
+ * Without anything to play, the still and a text.
  */
 export function VideoPlayer({
-  title,
-  film,
-  still,
+  video: { title, playable, still },
   comingSoon,
   playButton,
 }: {
-  title: string
-  film: Film | null
-  still: ReactNode
+  video: ListedVideo
   comingSoon: string | null
   playButton: RefObject<HTMLButtonElement | null>
 }) {
   const [playing, setPlaying] = useState(false)
-  if (!film)
-    return (
-      <div className="relative aspect-video overflow-hidden bg-sage">
-        {still}
-        {comingSoon && (
-          <p className="absolute bottom-0 left-0 bg-marigold px-3 py-1 font-display text-lg text-on-marigold sm:px-5 sm:py-2">
-            {comingSoon}
-          </p>
-        )}
-      </div>
-    )
-  if (playing)
-    return 'embed' in film ? (
-      <EmbeddedFilm title={title} embed={film.embed} />
-    ) : (
-      <OwnFilm title={title} {...film} onStop={() => setPlaying(false)} />
-    )
+  if (!playable) return <ComingSoon still={still} text={comingSoon} />
+  if (playing) {
+    if ('embed' in playable) return <EmbeddedPlayer title={title} embed={playable.embed} />
+    return <FilePlayer title={title} video={playable} onStop={() => setPlaying(false)} />
+  }
   return (
     <>
       <button
@@ -53,11 +38,87 @@ export function VideoPlayer({
         {still}
         <PlayMark className="absolute inset-0 m-auto w-18 transition-[scale] group-hover:scale-110" />
       </button>
-      {'embed' in film && (
+      {'embed' in playable && (
         <p className="mt-2 text-muted text-sm">
-          Plays from {film.embed.provider}. Nothing is loaded from there before you press play.
+          Plays from {playable.embed.provider}. Nothing is loaded from there before you press play.
         </p>
       )}
     </>
   )
 }
+
+const ComingSoon = ({ still, text }: { still: ReactNode; text: string | null }) => (
+  <div className="relative aspect-video overflow-hidden bg-sage">
+    {still}
+    {text && (
+      <p className="absolute bottom-0 left-0 bg-marigold px-3 py-1 font-display text-lg text-on-marigold sm:px-5 sm:py-2">
+        {text}
+      </p>
+    )}
+  </div>
+)
+
+/** YouTube's or Vimeo's player, with a link to the video's page there for whom the player does not work. */
+function EmbeddedPlayer({ title, embed }: { title: string; embed: Embed }) {
+  return (
+    <>
+      <iframe
+        ref={useFocusOnMount()}
+        title={title}
+        src={embed.src}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        // Its scripts, in its own origin, and new tabs; never this site's top.
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
+        // YouTube refuses to play for a site that sends none (its error 153).
+        referrerPolicy="strict-origin-when-cross-origin"
+        className="block aspect-video w-full bg-night"
+      />
+      <p className="mt-2 text-sm">
+        <ExternalLink href={embed.page} className="inline-flex min-h-11 items-center">
+          Watch on {embed.provider}
+        </ExternalLink>
+      </p>
+    </>
+  )
+}
+
+/** The browser's player, with the coach's own file. */
+function FilePlayer({
+  title,
+  video: { file, captions },
+  onStop,
+}: {
+  title: string
+  video: Extract<Playable, { file: string }>
+  /** Goes back to the still, to try again after a failure. */
+  onStop: () => void
+}) {
+  const [failed, setFailed] = useState(false)
+  const focus = useFocusOnMount()
+  if (failed)
+    return (
+      <div role="alert" className="grid aspect-video place-content-center gap-5 bg-sand p-5">
+        <p>The video did not load. Please check your connection and try again.</p>
+        <p>
+          <Button onClick={onStop}>Try again</Button>
+        </p>
+      </div>
+    )
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: there is a track where the coach has uploaded one.
+    <video
+      ref={focus}
+      aria-label={title}
+      src={file}
+      controls
+      autoPlay
+      playsInline
+      onError={() => setFailed(true)}
+      className="block aspect-video w-full bg-night"
+    >
+      {captions && <track kind="captions" src={captions} srcLang="en" label="English" default />}
+    </video>
+  )
+}
+
+const useFocusOnMount = () => useCallback((player: HTMLElement | null) => player?.focus(), [])

@@ -2,10 +2,10 @@ import { Illustration } from '#web/illustrations/illustration.tsx'
 import type { IllustrationName } from '#web/illustrations/illustrations.ts'
 import { Picture } from '#web/media/picture.tsx'
 import { pictureSource } from '#web/media/picture-source.ts'
-import type { VideoContent } from './film.ts'
+import type { VideoContent } from './playable.ts'
 
-/** Stand in for a still that the coach has not made yet; neighbours in a list differ. */
-const drawn: IllustrationName[] = [
+/** Fallbacks for a still that the coach has not uploaded; neighbours in a list differ. */
+const fallbacks: IllustrationName[] = [
   'manager_coach',
   'rookie_launchpad',
   'campus_corporate',
@@ -13,7 +13,7 @@ const drawn: IllustrationName[] = [
   'onboarding_box',
 ]
 
-/** A film's still, 16 to 9: the coach's picture, else a drawing of ours. */
+/** A video's still, 16 to 9: the coach's picture, else an illustration. */
 export function VideoStill({
   poster,
   index,
@@ -26,7 +26,7 @@ export function VideoStill({
   sizes: string
   priority?: boolean
 }) {
-  const name = drawn[index % drawn.length] ?? 'home'
+  const name = fallbacks[index % fallbacks.length] ?? 'home'
   return pictureSource(poster, 16 / 9) ? (
     <Picture
       picture={poster}

@@ -1,14 +1,12 @@
-import { filmOf, type VideoContent } from '#web/features/videos/film.ts'
-import { PlayMark } from '#web/features/videos/play-mark.tsx'
-import { VideoLength } from '#web/features/videos/video-length.tsx'
+import { playableOf, type VideoContent } from '#web/features/videos/playable.ts'
+import { PlayMark, VideoLength, VideoTags } from '#web/features/videos/video-details.tsx'
 import { VideoStill } from '#web/features/videos/video-still.tsx'
-import { VideoTags } from '#web/features/videos/video-tags.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 
 const lies = ['-rotate-[0.7deg]', 'rotate-[0.6deg]', 'rotate-[0.9deg]', '-rotate-[0.5deg]']
 
 /**
- * A film on the shelf: its still taped in, what it is about beside it or below, as there is room.
+ * A video in the list: its still, and its description beside it or below, as there is room.
  * The title is a link to the video's own address on this page, where it opens.
  */
 export function VideoEntry({ video, index }: { video: VideoContent; index: number }) {
@@ -32,7 +30,7 @@ export function VideoEntry({ video, index }: { video: VideoContent; index: numbe
             sizes="(min-width: 62rem) 38rem, 92vw"
             priority={index === 0}
           />
-          {filmOf(video) && <PlayMark className="absolute bottom-3 left-3 w-13" />}
+          {playableOf(video) && <PlayMark className="absolute bottom-3 left-3 w-13" />}
           <VideoLength duration={duration} />
         </div>
       </div>
@@ -56,15 +54,15 @@ export function VideoEntry({ video, index }: { video: VideoContent; index: numbe
   )
 }
 
-/** Where the film is, for a browser in which it cannot open here. */
+/** A link to the video, for a browser without script. */
 function WithoutScript({ video }: { video: VideoContent }) {
-  const film = filmOf(video)
-  if (!film) return null
-  const href = 'embed' in film ? film.embed.page : film.file
+  const playable = playableOf(video)
+  if (!playable) return null
+  const href = 'embed' in playable ? playable.embed.page : playable.file
   return (
     <noscript>
       <a href={href} className="link relative mt-3 inline-flex min-h-11 items-center">
-        Watch{'embed' in film && ` on ${film.embed.provider}`}
+        Watch{'embed' in playable && ` on ${playable.embed.provider}`}
         <span className="sr-only">: {video.title}</span>
       </a>
     </noscript>

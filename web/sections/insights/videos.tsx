@@ -1,5 +1,9 @@
-import { filmOf, type VideoContent } from '#web/features/videos/film.ts'
-import type { ShelfName, ShelfVideo } from '#web/features/videos/listed-video.ts'
+import {
+  type ListedVideo,
+  playableOf,
+  type VideoContent,
+  type VideoTab,
+} from '#web/features/videos/playable.ts'
 import { VideoList } from '#web/features/videos/video-list.tsx'
 import { VideoStill } from '#web/features/videos/video-still.tsx'
 import type { Insights } from './content.ts'
@@ -20,19 +24,19 @@ export function Videos({ insights }: { insights: Insights | null }) {
   )
 }
 
-function shelved(video: VideoContent, index: number): ShelfVideo[] {
+function shelved(video: VideoContent, index: number): ListedVideo[] {
   const { _id: id, title, description, category, tags, poster } = video
   if (!title) return []
   const sizes = '(min-width: 62rem) 54rem, 92vw'
   // Not eager: React would have it fetched with the page, and not when the video opens.
   const still = <VideoStill poster={poster} index={index} sizes={sizes} />
   const card = <VideoEntry video={video} index={index} />
-  return [{ id, title, description, category, tags, film: filmOf(video), still, card }]
+  return [{ id, title, description, category, tags, playable: playableOf(video), still, card }]
 }
 
 /** A tab without a word is left out. */
 function tabsOf(insights: Insights | null) {
-  const named: { name: ShelfName; label: string | null | undefined }[] = [
+  const named: { name: VideoTab; label: string | null | undefined }[] = [
     { name: 'all', label: insights?.allLabel },
     { name: 'workshops', label: insights?.workshopsLabel },
     { name: 'interviews', label: insights?.interviewsLabel },

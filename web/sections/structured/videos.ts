@@ -1,12 +1,12 @@
-import { filmOf, type VideoContent } from '#web/features/videos/film.ts'
+import { playableOf, type VideoContent } from '#web/features/videos/playable.ts'
 import { pictureSource } from '#web/media/picture-source.ts'
 
 /** schema.org's words for the videos that can be watched; one that is still to come is left out. */
 export function videoData(videos: VideoContent[] | null | undefined, siteUrl: string) {
   const watchable = (videos ?? []).flatMap((video) => {
-    const film = filmOf(video)
+    const playable = playableOf(video)
     const { _id, title, description, duration, tags } = video
-    if (!film || !title) return []
+    if (!playable || !title) return []
     const still = pictureSource(video.poster, 16 / 9)?.src
     return [
       {
@@ -17,9 +17,9 @@ export function videoData(videos: VideoContent[] | null | undefined, siteUrl: st
         ...(still ? { thumbnailUrl: `${siteUrl}${still}` } : {}),
         ...(duration ? { duration: isoDuration(duration) } : {}),
         ...(tags?.length ? { keywords: tags.join(', ') } : {}),
-        ...('embed' in film
-          ? { embedUrl: film.embed.src }
-          : { contentUrl: `${siteUrl}${film.file}` }),
+        ...('embed' in playable
+          ? { embedUrl: playable.embed.src }
+          : { contentUrl: `${siteUrl}${playable.file}` }),
       },
     ]
   })

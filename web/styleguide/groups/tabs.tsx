@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { BankTabs } from '#web/features/image-bank/tabs.tsx'
 import { StepTabs } from '#web/features/questionnaire/step-tabs.tsx'
-import { VideoTabs } from '#web/features/videos/video-tabs.tsx'
+import { VideoTabs } from '#web/features/videos/video-list.tsx'
 import { Row } from '../group.tsx'
 import { Specimen } from '../specimen.tsx'
 

@@ -1,4 +1,4 @@
-import { PlayMark } from '#web/features/videos/play-mark.tsx'
+import { PlayMark } from '#web/features/videos/video-details.tsx'
 import { VideoStill } from '#web/features/videos/video-still.tsx'
 import { VideoCard } from '#web/sections/video-card.tsx'
 import type { Content } from '../content.ts'

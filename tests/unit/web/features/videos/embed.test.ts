@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { proves } from '#tests/specification/proves.ts'
-import { embedOf } from '#web/features/videos/address.ts'
+import { embedOf } from '#web/features/videos/embed.ts'
 
 const id = 'aB3_-xYz019'
 const youTube = (query = '') =>

@@ -1,10 +1,10 @@
-/** Where a film plays when it is not ours: an address to embed, and one to visit instead. */
+/** A video at YouTube or Vimeo: the address of its player, and of its page there. */
 export type Embed = { provider: 'YouTube' | 'Vimeo'; src: string; page: string }
 
 /**
- * What to embed for an address the coach pasted. Only what is recognised is rebuilt, from its id
- * and a few checked parts; nothing of the address itself reaches the page.
- * @returns null for anything that is no film's address at YouTube or Vimeo
+ * Parses an address the coach pasted. Only what is recognised is rebuilt, from its id and a few
+ * checked parts; nothing of the address itself reaches the page.
+ * @returns null for anything that is no video's address at YouTube or Vimeo
  */
 export function embedOf(address: string | null | undefined): Embed | null {
   const url = parsed(address)
@@ -29,42 +29,42 @@ function youTubeId(url: URL): string | null {
 function youTube(id: string | null, url: URL): Embed | null {
   if (!id || !/^[\w-]{11}$/.test(id)) return null
   const list = url.searchParams.get('list')
-  const { searchParams: asks } = url
-  const start = seconds(asks.get('t') ?? asks.get('start') ?? afterHash(url))
-  const kept = {
+  const start = seconds(url.searchParams.get('t') ?? url.searchParams.get('start') ?? hashTime(url))
+  const options = {
     ...(list && /^[\w-]{2,80}$/.test(list) ? { list } : {}),
     ...(start ? { start: String(start) } : {}),
   }
-  const asked = new URLSearchParams({ autoplay: '1', playsinline: '1', rel: '0', ...kept })
-  const visited = new URLSearchParams({ v: id, ...(start ? { t: `${start}s` } : {}) })
+  const player = new URLSearchParams({ autoplay: '1', playsinline: '1', rel: '0', ...options })
+  const page = new URLSearchParams({ v: id, ...(start ? { t: `${start}s` } : {}) })
   return {
     provider: 'YouTube',
     // Sets no cookie before the visitor plays.
-    src: `https://www.youtube-nocookie.com/embed/${id}?${asked}`,
-    page: `https://www.youtube.com/watch?${visited}`,
+    src: `https://www.youtube-nocookie.com/embed/${id}?${player}`,
+    page: `https://www.youtube.com/watch?${page}`,
   }
 }
 
-/** A film's number, and for one that only the link opens, the hash after it. */
+/** A video's number, and for one that only its link opens, the hash after it. */
 const vimeoPath =
   /^\/(?:video\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/|(?:showcase|album)\/\d+\/video\/)?(\d{5,12})(?:\/([0-9a-f]{6,20}))?\/?$/
 
 function vimeo(url: URL): Embed | null {
   const [, id, inPath] = vimeoPath.exec(url.pathname) ?? []
   if (!id) return null
-  const given = inPath ?? url.searchParams.get('h')
-  const hash = given && /^[0-9a-f]{6,20}$/.test(given) ? given : null
-  const start = seconds(afterHash(url))
-  const asked = new URLSearchParams({ ...(hash ? { h: hash } : {}), autoplay: '1', dnt: '1' })
+  const hash = [inPath ?? url.searchParams.get('h')].find(
+    (one) => one && /^[0-9a-f]{6,20}$/.test(one),
+  )
+  const start = seconds(hashTime(url))
+  const player = new URLSearchParams({ ...(hash ? { h: hash } : {}), autoplay: '1', dnt: '1' })
   const from = start ? `#t=${start}s` : ''
   return {
     provider: 'Vimeo',
-    src: `https://player.vimeo.com/video/${id}?${asked}${from}`,
+    src: `https://player.vimeo.com/video/${id}?${player}${from}`,
     page: `https://vimeo.com/${id}${hash ? `/${hash}` : ''}${from}`,
   }
 }
 
-const afterHash = (url: URL) => new URLSearchParams(url.hash.slice(1)).get('t')
+const hashTime = (url: URL) => new URLSearchParams(url.hash.slice(1)).get('t')
 
 /** `90`, `90s` and `1h2m3s` in seconds; 0 for anything else. */
 function seconds(time: string | null): number {

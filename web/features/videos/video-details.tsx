@@ -1,0 +1,40 @@
+/** The play button drawn on a still. */
+export function PlayMark({ className }: { className: string }) {
+  return (
+    <svg viewBox="0 0 72 72" aria-hidden="true" focusable="false" className={className}>
+      <circle cx="36" cy="36" r="34" className="fill-marigold" />
+      <path d="M29 23.5 50 36 29 49.5Z" className="fill-on-marigold" />
+    </svg>
+  )
+}
+
+/** A video's duration, in the corner of its still. */
+export function VideoLength({ duration }: { duration: string | null }) {
+  if (!duration) return null
+  return (
+    <span className="absolute right-2 bottom-2 flex items-center gap-1.5 rounded-sm bg-night px-2 py-0.5 font-semibold text-on-night text-sm">
+      <svg viewBox="0 0 10 12" className="h-2.5" aria-hidden="true" focusable="false">
+        <path d="M0 0 10 6 0 12Z" className="fill-marigold" />
+      </svg>
+      <span className="sr-only">Length </span>
+      {duration}
+    </span>
+  )
+}
+
+/** A video's tags. */
+export function VideoTags({ tags }: { tags: string[] | null }) {
+  if (!tags?.length) return null
+  return (
+    <ul aria-label="Tags" className="flex flex-wrap gap-2">
+      {tags.map((tag) => (
+        <li
+          key={tag}
+          className="rounded-sm border border-control/60 border-dashed bg-sand px-2.5 py-0.5 text-sm"
+        >
+          {tag}
+        </li>
+      ))}
+    </ul>
+  )
+}
