@@ -3,14 +3,16 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SchemaType } from 'groq-js'
 import * as queries from '#web/content/queries.ts'
+import { illustrationModules } from './illustrations.ts'
 import { shapeOf } from './shapes.ts'
 import { tagsOf } from './tags.ts'
 import { tokensCss } from './tokens-css.ts'
 
 /*
- * Writes every generated file: the design tokens as CSS; and from the schema Sanity's extracted
- * schema, the TypeScript types of all queries, and for each query the shape of its answer and the
- * types that it reads. `npm test` runs this and fails when a committed file differs.
+ * Writes every generated file: the design tokens as CSS, the illustrations as modules; and from the
+ * schema Sanity's extracted schema, the TypeScript types of all queries, and for each query the shape
+ * of its answer and the types that it reads. `npm test` runs this and fails when a committed file
+ * differs.
  */
 
 const root = path.join(import.meta.dirname, '../..')
@@ -23,6 +25,8 @@ const sanity = (...args: string[]) =>
   })
 
 writeFileSync(path.join(root, 'web/ui/generated/tokens.css'), tokensCss())
+for (const [name, source] of Object.entries(illustrationModules()))
+  writeFileSync(path.join(root, `web/illustrations/generated/${name}.ts`), source)
 
 sanity('schema', 'extract', '--path', 'schemas/generated/types.json', '--force')
 sanity('typegen', 'generate')

@@ -5,7 +5,7 @@ import { run } from '../stack/run.ts'
 
 const contents = () =>
   Object.fromEntries(
-    globSync('{schemas,web/content,web/ui}/generated/*', { cwd: root }).map((file) => [
+    globSync('{schemas,web/content,web/illustrations,web/ui}/generated/*', { cwd: root }).map((file) => [
       file,
       readFileSync(path.join(root, file), 'utf8'),
     ]),

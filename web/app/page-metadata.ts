@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import type { SiteQueryResult } from '#web/content/generated/sanity.types.ts'
-import { sharedPicture } from '#web/exports/og-image/og-image.ts'
-import { size } from '#web/exports/og-image/svg.ts'
+import { ogImage, size } from '#web/exports/og-image/og-image.ts'
 import { type PictureContent, pictureSource } from '#web/media/picture-source.ts'
 
 type Seo = { title: string | null; description: string | null; image: PictureContent } | null
@@ -27,7 +26,7 @@ export async function pageMetadata({
   const own = seo?.title ?? (title ? `${title} | ${name}` : (site?.seo?.title ?? name))
   const description = seo?.description ?? site?.seo?.description ?? undefined
   const image =
-    shared(seo?.image ?? null) ?? (await sharedPicture(path)) ?? shared(site?.seo?.image ?? null)
+    shared(seo?.image ?? null) ?? (await ogImage(path)) ?? shared(site?.seo?.image ?? null)
   return {
     title: own,
     description,

@@ -1,5 +1,5 @@
 import type { HomeQueryResult } from '#web/content/generated/sanity.types.ts'
-import { FounderMark } from '#web/illustrations/founder-mark.tsx'
+import { Illustration } from '#web/illustrations/illustration.tsx'
 import { Picture } from '#web/media/picture.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 
@@ -22,7 +22,7 @@ export function FounderPortrait({
         {photo?.asset ? (
           <Picture picture={photo} ratio={4 / 5} sizes={sizes} className="w-full" />
         ) : (
-          <FounderMark className="w-full" />
+          <Illustration name="founder" className="w-full" />
         )}
       </div>
       {caption && (

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto'
-import { svgText } from '#web/illustrations/svg-text.ts'
-import type { Shown } from './found.ts'
-import { shownOn } from './shown.ts'
-import { size } from './svg.ts'
+import { type Picture, pictureOf } from './pages.ts'
+
+/** What networks show of a link, in pixels. */
+export const size = { width: 1200, height: 630 }
 
 /** The name of a page's picture: its address without the slash. */
 export const nameOf = (path: string) => (path === '/' ? 'home' : path.slice(1))
 
 /**
- * Where a page's picture is, and what it says, as a page tells it of itself.
+ * A page's Open Graph image: its address, size and alternative text.
  * @param path the page's one address, starting with /
  * @returns null for an address that has none, or a page that has no title yet
  */
-export async function sharedPicture(path: string) {
-  const shown = await shownOn(nameOf(path))
-  if (!shown) return null
-  const { title, note } = shown.words
+export async function ogImage(path: string) {
+  const picture = await pictureOf(nameOf(path))
+  if (!picture) return null
+  const { title, note } = picture.text
   return {
-    url: `/shared-picture/${nameOf(path)}.png?v=${versionOf(shown)}`,
+    url: `/shared-picture/${nameOf(path)}.png?v=${versionOf(picture)}`,
     ...size,
     alt: [title, note].filter(Boolean).join(' – '),
   }
@@ -27,7 +27,7 @@ export async function sharedPicture(path: string) {
  * Another for other words and for another drawing: networks keep a picture by its address. Made
  * without setting the words: a page's module gets no address of a font's file (measured).
  */
-export function versionOf({ plate, ...rest }: Shown): string {
-  const content = JSON.stringify({ ...rest, plate: svgText(plate) })
+export function versionOf({ drawing, ...rest }: Picture): string {
+  const content = JSON.stringify({ ...rest, drawing: drawing(rest.theme) })
   return createHash('sha256').update(content).digest('hex').slice(0, 10)
 }

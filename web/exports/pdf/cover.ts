@@ -1,9 +1,8 @@
-import { drawEmblem } from './emblem.ts'
-import { drawEndpaper } from './endpaper.ts'
+import { edge } from '../hand-drawn.ts'
+import { drawEmblem, drawEndpaper } from './illustrations.ts'
 import { ink, white } from './palette.ts'
 import { heightOf, type Part } from './part.ts'
 import { type Paper, page } from './pdf-writer.ts'
-import { edge } from './pen.ts'
 
 const top = 36
 const inset = { x: 22, y: 20 }

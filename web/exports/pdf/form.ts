@@ -1,6 +1,6 @@
+import { handBox, handRing } from '../hand-drawn.ts'
 import { control } from './palette.ts'
 import type { Paper } from './pdf-writer.ts'
-import { handBox, handRing } from './pen.ts'
 
 /*
  * Fields that can be filled in on a screen, each with its place in the document's structure and a

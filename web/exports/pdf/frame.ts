@@ -1,4 +1,4 @@
-import { drawEmblem } from './emblem.ts'
+import { drawEmblem } from './illustrations.ts'
 import { ink, muted, rule } from './palette.ts'
 import { type Paper, page } from './pdf-writer.ts'
 import { drawText, type Style, widthOf } from './text.ts'

@@ -1,7 +1,7 @@
+import { underline } from '../hand-drawn.ts'
 import { ink, muted } from './palette.ts'
 import type { Part, Row } from './part.ts'
 import type { Paper } from './pdf-writer.ts'
-import { underline } from './pen.ts'
 import { type Style, textRows, titleRows, widthOf } from './text.ts'
 
 export const titleStyle: Style = { face: 'display', size: 29, leading: 34, colour: ink }

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import type { ProgramKey } from '#schemas/programs.ts'
-import { fontFile } from './fonts/fonts.ts'
+import { fontFile } from '../fonts/fonts.ts'
 import { type Palette, paletteOf } from './palette.ts'
 import { type Part, type Row, rowsOf } from './part.ts'
 

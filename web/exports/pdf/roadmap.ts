@@ -1,10 +1,10 @@
 import { splitPieces } from '#web/features/templates/worksheet-lines.ts'
+import { trail } from '../hand-drawn.ts'
 import { tickRows } from './block-rows.ts'
 import { bodyStyle } from './heading.ts'
 import { ink, white } from './palette.ts'
 import { growth, heightOf, listItem, type Part, type Row, space } from './part.ts'
 import { type Paper, page } from './pdf-writer.ts'
-import { trail } from './pen.ts'
 import { type Style, textRows } from './text.ts'
 
 export type Stage = { label?: string | null; title?: string | null; points?: string[] | null }

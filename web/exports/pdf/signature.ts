@@ -1,8 +1,8 @@
-import { drawEmblem } from './emblem.ts'
+import { edge } from '../hand-drawn.ts'
 import { bodyStyle, leadStyle } from './heading.ts'
+import { drawEmblem } from './illustrations.ts'
 import { heightOf, type Part, type Row } from './part.ts'
 import { type Paper, page } from './pdf-writer.ts'
-import { edge } from './pen.ts'
 import { textRows } from './text.ts'
 
 type Signed = {

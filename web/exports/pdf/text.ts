@@ -1,9 +1,10 @@
 import { plainText } from '#web/features/templates/worksheet-blocks.ts'
 import type { Piece } from '#web/features/templates/worksheet-lines.ts'
-import type { Face } from './fonts/fonts.ts'
-import { runsOf } from './fonts/runs.ts'
+import type { Face } from '../fonts/fonts.ts'
+import { runsOf } from '../fonts/runs.ts'
+import { balancedWidth } from '../lines.ts'
 import { textField } from './form.ts'
-import { balancedWidth, type Line, settledLines } from './lines.ts'
+import { type Line, settledLines } from './lines.ts'
 import { rule } from './palette.ts'
 import type { Row, Spot } from './part.ts'
 import type { Paper } from './pdf-writer.ts'
@@ -53,7 +54,8 @@ export function textRows(paper: Paper, text: string, style: Style, width: number
 /** A title as rows of about the same length. */
 export function titleRows(paper: Paper, text: string, style: Style, width: number): Row[] {
   const pieces: Piece[] = [{ kind: 'text', text }]
-  const balanced = balancedWidth(pieces, width, (words) => widthOf(paper, words, style))
+  const measure = (words: string) => widthOf(paper, words, style)
+  const balanced = balancedWidth(pieces, width, measure, width / 40)
   return pieceRows(paper, pieces, style, balanced)
 }
 

@@ -1,7 +1,7 @@
+import { edge } from '../hand-drawn.ts'
 import { ink, rule, white } from './palette.ts'
 import { heightOf, type Part, space } from './part.ts'
 import { type Paper, page } from './pdf-writer.ts'
-import { edge } from './pen.ts'
 import { type Style, textRows } from './text.ts'
 
 export type Tip = { title?: string | null; text?: string | null }

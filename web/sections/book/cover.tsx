@@ -1,10 +1,10 @@
-import { BookCover } from '#web/illustrations/book-cover.tsx'
+import { Illustration } from '#web/illustrations/illustration.tsx'
 import { Picture } from '#web/media/picture.tsx'
 import type { Book } from './content.ts'
 
 /** The book itself, with the weight of its pages. A drawing stands in where there is no cover yet. */
 export function Cover({ cover, className }: { cover: Book['cover']; className?: string }) {
-  if (!cover?.asset) return <BookCover className={className} />
+  if (!cover?.asset) return <Illustration name="book_cover" className={className} />
   return (
     <div className={className}>
       <div className="tome">

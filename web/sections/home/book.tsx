@@ -1,5 +1,5 @@
 import type { SiteQueryResult } from '#web/content/generated/sanity.types.ts'
-import { BookCover } from '#web/illustrations/book-cover.tsx'
+import { Illustration } from '#web/illustrations/illustration.tsx'
 import { Picture } from '#web/media/picture.tsx'
 import { ButtonLink, ExternalButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -27,7 +27,7 @@ export function Book({ words, book, site }: Props) {
             className="book-block w-full -rotate-2 rounded-sm outline outline-transparent"
           />
         ) : (
-          <BookCover className="w-full" />
+          <Illustration name="book_cover" className="w-full" />
         )}
       </div>
       <div>

@@ -1,5 +1,5 @@
 import type { ProgramKey } from '#schemas/programs.ts'
-import { illustrationFile } from '#web/illustrations/illustration-file.ts'
+import { illustrationAddress } from '#web/illustrations/illustrations.ts'
 
 /* Places in the program's own scene, in its units: x, y and the side of a square. */
 const places: Record<ProgramKey, [number, number, number][]> = {
@@ -49,7 +49,7 @@ export function SceneDetail({
       aria-hidden="true"
       focusable="false"
     >
-      <use href={illustrationFile(program).address} />
+      <use href={illustrationAddress(program)} />
     </svg>
   )
 }

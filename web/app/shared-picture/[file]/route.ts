@@ -1,6 +1,6 @@
 import { nameOf } from '#web/exports/og-image/og-image.ts'
-import { pictureFile } from '#web/exports/og-image/og-image-file.tsx'
-import { shownOn } from '#web/exports/og-image/shown.ts'
+import { pictureOf } from '#web/exports/og-image/pages.ts'
+import { picturePng } from '#web/exports/og-image/png.ts'
 import { publicPages } from '../../public-pages.ts'
 
 /* Made with the pages, from the same content, and made again when that changes. */
@@ -13,9 +13,9 @@ export const generateStaticParams = async () =>
   (await publicPages()).map((path) => ({ file: `${nameOf(path)}.png` }))
 
 export async function GET(_request: Request, context: { params: Promise<{ file: string }> }) {
-  const shown = await shownOn((await context.params).file.replace(/\.png$/, ''))
-  if (!shown) return new Response('There is no such picture.', { status: 404 })
-  return new Response(await pictureFile(shown), {
+  const picture = await pictureOf((await context.params).file.replace(/\.png$/, ''))
+  if (!picture) return new Response('There is no such picture.', { status: 404 })
+  return new Response(await picturePng(picture), {
     headers: {
       'content-type': 'image/png',
       // An hour, not for ever: asked for under an old version, it shows what holds now.

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { balancedWidth, brokenLines, settledLines } from '#web/exports/pdf/lines.ts'
+import { balancedWidth } from '#web/exports/lines.ts'
+import { setLines, settledLines } from '#web/exports/pdf/lines.ts'
 import { splitPieces } from '#web/features/templates/worksheet-lines.ts'
 
 /** Every letter is ten points wide. */
 const lines = (text: string, width: number) =>
-  brokenLines(splitPieces(text), width, (one) => one.length * 10)
+  setLines(splitPieces(text), width, (one) => one.length * 10)
 
 const words = (text: string, width: number) =>
   lines(text, width).map((line) =>
@@ -55,16 +56,16 @@ describe('lines that sit well', () => {
 
   test('leave the gaps to write in as wide as they are', () => {
     const pieces = splitPieces('I will ____ by then and also afterwards')
-    expect(settledLines(pieces, 300, measure)).toEqual(brokenLines(pieces, 300, measure))
+    expect(settledLines(pieces, 300, measure)).toEqual(setLines(pieces, 300, measure))
   })
 
   test('make a title’s lines about as long as each other', () => {
     const pieces = splitPieces('Rookie Launchpad Starter Pack')
-    const width = balancedWidth(pieces, 250, measure)
-    expect(brokenLines(pieces, width, measure).flat()).toMatchObject([
+    const width = balancedWidth(pieces, 250, measure, 6)
+    expect(setLines(pieces, width, measure).flat()).toMatchObject([
       { text: 'Rookie Launchpad' },
       { text: 'Starter Pack' },
     ])
-    expect(balancedWidth(splitPieces('Short'), 250, measure)).toBe(250)
+    expect(balancedWidth(splitPieces('Short'), 250, measure, 6)).toBe(250)
   })
 })

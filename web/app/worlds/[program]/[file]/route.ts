@@ -1,14 +1,13 @@
 import { programOf, programs } from '#schemas/programs.ts'
-import { emblemFile } from '#web/illustrations/emblems/emblem-file.ts'
-import { endpaperFile } from '#web/illustrations/endpapers/endpaper-file.ts'
-import { svgAnswer } from '#web/illustrations/svg-answer.ts'
+import { emblems, endpapers } from '#web/illustrations/generated/svg.ts'
+import { svgResponse } from '#web/illustrations/svg-response.ts'
 
 export const dynamic = 'force-static'
 export const dynamicParams = false
 
 const files = new Map([
-  ['emblem.svg', emblemFile],
-  ['endpaper.svg', endpaperFile],
+  ['emblem.svg', emblems],
+  ['endpaper.svg', endpapers],
 ])
 
 export const generateStaticParams = () =>
@@ -16,11 +15,9 @@ export const generateStaticParams = () =>
 
 type Context = { params: Promise<{ program: string; file: string }> }
 
-/** What a program's world has as a file: its emblem, and the tile of its endpaper. */
+/** Answers with a program's emblem, or with the tile of its endpaper. */
 export async function GET(_request: Request, context: Context) {
-  const params = await context.params
-  const program = programOf(params.program)
-  const make = files.get(params.file)
-  if (!program || !make) return new Response('There is no such drawing.', { status: 404 })
-  return svgAnswer(make(program.key).text)
+  const { program, file } = await context.params
+  const key = programOf(program)?.key
+  return svgResponse(key && files.get(file)?.[key])
 }

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { runsOf } from '#web/exports/fonts/runs.ts'
+
+const faces = (text: string) => runsOf(text, 'text').map(({ face, text }) => `${face}: ${text}`)
+
+describe('the font for each character', () => {
+  test('is the text’s own for umlauts, quotes, dashes and currencies', () => {
+    expect(faces('“Grüße”, d’été – 5 € … ŁŐĐ')).toEqual(['text: “Grüße”, d’été – 5 € … ŁŐĐ'])
+  })
+
+  test('is Hindi’s for Hindi, its joined signs together', () => {
+    expect(faces('नमस्ते, क्या')).toEqual(['devanagari: नमस्ते', 'text: , ', 'devanagari: क्या'])
+  })
+
+  test('is the symbols’ for arrows and ticks', () => {
+    expect(faces('a → b ✓')).toEqual(['text: a ', 'symbols: →', 'text:  b ', 'symbols: ✓'])
+  })
+
+  test('leaves an emoji out, and turns another script into boxes that know what they are', () => {
+    expect(faces('Tea ☕️ 👩🏽‍💻🇮🇳 now').join('|')).not.toMatch(/👩|🇮|\ufe0f/)
+    expect(
+      runsOf('தமிழ்', 'text')
+        .map(({ text }) => text)
+        .join(''),
+    ).toMatch(/^□+$/)
+    expect(
+      runsOf('தமிழ்', 'text')
+        .map(({ actual }) => actual)
+        .join(''),
+    ).toBe('தமிழ்')
+  })
+
+  test('knows one kind of space, and joins accents to their letters', () => {
+    expect(faces('u\u0308ber\u00a0\t\n\u200bx\u0000')).toEqual(['text: über x '])
+  })
+})

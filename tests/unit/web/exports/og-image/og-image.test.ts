@@ -1,0 +1,81 @@
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import {
+  album,
+  book,
+  packsInHand,
+  starterPack,
+  tapedScene,
+} from '#web/exports/og-image/drawings.ts'
+import { versionOf } from '#web/exports/og-image/og-image.ts'
+import type { Picture } from '#web/exports/og-image/pages.ts'
+import { picturePng, pictureSvg } from '#web/exports/og-image/png.ts'
+import { programTheme, siteTheme } from '#web/exports/og-image/theme.ts'
+
+const picture = (title: string, note?: string): Picture => ({
+  site: 'Career Care',
+  text: { title, note },
+  drawing: tapedScene('home'),
+  theme: siteTheme('pine'),
+})
+
+/** Where the left page's words are: outlines on their lines, of which the wordmark is the first. */
+const lines = (svg: string) =>
+  [...svg.matchAll(/translate\(\d+ (\d+)\)" d="M/g)].map(([, y]) => Number(y)).slice(1)
+
+const long = 'A plan for the week when everyone seems to know what they are doing but you, '.repeat(
+  2,
+)
+
+it.each([
+  ['one word', 'Terms'],
+  ['a hundred and fifty letters', long.slice(0, 150)],
+  ['six hundred letters', long.repeat(4)],
+  ['one endless word', 'Donaudampfschifffahrtsgesellschaft'.repeat(5)],
+  ['Hindi and signs', 'पहली नौकरी के पहले सौ दिन → आपकी योजना ✓'],
+  ['a script that no font here has', 'はじめての仕事 العمل الأول'],
+  ['an emoji alone', '🎉'],
+  ['marks and entities', 'Q&A <b>“quoted”</b> & more'],
+])('sets %s within the page', (_what, title) => {
+  const svg = pictureSvg(picture(title, 'And a line below it.'))
+  expect(svg).not.toMatch(/NaN|undefined|var\(|<text/)
+  const all = lines(svg)
+  if (title !== '🎉') expect(all.length).toBeGreaterThan(0)
+  for (const y of all) expect(y > 120 && y < 620, `a line at ${y}`).toBe(true)
+})
+
+it('keeps a long word whole in a title of two lines', () => {
+  expect(lines(pictureSvg(picture('Onboarding in a Box')))).toHaveLength(2)
+})
+
+it('draws every kind of right page without custom properties', () => {
+  const theme = programTheme('rookie_launchpad')
+  for (const drawing of [album, book, packsInHand, starterPack('rookie_launchpad')]) {
+    const svg = pictureSvg({ ...picture('Title'), drawing, theme, program: 'rookie_launchpad' })
+    expect(svg).not.toMatch(/NaN|undefined|var\(|#000"/)
+  }
+})
+
+it('is a PNG of 1200 by 630 that a chat takes at once', async () => {
+  const file = await picturePng(picture('Career Care for every stage.', 'Your career'))
+  const { format, width, height } = await sharp(file).metadata()
+  expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 })
+  expect(file.length).toBeLessThan(120_000)
+})
+
+it('needs no font where it is drawn: letters are outlines, and what joins in Hindi joins', () => {
+  expect(pictureSvg(picture('क्षमा'))).not.toBe(pictureSvg(picture('क् षमा')))
+})
+
+it('has another version for another title, name, drawing or theme, and the same for the same', () => {
+  const one = picture('Career Pivot')
+  expect(versionOf(one)).toBe(versionOf(picture('Career Pivot')))
+  const others = [
+    picture('Career Pivot!'),
+    picture('Career Pivot', 'A note'),
+    { ...one, site: 'Another' },
+    { ...one, drawing: book },
+    { ...one, theme: siteTheme('sage') },
+  ].map(versionOf)
+  expect(new Set([versionOf(one), ...others]).size).toBe(others.length + 1)
+})

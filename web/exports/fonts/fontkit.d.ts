@@ -1,0 +1,17 @@
+/* What is used of fontkit, which brings no types. */
+declare module 'fontkit' {
+  interface Command {
+    command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath'
+    args: number[]
+  }
+  interface GlyphRun {
+    glyphs: { path: { commands: Command[] } }[]
+    positions: { xAdvance: number; xOffset: number; yOffset: number }[]
+  }
+  interface Font {
+    unitsPerEm: number
+    layout(text: string): GlyphRun
+    hasGlyphForCodePoint(point: number): boolean
+  }
+  export function create(file: Uint8Array): Font
+}

@@ -1,0 +1,29 @@
+import type { ProgramKey } from '#schemas/programs.ts'
+import { endpapers } from '#web/illustrations/generated/svg.ts'
+
+/** The paths of an SVG, each with its attributes. */
+export const pathsOf = (svg: string) =>
+  [...svg.matchAll(/<path ([^>]*)\/>/g)].map(([, attributes = '']) => {
+    const pairs = [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)]
+    const path: Record<string, string | undefined> = Object.fromEntries(
+      pairs.map(([, name, value]) => [name, value]),
+    )
+    return path
+  })
+
+/** The numbers of an attribute such as `viewBox`, `stroke-dasharray` or `transform`. */
+export const numbersIn = (attribute = '') => (attribute.match(/-?[\d.]+/g) ?? []).map(Number)
+
+/**
+ * The tile of a program's endpaper, and where it has to be drawn to fill an area. What hangs over a
+ * tile's right and lower edge comes in again from the one before, so the first stands outside.
+ */
+export function endpaperTiles(program: ProgramKey, area: { width: number; height: number }) {
+  const svg = endpapers[program]
+  const [, , width = 1, height = 1] = numbersIn(/viewBox="([^"]+)"/.exec(svg)?.[1])
+  const tile = svg.slice(svg.indexOf('<g '), svg.indexOf('</defs>'))
+  const positions: { x: number; y: number }[] = []
+  for (let y = -height; y < area.height; y += height)
+    for (let x = -width; x < area.width; x += width) positions.push({ x, y })
+  return { tile, positions }
+}

@@ -1,0 +1,141 @@
+import { light } from '#web/ui/tokens.ts'
+import { edge } from '../hand-drawn.ts'
+import { fitText, type Setting, type TextBlock } from './fit-text.ts'
+import type { PageText } from './pages.ts'
+import { shadow } from './paper.ts'
+import { type Type, textToPath, widthOf } from './text-to-path.ts'
+import type { Theme } from './theme.ts'
+
+/** Where the left page ends, and where its words begin and may end. */
+const leaf = { right: 688, left: 84, width: 548 }
+
+/** Turned by a quarter, so that the cut edge runs from top to bottom. */
+const outline = `M-20 0${edge(-20, 0, 680, 11, 2.4)}L660 760L-20 760Z`
+
+/** The notebook's left page: cut by hand at the right, a second one below it. */
+export const leftPage = () =>
+  `<g transform="translate(${leaf.right + 9} 0) rotate(90.5)">${shadow(outline)}<path d="${outline}" fill="${light.sand}"/></g>` +
+  `<g transform="translate(${leaf.right} 0) rotate(90)"><path d="${outline}" fill="none" stroke="${light['on-marigold']}" stroke-width="4" opacity="0.16"/><path d="${outline}" fill="${light.paper}"/></g>`
+
+/** Text as an outline whose first letter stands at a point. */
+export const textAt = (x: number, y: number, text: string, type: Type, fill: string) =>
+  `<path transform="translate(${x} ${y})" d="${textToPath(text, type).d}" fill="${fill}"/>`
+
+const ribbon =
+  'M84-8C100-9 116-9 132-8.5C132.6 28 132.2 66 132 101C124 94.5 116 88.5 108.4 83.5C100.5 88.5 92.5 94.5 84.6 101C83.8 66 83.6 28 84-8Z'
+/** The heart of the wordmark's ribbon, as in the header. */
+const heart =
+  'M9 12.4c1.3-2.8 4.3-2.5 5.2.2.9-2.7 4-3 5.2-.2 1 2.7-1.7 5.3-5.2 7.6-3.5-2.3-6.2-4.9-5.2-7.6Z'
+
+const setting = (
+  type: Omit<Type, 'size'>,
+  size: number,
+  leading: number,
+  most: number,
+): Setting => ({ type: { ...type, size }, leading: size * leading, most })
+
+const display = (tracking: number) => ({ face: 'display' as const, tracking })
+
+const siteNameSizes = [37, 31, 26, 21].map((size) => setting(display(-0.01), size, 1, 1))
+
+/** The wordmark, its ribbon hanging out of the notebook's top. */
+export function wordmark(name: string): string {
+  const block = fitText(name, leaf.right - 190, siteNameSizes)
+  const [line] = block?.lines ?? []
+  return (
+    `<path d="${ribbon}" fill="${light.clay}"/>` +
+    `<path transform="translate(75.2 20) scale(2.33)" d="${heart}" fill="${light.surface}"/>` +
+    (block && line ? textAt(152, 73, line, block.type, light.ink) : '')
+  )
+}
+
+const titleSizes = (
+  [
+    [132, 1, 1],
+    [104, 1.02, 2],
+    [92, 1.03, 2],
+    [84, 1.04, 3],
+    [77, 1.05, 3],
+    [70, 1.06, 4],
+    [60, 1.08, 5],
+    [52, 1.1, 6],
+  ] as const
+).map(([size, leading, most]) => setting(display(-0.015), size, leading, most))
+
+const smallestTitle = setting(display(-0.015), 44, 1.14, 8)
+
+const noteSizes = [
+  setting({ face: 'italic' }, 33, 1.32, 2),
+  setting({ face: 'italic' }, 30, 1.32, 3),
+]
+
+const kickerType = { face: 'bold', size: 25, tracking: 0.01 } as const
+
+const heightOf = ({ lines, leading }: TextBlock) => lines.length * leading
+
+/** Title, a stroke of the pen below its last words, and a note: in the middle of the page's height. */
+export function pageText({ kicker, title, note }: PageText, theme: Theme): string {
+  const head = fitText(title, leaf.width, [...titleSizes, smallestTitle]) ?? shortened(title)
+  const fitted = note ? fitText(note, leaf.width - 20, noteSizes) : null
+  const below = fitted && heightOf(fitted) + 56 <= 470 - heightOf(head) ? fitted : null
+  const kickerHeight = kicker ? 44 : 0
+  const top = 346 - (kickerHeight + heightOf(head) + (below ? heightOf(below) + 40 : 0)) / 2
+  const first = top + kickerHeight + head.type.size * 0.8
+  const last = first + (head.lines.length - 1) * head.leading
+  const noteTop = last + head.type.size * 0.34 + 30
+  return (
+    (kicker ? textAt(leaf.left + 2, top + 22, kicker, kickerType, theme.ink) : '') +
+    underline(head, last, theme.pen) +
+    linesOf(head, first, light.ink) +
+    (below ? linesOf(below, noteTop + below.type.size * 0.8, light.muted) : '')
+  )
+}
+
+const linesOf = (block: TextBlock, y: number, fill: string) =>
+  block.lines
+    .map((line, at) => {
+      const x = leaf.left - hanging(line, block)
+      return textAt(x, Math.round(y + at * block.leading), line, block.type, fill)
+    })
+    .join('')
+
+/** How far a line's first quote stands out, so that its letters keep the edge. */
+const hanging = (line: string, { type }: TextBlock): number => {
+  const quote = /^[“‘"'«]/.exec(line)?.[0]
+  return quote ? Math.round(widthOf(quote, type)) : 0
+}
+
+/** The site's stroke (`.penned`), below the last two words of a title, or the last one of a long line. */
+function underline(block: TextBlock, y: number, colour: string): string {
+  const line = block.lines.at(-1) ?? ''
+  const words = line.split(' ')
+  const before = words.slice(0, words.length > 3 ? -2 : -1).join(' ')
+  const start = words.length > 1 ? widthOf(`${before} `, block.type) : 0
+  const width = widthOf(line, block.type) - start
+  const { size } = block.type
+  const place = `translate(${leaf.left - hanging(line, block) + start - size * 0.05} ${y + size * 0.08})`
+  const scale = `scale(${(width + size * 0.1) / 300} ${(size * 0.32) / 24})`
+  return `<path transform="${place} ${scale}" d="M4 15C46 7 96 5 142 8s106 4 152-2c-34 5-70 8-104 12" fill="none" stroke="${colour}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>`
+}
+
+/** What is longer than any title should be ends in three dots. */
+function shortened(title: string): TextBlock {
+  const words = title.split(/\s+/)
+  for (let count = words.length - 1; count > 0; count--) {
+    const block = fitText(`${words.slice(0, count).join(' ')} …`, leaf.width, [smallestTitle])
+    if (block) return block
+  }
+  const start = [...title].slice(0, 120).join('')
+  return fitText(start, leaf.width, [smallestTitle]) ?? { ...smallestTitle, lines: [] }
+}
+
+const labelSizes = [34, 29, 25].map((size) => setting(display(-0.01), size, 1.16, 2))
+
+/** The name on a pack's first sheet, in the free space beside its clip (drawings.ts). */
+export function label(name: string): string {
+  const block = fitText(name, 276, labelSizes)
+  const lines = block?.lines.map((line, at) =>
+    textAt(-104, -190 + at * block.leading, line, block.type, light.ink),
+  )
+  return `<g transform="rotate(1)">${lines?.join('') ?? ''}</g>`
+}

@@ -1,0 +1,132 @@
+import type { ProgramKey } from '#schemas/programs.ts'
+import { programOf, programs } from '#schemas/programs.ts'
+import * as content from '#web/content/pages.ts'
+import { album, book, type Drawing, packsInHand, starterPack, tapedScene } from './drawings.ts'
+import { programTheme, siteTheme, type Theme } from './theme.ts'
+
+/** What is written on the left page: the coach's words. */
+export type PageText = { kicker?: string | null; title: string; note?: string | null }
+
+type Page = {
+  text: Omit<PageText, 'title'> & { title?: string | null }
+  drawing: Drawing
+  theme: Theme
+  /** What is written on the drawing. */
+  label?: string | null
+  /** Whose patterned paper is on the inside of the cover. */
+  program?: ProgramKey
+}
+
+/** What the picture of a page shows. */
+export type Picture = Omit<Page, 'text'> & { site: string; text: PageText }
+
+/**
+ * What the picture of a page shows; null where there is no such page, or no title.
+ * @param name the page's address without its slash, or `home`
+ */
+export async function pictureOf(name: string): Promise<Picture | null> {
+  const [site, page] = await Promise.all([content.getSite(), pageOf(name)])
+  const title = page?.text.title
+  if (!page || !title?.trim()) return null
+  return { ...page, site: site?.name ?? 'Career Care', text: { ...page.text, title } }
+}
+
+function pageOf(name: string): Promise<Page | null> {
+  const single = Object.hasOwn(singlePages, name) ? singlePages[name] : undefined
+  if (single) return single()
+  return programs.some(({ slug }) => slug === name) ? programPage(name) : toolkitPage(name)
+}
+
+async function programPage(slug: string): Promise<Page | null> {
+  const page = await content.getProgram(slug)
+  if (!page?.key) return null
+  const { key, title, hero } = page
+  return {
+    text: { kicker: hero?.eyebrow, title, note: hero?.headline },
+    drawing: tapedScene(key, key),
+    theme: programTheme(key),
+    program: key,
+  }
+}
+
+async function toolkitPage(slug: string): Promise<Page | null> {
+  const page = await content.getToolkit(slug)
+  const key = programOf(page?.program?.key)?.key
+  if (!page || !key) return null
+  return {
+    text: { title: page.title, note: page.headline },
+    label: page.packName,
+    drawing: starterPack(key),
+    theme: programTheme(key),
+    program: key,
+  }
+}
+
+type Heading = { title?: string | null; text?: string | null } | null | undefined
+
+const headed = (heading: Heading) => ({ title: heading?.title, note: heading?.text })
+
+/** The pages that are one of a kind, by their pictures' names. */
+const singlePages: Record<string, () => Promise<Page>> = {
+  home: async () => {
+    const hero = (await content.getHome())?.hero
+    const text = { title: hero?.headline, note: hero?.eyebrow }
+    return { text, drawing: tapedScene('home'), theme: siteTheme('pine') }
+  },
+  book: async () => {
+    const page = await content.getBook()
+    const text = page?.headline
+      ? { kicker: page.title, title: page.headline }
+      : { title: page?.title }
+    return { text, drawing: book, theme: siteTheme('blush') }
+  },
+  'care-kit': async () => {
+    const kit = await content.getCareKit()
+    return {
+      text: { title: kit?.title, note: kit?.headline },
+      drawing: tapedScene('care_kit'),
+      theme: programTheme('rookie_launchpad'),
+      program: 'rookie_launchpad',
+    }
+  },
+  resources: async () => ({
+    text: headed((await content.getResources())?.heading),
+    drawing: packsInHand,
+    theme: siteTheme('sand'),
+  }),
+  insights: async () => ({
+    text: headed((await content.getInsights())?.heading),
+    drawing: tapedScene('insights'),
+    theme: siteTheme('sage'),
+  }),
+  newsletter: async () => ({
+    text: { title: (await content.getNewsletterPage())?.headline },
+    drawing: tapedScene('newsletter'),
+    theme: siteTheme('sage'),
+  }),
+  'career-assessment': async () => ({
+    text: { title: (await content.getShortAssessment())?.headline },
+    drawing: tapedScene('assessment'),
+    theme: siteTheme('blush'),
+  }),
+  questionnaire: async () => ({
+    text: { title: (await content.getLongAssessment())?.title },
+    drawing: tapedScene('questionnaire'),
+    theme: siteTheme('pine'),
+  }),
+  'image-bank': async () => ({
+    text: { title: (await content.getImageBank())?.title },
+    drawing: album,
+    theme: siteTheme('sand'),
+  }),
+  privacy: async () => ({
+    text: { title: (await content.getLegalPage('privacy'))?.title },
+    drawing: tapedScene('legal'),
+    theme: siteTheme('sage'),
+  }),
+  terms: async () => ({
+    text: { title: (await content.getLegalPage('terms'))?.title },
+    drawing: tapedScene('legal'),
+    theme: siteTheme('sand'),
+  }),
+}

@@ -1,0 +1,53 @@
+import sharp from 'sharp'
+import type { ProgramKey } from '#schemas/programs.ts'
+import { endpaperTiles } from '../illustrations.ts'
+import { label, leftPage, pageText, wordmark } from './left-page.ts'
+import { size } from './og-image.ts'
+import type { Picture } from './pages.ts'
+import type { Theme } from './theme.ts'
+
+/**
+ * A page's picture as an SVG that needs nothing but itself, outlines for letters and plain colours: an
+ * open notebook, words on its left page, on the inside of its cover what the page is about.
+ */
+export function pictureSvg({ site, text, drawing, theme, label: name, program }: Picture): string {
+  const { width, height } = size
+  // The site's name stays in one line.
+  const title = text.title.replaceAll(site, site.replaceAll(' ', '\u00a0'))
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<rect width="${width}" height="${height}" fill="${theme.ground}"/>`,
+    program ? endpaper(program, theme) : squares(theme),
+    leftPage(),
+    wordmark(site),
+    pageText({ ...text, title }, theme),
+    `<g transform="translate(948 320)">${drawing(theme)}${name ? label(name) : ''}</g></svg>`,
+  ].join('')
+}
+
+/** The part of the picture that the left page leaves free; a little of it lies below that page. */
+const free = { x: 660, width: 540, height: 630 }
+
+/** A program's patterned paper on the inside of the cover. */
+function endpaper(program: ProgramKey, { on }: Theme): string {
+  // Larger than on a page: such a picture is mostly seen at a quarter of its size.
+  const scale = 1.3
+  const area = { width: free.width / scale, height: free.height / scale }
+  const { tile, positions } = endpaperTiles(program, area)
+  const uses = positions.map(({ x, y }) => `<use href="#endpaper-${program}" x="${x}" y="${y}"/>`)
+  return `<g transform="translate(${free.x} 0) scale(${scale})" opacity="0.34"><defs>${tile.replaceAll('#000', on)}</defs>${uses.join('')}</g>`
+}
+
+/** The squares of a school notebook, where a page is no program's. */
+function squares({ on }: Theme): string {
+  const step = 30
+  const down = Array.from({ length: 18 }, (_, at) => `M${free.x + at * step + 18} 0v${free.height}`)
+  const across = Array.from({ length: 21 }, (_, at) => `M${free.x} ${at * step + 15}h${free.width}`)
+  return `<path d="${[...down, ...across].join('')}" fill="none" stroke="${on}" stroke-width="1.5" opacity="0.13"/>`
+}
+
+/** A page's picture as the PNG that networks take: 256 of its own colours, 30 to 65 kB. */
+export async function picturePng(picture: Picture): Promise<Uint8Array<ArrayBuffer>> {
+  const svg = Buffer.from(pictureSvg(picture))
+  return new Uint8Array(await sharp(svg).png({ palette: true, quality: 90, effort: 7 }).toBuffer())
+}

@@ -1,0 +1,49 @@
+import { type Face, openFont } from '../fonts/fonts.ts'
+import { runsOf } from '../fonts/runs.ts'
+
+export type Type = { face: Face; size: number; tracking?: number }
+
+const letter = {
+  moveTo: 'M',
+  lineTo: 'L',
+  quadraticCurveTo: 'Q',
+  bezierCurveTo: 'C',
+  closePath: 'Z',
+} as const
+
+/**
+ * Text as an outline that starts at 0 0 and stands on its base line, so that a picture needs no font
+ * where it is drawn. Hindi's letters join; what no font has is left out or a box (fonts/runs.ts).
+ */
+export function textToPath(text: string, { face, size, tracking = 0 }: Type) {
+  let d = ''
+  let x = 0
+  for (const run of runsOf(text, face)) {
+    const font = openFont(run.face)
+    const scale = size / font.unitsPerEm
+    const { glyphs, positions } = font.layout(run.text)
+    for (const [at, { path }] of glyphs.entries()) {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[at] ?? {}
+      const place = (value: number, index: number) =>
+        index % 2 === 0 ? x + (value + xOffset) * scale : -(value + yOffset) * scale
+      for (const { command, args } of path.commands)
+        d += letter[command] + args.map((one, index) => place(one, index).toFixed(1)).join(' ')
+      x += xAdvance * scale + (xAdvance > 0 ? tracking * size : 0)
+    }
+  }
+  return { d, width: x }
+}
+
+/* Breaking a title into lines measures the same words in every size: 600 letters took ten seconds. */
+const measured = new Map<string, number>()
+
+/** The width of a text. */
+export function widthOf(text: string, { face, size, tracking = 0 }: Type): number {
+  const key = `${face} ${tracking} ${text}`
+  const known = measured.get(key)
+  if (known !== undefined) return known * size
+  if (measured.size > 2000) measured.clear()
+  const { width } = textToPath(text, { face, size: 1, tracking })
+  measured.set(key, width)
+  return width * size
+}

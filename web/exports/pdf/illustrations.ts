@@ -1,0 +1,61 @@
+import { emblems } from '#web/illustrations/generated/svg.ts'
+import { customProperties, light, programThemes } from '#web/ui/tokens.ts'
+import { resolveColours } from '../colours.ts'
+import { endpaperTiles, numbersIn, pathsOf } from '../illustrations.ts'
+import type { Paper } from './pdf-writer.ts'
+
+/** Draws the program's emblem. */
+export function drawEmblem(paper: Paper, x: number, y: number, size: number): void {
+  const { program } = paper.about
+  const svg = resolveColours(emblems[program], {
+    ...customProperties(light, 'color-'),
+    ...customProperties(programThemes[program].light),
+  })
+  const [, , width = size] = numbersIn(/viewBox="([^"]+)"/.exec(svg)?.[1])
+  paper.decorate((doc) => {
+    doc.translate(x, y).scale(size / width)
+    doc.lineCap('round').lineJoin('round')
+    for (const { d = '', fill, stroke, transform, ...path } of pathsOf(svg)) {
+      const [right = 0, down = 0] = numbersIn(transform)
+      const [dash, space] = numbersIn(path['stroke-dasharray'])
+      doc
+        .save()
+        .translate(right, down)
+        .path(d)
+        .lineWidth(Number(path['stroke-width'] ?? 1))
+      if (dash) doc.dash(dash, { space })
+      if (fill && stroke) doc.fillAndStroke(fill, stroke)
+      else if (fill) doc.fill(fill)
+      else if (stroke) doc.stroke(stroke)
+      doc.restore()
+    }
+  })
+}
+
+/** Points for a unit of the endpaper's tile: a thumb's width from flag to flag. */
+const scale = 0.6
+/** So quiet that a printer without colours leaves it a light grey. */
+const strength = 0.3
+
+/** Fills an outline whose corner is 0 0 with the program's endpaper. */
+export function drawEndpaper(paper: Paper, outline: string, width: number, height: number): void {
+  const { deep, soft } = paper.palette
+  const area = { width: width / scale, height: height / scale }
+  const { tile, positions } = endpaperTiles(paper.about.program, area)
+  const paths = pathsOf(tile)
+  paper.decorate((doc) => {
+    doc.path(outline).fill(soft)
+    doc.path(outline).clip()
+    doc.scale(scale).lineCap('round').lineJoin('round')
+    for (const { x, y } of positions) {
+      doc.save().translate(x, y)
+      for (const { d = '', opacity = '1', ...path } of paths) {
+        doc.path(d).opacity(Number(opacity) * strength)
+        const pen = path['stroke-width']
+        if (pen === undefined) doc.fill(deep)
+        else doc.lineWidth(Number(pen)).stroke(deep)
+      }
+      doc.restore()
+    }
+  })
+}
