@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 const bare = `
   .grain, .ruled, .squared, .check-card-front, select.input { background-image: none !important }
   .penned::after, .tape::before, .pen-circle { display: none !important }
-  .trail-down svg * { visibility: hidden !important }`
+  .trail-list svg * { visibility: hidden !important }`
 
 /**
  * Breaks of the accessibility rules, as one line each; what axe cannot decide counts as well. The

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './accordion.css'
 
 type Item = { id: string; title: ReactNode; body: ReactNode }
 
@@ -19,7 +20,7 @@ export function Accordion({ name, items }: { name: string; items: Item[] }) {
             <h3 className="text-lg">{title}</h3>
             <svg
               viewBox="0 0 32 32"
-              className="accordion-sign w-8 shrink-0"
+              className="accordion-icon w-8 shrink-0"
               fill="none"
               stroke="currentColor"
               strokeWidth="2.5"
@@ -28,7 +29,10 @@ export function Accordion({ name, items }: { name: string; items: Item[] }) {
               focusable="false"
             >
               <path d="M7.300 16.200c5.800-.5 11.600-.5 17.500-.1" />
-              <path className="accordion-upright" d="M16.100 7.400c.4 5.800.3 11.500-.1 17.300" />
+              <path
+                className="accordion-icon-upright"
+                d="M16.100 7.400c.4 5.800.3 11.500-.1 17.300"
+              />
             </svg>
           </summary>
           <div className="max-w-[40em] pr-8 pb-8">{body}</div>

@@ -61,8 +61,8 @@ export function HeadStrip({
  * The torn edges of handmade paper, on what is next to the strip that they stand in (`.strip`).
  * Elements: axe judges no contrast on what has a pseudo-element for a ground.
  */
-export const DeckleAbove = () => <span aria-hidden="true" className="deckle" />
-const DeckleBelow = () => <span aria-hidden="true" className="deckle deckle-below" />
+export const DeckleAbove = () => <span aria-hidden="true" className="torn-edge" />
+const DeckleBelow = () => <span aria-hidden="true" className="torn-edge torn-edge-below" />
 
 /** The page's width, with margins that grow with the screen. */
 export function Container({ className, children }: { className?: string; children: ReactNode }) {

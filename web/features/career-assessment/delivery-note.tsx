@@ -34,7 +34,7 @@ export function DeliveryNote({
           )}
         </p>
       ) : (
-        <div className="slip">
+        <div className="notice">
           <p>
             {notice ?? 'Your answers did not reach us.'}{' '}
             {draft

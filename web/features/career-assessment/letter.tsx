@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './career-assessment.css'
 
 /** A letter, half out of its envelope, that unfolds as it comes. On paper the sheet alone is left. */
 export function Letter({

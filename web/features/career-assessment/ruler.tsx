@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import './career-assessment.css'
 
 type Native = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'min' | 'max'>
 
@@ -29,12 +30,12 @@ export function Ruler({
         max={max}
         value={value}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
-        className="ruler"
+        className="range"
         {...native}
       />
       <div aria-hidden="true" className="-mt-1 flex justify-between">
         {marks.map((mark) => (
-          <span key={mark} data-at={mark === value} className="ruler-mark">
+          <span key={mark} data-at={mark === value} className="range-mark">
             {mark}
           </span>
         ))}

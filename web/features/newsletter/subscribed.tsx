@@ -9,7 +9,7 @@ export function Subscribed({ labels }: { labels: NewsletterLabels }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className="arrived">
+    <div className="signup-done">
       <h2 ref={heading} tabIndex={-1} className="pt-3 text-2xl outline-none">
         {labels.successHeadline}
       </h2>

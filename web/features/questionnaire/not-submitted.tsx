@@ -14,7 +14,7 @@ export function NotSubmitted({
   return (
     <div role="alert">
       {notice && (
-        <div className="slip mt-8">
+        <div className="notice mt-8">
           <p>{notice}</p>
           <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
             <Button type="submit" tone="quiet">

@@ -22,6 +22,7 @@ import { Thanks } from './thanks.tsx'
 import { useLongAssessment } from './use-questionnaire.ts'
 import { useShowProblem } from './use-show-problem.ts'
 import { useTypedEarly } from './use-typed-early.ts'
+import './questionnaire.css'
 
 /** The long assessment: a notebook of five pages, filled in one after the other. */
 export function LongAssessment({

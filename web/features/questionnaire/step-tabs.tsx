@@ -1,5 +1,6 @@
 import { HandTick } from '#web/illustrations/ornaments.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import './questionnaire.css'
 
 const colours = ['bg-blush', 'bg-sage', 'bg-sand', 'bg-blush', 'bg-sage']
 

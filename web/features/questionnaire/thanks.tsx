@@ -3,6 +3,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Penned } from '#web/ui/heading.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import type { Words } from './labels.ts'
+import './questionnaire.css'
 
 /**
  * Shown once the answers are stored.

@@ -15,7 +15,7 @@ export function DeliveryNote({ delivery, email }: { delivery: Delivery; email: s
       {delivery.is === 'sending' && <p>Saving your result...</p>}
       {delivery.is === 'stored' && <p>Saved. A copy of your result goes to {email}.</p>}
       {delivery.is === 'not-sent' && (
-        <div className="slip">
+        <div className="notice">
           <p>
             Your result could not be sent to {email}. {delivery.message}
           </p>

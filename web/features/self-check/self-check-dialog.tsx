@@ -14,6 +14,7 @@ import { scoreBand } from './score.ts'
 import { allAnswers, isContact, isQuestion, isResult, opened, progress, reduce } from './steps.ts'
 import { useDelivery } from './use-delivery.ts'
 import { WelcomeBack } from './welcome-back.tsx'
+import './self-check.css'
 
 /** The self-check itself: questions, contact, result. Unmounting it forgets the answers. */
 export function SelfCheckDialog(props: SelfCheckDialogProps) {
@@ -57,7 +58,7 @@ export function SelfCheckDialog(props: SelfCheckDialogProps) {
       onClose={onClose}
     >
       {selfCheck.subtitle && <p className="mt-2 text-muted">{selfCheck.subtitle}</p>}
-      <div data-program={key} className="check-desk grain">
+      <div data-program={key} className="check-ground grain">
         {state.welcome ? (
           <WelcomeBack heading={setHeading} dispatch={dispatch} />
         ) : (

@@ -7,6 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { PackFields } from './pack-fields.tsx'
 import type { PackButtonProps } from './pack-props.ts'
 import { type PackRequest, usePackForm } from './use-pack-form.ts'
+import './starter-pack.css'
 
 export interface PackDialogProps extends Pick<PackButtonProps, 'words' | 'privacyNote'> {
   program: ProgramKey
@@ -24,7 +25,7 @@ export function PackDialog({ program, words, privacyNote, onTake, onClose }: Pac
       initialFocus={email}
       onClose={onClose}
     >
-      <span aria-hidden="true" data-program={program} className="pack-binding on-ground">
+      <span aria-hidden="true" data-program={program} className="pack-dialog-edge on-ground">
         <span className="endpaper absolute inset-0" />
       </span>
       {words?.text && <p className="mt-2 text-muted">{words.text}</p>}

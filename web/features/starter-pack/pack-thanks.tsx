@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { packFile } from './pack-file.ts'
 import { notDownloading, packReady } from './pack-messages.ts'
 import type { PackDelivery } from './use-pack-delivery.ts'
+import './starter-pack.css'
 
 /** Takes the form's place, and the focus with it. Says of the file and of the address what is so. */
 export function PackThanks({

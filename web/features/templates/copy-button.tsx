@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
+import './copy-button.css'
 
 /** Milliseconds that the button shows what became of the press: as long as the toast. */
 const shown = 5_000
@@ -48,7 +49,7 @@ export function CopyButton({
   }
   return (
     <Button tone="quiet" className="copy" data-needs-script data-outcome={outcome} onClick={copy}>
-      <span aria-hidden="true" className="copy-sign" />
+      <span aria-hidden="true" className="copy-icon" />
       {label || 'Copy Template'}
       {of && <span className="sr-only">: {of}</span>}
     </Button>

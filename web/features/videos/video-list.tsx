@@ -6,6 +6,7 @@ import { Container } from '#web/ui/section.tsx'
 import { type Tab, TabList } from '#web/ui/tab-list.tsx'
 import type { ListedVideo, VideoTab } from './playable.ts'
 import { preloadDialog, useOpenVideo, useVideoDialog } from './use-video-dialog.ts'
+import './video-tabs.css'
 
 /** The list of videos under tabs, and the dialog of the open one. Without script it shows every video. */
 export function VideoList({
@@ -88,7 +89,7 @@ function columns(index: number, count: number): string {
 /** By how many are in a row. */
 const spans = ['', 'lg:col-span-6', 'lg:col-span-3', 'lg:col-span-2']
 
-/** Tabs drawn as the index of a notebook (index-tabs.css). */
+/** Tabs drawn as the index of a notebook (video-tabs.css). */
 export function VideoTabs<Name extends string>({
   panelId,
   ...tabs

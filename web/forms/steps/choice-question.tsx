@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { ChoiceQuestion as Content } from '#web/content/generated/sanity.types.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { PenCircle } from './pen-circle.tsx'
+import './choice-question.css'
 
 /** The answers that can be chosen: those that have both words and a value to store. */
 export function choicesOf(question: Content | null | undefined) {

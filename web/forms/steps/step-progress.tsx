@@ -1,3 +1,5 @@
+import './step-progress.css'
+
 /**
  * How far along: a trail from camp to camp up to the flag, and in words.
  * @param value from 0 to 1
@@ -18,9 +20,9 @@ export function StepProgress({
   return (
     <div className="relative flex items-center gap-5">
       <progress value={value} aria-label="Progress" className="sr-only" />
-      <div aria-hidden="true" className="camps">
+      <div aria-hidden="true" className="step-progress">
         {Array.from({ length: of }, (_, stretch) => stretch).map((stretch) => (
-          <span key={stretch} data-walked={stretch < walked}>
+          <span key={stretch} data-done={stretch < walked}>
             <span />
           </span>
         ))}

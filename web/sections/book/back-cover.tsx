@@ -4,6 +4,7 @@ import { ExternalButtonLink } from '#web/ui/button.tsx'
 import { Penned } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Book } from './content.ts'
+import './book.css'
 
 type Props = {
   words: Book['closing']
@@ -18,9 +19,9 @@ export function BackCover({ words, editions, title, cover, buyUrl }: Props) {
   if (!words?.headline) return null
   return (
     <Section id="buy" ground="night">
-      <div className="jacket">
-        <div className="jacket-back flex flex-col p-3 sm:p-5">
-          <div className="jacket-frame flex grow flex-col items-center px-3 pt-13 pb-3 text-center sm:px-5 sm:pb-5">
+      <div className="full-cover">
+        <div className="full-cover-back flex flex-col p-3 sm:p-5">
+          <div className="full-cover-frame flex grow flex-col items-center px-3 pt-13 pb-3 text-center sm:px-5 sm:pb-5">
             <div className="my-auto">
               <h2 id="buy-heading" className="mx-auto max-w-[10em] text-3xl">
                 <Penned words={3}>{words.headline}</Penned>
@@ -40,11 +41,11 @@ export function BackCover({ words, editions, title, cover, buyUrl }: Props) {
             </div>
           </div>
         </div>
-        <p aria-hidden="true" className="jacket-spine">
+        <p aria-hidden="true" className="full-cover-spine">
           {title}
         </p>
         {cover?.asset && (
-          <div className="jacket-front" aria-hidden="true">
+          <div className="full-cover-front" aria-hidden="true">
             <Picture
               picture={{ ...cover, alt: '' }}
               ratio={3 / 4}

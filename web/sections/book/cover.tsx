@@ -1,23 +1,24 @@
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { Picture } from '#web/media/picture.tsx'
 import type { Book } from './content.ts'
+import './book.css'
 
 /** The book itself, with the weight of its pages. A drawing stands in where there is no cover yet. */
 export function Cover({ cover, className }: { cover: Book['cover']; className?: string }) {
   if (!cover?.asset) return <Illustration name="book_cover" className={className} />
   return (
     <div className={className}>
-      <div className="tome">
-        <div className="tome-body">
-          <span className="tome-back" />
-          <span className="tome-foot" />
-          <span className="tome-fore" />
-          <span className="tome-ribbon" />
+      <div className="book-cover">
+        <div className="book-cover-body">
+          <span className="book-cover-back" />
+          <span className="book-cover-foot" />
+          <span className="book-cover-edge" />
+          <span className="book-cover-ribbon" />
           <Picture
             picture={cover}
             sizes="(min-width: 48rem) 24rem, 70vw"
             priority
-            className="tome-front"
+            className="book-cover-front"
           />
         </div>
       </div>

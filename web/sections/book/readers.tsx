@@ -4,6 +4,7 @@ import { Heading, Penned } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Book } from './content.ts'
 import { RatedStars } from './stars.tsx'
+import './book.css'
 
 type Quote = NonNullable<Book['testimonials']>[number]
 type Props = { heading: Book['testimonialsHeading']; quotes: Book['testimonials'] }
@@ -14,13 +15,13 @@ export function Readers({ heading, quotes }: Props) {
   if (!first) return null
   return (
     <Section id="readers" labelled={Boolean(heading?.title)}>
-      <div className="spread">
-        <div className="spread-left flex flex-col p-5 pt-8 sm:p-8 md:p-8 lg:p-13">
+      <div className="open-book">
+        <div className="open-book-left flex flex-col p-5 pt-8 sm:p-8 md:p-8 lg:p-13">
           <Heading of="readers" words={heading} />
           <Voice quote={first} large />
           <Folio>98</Folio>
         </div>
-        <div className="spread-right flex flex-col p-5 pb-8 sm:p-8 md:p-8 lg:p-13">
+        <div className="open-book-right flex flex-col p-5 pb-8 sm:p-8 md:p-8 lg:p-13">
           {others.length > 0 && (
             <ul className="grid grow content-between gap-8">
               {others.map((quote) => (
@@ -32,7 +33,7 @@ export function Readers({ heading, quotes }: Props) {
           )}
           <Folio right>99</Folio>
         </div>
-        <div className="spread-gutter" />
+        <div className="open-book-gutter" />
         <Ribbon />
       </div>
     </Section>

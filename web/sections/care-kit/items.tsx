@@ -5,11 +5,12 @@ import { Heading } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { CareKit, CareKitItem } from './content.ts'
 import { SheetPeek } from './sheet-peek.tsx'
+import './care-kit.css'
 
 /** The states' names, as the specification has them, and the stamp of each. */
 const states = {
-  available: { name: 'Available', stamp: 'stamped stamped-ready' },
-  'coming-soon': { name: 'Coming Soon', stamp: 'stamped stamped-to-come' },
+  available: { name: 'Available', stamp: 'status-stamp status-stamp-ready' },
+  'coming-soon': { name: 'Coming Soon', stamp: 'status-stamp status-stamp-coming' },
 } as const
 
 /** No two sheets lie the same way, and each hangs by something else. */

@@ -4,13 +4,14 @@ import { TextLink } from '#web/ui/link.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Postage } from '../newsletter/postage.tsx'
 import type { Home } from './content.ts'
+import './home.css'
 
 /** A letter to the coach: one large sheet, whom it is for on the left, what it says on the right. */
 export function Contact({ words, site }: { words: Home['contact']; site: SiteQueryResult }) {
   const email = site?.contactEmail ?? null
   return (
     <Section id="contact" ground="sand" labelled={Boolean(words?.heading)}>
-      <div className="on-lines sheet tape grid p-5 pt-8 sm:p-8 lg:grid-cols-[1fr_1.5fr] lg:p-13">
+      <div className="lined-fields sheet tape grid p-5 pt-8 sm:p-8 lg:grid-cols-[1fr_1.5fr] lg:p-13">
         <div className="flex flex-col pb-8 lg:pr-13 lg:pb-0">
           {words?.heading && (
             <h2 id="contact-heading" className="text-3xl">

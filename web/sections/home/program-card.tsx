@@ -7,6 +7,7 @@ import { TextLink } from '#web/ui/link.tsx'
 import type { Home } from './content.ts'
 import type { DoorPlace } from './program-places.ts'
 import { Way } from './trail.tsx'
+import '../program-card.css'
 
 type Program = Home['programs'][number]
 
@@ -90,7 +91,9 @@ export function ProgramDoor({ program, place }: { program: Program; place: DoorP
 function Card({ program, look }: { program: Program; look: { card: string; words?: string } }) {
   const { key, title, description, cta, audience, slug } = program
   return (
-    <article className={classNames('door flex min-w-0 grow flex-col sm:flex-row', look.card)}>
+    <article
+      className={classNames('program-card flex min-w-0 grow flex-col sm:flex-row', look.card)}
+    >
       <div
         className={classNames(
           'px-5 pt-8 pb-5 sm:flex-1 sm:self-center sm:p-8',
@@ -105,7 +108,7 @@ function Card({ program, look }: { program: Program; look: { card: string; words
             <TextLink
               href={`/${slug}`}
               aria-label={title ? `${cta}: ${title}` : undefined}
-              className="door-way inline-flex min-h-11 items-center gap-2 whitespace-nowrap text-program-ink"
+              className="program-card-link inline-flex min-h-11 items-center gap-2 whitespace-nowrap text-program-ink"
             >
               {cta}
               <Arrow />
@@ -114,7 +117,7 @@ function Card({ program, look }: { program: Program; look: { card: string; words
         )}
       </div>
       {key && (
-        <div className="door-scene flex items-end justify-center px-5 pt-8 sm:flex-1 sm:items-center sm:py-5 lg:flex-auto lg:items-end">
+        <div className="program-card-scene flex items-end justify-center px-5 pt-8 sm:flex-1 sm:items-center sm:py-5 lg:flex-auto lg:items-end">
           <span className="endpaper absolute inset-0" />
           <Illustration name={key} className="w-full max-w-[29rem]" />
         </div>

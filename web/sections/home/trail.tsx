@@ -1,4 +1,5 @@
 import { classNames } from '#web/ui/class-names.ts'
+import './home.css'
 
 /**
  * A stretch of the dotted way from the drawn notebook to the programs. It fills the box that its
@@ -9,7 +10,7 @@ export function Way({ d, className }: { d: string; className?: string }) {
     <svg
       viewBox="0 0 1000 1000"
       preserveAspectRatio="none"
-      className={classNames('way', className)}
+      className={classNames('home-trail', className)}
       aria-hidden="true"
       focusable="false"
     >

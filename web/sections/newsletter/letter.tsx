@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { Container, HeadStrip } from '#web/ui/section.tsx'
 import { Postage } from './postage.tsx'
+import './signup-card.css'
 
 /**
  * What comes once a month, and a card to send for it: airmail edge, stamp, and the form as its
- * address. Once it is sent for, airmail.css makes an envelope of the card, with the answer in it.
+ * address. Once it is sent for, signup-card.css makes an envelope of the card, with the answer in it.
  */
 export function Letter({
   headline,
@@ -26,18 +27,18 @@ export function Letter({
             </h1>
             {text && <p className="mt-5 max-w-[25em] text-lg">{text}</p>}
           </div>
-          <div className="post md:col-span-6 md:row-span-2 lg:col-span-5">
-            <span className="post-flap" />
-            <span className="post-back" />
-            <div className="post-card airmail">
-              <div className="post-paper">
-                <div className="post-stamp">
+          <div className="signup-card md:col-span-6 md:row-span-2 lg:col-span-5">
+            <span className="signup-card-flap" />
+            <span className="signup-card-back" />
+            <div className="signup-card-border airmail-border">
+              <div className="signup-card-paper">
+                <div className="signup-card-stamp">
                   <Postage className="mb-3 ml-auto w-36 sm:w-44" />
                 </div>
                 {children}
               </div>
             </div>
-            <span className="post-pocket airmail">
+            <span className="signup-card-pocket airmail-border">
               <span />
             </span>
           </div>

@@ -5,15 +5,19 @@ import { Illustration } from '#web/illustrations/illustration.tsx'
 /** The program's scene, mounted on a board of its endpaper, with its patch sewn over the seam. */
 export function Board({ program }: { program: ProgramKey }) {
   return (
-    <div aria-hidden="true" className="board on-ground grid place-items-center" data-print="no">
+    <div
+      aria-hidden="true"
+      className="hero-picture on-ground grid place-items-center"
+      data-print="no"
+    >
       <span className="endpaper absolute inset-0" />
-      <span className="board-seam" />
-      <span className="deckle deckle-below" />
+      <span className="hero-picture-stitching" />
+      <span className="torn-edge torn-edge-below" />
       <div className="sheet relative m-5 my-13 w-[calc(100%-2.5rem)] max-w-xl rotate-[1.2deg] p-3 sm:p-5 lg:m-13 lg:w-[calc(100%-6.5rem)] lg:max-w-3xl">
         <div className="bg-program-soft">
           <Illustration name={program} className="w-full" />
         </div>
-        <span className="plate-corners" />
+        <span className="photo-corners" />
       </div>
       <Emblem
         program={program}

@@ -4,6 +4,7 @@ import { Eyebrow } from '#web/ui/heading.tsx'
 import { HeadStrip } from '#web/ui/section.tsx'
 import { Board } from './board.tsx'
 import type { Program } from './content.ts'
+import './program.css'
 
 /** The promise, the self-check's button, a way past it, and the program's scene. */
 export function ProgramHero({

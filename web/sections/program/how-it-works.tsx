@@ -5,6 +5,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Heading } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Program } from './content.ts'
+import '../trail.css'
 
 type Props = {
   program: ProgramKey | null
@@ -59,7 +60,7 @@ function Trail({ steps }: { steps: Step[] }) {
       <div aria-hidden="true" className="trail-line" />
       <div aria-hidden="true" className="trail-flag" />
       <ol
-        className={classNames('trail trail-down grid gap-8', camps && `lg:gap-0 ${columns[camps]}`)}
+        className={classNames('trail trail-list grid gap-8', camps && `lg:gap-0 ${columns[camps]}`)}
       >
         {steps.map(({ _key, title, text }, index) => (
           <li key={_key} className="relative">

@@ -6,6 +6,7 @@ import { TextLink } from '#web/ui/link.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Program } from './content.ts'
 import { DoorPicture } from './program-card-picture.tsx'
+import '../program-card.css'
 
 type Props = {
   program: ProgramKey | null
@@ -27,12 +28,12 @@ export function NextThings({ program, heading, links }: Props) {
         {first && (
           <li
             className={classNames(
-              'door flex flex-col',
+              'program-card flex flex-col',
               others.length > 0 ? 'lg:col-span-7' : 'lg:col-span-12',
               others.length === 2 && 'lg:row-span-2',
             )}
           >
-            <div className="door-scene grid grow place-items-center px-5 py-8 sm:px-13">
+            <div className="program-card-scene grid grow place-items-center px-5 py-8 sm:px-13">
               <span aria-hidden="true" className="endpaper absolute inset-0" />
               <DoorPicture program={program} href={first.href} className="w-full max-w-md" />
             </div>
@@ -46,7 +47,7 @@ export function NextThings({ program, heading, links }: Props) {
         {others.map((link) => (
           <li
             key={link._key}
-            className="door grid grid-cols-[1fr_auto] items-center gap-x-5 p-5 sm:p-8 lg:col-span-5"
+            className="program-card grid grid-cols-[1fr_auto] items-center gap-x-5 p-5 sm:p-8 lg:col-span-5"
           >
             {/* On a phone the words go on below the picture, at the card's whole width. */}
             <div className="max-sm:contents">
@@ -70,7 +71,7 @@ function Way({ link: { linkLabel, href } }: { link: Link }) {
     <p className="col-span-full mt-3 max-sm:order-1">
       <TextLink
         href={href}
-        className="door-way inline-flex min-h-11 items-center gap-2 text-program-ink"
+        className="program-card-link inline-flex min-h-11 items-center gap-2 text-program-ink"
       >
         {linkLabel}
         <Arrow />

@@ -27,7 +27,7 @@ export function StepMark({ program }: { program: ProgramKey }) {
         <path d={body} className="fill-program-ground stroke-ink" strokeWidth={2.25} />
         {line && <path d={line} className="fill-none stroke-ink" strokeWidth={2.25} />}
       </svg>
-      <span className={classNames('step-figure -translate-1/2 absolute', at)} />
+      <span className={classNames('step-number -translate-1/2 absolute', at)} />
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { Section } from '#web/ui/section.tsx'
 import type { Program } from './content.ts'
 import { illustrationForTitle } from './illustration-for-title.ts'
 import { Thing } from './things.tsx'
+import './program.css'
 
 type Props = { heading: Program['getHeading']; cards: Program['whatYouGet'] }
 
@@ -29,7 +30,7 @@ export function WhatYouGet({ heading, cards }: Props) {
           >
             <Thing
               name={illustrationForTitle(first.title)}
-              className="thing -rotate-2 w-full max-w-md"
+              className="item-drawing -rotate-2 w-full max-w-md"
             />
             <h3 className="mt-3 text-2xl">{first.title}</h3>
             <p className="mt-2 max-w-[25em] text-lg">{first.text}</p>
@@ -45,7 +46,10 @@ export function WhatYouGet({ heading, cards }: Props) {
           >
             <Thing
               name={illustrationForTitle(title)}
-              className={classNames('thing w-full max-w-72', index % 2 ? '-rotate-1' : 'rotate-2')}
+              className={classNames(
+                'item-drawing w-full max-w-72',
+                index % 2 ? '-rotate-1' : 'rotate-2',
+              )}
             />
             <div>
               <h3 className="text-xl">{title}</h3>

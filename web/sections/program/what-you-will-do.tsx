@@ -3,6 +3,7 @@ import { Heading } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Program } from './content.ts'
 import { StepMark } from './step-mark.tsx'
+import './program.css'
 
 type Props = {
   program: ProgramKey | null
@@ -25,7 +26,7 @@ export function WhatYouWillDo({ program, heading, items }: Props) {
         {items.map(({ _key, title, text }, index) => (
           <li key={_key} className="flex items-start gap-5 sm:gap-8">
             {program && <StepMark program={program} />}
-            {program && index < items.length - 1 && <span className="step-way" />}
+            {program && index < items.length - 1 && <span className="step-path" />}
             <div className="pt-3">
               <h3 className="text-xl">{title}</h3>
               <p className="mt-2 max-w-[30em]">{text}</p>

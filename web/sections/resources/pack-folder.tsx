@@ -3,6 +3,7 @@ import { Emblem } from '#web/illustrations/emblem.tsx'
 import { HandTick } from '#web/illustrations/ornaments.tsx'
 import { WorksheetDrawing } from '../worksheet-drawing.tsx'
 import type { Resources } from './content.ts'
+import '../folder.css'
 
 /** One starter pack. The title leads to the toolkit's page, the button opens the e-mail dialog. */
 export function PackFolder({
@@ -17,7 +18,7 @@ export function PackFolder({
   const { title, packName, description, inside, slug, program, downloadLabel } = toolkit
   const name = packName ?? title
   return (
-    <article data-program={program?.key} className="folder-whole flex w-full flex-col">
+    <article data-program={program?.key} className="folder-card flex w-full flex-col">
       <Sheets program={program?.key ?? null} />
       <div className="folder folder-front on-ground p-5 py-8 @lg:p-8">
         <span aria-hidden="true" className="folder-tab" />
@@ -61,7 +62,7 @@ function Sheets({
 }) {
   return (
     <div aria-hidden="true" className="relative min-h-44 grow">
-      <div className="pack-board on-ground absolute inset-x-0 top-8 -bottom-5 @lg:inset-x-2">
+      <div className="folder-back on-ground absolute inset-x-0 top-8 -bottom-5 @lg:inset-x-2">
         <span className="endpaper absolute inset-0" />
       </div>
       <div className="absolute inset-x-5 inset-y-0 @lg:inset-x-8">

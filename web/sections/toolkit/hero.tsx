@@ -6,6 +6,7 @@ import { TextLink } from '#web/ui/link.tsx'
 import { Container, HeadStrip } from '#web/ui/section.tsx'
 import type { Toolkit } from './content.ts'
 import { PackObject } from './pack-object.tsx'
+import './toolkit.css'
 
 /**
  * The way back to the program, the promise, and the pack itself. On paper, the

@@ -2,13 +2,14 @@ import { Emblem } from '#web/illustrations/emblem.tsx'
 import { HandTick } from '#web/illustrations/ornaments.tsx'
 import { WorksheetDrawing } from '../worksheet-drawing.tsx'
 import type { Toolkit } from './content.ts'
+import '../folder.css'
 
 /** The pack as it lies on a desk: patterned boards, its sheets looking out, a pasted label, the patch. */
 export function PackObject({ toolkit: { packName, inside, program } }: { toolkit: Toolkit }) {
   const key = program?.key
   return (
     <div className="relative mx-auto w-full max-w-md" data-print="no">
-      <div aria-hidden="true" className="pack-board on-ground absolute inset-0 top-13">
+      <div aria-hidden="true" className="folder-back on-ground absolute inset-0 top-13">
         <span className="endpaper absolute inset-0" />
       </div>
       <div aria-hidden="true" className="relative mx-5 h-44 sm:mx-8 sm:h-52">

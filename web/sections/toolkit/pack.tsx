@@ -4,6 +4,7 @@ import { Illustration } from '#web/illustrations/illustration.tsx'
 import { Heading } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Toolkit } from './content.ts'
+import './toolkit.css'
 
 /** The pack to take home: its scene on one side, on the other the form, a slip to tear off. */
 export function TakeThePack({
@@ -29,8 +30,8 @@ export function TakeThePack({
           <Illustration name={key} className="mx-auto mt-8 hidden w-full max-w-md lg:block" />
         )}
       </div>
-      <div className="pack-slip sheet">
-        <div aria-hidden="true" className="pack-stub on-ground">
+      <div className="pack-coupon sheet">
+        <div aria-hidden="true" className="pack-coupon-stub on-ground">
           <span className="endpaper absolute inset-0" />
           {key && <Emblem program={key} className="relative w-13 sm:w-21" />}
         </div>

@@ -3,6 +3,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Heading } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Toolkit } from './content.ts'
+import '../trail.css'
 
 type Props = { heading: Toolkit['roadmapHeading']; stages: Toolkit['roadmap'] }
 type Stage = NonNullable<Toolkit['roadmap']>[number]
@@ -24,7 +25,7 @@ export function Roadmap({ heading, stages }: Props) {
         <div aria-hidden="true" className="trail-flag" />
         <ol
           className={classNames(
-            'trail trail-down grid gap-8',
+            'trail trail-list grid gap-8',
             camps && `lg:gap-0 ${columns[camps]}`,
           )}
         >
@@ -45,7 +46,7 @@ export function Roadmap({ heading, stages }: Props) {
 function StageOfTheWay({ stage: { label, title, points } }: { stage: Stage }) {
   return (
     <div className="lg:pr-5">
-      {label && <p className="trail-sign">{label}</p>}
+      {label && <p className="trail-label">{label}</p>}
       <h3 className="mt-3 text-xl">{title}</h3>
       <ul className="grid gap-2 pt-3">
         {points?.map((point) => (

@@ -55,7 +55,7 @@ export function Template({
 }
 
 const PaperHead = () => (
-  <div aria-hidden="true" className="paper-head">
+  <div aria-hidden="true" className="letterhead">
     <span className="endpaper absolute inset-0 [--endpaper-scale:0.6]" />
   </div>
 )

@@ -5,6 +5,7 @@ import {
 } from '#web/features/templates/worksheet-lines.ts'
 import type { PaperKind } from '#web/features/templates/worksheet-paper.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import './worksheet.css'
 
 const papers: Record<PaperKind, string> = {
   letter: 'paper-letter',

@@ -5,6 +5,7 @@ import { ChoiceQuestion } from '#web/forms/steps/choice-question.tsx'
 import { TextQuestion } from '#web/forms/steps/text-question.tsx'
 import { Halves } from '../group.tsx'
 import { Specimen } from '../specimen.tsx'
+import '#web/features/questionnaire/questionnaire.css'
 
 const stay = () => undefined
 

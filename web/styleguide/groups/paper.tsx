@@ -1,6 +1,7 @@
 import { HandArrow, HandTick, PaperClip } from '#web/illustrations/ornaments.tsx'
 import { Row } from '../group.tsx'
 import { Specimen } from '../specimen.tsx'
+import '#web/sections/newsletter/signup-card.css'
 
 const sheets = [
   'sheet',
@@ -9,7 +10,7 @@ const sheets = [
   'sheet squared',
   'sheet tape',
   'sheet grain',
-  'airmail',
+  'airmail-border',
 ]
 
 /** What the notebook is made of. */
