@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getSite } from '#web/content/pages.ts'
 import { FooterSignup } from '#web/features/newsletter/footer-signup.tsx'
 import { SiteFrame } from '#web/sections/frame/site-frame.tsx'
-import { Lost } from '#web/sections/lost/lost.tsx'
+import { NotFoundContent } from '#web/sections/not-found/not-found.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { Document } from './document.tsx'
 
@@ -19,7 +19,7 @@ export default async function NotFound() {
   return (
     <Document>
       <SiteFrame site={site} signup={<FooterSignup labels={site?.footer ?? null} />}>
-        <Lost />
+        <NotFoundContent />
       </SiteFrame>
       <Toaster />
     </Document>

@@ -19,7 +19,7 @@ export function ClosingBand({ words, bookingUrl, exploreHref, patch }: Props) {
   if (!words?.headline) return null
   const { headline, text, bookLabel, exploreLabel } = words
   return (
-    <LastInvitation title={headline} text={text} patch={patch}>
+    <ClosingSection title={headline} text={text} patch={patch}>
       {bookLabel && bookingUrl && (
         <ExternalButtonLink href={bookingUrl} tone="accent">
           {bookLabel}
@@ -30,12 +30,12 @@ export function ClosingBand({ words, bookingUrl, exploreHref, patch }: Props) {
           {exploreLabel}
         </ButtonLink>
       )}
-    </LastInvitation>
+    </ClosingSection>
   )
 }
 
 /** The band in the dark that a page ends with, for whatever buttons stand in it. */
-export function LastInvitation({
+export function ClosingSection({
   title,
   text,
   patch,

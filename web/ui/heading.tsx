@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-type Words = { title?: string | null; text?: string | null } | null
+export type HeadingWords = { title?: string | null; text?: string | null } | null
 
 /** A section's heading and the line below it. `of` is the section's id. */
 export function Heading({
@@ -9,7 +9,7 @@ export function Heading({
   className,
 }: {
   of: string
-  words: Words
+  words: HeadingWords
   className?: string
 }) {
   if (!words?.title) return null

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { Heading, type HeadingWords } from './heading.tsx'
 
 type Ground = 'paper' | 'sand' | 'sage' | 'blush' | 'soft' | 'ground' | 'night'
 
@@ -18,6 +19,9 @@ type Props = {
   /** Names the part for links (#programs) and for its heading's id (programs-heading). */
   id: string
   ground?: Ground
+  /** Stands first in the part. */
+  heading?: HeadingWords
+  headingClassName?: string
   /** Without a heading of its own a part is no landmark. */
   labelled?: boolean
   className?: string
@@ -25,16 +29,27 @@ type Props = {
 }
 
 /** One part of a page: its ground runs from edge to edge, its content keeps to the page's width. */
-export function Section({ id, ground = 'paper', labelled = true, className, children }: Props) {
+export function Section({
+  id,
+  ground = 'paper',
+  heading,
+  headingClassName,
+  labelled = heading === undefined || Boolean(heading?.title),
+  className,
+  children,
+}: Props) {
   return (
     <section
       id={id}
       aria-labelledby={labelled ? `${id}-heading` : undefined}
       className={classNames('py-13 md:py-21', grounds[ground])}
     >
-      {ground !== 'paper' && <DeckleAbove />}
-      <Container className={className}>{children}</Container>
-      {ground !== 'paper' && <DeckleBelow />}
+      {ground !== 'paper' && <TornEdgeAbove />}
+      <Container className={className}>
+        {heading && <Heading of={id} words={heading} className={headingClassName} />}
+        {children}
+      </Container>
+      {ground !== 'paper' && <TornEdgeBelow />}
     </section>
   )
 }
@@ -52,7 +67,7 @@ export function HeadStrip({
   return (
     <div className={classNames(grounds[ground], className)}>
       {children}
-      <DeckleBelow />
+      <TornEdgeBelow />
     </div>
   )
 }
@@ -61,8 +76,8 @@ export function HeadStrip({
  * The torn edges of handmade paper, on what is next to the strip that they stand in (`.strip`).
  * Elements: axe judges no contrast on what has a pseudo-element for a ground.
  */
-export const DeckleAbove = () => <span aria-hidden="true" className="torn-edge" />
-const DeckleBelow = () => <span aria-hidden="true" className="torn-edge torn-edge-below" />
+export const TornEdgeAbove = () => <span aria-hidden="true" className="torn-edge" />
+const TornEdgeBelow = () => <span aria-hidden="true" className="torn-edge torn-edge-below" />
 
 /** The page's width, with margins that grow with the screen. */
 export function Container({ className, children }: { className?: string; children: ReactNode }) {

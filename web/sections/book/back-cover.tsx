@@ -14,7 +14,7 @@ type Props = {
   buyUrl?: string | null
 }
 
-/** The book laid down open on its pages: its back with the last word and where to get it, its spine, its front. */
+/** The whole cover laid flat: its back with the closing words and the shop's link, its spine, its front. */
 export function BackCover({ words, editions, title, cover, buyUrl }: Props) {
   if (!words?.headline) return null
   return (

@@ -1,6 +1,6 @@
 import { PackButton } from '#web/features/starter-pack/pack-button.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { LastInvitation } from '../closing-band.tsx'
+import { ClosingSection } from '../closing-band.tsx'
 import type { CareKit } from './content.ts'
 
 /** The last invitation: the starter pack now, a letter a month later. */
@@ -8,7 +8,7 @@ export function CareKitClosing({ kit }: { kit: CareKit }) {
   const { closing, startLabel, joinLabel, pack, words } = kit
   if (!closing?.title) return null
   return (
-    <LastInvitation title={closing.title} text={closing.text}>
+    <ClosingSection title={closing.title} text={closing.text}>
       <PackButton
         pack={pack}
         label={startLabel}
@@ -21,6 +21,6 @@ export function CareKitClosing({ kit }: { kit: CareKit }) {
           {joinLabel}
         </ButtonLink>
       )}
-    </LastInvitation>
+    </ClosingSection>
   )
 }

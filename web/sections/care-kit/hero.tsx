@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Penned } from '#web/ui/heading.tsx'
 import { Container, HeadStrip } from '#web/ui/section.tsx'
 import type { CareKit } from './content.ts'
-import { SheetPeek } from './sheet-peek.tsx'
+import { SheetPreview } from './sheet-preview.tsx'
 
 /** The kit's name, what it is for, and its first sheet on top of the others. */
 export function CareKitHero({ kit }: { kit: CareKit }) {
@@ -32,7 +32,7 @@ export function CareKitHero({ kit }: { kit: CareKit }) {
               <div className="absolute -top-5 right-3 z-1 hidden h-96 w-72 lg:block">
                 <div className="sheet absolute inset-0 rotate-[6deg]" />
                 <div className="sheet tape h-full rotate-[1.5deg]">
-                  <SheetPeek sheet={first} room={23} />
+                  <SheetPreview sheet={first} room={23} />
                 </div>
               </div>
             )}

@@ -1,10 +1,9 @@
 import { PaperClip } from '#web/illustrations/ornaments.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Heading } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { CareKit, CareKitItem } from './content.ts'
-import { SheetPeek } from './sheet-peek.tsx'
+import { SheetPreview } from './sheet-preview.tsx'
 import './care-kit.css'
 
 /** The states' names, as the specification has them, and the stamp of each. */
@@ -14,7 +13,7 @@ const states = {
 } as const
 
 /** No two sheets lie the same way, and each hangs by something else. */
-const lies = [
+const tilts = [
   'tape -rotate-[1.6deg]',
   'rotate-[1.2deg]',
   '-rotate-[0.9deg]',
@@ -29,8 +28,7 @@ export function CareKitItems({ kit }: { kit: CareKit }) {
   const { items, itemsHeading, downloadLabel, comingSoonLabel } = kit
   if (!items?.length) return null
   return (
-    <Section id="items" labelled={Boolean(itemsHeading?.title)}>
-      <Heading of="items" words={itemsHeading} />
+    <Section id="items" heading={itemsHeading}>
       <ul className="mt-13 grid gap-x-13 gap-y-13 lg:grid-cols-2 lg:gap-y-8">
         {items.map((item, index) => (
           <li key={item._id} className={index % 2 === 1 ? 'lg:mt-21' : ''}>
@@ -55,8 +53,8 @@ function Item({ item, index, labels }: { item: CareKitItem; index: number; label
               className={classNames('absolute -top-4 z-1 h-12', clips[index % clips.length])}
             />
           )}
-          <div className={classNames('sheet h-80', lies[index % lies.length])}>
-            <SheetPeek sheet={firstSheet} />
+          <div className={classNames('sheet h-80', tilts[index % tilts.length])}>
+            <SheetPreview sheet={firstSheet} />
           </div>
         </div>
       )}

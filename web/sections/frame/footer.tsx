@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Brand, Ribbon } from '#web/ui/brand.tsx'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import { TextLink } from '#web/ui/link.tsx'
-import { Container, DeckleAbove } from '#web/ui/section.tsx'
+import { Container, TornEdgeAbove } from '#web/ui/section.tsx'
 import { footerLinks, type Site, socialLinks } from './links.ts'
 
 const quiet = 'inline-flex min-h-11 items-center font-medium text-ink no-underline hover:underline'
@@ -12,7 +12,7 @@ export function Footer({ site, signup }: { site: Site; signup?: ReactNode }) {
   const labels = site?.footer ?? null
   return (
     <footer className="strip grain bg-sand">
-      <DeckleAbove />
+      <TornEdgeAbove />
       <Container className="grid items-start gap-x-8 gap-y-8 pt-13 pb-8 md:grid-cols-[1fr_1fr] md:pt-21 lg:grid-cols-[1fr_auto_1.25fr] lg:gap-x-13">
         <Maker site={site} />
         <nav aria-label="Footer" data-print="no">

@@ -4,7 +4,6 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Container } from '#web/ui/section.tsx'
 import { mainLinks, moreLinks, type NavigationLink, type Site } from './links.ts'
 import { MenuLink } from './menu-link.tsx'
-import './header.css'
 
 const row = 'menu-link flex min-h-11 items-center rounded-sm px-3 font-medium'
 

@@ -2,7 +2,7 @@ import type { SiteQueryResult } from '#web/content/generated/sanity.types.ts'
 import { ContactForm } from '#web/features/contact/contact-form.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Postage } from '../newsletter/postage.tsx'
+import { PostageStamp } from '../newsletter/postage-stamp.tsx'
 import type { Home } from './content.ts'
 import './home.css'
 
@@ -24,7 +24,7 @@ export function Contact({ words, site }: { words: Home['contact']; site: SiteQue
               <TextLink href={`mailto:${email}`}>{email}</TextLink>
             </p>
           )}
-          <Postage className="mt-auto hidden w-52 -rotate-2 pt-8 lg:block" />
+          <PostageStamp className="mt-auto hidden w-52 -rotate-2 pt-8 lg:block" />
         </div>
         <div className="border-control/40 max-lg:border-t-2 max-lg:pt-8 lg:border-l-2 lg:pl-13 print:hidden">
           <ContactForm labels={words} contactEmail={email} contactReply={site?.contactReply} />

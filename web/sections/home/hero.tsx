@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Eyebrow, Penned } from '#web/ui/heading.tsx'
 import { Container } from '#web/ui/section.tsx'
 import type { Home } from './content.ts'
-import { Way } from './trail.tsx'
+import { TrailSegment } from './trail.tsx'
 
 /** The first screen: the promise, two ways on, the slogans as three ticks, and the open notebook. */
 export function Hero({ hero, slogans }: { hero: Home['hero']; slogans?: string[] | null }) {
@@ -36,7 +36,7 @@ export function Hero({ hero, slogans }: { hero: Home['hero']; slogans?: string[]
       {/* Larger than its column: the desk goes on beyond the page's edge. */}
       <div className="relative -mx-5 sm:mx-auto sm:w-full sm:max-w-[40rem] lg:mx-0 lg:w-[112%] lg:max-w-none lg:self-end xl:w-[115%] xl:self-center">
         <Illustration name="home" className="w-full" />
-        <Way
+        <TrailSegment
           d="M0 0C-200 260 500 520 60 1000"
           className="top-full left-[81.4%] h-13 w-8 lg:h-21 lg:w-13"
         />

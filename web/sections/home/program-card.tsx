@@ -5,25 +5,25 @@ import { Arrow } from '#web/ui/arrow.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import type { Home } from './content.ts'
-import type { DoorPlace } from './program-places.ts'
-import { Way } from './trail.tsx'
+import type { ProgramPlace } from './program-places.ts'
+import { TrailSegment } from './trail.tsx'
 import '../program-card.css'
 
 type Program = Home['programs'][number]
 
 /*
- * `way` is as wide as the whole list, seen from the card that begins a row; `patch` lies on the way
- * between the cards, or where the way comes in.
+ * `trail` is as wide as the whole list, seen from the card that begins a row; `patch` places the emblem
+ * on the trail between the cards, or where the trail comes in.
  */
-const looks: Record<
-  DoorPlace['door'],
-  { cell: string; card: string; words?: string; patch: string; way?: string }
+const layouts: Record<
+  ProgramPlace['layout'],
+  { cell: string; card: string; words?: string; patch: string; trail?: string }
 > = {
   'wide-left': {
     cell: 'lg:col-span-7',
     card: 'lg:flex-col',
     patch: 'lg:top-[14%] lg:left-[calc(100%-0.75rem)]',
-    way: 'lg:w-[calc((100%+3.25rem)*12/7-3.25rem)]',
+    trail: 'lg:w-[calc((100%+3.25rem)*12/7-3.25rem)]',
   },
   'narrow-right': {
     cell: 'lg:col-span-5',
@@ -34,7 +34,7 @@ const looks: Record<
     cell: 'lg:col-span-5',
     card: 'lg:flex-col-reverse',
     patch: 'lg:top-[20%] lg:left-[calc(100%-0.75rem)]',
-    way: 'lg:w-[calc((100%+3.25rem)*12/5-3.25rem)]',
+    trail: 'lg:w-[calc((100%+3.25rem)*12/5-3.25rem)]',
   },
   'wide-right': {
     cell: 'lg:col-span-7',
@@ -46,41 +46,41 @@ const looks: Record<
     card: '',
     words: 'lg:flex-none lg:w-[46%] lg:self-center lg:px-13',
     patch: 'lg:-top-8 lg:left-[calc(50%-2.375rem)]',
-    way: 'lg:w-full',
+    trail: 'lg:w-full',
   },
 }
 
-/** A program on the way: its card, its patch, and the stretch that leads to it. */
-export function ProgramDoor({ program, place }: { program: Program; place: DoorPlace }) {
+/** A program on the trail: its card, its patch, and the stretch that leads to it. */
+export function ProgramCard({ program, place }: { program: Program; place: ProgramPlace }) {
   const { key } = program
-  const look = looks[place.door]
+  const layout = layouts[place.layout]
   return (
-    <li className={classNames('relative flex', look.cell)} data-program={key}>
+    <li className={classNames('relative flex', layout.cell)} data-program={key}>
       {place.from !== undefined && (
-        <Way
+        <TrailSegment
           d="M0 0C600 300-300 600 200 1000"
           className="bottom-full right-13 h-13 w-8 lg:hidden"
         />
       )}
-      {look.way && place.from !== undefined && (
-        <Way
+      {layout.trail && place.from !== undefined && (
+        <TrailSegment
           d={`M${place.from} 0C${place.from} 700 ${place.to} 300 ${place.to} 1000`}
-          className={classNames('bottom-full left-0 hidden h-13 lg:block', look.way)}
+          className={classNames('bottom-full left-0 hidden h-13 lg:block', layout.trail)}
         />
       )}
-      {look.way && place.door !== 'across' && (
-        <Way
+      {layout.trail && place.layout !== 'across' && (
+        <TrailSegment
           d="M500 0C500 90 150 120 150 220S850 420 850 580 500 800 500 1000"
           className="top-0 left-full hidden h-full w-13 lg:block"
         />
       )}
-      <Card program={program} look={look} />
+      <Card program={program} layout={layout} />
       {key && (
         <Emblem
           program={key}
           className={classNames(
             'absolute z-1 size-16 max-lg:-top-8 max-lg:right-8 lg:size-[4.75rem]',
-            look.patch,
+            layout.patch,
           )}
         />
       )}
@@ -88,16 +88,16 @@ export function ProgramDoor({ program, place }: { program: Program; place: DoorP
   )
 }
 
-function Card({ program, look }: { program: Program; look: { card: string; words?: string } }) {
+function Card({ program, layout }: { program: Program; layout: { card: string; words?: string } }) {
   const { key, title, description, cta, audience, slug } = program
   return (
     <article
-      className={classNames('program-card flex min-w-0 grow flex-col sm:flex-row', look.card)}
+      className={classNames('program-card flex min-w-0 grow flex-col sm:flex-row', layout.card)}
     >
       <div
         className={classNames(
           'px-5 pt-8 pb-5 sm:flex-1 sm:self-center sm:p-8',
-          look.words ?? 'lg:flex-none lg:self-stretch',
+          layout.words ?? 'lg:flex-none lg:self-stretch',
         )}
       >
         <h3 className="text-2xl">{title}</h3>

@@ -1,11 +1,11 @@
 import { Heading } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Home } from './content.ts'
-import { ProgramDoor } from './program-card.tsx'
-import { doorPlaces } from './program-places.ts'
-import { Way } from './trail.tsx'
+import { ProgramCard } from './program-card.tsx'
+import { programPlaces } from './program-places.ts'
+import { TrailSegment } from './trail.tsx'
 
-/** The five programs along the way, each the door to a world of its own. */
+/** The program cards along the trail. */
 export function Programs({
   heading,
   programs,
@@ -14,12 +14,12 @@ export function Programs({
   programs: Home['programs'] | null
 }) {
   if (!programs?.length) return null
-  const places = doorPlaces(programs.length)
+  const places = programPlaces(programs.length)
   return (
     <Section id="programs" labelled={Boolean(heading?.title)}>
       <div className="relative pb-13 lg:pb-21">
         <Heading of="programs" words={heading} className="lg:max-w-[52%]" />
-        <Way
+        <TrailSegment
           d="M920 0C935 240 905 420 790 540S588 700 588 1000"
           className="-top-21 left-0 hidden h-[calc(100%+5.25rem)] w-full lg:block"
         />
@@ -27,7 +27,7 @@ export function Programs({
       <ul className="grid gap-13 lg:grid-cols-12">
         {programs.map((program, index) => {
           const place = places[index]
-          return place && <ProgramDoor key={program._id} program={program} place={place} />
+          return place && <ProgramCard key={program._id} program={program} place={place} />
         })}
       </ul>
     </Section>

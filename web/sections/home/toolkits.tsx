@@ -1,14 +1,13 @@
 import { PaperClip } from '#web/illustrations/ornaments.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Heading } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { WorksheetDrawing } from '../worksheet-drawing.tsx'
 import type { Home } from './content.ts'
 
 type Toolkit = NonNullable<Home['toolkits']>[number]
 
-const lies = [
+const tilts = [
   'md:-rotate-1 md:max-lg:mr-13',
   'md:rotate-[0.8deg] md:max-lg:ml-13 lg:mt-13',
   'md:-rotate-[0.6deg] md:max-lg:mx-5 lg:mt-5',
@@ -24,11 +23,10 @@ export function Toolkits({
 }) {
   if (!toolkits?.length) return null
   return (
-    <Section id="toolkits" labelled={Boolean(heading?.title)}>
-      <Heading of="toolkits" words={heading} />
+    <Section id="toolkits" heading={heading}>
       <ul className="mt-13 grid gap-8 lg:grid-cols-3">
         {toolkits.map((toolkit, index) => (
-          <li key={toolkit._id} className={classNames('flex', lies[index % lies.length])}>
+          <li key={toolkit._id} className={classNames('flex', tilts[index % tilts.length])}>
             <Worksheet toolkit={toolkit} />
           </li>
         ))}

@@ -2,10 +2,10 @@ import { classNames } from '#web/ui/class-names.ts'
 import './home.css'
 
 /**
- * A stretch of the dotted way from the drawn notebook to the programs. It fills the box that its
- * classes give it; `d` is drawn in thousandths of that box, so that stretches meet at any width.
+ * A segment of the dotted trail from the drawn notebook to the programs. It fills the box that its
+ * classes give it; `d` is drawn in thousandths of that box, so that segments meet at any width.
  */
-export function Way({ d, className }: { d: string; className?: string }) {
+export function TrailSegment({ d, className }: { d: string; className?: string }) {
   return (
     <svg
       viewBox="0 0 1000 1000"

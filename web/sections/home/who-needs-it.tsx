@@ -2,7 +2,7 @@ import { Heading } from '#web/ui/heading.tsx'
 import { IndexCard } from '#web/ui/index-card.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Home } from './content.ts'
-import { Way } from './trail.tsx'
+import { TrailSegment } from './trail.tsx'
 
 /* Three cards pulled out of one box: each tab further along, each lying a little differently. */
 const places = [
@@ -22,7 +22,7 @@ export function WhoNeedsIt({
   if (!cards?.length) return null
   return (
     <Section id="who" ground="sand" labelled={Boolean(heading?.title)} className="relative">
-      <Way
+      <TrailSegment
         d="M932 0C908 110 866 230 884 350S905 620 880 780 905 900 880 1000"
         className="top-[calc(-5.25rem-14px)] -left-5 hidden h-[calc(100%+10.5rem+14px)] w-full lg:block xl:left-0"
       />

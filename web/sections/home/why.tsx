@@ -1,6 +1,5 @@
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Heading } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Home } from './content.ts'
 
@@ -15,8 +14,7 @@ const traces = [
 export function Why({ heading, reasons }: { heading: Home['whyHeading']; reasons: Home['why'] }) {
   if (!reasons?.length) return null
   return (
-    <Section id="why" labelled={Boolean(heading?.title)}>
-      <Heading of="why" words={heading} className="lg:max-w-[38%]" />
+    <Section id="why" heading={heading} headingClassName="lg:max-w-[38%]">
       <ol className="mt-8 grid gap-8 md:gap-5 lg:-mt-34 lg:grid-cols-12">
         {reasons.map(({ _key, title, text }, index) => {
           const { name, place, side } = traces[index % traces.length] ?? traces[0]

@@ -1,12 +1,12 @@
 import { ButtonLink } from '#web/ui/button.tsx'
-import { LastInvitation } from '../closing-band.tsx'
+import { ClosingSection } from '../closing-band.tsx'
 import type { Insights } from './content.ts'
 
 /** For a question that no video answers: the programs, or a word with the coach. */
 export function InsightsClosing({ words }: { words: Insights['closing'] }) {
   if (!words?.headline) return null
   return (
-    <LastInvitation title={words.headline} text={words.text}>
+    <ClosingSection title={words.headline} text={words.text}>
       {words.exploreLabel && (
         <ButtonLink href="/#programs" tone="accent">
           {words.exploreLabel}
@@ -17,6 +17,6 @@ export function InsightsClosing({ words }: { words: Insights['closing'] }) {
           {words.bookLabel}
         </ButtonLink>
       )}
-    </LastInvitation>
+    </ClosingSection>
   )
 }

@@ -3,7 +3,7 @@ import { PlayMark, VideoLength, VideoTags } from '#web/features/videos/video-det
 import { VideoStill } from '#web/features/videos/video-still.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 
-const lies = ['-rotate-[0.7deg]', 'rotate-[0.6deg]', 'rotate-[0.9deg]', '-rotate-[0.5deg]']
+const tilts = ['-rotate-[0.7deg]', 'rotate-[0.6deg]', 'rotate-[0.9deg]', '-rotate-[0.5deg]']
 
 /**
  * A video in the list: its still, and its description beside it or below, as there is room.
@@ -20,7 +20,7 @@ export function VideoEntry({ video, index }: { video: VideoContent; index: numbe
       <div
         className={classNames(
           'sheet tape p-3 transition-[rotate] group-hover:rotate-0',
-          lies[index % lies.length],
+          tilts[index % tilts.length],
         )}
       >
         <div className="relative aspect-video overflow-hidden bg-sage">

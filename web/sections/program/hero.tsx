@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import { Eyebrow } from '#web/ui/heading.tsx'
 import { HeadStrip } from '#web/ui/section.tsx'
-import { Board } from './board.tsx'
 import type { Program } from './content.ts'
+import { HeroPicture } from './hero-picture.tsx'
 import './program.css'
 
 /** The promise, the self-check's button, a way past it, and the program's scene. */
@@ -36,7 +36,7 @@ export function ProgramHero({
             )}
           </div>
         </div>
-        {key && <Board program={key} />}
+        {key && <HeroPicture program={key} />}
       </div>
     </HeadStrip>
   )

@@ -1,11 +1,8 @@
 import type { ProgramKey } from '#schemas/programs.ts'
 import { Emblem } from '#web/illustrations/emblem.tsx'
-import { TrailStretch } from '#web/illustrations/trail-stretch.tsx'
-import { classNames } from '#web/ui/class-names.ts'
-import { Heading } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { Trail } from '../trail.tsx'
 import type { Program } from './content.ts'
-import '../trail.css'
 
 type Props = {
   program: ProgramKey | null
@@ -13,18 +10,28 @@ type Props = {
   steps: Program['howItWorks']
 }
 
-/** How it works: a trail from camp to camp, or one card that says it all. */
+/** How it works: a trail from step to step, or one card. */
 export function HowItWorks({ program, heading, steps }: Props) {
   if (!steps?.length) return null
   const [only, second] = steps
   return (
     <Section
       id="how"
-      labelled={Boolean(heading?.title)}
+      heading={heading}
       className={second ? undefined : 'grid items-center gap-8 lg:grid-cols-[1fr_2.4fr] lg:gap-13'}
     >
-      <Heading of="how" words={heading} />
-      {second ? <Trail steps={steps} /> : <OneCard program={program} step={only} />}
+      {second ? (
+        <Trail stages={steps} raised="lg:-mt-5">
+          {({ title, text }) => (
+            <div className="lg:pr-8">
+              <h3 className="text-xl lg:mt-3">{title}</h3>
+              <p className="mt-2 max-w-[27em] text-muted">{text}</p>
+            </div>
+          )}
+        </Trail>
+      ) : (
+        <OneCard program={program} step={only} />
+      )}
     </Section>
   )
 }
@@ -46,34 +53,6 @@ function OneCard({ program, step }: { program: ProgramKey | null; step: Step | u
           />
         )}
       </div>
-    </div>
-  )
-}
-
-const columns = { 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' }
-
-/* Uphill from camp to camp on a wide screen where the way is drawn, else straight down the margin. */
-function Trail({ steps }: { steps: Step[] }) {
-  const camps = steps.length === 3 || steps.length === 4 ? steps.length : undefined
-  return (
-    <div className={classNames('relative mt-8', camps && 'lg:-mt-5')}>
-      <div aria-hidden="true" className="trail-line" />
-      <div aria-hidden="true" className="trail-flag" />
-      <ol
-        className={classNames('trail trail-list grid gap-8', camps && `lg:gap-0 ${columns[camps]}`)}
-      >
-        {steps.map(({ _key, title, text }, index) => (
-          <li key={_key} className="relative">
-            {camps && (
-              <TrailStretch camps={camps} index={index} className="hidden w-full lg:block" />
-            )}
-            <div className="lg:pr-8">
-              <h3 className="text-xl lg:mt-3">{title}</h3>
-              <p className="mt-2 max-w-[27em] text-muted">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import type { ThingName } from './things.tsx'
+import type { ItemDrawingName } from './item-drawing.tsx'
 
 /* The first that the title names; the more particular words stand first. */
-const words: [RegExp, ThingName][] = [
+const words: [RegExp, ItemDrawingName][] = [
   [/kick-?off/i, 'clock'],
   [/tracker/i, 'tracker'],
   [/\bcv\b|résumé/i, 'pitch'],
@@ -16,6 +16,6 @@ const words: [RegExp, ThingName][] = [
 ]
 
 /** What a thing with this title looks like; a written sheet where the title names nothing we can draw. */
-export function illustrationForTitle(title: string | null | undefined): ThingName {
+export function illustrationForTitle(title: string | null | undefined): ItemDrawingName {
   return words.find(([word]) => word.test(title ?? ''))?.[1] ?? 'letter'
 }

@@ -1,5 +1,4 @@
 import { Accordion } from '#web/ui/accordion.tsx'
-import { Heading } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Program } from './content.ts'
 
@@ -17,10 +16,10 @@ export function Questions({ heading, faqs }: Props) {
     <Section
       id="questions"
       ground="soft"
-      labelled={Boolean(heading?.title)}
+      heading={heading}
+      headingClassName="lg:sticky lg:top-8 lg:self-start"
       className="grid gap-8 lg:grid-cols-[1fr_1.6fr] lg:gap-13"
     >
-      <Heading of="questions" words={heading} className="lg:sticky lg:top-8 lg:self-start" />
       <Accordion name="questions" items={items} />
     </Section>
   )

@@ -1,9 +1,8 @@
 import { classNames } from '#web/ui/class-names.ts'
-import { Heading } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Program } from './content.ts'
 import { illustrationForTitle } from './illustration-for-title.ts'
-import { Thing } from './things.tsx'
+import { ItemDrawing } from './item-drawing.tsx'
 import './program.css'
 
 type Props = { heading: Program['getHeading']; cards: Program['whatYouGet'] }
@@ -13,8 +12,7 @@ export function WhatYouGet({ heading, cards }: Props) {
   if (!cards?.length) return null
   const [first, ...others] = cards
   return (
-    <Section id="get" ground="ground" labelled={Boolean(heading?.title)}>
-      <Heading of="get" words={heading} />
+    <Section id="get" ground="ground" heading={heading}>
       <ul
         className={classNames(
           'mt-8 grid gap-13 lg:mt-13 lg:gap-y-8 lg:grid-cols-12',
@@ -28,7 +26,7 @@ export function WhatYouGet({ heading, cards }: Props) {
               others.length === 2 && 'lg:row-span-2',
             )}
           >
-            <Thing
+            <ItemDrawing
               name={illustrationForTitle(first.title)}
               className="item-drawing -rotate-2 w-full max-w-md"
             />
@@ -44,7 +42,7 @@ export function WhatYouGet({ heading, cards }: Props) {
               index % 2 === 1 && 'lg:ml-13',
             )}
           >
-            <Thing
+            <ItemDrawing
               name={illustrationForTitle(title)}
               className={classNames(
                 'item-drawing w-full max-w-72',

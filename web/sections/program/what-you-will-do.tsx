@@ -1,8 +1,7 @@
 import type { ProgramKey } from '#schemas/programs.ts'
-import { Heading } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Program } from './content.ts'
-import { StepMark } from './step-mark.tsx'
+import { StepNumber } from './step-number.tsx'
 import './program.css'
 
 type Props = {
@@ -18,14 +17,14 @@ export function WhatYouWillDo({ program, heading, items }: Props) {
     <Section
       id="do"
       ground="soft"
-      labelled={Boolean(heading?.title)}
+      heading={heading}
+      headingClassName="lg:sticky lg:top-8 lg:self-start"
       className="grid gap-8 lg:grid-cols-[1fr_1.8fr] lg:gap-13"
     >
-      <Heading of="do" words={heading} className="lg:sticky lg:top-8 lg:self-start" />
       <ol className="program-steps grid gap-8">
         {items.map(({ _key, title, text }, index) => (
           <li key={_key} className="flex items-start gap-5 sm:gap-8">
-            {program && <StepMark program={program} />}
+            {program && <StepNumber program={program} />}
             {program && index < items.length - 1 && <span className="step-path" />}
             <div className="pt-3">
               <h3 className="text-xl">{title}</h3>

@@ -1,7 +1,6 @@
 import type { ProgramKey } from '#schemas/programs.ts'
 import { HandTick } from '#web/illustrations/ornaments.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Heading } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Program } from './content.ts'
 import { SceneDetail } from './scene-detail.tsx'
@@ -13,15 +12,14 @@ type Props = {
 }
 
 /* How the prints lie: none as the one before it. */
-const lies = ['-rotate-2', 'rotate-[1.4deg]', '-rotate-[0.6deg]']
+const tilts = ['-rotate-2', 'rotate-[1.4deg]', '-rotate-[0.6deg]']
 const steps = ['', 'lg:mt-13', 'lg:mt-5']
 
 /** Who it is for: three people, each beside a small print of a detail of the program's scene. */
 export function WhoItsFor({ program, heading, cards }: Props) {
   if (!cards?.length) return null
   return (
-    <Section id="who" labelled={Boolean(heading?.title)}>
-      <Heading of="who" words={heading} />
+    <Section id="who" heading={heading}>
       <ul className="mt-8 grid gap-x-13 gap-y-8 lg:mt-13 lg:grid-cols-3">
         {cards.map(({ _key, title, text }, index) => (
           <li
@@ -36,7 +34,7 @@ export function WhoItsFor({ program, heading, cards }: Props) {
                 data-print="no"
                 className={classNames(
                   'sheet relative block w-21 p-1.5 sm:w-34 sm:p-2 lg:w-[12rem]',
-                  lies[index % lies.length],
+                  tilts[index % tilts.length],
                 )}
               >
                 <SceneDetail program={program} index={index} className="w-full bg-program-soft" />

@@ -1,5 +1,4 @@
 import { classNames } from '#web/ui/class-names.ts'
-import { Heading } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Resources } from './content.ts'
 import { PackFolder } from './pack-folder.tsx'
@@ -19,8 +18,7 @@ const places = [
 export function Packs({ packsHeading, toolkits, dialog, privacyNote }: Props) {
   if (!toolkits?.length) return null
   return (
-    <Section id="packs" labelled={Boolean(packsHeading?.title)}>
-      <Heading of="packs" words={packsHeading} />
+    <Section id="packs" heading={packsHeading}>
       <ul className="mt-13 grid gap-x-8 gap-y-13 md:grid-cols-2 lg:grid-cols-12">
         {toolkits.map((toolkit, index) => (
           <li

@@ -1,5 +1,4 @@
 import { classNames } from '#web/ui/class-names.ts'
-import { Heading } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Resources } from './content.ts'
 
@@ -17,8 +16,7 @@ const notes = [
 export function Tips({ tipsHeading, tips }: Props) {
   if (!tips?.length) return null
   return (
-    <Section id="tips" labelled={Boolean(tipsHeading?.title)}>
-      <Heading of="tips" words={tipsHeading} />
+    <Section id="tips" heading={tipsHeading}>
       <ul className="mt-13 grid items-start gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {tips.map(({ _id, title, text }, index) => (
           <li key={_id} className={classNames('p-5 pt-8 pb-8', notes[index % notes.length])}>

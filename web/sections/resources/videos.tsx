@@ -1,5 +1,4 @@
 import { classNames } from '#web/ui/class-names.ts'
-import { Heading } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { VideoCard } from '../video-card.tsx'
 import type { Resources } from './content.ts'
@@ -10,8 +9,7 @@ type Props = Pick<Resources, 'videosHeading' | 'videos'>
 export function Videos({ videosHeading, videos }: Props) {
   if (!videos?.length) return null
   return (
-    <Section id="videos" ground="sage" labelled={Boolean(videosHeading?.title)}>
-      <Heading of="videos" words={videosHeading} />
+    <Section id="videos" ground="sage" heading={videosHeading}>
       <ul className="mt-13 grid gap-x-8 gap-y-8 md:grid-cols-[1.65fr_1fr] lg:gap-x-13">
         {videos.map((video, index) => (
           <li

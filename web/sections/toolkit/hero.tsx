@@ -5,7 +5,7 @@ import { Eyebrow } from '#web/ui/heading.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { Container, HeadStrip } from '#web/ui/section.tsx'
 import type { Toolkit } from './content.ts'
-import { PackObject } from './pack-object.tsx'
+import { PackPicture } from './pack-picture.tsx'
 import './toolkit.css'
 
 /**
@@ -41,7 +41,7 @@ export function ToolkitHero({ toolkit, address }: { toolkit: Toolkit; address: s
               </p>
             )}
           </div>
-          <PackObject toolkit={toolkit} />
+          <PackPicture toolkit={toolkit} />
           {program?.key && <Emblem program={program.key} className="hidden w-[24mm] print:block" />}
         </div>
       </Container>

@@ -45,7 +45,7 @@ export function Template({
       </div>
       {body && (
         <div className={layout.sheet}>
-          {paper === 'letter' && <PaperHead />}
+          {paper === 'letter' && <Letterhead />}
           <Worksheet id={sheetId} body={body} paper={paper} />
           {opens.includes(paper) && <div aria-hidden="true" className="worksheet-fold" />}
         </div>
@@ -54,7 +54,7 @@ export function Template({
   )
 }
 
-const PaperHead = () => (
+const Letterhead = () => (
   <div aria-hidden="true" className="letterhead">
     <span className="endpaper absolute inset-0 [--endpaper-scale:0.6]" />
   </div>

@@ -1,4 +1,3 @@
-import { Heading } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Toolkit } from './content.ts'
 import { Template } from './template.tsx'
@@ -13,8 +12,7 @@ type Props = {
 export function Templates({ heading, templates, copyLabel }: Props) {
   if (!templates?.length) return null
   return (
-    <Section id="templates" ground="sand" labelled={Boolean(heading?.title)}>
-      <Heading of="templates" words={heading} />
+    <Section id="templates" ground="sand" heading={heading}>
       <div className="mt-13 grid gap-13 md:gap-21">
         {templates.map((template) => (
           <Template key={template._id} template={template} copyLabel={copyLabel} />

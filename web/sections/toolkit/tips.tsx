@@ -1,5 +1,4 @@
 import { classNames } from '#web/ui/class-names.ts'
-import { Heading } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Toolkit } from './content.ts'
 
@@ -16,8 +15,7 @@ const notes = [
 export function Tips({ heading, tips }: Props) {
   if (!tips?.length) return null
   return (
-    <Section id="tips" labelled={Boolean(heading?.title)}>
-      <Heading of="tips" words={heading} />
+    <Section id="tips" heading={heading}>
       <ul className="mt-13 grid gap-8 md:grid-cols-12 md:items-start md:gap-5 xl:gap-8">
         {tips.map(({ _key, title, text }, index) => (
           <li key={_key} className={classNames('sheet', notes[index % notes.length])}>

@@ -7,7 +7,7 @@ import { Emblem } from '#web/illustrations/emblem.tsx'
 import { ClosingBand } from '#web/sections/closing-band.tsx'
 import { ProgramHero } from '#web/sections/program/hero.tsx'
 import { HowItWorks } from '#web/sections/program/how-it-works.tsx'
-import { NextThings } from '#web/sections/program/next-things.tsx'
+import { NextSteps } from '#web/sections/program/next-steps.tsx'
 import { Questions } from '#web/sections/program/questions.tsx'
 import { WhatYouGet } from '#web/sections/program/what-you-get.tsx'
 import { WhatYouWillDo } from '#web/sections/program/what-you-will-do.tsx'
@@ -51,7 +51,7 @@ export async function ProgramPage({ slug }: { slug: string }) {
       <WhatYouGet heading={program.getHeading} cards={program.whatYouGet} />
       <HowItWorks program={program.key} heading={program.howHeading} steps={program.howItWorks} />
       <WorkshopVideo video={program.video} />
-      <NextThings program={program.key} heading={program.trioHeading} links={program.trio} />
+      <NextSteps program={program.key} heading={program.trioHeading} links={program.trio} />
       <Questions heading={program.faqHeading} faqs={program.faqs} />
       <ClosingBand
         words={program.closing}

@@ -4,7 +4,7 @@ import { getSite, getToolkit } from '#web/content/pages.ts'
 import { environment } from '#web/env.ts'
 import { PackForm } from '#web/features/starter-pack/pack-form.tsx'
 import { ToolkitHero } from '#web/sections/toolkit/hero.tsx'
-import { TakeThePack } from '#web/sections/toolkit/pack.tsx'
+import { PackSection } from '#web/sections/toolkit/pack-section.tsx'
 import { Roadmap } from '#web/sections/toolkit/roadmap.tsx'
 import { Templates } from '#web/sections/toolkit/templates.tsx'
 import { Tips } from '#web/sections/toolkit/tips.tsx'
@@ -31,7 +31,7 @@ export async function ToolkitPage({ slug }: { slug: string }) {
       />
       <Tips heading={toolkit.tipsHeading} tips={toolkit.tips} />
       {program?.key && (
-        <TakeThePack
+        <PackSection
           heading={toolkit.formHeading}
           program={program}
           form={

@@ -6,7 +6,7 @@ import { environment } from '#web/env.ts'
 import { Author } from '#web/sections/book/author.tsx'
 import { BackCover } from '#web/sections/book/back-cover.tsx'
 import { BookHero } from '#web/sections/book/hero.tsx'
-import { Plates } from '#web/sections/book/plates.tsx'
+import { LifestylePictures } from '#web/sections/book/lifestyle-pictures.tsx'
 import { Readers } from '#web/sections/book/readers.tsx'
 import { bookData } from '#web/sections/structured/book.ts'
 import { StructuredData } from '#web/sections/structured/structured-data.tsx'
@@ -26,7 +26,7 @@ export default async function BookPage() {
     <>
       <BookHero book={book} site={site} />
       <Readers heading={book.testimonialsHeading} quotes={book.testimonials} />
-      <Plates pictures={book.lifestyle} />
+      <LifestylePictures pictures={book.lifestyle} />
       <Author heading={book.authorHeading} founder={book.founder} />
       <BackCover
         words={book.closing}

@@ -3,7 +3,7 @@ import { routes } from '#schemas/routes.ts'
 import { getNewsletterPage, getSite } from '#web/content/pages.ts'
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx'
 import { newsletterLabels } from '#web/features/newsletter/newsletter-labels.ts'
-import { Letter } from '#web/sections/newsletter/letter.tsx'
+import { NewsletterHero } from '#web/sections/newsletter/hero.tsx'
 import { pageMetadata } from '../../page-metadata.ts'
 
 export const revalidate = 30
@@ -16,11 +16,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function NewsletterPage() {
   const [site, page] = await Promise.all([getSite(), getNewsletterPage()])
   return (
-    <Letter headline={page?.headline ?? 'Newsletter'} text={page?.text}>
+    <NewsletterHero headline={page?.headline ?? 'Newsletter'} text={page?.text}>
       <NewsletterForm
         labels={newsletterLabels(page, site?.footer?.privacy)}
         labelledBy="newsletter-heading"
       />
-    </Letter>
+    </NewsletterHero>
   )
 }

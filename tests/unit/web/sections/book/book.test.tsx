@@ -5,7 +5,7 @@ import { proves } from '#tests/specification/proves.ts'
 import { Author } from '#web/sections/book/author.tsx'
 import { BackCover } from '#web/sections/book/back-cover.tsx'
 import { Cover } from '#web/sections/book/cover.tsx'
-import { Plates } from '#web/sections/book/plates.tsx'
+import { LifestylePictures } from '#web/sections/book/lifestyle-pictures.tsx'
 import { Readers } from '#web/sections/book/readers.tsx'
 import { RatedStars, Stars } from '#web/sections/book/stars.tsx'
 
@@ -24,7 +24,7 @@ test('drawings stand in for a cover and a portrait that are not there yet', prov
 
 test('parts without content take no room', () => {
   expect(markup(<Readers heading={{ _type: 'sectionHeading', title: 'x' }} quotes={[]} />)).toBe('')
-  expect(markup(<Plates pictures={[{ ...none, _key: 'one' }]} />)).toBe('')
+  expect(markup(<LifestylePictures pictures={[{ ...none, _key: 'one' }]} />)).toBe('')
   expect(markup(<Author heading={null} founder={null} />)).toBe('')
   expect(markup(<BackCover words={null} editions="Paperback" buyUrl="https://shop.test" />)).toBe(
     '',

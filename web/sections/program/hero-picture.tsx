@@ -2,8 +2,8 @@ import type { ProgramKey } from '#schemas/programs.ts'
 import { Emblem } from '#web/illustrations/emblem.tsx'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 
-/** The program's scene, mounted on a board of its endpaper, with its patch sewn over the seam. */
-export function Board({ program }: { program: ProgramKey }) {
+/** The program's scene on a board of its endpaper, with its emblem over the seam. */
+export function HeroPicture({ program }: { program: ProgramKey }) {
   return (
     <div
       aria-hidden="true"

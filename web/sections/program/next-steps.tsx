@@ -1,11 +1,10 @@
 import type { ProgramKey } from '#schemas/programs.ts'
 import { Arrow } from '#web/ui/arrow.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Heading } from '#web/ui/heading.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Program } from './content.ts'
-import { DoorPicture } from './program-card-picture.tsx'
+import { NextStepPicture } from './next-step-picture.tsx'
 import '../program-card.css'
 
 type Props = {
@@ -15,15 +14,14 @@ type Props = {
 }
 
 /**
- * Plans, toolkits, tips: three doors, the first the widest. `services` is the place that Rookie's
+ * Plans, toolkits, tips: three cards, the first the widest. `services` is the place that Rookie's
  * “Explore Services” scrolls to.
  */
-export function NextThings({ program, heading, links }: Props) {
+export function NextSteps({ program, heading, links }: Props) {
   if (!links?.length) return null
   const [first, ...others] = links
   return (
-    <Section id="services" ground="sand" labelled={Boolean(heading?.title)}>
-      <Heading of="services" words={heading} />
+    <Section id="services" ground="sand" heading={heading}>
       <ul className="mt-8 grid gap-5 lg:grid-cols-12 lg:gap-8">
         {first && (
           <li
@@ -35,12 +33,12 @@ export function NextThings({ program, heading, links }: Props) {
           >
             <div className="program-card-scene grid grow place-items-center px-5 py-8 sm:px-13">
               <span aria-hidden="true" className="endpaper absolute inset-0" />
-              <DoorPicture program={program} href={first.href} className="w-full max-w-md" />
+              <NextStepPicture program={program} href={first.href} className="w-full max-w-md" />
             </div>
             <div className="p-5 sm:p-8">
               <h3 className="text-2xl">{first.title}</h3>
               <p className="mt-2 max-w-[35em] text-lg">{first.text}</p>
-              <Way link={first} />
+              <CardLink link={first} />
             </div>
           </li>
         )}
@@ -54,8 +52,12 @@ export function NextThings({ program, heading, links }: Props) {
               <h3 className="text-xl">{link.title}</h3>
               <p className="mt-2 text-muted max-sm:order-1 max-sm:col-span-full">{link.text}</p>
             </div>
-            <DoorPicture program={program} href={link.href} className="w-21 sm:w-34 print:hidden" />
-            <Way link={link} />
+            <NextStepPicture
+              program={program}
+              href={link.href}
+              className="w-21 sm:w-34 print:hidden"
+            />
+            <CardLink link={link} />
           </li>
         ))}
       </ul>
@@ -65,7 +67,7 @@ export function NextThings({ program, heading, links }: Props) {
 
 type Link = NonNullable<Program['trio']>[number]
 
-function Way({ link: { linkLabel, href } }: { link: Link }) {
+function CardLink({ link: { linkLabel, href } }: { link: Link }) {
   if (!linkLabel || !href?.startsWith('/')) return null
   return (
     <p className="col-span-full mt-3 max-sm:order-1">

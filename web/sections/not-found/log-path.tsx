@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 
 /** Tells the developer which address led nowhere. Not as an error: the page did what it should. */
-export function PathInConsole() {
+export function LogPath() {
   useEffect(() => {
     console.info(`Page not found: ${window.location.pathname}`)
   }, [])

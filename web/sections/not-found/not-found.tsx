@@ -2,11 +2,11 @@ import { Illustration } from '#web/illustrations/illustration.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Penned } from '#web/ui/heading.tsx'
 import { Container } from '#web/ui/section.tsx'
-import { WaysOn } from './links.tsx'
-import { PathInConsole } from './path-in-console.tsx'
+import { SuggestedLinks } from './links.tsx'
+import { LogPath } from './log-path.tsx'
 
 /** The page for addresses that lead nowhere. */
-export function Lost() {
+export function NotFoundContent() {
   return (
     <Container className="py-8 md:py-13">
       <div className="grid items-center gap-8 lg:grid-cols-[1fr_1.3fr] lg:gap-13">
@@ -28,9 +28,9 @@ export function Lost() {
         />
       </div>
       <div className="mt-8 md:mt-13">
-        <WaysOn />
+        <SuggestedLinks />
       </div>
-      <PathInConsole />
+      <LogPath />
     </Container>
   )
 }

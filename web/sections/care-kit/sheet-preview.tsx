@@ -29,7 +29,13 @@ function linesOf(block: Block): number {
  * The upper part of a worksheet in little, made from the same text as the file.
  * @param room how many lines there are
  */
-export function SheetPeek({ sheet: { title, body }, room = 15 }: { sheet: Sheet; room?: number }) {
+export function SheetPreview({
+  sheet: { title, body },
+  room = 15,
+}: {
+  sheet: Sheet
+  room?: number
+}) {
   const blocks = keyed(upperPart(parseWorksheet(body ?? ''), room))
   return (
     <div className="h-full overflow-hidden p-5 pt-8 text-[0.6875rem] leading-[1.45] [mask-image:linear-gradient(#000_72%,transparent_98%)]">
@@ -37,7 +43,7 @@ export function SheetPeek({ sheet: { title, body }, room = 15 }: { sheet: Sheet;
         {title}
       </p>
       {blocks.map(({ key, block }) => (
-        <PeekBlock key={key} block={block} />
+        <PreviewBlock key={key} block={block} />
       ))}
     </div>
   )
@@ -47,7 +53,7 @@ export function SheetPeek({ sheet: { title, body }, room = 15 }: { sheet: Sheet;
 const keyed = (blocks: Block[]) =>
   blocks.map((block, at) => ({ key: `${at} ${block.kind}`, block }))
 
-function PeekBlock({ block }: { block: Block }): ReactNode {
+function PreviewBlock({ block }: { block: Block }): ReactNode {
   switch (block.kind) {
     case 'space':
       return <span aria-hidden="true" className="block h-1.5" />

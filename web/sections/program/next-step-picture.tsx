@@ -14,7 +14,7 @@ const scenes: Record<string, IllustrationName> = {
  * What one finds behind a link: the program's own worksheet, another program's patch, all five, or the scene of
  * the page. Nothing for an address that has no picture.
  */
-export function DoorPicture({
+export function NextStepPicture({
   program,
   href,
   className,

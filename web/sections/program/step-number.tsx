@@ -19,7 +19,7 @@ const marks: Record<ProgramKey, Mark> = {
 }
 
 /** The number of a step, which CSS counts, on a thing of the program's world. Decoration: so does the list. */
-export function StepMark({ program }: { program: ProgramKey }) {
+export function StepNumber({ program }: { program: ProgramKey }) {
   const { body, line, at } = marks[program]
   return (
     <span aria-hidden="true" className="relative block w-[4.5rem] shrink-0">

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { Container, HeadStrip } from '#web/ui/section.tsx'
-import { Postage } from './postage.tsx'
+import { PostageStamp } from './postage-stamp.tsx'
 import './signup-card.css'
 
 /**
- * What comes once a month, and a card to send for it: airmail edge, stamp, and the form as its
- * address. Once it is sent for, signup-card.css makes an envelope of the card, with the answer in it.
+ * Headline, and the signup form on a card with an airmail border and a stamp. After signup,
+ * signup-card.css makes an envelope of the card, with the thanks in it.
  */
-export function Letter({
+export function NewsletterHero({
   headline,
   text,
   children,
@@ -33,7 +33,7 @@ export function Letter({
             <div className="signup-card-border airmail-border">
               <div className="signup-card-paper">
                 <div className="signup-card-stamp">
-                  <Postage className="mb-3 ml-auto w-36 sm:w-44" />
+                  <PostageStamp className="mb-3 ml-auto w-36 sm:w-44" />
                 </div>
                 {children}
               </div>

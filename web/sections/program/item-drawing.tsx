@@ -1,6 +1,6 @@
 // biome-ignore-all format: drawn marks, one to a line
 import type { ReactNode } from 'react'
-import { Boxes, Leaf, SlimLeaf, Written } from './thing-parts.tsx'
+import { Boxes, Leaf, SlimLeaf, Written } from './item-drawing-parts.tsx'
 
 const inkLine = { stroke: 'var(--color-ink)', strokeWidth: 2.25 } as const
 const own = 'var(--program)'
@@ -129,10 +129,10 @@ const things = {
   ),
 } satisfies Record<string, ReactNode>
 
-export type ThingName = keyof typeof things
+export type ItemDrawingName = keyof typeof things
 
 /** A thing one gets, drawn. Decoration. */
-export function Thing({ name, className }: { name: ThingName; className?: string }) {
+export function ItemDrawing({ name, className }: { name: ItemDrawingName; className?: string }) {
   return (
     <svg viewBox="0 0 240 190" className={className} fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">
       {things[name]}

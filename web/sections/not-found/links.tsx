@@ -13,7 +13,7 @@ const ways = [
 ]
 
 /** Three ways on from a place that does not exist, as signs on a post. */
-export function WaysOn() {
+export function SuggestedLinks() {
   return (
     <ul className="grid gap-x-5 border-marigold border-t-2 md:grid-cols-3 lg:gap-x-8">
       {ways.map(({ href, label, text }) => (

@@ -4,8 +4,8 @@ import { WorksheetDrawing } from '../worksheet-drawing.tsx'
 import type { Toolkit } from './content.ts'
 import '../folder.css'
 
-/** The pack as it lies on a desk: patterned boards, its sheets looking out, a pasted label, the patch. */
-export function PackObject({ toolkit: { packName, inside, program } }: { toolkit: Toolkit }) {
+/** Picture of the starter pack: a folder with its sheets looking out, a pasted label, the emblem. */
+export function PackPicture({ toolkit: { packName, inside, program } }: { toolkit: Toolkit }) {
   const key = program?.key
   return (
     <div className="relative mx-auto w-full max-w-md" data-print="no">

@@ -5,8 +5,8 @@ import type { Book } from './content.ts'
 
 const places = ['md:col-span-7 md:-rotate-1', 'md:col-span-5 md:mt-21 md:rotate-[1.2deg]'] as const
 
-/** The book in somebody's day: two pictures, laid down rather than lined up. */
-export function Plates({ pictures }: { pictures: Book['lifestyle'] }) {
+/** Lifestyle pictures of the book: two, laid down rather than lined up. */
+export function LifestylePictures({ pictures }: { pictures: Book['lifestyle'] }) {
   const shown = pictures?.filter(({ asset }) => asset) ?? []
   if (shown.length === 0) return null
   return (

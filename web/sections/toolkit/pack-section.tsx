@@ -6,8 +6,8 @@ import { Section } from '#web/ui/section.tsx'
 import type { Toolkit } from './content.ts'
 import './toolkit.css'
 
-/** The pack to take home: its scene on one side, on the other the form, a slip to tear off. */
-export function TakeThePack({
+/** The starter pack's form on a coupon, beside the program's scene. */
+export function PackSection({
   heading,
   program,
   form,

@@ -1,7 +1,7 @@
 import { tone } from '#web/illustrations/palette.ts'
 
 /** A stamp with a trail on it, cancelled by a postmark. */
-export function Postage({ className }: { className?: string }) {
+export function PostageStamp({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 190 112" className={className} aria-hidden="true" focusable="false">
       {/* round dots in the paper's colour along the edge: the perforation */}

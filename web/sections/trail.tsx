@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { TrailStretch } from '#web/illustrations/trail-stretch.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import './trail.css'
+
+const columns = {
+  3: 'lg:grid-cols-3 lg:gap-0',
+  4: 'lg:grid-cols-4 lg:gap-0',
+}
+
+/**
+ * A list as a trail: uphill from stage to stage on a wide screen where three or four are drawn, else
+ * straight down the margin.
+ */
+export function Trail<Stage extends { _key: string }>({
+  stages,
+  raised,
+  children,
+}: {
+  stages: Stage[]
+  /** Class that pulls a drawn trail up beside its heading. */
+  raised: string
+  children: (stage: Stage) => ReactNode
+}) {
+  const drawn = stages.length === 3 || stages.length === 4 ? stages.length : undefined
+  return (
+    <div className={classNames('relative mt-8', drawn && raised)}>
+      <div aria-hidden="true" className="trail-list-line" />
+      <div aria-hidden="true" className="trail-list-flag" />
+      <ol className={classNames('trail trail-list grid gap-8', drawn && columns[drawn])}>
+        {stages.map((stage, index) => (
+          <li key={stage._key} className="relative">
+            {drawn && (
+              <TrailStretch camps={drawn} index={index} className="hidden w-full lg:block" />
+            )}
+            {children(stage)}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
