@@ -12,15 +12,15 @@ import { aside, flag, paragraph, title } from '#web/mail/template/text-blocks.ts
 import type { LeadFacts, Person } from './lead-kind.ts'
 
 /** What differs between the mails that tell the owners of a lead. */
-interface Told {
+interface OwnerMail {
   kind: string
   subject: string
   /** Who and what, in a line. */
   title: string
-  /** The beginning of what they said, for the list of mails. */
+  /** The beginning of what they wrote, for the list of mails. */
   preview: string
   program?: ProgramKey
-  /** Facts of this kind alone, before everything else they said. */
+  /** Facts of this kind alone, before everything else they wrote. */
   about?: readonly Row[]
   blocks?: readonly Block[]
   /** What an answer is for, when one is expected. */
@@ -43,9 +43,9 @@ function urgency({ dueAt }: LeadFacts, reply: string | undefined): Block {
  * To the owners: how urgent it is, who it was, what came, the way to it in the inbox, and where it came
  * from. Reply goes to the visitor.
  */
-export function mailForOwners(person: Person, facts: LeadFacts, told: Told): Mail {
-  const { kind, program, about = [], blocks = [], preview, reply } = told
-  const subject = subjectLine(told.subject)
+export function mailForOwners(person: Person, facts: LeadFacts, mail: OwnerMail): Mail {
+  const { kind, program, about = [], blocks = [], preview, reply } = mail
+  const subject = subjectLine(mail.subject)
   const origin = `Page: ${facts.page ?? 'not known'}\nReceived: ${longDate(facts.receivedAt)}`
   return {
     purpose: purposeForOwners(kind),
@@ -57,7 +57,7 @@ export function mailForOwners(person: Person, facts: LeadFacts, told: Told): Mai
       ...{ title: subject, mark: 'For you', preview },
       blocks: [
         urgency(facts, reply),
-        title(told.title),
+        title(mail.title),
         who(person, `Re: ${subject}`),
         ...(about.length > 0 ? [rows(about)] : []),
         ...blocks,

@@ -43,11 +43,13 @@ export function receive<Fields extends Person, Content>(
     const began = performance.now()
     // Read before the store is touched, and for every request anew: the coach may have changed it.
     const content = await kind.content()
-    const reply = replyTo(headers, kind, content)
+    const reply = replyTo(headers, kind, content, arrived)
     try {
       const left = timeout - (performance.now() - began)
-      const handled = handle({ kind, content, site, arrived, headers, reply })
-      const { answer, causesMail } = await withDeadline(left, handled)
+      const { answer, causesMail } = await withDeadline(
+        left,
+        handle(kind, content, { site, headers, arrived, reply }),
+      )
       if (causesMail) site.afterAnswer()
       return answer
     } catch (error) {
@@ -55,41 +57,29 @@ export function receive<Fields extends Person, Content>(
       return reply.again(
         503,
         'We could not store this just now. Everything you typed is here: please send it again in a minute.',
-        arrived,
       )
     }
   }
 }
 
-interface Handling<Fields extends Person, Content> {
-  kind: LeadKind<Fields, Content>
-  content: Content
-  site: Site
-  arrived: Submission
-  headers: Headers
-  reply: Reply
-}
-
-async function handle<Fields extends Person, Content>({
-  kind,
-  content,
-  site,
-  arrived,
-  headers,
-  reply,
-}: Handling<Fields, Content>): Promise<{ answer: Response; causesMail: boolean }> {
+async function handle<Fields extends Person, Content>(
+  kind: LeadKind<Fields, Content>,
+  content: Content,
+  about: { site: Site; headers: Headers; arrived: Submission; reply: Reply },
+): Promise<{ answer: Response; causesMail: boolean }> {
+  const { site, headers, arrived, reply } = about
   const { typed, key, pageUrl } = arrived
   const honeypot = typeof typed.website === 'string' && typed.website.trim() !== ''
   const parsed = z.safeParse(kind.schema(content), typed)
   if (honeypot) await countFilledHoneypot(await site.store(), kind.kind)
   if (!parsed.success) {
     // There is nothing to keep, and a program is not told what to write instead.
-    if (honeypot) return { answer: reply.stored(201, randomUUID(), arrived), causesMail: false }
+    if (honeypot) return { answer: reply.stored(201, randomUUID()), causesMail: false }
     const problems = Object.fromEntries(
       parsed.error.issues.map((issue) => [String(issue.path[0] ?? 'form'), issue.message]),
     )
     const notice = 'Please look at the fields marked below. Everything you typed is here.'
-    return { answer: reply.again(422, notice, arrived, { problems }), causesMail: false }
+    return { answer: reply.again(422, notice, { problems }), causesMail: false }
   }
   const { name, email, ...details } = parsed.data
   const store = await site.store()
@@ -115,29 +105,27 @@ async function handle<Fields extends Person, Content>({
     suspicion,
   })
   return {
-    answer: answerTo(outcome, arrived, reply),
+    answer: answerTo(outcome, reply),
     causesMail: outcome.status === 'stored' && suspicion.length === 0,
   }
 }
 
-function answerTo(outcome: Outcome, arrived: Submission, reply: Reply): Response {
+function answerTo(outcome: Outcome, reply: Reply): Response {
   switch (outcome.status) {
     case 'stored':
-      return reply.stored(201, outcome.id, arrived)
+      return reply.stored(201, outcome.id)
     case 'repeated':
-      return reply.stored(200, outcome.id, arrived)
+      return reply.stored(200, outcome.id)
     case 'different-body':
       return reply.again(
         409,
         'You sent this form before with other words, and we have those. Send it again to add these.',
-        arrived,
         { newKey: true },
       )
     case 'limited':
       return reply.again(
         429,
         `We received a lot from you just now. Please send this again in ${wait(outcome.seconds)}.`,
-        arrived,
         { retryAfter: outcome.seconds },
       )
   }

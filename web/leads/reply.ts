@@ -12,19 +12,38 @@ interface More {
   newKey?: boolean
 }
 
-/** The answers of one handler, each as JSON or as a page, by what the request asks for. */
+/** The answers to one submission, each as JSON or as a page, by what the request asks for. */
 export interface Reply {
-  stored(status: 200 | 201, id: string, arrived: Submission): Response
+  stored(status: 200 | 201, id: string): Response
   /** Not stored: the page is the form again with everything that was typed. */
-  again(status: number, message: string, arrived: Submission, more?: More): Response
+  again(status: number, message: string, more?: More): Response
 }
 
 export function replyTo<Fields extends Person, Content>(
   headers: Headers,
-  kind: LeadKind<Fields, Content>,
+  { kind, path, retryForm, thanksFor, download }: LeadKind<Fields, Content>,
   content: Content,
+  { typed, key, pageUrl }: Submission,
 ): Reply {
-  return wantsJson(headers) ? jsonReply : pageReply(kind, content)
+  const asJson = wantsJson(headers)
+  return {
+    stored: (status, id) =>
+      asJson ? json(status, { id }) : seeOther(`/thanks/${thanksFor?.(typed) ?? kind}`),
+    again(status, message, { problems, retryAfter, newKey } = {}) {
+      const wait: Record<string, string> = retryAfter ? { 'retry-after': String(retryAfter) } : {}
+      if (asJson) return json(status, problems ? { errors: problems } : { error: message }, wait)
+      const again = retryPage({
+        notice: message,
+        form: { action: path, button: retryForm.button, fields: retryForm.fields(content) },
+        typed,
+        // What is wrong with the fields is for the visitor to mend; anything else is our trouble alone.
+        download: problems ? undefined : download?.(typed),
+        problems: problems ?? {},
+        hidden: { key: newKey || !key ? randomUUID() : key, ...(pageUrl ? { pageUrl } : {}) },
+      })
+      return page(status, 'Not sent yet', again, wait)
+    },
+  }
 }
 
 /** Nothing could be read, so there is nothing to give back. */
@@ -38,35 +57,3 @@ export function refuse(headers: Headers, status: number, message: string): Respo
 <p>Go back in your browser: what you typed should still be there. Or start from <a href="/">Home</a>.</p>`,
   )
 }
-
-const waiting = ({ retryAfter }: More): Record<string, string> =>
-  retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
-
-const jsonReply: Reply = {
-  stored: (status, id) => json(status, { id }),
-  again: (status, error, _, more = {}) =>
-    json(status, more.problems ? { errors: more.problems } : { error }, waiting(more)),
-}
-
-const pageReply = <Fields extends Person, Content>(
-  { kind, path, retryForm, thanksFor, download }: LeadKind<Fields, Content>,
-  content: Content,
-): Reply => ({
-  stored: (_, __, { typed }) => seeOther(`/thanks/${thanksFor?.(typed) ?? kind}`),
-  again(status, notice, { typed, key, pageUrl }, more = {}) {
-    const again = retryPage({
-      heading: 'Not sent yet',
-      notice,
-      form: { action: path, button: retryForm.button, fields: retryForm.fields(content) },
-      typed,
-      // What is wrong with the fields is for the visitor to mend; anything else is our trouble alone.
-      download: more.problems ? undefined : download?.(typed),
-      problems: more.problems ?? {},
-      hidden: {
-        key: more.newKey || !key ? randomUUID() : key,
-        ...(pageUrl ? { pageUrl } : {}),
-      },
-    })
-    return page(status, 'Not sent yet', again, waiting(more))
-  },
-})

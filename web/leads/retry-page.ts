@@ -4,7 +4,6 @@ import type { FormField } from './lead-kind.ts'
 
 /** A form with what was typed in it, and what has to change beside each field. */
 interface RetryPage {
-  heading: string
   /** Said under the heading, to everybody; screen readers hear it first. */
   notice: string
   form: { action: string; button: string; fields: FormField[] }
@@ -20,16 +19,8 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const textsOf = (value: unknown) => [value].flat().filter((one) => typeof one === 'string')
 
 /** The page for a visitor without script whose form could not be taken: nothing typed is lost. */
-export function retryPage({
-  heading,
-  notice,
-  form,
-  typed,
-  problems,
-  download,
-  hidden,
-}: RetryPage): Markup {
-  return html`<h1>${heading}</h1>
+export function retryPage({ notice, form, typed, problems, download, hidden }: RetryPage): Markup {
+  return html`<h1>Not sent yet</h1>
 <p role="alert">${notice}</p>
 ${download && html`<p>Your file is here all the same: <a href="${download.href}">${download.label}</a></p>`}
 <form action="${form.action}" method="post" novalidate>

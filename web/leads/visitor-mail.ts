@@ -9,7 +9,7 @@ import { type } from '#web/mail/template/type.ts'
 import type { LeadFacts } from './lead-kind.ts'
 
 /** What differs between the mails that a visitor gets. */
-interface Letter {
+interface VisitorMail {
   purpose: string
   email: string
   subject: string
@@ -27,8 +27,8 @@ export const greeting = (name: string | null): Block =>
   paragraph(name === null ? 'Hello,' : `Hello ${name},`)
 
 /** For whoever gets a letter because somebody else typed their address. */
-export const notYours = (deed: string, rest = 'nothing more will come.'): Block =>
-  aside(`If you did not ${deed}, someone typed your address by mistake: ${rest}`)
+export const notYours = (action: string, rest = 'nothing more will come.'): Block =>
+  aside(`If you did not ${action}, someone typed your address by mistake: ${rest}`)
 
 const signature: Block = {
   html: (styled) =>
@@ -37,8 +37,8 @@ const signature: Block = {
 }
 
 /** To the visitor: what came of what they sent, and whom it is from. */
-export function mailForVisitor({ siteUrl }: LeadFacts, letter: Letter): Mail {
-  const { purpose, email, subject, preview, program, mark, headers, blocks, foot } = letter
+export function mailForVisitor({ siteUrl }: LeadFacts, mail: VisitorMail): Mail {
+  const { purpose, email, subject, preview, program, mark, headers, blocks, foot } = mail
   const line = subjectLine(subject)
   return {
     purpose,

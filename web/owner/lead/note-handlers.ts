@@ -1,11 +1,25 @@
-import { tidy } from '#web/forms/text-rules.ts'
+import { hasControl, isBlank, longest, tidy } from '#web/forms/text-rules.ts'
 import { page, seeOther } from '#web/http/answer.ts'
 import { readFields } from '#web/http/body.ts'
 import { html } from '#web/http/markup.ts'
 import { notice, ownerAction } from '../owner-action.ts'
 import { asRowId, rowIdIn } from '../row-id.ts'
-import { noteProblem } from './note-rules.ts'
 import { addNote as add, removeNote as remove } from './notes.ts'
+
+/** The messages beside a note's field. */
+export const noteMessages = {
+  empty: 'Write something first.',
+  tooLong: `Please shorten your note to ${longest.message.toLocaleString('en')} characters.`,
+  control: 'Please remove the special control characters.',
+}
+
+/** The message for a note as typed; undefined when it can be stored. */
+function noteProblem(typed: string): string | undefined {
+  const text = tidy(typed)
+  if (isBlank(text)) return noteMessages.empty
+  if (hasControl(text)) return noteMessages.control
+  return text.length > longest.message ? noteMessages.tooLong : undefined
+}
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
