@@ -3,12 +3,9 @@ import { mailtoAddress } from '#web/forms/mail-draft.ts'
 import { html } from '#web/http/markup.ts'
 import { type Mail, purposeForOwners, subjectLine } from '#web/mail/mail.ts'
 import type { Block } from '#web/mail/template/block.ts'
-import { mailThemeOf } from '#web/mail/template/colours.ts'
+import { aside, button, flag, paragraph, type Row, rows, title } from '#web/mail/template/blocks.ts'
 import { longDate, nearDate } from '#web/mail/template/dates.ts'
 import { imprint, writeMail } from '#web/mail/template/frame.ts'
-import { button } from '#web/mail/template/links.ts'
-import { type Row, rows } from '#web/mail/template/rows.ts'
-import { aside, flag, paragraph, title } from '#web/mail/template/text-blocks.ts'
 import type { LeadFacts, Person } from './lead-kind.ts'
 
 /** What differs between the mails that tell the owners of a lead. */
@@ -53,7 +50,7 @@ export function mailForOwners(person: Person, facts: LeadFacts, mail: OwnerMail)
     replyTo: person.email,
     subject,
     ...writeMail({
-      theme: mailThemeOf(program),
+      program,
       ...{ title: subject, mark: 'For you', preview },
       blocks: [
         urgency(facts, reply),

@@ -2,10 +2,9 @@ import type { ProgramKey } from '#schemas/programs.ts'
 import { html } from '#web/http/markup.ts'
 import { type Mail, subjectLine } from '#web/mail/mail.ts'
 import type { Block } from '#web/mail/template/block.ts'
-import { mailThemeOf } from '#web/mail/template/colours.ts'
+import { type } from '#web/mail/template/block.ts'
+import { aside, paragraph } from '#web/mail/template/blocks.ts'
 import { imprint, writeMail } from '#web/mail/template/frame.ts'
-import { aside, paragraph } from '#web/mail/template/text-blocks.ts'
-import { type } from '#web/mail/template/type.ts'
 import type { LeadFacts } from './lead-kind.ts'
 
 /** What differs between the mails that a visitor gets. */
@@ -46,7 +45,7 @@ export function mailForVisitor({ siteUrl }: LeadFacts, mail: VisitorMail): Mail 
     subject: line,
     headers,
     ...writeMail({
-      theme: mailThemeOf(program),
+      program,
       ...{ title: line, mark, preview },
       blocks: [...blocks, signature],
       foot: [...foot, imprint(siteUrl)],

@@ -25,3 +25,9 @@ export function subjectLine(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
   return line.length > 150 ? `${line.slice(0, 149).toWellFormed()}…` : line
 }
+
+const greeting = /^\s*(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))\b[^\n]{0,40}\n/i
+
+/** The beginning of what somebody wrote, on one line and past its greeting, for the list of mails. */
+export const beginning = (text: string): string =>
+  text.replace(greeting, '').replace(/\s+/g, ' ').trim().slice(0, 140).toWellFormed()

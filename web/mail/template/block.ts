@@ -1,16 +1,37 @@
 import type { Markup } from '#web/http/markup.ts'
-import type { StyleAttributes } from './mail-styles.ts'
+import type { StyleAttributes } from './theme.ts'
 
-/** One thing that a mail says, written once for both of its forms. */
+/** A part of a mail, written once for its HTML and its plain text. */
 export interface Block {
   html(styled: StyleAttributes): Markup
-  /** Its lines in plain text; a block without any is for the eye alone. */
+  /** Its lines in plain text; none for a decoration. */
   text: readonly string[]
 }
 
-/** The plain text of a mail: an empty line between what belongs together. Wrapping is the reader's. */
+/** A mail's plain text: blocks separated by an empty line, unwrapped. */
 export const textOf = (blocks: readonly Block[]): string =>
   blocks
     .filter(({ text }) => text.length > 0)
     .map(({ text }) => text.join('\n'))
     .join('\n\n')
+
+/** The typography of mails: system fonts near to the site's. No quotes, so no entities. */
+const serif = 'Georgia,serif'
+const sans = '-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
+
+export const type = {
+  family: `font-family:${sans}`,
+  body: 'font-size:17px;line-height:28px',
+  small: 'font-size:14px;line-height:22px',
+  label: 'font-size:14px;line-height:22px;font-weight:bold',
+  action: 'font-size:16px;line-height:24px;font-weight:bold',
+  hand: `font:19px/28px ${serif}`,
+  lede: `font:italic 20px/30px ${serif}`,
+  title: `font:bold 28px/34px ${serif}`,
+  heading: `font:bold 20px/28px ${serif}`,
+  wordmark: `font:bold 20px/26px ${serif}`,
+  numeral: `font:italic 28px/34px ${serif}`,
+}
+
+/** Breaks long words: what somebody typed may be one word of 4,000 letters. */
+export const breaks = 'overflow-wrap:anywhere;word-break:break-word'

@@ -13,8 +13,8 @@ const near = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** A moment as people write it, in UTC: the server cannot know the reader's zone, so it names one. */
+/** A date and time in full, in UTC: the server cannot know the reader's time zone, so it names one. */
 export const longDate = (moment: Date): string => `${full.format(moment)} UTC`
 
-/** The same for a moment within days, whose year goes without saying. */
+/** A date and time within days, without the year. */
 export const nearDate = (moment: Date): string => `${near.format(moment)} UTC`

@@ -1,17 +1,17 @@
+import type { ProgramKey } from '#schemas/programs.ts'
 import { html } from '#web/http/markup.ts'
-import { type Block, textOf } from './block.ts'
-import type { MailTheme } from './colours.ts'
-import { mailStylesOf } from './mail-styles.ts'
-import { breaks, type } from './type.ts'
+import { type Block, breaks, textOf, type } from './block.ts'
+import { mailThemeOf } from './theme.ts'
 
-/** A mail as it is before it is written: once, for both of its forms. */
+/** A mail before it is rendered as HTML and as plain text. */
 interface Sheet {
-  theme: MailTheme
-  /** Names it in the mail program's list, and to who has it read out. */
+  /** Whose colours it has; the site's own without. */
+  program?: ProgramKey
+  /** The document's title, which screen readers read first. */
   title: string
-  /** Beside the wordmark: what it belongs to. */
+  /** A label beside the wordmark. */
   mark?: string
-  /** The line after the subject in a list of mails: the point. */
+  /** The preview text, shown after the subject in a list of mails. */
   preview: string
   blocks: readonly Block[]
   /** Below the sheet. */
@@ -20,19 +20,19 @@ interface Sheet {
 
 const slogan = 'Career Care for every stage.'
 
-/** Nothing after the preview may be drawn into it, so it is followed by what has no width. */
+/** Characters without width after the preview text, so that no mail program adds the body to it. */
 const filler = '\u034f\u200c\u00a0'.repeat(40)
 
-/** Outlook's word processor has its own idea of fonts, and of widths. */
+/** Conditional comments for Outlook, which ignores font stacks and max-width. */
 const outlook = {
   head: html`<!--[if mso]><style>td,th,p,a,li,dt,dd,div,blockquote{font-family:Segoe UI,Arial,sans-serif!important}h1,h2,.serif{font-family:Georgia,serif!important}</style><![endif]-->`,
   open: html`<!--[if mso]><table role="presentation" align="center" width="600"><tr><td><![endif]-->`,
   close: html`<!--[if mso]></td></tr></table><![endif]-->`,
 }
 
-/** The sheet of paper that every mail is: one column, fonts that are there, no pictures, no tracking. */
-export function writeMail({ theme, title, mark, preview, blocks, foot }: Sheet) {
-  const { styled, darkRules } = mailStylesOf(theme)
+/** Renders a mail: one column, system fonts, no pictures, no tracking. */
+export function writeMail({ program, title, mark, preview, blocks, foot }: Sheet) {
+  const { styled, darkRules } = mailThemeOf(program)
   const table = html`role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0"`
   const page = html`<!doctype html>
 <html lang="en">
@@ -43,23 +43,23 @@ export function writeMail({ theme, title, mark, preview, blocks, foot }: Sheet) 
 <meta name="supported-color-schemes" content="light dark">
 <meta name="x-apple-disable-message-reformatting">
 <title>${title}</title>
-<style>:root{color-scheme:light dark;supported-color-schemes:light dark}@media (min-width:600px){.sheet,.foot{padding-left:48px!important;padding-right:48px!important}}${darkRules}</style>
+<style>:root{color-scheme:light dark;supported-color-schemes:light dark}@media (min-width:600px){.sheet,.footer{padding-left:48px!important;padding-right:48px!important}}${darkRules}</style>
 <style>.ruled{background-image:repeating-linear-gradient(transparent 0 27px,rgba(133,124,107,.28) 27px 28px)}h1,h2{text-wrap:balance}p{text-wrap:pretty}</style>
 ${outlook.head}
 </head>
-<body ${styled('desk', 'margin:0;padding:0')}>
+<body ${styled('backdrop', 'margin:0;padding:0')}>
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preview}${filler}</div>
-<table ${table} style="table-layout:fixed"><tr><td align="center" ${styled('desk', `padding:24px 8px;${type.family};${breaks}`)}>
+<table ${table} style="table-layout:fixed"><tr><td align="center" ${styled('backdrop', `padding:24px 8px;${type.family};${breaks}`)}>
 ${outlook.open}
 <table ${table} style="table-layout:fixed;max-width:600px;margin:0 auto"><tr><td align="left" ${styled('sheet', `border:1px solid;border-radius:6px;padding:0 24px 36px;${type.body}`)}>
 <table ${table} style="margin:0 0 32px"><tr>
 <td width="28" valign="top" style="width:28px"><div ${styled('ribbon', 'mso-hide:all;width:0;height:34px;border:solid;border-width:0 8px 7px')}></div></td>
-<td valign="top" style="padding:22px 16px 0 0;white-space:nowrap;${type.wordmark}"><div class="serif">Career Care</div><div ${styled('pen', 'width:56px;height:3px;border-radius:2px;font-size:0;line-height:3px')}></div></td>
-<td align="right" valign="top" ${styled('own', `padding:25px 0 0;${type.label}`)}>${mark}</td>
+<td valign="top" style="padding:22px 16px 0 0;white-space:nowrap;${type.wordmark}"><div class="serif">Career Care</div><div ${styled('underline', 'width:56px;height:3px;border-radius:2px;font-size:0;line-height:3px')}></div></td>
+<td align="right" valign="top" ${styled('accent', `padding:25px 0 0;${type.label}`)}>${mark}</td>
 </tr></table>
 ${blocks.map((block) => block.html(styled))}
 </td></tr></table>
-<table ${table} style="table-layout:fixed;max-width:600px;margin:0 auto"><tr><td align="left" ${styled('foot', 'padding:20px 24px')}>
+<table ${table} style="table-layout:fixed;max-width:600px;margin:0 auto"><tr><td align="left" ${styled('footer', 'padding:20px 24px')}>
 ${foot.map((block) => block.html(styled))}
 </td></tr></table>
 ${outlook.close}
@@ -69,7 +69,7 @@ ${outlook.close}
   return { html: page.source, text: textOf([...blocks, ...foot]) }
 }
 
-/** Whom it is from, below every mail. @param siteUrl without a slash at its end */
+/** The sender's imprint, below every mail. @param siteUrl without a slash at its end */
 export const imprint = (siteUrl: string): Block => ({
   html: (styled) =>
     html`<p ${styled('muted', `margin:0;${type.small}`)}><a href="${siteUrl}" ${styled('link')}>Career Care</a>. ${slogan}</p>`,

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mailThemeOf } from '#web/mail/template/colours.ts'
+import { aside, button, paragraph, title } from '#web/mail/template/blocks.ts'
 import { imprint, writeMail } from '#web/mail/template/frame.ts'
-import { button } from '#web/mail/template/links.ts'
-import { aside, paragraph, title } from '#web/mail/template/text-blocks.ts'
 import type { AddressedMail } from '#web/mail/transport.ts'
 import type { Delivery } from '../site.ts'
 import { linkMinutes } from './link.ts'
@@ -31,7 +29,6 @@ export function signInMail(from: string, owner: string, url: string): AddressedM
     to: [owner],
     subject,
     ...writeMail({
-      theme: mailThemeOf(),
       ...{ title: subject, mark: 'For you', preview: promise },
       blocks: [
         title(subject),

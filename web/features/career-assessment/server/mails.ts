@@ -3,10 +3,15 @@ import type { LeadFacts } from '#web/leads/lead-kind.ts'
 import { mailForOwners } from '#web/leads/owner-mail.ts'
 import { greeting, mailForVisitor, notYours } from '#web/leads/visitor-mail.ts'
 import type { Mail } from '#web/mail/mail.ts'
-import { card } from '#web/mail/template/card.ts'
-import { button } from '#web/mail/template/links.ts'
-import { steps } from '#web/mail/template/lists.ts'
-import { headingUnder, lede, paragraph, title } from '#web/mail/template/text-blocks.ts'
+import {
+  button,
+  card,
+  headingUnder,
+  lede,
+  paragraph,
+  steps,
+  title,
+} from '#web/mail/template/blocks.ts'
 import { answerRows } from '../answer-rows.ts'
 import { profileFor } from '../profile.ts'
 import type { ShortAssessmentLead } from './schema.ts'

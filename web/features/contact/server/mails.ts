@@ -3,10 +3,8 @@ import { mailForOwners } from '#web/leads/owner-mail.ts'
 import { greeting, mailForVisitor, notYours } from '#web/leads/visitor-mail.ts'
 import { withoutLinks } from '#web/leads/web-addresses.ts'
 import type { Mail } from '#web/mail/mail.ts'
-import { quote } from '#web/mail/template/card.ts'
-import { beginning } from '#web/mail/template/preview.ts'
-import { rows } from '#web/mail/template/rows.ts'
-import { lede, title } from '#web/mail/template/text-blocks.ts'
+import { beginning } from '#web/mail/mail.ts'
+import { lede, quote, rows, title } from '#web/mail/template/blocks.ts'
 import type { ContactMessage } from '../rules.ts'
 
 /**

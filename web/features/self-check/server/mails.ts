@@ -3,9 +3,14 @@ import type { LeadFacts } from '#web/leads/lead-kind.ts'
 import { mailForOwners } from '#web/leads/owner-mail.ts'
 import { greeting, mailForVisitor, notYours } from '#web/leads/visitor-mail.ts'
 import type { Mail } from '#web/mail/mail.ts'
-import { button } from '#web/mail/template/links.ts'
-import { answers as answerRows } from '#web/mail/template/rows.ts'
-import { heading, lede, paragraph, title } from '#web/mail/template/text-blocks.ts'
+import {
+  answers as answerRows,
+  button,
+  heading,
+  lede,
+  paragraph,
+  title,
+} from '#web/mail/template/blocks.ts'
 import { reportOf, type SelfCheckTexts } from './report.ts'
 import type { SelfCheckLead } from './schema.ts'
 
