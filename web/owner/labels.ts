@@ -11,8 +11,8 @@ export function sourceOf({ page, source }: Pick<Lead, 'page' | 'source'>) {
 const whole = new Intl.NumberFormat('en-GB')
 
 /** A count as it is written in sentences and tables. */
-export const written = (count: number): string => whole.format(count)
+export const formatCount = (count: number): string => whole.format(count)
 
 /** The same with what is counted: `1 lead`, `2 leads`, `1,200 tries`. */
 export const counted = (count: number, one: string, more = `${one}s`): string =>
-  `${written(count)} ${count === 1 ? one : more}`
+  `${formatCount(count)} ${count === 1 ? one : more}`

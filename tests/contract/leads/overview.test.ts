@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { drivers } from '#tests/contract/db/drivers.ts'
-import { withStore } from '#tests/contract/db/with-store.ts'
-import type { Store } from '#web/db/store.ts'
+import { embeddedStore } from '#tests/contract/db/with-store.ts'
 import { leads } from '#web/db/tables.ts'
-import { bandsOf } from '#web/owner/overview/bands.ts'
+import { BandsChart } from '#web/owner/overview/charts.tsx'
+import { readOverview } from '#web/owner/overview/figures.ts'
 import { periodOf } from '#web/owner/overview/period.ts'
-import { readOverview } from '#web/owner/overview/read.ts'
 
 /** A Wednesday; its week began on Monday the 16th. */
 const now = new Date('2026-11-18T12:00:00Z')
@@ -32,15 +32,12 @@ const promised = (dueAt: string, answeredAt?: string, change = {}) =>
     ...change,
   })
 
-describe.each(drivers)('the overview on $name', ({ start }) => {
-  let store: Store
-  withStore((opened) => {
-    store = opened
-  }, start)
-  beforeEach(() => store.db.delete(leads))
+describe('the figures of the overview', () => {
+  const store = embeddedStore()
+  beforeEach(() => store().db.delete(leads))
 
-  const read = () => readOverview(store.db, period)
-  const given = (...rows: (typeof leads.$inferInsert)[]) => store.db.insert(leads).values(rows)
+  const read = () => readOverview(store().db, period)
+  const given = (...rows: (typeof leads.$inferInsert)[]) => store().db.insert(leads).values(rows)
 
   test('of an empty store is nothing, and no error', async () => {
     expect(await read()).toEqual({
@@ -71,7 +68,7 @@ describe.each(drivers)('the overview on $name', ({ start }) => {
       { week: '2026-11-16', kind: 'newsletter', leads: 1 },
     ])
     expect(found.spam).toBe(1)
-    expect(await readOverview(store.db, periodOf(26, now))).toMatchObject({
+    expect(await readOverview(store().db, periodOf(26, now))).toMatchObject({
       byWeek: [{ week: '2026-08-24', kind: 'contact', leads: 1 }, {}, {}, {}, {}, {}],
     })
   })
@@ -155,10 +152,18 @@ describe.each(drivers)('the overview on $name', ({ start }) => {
       selfCheck('no_program', 1),
     )
     const { selfChecks } = await read()
-    expect(bandsOf(selfChecks, { manager_coach: { needsHelpFrom: 2 } })).toEqual([
-      { program: 'pivot_coaching', needsHelp: 1, doingWell: 1 },
-      { program: 'manager_coach', needsHelp: 2, doingWell: 3 },
+    const page = renderToStaticMarkup(
+      createElement(BandsChart, {
+        figures: selfChecks,
+        needsHelp: (score, program) => score >= (program === 'manager_coach' ? 2 : 3),
+      }),
+    )
+    expect(page).toContain('3 of 7 self-checks')
+    for (const title of [
+      'Career Pivot Coaching: 1 needs help, 1 doing well',
+      'Manager as Coach: 2 needs help, 3 doing well',
     ])
+      expect(page).toContain(title)
   })
 
   test('tells promises that were kept from those that were not, to the millisecond', async () => {

@@ -1,118 +1,109 @@
 import { programs } from '#schemas/programs.ts'
-import { kindLabel, kindNamed } from '#web/lead-kinds.ts'
-import type { ChartInk } from '#web/leads/lead-kind.ts'
-import { Bars } from './chart/bars.tsx'
-import { type Column, Columns } from './chart/columns.tsx'
-import { ChartFigure } from './chart/figure.tsx'
-import { Legend } from './chart/legend.tsx'
-import type { WeekFigure } from './figures.ts'
-import { kindsIn, programsSentence, rankedName, weeksSentence } from './labels.ts'
-import type { Period } from './period.ts'
-import type { Ranked } from './sources.ts'
-
-const inkOfKind = (kind: string): ChartInk => kindNamed(kind)?.ink ?? 'plain'
-
-const dayMonth = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-})
-
-/** Leads by week and kind. */
-export function WeeksChart({ figures, period }: { figures: WeekFigure[]; period: Period }) {
-  const kinds = kindsIn(figures)
-  const countOf = (monday: Date, kind: string) => {
-    const week = monday.toISOString().slice(0, 10)
-    return figures.find((one) => one.week === week && one.kind === kind)?.leads ?? 0
-  }
-  const rows = period.weeks.map((monday, at) => ({
-    name: at === period.weeks.length - 1 ? 'This week' : dayMonth.format(monday),
-    monday: dayMonth.format(monday),
-    counts: kinds.map(({ kind }) => ({ kind, count: countOf(monday, kind) })),
-  }))
-  const columns: Column[] = rows.map(({ name, monday, counts }) => ({
-    name,
-    title: `Week of ${monday}: ${saidCounts(counts)}`,
-    parts: counts.map(({ kind, count }) => ({ ink: inkOfKind(kind), count })),
-  }))
-  return (
-    <ChartFigure
-      title="Week by week"
-      sentence={weeksSentence(figures, period.span)}
-      table={{
-        head: ['Week of', ...kinds.map(({ kind }) => kindLabel(kind)), 'Together'],
-        rows: rows.map(({ monday, counts }) => [
-          monday,
-          ...counts.map(({ count }) => count),
-          counts.reduce((sum, { count }) => sum + count, 0),
-        ]),
-      }}
-    >
-      <Columns
-        label={`Leads in each of the last ${period.span} weeks, by kind`}
-        columns={columns}
-      />
-      <Legend
-        parts={kinds.map(({ kind, leads }) => ({
-          label: kindLabel(kind),
-          ink: inkOfKind(kind),
-          count: leads,
-        }))}
-      />
-    </ChartFigure>
-  )
-}
-
-const saidCounts = (counts: { kind: string; count: number }[]) =>
-  counts
-    .filter(({ count }) => count > 0)
-    .map(({ kind, count }) => `${count} ${kindLabel(kind).toLowerCase()}`)
-    .join(', ') || 'no leads'
+import { formatCount } from '../labels.ts'
+import { type Bar, BarsChart, Division } from './bars.tsx'
+import { Chart, type Part } from './chart.tsx'
+import type { Overview } from './figures.ts'
+import type { NeedsHelp } from './score.ts'
+import { bandsSentence, programsSentence, promisesSentence, sumOf } from './sentences.ts'
 
 /** Leads by program, each in its program's colour. */
-export function ProgramsChart({
-  figures,
-}: {
-  figures: { program: string | null; leads: number }[]
-}) {
-  const bars = programs.map(({ key, title }) => ({
-    name: title,
-    program: key,
-    count: figures.find(({ program }) => program === key)?.leads ?? 0,
-  }))
+export function ProgramsChart({ figures }: { figures: Overview['byProgram'] }) {
   return (
-    <ChartFigure
+    <BarsChart
       title="By program"
       sentence={programsSentence(figures)}
-      table={{ head: ['Program', 'Leads'], rows: bars.map(({ name, count }) => [name, count]) }}
-    >
-      <Bars label="Self-checks and packs by program" bars={bars} />
-    </ChartFigure>
+      label="Self-checks and packs by program"
+      heading="Program"
+      bars={programs.map(({ key, title }) => {
+        const count = figures.find(({ program }) => program === key)?.leads ?? 0
+        return { name: title, program: key, parts: [{ label: 'Leads', ink: 'pine', count }] }
+      })}
+    />
   )
 }
 
-/** Leads by the name of where they came from. `nameless` is said of those without. */
-export function RankedChart({
-  title,
-  sentence,
-  label,
+/** Leads by the name of where they came from, most first. @param nameless the name of those without */
+export function RankingChart({
+  ranking,
   nameless,
-  ranked,
+  ...rest
 }: {
   title: string
   sentence: string
   label: string
+  ranking: Overview['bySource']
   nameless: string
-  ranked: Ranked[]
 }) {
-  const bars = ranked.map((one) => ({ name: rankedName(one, nameless), count: one.leads }))
   return (
-    <ChartFigure
-      title={title}
-      sentence={sentence}
-      table={{ head: ['From', 'Leads'], rows: bars.map(({ name, count }) => [name, count]) }}
+    <BarsChart
+      {...rest}
+      heading="From"
+      bars={ranking.map(({ name, names, leads }) => ({
+        name: names > 1 ? `${formatCount(names)} others` : (name ?? nameless),
+        parts: [{ label: 'Leads', ink: 'pine', count: leads }],
+      }))}
+    />
+  )
+}
+
+/** Self-checks by band; programs without a self-check are left out. */
+export function BandsChart({
+  figures,
+  needsHelp,
+}: {
+  figures: Overview['selfChecks']
+  needsHelp: NeedsHelp
+}) {
+  const bars = programs.flatMap(({ key, title }): Bar[] => {
+    const own = figures.filter(({ program }) => program === key)
+    if (own.length === 0) return []
+    const helpless = sumOf(own.filter(({ score }) => needsHelp(score, key)))
+    const parts: Part[] = [
+      { label: 'needs help', ink: 'clayLines', count: helpless },
+      { label: 'doing well', ink: 'pine', count: sumOf(own) - helpless },
+    ]
+    return [{ name: title, parts }]
+  })
+  return (
+    <BarsChart
+      title="What self-checks say"
+      sentence={bandsSentence(bars)}
+      label="Self-checks by program: how many need help, and how many do well"
+      heading="Program"
+      bars={bars}
+    />
+  )
+}
+
+/** Whether promised answers were given in time. */
+export function PromisesChart({ promises }: { promises: Overview['promises'] }) {
+  const all: Part[] = [
+    { label: 'answered in time', ink: 'pine', count: promises.inTime },
+    { label: 'answered late', ink: 'dots', count: promises.late },
+    { label: 'still in time', ink: 'pineLines', count: promises.open },
+    { label: 'overdue', ink: 'clay', count: promises.overdue },
+    { label: 'closed without an answer', ink: 'plain', count: promises.closed },
+  ]
+  const parts = all.filter(({ count }) => count > 0)
+  return (
+    <Chart
+      title="Answered in time?"
+      sentence={promisesSentence(promises)}
+      legend={parts}
+      head={['Promise', 'Leads']}
+      rows={parts.map(({ label, count }) => ({ name: label, counts: [count] }))}
     >
-      <Bars label={label} bars={bars} />
-    </ChartFigure>
+      {parts.length > 0 && (
+        <svg
+          role="img"
+          aria-label="What became of the answers that were promised"
+          width="100%"
+          height="36"
+          className="mt-5 overflow-visible"
+        >
+          <Division parts={parts} y={2} height={32} />
+        </svg>
+      )}
+    </Chart>
   )
 }

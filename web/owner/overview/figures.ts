@@ -1,95 +1,161 @@
-import { and, gte, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { leads } from '#web/db/tables.ts'
 import { mondayOf, type Period, weekBefore } from './period.ts'
+import { scoredKind } from './score.ts'
 
-/** How many rows, as a number on every driver. */
-export const many = sql<number>`count(*)::int`
-
-const manyWhere = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
-
-/** What came within a period, without what is probably spam. */
-export const within = ({ from, until }: Period) =>
-  and(gte(leads.receivedAt, from), lt(leads.receivedAt, until), ne(leads.status, 'spam'))
-
-export interface WeekFigure {
-  /** Its Monday, e.g. `2026-11-16`. */
-  week: string
-  kind: string
-  leads: number
+/**
+ * Reads everything the overview shows, each figure in one statement. One after the other: a large
+ * database is busy for a moment with each, and what a visitor sends must find a gap.
+ */
+export async function readOverview(db: Database, period: Period) {
+  return {
+    ...(await countThisWeek(db, period.now)),
+    ...(await countWaiting(db, period.now)),
+    byWeek: await countByWeek(db, period),
+    byProgram: await countByProgram(db, period),
+    bySource: await rank(db, period, source),
+    byPage: await rank(db, period, path),
+    selfChecks: await countSelfChecks(db, period),
+    promises: await countPromises(db, period),
+    spam: await db.$count(leads, and(receivedIn(period), eq(leads.status, 'spam'))),
+  }
 }
 
-/** Leads by week and kind. A week without any has no row. */
-export const countByWeek = (db: Database, period: Period): Promise<WeekFigure[]> =>
+export type Overview = Awaited<ReturnType<typeof readOverview>>
+
+const count = sql<number>`count(*)::int`
+
+const countIf = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
+
+const receivedIn = ({ from, until }: Period) =>
+  and(gte(leads.receivedAt, from), lt(leads.receivedAt, until))
+
+const notSpam = ne(leads.status, 'spam')
+
+/** The only row of a query without groups. */
+async function single<Row>(query: PromiseLike<Row[]>): Promise<Row> {
+  const [row] = await query
+  if (row === undefined) throw new Error('An aggregate gave no row.')
+  return row
+}
+
+/** Leads by week (its Monday, e.g. `2026-11-16`) and kind. A week without any has no row. */
+const countByWeek = (db: Database, period: Period) =>
   db
     .select({
       week: sql<string>`to_char(date_trunc('week', ${leads.receivedAt} at time zone 'UTC'), 'YYYY-MM-DD')`,
       kind: leads.kind,
-      leads: many,
+      leads: count,
     })
     .from(leads)
-    .where(within(period))
+    .where(and(receivedIn(period), notSpam))
     .groupBy(sql`1, 2`)
     .orderBy(sql`1, 2`)
 
-/** Leads by program, of those whose form says one. */
-export const countByProgram = (db: Database, period: Period) =>
+/** Leads by program, of those whose form names one. */
+const countByProgram = (db: Database, period: Period) =>
   db
-    .select({ program: leads.program, leads: many })
+    .select({ program: leads.program, leads: count })
     .from(leads)
-    .where(and(within(period), isNotNull(leads.program)))
+    .where(and(receivedIn(period), notSpam, isNotNull(leads.program)))
     .groupBy(leads.program)
 
-/** How many are in the box of what is probably spam. */
-export async function countSpam(db: Database, { from, until }: Period): Promise<number> {
-  const [row] = await db
-    .select({ spam: many })
+const score = sql`${leads.details} ->> ${scoredKind?.score?.detail ?? ''}::text`
+
+/** Self-checks by program and score. */
+const countSelfChecks = (db: Database, period: Period) =>
+  db
+    .select({
+      program: leads.program,
+      score: sql<number>`(${score})::int`,
+      leads: count,
+    })
     .from(leads)
     .where(
-      sql`${leads.status} = 'spam' and ${and(gte(leads.receivedAt, from), lt(leads.receivedAt, until))}`,
+      and(
+        ...[receivedIn(period), notSpam, eq(leads.kind, scoredKind?.kind ?? '')],
+        sql`${score} ~ '^[0-9]{1,3}$'`,
+      ),
     )
-  return row?.spam ?? 0
-}
+    .groupBy(sql`1, 2`)
 
 const unanswered = sql`${leads.status} in ('new', 'later') and ${leads.answeredAt} is null`
 
 /** What became of the promises given within a period. */
-export async function countPromises(db: Database, period: Period) {
+function countPromises(db: Database, period: Period) {
   const now = sql`${period.now.toISOString()}::timestamptz`
-  const [row] = await db
-    .select({
-      inTime: manyWhere(sql`${leads.answeredAt} <= ${leads.dueAt}`),
-      late: manyWhere(sql`${leads.answeredAt} > ${leads.dueAt}`),
-      open: manyWhere(sql`${unanswered} and ${leads.dueAt} >= ${now}`),
-      overdue: manyWhere(sql`${unanswered} and ${leads.dueAt} < ${now}`),
-      closed: manyWhere(sql`${leads.answeredAt} is null and not (${unanswered})`),
-    })
-    .from(leads)
-    .where(and(within(period), isNotNull(leads.dueAt)))
-  return row ?? { inTime: 0, late: 0, open: 0, overdue: 0, closed: 0 }
+  return single(
+    db
+      .select({
+        inTime: countIf(sql`${leads.answeredAt} <= ${leads.dueAt}`),
+        late: countIf(sql`${leads.answeredAt} > ${leads.dueAt}`),
+        open: countIf(sql`${unanswered} and ${leads.dueAt} >= ${now}`),
+        overdue: countIf(sql`${unanswered} and ${leads.dueAt} < ${now}`),
+        closed: countIf(sql`${leads.answeredAt} is null and not (${unanswered})`),
+      })
+      .from(leads)
+      .where(and(receivedIn(period), notSpam, isNotNull(leads.dueAt))),
+  )
 }
 
-export type Promises = Awaited<ReturnType<typeof countPromises>>
-
-/** What came this week, last week, and last week up to the same hour. */
-export async function countThisWeek(db: Database, now: Date) {
+/** Leads of this week, of last week, and of last week up to the same hour. */
+function countThisWeek(db: Database, now: Date) {
   const monday = mondayOf(now)
-  const [row] = await db
-    .select({
-      thisWeek: manyWhere(gte(leads.receivedAt, monday)),
-      lastWeek: manyWhere(lt(leads.receivedAt, monday)),
-      lastWeekByNow: manyWhere(lt(leads.receivedAt, weekBefore(now))),
-    })
-    .from(leads)
-    .where(and(gte(leads.receivedAt, weekBefore(monday)), ne(leads.status, 'spam')))
-  return row ?? { thisWeek: 0, lastWeek: 0, lastWeekByNow: 0 }
+  return single(
+    db
+      .select({
+        thisWeek: countIf(gte(leads.receivedAt, monday)),
+        lastWeek: countIf(lt(leads.receivedAt, monday)),
+        lastWeekByNow: countIf(lt(leads.receivedAt, weekBefore(now))),
+      })
+      .from(leads)
+      .where(and(gte(leads.receivedAt, weekBefore(monday)), notSpam)),
+  )
 }
 
-/** What somebody waits for now, however long ago it came. Read from the index of what is due. */
-export async function countWaiting(db: Database, now: Date) {
-  const [row] = await db
-    .select({ waiting: many, overdue: manyWhere(lt(leads.dueAt, now)) })
+/** Promised answers that are still open, however old. Served by the index `leads_due`. */
+const countWaiting = (db: Database, now: Date) =>
+  single(
+    db
+      .select({ waiting: count, overdue: countIf(lt(leads.dueAt, now)) })
+      .from(leads)
+      .where(sql`${leads.status} in ('new', 'later') and ${leads.dueAt} is not null`),
+  )
+
+/** The campaign mark of the link that was followed; null for leads without. */
+const source = sql`nullif(lower(btrim(${leads.source} ->> 'utm_source')), '')`
+
+/** The path of the page that was sent from, on whatever host; null where that is not known. */
+const path = sql`regexp_replace(${leads.page}, '^[a-z]+://[^/]*/?', '/')`
+
+/** How many names a ranking has; the rest is one more row. */
+const top = 8
+
+/** The most frequent names, and the others as one row: `names` is how many a row stands for. */
+function rank(db: Database, period: Period, by: SQL) {
+  const counted = db
+    .select({ name: sql<string | null>`${by}`.as('name'), leads: sql`count(*)`.as('leads') })
     .from(leads)
-    .where(sql`${leads.status} in ('new', 'later') and ${leads.dueAt} is not null`)
-  return row ?? { waiting: 0, overdue: 0 }
+    .where(and(receivedIn(period), notSpam))
+    .groupBy(sql`1`)
+    .as('counted')
+  const position = sql`row_number() over (order by ${counted.leads} desc, ${counted.name} collate "C" nulls first)`
+  const ranked = db
+    .select({
+      name: counted.name,
+      leads: counted.leads,
+      rank: sql`least(${position}, ${sql.raw(String(top + 1))})`.as('rank'),
+    })
+    .from(counted)
+    .as('ranked')
+  return db
+    .select({
+      name: sql<string | null>`case when count(*) = 1 then min(${ranked.name}) end`,
+      leads: sql<number>`sum(${ranked.leads})::int`,
+      names: count,
+    })
+    .from(ranked)
+    .groupBy(ranked.rank)
+    .orderBy(ranked.rank)
 }

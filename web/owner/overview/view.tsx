@@ -1,86 +1,136 @@
-import { counted } from '../labels.ts'
+import { counted, formatCount } from '../labels.ts'
 import { Tab } from '../ui.tsx'
-import { bandsOf } from './bands.ts'
-import { Patterns } from './chart/ink.tsx'
-import { ProgramsChart, RankedChart, WeeksChart } from './charts.tsx'
-import { Headline } from './headline.tsx'
-import { pagesSentence, sourcesSentence } from './labels.ts'
-import { BandsChart, PromisesChart } from './outcomes.tsx'
-import { type Period, spans } from './period.ts'
-import type { Overview } from './read.ts'
+import { BandsChart, ProgramsChart, PromisesChart, RankingChart } from './charts.tsx'
+import type { Overview } from './figures.ts'
+import { Patterns } from './ink.tsx'
+import { mondayOf, type Period, spans } from './period.ts'
+import type { NeedsHelp } from './score.ts'
+import { rankingSentence } from './sentences.ts'
+import { WeeksChart } from './weeks-chart.tsx'
 
-/** The overview below its heading: three figures, then pictures of a period. */
+/** The overview below its heading: three figures, then charts of a period. */
 export function OverviewView({
   overview,
-  content,
+  needsHelp,
   period,
 }: {
   overview: Overview
-  /** From `scoreContent`. */
-  content: unknown
+  needsHelp: NeedsHelp
   period: Period
 }) {
   return (
     <>
       <Headline overview={overview} now={period.now} />
-      <Spans period={period} />
+      <nav aria-label="Period" className="mt-8 flex flex-wrap gap-1.5">
+        {spans.map((span) => (
+          <Tab key={span} href={`/owner/overview?weeks=${span}`} shown={span === period.span}>
+            {span} weeks
+          </Tab>
+        ))}
+      </nav>
       <Patterns />
       <div className="mt-5 grid gap-5 md:grid-cols-2">
         <div className="grid min-w-0 md:col-span-2">
           <WeeksChart figures={overview.byWeek} period={period} />
         </div>
-        <div className={pile}>
+        <div className={stack}>
           <PromisesChart promises={overview.promises} />
           <ProgramsChart figures={overview.byProgram} />
-          <RankedChart
+          <RankingChart
             title="By source"
-            sentence={sourcesSentence(overview.bySource)}
+            sentence={rankingSentence(overview.bySource, 'without a campaign')}
             label="Leads by the campaign mark of the link they followed"
             nameless="No campaign"
-            ranked={overview.bySource}
+            ranking={overview.bySource}
           />
         </div>
-        <div className={pile}>
-          <BandsChart bands={bandsOf(overview.selfChecks, content)} />
-          <RankedChart
+        <div className={stack}>
+          <BandsChart figures={overview.selfChecks} needsHelp={needsHelp} />
+          <RankingChart
             title="By page"
-            sentence={pagesSentence(overview.byPage)}
+            sentence={rankingSentence(overview.byPage, 'from a page that is not known')}
             label="Leads by the page they were sent from"
             nameless="Not known"
-            ranked={overview.byPage}
+            ranking={overview.byPage}
           />
         </div>
       </div>
-      <Spam count={overview.spam} />
+      <p className="mt-8 text-sm text-muted">
+        Weeks begin on Monday, in UTC. What is probably spam is not counted above
+        {overview.spam === 0 ? '; there was none.' : ': '}
+        {overview.spam > 0 && (
+          <a href="/owner?status=spam" className="link">
+            {counted(overview.spam, 'message is', 'messages are')} kept apart
+          </a>
+        )}
+      </p>
     </>
   )
 }
 
-/** Sheets one below the other, each as high as what is on it; the last one reaches to the other pile's end. */
-const pile = 'flex min-w-0 flex-col gap-5 *:last:grow'
+/** Charts one below the other; the last one fills the column. */
+const stack = 'flex min-w-0 flex-col gap-5 *:last:grow'
 
-function Spans({ period }: { period: Period }) {
+/** The three figures of a Monday morning, each a link into the list. */
+function Headline({ overview, now }: { overview: Overview; now: Date }) {
+  const { thisWeek, lastWeek, lastWeekByNow, waiting, overdue } = overview
+  const monday = mondayOf(now).toISOString().slice(0, 10)
   return (
-    <nav aria-label="Period" className="mt-8 flex flex-wrap gap-1.5">
-      {spans.map((span) => (
-        <Tab key={span} href={`/owner/overview?weeks=${span}`} shown={span === period.span}>
-          {span} weeks
-        </Tab>
-      ))}
-    </nav>
+    <ul className="mt-6 grid gap-3 sm:grid-cols-3 sm:gap-5">
+      <Figure
+        href={`/owner?status=all&from=${monday}`}
+        count={thisWeek}
+        name="new this week"
+        more={
+          lastWeek === 0
+            ? 'None last week'
+            : `${formatCount(lastWeek)} last week, ${formatCount(lastWeekByNow)} by the same hour`
+        }
+      />
+      <Figure
+        href="/owner"
+        count={waiting}
+        name={waiting === 1 ? 'waits for an answer' : 'wait for an answer'}
+        more={waiting === 0 ? 'Nobody waits.' : 'Who was promised one, soonest first'}
+      />
+      <Figure
+        href="/owner"
+        count={overdue}
+        name="overdue"
+        more={overdue === 0 ? 'Every promise is kept so far.' : 'Answer these first'}
+        urgent={overdue > 0}
+      />
+    </ul>
   )
 }
 
-function Spam({ count }: { count: number }) {
+function Figure({
+  href,
+  count,
+  name,
+  more,
+  urgent = false,
+}: {
+  href: string
+  count: number
+  name: string
+  more: string
+  urgent?: boolean
+}) {
   return (
-    <p className="mt-8 text-sm text-muted">
-      Weeks begin on Monday, in UTC. What is probably spam is not counted above
-      {count === 0 ? '; there was none.' : ': '}
-      {count > 0 && (
-        <a href="/owner?status=spam" className="link">
-          {counted(count, 'message is', 'messages are')} kept apart
-        </a>
-      )}
-    </p>
+    <li>
+      <a
+        href={href}
+        className="group flex h-full flex-wrap content-start items-baseline gap-x-3 sheet p-5 transition-shadow hover:shadow-lifted active:shadow-none"
+      >
+        <span
+          className={`font-display text-3xl tabular-nums ${urgent ? 'text-clay' : 'text-pine'}`}
+        >
+          {formatCount(count)}
+        </span>{' '}
+        <span className="font-semibold underline-offset-4 group-hover:underline">{name}</span>{' '}
+        <span className="basis-full text-muted text-sm">{more}</span>
+      </a>
+    </li>
   )
 }

@@ -1,8 +1,9 @@
+import { kindNamed } from '#web/lead-kinds.ts'
 import type { ChartInk } from '#web/leads/lead-kind.ts'
 
 /**
- * What marks are filled with. Each has a pattern of its own besides its colour, and an edge that
- * stands out from the paper (at least 3:1, by day and by night).
+ * The fills of a chart's marks. Each has a pattern besides its colour, and an edge with a contrast of at
+ * least 3:1 to the paper, in both colour modes.
  */
 const inks = {
   pine: { fill: 'fill-pine', edge: 'stroke-pine' },
@@ -15,7 +16,10 @@ const inks = {
 
 export type Ink = ChartInk
 
-/** How a shape is filled and edged. */
+/** The ink of a kind of lead. */
+export const inkOfKind = (kind: string): Ink => kindNamed(kind)?.ink ?? 'plain'
+
+/** The attributes of a shape with an ink. */
 export function inkOf(name: Ink) {
   const ink = inks[name]
   const edge = { strokeWidth: 1.5, vectorEffect: 'non-scaling-stroke' } as const
@@ -24,7 +28,7 @@ export function inkOf(name: Ink) {
     : { ...edge, className: `${ink.fill} ${ink.edge}` }
 }
 
-/** The patterns, once on a page that has charts. */
+/** The definitions of the patterns, once on a page that has charts. */
 export function Patterns() {
   return (
     <svg aria-hidden="true" width="0" height="0" className="absolute">

@@ -1,0 +1,106 @@
+import type { ProgramKey } from '#schemas/programs.ts'
+import { formatCount } from '../labels.ts'
+import { Chart, type Part } from './chart.tsx'
+import { inkOf } from './ink.tsx'
+import { lengthOf, shares, shortCount } from './scale.ts'
+
+/** A horizontal bar. One with several parts has full width and is divided between them. */
+export interface Bar {
+  name: string
+  parts: Part[]
+  /** Draws a bar of one part in this program's colour. */
+  program?: ProgramKey
+}
+
+const percent = (value: number) => `${value.toFixed(2)}%`
+
+/** A chart of horizontal bars. @param label names the drawing; `heading` the column of names */
+export function BarsChart({
+  label,
+  heading,
+  bars,
+  ...rest
+}: {
+  title: string
+  sentence: string
+  label: string
+  heading: string
+  bars: Bar[]
+}) {
+  const parts = bars[0]?.parts ?? []
+  const columns = parts.map(({ label, ink }, at) => {
+    const counts = bars.map((bar) => bar.parts[at]?.count ?? 0)
+    return { label, ink, counts, count: counts.reduce((sum, count) => sum + count, 0) }
+  })
+  const max = Math.max(0, ...(columns[0]?.counts ?? []))
+  return (
+    <Chart
+      {...rest}
+      legend={columns.length > 1 ? columns : []}
+      head={[
+        heading,
+        ...columns.map(({ label }) => label.charAt(0).toUpperCase() + label.slice(1)),
+      ]}
+      rows={bars.map(({ name, parts }) => ({ name, counts: parts.map(({ count }) => count) }))}
+    >
+      <div role="img" aria-label={label} className="mt-3">
+        {bars.map((bar) => (
+          <BarRow key={bar.name} {...bar} max={max} />
+        ))}
+      </div>
+    </Chart>
+  )
+}
+
+/** A row of 46 pixels: a line with name and value, and the bar below it. */
+function BarRow({ name, parts, program, max }: Bar & { max: number }) {
+  const [first, ...others] = parts
+  const count = first?.count ?? 0
+  const divided = others.length > 0
+  const all = parts.reduce((sum, part) => sum + part.count, 0)
+  const counts = parts.map((part) => `${formatCount(part.count)} ${part.label}`).join(', ')
+  return (
+    <div
+      title={`${name}: ${divided ? counts : formatCount(count)}`}
+      data-program={program}
+      className="h-11.5 pt-0.5"
+    >
+      <p className="flex justify-between gap-3 text-sm">
+        <span className="truncate">{name}</span>
+        <span className="font-semibold tabular-nums">
+          {divided ? `${shortCount(count)} of ${shortCount(all)}` : shortCount(count)}
+        </span>
+      </p>
+      <svg width="100%" height="14" aria-hidden="true" className="mt-0.5 block overflow-visible">
+        {divided ? (
+          <Division parts={parts} y={0} height={14} />
+        ) : (
+          <>
+            <rect y="1" width="100%" height="12" rx="3" className="fill-sand" />
+            <rect
+              y="1"
+              width={percent(lengthOf(count, max, 100, 1))}
+              height="12"
+              rx="3"
+              className={program ? 'fill-program-ink' : 'fill-pine'}
+            />
+          </>
+        )}
+      </svg>
+    </div>
+  )
+}
+
+/** The parts of one bar, side by side. */
+export function Division({ parts, ...place }: { parts: Part[]; y: number; height: number }) {
+  const pieces = shares(parts.map(({ count }) => count))
+  return parts.map(({ label, ink, count }, at) => {
+    const { start, length } = pieces[at] ?? { start: 0, length: 0 }
+    if (length === 0) return null
+    return (
+      <rect key={label} x={percent(start)} width={percent(length)} {...place} {...inkOf(ink)}>
+        <title>{`${label}: ${formatCount(count)}`}</title>
+      </rect>
+    )
+  })
+}

@@ -1,0 +1,39 @@
+import { formatCount } from '../labels.ts'
+
+/** A count that can be drawn: anything but a number above zero is none. */
+const drawable = (value: number) => (Number.isFinite(value) && value > 0 ? value : 0)
+
+/** Ticks for an axis of counts from 0 to at least `max`: whole steps of 1, 2 or 5 times a power of ten. */
+export function ticksTo(max: number, steps = 4): number[] {
+  const least = drawable(max) / steps
+  const power = 10 ** Math.max(0, Math.floor(Math.log10(least || 1)))
+  const step = [1, 2, 5, 10].map((n) => n * power).find((n) => n >= least) ?? power
+  const count = Math.max(1, Math.ceil(drawable(max) / step))
+  return Array.from({ length: count + 1 }, (_, n) => n * step)
+}
+
+/** The length of a value on a scale of `full` up to `max`; at least `least`, so that it stays visible. */
+export function lengthOf(value: number, max: number, full: number, least: number): number {
+  const known = drawable(value)
+  if (known === 0) return 0
+  return Math.min(full, Math.max(least, (known / Math.max(known, drawable(max))) * full))
+}
+
+/** Values as parts of 100 per cent, one after the other. Each that is not zero gets at least 1.5. */
+export function shares(values: number[]): { start: number; length: number }[] {
+  const all = values.reduce((sum, value) => sum + drawable(value), 0)
+  const lengths = values.map((value) => lengthOf(value, all, 100, 1.5))
+  const used = lengths.reduce((sum, length) => sum + length, 0)
+  let end = 0
+  return lengths.map((part) => {
+    const length = used > 0 ? (part / used) * 100 : 0
+    end += length
+    return { start: end - length, length }
+  })
+}
+
+const compact = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 })
+
+/** A count where there is little room. */
+export const shortCount = (count: number): string =>
+  count < 100_000 ? formatCount(count) : compact.format(count)
