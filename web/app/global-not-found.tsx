@@ -11,8 +11,8 @@ export const metadata: Metadata = { title: 'Oops! Page not found', robots: { ind
 export const revalidate = 30
 
 /**
- * Every unknown address, with status 404. Not `not-found.tsx`: Next sends that one along with every
- * page, in case, which made each page's data half as large again.
+ * The 404 page. Not `not-found.tsx`: Next sends that one along with every page, which made each
+ * page's data half as large again.
  */
 export default async function NotFound() {
   const site = await getSite()

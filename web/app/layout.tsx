@@ -15,7 +15,7 @@ export const viewport: Viewport = {
   ],
 }
 
-/** What visitors' and owners' pages share. */
+/** The root layout of visitors' and owner's pages. */
 export default function Layout({ children }: { children: ReactNode }) {
   return <Document>{children}</Document>
 }

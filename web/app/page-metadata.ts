@@ -1,24 +1,37 @@
 import type { Metadata } from 'next'
-import type { SiteQueryResult } from '#web/content/generated/sanity.types.ts'
+import { getSite } from '#web/content/pages.ts'
 import { ogImage, size } from '#web/exports/og-image/og-image.ts'
 import { type PictureContent, pictureSource } from '#web/media/picture-source.ts'
 
-type Seo = { title: string | null; description: string | null; image: PictureContent } | null
+interface DescribedPage {
+  seo: { title: string | null; description: string | null; image: PictureContent } | null
+}
 
 /**
- * What a page says of itself to search results and shared links: its own words, else the site's. Its
- * picture is the coach's, else one that is drawn, else the site's.
- * @param path the page's one address, starting with /
- * @param title what stands in where the page has no search title, for example its headline
+ * Makes a page's `generateMetadata`: the page's own search title, description and image, else the
+ * site's. Without an image of the coach's, the page's Open Graph image is drawn.
+ * @param path the page's canonical path
+ * @param titleOf the title of a page without a search title, for example its headline
  */
-export async function pageMetadata({
+export const metadataOf =
+  <Page extends DescribedPage>(
+    path: string,
+    getPage: () => Promise<Page | null>,
+    titleOf?: (page: Page | null) => string | null | undefined,
+  ) =>
+  async (): Promise<Metadata> => {
+    const [site, page] = await Promise.all([getSite(), getPage()])
+    return pageMetadata({ site, seo: page?.seo ?? null, path, title: titleOf?.(page) })
+  }
+
+/** Metadata for search results and shared links. */
+async function pageMetadata({
   site,
   seo,
   path,
   title,
-}: {
-  site: SiteQueryResult
-  seo: Seo | undefined
+}: DescribedPage & {
+  site: Awaited<ReturnType<typeof getSite>>
   path: string
   title?: string | null
 }): Promise<Metadata> {
@@ -26,7 +39,9 @@ export async function pageMetadata({
   const own = seo?.title ?? (title ? `${title} | ${name}` : (site?.seo?.title ?? name))
   const description = seo?.description ?? site?.seo?.description ?? undefined
   const image =
-    shared(seo?.image ?? null) ?? (await ogImage(path)) ?? shared(site?.seo?.image ?? null)
+    uploadedImage(seo?.image ?? null) ??
+    (await ogImage(path)) ??
+    uploadedImage(site?.seo?.image ?? null)
   return {
     title: own,
     description,
@@ -44,8 +59,8 @@ export async function pageMetadata({
   }
 }
 
-/** A picture in the shape that shared links show, 1200 by 630. */
-function shared(picture: PictureContent) {
+/** The coach's picture as an Open Graph image, 1200 by 630. */
+function uploadedImage(picture: PictureContent) {
   const source = pictureSource(picture, 1200 / 630)
   if (!source?.srcSet) return null
   const wide = source.srcSet.split(', ').find((one) => one.endsWith(' 1200w'))

@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next'
 import { environment } from '#web/env.ts'
 import { publicPages } from './public-pages.ts'
 
-/** Asked for at run time: the addresses in it are the running site's, not the build machine's. */
+/** Rendered at run time: the addresses in it are the running site's, not the build machine's. */
 export const dynamic = 'force-dynamic'
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {

@@ -1,26 +1,34 @@
-import type {
-  BookQueryResult,
-  CareKitQueryResult,
-  HomeQueryResult,
-  InsightsQueryResult,
-  ProgramQueryResult,
-  ResourcesQueryResult,
-  ShortAssessmentQueryResult,
-  SiteQueryResult,
-  ToolkitQueryResult,
-} from '#web/content/generated/sanity.types.ts'
-import type { sampleMails } from './mails/sample-mails.ts'
+import { programs } from '#schemas/programs.ts'
+import {
+  getBook,
+  getCareKit,
+  getHome,
+  getInsights,
+  getProgram,
+  getResources,
+  getShortAssessment,
+  getSite,
+  getToolkit,
+  getToolkitSlugs,
+} from '#web/content/pages.ts'
+import { sampleMails } from './mails/sample-mails.ts'
 
 /** The site's own content, for the specimens that are made of it. */
-export type Content = {
-  site: SiteQueryResult
-  home: HomeQueryResult
-  book: BookQueryResult
-  careKit: CareKitQueryResult
-  insights: InsightsQueryResult
-  program: ProgramQueryResult
-  resources: ResourcesQueryResult
-  shortAssessment: ShortAssessmentQueryResult
-  toolkits: NonNullable<ToolkitQueryResult>[]
-  mails: ReturnType<typeof sampleMails>
+export type Content = Awaited<ReturnType<typeof readContent>>
+
+export async function readContent() {
+  const slugs = await getToolkitSlugs()
+  const toolkits = await Promise.all(slugs.map((slug) => getToolkit(slug)))
+  return {
+    site: await getSite(),
+    home: await getHome(),
+    book: await getBook(),
+    careKit: await getCareKit(),
+    insights: await getInsights(),
+    program: await getProgram(programs[0].slug),
+    resources: await getResources(),
+    shortAssessment: await getShortAssessment(),
+    toolkits: toolkits.filter((one) => one !== null),
+    mails: sampleMails(),
+  }
 }

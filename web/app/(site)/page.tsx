@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getHome, getSite } from '#web/content/pages.ts'
 import { environment } from '#web/env.ts'
 import { ClosingBand } from '#web/sections/closing-band.tsx'
@@ -14,14 +13,11 @@ import { WhoNeedsIt } from '#web/sections/home/who-needs-it.tsx'
 import { Why } from '#web/sections/home/why.tsx'
 import { organisation } from '#web/sections/structured/organisation.ts'
 import { StructuredData } from '#web/sections/structured/structured-data.tsx'
-import { pageMetadata } from '../page-metadata.ts'
+import { metadataOf } from '../page-metadata.ts'
 
 export const revalidate = 30
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [site, home] = await Promise.all([getSite(), getHome()])
-  return pageMetadata({ site, seo: home?.seo, path: '/' })
-}
+export const generateMetadata = metadataOf('/', getHome)
 
 export default async function HomePage() {
   const [site, home] = await Promise.all([getSite(), getHome()])

@@ -1,12 +1,13 @@
 import { programs } from '#schemas/programs.ts'
-import { getProgramSlugs, getToolkitSlugs } from '#web/content/pages.ts'
-import { ProgramPage, programMetadata } from './program-page.tsx'
-import { ToolkitPage, toolkitMetadata } from './toolkit-page.tsx'
+import { getProgram, getProgramSlugs, getToolkit, getToolkitSlugs } from '#web/content/pages.ts'
+import { metadataOf } from '../../page-metadata.ts'
+import { ProgramPage } from './program-page.tsx'
+import { ToolkitPage } from './toolkit-page.tsx'
 
-/* The five programs and their toolkits share this segment: all ten addresses stand at the root. */
+/* Program pages and toolkit pages: both have their slug at the root as address. */
 
 export const revalidate = 30
-/** An address that is neither's is a plain 404, not a page made on demand. */
+/** Any other slug is a 404, not a page rendered on demand. */
 export const dynamicParams = false
 
 type Props = { params: Promise<{ slug: string }> }
@@ -20,7 +21,8 @@ const isProgram = (address: string) => programs.some(({ slug }) => slug === addr
 
 export async function generateMetadata({ params }: Props) {
   const { slug } = await params
-  return isProgram(slug) ? programMetadata(slug) : toolkitMetadata(slug)
+  const getPage = async () => (isProgram(slug) ? getProgram(slug) : getToolkit(slug))
+  return metadataOf(`/${slug}`, getPage, (page) => page?.title)()
 }
 
 export default async function ProgramOrToolkitPage({ params }: Props) {

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getProgram, getSite } from '#web/content/pages.ts'
 import { environment } from '#web/env.ts'
@@ -15,14 +14,8 @@ import { WhoItsFor } from '#web/sections/program/who-its-for.tsx'
 import { WorkshopVideo } from '#web/sections/program/workshop-video.tsx'
 import { programData } from '#web/sections/structured/program.ts'
 import { StructuredData } from '#web/sections/structured/structured-data.tsx'
-import { pageMetadata } from '../../page-metadata.ts'
 
-export async function programMetadata(slug: string): Promise<Metadata> {
-  const [site, program] = await Promise.all([getSite(), getProgram(slug)])
-  return pageMetadata({ site, seo: program?.seo, path: `/${slug}`, title: program?.title })
-}
-
-/** What a program is, for whom, and the self-check that tells whether it is for oneself. */
+/** A program's page. */
 export async function ProgramPage({ slug }: { slug: string }) {
   const [site, program] = await Promise.all([getSite(), getProgram(slug)])
   if (!program) notFound()

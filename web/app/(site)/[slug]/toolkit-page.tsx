@@ -1,6 +1,5 @@
-import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { getSite, getToolkit } from '#web/content/pages.ts'
+import { getToolkit } from '#web/content/pages.ts'
 import { environment } from '#web/env.ts'
 import { PackForm } from '#web/features/starter-pack/pack-form.tsx'
 import { ToolkitHero } from '#web/sections/toolkit/hero.tsx'
@@ -8,14 +7,8 @@ import { PackSection } from '#web/sections/toolkit/pack-section.tsx'
 import { Roadmap } from '#web/sections/toolkit/roadmap.tsx'
 import { Templates } from '#web/sections/toolkit/templates.tsx'
 import { Tips } from '#web/sections/toolkit/tips.tsx'
-import { pageMetadata } from '../../page-metadata.ts'
 
-export async function toolkitMetadata(slug: string): Promise<Metadata> {
-  const [site, toolkit] = await Promise.all([getSite(), getToolkit(slug)])
-  return pageMetadata({ site, seo: toolkit?.seo, path: `/${slug}`, title: toolkit?.title })
-}
-
-/** A program's free toolkit: the way, the worksheets, the tips, and all of it to take home. */
+/** A program's toolkit page: the roadmap, the templates, the tips, and the form for the starter pack. */
 export async function ToolkitPage({ slug }: { slug: string }) {
   const toolkit = await getToolkit(slug)
   if (!toolkit) notFound()

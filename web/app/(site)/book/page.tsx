@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { routes } from '#schemas/routes.ts'
 import { getBook, getSite } from '#web/content/pages.ts'
@@ -10,14 +9,11 @@ import { LifestylePictures } from '#web/sections/book/lifestyle-pictures.tsx'
 import { Readers } from '#web/sections/book/readers.tsx'
 import { bookData } from '#web/sections/structured/book.ts'
 import { StructuredData } from '#web/sections/structured/structured-data.tsx'
-import { pageMetadata } from '../../page-metadata.ts'
+import { metadataOf } from '../../page-metadata.ts'
 
 export const revalidate = 30
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [site, book] = await Promise.all([getSite(), getBook()])
-  return pageMetadata({ site, seo: book?.seo, path: routes.book, title: book?.title })
-}
+export const generateMetadata = metadataOf(routes.book, getBook, (book) => book?.title)
 
 export default async function BookPage() {
   const [site, book] = await Promise.all([getSite(), getBook()])

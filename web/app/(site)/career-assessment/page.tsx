@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { programs } from '#schemas/programs.ts'
 import { routes } from '#schemas/routes.ts'
 import { getShortAssessment, getSite } from '#web/content/pages.ts'
@@ -9,19 +8,15 @@ import { NotAvailable } from '#web/features/career-assessment/not-available.tsx'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Container, HeadStrip } from '#web/ui/section.tsx'
-import { pageMetadata } from '../../page-metadata.ts'
+import { metadataOf } from '../../page-metadata.ts'
 
 export const revalidate = 30
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [site, assessment] = await Promise.all([getSite(), getShortAssessment()])
-  return pageMetadata({
-    site,
-    seo: assessment?.seo,
-    path: routes.careerAssessment,
-    title: 'Career assessment',
-  })
-}
+export const generateMetadata = metadataOf(
+  routes.careerAssessment,
+  getShortAssessment,
+  () => 'Career assessment',
+)
 
 export default async function CareerAssessmentPage() {
   const [site, assessment] = await Promise.all([getSite(), getShortAssessment()])

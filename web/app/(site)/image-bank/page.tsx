@@ -1,17 +1,13 @@
-import type { Metadata } from 'next'
 import { routes } from '#schemas/routes.ts'
-import { getImageBank, getSite } from '#web/content/pages.ts'
+import { getImageBank } from '#web/content/pages.ts'
 import { ImageBank } from '#web/features/image-bank/image-bank.tsx'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { Container } from '#web/ui/section.tsx'
-import { pageMetadata } from '../../page-metadata.ts'
+import { metadataOf } from '../../page-metadata.ts'
 
 export const revalidate = 30
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [site, page] = await Promise.all([getSite(), getImageBank()])
-  return pageMetadata({ site, seo: page?.seo, path: routes.imageBank, title: page?.title })
-}
+export const generateMetadata = metadataOf(routes.imageBank, getImageBank, (page) => page?.title)
 
 export default async function ImageBankPage() {
   const page = await getImageBank()

@@ -1,21 +1,20 @@
-import type { Metadata } from 'next'
 import { routes } from '#schemas/routes.ts'
-import { getInsights, getSite } from '#web/content/pages.ts'
+import { getInsights } from '#web/content/pages.ts'
 import { environment } from '#web/env.ts'
 import { InsightsClosing } from '#web/sections/insights/closing.tsx'
 import { Hero } from '#web/sections/insights/hero.tsx'
 import { Videos } from '#web/sections/insights/videos.tsx'
 import { StructuredData } from '#web/sections/structured/structured-data.tsx'
 import { videoData } from '#web/sections/structured/videos.ts'
-import { pageMetadata } from '../../page-metadata.ts'
+import { metadataOf } from '../../page-metadata.ts'
 
 export const revalidate = 30
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [site, insights] = await Promise.all([getSite(), getInsights()])
-  const title = insights?.heading?.title
-  return pageMetadata({ site, seo: insights?.seo, path: routes.insights, title })
-}
+export const generateMetadata = metadataOf(
+  routes.insights,
+  getInsights,
+  (insights) => insights?.heading?.title,
+)
 
 export default async function InsightsPage() {
   const insights = await getInsights()

@@ -1,17 +1,17 @@
-import type { Metadata } from 'next'
 import { routes } from '#schemas/routes.ts'
 import { getNewsletterPage, getSite } from '#web/content/pages.ts'
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx'
 import { newsletterLabels } from '#web/features/newsletter/newsletter-labels.ts'
 import { NewsletterHero } from '#web/sections/newsletter/hero.tsx'
-import { pageMetadata } from '../../page-metadata.ts'
+import { metadataOf } from '../../page-metadata.ts'
 
 export const revalidate = 30
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [site, page] = await Promise.all([getSite(), getNewsletterPage()])
-  return pageMetadata({ site, seo: page?.seo, path: routes.newsletter, title: page?.headline })
-}
+export const generateMetadata = metadataOf(
+  routes.newsletter,
+  getNewsletterPage,
+  (page) => page?.headline,
+)
 
 export default async function NewsletterPage() {
   const [site, page] = await Promise.all([getSite(), getNewsletterPage()])

@@ -1,22 +1,17 @@
-import type { Metadata } from 'next'
 import { routes } from '#schemas/routes.ts'
 import { getLongAssessment, getSite } from '#web/content/pages.ts'
 import { LongAssessment } from '#web/features/questionnaire/questionnaire.tsx'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { Container } from '#web/ui/section.tsx'
-import { pageMetadata } from '../../page-metadata.ts'
+import { metadataOf } from '../../page-metadata.ts'
 
 export const revalidate = 30
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [site, assessment] = await Promise.all([getSite(), getLongAssessment()])
-  return pageMetadata({
-    site,
-    seo: assessment?.seo,
-    path: routes.questionnaire,
-    title: assessment?.title ?? 'Career Care Assessment',
-  })
-}
+export const generateMetadata = metadataOf(
+  routes.questionnaire,
+  getLongAssessment,
+  (assessment) => assessment?.title ?? 'Career Care Assessment',
+)
 
 export default async function QuestionnairePage() {
   const [site, assessment] = await Promise.all([getSite(), getLongAssessment()])

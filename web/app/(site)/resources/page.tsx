@@ -1,20 +1,19 @@
-import type { Metadata } from 'next'
 import { routes } from '#schemas/routes.ts'
-import { getResources, getSite } from '#web/content/pages.ts'
+import { getResources } from '#web/content/pages.ts'
 import { AssessmentBanner } from '#web/sections/home/assessment-banner.tsx'
 import { Hero } from '#web/sections/resources/hero.tsx'
 import { Packs } from '#web/sections/resources/packs.tsx'
 import { Tips } from '#web/sections/resources/tips.tsx'
 import { Videos } from '#web/sections/resources/videos.tsx'
-import { pageMetadata } from '../../page-metadata.ts'
+import { metadataOf } from '../../page-metadata.ts'
 
 export const revalidate = 30
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [site, resources] = await Promise.all([getSite(), getResources()])
-  const title = resources?.heading?.title
-  return pageMetadata({ site, seo: resources?.seo, path: routes.resources, title })
-}
+export const generateMetadata = metadataOf(
+  routes.resources,
+  getResources,
+  (resources) => resources?.heading?.title,
+)
 
 export default async function ResourcesPage() {
   const resources = await getResources()

@@ -12,7 +12,7 @@ export async function POST(request: Request): Promise<Response> {
   const secret = environment().content.webhookSecret
   if (!secret) return answer(503, 'SANITY_WEBHOOK_SECRET is not set: see .env.example')
 
-  // Before anything is known of who sends it, so not a byte more than our own webhook needs.
+  // The sender is not verified yet: no more bytes are read than the webhook needs.
   const body = await readCapped(request).catch((error: unknown) => {
     if (error instanceof RequestError) return error
     throw error
@@ -28,7 +28,7 @@ async function revalidate(headers: Headers, body: string, secret: string): Promi
   const document = payload.safeParse(parsed(body))
   if (!document.success) return answer(400, 'The webhook’s projection must contain _type')
 
-  // `expire: 0`: the next visitor already gets the new text, not the one after (measured).
+  // `expire: 0`: already the next visitor gets the new text, not the one after (measured).
   revalidateTag(tagOf(document.data._type), { expire: 0 })
   return answer(200, `Purged ${document.data._type}`)
 }

@@ -1,15 +1,10 @@
-import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { getSite } from '#web/content/pages.ts'
 import { leadKinds } from '#web/lead-kinds.ts'
 import { Thanks, ThanksPatch } from '#web/sections/thanks.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { pageMetadata } from '../../../page-metadata.ts'
+import { metadataOf } from '../../../page-metadata.ts'
 
-/*
- * Where a form ends that was sent without script. Whoever has script never comes here, and no search
- * engine should.
- */
+/* The thank-you pages of forms that were sent without script. Not for search engines. */
 
 export const revalidate = 30
 export const dynamicParams = false
@@ -20,13 +15,14 @@ const pages = new Map(leadKinds.flatMap(({ thanks }) => Object.entries(thanks)))
 
 export const generateStaticParams = () => [...pages.keys()].map((kind) => ({ kind }))
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { kind } = await params
-  const site = await getSite()
-  return {
-    ...(await pageMetadata({ site, seo: null, path: `/thanks/${kind}`, title: 'Thank you' })),
-    robots: { index: false },
-  }
+export async function generateMetadata({ params }: Props) {
+  const path = `/thanks/${(await params).kind}`
+  const metadata = metadataOf(
+    path,
+    async () => null,
+    () => 'Thank you',
+  )
+  return { ...(await metadata()), robots: { index: false } }
 }
 
 export default async function ThanksPage({ params }: Props) {

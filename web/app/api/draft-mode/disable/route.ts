@@ -1,7 +1,7 @@
 import { draftMode } from 'next/headers'
 import { redirect } from 'next/navigation'
 
-/** Back to what visitors see. */
+/** Leaves the preview: shows published content again. */
 export async function GET(): Promise<void> {
   const mode = await draftMode()
   mode.disable()

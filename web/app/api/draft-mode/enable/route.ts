@@ -3,8 +3,8 @@ import { defineEnableDraftMode } from 'next-sanity/draft-mode'
 import { draftClient } from '#web/content/client.ts'
 
 /**
- * Sanity's Presentation opens this, with a secret that the Studio has just put into the lake.
- * next-sanity checks it with a client of its own generation.
+ * Enters the preview. Sanity's Presentation tool opens this with a secret that the Studio has just
+ * written into the dataset; next-sanity checks it with its own version of the client.
  */
 export function GET(request: Request): Promise<Response> {
   const { projectId, dataset, apiHost, apiVersion, token, useProjectHostname } =
