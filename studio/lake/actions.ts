@@ -10,105 +10,84 @@ const id = z.string().min(1)
 const document = z.looseObject({ _id: id.optional(), _type: id })
 const named = <T extends string>(name: T) => z.literal(`sanity.action.document.${name}`)
 
-/**
- * The document actions the Studio uses, each with the step that carries it out. Of releases, which
- * need a plan, only what restoring a version asks for is there.
- */
-export const action = z.discriminatedUnion('actionType', [
-  z
-    .object({
-      actionType: named('create'),
-      publishedId: id,
-      attributes: document,
-      ifExists: z.enum(['fail', 'ignore', 'useExisting']).default('fail'),
-    })
-    .transform((input): Step => {
-      const start = input.ifExists === 'fail' ? create : createIfNotExists
-      return (draft) => start(draft, draftOf(input))
-    }),
-  z.object({ actionType: named('replaceDraft'), publishedId: id, attributes: document }).transform(
-    (input): Step =>
-      (draft) =>
-        createOrReplace(draft, draftOf(input)),
-  ),
-  z
-    .object({
-      actionType: named('edit'),
-      draftId: id,
-      publishedId: id,
-      patch: z.strictObject({ ...patchOperations.shape, id: id.optional() }),
-    })
-    .transform(
-      ({ patch: { id: _, ...operations }, ...ids }): Step =>
-        (draft) => {
-          copyToDraft(draft, ids)
-          return patch(draft, ids.draftId, operations)
-        },
-    ),
-  z
-    .object({
-      actionType: named('publish'),
-      draftId: id,
-      publishedId: id,
-      ifDraftRevisionId: id.optional(),
-      ifPublishedRevisionId: id.optional(),
-    })
-    .transform(
-      (input): Step =>
-        (draft) =>
-          publish(draft, input),
-    ),
-  z.object({ actionType: named('unpublish'), draftId: id, publishedId: id }).transform(
-    (ids): Step =>
-      (draft) => {
-        required(draft, ids.publishedId)
-        copyToDraft(draft, ids)
-        return remove(draft, ids.publishedId)
-      },
-  ),
-  z
-    .object({
-      actionType: named('delete'),
-      publishedId: id,
-      includeDrafts: z.array(id).default([]),
-    })
-    .transform(
-      (input): Step =>
-        (draft) => {
-          for (const draftId of input.includeDrafts) remove(draft, draftId)
-          return removeRequired(draft, input.publishedId)
-        },
-    ),
-  z.object({ actionType: named('discard'), draftId: id }).transform(
-    (input): Step =>
-      (draft) =>
-        removeRequired(draft, input.draftId),
-  ),
-  z.object({ actionType: named('version.discard'), versionId: id }).transform(
-    (input): Step =>
-      (draft) =>
-        removeRequired(draft, input.versionId),
-  ),
-  z
-    .object({ actionType: named('version.replace'), document: document.required({ _id: true }) })
-    .transform(
-      (input): Step =>
-        (draft) => {
-          required(draft, input.document._id)
-          return createOrReplace(draft, input.document)
-        },
-    ),
-  z.object({ actionType: named('version.create'), publishedId: id, document }).transform(
-    (input): Step =>
-      (draft) => {
-        const own = input.document._id
-        if (own && publishedId(own) !== publishedId(input.publishedId)) {
-          throw invalid(`"${own}" is not a version of "${input.publishedId}"`)
-        }
-        return create(draft, input.document)
-      },
-  ),
+const pair = { draftId: id, publishedId: id }
+
+const input = z.discriminatedUnion('actionType', [
+  z.object({
+    actionType: named('create'),
+    publishedId: id,
+    attributes: document,
+    ifExists: z.enum(['fail', 'ignore', 'useExisting']).default('fail'),
+  }),
+  z.object({ actionType: named('replaceDraft'), publishedId: id, attributes: document }),
+  z.object({
+    actionType: named('edit'),
+    ...pair,
+    patch: z.strictObject({ ...patchOperations.shape, id: id.optional() }),
+  }),
+  z.object({
+    actionType: named('publish'),
+    ...pair,
+    ifDraftRevisionId: id.optional(),
+    ifPublishedRevisionId: id.optional(),
+  }),
+  z.object({ actionType: named('unpublish'), ...pair }),
+  z.object({
+    actionType: named('delete'),
+    publishedId: id,
+    includeDrafts: z.array(id).default([]),
+  }),
+  z.object({ actionType: named('discard'), draftId: id }),
+  z.object({ actionType: named('version.discard'), versionId: id }),
+  z.object({ actionType: named('version.replace'), document: document.required({ _id: true }) }),
+  z.object({ actionType: named('version.create'), publishedId: id, document }),
 ])
+
+/**
+ * The document actions that the Studio uses, each turned into the step that carries it out. Of
+ * releases, which need a plan, only what restoring a version asks for is there.
+ */
+export const action = input.transform(
+  (asked): Step =>
+    (draft) =>
+      perform(draft, asked),
+)
+
+function perform(draft: Draft, asked: z.infer<typeof input>): string | null {
+  switch (asked.actionType) {
+    case 'sanity.action.document.create':
+      return (asked.ifExists === 'fail' ? create : createIfNotExists)(draft, draftOf(asked))
+    case 'sanity.action.document.replaceDraft':
+      return createOrReplace(draft, draftOf(asked))
+    case 'sanity.action.document.edit': {
+      const { id: _, ...operations } = asked.patch
+      copyToDraft(draft, asked)
+      return patch(draft, asked.draftId, operations)
+    }
+    case 'sanity.action.document.publish':
+      return publish(draft, asked)
+    case 'sanity.action.document.unpublish':
+      required(draft, asked.publishedId)
+      copyToDraft(draft, asked)
+      return remove(draft, asked.publishedId)
+    case 'sanity.action.document.delete':
+      for (const draftId of asked.includeDrafts) remove(draft, draftId)
+      return removeRequired(draft, asked.publishedId)
+    case 'sanity.action.document.discard':
+      return removeRequired(draft, asked.draftId)
+    case 'sanity.action.document.version.discard':
+      return removeRequired(draft, asked.versionId)
+    case 'sanity.action.document.version.replace':
+      required(draft, asked.document._id)
+      return createOrReplace(draft, asked.document)
+    case 'sanity.action.document.version.create': {
+      const own = asked.document._id
+      if (own && publishedId(own) !== publishedId(asked.publishedId))
+        throw invalid(`"${own}" is not a version of "${asked.publishedId}"`)
+      return create(draft, asked.document)
+    }
+  }
+}
 
 type Pair = { draftId: string; publishedId: string }
 

@@ -93,7 +93,7 @@ export function dataRoutes(store: Store, engine: QueryEngine, log: History) {
     return { json: { transactionId: outcome.id, results } }
   }
 
-  async function act(call: Call): Promise<Reply> {
+  async function applyActions(call: Call): Promise<Reply> {
     const body = check(actionsBody, await call.json())
     const outcome = transact(
       store,
@@ -128,7 +128,7 @@ export function dataRoutes(store: Store, engine: QueryEngine, log: History) {
       case 'POST mutate':
         return mutate(call)
       case 'POST actions':
-        return act(call)
+        return applyActions(call)
       case 'GET listen':
         return listen(call)
       case 'GET export':

@@ -11,10 +11,6 @@ export class LakeError extends Error {
   }
 }
 
-/** For the log: what happened, and where. */
-export const trace = (error: unknown) =>
-  error instanceof Error ? (error.stack ?? error.message) : String(error)
-
 const NAMES: Record<number, string> = {
   400: 'Bad Request',
   403: 'Forbidden',
@@ -33,6 +29,14 @@ export function httpError(status: number, message: string) {
     error: NAMES[status] ?? 'Error',
     message,
   })
+}
+
+/** The error as it is answered; one that is not a refusal becomes a 500, which is logged. */
+export function toLakeError(error: unknown, request: string, log: (line: string) => void) {
+  if (error instanceof LakeError && error.status < 500) return error
+  log(`${request}: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
+  if (error instanceof LakeError) return error
+  return httpError(500, 'The lake failed; its log says why')
 }
 
 /** `{error: {description, type}}`: requests the data layer turns down. */

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { httpError } from './errors.ts'
 import { documentEvents, type History, transactionLine } from './history.ts'
-import { type Call, check, decode, type Reply } from './request.ts'
+import { type Call, check, decode, flag, type Reply } from './request.ts'
 
-const flag = z.string().transform((value) => value === 'true')
 const transactions = z.object({
   fromTransaction: z.string().optional(),
   toTransaction: z.string().optional(),

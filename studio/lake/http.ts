@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { pipeline } from 'node:stream/promises'
 import type { Assets } from './assets.ts'
 import { byteRange } from './byte-range.ts'
-import { httpError, LakeError, trace } from './errors.ts'
+import { httpError, toLakeError } from './errors.ts'
 import { corsHeaders, guard, guardCall } from './guard.ts'
 import { type Reply, toCall } from './request.ts'
-import type { Answer, Held } from './router.ts'
+import type { Answer, LakeContext } from './router.ts'
 
 export type Fallback = (req: IncomingMessage, res: ServerResponse) => boolean | Promise<boolean>
 
-export type Services = Held & {
+export type Services = LakeContext & {
   allowedOrigins: string[]
   port: () => number
   log: (line: string) => void
@@ -47,22 +47,20 @@ export function createHttp(services: Services, answer: Answer) {
   }
 
   function refuse(request: IncomingMessage, response: ServerResponse, error: unknown) {
-    // Whoever asked has gone: a tab was closed, a picture no longer wanted.
+    // The client has gone: a tab was closed, a picture no longer wanted.
     if (response.destroyed) return
-    const known =
-      error instanceof LakeError ? error : httpError(500, 'The lake failed; its log says why')
-    if (known.status >= 500) services.log(`${request.method} ${request.url}: ${trace(error)}`)
+    const { status, body } = toLakeError(error, `${request.method} ${request.url}`, services.log)
     if (response.headersSent) {
       response.destroy()
       return
     }
     // A body left unread would be taken for the next request: end the connection with the answer.
     const unread = !request.complete && request.method !== 'GET'
-    response.writeHead(known.status, {
+    response.writeHead(status, {
       'content-type': 'application/json; charset=utf-8',
       ...(unread && { connection: 'close' }),
     })
-    response.end(JSON.stringify(known.body))
+    response.end(JSON.stringify(body))
   }
 
   return server

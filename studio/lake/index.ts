@@ -34,7 +34,7 @@ export type Lake = Awaited<ReturnType<typeof openLake>>
  * as they talk to Sanity. From the disk up: `store` keeps documents and transactions, `transact`
  * makes one of them from the steps in `mutate` and `actions`, `query` reads through a
  * `perspective`, `listen`, `live` and `webhook` tell others, `assets` keeps pictures, `history`
- * looks back, `router` with its routes has Sanity's addresses, and `http` and `sockets` serve them.
+ * reads past revisions, `router` with its routes has Sanity's addresses, `http` and `sockets` serve them.
  * @throws when another process has the folder or the port
  */
 export async function openLake(options: LakeOptions) {
@@ -43,11 +43,11 @@ export async function openLake(options: LakeOptions) {
   let port = options.port
   const base = () => `http://localhost:${port}`
   const engine = queryEngine(store, { projectId, dataset })
-  const shelf = assets(store, options.folder, { projectId, dataset, base })
+  const assetStore = assets(store, options.folder, { projectId, dataset, base })
   const services: Services = {
     store,
     engine,
-    assets: shelf,
+    assets: assetStore,
     projectId,
     dataset,
     allowedOrigins: options.allowedOrigins,
@@ -68,7 +68,7 @@ export async function openLake(options: LakeOptions) {
   }
   const address = server.address()
   if (address && typeof address === 'object') port = address.port
-  shelf.rebase()
+  assetStore.rebase()
   const stopWebhook =
     options.webhook && webhook(store, options.webhook, { projectId, dataset, log })
   const isEmpty = () => store.documents.size === 0 || store.setting(SEEDING) === true

@@ -1,21 +1,16 @@
 import { z } from 'zod'
 import type { Fields } from './documents.ts'
 import type { QueryEngine } from './query.ts'
-import { check, type Sink } from './request.ts'
+import { check, flag, type Sink } from './request.ts'
 import type { Change, Commit, Store } from './store.ts'
-
-const flag = z
-  .string()
-  .transform((value) => value === 'true')
-  .optional()
 
 const listenOptions = z.object({
   query: z.string().min(1),
-  includeResult: flag,
-  includeMutations: flag,
-  includePreviousRevision: flag,
+  includeResult: flag.optional(),
+  includeMutations: flag.optional(),
+  includePreviousRevision: flag.optional(),
   effectFormat: z.string().optional(),
-  enableResume: flag,
+  enableResume: flag.optional(),
 })
 
 const HEARTBEAT_MS = 15_000

@@ -34,7 +34,7 @@ export function parsePerspective(asked: string | undefined, apiVersion: string):
 }
 
 /** The documents a reader with this perspective sees, in order of their ids. */
-export function look(documents: Iterable<Doc>, perspective: Perspective): Doc[] {
+export function visibleDocuments(documents: Iterable<Doc>, perspective: Perspective): Doc[] {
   if (perspective === 'raw') return [...documents].sort(byId)
   const top = new Map<string, { doc: Doc; layer: number }>()
   for (const doc of documents) {

@@ -8,12 +8,12 @@ const message = z.object({
   params: z.record(z.string(), z.unknown()).optional(),
 })
 
-/** Who has which document open: JSON-RPC between the Studio's tabs, passed on and not kept. */
+/** Who has which document open: JSON-RPC relayed between the Studio's tabs, not stored. */
 export function presenceRoom() {
   const subscriptions = new Map<WebSocket, Set<string>>()
   let serial = 0
 
-  function tell(from: WebSocket, event: Record<string, unknown>) {
+  function broadcast(from: WebSocket, event: Record<string, unknown>) {
     for (const [ws, ids] of subscriptions) {
       if (ws === from) continue
       for (const subscription of ids) {
@@ -33,13 +33,13 @@ export function presenceRoom() {
       case 'presence_unsubscribe':
         return subscriptions.get(ws)?.delete(String(params.subscriptionId)) ?? false
       case 'presence_rollcall':
-        tell(ws, { type: 'rollCall', session: params.session })
+        broadcast(ws, { type: 'rollCall', session: params.session })
         return true
       case 'presence_announce':
-        tell(ws, { type: 'state', m: params.data })
+        broadcast(ws, { type: 'state', m: params.data })
         return true
       case 'presence_disconnect':
-        tell(ws, { type: 'disconnect', m: { session: params.session } })
+        broadcast(ws, { type: 'disconnect', m: { session: params.session } })
         return true
       default:
         return true

@@ -1,7 +1,7 @@
 import { type ExprNode, evaluate, GroqSyntaxError, parse } from 'groq-js'
 import { type Doc, type Fields, isRecord } from './documents.ts'
 import { dataError } from './errors.ts'
-import { look, type Perspective } from './perspective.ts'
+import { type Perspective, visibleDocuments } from './perspective.ts'
 import { SEARCH_TEXT, searchable, withoutTextQuery } from './search.ts'
 import type { Store } from './store.ts'
 
@@ -35,7 +35,7 @@ export function queryEngine(store: Store, sanity: { projectId: string; dataset: 
     const key = String(perspective)
     const known = views.get(key)
     if (known?.version === store.version()) return known
-    const docs = look(store.documents.values(), perspective)
+    const docs = visibleDocuments(store.documents.values(), perspective)
     for (const doc of docs) {
       if (!Object.hasOwn(doc, SEARCH_TEXT)) searchable(doc)
     }

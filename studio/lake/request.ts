@@ -103,6 +103,9 @@ export function queryParams(query: URLSearchParams): Fields {
   return found
 }
 
+/** A query parameter that is `true` or something else. */
+export const flag = z.string().transform((value) => value === 'true')
+
 /** Checks input and says in Sanity's words what is wrong with it. @throws LakeError 400 */
 export function check<T>(schema: z.ZodType<T>, input: unknown): T {
   const result = schema.safeParse(input)

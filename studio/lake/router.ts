@@ -9,8 +9,8 @@ import type { QueryEngine } from './query.ts'
 import type { Call, Reply } from './request.ts'
 import type { Store } from './store.ts'
 
-/** What requests are answered from. */
-export type Held = {
+/** What the routes work on. */
+export type LakeContext = {
   store: Store
   engine: QueryEngine
   assets: Assets
@@ -20,34 +20,34 @@ export type Held = {
 
 export type Answer = ReturnType<typeof router>
 
-/** From a request to its reply. Everything that is refused is thrown as a LakeError. */
-export function router(held: Held) {
-  const { store, engine, assets, dataset } = held
+/** Routes a request to its handler. Every refusal is thrown as a LakeError. */
+export function router(context: LakeContext) {
+  const { store, engine, assets, dataset } = context
   const log = history(store)
   const data = dataRoutes(store, engine, log)
-  const past = historyRoutes(log)
-  const account = accountRoutes(store, held)
+  const historyRoute = historyRoutes(log)
+  const account = accountRoutes(store, context)
 
   return async (call: Call): Promise<Reply> => {
     const [, area = '', ...rest] = call.path.split('/')
-    const own = (name: string | undefined) => {
+    const requireDataset = (name: string | undefined) => {
       if (name === dataset) return
-      const id = held.projectId
+      const id = context.projectId
       throw httpError(404, `Dataset "${name}" not found for project ID "${id}"`)
     }
     if (area === 'data') {
       // The live API puts its own name before the dataset's.
       const [kind, name, ...after] =
         rest[0] === 'live' ? [`live/${rest[1]}`, ...rest.slice(2)] : rest
-      own(name)
-      return kind === 'history' ? past(call, after) : data(call, kind ?? '', after)
+      requireDataset(name)
+      return kind === 'history' ? historyRoute(call, after) : data(call, kind ?? '', after)
     }
     if (area === 'assets' && call.method === 'POST') {
-      own(rest[1])
+      requireDataset(rest[1])
       return uploadRoute(assets, call, rest[0] ?? '')
     }
     if ((area === 'images' || area === 'files') && isRead(call)) {
-      own(rest[1])
+      requireDataset(rest[1])
       return serveRoute(assets, call, rest[2] ?? '')
     }
     return account(call)

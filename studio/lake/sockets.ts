@@ -1,7 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
-import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { httpError, LakeError, trace } from './errors.ts'
+import { httpError, toLakeError } from './errors.ts'
 import { guard } from './guard.ts'
 import type { Services } from './http.ts'
 import { presenceRoom } from './presence.ts'
@@ -25,7 +24,7 @@ export function attachSockets(server: Server, services: Services, answer: Answer
         void connect(ws, request)
       })
     } catch {
-      turnAway(socket)
+      socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n')
     }
   })
 
@@ -42,10 +41,8 @@ export function attachSockets(server: Server, services: Services, answer: Answer
         onClose: (done) => void ws.on('close', done),
       })
     } catch (error) {
-      const known =
-        error instanceof LakeError ? error : httpError(500, 'The lake failed; its log says why')
-      if (known.status >= 500) services.log(`${request.url} over a socket: ${trace(error)}`)
-      ws.send(JSON.stringify({ status: known.status, body: known.body }))
+      const { status, body } = toLakeError(error, `${request.url} over a socket`, services.log)
+      ws.send(JSON.stringify({ status, body }))
       ws.close()
     }
   }
@@ -54,8 +51,4 @@ export function attachSockets(server: Server, services: Services, answer: Answer
     for (const ws of sockets.clients) ws.terminate()
     sockets.close()
   }
-}
-
-function turnAway(socket: Duplex) {
-  socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n')
 }
