@@ -9,13 +9,13 @@ import { everyPath } from './paths.ts'
 const seo = z.object({ title: z.string(), description: z.string() })
 const slug = z.object({ current: z.string() })
 
-/** What the content says of a page to search results and shared links. */
-const wordsOf = (document: Record<string, unknown> | undefined) => seo.parse(document?.seo)
-const single = (type: string) => wordsOf(ofType(type)[0])
+/** A document's title and description for search results and shared links. */
+const seoOf = (document: Record<string, unknown> | undefined) => seo.parse(document?.seo)
+const single = (type: string) => seoOf(ofType(type)[0])
 const each = (type: string) =>
-  Object.fromEntries(ofType(type).map((one) => [`/${slug.parse(one.slug).current}`, wordsOf(one)]))
+  Object.fromEntries(ofType(type).map((one) => [`/${slug.parse(one.slug).current}`, seoOf(one)]))
 
-/** Every page's address, with its words. */
+/** Every page's address, with its metadata. */
 const pages: Record<string, z.infer<typeof seo>> = {
   ...Object.fromEntries(
     Object.entries(singlePages).map(([type, { href }]) => [href, single(type)]),
@@ -25,7 +25,7 @@ const pages: Record<string, z.infer<typeof seo>> = {
   ...each('toolkit'),
 }
 
-/** The site's own name in addresses, which behind a proxy need not be where it listens. */
+/** The site's public address, which behind a proxy is not where it listens. */
 async function publicAddress(page: Page, site: string) {
   const robots = await (await page.request.get(`${site}/robots.txt`)).text()
   const sitemap = /^Sitemap: (\S+)\/sitemap\.xml$/m.exec(robots)?.[1]
@@ -33,7 +33,7 @@ async function publicAddress(page: Page, site: string) {
   return sitemap ?? ''
 }
 
-/** schema.org's words for ratings and reviews, as a name or as a type; not the words of a text. */
+/** schema.org's properties and types for ratings and reviews. */
 const rated = /"(\w*rating\w*|reviews?|\w*ReviewedBy)":|"@type":"\w*(rating|review)/i
 
 const meta = (page: Page, name: string) =>
@@ -42,15 +42,15 @@ const meta = (page: Page, name: string) =>
 test('the pages are the specification’s, and no two say the same', proves('2.1'), () => {
   expect(Object.keys(pages).sort()).toEqual([...everyPath].sort())
   for (const field of ['title', 'description'] as const) {
-    const said = Object.values(pages).map((words) => words[field])
-    expect(new Set(said).size, field).toBe(said.length)
+    const values = Object.values(pages).map((one) => one[field])
+    expect(new Set(values).size, field).toBe(values.length)
   }
 })
 
 for (const [path, { title, description }] of Object.entries(pages)) {
   test(
-    `${path} tells search results and shared links what the content says of it`,
-    proves('2.1', 'D19.2'),
+    `${path} answers anybody, and its metadata are those of its content`,
+    proves('2.1 2.4 6.1 D19.2'),
     async ({ page, site }) => {
       const answer = await page.goto(site + path)
       expect(answer?.status()).toBe(200)
@@ -123,8 +123,8 @@ test('robots are kept from what is not for search results', async ({ page, reque
 })
 
 test(
-  'an address that is no page is a true 404, or sends on for good',
-  proves('2.168', '8.12'),
+  'an unknown address answers 404, one with a slash at its end redirects for good',
+  proves('2.168 8.12'),
   async ({ request, site }) => {
     const nowhere = ['/book/x', '/Book', '/BOOK', '/privacy/x', '/newsletter/x', '/book.html']
     for (const path of [...nowhere, '/rookie-launchpad/x', '/thanks', '/thanks/x', '/%20']) {

@@ -4,52 +4,48 @@ import { expect, test } from './fixtures.ts'
 import { signIn } from './owner.ts'
 
 /*
- * What every answer says to browsers about itself. Next writes these headers into the build and lets
- * them win over a handler's own, so both sides are asked for here, of the built site.
+ * The security headers of every answer. Next writes them into the build and lets them win over a
+ * handler's own, so both are tested here, of the built site.
  */
-const forEverything = { 'x-content-type-options': 'nosniff' }
 const ofPages = {
-  ...forEverything,
+  'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'content-security-policy': "frame-ancestors 'self' http://localhost:* http://127.0.0.1:*",
 }
 
-for (const place of ['/', '/rookie-launchpad', '/thanks/contact', '/no-such-page']) {
-  test(`${place} may be framed by the Studio and by no other site`, async ({ site }) => {
+test('pages may be framed by the Studio and by no other site', async ({ site }) => {
+  for (const place of ['/', '/rookie-launchpad', '/thanks/contact', '/no-such-page']) {
     const { headers } = await fetch(site + place)
-    expect(Object.fromEntries(headers)).toMatchObject(ofPages)
-    expect(headers.get('permissions-policy')).toContain('camera=()')
-  })
-}
+    expect(Object.fromEntries(headers), place).toMatchObject(ofPages)
+    expect(headers.get('permissions-policy'), place).toContain('camera=()')
+  }
+})
 
-for (const [place, policy] of [
-  ['/owner/sign-in', "frame-ancestors 'none'"],
-  ['/newsletter/unsubscribe?token=x', "frame-ancestors 'none'"],
-] as const) {
-  test(`${place} keeps its own, stricter policy`, async ({ site }) => {
+test('the owner’s pages and unsubscribing keep their own, stricter policy', async ({ site }) => {
+  for (const place of ['/owner/sign-in', '/newsletter/unsubscribe?token=x']) {
     const { headers } = await fetch(site + place)
-    expect(headers.get('content-security-policy')).toContain(policy)
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
-    expect(headers.get('referrer-policy')).toBe('same-origin')
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-  })
-}
+    const policy = headers.get('content-security-policy')
+    expect(policy, place).toContain("frame-ancestors 'none'")
+    expect(policy, place).toContain("default-src 'none'")
+    expect(headers.get('referrer-policy'), place).toBe('same-origin')
+    expect(headers.get('x-content-type-options'), place).toBe('nosniff')
+  }
+})
 
 // Answered by the built site alone: Next's own answer to these was a 500.
-for (const place of [
-  '/%ff',
-  '/care-kit/%ff',
-  '/media/%ff',
-  '/thanks/%E0%A4%A',
-  '/owner/leads/%ff',
-]) {
-  test(`${encodeURIComponent(place)} is no fault of ours`, async ({ site }) => {
+test('an address that cannot be decoded answers 400', async ({ site }) => {
+  for (const place of [
+    '/%ff',
+    '/care-kit/%ff',
+    '/media/%ff',
+    '/thanks/%E0%A4%A',
+    '/owner/leads/%ff',
+  ])
     for (const method of ['GET', 'POST'])
-      expect((await fetch(site + place, { method })).status).toBe(400)
-  })
-}
+      expect((await fetch(site + place, { method })).status, place).toBe(400)
+})
 
-test('a page is found by any spelling of its address', async ({ site }) => {
+test('a percent-encoded letter in an address redirects to its usual spelling', async ({ site }) => {
   for (const [spelled, place] of [
     ['/bo%6Fk?a=b', '/book?a=b'],
     ['/owne%72/sign-in', '/owner/sign-in'],
@@ -66,7 +62,7 @@ const ownerPages = readdirSync(ownerRoot, { recursive: true, encoding: 'utf8' })
   .map((file) => path.posix.join('/owner', path.dirname(file)))
   .map((page) => page.replace('[id]', '3068158e-0a15-402f-8b86-d93404d583a6'))
 
-test('every page of the owner’s is private, signed in or not, and only two are for whoever comes', async ({
+test('every page of the owner’s is private, and only two answer without a sign-in', async ({
   page,
   site,
 }) => {
@@ -93,7 +89,7 @@ test('every page of the owner’s is private, signed in or not, and only two are
   expect(open.toSorted()).toEqual(['/owner/enter', '/owner/sign-in'])
 })
 
-test('pictures stay in their sandbox', async ({ site }) => {
+test('pictures are served with a sandbox policy', async ({ site }) => {
   const home = await (await fetch(site)).text()
   const picture = /\/media\/images\/[^"\s]+/.exec(home)?.[0].replaceAll('&amp;', '&') ?? ''
   const { status, headers } = await fetch(site + picture)
@@ -101,19 +97,19 @@ test('pictures stay in their sandbox', async ({ site }) => {
   expect(headers.get('content-security-policy')).toContain('sandbox')
 })
 
-test('the Studio, where nobody signs in, is framed by nobody', async ({ studio }) => {
+test('the Studio is framed by no other site', async ({ studio }) => {
   for (const place of ['/', '/structure']) {
     const { headers } = await fetch(studio + place)
     expect(headers.get('content-security-policy')).toBe("frame-ancestors 'self'")
   }
 })
 
-test('nobody can have pictures resized beside /media', async ({ site }) => {
+test('Next’s image optimiser is off', async ({ site }) => {
   const picture = encodeURIComponent('/drawings/home.svg')
   expect((await fetch(`${site}/_next/image?url=${picture}&w=640&q=75`)).status).toBe(404)
 })
 
-test('what is sent to the owner’s pages is refused when it is too long', async ({ site }) => {
+test('a body that is too long is refused by the owner’s pages', async ({ site }) => {
   const answer = await fetch(`${site}/owner/sign-in/ask`, {
     method: 'POST',
     headers: { origin: site, 'content-type': 'application/x-www-form-urlencoded' },

@@ -41,7 +41,7 @@ async function openWhenPlayable(page: Page, site: string, id: string, served: st
 
 test(
   'a pasted address of YouTube, then of Vimeo, plays in the modal, and nothing is loaded from there before',
-  proves('2.70', 'D18.3'),
+  proves('2.70 D18.3'),
   async ({ browser, page, site, studio }) => {
     const id = 'video-campus-recruiter-panel'
     const back = await keep(studio, id)
@@ -72,7 +72,7 @@ test(
         'href',
         'https://www.youtube.com/watch?v=aB3_-xYz019&t=65s',
       )
-      // What is inside the player is another house's.
+      // What is inside the player is another site's.
       const own = (await breaks(page)).filter((one) => !one.startsWith('frame-tested'))
       expect(own).toEqual([])
       await dialog.getByRole('button', { name: 'Close' }).click()

@@ -26,7 +26,7 @@ const link = (page: Page, title = pivot?.title) =>
   page.getByRole('tabpanel').getByRole('link', { name: title })
 const dialog = (page: Page, title = pivot?.title) => page.getByRole('dialog', { name: title })
 
-/** Script has taken over: the dialogs open from here on. */
+/** Opens the page and waits until its script handles the tabs. */
 async function visit(page: Page, site: string) {
   await page.goto(`${site}/insights`)
   await expect(async () => {
@@ -38,8 +38,8 @@ async function visit(page: Page, site: string) {
 }
 
 test(
-  'the four videos stand under All, each with its length, text and tags',
-  proves('2.69', '9.17', 'D18.1'),
+  'the tab All lists the four videos, each with its length, text and tags',
+  proves('2.69 9.17 D18.1'),
   async ({ page, site }) => {
     await page.goto(`${site}/insights`)
     await expect(page.getByRole('heading', { level: 1, name: 'Insights' })).toBeVisible()
@@ -63,7 +63,7 @@ test(
 
 test(
   'a tab shows the videos of its category, by pointer and by key',
-  proves('2.68', '2.69'),
+  proves('2.68 2.69'),
   async ({ page, site }) => {
     await visit(page, site)
     await expect(page.getByRole('tab')).toHaveText([
@@ -101,7 +101,7 @@ test(
 
 test(
   'a video opens in a modal with its still, text, tags and Close; one without an address says “Video coming soon”',
-  proves('2.70', '4.25', 'D18.2'),
+  proves('2.70 4.25 D18.2'),
   async ({ page, site }) => {
     await visit(page, site)
     const window = dialog(page)
@@ -169,7 +169,7 @@ test('an address that names a video opens it, and closing stays on the page', as
 
 test(
   '“Explore Programs” and “Book a Call” lead to their places on Home',
-  proves('2.71', '2.72'),
+  proves('2.71 2.72'),
   async ({ page, site }) => {
     await page.goto(`${site}/insights`)
     const main = page.getByRole('main')
