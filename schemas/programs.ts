@@ -14,3 +14,12 @@ export type ProgramKey = (typeof programs)[number]['key']
 
 /** The program of that key; undefined for what is no key, such as a field that a visitor made up. */
 export const programOf = (key: unknown) => programs.find((program) => program.key === key)
+
+/**
+ * Where a program's starter pack is: `/rookie_launchpad_starter_pack.pdf`, `/career_pivot_…`. Made of
+ * the fixed slugs, so no edit in the Studio moves a file. Source: specification 7, decision 21.
+ */
+export function starterPackPath(key: ProgramKey): string {
+  const slug = programOf(key)?.slug ?? ''
+  return `/${slug.replaceAll('-', '_')}_starter_pack.pdf`
+}

@@ -1,7 +1,6 @@
-import { programs } from '#schemas/programs.ts'
+import { programs, starterPackPath } from '#schemas/programs.ts'
 import { sign } from '#studio/lake/webhook.ts'
 import { generated } from '#web/content/generated/queries.ts'
-import { packFile } from '#web/features/starter-pack/pack-file.ts'
 import type { Settings } from './settings.ts'
 
 /**
@@ -14,7 +13,7 @@ export async function warmUp(settings: Settings): Promise<void> {
   const site = `http://localhost:${settings.environment.port}`
   const sitemap = await (await fetch(`${site}/sitemap.xml`)).text()
   const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '/')
-  const packs = programs.map(({ key }) => packFile(key))
+  const packs = programs.map(({ key }) => starterPackPath(key))
   for (const address of [...pages, ...packs]) {
     await (await fetch(site + new URL(address, site).pathname)).body?.cancel()
   }

@@ -1,4 +1,4 @@
-/** Code that is fetched at the first touch or key on the page, at the latest when it is asked for. */
+/** Code that is no part of the page's own script. */
 export interface LazyCode<Code> {
   /** Undefined until it has arrived. */
   readonly loaded: Code | undefined
@@ -6,20 +6,25 @@ export interface LazyCode<Code> {
   load(): Promise<Code | undefined>
 }
 
-/** Loads code that most visitors never need, once somebody interacts with the page. */
-export function lazyOnInteraction<Code>(fetchCode: () => Promise<Code>): LazyCode<Code> {
+/** Loads code once it is asked for. */
+export function lazy<Code>(fetchCode: () => Promise<Code>): LazyCode<Code> {
   let loaded: Code | undefined
-  const load = async () => {
-    loaded ??= await fetchCode().catch(() => undefined)
-    return loaded
-  }
-  if (typeof window !== 'undefined')
-    for (const touch of ['pointerdown', 'keydown'])
-      window.addEventListener(touch, load, { once: true, passive: true })
   return {
-    load,
+    async load() {
+      loaded ??= await fetchCode().catch(() => undefined)
+      return loaded
+    },
     get loaded() {
       return loaded
     },
   }
+}
+
+/** Loads code at the first touch or key on the page, at the latest when it is asked for. */
+export function lazyOnInteraction<Code>(fetchCode: () => Promise<Code>): LazyCode<Code> {
+  const code = lazy(fetchCode)
+  if (typeof window !== 'undefined')
+    for (const touch of ['pointerdown', 'keydown'])
+      window.addEventListener(touch, code.load, { once: true, passive: true })
+  return code
 }

@@ -33,5 +33,8 @@ export function messageOf(sent: NotStored): string | undefined {
     : Object.values(sent.errors).join(' ') || undefined
 }
 
-export const reasonOf = (sent: NotStored): string =>
-  sent.status === 'failed' ? sent.reason : sent.status
+/** Why it was not stored, for the log: nothing that the visitor typed. */
+export function reasonOf(sent: NotStored): string {
+  if (sent.status === 'failed') return sent.reason
+  return sent.status === 'refused' ? `status ${sent.code}` : sent.status
+}

@@ -4,7 +4,13 @@ import { useRef, useState } from 'react'
 import type { Problems } from './form-kind.ts'
 import { textIn } from './form-values.ts'
 import type { LazyForm } from './lazy-form.ts'
-import { messageOf, type NotStored, type SendOptions, type SendResult } from './send-result.ts'
+import {
+  messageOf,
+  type NotStored,
+  reasonOf,
+  type SendOptions,
+  type SendResult,
+} from './send-result.ts'
 import type { Sender } from './sender.ts'
 
 interface FormOptions<Field> extends SendOptions {
@@ -16,7 +22,7 @@ interface FormOptions<Field> extends SendOptions {
 
 /**
  * Checks and sends one form: problems by field, the first wrong field focused, no second press while
- * something is sent, and no second lead for the same content.
+ * the same is being sent, and no second lead for the same content.
  * @param code the rules and the sender, loaded on the first interaction
  */
 export function useForm<Field extends string>(
@@ -28,7 +34,8 @@ export function useForm<Field extends string>(
   const [failure, setFailure] = useState<NotStored>()
   const ref = useRef<HTMLFormElement>(null)
   const sender = useRef<Sender<Field>>(undefined)
-  const busy = useRef(false)
+  const busy = useRef<string>(undefined)
+  const checking = useRef(false)
   const website = useRef('')
 
   const load = async () => {
@@ -46,7 +53,7 @@ export function useForm<Field extends string>(
     setProblems(shown)
     const [first] = fields
     if (first && reveal) reveal(first)
-    else ref.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    else if (first) ref.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
     return Object.entries(errors).filter(([name]) => !fields.some((field) => field === name))
   }
 
@@ -60,28 +67,32 @@ export function useForm<Field extends string>(
     return ready.send(values, website.current)
   }
 
-  /** Checks and sends. @returns undefined while an earlier press is being answered */
+  /** Checks and sends. @returns undefined while the same values are being sent */
   const send = async (values: object): Promise<SendResult | undefined> => {
-    if (busy.current) return undefined
-    busy.current = true
+    const content = JSON.stringify(values)
+    if (busy.current === content) return undefined
+    busy.current = content
     setFailure(undefined)
     if (ref.current) website.current = textIn(ref.current, 'website')
     if (code.loaded === undefined) setStatus('sending')
     let sent = await attempt(values)
-    busy.current = false
+    busy.current = undefined
     setStatus(sent.status === 'stored' ? 'sent' : 'idle')
     if (sent.status === 'stored') return sent
     if (sent.status === 'invalid') sent = { ...sent, errors: Object.fromEntries(show(sent.errors)) }
     if (sent.status === 'failed' || messageOf(sent) !== undefined) {
-      console.error(`${log}: ${sent.status === 'failed' ? sent.reason : sent.status}`)
+      console.error(`${log}: ${reasonOf(sent)}`)
       setFailure(sent)
     }
     return sent
   }
 
-  /** Checks some fields without sending. @returns whether they are right */
+  /** Checks some fields without sending. @returns whether they are right, and no other check runs */
   const check = async (values: object, fields: readonly Field[]): Promise<boolean> => {
+    if (checking.current) return false
+    checking.current = true
     const errors = Object.entries((await load())?.problemsIn(values) ?? {})
+    checking.current = false
     const wrong = errors.filter(([name]) => fields.some((field) => field === name))
     show(Object.fromEntries(wrong))
     return wrong.length === 0
@@ -96,5 +107,11 @@ export function useForm<Field extends string>(
       return left
     })
 
-  return { ref, status, problems, failure, setFailure, send, check, edited }
+  const dismiss = () => setFailure(undefined)
+  const reset = () => {
+    setProblems({})
+    dismiss()
+  }
+
+  return { ref, status, problems, failure, send, check, edited, dismiss, reset }
 }

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect } from 'react'
 import { SelfCheckDialog } from '#web/features/self-check/self-check-dialog.tsx'
-import { PackDialog } from '#web/features/starter-pack/pack-dialog.tsx'
+import { StarterPackDialog } from '#web/features/starter-pack/starter-pack-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { holdToast, toast } from '#web/ui/toast.ts'
@@ -34,11 +34,11 @@ const stages = {
     </Dialog>
   ),
   'pack-dialog': () => (
-    <PackDialog
+    <StarterPackDialog
       program="rookie_launchpad"
       words={null}
       privacyNote={null}
-      onTake={stay}
+      form={{ ref: { current: null }, problems: {}, edited: stay, submit: async () => stay() }}
       onClose={stay}
     />
   ),

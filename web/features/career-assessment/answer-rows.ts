@@ -1,5 +1,5 @@
 import type { ShortAssessmentQueryResult } from '#web/content/generated/sanity.types.ts'
-import { type ChoiceField, choiceFields, readiness } from './rules.ts'
+import { type ChoiceField, choiceFields, readiness } from './answers.ts'
 
 type Content = NonNullable<ShortAssessmentQueryResult>
 

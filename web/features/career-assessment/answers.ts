@@ -1,8 +1,28 @@
-import { persistedAnswers } from '#web/forms/steps/persisted-answers.ts'
-import { readiness, type ShortAssessmentAnswers } from './rules.ts'
+/** The four questions with answers to choose, in their order: screens 1 to 4. */
+export const choiceFields = [
+  'careerStage',
+  'biggestChallenge',
+  'supportLevel',
+  'helpNeeded',
+] as const
+
+export type ChoiceField = (typeof choiceFields)[number]
+
+/** The slider. Source: specification, section 9. */
+export const readiness = { min: 1, max: 5, step: 1, atFirst: 3 }
+
+export const longestWhatsapp = 60
+
+/** The answers of the career assessment. Source: specification, section 3. */
+export interface Answers extends Record<ChoiceField, string> {
+  readinessLevel: readonly [number]
+  name: string
+  email: string
+  whatsapp: string
+}
 
 /** Nothing answered yet; an empty text is no answer. */
-export const noAnswers: ShortAssessmentAnswers = {
+export const noAnswers: Answers = {
   careerStage: '',
   biggestChallenge: '',
   supportLevel: '',
@@ -12,34 +32,3 @@ export const noAnswers: ShortAssessmentAnswers = {
   email: '',
   whatsapp: '',
 }
-
-/** What this device kept, as far as it has the shape of answers. */
-export function understandAnswers(kept: unknown): ShortAssessmentAnswers | undefined {
-  if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return undefined
-  const text = (name: keyof ShortAssessmentAnswers) => {
-    const value: unknown = Reflect.get(kept, name)
-    return typeof value === 'string' ? value : ''
-  }
-  return {
-    careerStage: text('careerStage'),
-    biggestChallenge: text('biggestChallenge'),
-    supportLevel: text('supportLevel'),
-    helpNeeded: text('helpNeeded'),
-    readinessLevel: [levelIn(Reflect.get(kept, 'readinessLevel'))],
-    name: text('name'),
-    email: text('email'),
-    whatsapp: text('whatsapp'),
-  }
-}
-
-function levelIn(value: unknown): number {
-  const level: unknown = Array.isArray(value) ? value[0] : undefined
-  const fits = typeof level === 'number' && Number.isInteger(level)
-  return fits && level >= readiness.min && level <= readiness.max ? level : readiness.atFirst
-}
-
-export const keptShortAnswers = persistedAnswers(
-  'cc_short_assessment_v1',
-  noAnswers,
-  understandAnswers,
-)

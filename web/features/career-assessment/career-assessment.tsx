@@ -3,34 +3,30 @@
 import { choicesOf } from '#web/forms/steps/choice-question.tsx'
 import { PersistenceNote } from '#web/forms/steps/persistence-note.tsx'
 import { StepProgress } from '#web/forms/steps/step-progress.tsx'
-import { usePageTurn } from '#web/forms/steps/use-page-turn.ts'
-import { useStepFocus } from '#web/forms/steps/use-step-focus.ts'
 import { ContactScreen } from './contact-screen.tsx'
-import type { ShortAssessmentContent } from './content.ts'
+import type { CareerAssessmentContent } from './content.ts'
 import { IntroScreen } from './intro-screen.tsx'
 import type { Pictures } from './pictures.ts'
 import { QuestionScreen } from './question-screen.tsx'
 import { ReadinessScreen } from './readiness-screen.tsx'
 import { ResultScreen } from './result-screen.tsx'
 import { choiceOn, isQuestion, progress, screen } from './steps.ts'
-import { useShortAssessment } from './use-career-assessment.ts'
+import { useCareerAssessment } from './use-career-assessment.ts'
 
-interface ShortAssessmentProps {
-  content: ShortAssessmentContent
+interface CareerAssessmentProps {
+  content: CareerAssessmentContent
   /** Where drafts and calls are addressed to. */
   contactEmail: string | null
   pictures: Pictures
 }
 
-/** The short assessment: one screen at a time, from the intro to the plan. */
-export function ShortAssessment({ content, contactEmail, pictures }: ShortAssessmentProps) {
-  const assessment = useShortAssessment(content, contactEmail)
-  const { screens, answers, given } = assessment
+/** The career assessment: one screen at a time, from the intro to the plan. */
+export function CareerAssessment({ content, contactEmail, pictures }: CareerAssessmentProps) {
+  const assessment = useCareerAssessment(content, contactEmail)
+  const { screens, answers, given, page } = assessment
   const at = screens.screen
-  const heading = useStepFocus(at)
-  const page = usePageTurn(at)
   const field = choiceOn(at)
-  const shared = { content, assessment, heading }
+  const shared = { content, assessment }
 
   // The plan is no page that is turned to: it unfolds by itself (letter.css).
   if (at === screen.result)

@@ -8,19 +8,19 @@ import { StepHeading } from '#web/forms/steps/step-heading.tsx'
 import { TextQuestion } from '#web/forms/steps/text-question.tsx'
 import { longest } from '#web/forms/text-rules.ts'
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
+import { longestWhatsapp } from './answers.ts'
 import { QuestionSheet } from './question-sheet.tsx'
-import { longestWhatsapp } from './rules.ts'
 import type { ScreenProps } from './screen-props.ts'
 
 /** Screen 6: where the plan goes. */
-export function ContactScreen({ content, assessment, heading }: ScreenProps) {
+export function ContactScreen({ content, assessment }: ScreenProps) {
   const { answers, answer, problems, busy, notice, draft } = assessment
   const words = content.contact
   const button = useRef<HTMLButtonElement>(null)
   useRestoreFocus(busy, button)
   return (
-    <QuestionSheet left={0} onSubmit={assessment.sendPlan}>
-      <StepHeading as="h1" ref={heading}>
+    <QuestionSheet left={0} formRef={assessment.ref} onSubmit={assessment.sendPlan}>
+      <StepHeading as="h1" ref={assessment.heading}>
         {words?.text || 'Where shall we send your plan?'}
       </StepHeading>
       {words?.help && <p className="mt-2 text-muted">{words.help}</p>}
@@ -33,7 +33,7 @@ export function ContactScreen({ content, assessment, heading }: ScreenProps) {
           required
           value={answers.name}
           error={problems.name}
-          onType={(name) => answer({ name })}
+          onType={(value) => answer('name', value)}
         />
         <TextQuestion
           name="email"
@@ -43,7 +43,7 @@ export function ContactScreen({ content, assessment, heading }: ScreenProps) {
           required
           value={answers.email}
           error={problems.email}
-          onType={(email) => answer({ email })}
+          onType={(value) => answer('email', value)}
         />
         <TextQuestion
           name="whatsapp"
@@ -53,7 +53,7 @@ export function ContactScreen({ content, assessment, heading }: ScreenProps) {
           maxLength={longestWhatsapp}
           value={answers.whatsapp}
           error={problems.whatsapp}
-          onType={(whatsapp) => answer({ whatsapp })}
+          onType={(value) => answer('whatsapp', value)}
         />
         <Honeypot />
       </div>

@@ -1,13 +1,13 @@
 import type { ShortAssessmentQueryResult } from '#web/content/generated/sanity.types.ts'
 import { choicesOf } from '#web/forms/steps/choice-question.tsx'
-import type { choiceFields } from './rules.ts'
+import type { choiceFields } from './answers.ts'
 import type { Choices } from './steps.ts'
 
-export type ShortAssessmentContent = NonNullable<ShortAssessmentQueryResult>
-export type Profile = ShortAssessmentContent['profiles'][number]
+export type CareerAssessmentContent = NonNullable<ShortAssessmentQueryResult>
+export type Profile = CareerAssessmentContent['profiles'][number]
 
 /** The values that each question offers. */
-export function choicesIn(content: ShortAssessmentContent): Choices {
+export function choicesIn(content: CareerAssessmentContent): Choices {
   const values = (field: (typeof choiceFields)[number]) =>
     choicesOf(content[field]).map(({ value }) => value)
   return {
@@ -19,6 +19,6 @@ export function choicesIn(content: ShortAssessmentContent): Choices {
 }
 
 /** A question without anything to choose could not be left: then nothing is asked at all. */
-export function canBeAsked(content: ShortAssessmentContent): boolean {
+export function canBeAsked(content: CareerAssessmentContent): boolean {
   return Object.values(choicesIn(content)).every((values) => values.length > 0)
 }

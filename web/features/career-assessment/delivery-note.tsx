@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { draftLabel } from '#web/forms/mail-draft.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/link.tsx'
-import type { ShortAssessment } from './use-career-assessment.ts'
+import type { CareerAssessment } from './use-career-assessment.ts'
 
 /** Says whether the answers arrived, and what to do when they did not. */
 export function DeliveryNote({
@@ -10,7 +10,7 @@ export function DeliveryNote({
   stored,
   mailLabel,
 }: {
-  assessment: ShortAssessment
+  assessment: CareerAssessment
   stored: boolean
   mailLabel: string | null
 }) {

@@ -10,14 +10,13 @@ import type { ScreenProps } from './screen-props.ts'
 export function IntroScreen({
   content,
   assessment,
-  heading,
   contactEmail,
   picture,
 }: ScreenProps & { contactEmail: string | null; picture: ReactNode }) {
   return (
     <div className="grid items-center gap-8 md:grid-cols-[1.3fr_1fr] lg:gap-13">
       <div>
-        <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none">
+        <h1 ref={assessment.heading} tabIndex={-1} className="text-4xl outline-none">
           <Penned words={2}>{content.headline || 'A short career assessment'}</Penned>
         </h1>
         {content.text && <p className="mt-8 max-w-[36em] text-lg text-muted">{content.text}</p>}

@@ -1,14 +1,14 @@
 import { draftAddress } from '#web/forms/mail-draft.ts'
 import { type AssessmentOptions, answerRows } from './answer-rows.ts'
-import type { ShortAssessmentAnswers } from './rules.ts'
+import type { Answers } from './answers.ts'
 
 /**
  * The answers as a draft in the visitor's e-mail app. Source: specification, section 7.
  * @param to the coach's address
  */
-export function shortAssessmentDraft(
+export function careerAssessmentDraft(
   to: string,
-  answers: ShortAssessmentAnswers,
+  answers: Answers,
   options: AssessmentOptions,
 ): string {
   return draftAddress({

@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEvent } from 'react'
+import type { ReactNode, Ref, SubmitEvent } from 'react'
 
 /** Degrees of the sheets that still lie below: a pile that gets thinner. */
 const below = ['rotate-[1.6deg]', '-rotate-1']
@@ -6,11 +6,13 @@ const below = ['rotate-[1.6deg]', '-rotate-1']
 /** The squared sheet that a question is written on. Enter in a field is Next. */
 export function QuestionSheet({
   left,
+  formRef,
   onSubmit,
   children,
 }: {
   /** How many questions come after this one. */
   left: number
+  formRef?: Ref<HTMLFormElement>
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   children: ReactNode
 }) {
@@ -20,6 +22,7 @@ export function QuestionSheet({
         <div key={turn} aria-hidden="true" className={`sheet absolute inset-0 bg-paper ${turn}`} />
       ))}
       <form
+        ref={formRef}
         onSubmit={onSubmit}
         noValidate
         className="sheet tape squared relative px-5 pt-8 pb-8 sm:px-13 sm:pt-13 sm:pb-13"

@@ -1,14 +1,14 @@
 import { useId } from 'react'
 import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
 import { StepHeading } from '#web/forms/steps/step-heading.tsx'
+import { readiness } from './answers.ts'
 import { QuestionSheet } from './question-sheet.tsx'
 import { Ruler } from './ruler.tsx'
-import { readiness } from './rules.ts'
 import type { ScreenProps } from './screen-props.ts'
 import { screen } from './steps.ts'
 
 /** Screen 5: how ready, from 1 to 5. It always has an answer. */
-export function ReadinessScreen({ content, assessment, heading }: ScreenProps) {
+export function ReadinessScreen({ content, assessment }: ScreenProps) {
   const id = useId()
   const question = content.readiness
   const [level] = assessment.answers.readinessLevel
@@ -16,14 +16,8 @@ export function ReadinessScreen({ content, assessment, heading }: ScreenProps) {
     (level === readiness.min && question?.lowLabel) ||
     (level === readiness.max && question?.highLabel)
   return (
-    <QuestionSheet
-      left={screen.contact - assessment.screens.screen}
-      onSubmit={(event) => {
-        event.preventDefault()
-        assessment.goOn()
-      }}
-    >
-      <StepHeading as="h1" ref={heading} id={`${id}-question`}>
+    <QuestionSheet left={screen.contact - assessment.screens.screen} onSubmit={assessment.goOn}>
+      <StepHeading as="h1" ref={assessment.heading} id={`${id}-question`}>
         {question?.text}
       </StepHeading>
       {question?.help && (
@@ -36,7 +30,7 @@ export function ReadinessScreen({ content, assessment, heading }: ScreenProps) {
         max={readiness.max}
         step={readiness.step}
         value={level}
-        onChange={(value) => assessment.answer({ readinessLevel: [value] })}
+        onChange={(value) => assessment.answer('readinessLevel', [value])}
         low={question?.lowLabel}
         high={question?.highLabel}
         aria-labelledby={`${id}-question`}

@@ -14,7 +14,6 @@ import type { ScreenProps } from './screen-props.ts'
 export function ResultScreen({
   content,
   assessment,
-  heading,
   stage,
   stored,
   contactEmail,
@@ -38,7 +37,11 @@ export function ResultScreen({
       {name && (
         <p className="flow-root w-fit max-w-full wrap-break-word font-display text-xl">{name},</p>
       )}
-      <h1 ref={heading} tabIndex={-1} className="mt-2 scroll-mt-34 text-4xl outline-none">
+      <h1
+        ref={assessment.heading}
+        tabIndex={-1}
+        className="mt-2 scroll-mt-34 text-4xl outline-none"
+      >
         <Penned words={2}>{profile?.title || 'Your plan'}</Penned>
       </h1>
       {profile?.subtitle && <p className="mt-5 max-w-[25em] text-lg">{profile.subtitle}</p>}

@@ -1,54 +1,66 @@
+import { gte, int, lte, object, type output, pipe, transform, tuple } from 'zod/mini'
+import { formKind } from '#web/forms/form-kind.ts'
 import {
-  hasControlInLine,
-  isAddress,
-  isBlank,
-  nameMessages,
-  nameProblem,
-  tidyLine,
-} from '#web/forms/text-rules.ts'
+  address,
+  atMost,
+  line,
+  noControlInLine,
+  personName,
+  required,
+  without,
+} from '#web/forms/text-fields.ts'
+import { hasControlInLine } from '#web/forms/text-rules.ts'
+import { choiceFields, longestWhatsapp, readiness } from './answers.ts'
 
-/** The four questions with answers to choose, in their order: screens 1 to 4. */
-export const choiceFields = [
-  'careerStage',
-  'biggestChallenge',
-  'supportLevel',
-  'helpNeeded',
-] as const
-
-export type ChoiceField = (typeof choiceFields)[number]
-
-/** The slider. Source: specification, section 9. */
-export const readiness = { min: 1, max: 5, step: 1, atFirst: 3 }
-
-/** The answers of the short assessment. Source: specification, section 3. */
-export interface ShortAssessmentAnswers extends Record<ChoiceField, string> {
-  readinessLevel: readonly [number]
-  name: string
-  email: string
-  whatsapp: string
-}
-
-export const longestWhatsapp = 60
-
-export const shortAssessmentMessages = {
-  ...nameMessages,
+export const careerAssessmentMessages = {
   choice: 'Please choose an answer',
   readiness: `Please choose a number from ${readiness.min} to ${readiness.max}`,
   name: 'Please add your name',
   email: 'Please add a valid email so we can reply',
   whatsapp: `Please shorten your number to ${longestWhatsapp} characters`,
 }
+const messages = careerAssessmentMessages
 
-export type ContactField = 'name' | 'email' | 'whatsapp'
-export type ContactProblems = Partial<Record<ContactField, string>>
+/** An option's value. Which ones there are is the coach's to say, so any short line is taken. */
+const option = line(
+  required(messages.choice),
+  without(hasControlInLine, messages.choice),
+  atMost(200, messages.choice),
+)
 
-/** What is wrong with a contact detail as typed; undefined when nothing is. */
-export const contactRules: Record<ContactField, (typed: string) => string | undefined> = {
-  name: (typed) => (isBlank(typed) ? shortAssessmentMessages.name : nameProblem(typed)),
-  email: (typed) => (isAddress(tidyLine(typed)) ? undefined : shortAssessmentMessages.email),
-  whatsapp(typed) {
-    const number = tidyLine(typed)
-    if (hasControlInLine(number)) return shortAssessmentMessages.control
-    return number.length > longestWhatsapp ? shortAssessmentMessages.whatsapp : undefined
-  },
-}
+const level = int(messages.readiness).check(
+  gte(readiness.min, messages.readiness),
+  lte(readiness.max, messages.readiness),
+)
+
+/** One number in a list; a form sends it as text, and not in a list. */
+const readinessLevel = pipe(
+  transform((value) =>
+    [value]
+      .flat()
+      .map((one) => (typeof one === 'string' && /^\s*\d\s*$/.test(one) ? Number(one) : one)),
+  ),
+  tuple([level], messages.readiness),
+)
+
+/** A finished career assessment: section 3's fields. */
+export const careerAssessmentForm = formKind({
+  kind: 'short-assessment',
+  path: '/api/assessment/short',
+  fields: [...choiceFields, 'readinessLevel', 'name', 'email', 'whatsapp'],
+  schema: object({
+    careerStage: option,
+    biggestChallenge: option,
+    supportLevel: option,
+    helpNeeded: option,
+    readinessLevel,
+    name: personName(required(messages.name)),
+    email: address(messages.email),
+    whatsapp: pipe(
+      line(noControlInLine, atMost(longestWhatsapp, messages.whatsapp)),
+      transform((number) => number || null),
+    ),
+  }),
+})
+
+export type CareerAssessmentLead = output<typeof careerAssessmentForm.schema>

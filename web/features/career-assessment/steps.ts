@@ -1,5 +1,5 @@
 import { isBlank } from '#web/forms/text-rules.ts'
-import { type ChoiceField, choiceFields, type ShortAssessmentAnswers } from './rules.ts'
+import { type Answers, type ChoiceField, choiceFields } from './answers.ts'
 
 /*
  * The eight screens: 0 is the intro, 1 to 4 ask to choose, 5 is the slider, 6 asks for the contact
@@ -20,11 +20,7 @@ export const isQuestion = (at: number): boolean => at > screen.intro && at < scr
 export const choiceOn = (at: number): ChoiceField | undefined => choiceFields[at - 1]
 
 /** What has to be done before a screen can be left; undefined when nothing. */
-export function missing(
-  at: number,
-  answers: ShortAssessmentAnswers,
-  choices: Choices,
-): string | undefined {
+export function missing(at: number, answers: Answers, choices: Choices): string | undefined {
   const field = choiceOn(at)
   if (field !== undefined)
     return choices[field].includes(answers[field]) ? undefined : 'Choose an answer to go on.'
@@ -37,12 +33,12 @@ export function missing(
 }
 
 /** Where Next leads: one screen on, up to the result; nowhere while something is missing. */
-export function next(at: number, answers: ShortAssessmentAnswers, choices: Choices): number {
+export function next(at: number, answers: Answers, choices: Choices): number {
   return missing(at, answers, choices) === undefined ? Math.min(at + 1, screen.result) : at
 }
 
 /** The last screen that the answers lead to. The result is not among them: sending leads there. */
-export function furthest(answers: ShortAssessmentAnswers, choices: Choices): number {
+export function furthest(answers: Answers, choices: Choices): number {
   let at: number = screen.intro
   while (at < screen.contact) {
     const after = next(at, answers, choices)

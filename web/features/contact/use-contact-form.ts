@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts'
 import { contactValues } from './fields.ts'
 import { forgetTyped } from './persisted-message.ts'
 
-const rules = lazyForm(async () => (await import('./rules.ts')).contactForm)
+const rules = lazyForm(lazyOnInteraction, async () => (await import('./rules.ts')).contactForm)
 const drafts = lazyOnInteraction(() => import('./mail-draft.ts'))
 
 /** The states of the contact form. Source: specification, sections 4, 5 and 8. */

@@ -11,7 +11,7 @@ import { useFooterSignup } from './use-footer-signup.ts'
 
 /** The newsletter box in the footer. Without script a plain post that ends on /thanks/newsletter. */
 export function FooterSignup({ labels }: { labels: FooterLabels | null }) {
-  const { sending, problem, submit, edited, expect } = useFooterSignup()
+  const { ref, sending, problem, submit, edited, expect } = useFooterSignup()
   const interactive = useInteractive()
   const button = useRef<HTMLButtonElement>(null)
   useRestoreFocus(sending, button)
@@ -25,6 +25,7 @@ export function FooterSignup({ labels }: { labels: FooterLabels | null }) {
       <form
         action="/api/newsletter"
         method="post"
+        ref={ref}
         onSubmit={submit}
         onFocus={expect}
         onPointerEnter={expect}
@@ -38,7 +39,7 @@ export function FooterSignup({ labels }: { labels: FooterLabels | null }) {
           autoComplete="email"
           required
           error={problem}
-          onInput={edited}
+          onInput={() => edited('email')}
         />
         <Honeypot />
         <div>

@@ -23,15 +23,13 @@ export function NewsletterForm({
   labels: NewsletterLabels
   labelledBy: string
 }) {
-  const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const { state, submit, edited } = useNewsletterForm(form)
+  const { ref, status, problems, notice, submit, edited } = useNewsletterForm()
   const interactive = useInteractive()
-  const sending = state.is === 'sending'
+  const sending = status === 'sending'
   useRestoreFocus(sending, button)
 
-  if (state.is === 'subscribed') return <Subscribed labels={labels} />
-  const { problems, notice } = state.is === 'editing' ? state : { problems: {}, notice: undefined }
+  if (status === 'sent') return <Subscribed labels={labels} />
   return (
     <form
       action="/api/newsletter"
@@ -39,7 +37,7 @@ export function NewsletterForm({
       aria-labelledby={labelledBy}
       onSubmit={submit}
       noValidate={interactive}
-      ref={form}
+      ref={ref}
       className="relative grid gap-5"
     >
       <TextField

@@ -5,19 +5,19 @@ const key = 'cc_newsletter_email'
 const event = 'cc_newsletter_email'
 
 /** Where storage is blocked, the page opens with an empty field. */
-export function handOverEmail(email: string): void {
+export function prefillAddress(email: string): void {
   tryStorage(() => window.sessionStorage.setItem(key, email))
   window.dispatchEvent(new Event(event))
 }
 
 /** For a newsletter page that is open already. @returns how to stop listening */
-export function onHandedOver(take: () => void): () => void {
+export function onPrefill(take: () => void): () => void {
   window.addEventListener(event, take)
   return () => window.removeEventListener(event, take)
 }
 
-/** The address that was handed over, once. */
-export function takeHandedOverEmail(): string | undefined {
+/** The prefilled address, once. */
+export function takePrefilledAddress(): string | undefined {
   const email = tryStorage(() => window.sessionStorage.getItem(key))
   tryStorage(() => window.sessionStorage.removeItem(key))
   return email ?? undefined

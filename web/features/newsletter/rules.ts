@@ -1,10 +1,22 @@
-import { isAddress, nameProblem, tidyLine } from '#web/forms/text-rules.ts'
+import { object, type output, pipe, transform } from 'zod/mini'
+import { formKind } from '#web/forms/form-kind.ts'
+import { address, personName } from '#web/forms/text-fields.ts'
 
-/** @param fields as typed; the name may stay empty */
-export function newsletterProblems(fields: { name: string; email: string }) {
-  const problems: { name?: string; email?: string } = {}
-  const name = nameProblem(fields.name)
-  if (name) problems.name = name
-  if (!isAddress(tidyLine(fields.email))) problems.email = 'Please add a valid email address'
-  return problems
-}
+export const newsletterForm = formKind({
+  kind: 'newsletter',
+  path: '/api/newsletter',
+  fields: ['name', 'email'],
+  /** The address in lower case, as it is stored; null for a name left empty. */
+  schema: object({
+    name: pipe(
+      personName(),
+      transform((name) => name || null),
+    ),
+    email: pipe(
+      address('Please add a valid email address'),
+      transform((email) => email.toLowerCase()),
+    ),
+  }),
+})
+
+export type NewsletterSignup = output<typeof newsletterForm.schema>

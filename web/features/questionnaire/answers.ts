@@ -1,5 +1,5 @@
 /*
- * What the long assessment asks. Source: specification, section 3. yearsExperience and timeCommitment
+ * What the questionnaire asks. Source: specification, section 3. yearsExperience and timeCommitment
  * are never asked (decision 8), so they are not here.
  */
 
@@ -61,6 +61,24 @@ export const groups: readonly Group[] = [
   { title: 'Current situation', fields: ['workSituation', 'biggestChallenge', 'careerGoals'] },
   { title: 'Support needs', fields: ['supportType', 'preferredFormat', 'urgency'] },
   { title: 'Additional info', fields: ['additionalInfo'] },
+]
+
+export const lastStep = groups.length
+
+/** The fields of a step, from 1 on. */
+export const fieldsOf = (step: number): readonly Field[] => groups[step - 1]?.fields ?? []
+
+/** The step that asks for a field. */
+export const stepOf = (field: Field): number =>
+  groups.findIndex(({ fields }) => fields.includes(field)) + 1
+
+/** What has to be answered, by step. Source: specification, section 5. */
+export const required: readonly (readonly Field[])[] = [
+  ['firstName', 'lastName', 'email'],
+  ['careerStage'],
+  ['workSituation', 'biggestChallenge'],
+  ['supportType', 'urgency'],
+  [],
 ]
 
 /** Short names for letters and drafts, which must not grow with the coach's questions. */

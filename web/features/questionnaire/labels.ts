@@ -1,12 +1,14 @@
 import type { LongAssessmentQueryResult } from '#web/content/generated/sanity.types.ts'
 import { draftLabel } from '#web/forms/mail-draft.ts'
 import { type Field, fieldNames } from './answers.ts'
-import { promise } from './rules.ts'
 
-export type LongAssessmentContent = Omit<NonNullable<LongAssessmentQueryResult>, 'seo'> | null
+export type QuestionnaireContent = Omit<NonNullable<LongAssessmentQueryResult>, 'seo'> | null
+
+/** What the thank-you view and the receipt promise, where the content has no words for it. */
+export const promise = 'You will have a personalised response within 24 hours.'
 
 /** The assessment's words as the coach wrote them; where a needed one is missing, a plain one. */
-export function wordsOf(content: LongAssessmentContent) {
+export function labelsOf(content: QuestionnaireContent) {
   return {
     title: content?.title || 'Career Care Assessment',
     text: content?.text,
@@ -37,4 +39,4 @@ const heading = (
   title: string,
 ): { title: string; text?: string } => ({ title: words?.title || title, text: words?.text })
 
-export type Words = ReturnType<typeof wordsOf>
+export type Labels = ReturnType<typeof labelsOf>

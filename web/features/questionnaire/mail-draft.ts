@@ -7,7 +7,7 @@ import type { Options } from './options.ts'
  * The assessment as a draft in the visitor's e-mail app. Source: specification, section 7.
  * @param to the coaching inbox
  */
-export function longAssessmentDraft(to: string, answers: Answers, options: Options): string {
+export function questionnaireDraft(to: string, answers: Answers, options: Options): string {
   const rows = answerSections(answers, options).flatMap((part, number) =>
     part.rows.map(({ label, text }, index) => {
       const heading = index === 0 ? `${number === 0 ? '' : '\n'}${part.title.toUpperCase()}\n` : ''

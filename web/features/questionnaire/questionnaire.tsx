@@ -6,50 +6,40 @@ import { PersistenceNote } from '#web/forms/steps/persistence-note.tsx'
 import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
 import { StepHeading } from '#web/forms/steps/step-heading.tsx'
 import { StepProgress } from '#web/forms/steps/step-progress.tsx'
-import { usePageTurn } from '#web/forms/steps/use-page-turn.ts'
-import { useStepFocus } from '#web/forms/steps/use-step-focus.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
-import { type LongAssessmentContent, wordsOf } from './labels.ts'
+import { lastStep } from './answers.ts'
+import { labelsOf, type QuestionnaireContent } from './labels.ts'
 import { NotSubmitted } from './not-submitted.tsx'
 import { optionsOf } from './options.ts'
 import { pages } from './pages.tsx'
 import { isEmpty } from './persisted.ts'
 import { StartOver } from './start-over.tsx'
 import { StepTabs } from './step-tabs.tsx'
-import { lastStep, missing, progress } from './steps.ts'
+import { missing, progress } from './steps.ts'
 import { Thanks } from './thanks.tsx'
-import { useLongAssessment } from './use-questionnaire.ts'
-import { useShowProblem } from './use-show-problem.ts'
-import { useTypedEarly } from './use-typed-early.ts'
+import { useQuestionnaire } from './use-questionnaire.ts'
 import './questionnaire.css'
 
-/** The long assessment: a notebook of five pages, filled in one after the other. */
-export function LongAssessment({
+/** The questionnaire: a notebook of five pages, filled in one after the other. */
+export function Questionnaire({
   content,
   contactEmail,
   pictures,
 }: {
-  content: LongAssessmentContent
+  content: QuestionnaireContent
   /** The coaching inbox: where drafts are addressed to. */
   contactEmail: string | null
   /** What only the server can draw: it reads the drawings as files. */
   pictures: { start: ReactNode; sent: ReactNode }
 }) {
-  const words = useMemo(() => wordsOf(content), [content])
+  const words = useMemo(() => labelsOf(content), [content])
   const options = useMemo(() => optionsOf(content), [content])
-  const { step, answers, problems, notice, busy, submitted, draft, ...on } = useLongAssessment(
-    options,
-    contactEmail,
-  )
+  const { step, answers, problems, notice, busy, submitted, draft, heading, ...on } =
+    useQuestionnaire(options, contactEmail)
   const [asked, setAsked] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const heading = useStepFocus(step)
-  const sheet = usePageTurn(step)
-  useTypedEarly(form)
   useRestoreFocus(busy, button)
-  useShowProblem(form, on.toShow, step)
 
   const { title, text } = words.steps[step - 1] ?? {}
   const first = step === 1
@@ -87,7 +77,7 @@ export function LongAssessment({
           <div className="notebook">
             <div aria-hidden="true" className="notebook-below" />
             {step < lastStep && <div aria-hidden="true" className="notebook-below" />}
-            <form ref={form} onSubmit={on.submit} noValidate className="notebook-page">
+            <form ref={on.ref} onSubmit={on.submit} noValidate className="notebook-page">
               <div aria-hidden="true" className="notebook-edge" />
               <StepProgress
                 value={progress(step)}
@@ -96,7 +86,7 @@ export function LongAssessment({
               />
               {/* As wide as the page's own padding, so that no focus ring is cut off. */}
               <div className="-mx-3 overflow-x-clip px-3">
-                <div ref={sheet} className="mt-8">
+                <div ref={on.page} className="mt-8">
                   <StepHeading ref={heading}>{title}</StepHeading>
                   {text && <p className="mt-1 text-lg text-muted">{text}</p>}
                   <div key={step} className="relative mt-8 grid gap-8">

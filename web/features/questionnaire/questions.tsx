@@ -1,23 +1,24 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react'
+import type { Problems } from '#web/forms/form-kind.ts'
 import { ChoiceQuestion } from '#web/forms/steps/choice-question.tsx'
 import { TextQuestion } from '#web/forms/steps/text-question.tsx'
 import {
   type Answers,
   type ChoiceField,
   type Field,
+  required,
   type WrittenField,
   writtenFields,
 } from './answers.ts'
-import type { Words } from './labels.ts'
+import type { Labels } from './labels.ts'
 import type { Options } from './options.ts'
-import { type Problems, required } from './rules.ts'
 
 /** What every question needs to know. */
 export interface Asking {
-  words: Words
+  words: Labels
   options: Options
   answers: Answers
-  problems: Problems
+  problems: Problems<Field>
   answer: (field: Field, value: string) => void
 }
 

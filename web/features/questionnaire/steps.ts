@@ -1,18 +1,13 @@
 import { isBlank } from '#web/forms/text-rules.ts'
-import { type Answers, type ChoiceField, type Field, groups } from './answers.ts'
+import { type Answers, type ChoiceField, type Field, lastStep, required } from './answers.ts'
 import { isChoice, type Options } from './options.ts'
-import { longAssessmentProblems, type Problems, required } from './rules.ts'
 
 /*
- * Where a visitor can be in the long assessment: steps 1 to 5. The browser's history knows which one
+ * Where a visitor can be in the questionnaire: steps 1 to 5. The browser's history knows which one
  * shows (`useScreens`), the kept answers say how far it may be. Source: specification, sections 2, 4, 5.
  */
 
-export const lastStep = groups.length
-
 export const progress = (step: number) => step / lastStep
-
-const fieldsOf = (step: number): readonly Field[] => groups[step - 1]?.fields ?? []
 
 /** Whether every required answer of a step is there. An address need not look like one (section 5). */
 const isSatisfied = (answers: Answers, step: number) =>
@@ -59,19 +54,4 @@ export function stillOffered(answers: Answers, options: Options): Answers {
       isChoice(field) && !options[field].some(({ value }) => value === answers[field]),
   )
   return { ...answers, ...Object.fromEntries(gone.map((field) => [field, ''])) }
-}
-
-/**
- * What Next (or Submit) says when it is pressed; empty when the visitor may go on. Submit looks at
- * everything once more: an address may have been changed after it was looked at.
- */
-export function problemsAt(step: number, answers: Answers, options: Options): Problems {
-  return longAssessmentProblems(answers, options, step < lastStep ? fieldsOf(step) : undefined)
-}
-
-/** The first field that is wrong, in the order asked, and its step. */
-export function firstOf(problems: Problems): { field: Field; step: number } | undefined {
-  return groups
-    .flatMap(({ fields }, index) => fields.map((field) => ({ field, step: index + 1 })))
-    .find(({ field }) => problems[field])
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Penned } from '#web/ui/heading.tsx'
 import { TextLink } from '#web/ui/link.tsx'
-import type { Words } from './labels.ts'
+import type { Labels } from './labels.ts'
 import './questionnaire.css'
 
 /**
@@ -19,7 +19,7 @@ export function Thanks({
   picture,
 }: {
   heading: (element: HTMLElement | null) => void
-  words: Words
+  words: Labels
   name: string
   contactEmail: string | null
   draft: string | undefined

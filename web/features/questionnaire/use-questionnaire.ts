@@ -1,104 +1,92 @@
 'use client'
 
-import { type SubmitEvent, useMemo, useState } from 'react'
-import { honeypotIn } from '#web/forms/form-values.ts'
-import type { SendResult } from '#web/forms/send-result.ts'
-import { usePersistedAnswers } from '#web/forms/steps/persisted-answers.ts'
-import { useScreens } from '#web/forms/steps/use-screens.ts'
-import { useSendAnswers } from '#web/forms/steps/use-send-answers.ts'
-import { type Field, groups } from './answers.ts'
-import { longAssessmentDraft } from './mail-draft.ts'
+import { type SubmitEvent, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { lazyForm } from '#web/forms/lazy-form.ts'
+import { lazyOnInteraction } from '#web/forms/lazy-on-interaction.ts'
+import { messageOf } from '#web/forms/send-result.ts'
+import { textsIn } from '#web/forms/steps/persisted-answers.ts'
+import { useAssessment } from '#web/forms/steps/use-assessment.ts'
+import { type Field, fieldsOf, lastStep, noAnswers, stepOf } from './answers.ts'
+import { questionnaireDraft } from './mail-draft.ts'
 import type { Options } from './options.ts'
-import { kept } from './persisted.ts'
-import type { Problems } from './rules.ts'
-import { firstOf, furthest, lastStep, problemsAt, stillOffered } from './steps.ts'
+import { persisted } from './persisted.ts'
+import { furthest, stillOffered } from './steps.ts'
 
-/** The states of the long assessment. Source: specification, sections 4, 5, 7 and 8. */
-export function useLongAssessment(options: Options, contactEmail: string | null) {
-  const typed = usePersistedAnswers(kept)
-  const answers = useMemo(() => stillOffered(typed, options), [typed, options])
-  const screens = useScreens(furthest(answers) - 1)
-  const [problems, setProblems] = useState<Problems>({})
-  const [toShow, setToShow] = useState<{ field: Field; step: number }>()
-  const [notice, setNotice] = useState<string>()
-  const { busy, sendAnswers } = useSendAnswers('/api/assessment/long')
-
+/** The states of the questionnaire. Source: specification, sections 4, 5, 7 and 8. */
+export function useQuestionnaire(options: Options, contactEmail: string | null) {
+  const code = useMemo(
+    () =>
+      lazyForm(lazyOnInteraction, async () =>
+        (await import('./rules.ts')).questionnaireForm(options),
+      ),
+    [options],
+  )
+  /** The wrong field to focus once its step shows; a new object for every press. */
+  const [wrong, setWrong] = useState<{ field: Field; step: number }>()
+  const { screens, check, failure, send, ...form } = useAssessment({
+    code,
+    persisted,
+    usable: (answers) => stillOffered(answers, options),
+    furthest: (answers) => furthest(answers) - 1,
+    reveal(field) {
+      setWrong({ field, step: stepOf(field) })
+      // The screens lie in the history one below the other.
+      if (stepOf(field) !== step) window.history.go(stepOf(field) - step)
+    },
+  })
+  const { answers, ref } = form
   const step = screens.screen + 1
+
+  useEffect(() => {
+    if (wrong?.step === step)
+      ref.current?.querySelector<HTMLElement>(`[name="${wrong.field}"]`)?.focus()
+  }, [ref, wrong, step])
+
+  // What was typed before script arrived is persisted like the rest, and wins over what was before.
+  useLayoutEffect(() => {
+    if (ref.current === null) return
+    const typed = textsIn(Object.fromEntries(new FormData(ref.current)), noAnswers) ?? noAnswers
+    const early = Object.entries(typed).filter(([, value]) => value !== '')
+    if (early.length > 0) persisted.change({ ...persisted.current(), ...Object.fromEntries(early) })
+  }, [ref])
+
   const draft = () =>
-    contactEmail ? longAssessmentDraft(contactEmail, answers, options) : undefined
+    contactEmail ? questionnaireDraft(contactEmail, answers, options) : undefined
 
-  const answer = (field: Field, value: string) => {
-    kept.change({ ...answers, [field]: value })
-    setProblems(({ [field]: _, ...others }) => others)
-    setNotice(undefined)
-  }
-
-  const show = (found: Problems) => {
-    setProblems(found)
-    const first = firstOf(found)
-    setToShow(first)
-    // The screens lie in the history one below the other.
-    if (first && first.step !== step) window.history.go(first.step - step)
-  }
-
-  const recordAttempt = (sent: SendResult) => {
-    if (sent.status === 'stored') {
-      kept.forget()
-      screens.forward(lastStep, { sent: 'yes' })
-    } else if (sent.status === 'invalid') {
-      const known = groups.flatMap(({ fields }) => fields.filter((field) => sent.errors[field]))
-      show(Object.fromEntries(known.map((field) => [field, sent.errors[field]])))
-      if (known.length === 0) setNotice(`${notSubmitted} ${Object.values(sent.errors).join(' ')}`)
-    } else if (sent.status === 'refused') {
-      setNotice(`${notSubmitted} ${sent.message}`)
-    } else {
-      const address = draft()
-      setNotice(failure(address))
-      // Opens the e-mail app; the page stays as it is.
-      if (address !== undefined) window.location.href = address
-    }
-  }
-
-  /** Next, and Submit on the last step. */
+  /** Next, and Submit on the last step, which looks at everything once more. */
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const found = problemsAt(step, answers, options)
-    if (Object.keys(found).length > 0) return show(found)
-    setToShow(undefined)
-    setProblems({})
-    if (step < lastStep) return screens.forward(step)
-    setNotice(undefined)
-    const sent = await sendAnswers(answers, honeypotIn(event.currentTarget))
-    if (sent !== undefined) recordAttempt(sent)
+    setWrong(undefined)
+    if (step < lastStep) {
+      if (await check(answers, fieldsOf(step))) screens.forward(step)
+      return
+    }
+    const sent = await send()
+    if (sent?.status === 'stored') screens.forward(lastStep, { sent: 'yes' })
+    const address = sent?.status === 'failed' ? draft() : undefined
+    // Opens the e-mail app; the page stays as it is.
+    if (address !== undefined) window.location.href = address
   }
 
-  const startOver = () =>
-    screens.restart(() => {
-      kept.clear()
-      setProblems({})
-      setNotice(undefined)
-    })
-
-  const submitted = screens.mark?.sent === 'yes'
+  const message = failure && messageOf(failure)
   return {
+    ...form,
     step,
-    answers,
-    problems,
-    toShow,
-    notice,
-    busy,
-    submitted,
+    notice: failure && (message ? `${notSubmitted} ${message}` : notReached(draft())),
+    submitted: screens.mark?.sent === 'yes',
     draft,
-    answer,
+    answer(field: Field, value: string) {
+      form.answer(field, value)
+      form.dismiss()
+    },
     submit,
-    startOver,
     back: screens.back,
   }
 }
 
 const notSubmitted = 'Your assessment is not submitted yet.'
 
-const failure = (draft: string | undefined) =>
+const notReached = (draft: string | undefined) =>
   draft === undefined
     ? `${notSubmitted} We could not be reached. Everything you wrote is still here; please try again in a minute.`
     : `${notSubmitted} We could not be reached, so your e-mail app opens with your answers in a draft: please send it from there, or try again here. Everything you wrote is still here.`

@@ -5,8 +5,7 @@ import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
 import { longest } from '#web/forms/text-rules.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { CheckCard } from './check-card.tsx'
-import { selfCheckMessages } from './rules.ts'
-import { emailIsWrong, missing, type SelfCheckEvent, type SelfCheckState } from './steps.ts'
+import { emailProblem, missing, type SelfCheckEvent, type SelfCheckState } from './steps.ts'
 
 /** Asks who the result goes to. */
 export function ContactStep({
@@ -33,7 +32,7 @@ export function ContactStep({
             required
             value={state.name}
             onChange={(event) =>
-              dispatch({ is: 'typed', field: 'name', value: event.currentTarget.value })
+              dispatch({ type: 'typed', field: 'name', value: event.currentTarget.value })
             }
           />
           <TextField
@@ -44,9 +43,9 @@ export function ContactStep({
             required
             value={state.email}
             onChange={(event) =>
-              dispatch({ is: 'typed', field: 'email', value: event.currentTarget.value })
+              dispatch({ type: 'typed', field: 'email', value: event.currentTarget.value })
             }
-            error={emailIsWrong(state) ? selfCheckMessages.email : undefined}
+            error={emailProblem(state)}
           />
           <Honeypot />
           <p className="text-muted text-sm">
@@ -57,7 +56,7 @@ export function ContactStep({
       <StepButtons
         next="See my result"
         missing={missing(state)}
-        onBack={() => dispatch({ is: 'back' })}
+        onBack={() => dispatch({ type: 'back' })}
       />
     </>
   )

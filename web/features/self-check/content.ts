@@ -1,5 +1,5 @@
+import { starterPackPath } from '#schemas/programs.ts'
 import type { CallToAction, ProgramQueryResult } from '#web/content/generated/sanity.types.ts'
-import { packFile } from '#web/features/starter-pack/pack-file.ts'
 
 export type SelfCheckContent = NonNullable<NonNullable<ProgramQueryResult>['selfCheck']>
 
@@ -44,7 +44,12 @@ export function actionOf(
     return href === undefined ? undefined : { href, text: button.text, external: true }
   }
   if (button.action === 'pack')
-    return { href: packFile(program.key), text: button.text, external: false, download: true }
+    return {
+      href: starterPackPath(program.key),
+      text: button.text,
+      external: false,
+      download: true,
+    }
   const slug = toolkitSlug || (program.slug && `${program.slug}-toolkit`)
   return slug ? { href: `/${slug}`, text: button.text, external: false } : undefined
 }

@@ -39,7 +39,7 @@ export function QuestionStep({
                   name={`answer-${state.step}`}
                   value={answer}
                   checked={state.answers[state.step] === answer}
-                  onChange={() => dispatch({ is: 'answered', answer })}
+                  onChange={() => dispatch({ type: 'answered', answer })}
                 />
                 <PenLoop />
                 {words[answer]}
@@ -51,7 +51,7 @@ export function QuestionStep({
       <StepButtons
         next="Next"
         missing={missing(state)}
-        onBack={state.step > 0 ? () => dispatch({ is: 'back' }) : undefined}
+        onBack={state.step > 0 ? () => dispatch({ type: 'back' }) : undefined}
       />
     </>
   )

@@ -59,7 +59,7 @@ export function ResultStep({
           )
         })}
         {band === undefined && (
-          <Button tone="quiet" onClick={() => dispatch({ is: 'retake' })}>
+          <Button tone="quiet" onClick={() => dispatch({ type: 'retake' })}>
             Retake
           </Button>
         )}

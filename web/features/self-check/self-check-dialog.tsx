@@ -1,7 +1,6 @@
 'use client'
 
 import { type SubmitEvent, useCallback, useEffect, useReducer, useRef } from 'react'
-import { honeypotIn } from '#web/forms/form-values.ts'
 import { StepProgress } from '#web/forms/steps/step-progress.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { track } from './analytics.ts'
@@ -22,7 +21,7 @@ export function SelfCheckDialog(props: SelfCheckDialogProps) {
   const key = program.key ?? ''
   const questions = selfCheck.questions ?? []
   const [state, dispatch] = useReducer(reduce, questions.length, (n) => opened(n, hasCompleted()))
-  const { delivery, deliver } = useDelivery()
+  const delivery = useDelivery()
   const heading = useRef<HTMLElement | null>(null)
   const setHeading = useCallback((element: HTMLElement | null) => {
     heading.current = element
@@ -39,16 +38,16 @@ export function SelfCheckDialog(props: SelfCheckDialogProps) {
   const answers = allAnswers(state)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isQuestion(state)) return dispatch({ is: 'next' })
-    const next = reduce(state, { is: 'submitted' })
+    if (isQuestion(state)) return dispatch({ type: 'next' })
+    const next = reduce(state, { type: 'submitted' })
     if (!isResult(next) || answers === undefined) return
     const band = scoreBand(answers, selfCheck.needsHelpFrom)
-    dispatch({ is: 'submitted' })
+    const person = { name: state.name.trim(), email: state.email.trim() }
+    delivery.deliver({ program: key, answers, ...person })
+    dispatch({ type: 'submitted' })
     rememberResult(key, band)
     track('selfcheck_submit', { program: key })
     track('selfcheck_result', { program: key, score_band: band })
-    const person = { name: state.name.trim(), email: state.email.trim() }
-    deliver({ program: key, answers, ...person }, honeypotIn(event.currentTarget))
   }
 
   return (
@@ -78,7 +77,7 @@ export function SelfCheckDialog(props: SelfCheckDialogProps) {
                 delivery={delivery}
               />
             ) : (
-              <form onSubmit={submit} noValidate key={state.step}>
+              <form ref={delivery.ref} onSubmit={submit} noValidate key={state.step}>
                 {isContact(state) ? (
                   <ContactStep heading={setHeading} state={state} dispatch={dispatch} />
                 ) : (

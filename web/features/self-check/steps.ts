@@ -16,9 +16,9 @@ export interface SelfCheckState {
 }
 
 export type SelfCheckEvent =
-  | { is: 'answered'; answer: SelfCheckAnswer }
-  | { is: 'typed'; field: 'name' | 'email'; value: string }
-  | { is: 'next' | 'back' | 'submitted' | 'show-result' | 'retake' }
+  | { type: 'answered'; answer: SelfCheckAnswer }
+  | { type: 'typed'; field: 'name' | 'email'; value: string }
+  | { type: 'next' | 'back' | 'submitted' | 'show-result' | 'retake' }
 
 /** The self-check as it opens. @param completed whether the completion cookie is there */
 export function opened(questions: number, completed: boolean): SelfCheckState {
@@ -32,8 +32,11 @@ export const isResult = ({ step, questions }: SelfCheckState) => step === questi
 /** How far along, from above 0 to 1. */
 export const progress = ({ step, questions }: SelfCheckState) => (step + 1) / (questions + 2)
 
-/** Shown at the field as soon as something is in it that is no address. */
-export const emailIsWrong = ({ email }: SelfCheckState) => email !== '' && !isAddress(email.trim())
+export const emailMessage = 'Please add a valid email so we can send your result.'
+
+/** What is wrong at the e-mail field, as soon as something is in it. */
+export const emailProblem = ({ email }: SelfCheckState): string | undefined =>
+  email === '' || isAddress(email.trim()) ? undefined : emailMessage
 
 /** What has to be done before the step can be left; undefined when nothing. */
 export function missing(state: SelfCheckState): string | undefined {
@@ -45,7 +48,7 @@ export function missing(state: SelfCheckState): string | undefined {
   if (name && email) return 'Add your name and your e-mail to go on.'
   if (name) return 'Add your name to go on.'
   if (email) return 'Add your e-mail to go on.'
-  return emailIsWrong(state) ? 'Correct your e-mail to go on.' : undefined
+  return emailProblem(state) ? 'Correct your e-mail to go on.' : undefined
 }
 
 /** Every answer, once all questions have one. */
@@ -57,7 +60,7 @@ export function allAnswers({ answers, questions }: SelfCheckState): SelfCheckAns
 /** What does not fit where the visitor is changes nothing. */
 export function reduce(state: SelfCheckState, event: SelfCheckEvent): SelfCheckState {
   const { step, questions } = state
-  switch (event.is) {
+  switch (event.type) {
     case 'answered': {
       if (!isQuestion(state)) return state
       const answers = Array.from({ length: questions }, (_, index) =>

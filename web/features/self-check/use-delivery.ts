@@ -1,27 +1,19 @@
-'use client'
-
 import { useEffect, useRef, useState } from 'react'
-import { reasonOf, type SendResult } from '#web/forms/send-result.ts'
-import { senderTo } from '#web/forms/sender.ts'
+import { lazyForm } from '#web/forms/lazy-form.ts'
+import { lazyOnInteraction } from '#web/forms/lazy-on-interaction.ts'
+import { messageOf, type NotStored } from '#web/forms/send-result.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
-import type { SelfCheckAnswer } from './score.ts'
 
-interface SelfCheckResult {
-  program: string
-  answers: SelfCheckAnswer[]
-  name: string
-  email: string
-}
-
-/** What became of sending the result; `none` when there is nothing to send. */
-export type Delivery =
-  | { is: 'none' | 'sending' | 'stored' }
-  | { is: 'not-sent'; message: string; retry: () => void }
+const rules = lazyForm(lazyOnInteraction, async () => (await import('./rules.ts')).selfCheckForm)
 
 /** Sends a result while the visitor reads it. */
 export function useDelivery() {
-  const [delivery, setDelivery] = useState<Delivery>({ is: 'none' })
-  const [send] = useState(() => senderTo('/api/self-check', { outlivesPage: true }))
+  const { ref, status, failure, send } = useForm(rules, {
+    log: 'The self-check was not stored',
+    outlivesPage: true,
+  })
+  const [result, setResult] = useState<object>({})
   const closed = useRef(false)
   useEffect(() => {
     closed.current = false
@@ -30,27 +22,27 @@ export function useDelivery() {
     }
   }, [])
 
-  const deliver = async (result: SelfCheckResult, website: string) => {
-    setDelivery({ is: 'sending' })
-    const sent = await send(result, website)
-    if (sent.status === 'stored') return setDelivery({ is: 'stored' })
-    const message = explain(sent)
-    console.error(`The self-check was not stored: ${reasonOf(sent)}`)
-    setDelivery({ is: 'not-sent', message, retry: () => void deliver(result, website) })
+  const deliver = async (result: object) => {
+    setResult(result)
+    const sent = await send(result)
     // Whoever closed the dialog meanwhile would otherwise wait for a mail that does not come.
-    if (closed.current)
-      toast({ title: 'Your result was not sent', description: message, variant: 'destructive' })
+    if (closed.current && sent && sent.status !== 'stored')
+      toast({
+        title: 'Your result was not sent',
+        description: explain(sent),
+        variant: 'destructive',
+      })
   }
-  return { delivery, deliver }
+  return {
+    ref,
+    status,
+    problem: failure && explain(failure),
+    deliver,
+    retry: () => void deliver(result),
+  }
 }
 
-function explain(sent: Exclude<SendResult, { status: 'stored' }>): string {
-  switch (sent.status) {
-    case 'failed':
-      return 'We could not be reached, so your result is not in your inbox.'
-    case 'refused':
-      return sent.message
-    case 'invalid':
-      return Object.values(sent.errors).join(' ')
-  }
-}
+export type Delivery = ReturnType<typeof useDelivery>
+
+const explain = (sent: NotStored) =>
+  messageOf(sent) ?? 'We could not be reached, so your result is not in your inbox.'

@@ -21,8 +21,8 @@ export function WelcomeBack({
         <p className="[line-height:inherit]">Jump to result?</p>
       </CheckCard>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button onClick={() => dispatch({ is: 'show-result' })}>Show result</Button>
-        <Button tone="quiet" onClick={() => dispatch({ is: 'retake' })}>
+        <Button onClick={() => dispatch({ type: 'show-result' })}>Show result</Button>
+        <Button tone="quiet" onClick={() => dispatch({ type: 'retake' })}>
           Retake
         </Button>
       </div>

@@ -3,12 +3,16 @@ import { sendTimeout } from '#web/forms/send-result.ts'
 /**
  * Saves a file of this site on the visitor's device. Asked for first, since a browser does not tell a
  * page what became of a download, and nothing is called downloading that is not.
- * @param path of the file
  * @param name to save it under; without one, the name in its address
  * @returns false when the file is not there or nobody answers
  */
 export async function saveFile(path: string, name = ''): Promise<boolean> {
-  if (!(await isThere(path))) return false
+  try {
+    const answer = await fetch(path, { method: 'HEAD', signal: AbortSignal.timeout(sendTimeout) })
+    if (!answer.ok) return false
+  } catch {
+    return false
+  }
   const link = document.createElement('a')
   link.href = path
   link.download = name
@@ -18,11 +22,12 @@ export async function saveFile(path: string, name = ''): Promise<boolean> {
   return true
 }
 
-async function isThere(path: string): Promise<boolean> {
-  try {
-    const answer = await fetch(path, { method: 'HEAD', signal: AbortSignal.timeout(sendTimeout) })
-    return answer.ok
-  } catch {
-    return false
-  }
+/**
+ * What the file is called once it is saved from a Resources card: the pack's name in lower case, a
+ * `_` for every space, and `_starter_pack.pdf`, to the letter (decision 21).
+ * @param packName as the coach wrote it; the invisible marks of a preview are left out
+ */
+export function savedName(packName: string): string {
+  const name = packName.replace(/\p{Cf}/gu, '').trim()
+  return `${name.toLowerCase().replace(/\s/g, '_')}_starter_pack.pdf`
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { tryStorage } from '../try-storage.ts'
 
 /** The answers of one assessment, as far as they are given. */
-interface PersistedAnswers<Answers> {
+export interface PersistedAnswers<Answers> {
   subscribe(listener: () => void): () => void
   current(): Answers
   /** What the server renders and the browser begins with: nothing answered. */
@@ -19,12 +19,12 @@ interface PersistedAnswers<Answers> {
  * them, and would otherwise write over what was typed in another. A browser that keeps nothing loses
  * them with the page, and nothing else.
  * @param key in local storage; a new shape of answers takes a new version of it, e.g. `cc_plan_v2`
- * @param understand takes whatever lies there, perhaps written by something else; undefined: not ours
+ * @param parse takes whatever lies there, perhaps written by something else; undefined: not ours
  */
 export function persistedAnswers<Answers>(
   key: string,
   none: Answers,
-  understand: (kept: unknown) => Answers | undefined,
+  parse: (stored: unknown) => Answers | undefined,
 ): PersistedAnswers<Answers> {
   const listeners = new Set<() => void>()
   let answers: Answers | undefined
@@ -34,8 +34,7 @@ export function persistedAnswers<Answers>(
     for (const listener of listeners) listener()
   }
   const remove = () => tryStorage(() => window.localStorage.removeItem(key))
-  const read = () =>
-    tryStorage(() => understand(JSON.parse(window.localStorage.getItem(key) ?? 'null')))
+  const read = () => tryStorage(() => parse(JSON.parse(window.localStorage.getItem(key) ?? 'null')))
   const follow = (event: StorageEvent) => {
     // What another tab sent or cleared is gone there; what is on this screen stays.
     const theirs = event.key === key ? read() : undefined
@@ -69,6 +68,19 @@ export function persistedAnswers<Answers>(
 }
 
 /** The answers now. The first render has none, as the server's has: what was kept follows at once. */
-export function usePersistedAnswers<Answers>(kept: PersistedAnswers<Answers>): Answers {
-  return useSyncExternalStore(kept.subscribe, kept.current, kept.none)
+export function usePersistedAnswers<Answers>(persisted: PersistedAnswers<Answers>): Answers {
+  return useSyncExternalStore(persisted.subscribe, persisted.current, persisted.none)
+}
+
+/** Reads the texts among stored answers; what is missing or no text is empty. Undefined: not ours. */
+export function textsIn<Texts extends Readonly<Record<string, string>>>(
+  stored: unknown,
+  none: Texts,
+): Texts | undefined {
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return undefined
+  const texts = Object.keys(none).flatMap((field) => {
+    const value: unknown = Object.hasOwn(stored, field) ? Reflect.get(stored, field) : undefined
+    return typeof value === 'string' ? [[field, value] as const] : []
+  })
+  return { ...none, ...Object.fromEntries(texts) }
 }

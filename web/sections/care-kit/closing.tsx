@@ -1,4 +1,4 @@
-import { PackButton } from '#web/features/starter-pack/pack-button.tsx'
+import { StarterPackButton } from '#web/features/starter-pack/starter-pack-button.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ClosingSection } from '../closing-band.tsx'
 import type { CareKit } from './content.ts'
@@ -9,7 +9,7 @@ export function CareKitClosing({ kit }: { kit: CareKit }) {
   if (!closing?.title) return null
   return (
     <ClosingSection title={closing.title} text={closing.text}>
-      <PackButton
+      <StarterPackButton
         pack={pack}
         label={startLabel}
         words={words?.dialog}

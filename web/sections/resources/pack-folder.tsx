@@ -1,4 +1,4 @@
-import { PackButton } from '#web/features/starter-pack/pack-button.tsx'
+import { StarterPackButton } from '#web/features/starter-pack/starter-pack-button.tsx'
 import { Emblem } from '#web/illustrations/emblem.tsx'
 import { HandTick } from '#web/illustrations/ornaments.tsx'
 import { WorksheetDrawing } from '../worksheet-drawing.tsx'
@@ -42,7 +42,7 @@ export function PackFolder({
         </h3>
         {description && <p className="mt-3 max-w-[33em]">{description}</p>}
         <Inside lines={inside} />
-        <PackButton
+        <StarterPackButton
           pack={toolkit}
           label={downloadLabel}
           words={words}

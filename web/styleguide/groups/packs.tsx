@@ -1,5 +1,5 @@
-import { PackButton } from '#web/features/starter-pack/pack-button.tsx'
-import { PackForm } from '#web/features/starter-pack/pack-form.tsx'
+import { StarterPackButton } from '#web/features/starter-pack/starter-pack-button.tsx'
+import { StarterPackForm } from '#web/features/starter-pack/starter-pack-form.tsx'
 import type { Content } from '../content.ts'
 import { Halves, Row } from '../group.tsx'
 import { Specimen } from '../specimen.tsx'
@@ -12,7 +12,7 @@ export function Packs({ content: { resources, toolkits } }: { content: Content }
     <>
       <Row>
         <Specimen label="pack button">
-          <PackButton
+          <StarterPackButton
             pack={toolkit ?? null}
             label={toolkit?.downloadLabel}
             words={resources?.dialog}
@@ -22,7 +22,7 @@ export function Packs({ content: { resources, toolkits } }: { content: Content }
       </Row>
       <Halves>
         <Specimen label="a toolkit’s form">
-          <PackForm
+          <StarterPackForm
             program="rookie_launchpad"
             shortName={null}
             thanks={null}

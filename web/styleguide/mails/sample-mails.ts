@@ -1,21 +1,21 @@
 import { programs } from '#schemas/programs.ts'
+import { careerAssessmentForm } from '#web/features/career-assessment/rules.ts'
 import {
   careerAssessmentForOwners,
   planForVisitor,
 } from '#web/features/career-assessment/server/mails.ts'
-import { shortAssessmentSchema } from '#web/features/career-assessment/server/schema.ts'
 import { contactForm } from '#web/features/contact/rules.ts'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
 import { contactForOwners, contactReceipt } from '#web/features/contact/server/mails.ts'
 import { signupForOwners } from '#web/features/newsletter/server/lead-kind.ts'
 import { optionsOf } from '#web/features/questionnaire/options.ts'
+import { questionnaireForm } from '#web/features/questionnaire/rules.ts'
 import {
   questionnaireForOwners,
   questionnaireReceipt,
 } from '#web/features/questionnaire/server/mails.ts'
-import { longAssessmentSchema } from '#web/features/questionnaire/server/schema.ts'
+import { selfCheckForm } from '#web/features/self-check/rules.ts'
 import { selfCheckForOwners, selfCheckResult } from '#web/features/self-check/server/mails.ts'
-import { selfCheckSchema } from '#web/features/self-check/server/schema.ts'
 import {
   starterPackForOwners,
   starterPackForVisitor,
@@ -55,12 +55,12 @@ const hard = contactForm.schema.parse({
 })
 
 const checked = (answers: string[]) =>
-  selfCheckSchema.parse({ name: 'Priya', email, program: 'manager_coach', answers })
+  selfCheckForm.schema.parse({ name: 'Priya', email, program: 'manager_coach', answers })
 const helpless = checked(['yes', 'no', 'not-sure', 'no', 'yes', 'no'])
 const well = checked(['yes', 'yes', 'yes', 'no', 'yes', 'yes'])
 
 const assessed = (careerStage: string) =>
-  shortAssessmentSchema.parse({
+  careerAssessmentForm.schema.parse({
     ...{ name: 'Priya', email, whatsapp: '+91 98765 43210', careerStage, readinessLevel: [4] },
     ...{ biggestChallenge: 'what-next', supportLevel: 'somewhat', helpNeeded: 'clear-plan' },
   })
@@ -69,7 +69,7 @@ const long = {
   options: optionsOf(null),
   promise: 'You will have a personalised response within 24 hours.',
 }
-const story = longAssessmentSchema(long.options).parse({
+const story = questionnaireForm(long.options).schema.parse({
   ...{ firstName: 'Priya', lastName: 'Nair', email, phoneNumber: '+91 98765 43210' },
   ...{
     careerStage: 'new-grad',

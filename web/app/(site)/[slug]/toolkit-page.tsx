@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { getToolkit } from '#web/content/pages.ts'
 import { environment } from '#web/env.ts'
-import { PackForm } from '#web/features/starter-pack/pack-form.tsx'
+import { StarterPackForm } from '#web/features/starter-pack/starter-pack-form.tsx'
 import { ToolkitHero } from '#web/sections/toolkit/hero.tsx'
 import { PackSection } from '#web/sections/toolkit/pack-section.tsx'
 import { Roadmap } from '#web/sections/toolkit/roadmap.tsx'
@@ -28,7 +28,7 @@ export async function ToolkitPage({ slug }: { slug: string }) {
           heading={toolkit.formHeading}
           program={program}
           form={
-            <PackForm
+            <StarterPackForm
               program={program.key}
               shortName={shortName}
               thanks={thanks}

@@ -1,7 +1,7 @@
 import { programs } from '#schemas/programs.ts'
 import { routes } from '#schemas/routes.ts'
 import { getShortAssessment, getSite } from '#web/content/pages.ts'
-import { ShortAssessment } from '#web/features/career-assessment/career-assessment.tsx'
+import { CareerAssessment } from '#web/features/career-assessment/career-assessment.tsx'
 import { canBeAsked } from '#web/features/career-assessment/content.ts'
 import { Letterhead } from '#web/features/career-assessment/letterhead.tsx'
 import { NotAvailable } from '#web/features/career-assessment/not-available.tsx'
@@ -28,7 +28,7 @@ export default async function CareerAssessmentPage() {
           <BackLink href="/">{assessment?.backLabel || 'Back to Homepage'}</BackLink>
         </p>
         {assessment && canBeAsked(assessment) ? (
-          <ShortAssessment
+          <CareerAssessment
             content={assessment}
             contactEmail={site?.contactEmail ?? null}
             pictures={{

@@ -1,6 +1,6 @@
 import { routes } from '#schemas/routes.ts'
 import { getLongAssessment, getSite } from '#web/content/pages.ts'
-import { LongAssessment } from '#web/features/questionnaire/questionnaire.tsx'
+import { Questionnaire } from '#web/features/questionnaire/questionnaire.tsx'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { Container } from '#web/ui/section.tsx'
 import { metadataOf } from '../../page-metadata.ts'
@@ -17,7 +17,7 @@ export default async function QuestionnairePage() {
   const [site, assessment] = await Promise.all([getSite(), getLongAssessment()])
   return (
     <Container className="py-8 md:py-13">
-      <LongAssessment
+      <Questionnaire
         content={assessment}
         contactEmail={site?.contactEmail ?? null}
         pictures={{

@@ -7,18 +7,18 @@ import { whatsappLink } from '#web/leads/phone.ts'
 import { excerpt, inWords } from '#web/leads/stored-details.ts'
 import { answerRows, optionLabel } from '../answer-rows.ts'
 import { profileFor, profileKey } from '../profile.ts'
+import { careerAssessmentForm } from '../rules.ts'
 import { type CareerAssessmentContent, careerAssessmentForOwners, planForVisitor } from './mails.ts'
-import { shortAssessmentSchema } from './schema.ts'
 
 /** A finished career assessment: a mail to the owners, and the plan to the visitor. */
 export const careerAssessmentLead = leadKind({
-  kind: 'short-assessment',
+  kind: careerAssessmentForm.kind,
   label: 'Short assessment',
   rank: 3,
   ink: 'clayLines',
-  path: '/api/assessment/short',
+  path: careerAssessmentForm.path,
   content: (): Promise<CareerAssessmentContent> => ifInTime(getShortAssessment()),
-  schema: () => shortAssessmentSchema,
+  schema: () => careerAssessmentForm.schema,
   example: {
     ...{ careerStage: 'pivoter', biggestChallenge: 'what-next', supportLevel: 'not-supported' },
     ...{ helpNeeded: 'clear-plan', readinessLevel: [4], name: 'Priya', whatsapp: '+91 1' },

@@ -14,14 +14,14 @@ import {
 } from '#web/mail/template/blocks.ts'
 import { answerRows } from '../answer-rows.ts'
 import { profileFor } from '../profile.ts'
-import type { ShortAssessmentLead } from './schema.ts'
+import type { CareerAssessmentLead } from '../rules.ts'
 
 /** What the coach wrote for the assessment; null where it could not be read. */
 export type CareerAssessmentContent = ShortAssessmentQueryResult
 
 /** To the owners: who it was, the profile they got, and every answer in words. */
 export function careerAssessmentForOwners(
-  lead: ShortAssessmentLead,
+  lead: CareerAssessmentLead,
   facts: LeadFacts,
   content: CareerAssessmentContent,
 ): Mail {
@@ -45,7 +45,7 @@ export function careerAssessmentForOwners(
 
 /** To the visitor: the plan they saw on the page. */
 export function planForVisitor(
-  lead: ShortAssessmentLead,
+  lead: CareerAssessmentLead,
   facts: LeadFacts,
   content: CareerAssessmentContent,
 ): Mail {

@@ -4,7 +4,7 @@ import { mailForOwners } from '#web/leads/owner-mail.ts'
 import { isSignupEffective } from '#web/leads/subscribers.ts'
 import { subscribeWithWelcome } from '#web/leads/welcome-mail.ts'
 import type { Mail } from '#web/mail/mail.ts'
-import { type NewsletterSignup, newsletterSchema } from './schema.ts'
+import { type NewsletterSignup, newsletterForm } from '../rules.ts'
 
 /** To the owners: who joined. */
 export const signupForOwners = (signup: NewsletterSignup, facts: LeadFacts): Mail =>
@@ -20,13 +20,13 @@ export const signupForOwners = (signup: NewsletterSignup, facts: LeadFacts): Mai
  * answer as somebody new, and no mail: nobody can find out here who reads it.
  */
 export const newsletterLead = leadKind({
-  kind: 'newsletter',
+  kind: newsletterForm.kind,
   label: 'Newsletter',
   rank: 6,
   ink: 'plain',
-  path: '/api/newsletter',
+  path: newsletterForm.path,
   content: async () => undefined,
-  schema: () => newsletterSchema,
+  schema: () => newsletterForm.schema,
   example: { name: 'Priya' },
   async mails(signup, facts, _, tx) {
     const welcome = await subscribeWithWelcome(tx, signup, facts, 'newsletter')

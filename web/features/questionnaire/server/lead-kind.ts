@@ -7,10 +7,10 @@ import { phoneLink } from '#web/leads/phone.ts'
 import { excerpt } from '#web/leads/stored-details.ts'
 import { answerSections } from '../answer-sections.ts'
 import { type Field, fieldNames, groups, writtenFields } from '../answers.ts'
+import { promise } from '../labels.ts'
 import { isChoice, labelOf, type Options, optionsOf } from '../options.ts'
-import { promise } from '../rules.ts'
+import { questionnaireForm, questionnaireKind } from '../rules.ts'
 import { type QuestionnaireContent, questionnaireForOwners, questionnaireReceipt } from './mails.ts'
-import { longAssessmentSchema } from './schema.ts'
 
 /** The coach's options, and the promise that the thank-you view makes. Never throws. */
 async function questionnaireContent(): Promise<QuestionnaireContent> {
@@ -34,13 +34,12 @@ const answer = z
 
 /** A finished questionnaire: a mail to the owners, and a receipt to the visitor. */
 export const questionnaireLead = leadKind({
-  kind: 'long-assessment',
+  ...questionnaireKind,
   label: 'Long assessment',
   rank: 2,
   ink: 'clay',
-  path: '/api/assessment/long',
   content: questionnaireContent,
-  schema: ({ options }: QuestionnaireContent) => longAssessmentSchema(options),
+  schema: ({ options }: QuestionnaireContent) => questionnaireForm(options).schema,
   example: {
     ...{ firstName: 'Priya', lastName: 'Nair', phoneNumber: '1', careerStage: 'early-career' },
     ...{ currentRole: 'Analyst', industry: '', workSituation: 'employed-struggling' },

@@ -8,7 +8,7 @@ import type { Block } from '#web/mail/template/block.ts'
 import { heading, lede, paragraph, quote, rows, title } from '#web/mail/template/blocks.ts'
 import { answerSections } from '../answer-sections.ts'
 import { labelOf, type Options } from '../options.ts'
-import type { LongAssessment } from './schema.ts'
+import type { QuestionnaireLead } from '../rules.ts'
 
 /** What the coach wrote for the questionnaire. */
 export interface QuestionnaireContent {
@@ -21,7 +21,7 @@ const answerBlocks = (sections: ReturnType<typeof answerSections>): Block[] =>
 
 /** To the owners: every answer in the order asked, and the promise that runs. */
 export function questionnaireForOwners(
-  answers: LongAssessment,
+  answers: QuestionnaireLead,
   facts: LeadFacts,
   { options, promise }: QuestionnaireContent,
 ): Mail {
@@ -42,7 +42,7 @@ export function questionnaireForOwners(
 
 /** To the visitor: the promise that the site made, and a copy of their answers. */
 export function questionnaireReceipt(
-  answers: LongAssessment,
+  answers: QuestionnaireLead,
   facts: LeadFacts,
   { options, promise }: QuestionnaireContent,
 ): Mail {

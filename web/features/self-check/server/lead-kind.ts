@@ -3,10 +3,10 @@ import { type ProgramKey, programOf, programs } from '#schemas/programs.ts'
 import { getProgram } from '#web/content/pages.ts'
 import { ifInTime } from '#web/http/deadline.ts'
 import { leadKind } from '#web/leads/lead-kind.ts'
+import { selfCheckForm } from '../rules.ts'
 import { bandOf, selfCheckAnswers } from '../score.ts'
 import { selfCheckForOwners, selfCheckResult } from './mails.ts'
 import { reportOf, type SelfCheckTexts } from './report.ts'
-import { selfCheckSchema } from './schema.ts'
 
 type SelfCheckContent = Partial<Record<ProgramKey, SelfCheckTexts>>
 
@@ -29,13 +29,13 @@ const textsOf = (program: string, content: SelfCheckContent): SelfCheckTexts => 
 
 /** A finished self-check: a mail to the owners, and the result to the visitor. */
 export const selfCheckLead = leadKind({
-  kind: 'self-check',
+  kind: selfCheckForm.kind,
   label: 'Self-check',
   rank: 4,
   ink: 'pineLines',
-  path: '/api/self-check',
+  path: selfCheckForm.path,
   content: selfCheckContent,
-  schema: () => selfCheckSchema,
+  schema: () => selfCheckForm.schema,
   example: { program: 'manager_coach', answers: ['yes', 'no', 'not-sure'], name: 'Priya' },
   mails(lead, facts, content) {
     const texts = textsOf(lead.program, content)

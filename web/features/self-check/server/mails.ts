@@ -11,8 +11,8 @@ import {
   paragraph,
   title,
 } from '#web/mail/template/blocks.ts'
+import type { SelfCheckLead } from '../rules.ts'
 import { reportOf, type SelfCheckTexts } from './report.ts'
-import type { SelfCheckLead } from './schema.ts'
 
 /** To the owners: who it was, how they stand, and every answer. */
 export function selfCheckForOwners(

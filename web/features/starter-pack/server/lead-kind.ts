@@ -1,15 +1,13 @@
 import { z } from 'zod'
-import { type ProgramKey, programOf, programs } from '#schemas/programs.ts'
+import { type ProgramKey, programOf, programs, starterPackPath } from '#schemas/programs.ts'
 import { getResources, getToolkit } from '#web/content/pages.ts'
 import { ifInTime } from '#web/http/deadline.ts'
 import { leadKind, type ThanksPage } from '#web/leads/lead-kind.ts'
 import { isSignupEffective } from '#web/leads/subscribers.ts'
 import { subscribeWithWelcome } from '#web/leads/welcome-mail.ts'
-import { packFile } from '../pack-file.ts'
-import { packReady } from '../pack-messages.ts'
-import { newsletterChoice } from '../rules.ts'
+import { newsletterChoice, starterPackReady } from '../messages.ts'
+import { starterPackForm } from '../rules.ts'
 import { type StarterPackTexts, starterPackForOwners, starterPackForVisitor } from './mails.ts'
-import { packSchema } from './schema.ts'
 
 type StarterPackContent = Partial<Record<ProgramKey, StarterPackTexts>>
 
@@ -27,11 +25,11 @@ const thanksByProgram = programs.map(({ key, slug, title }) => [
   async (): Promise<ThanksPage> => {
     const toolkit = await getToolkit(`${slug}-toolkit`)
     return {
-      heading: toolkit?.thanks || packReady,
+      heading: toolkit?.thanks || starterPackReady,
       program: key,
       text: 'Save the file here. A link to it goes to the address you gave.',
       buttons: [
-        { href: packFile(key), label: 'Download PDF', download: true },
+        { href: starterPackPath(key), label: 'Download PDF', download: true },
         { href: `/${slug}-toolkit`, label: toolkit?.title || title },
       ],
     }
@@ -43,13 +41,13 @@ const thanksByProgram = programs.map(({ key, slug, title }) => [
  * subscribed in the same transaction, and welcomed if they were not subscribed before.
  */
 export const starterPackLead = leadKind({
-  kind: 'pack',
+  kind: starterPackForm.kind,
   label: 'Starter pack',
   rank: 5,
   ink: 'dots',
-  path: '/api/pack',
+  path: starterPackForm.path,
   content: starterPackContent,
-  schema: () => packSchema,
+  schema: () => starterPackForm.schema,
   example: { program: 'rookie_launchpad', newsletter: true },
   async mails(request, facts, content, tx) {
     const texts = content[request.program] ?? {}
@@ -68,7 +66,7 @@ export const starterPackLead = leadKind({
   },
   download({ program }) {
     const known = programOf(program)
-    return known && { href: packFile(known.key), label: `${known.title} starter pack (PDF)` }
+    return known && { href: starterPackPath(known.key), label: `${known.title} starter pack (PDF)` }
   },
   retryForm: {
     button: 'Download Free',
@@ -85,7 +83,7 @@ export const starterPackLead = leadKind({
   },
   thanks: {
     pack: async () => ({
-      heading: packReady,
+      heading: starterPackReady,
       buttons: [{ href: '/resources', label: 'Browse Resources' }],
     }),
     ...Object.fromEntries(thanksByProgram),

@@ -1,11 +1,10 @@
-import { programOf } from '#schemas/programs.ts'
+import { programOf, starterPackPath } from '#schemas/programs.ts'
 import type { LeadFacts } from '#web/leads/lead-kind.ts'
 import { mailForOwners } from '#web/leads/owner-mail.ts'
 import { greeting, mailForVisitor, notYours } from '#web/leads/visitor-mail.ts'
 import type { Mail } from '#web/mail/mail.ts'
 import { button, list, paragraph, title } from '#web/mail/template/blocks.ts'
-import { packFile } from '../pack-file.ts'
-import type { PackRequest } from './schema.ts'
+import type { StarterPackRequest } from '../rules.ts'
 
 /** What the coach wrote of a pack; every part may be absent. */
 export interface StarterPackTexts {
@@ -13,14 +12,14 @@ export interface StarterPackTexts {
   inside?: string[] | null
 }
 
-const nameOf = ({ program }: PackRequest, { packName }: StarterPackTexts) => {
+const nameOf = ({ program }: StarterPackRequest, { packName }: StarterPackTexts) => {
   const title = programOf(program)?.title ?? program
   return packName || `${title} starter pack`
 }
 
 /** To the owners: which pack was taken, and whether the newsletter is wanted too. */
 export const starterPackForOwners = (
-  request: PackRequest,
+  request: StarterPackRequest,
   facts: LeadFacts,
   texts: StarterPackTexts,
   subscribed: boolean,
@@ -37,14 +36,14 @@ export const starterPackForOwners = (
     ],
   })
 
-function newsletterText({ newsletter }: PackRequest, subscribed: boolean): string {
+function newsletterText({ newsletter }: StarterPackRequest, subscribed: boolean): string {
   if (!newsletter) return 'Not asked for'
   return subscribed ? 'Subscribed with it' : 'Asked for, and subscribed already'
 }
 
 /** To the visitor: the way to the file, and what is in it. */
 export function starterPackForVisitor(
-  request: PackRequest,
+  request: StarterPackRequest,
   facts: LeadFacts,
   texts: StarterPackTexts,
 ): Mail {
@@ -61,7 +60,10 @@ export function starterPackForVisitor(
       title(name),
       greeting(null),
       paragraph(`Here is your copy of the ${name}, ready to print:`),
-      button({ label: 'Open your pack (PDF)', href: facts.siteUrl + packFile(request.program) }),
+      button({
+        label: 'Open your pack (PDF)',
+        href: facts.siteUrl + starterPackPath(request.program),
+      }),
       ...(inside.length > 0 ? [list('Inside:', inside)] : []),
     ],
     foot: [

@@ -1,6 +1,6 @@
-import type { SendResult } from '#web/forms/send-result.ts'
+import { messageOf, type NotStored } from '#web/forms/send-result.ts'
 
-/* What is said of a pack that is taken. Source of the first: specification, section 8. */
+/* Source of the first: specification, section 8. */
 
 /** @param name the pack's on Resources, the toolkit's short name on its page, nothing for the first job */
 export const downloading = (name: string | null | undefined) => ({
@@ -9,7 +9,10 @@ export const downloading = (name: string | null | undefined) => ({
 })
 
 /** Where the toolkit has no words of thanks. */
-export const packReady = 'Thanks! Your starter pack is ready.'
+export const starterPackReady = 'Thanks! Your starter pack is ready.'
+
+/** The value of the newsletter box, and its label where the content has none. */
+export const newsletterChoice = 'Send me the monthly newsletter too'
 
 export const notDownloading = {
   title: 'Your pack is not downloading',
@@ -17,14 +20,9 @@ export const notDownloading = {
 }
 
 /** Why no mail follows, in a sentence that stands beside a file which is not affected. */
-export function notStored(
-  sent: Exclude<SendResult, { status: 'stored' }>,
-  newsletter: boolean,
-): string {
+export function notStored(sent: NotStored, newsletter: boolean): string {
   const lost = newsletter
     ? 'Your address was not stored: no e-mail will follow, and you are not subscribed to the newsletter.'
     : 'Your address was not stored: no e-mail will follow.'
-  if (sent.status === 'failed') return lost
-  const why = sent.status === 'refused' ? sent.message : Object.values(sent.errors).join(' ')
-  return `${lost} ${why}`
+  return [lost, messageOf(sent)].filter(Boolean).join(' ')
 }

@@ -3,46 +3,54 @@
 import type { ProgramKey } from '#schemas/programs.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useInteractive } from '#web/ui/use-interactive.ts'
-import { PackFields, type PackFieldWords } from './pack-fields.tsx'
-import { PackThanks } from './pack-thanks.tsx'
-import { usePackDelivery } from './use-pack-delivery.ts'
-import { usePackForm } from './use-pack-form.ts'
+import { StarterPackFields, type StarterPackLabels } from './starter-pack-fields.tsx'
+import { StarterPackThanks } from './starter-pack-thanks.tsx'
+import { useStarterPack } from './use-starter-pack.ts'
 
-interface PackFormProps {
+interface StarterPackFormProps {
   program: ProgramKey
   /** As in “Your career pivot starter pack is downloading now!”; empty for the first job's. */
   shortName: string | null
   /** On the thank-you card that takes the form's place. */
   thanks: string | null
   buttonLabel: string | null
-  words: PackFieldWords
+  words: StarterPackLabels
 }
 
 /**
  * The form of a toolkit page. Once an address is given the page never returns to it. Without script a
  * plain post that ends on the pack's thank-you page.
  */
-export function PackForm({ program, shortName, thanks, buttonLabel, words }: PackFormProps) {
-  const delivery = usePackDelivery(program, shortName)
-  const { problem, submit, edited } = usePackForm(program, delivery.take)
+export function StarterPackForm({
+  program,
+  shortName,
+  thanks,
+  buttonLabel,
+  words,
+}: StarterPackFormProps) {
+  const pack = useStarterPack(program, { name: shortName })
   const interactive = useInteractive()
 
-  if (delivery.saved !== undefined) {
-    return <PackThanks program={program} text={thanks} delivery={delivery} />
-  }
   // Until it is known whether the file is there, nothing is called ready.
-  const busy = delivery.taken !== undefined
+  if (pack.saved !== undefined)
+    return <StarterPackThanks program={program} text={thanks} pack={pack} />
   return (
     <form
+      ref={pack.ref}
       action="/api/pack"
       method="post"
-      onSubmit={submit}
+      onSubmit={pack.submit}
       noValidate={interactive}
       className="relative grid gap-3"
     >
-      <PackFields program={program} words={words} problem={problem} onEdit={edited} />
+      <StarterPackFields
+        program={program}
+        words={words}
+        problem={pack.problems.email}
+        onEdit={() => pack.edited('email')}
+      />
       <div className="mt-2">
-        <Button type="submit" disabled={busy} data-busy={busy}>
+        <Button type="submit" disabled={pack.taken} data-busy={pack.taken}>
           {buttonLabel || 'Download Free'}
         </Button>
       </div>

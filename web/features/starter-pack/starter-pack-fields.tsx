@@ -3,17 +3,17 @@ import type { ProgramKey } from '#schemas/programs.ts'
 import { Honeypot } from '#web/forms/honeypot.tsx'
 import { PrivacyLink } from '#web/forms/privacy-link.tsx'
 import { Checkbox, TextField } from '#web/ui/field.tsx'
-import { newsletterChoice } from './rules.ts'
+import { newsletterChoice } from './messages.ts'
 
 /** The coach's words at the fields; what is empty in the Studio gets plain ones. */
-export interface PackFieldWords {
+export interface StarterPackLabels {
   emailLabel?: string | null
   newsletterLabel?: string | null
   privacyNote?: string | null
 }
 
 /** An address, what becomes of it, and the newsletter's box, which nobody ticks but the visitor. */
-export function PackFields({
+export function StarterPackFields({
   program,
   words,
   problem,
@@ -21,7 +21,7 @@ export function PackFields({
   email,
 }: {
   program: ProgramKey
-  words: PackFieldWords
+  words: StarterPackLabels
   problem: string | undefined
   onEdit: () => void
   email?: RefObject<HTMLInputElement | null>

@@ -1,28 +1,27 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import type { ProgramKey } from '#schemas/programs.ts'
+import { type ProgramKey, starterPackPath } from '#schemas/programs.ts'
 import { HandTick } from '#web/illustrations/ornaments.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { packFile } from './pack-file.ts'
-import { notDownloading, packReady } from './pack-messages.ts'
-import type { PackDelivery } from './use-pack-delivery.ts'
+import { notDownloading, starterPackReady } from './messages.ts'
+import type { StarterPack } from './use-starter-pack.ts'
 import './starter-pack.css'
 
 /** Takes the form's place, and the focus with it. Says of the file and of the address what is so. */
-export function PackThanks({
+export function StarterPackThanks({
   program,
   text,
-  delivery: { saved, stored },
+  pack: { saved, storedEmail, problem, retry },
 }: {
   program: ProgramKey
   text: string | null
-  delivery: PackDelivery
+  pack: Pick<StarterPack, 'saved' | 'storedEmail' | 'problem' | 'retry'>
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const again = (retry: () => void) => {
+  const again = () => {
     // The button goes away with the press, and must not take the focus along.
     note.current?.focus()
     retry()
@@ -31,21 +30,21 @@ export function PackThanks({
     <div className="pack-thanks">
       {saved && <HandTick className="mb-3 w-13" />}
       <h3 ref={heading} tabIndex={-1} className="text-balance text-2xl outline-none">
-        {saved === false ? notDownloading.title : text || packReady}
+        {saved === false ? notDownloading.title : text || starterPackReady}
       </h3>
       {(program === 'rookie_launchpad' || saved === false) && (
         <p className="mt-5">
-          <ButtonLink href={packFile(program)} download>
+          <ButtonLink href={starterPackPath(program)} download>
             Download PDF
           </ButtonLink>
         </p>
       )}
       <div ref={note} role="status" tabIndex={-1} className="mt-5 text-muted outline-none">
-        {stored.is === 'stored' && <p>A link to it goes to {stored.email}, for another day.</p>}
-        {stored.is === 'not-stored' && (
+        {storedEmail && <p>A link to it goes to {storedEmail}, for another day.</p>}
+        {problem && (
           <>
-            <p>{stored.message}</p>
-            <Button tone="quiet" className="mt-3" onClick={() => again(stored.retry)}>
+            <p>{problem}</p>
+            <Button tone="quiet" className="mt-3" onClick={again}>
               Try again
             </Button>
           </>

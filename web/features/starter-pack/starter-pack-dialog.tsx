@@ -2,23 +2,34 @@
 
 import { useRef } from 'react'
 import type { ProgramKey } from '#schemas/programs.ts'
+import type { PackDialog as DialogLabels } from '#web/content/generated/sanity.types.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { PackFields } from './pack-fields.tsx'
-import type { PackButtonProps } from './pack-props.ts'
-import { type PackRequest, usePackForm } from './use-pack-form.ts'
+import { StarterPackFields } from './starter-pack-fields.tsx'
+import type { StarterPack } from './use-starter-pack.ts'
 import './starter-pack.css'
 
-export interface PackDialogProps extends Pick<PackButtonProps, 'words' | 'privacyNote'> {
+/** The coach's texts in the dialog, and the line below its field. */
+export interface StarterPackDialogTexts {
+  words: DialogLabels | null | undefined
+  privacyNote: string | null | undefined
+}
+
+export interface StarterPackDialogProps extends StarterPackDialogTexts {
   program: ProgramKey
-  onTake: (request: PackRequest, website: string) => void
+  form: Pick<StarterPack, 'ref' | 'problems' | 'edited' | 'submit'>
   onClose: () => void
 }
 
-/** Asks for an address before a pack. Closing it forgets what was typed. */
-export function PackDialog({ program, words, privacyNote, onTake, onClose }: PackDialogProps) {
+/** Asks for an address before a starter pack. Closing it forgets what was typed. */
+export function StarterPackDialog({
+  program,
+  words,
+  privacyNote,
+  form: { ref, problems, edited, submit },
+  onClose,
+}: StarterPackDialogProps) {
   const email = useRef<HTMLInputElement>(null)
-  const { problem, submit, edited } = usePackForm(program, onTake)
   return (
     <Dialog
       title={words?.heading || 'Where can we reach you?'}
@@ -30,16 +41,17 @@ export function PackDialog({ program, words, privacyNote, onTake, onClose }: Pac
       </span>
       {words?.text && <p className="mt-2 text-muted">{words.text}</p>}
       <form
+        ref={ref}
         onSubmit={submit}
         noValidate
         data-program={program}
         className="pack-form relative mt-5 grid gap-3"
       >
-        <PackFields
+        <StarterPackFields
           program={program}
           words={{ ...words, privacyNote }}
-          problem={problem}
-          onEdit={edited}
+          problem={problems.email}
+          onEdit={() => edited('email')}
           email={email}
         />
         <div className="mt-2 flex flex-wrap gap-3">

@@ -1,0 +1,20 @@
+import { persistedAnswers, textsIn } from '#web/forms/steps/persisted-answers.ts'
+import { type Answers, noAnswers, readiness } from './answers.ts'
+
+/** Reads what lies in storage, as far as it has the shape of answers. */
+export function parseAnswers(stored: unknown): Answers | undefined {
+  const { readinessLevel, ...texts } = noAnswers
+  const found = textsIn(stored, texts)
+  return (
+    found && { ...found, readinessLevel: [levelIn(Reflect.get(Object(stored), 'readinessLevel'))] }
+  )
+}
+
+function levelIn(value: unknown): number {
+  const level: unknown = Array.isArray(value) ? value[0] : undefined
+  const fits = typeof level === 'number' && Number.isInteger(level)
+  return fits && level >= readiness.min && level <= readiness.max ? level : readiness.atFirst
+}
+
+/** The answers on this device, until they are stored by the site or cleared. */
+export const persisted = persistedAnswers('cc_short_assessment_v1', noAnswers, parseAnswers)

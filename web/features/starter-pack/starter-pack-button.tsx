@@ -1,0 +1,102 @@
+'use client'
+
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { ResourcesQueryResult } from '#web/content/generated/sanity.types.ts'
+import { useLazyDialog } from '#web/forms/use-lazy-dialog.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { afterToast, toast } from '#web/ui/toast.ts'
+import { useInteractive } from '#web/ui/use-interactive.ts'
+import { savedName } from './save-file.ts'
+import type { StarterPackDialogTexts } from './starter-pack-dialog.tsx'
+import { useStarterPack } from './use-starter-pack.ts'
+
+type ToolkitCard = NonNullable<NonNullable<ResourcesQueryResult>['toolkits']>[number]
+
+interface StarterPackButtonProps extends StarterPackDialogTexts {
+  /** A card of Resources, or the Care Kit's pack. */
+  pack: Pick<ToolkitCard, 'packName' | 'slug' | 'program'> | null
+  /** On the button: “Download Free Pack”, “Get Started Today”. */
+  label: string | null | undefined
+  /** Says more than the label where several stand on a page: “Download Free Pack: Career Pivot …”. */
+  accessibleLabel?: string
+  tone?: 'primary' | 'quiet' | 'accent'
+  className?: string
+}
+
+/** Milliseconds that “Success!” is left alone, before it is said that the address did not arrive. */
+const readingTime = 5_000
+
+const load = async () => (await import('./starter-pack-dialog.tsx')).StarterPackDialog
+
+/**
+ * Opens the e-mail dialog of a starter pack. Until script has arrived, and without it, a link to the
+ * same form on the toolkit's page: one element all along, so that a focused one keeps the focus.
+ */
+export function StarterPackButton({
+  pack,
+  label,
+  words,
+  privacyNote,
+  accessibleLabel,
+  tone,
+  className,
+}: StarterPackButtonProps) {
+  const { View, press, close, prefetchOn } = useLazyDialog(load, 'The form did not load')
+  const interactive = useInteractive()
+  const cancelToast = useRef<() => void>(() => undefined)
+  useEffect(() => () => cancelToast.current(), [])
+  const program = pack?.program?.key ?? undefined
+  const form = useStarterPack(program, {
+    name: pack?.packName,
+    saveAs: pack?.packName ? savedName(pack.packName) : undefined,
+    onTake: close,
+    onSettled(problem, toldAt) {
+      if (problem === undefined) return
+      const left = Math.max(0, readingTime - (performance.now() - toldAt))
+      cancelToast.current = afterToast(left, () =>
+        toast({ title: 'No e-mail is on its way', description: problem }),
+      )
+    },
+  })
+  if (!pack || !program || !label) return null
+
+  const asButton = interactive && {
+    role: 'button',
+    'aria-haspopup': 'dialog' as const,
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.key !== ' ') return
+      event.preventDefault()
+      void press(event.currentTarget)
+    },
+  }
+
+  return (
+    <>
+      <ButtonLink
+        href={pack.slug ? `/${pack.slug}#pack` : '/resources'}
+        aria-label={accessibleLabel}
+        tone={tone}
+        className={className}
+        onClick={(event) => {
+          // A new tab or window, asked for with a key, is still a link's.
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+          event.preventDefault()
+          void press(event.currentTarget)
+        }}
+        {...prefetchOn}
+        {...asButton}
+      >
+        {label}
+      </ButtonLink>
+      {View && (
+        <View
+          program={program}
+          words={words}
+          privacyNote={privacyNote}
+          form={form}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import { type SubmitEvent, useState } from 'react'
+import { type ProgramKey, starterPackPath } from '#schemas/programs.ts'
+import { textIn } from '#web/forms/form-values.ts'
+import { lazyForm } from '#web/forms/lazy-form.ts'
+import { lazyOnInteraction } from '#web/forms/lazy-on-interaction.ts'
+import type { SendResult } from '#web/forms/send-result.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { toast } from '#web/ui/toast.ts'
+import { downloading, notDownloading, notStored } from './messages.ts'
+import { saveFile } from './save-file.ts'
+
+interface StarterPackOptions {
+  /** In the toast: “Your career pivot starter pack is downloading now!”. */
+  name: string | null | undefined
+  /** Name of the saved file; without one, the name in its address. */
+  saveAs?: string
+  /** Called once the address is right. */
+  onTake?: () => void
+  /** Called once the file and the address are settled; `problem` says why no mail follows. */
+  onSettled?: (problem: string | undefined, toldAt: number) => void
+}
+
+const rules = lazyForm(lazyOnInteraction, async () => (await import('./rules.ts')).starterPackForm)
+
+/**
+ * Saves a starter pack and stores the address, each whatever becomes of the other. An empty submit
+ * does nothing.
+ */
+export function useStarterPack(
+  program: ProgramKey | undefined,
+  { name, saveAs, onTake, onSettled }: StarterPackOptions,
+) {
+  const { check, send, status, failure, ...form } = useForm(rules, {
+    log: "The pack's lead was not stored",
+    outlivesPage: true,
+  })
+  const [saved, setSaved] = useState<boolean>()
+  const [request, setRequest] = useState<{ email: string; newsletter: boolean }>()
+
+  const save = async (key: ProgramKey) => {
+    const came = await saveFile(starterPackPath(key), saveAs)
+    setSaved(came)
+    toast(came ? downloading(name) : { ...notDownloading, variant: 'destructive' })
+    return performance.now()
+  }
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const email = textIn(event.currentTarget, 'email').trim()
+    if (email === '' || program === undefined) return
+    const newsletter = new FormData(event.currentTarget).has('newsletter')
+    const values = { email, program, newsletter }
+    if (!(await check(values, ['email']))) return
+    const storing = send(values)
+    setRequest(values)
+    onTake?.()
+    const [toldAt, sent] = await Promise.all([save(program), storing])
+    onSettled?.(problemOf(sent, newsletter), toldAt)
+  }
+
+  return {
+    ...form,
+    submit,
+    /** The form is over. */
+    taken: request !== undefined,
+    /** False when the file did not come through; undefined while nobody knows. */
+    saved,
+    /** Where the link to the file goes, once the address is stored. */
+    storedEmail: status === 'sent' ? request?.email : undefined,
+    problem: failure && notStored(failure, request?.newsletter === true),
+    retry: () => void send({ ...request, program }),
+  }
+}
+
+export type StarterPack = ReturnType<typeof useStarterPack>
+
+const problemOf = (sent: SendResult | undefined, newsletter: boolean) =>
+  sent && sent.status !== 'stored' ? notStored(sent, newsletter) : undefined

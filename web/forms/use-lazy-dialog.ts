@@ -1,0 +1,47 @@
+'use client'
+
+import { type ComponentType, useRef, useState } from 'react'
+import { toast } from '#web/ui/toast.ts'
+
+/**
+ * Opens a dialog whose code is fetched when somebody points at its button, at the latest on the press.
+ * @param notLoaded title of the toast when the code cannot be had
+ */
+export function useLazyDialog<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  notLoaded: string,
+  onOpen?: () => void,
+) {
+  const [View, setView] = useState<ComponentType<Props>>()
+  const [open, setOpen] = useState(false)
+  const loading = useRef(false)
+
+  const press = async (opener: HTMLElement) => {
+    // Safari does not focus what is clicked, and the dialog gives the focus back to it.
+    opener.focus()
+    if (loading.current) return
+    loading.current = true
+    try {
+      const Loaded = await load()
+      setView(() => Loaded)
+      setOpen(true)
+      onOpen?.()
+    } catch {
+      toast({
+        title: notLoaded,
+        description: 'Please check your connection and press the button again.',
+        variant: 'destructive',
+      })
+    } finally {
+      loading.current = false
+    }
+  }
+  const prefetch = () => void load().catch(() => undefined)
+
+  return {
+    View: open ? View : undefined,
+    press,
+    close: () => setOpen(false),
+    prefetchOn: { onPointerEnter: prefetch, onFocus: prefetch },
+  }
+}
