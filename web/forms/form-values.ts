@@ -3,6 +3,3 @@ export function textIn(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name)
   return typeof value === 'string' ? value : ''
 }
-
-/** What a form's honeypot holds: nothing, unless a program filled the form in. */
-export const honeypotIn = (form: HTMLFormElement): string => textIn(form, 'website')

@@ -13,27 +13,25 @@ export interface Sender<Field extends string = string> {
   send(values: object, website: string): Promise<SendResult>
 }
 
-export const sender = <Field extends string>(
+export function sender<Field extends string>(
   form: FormKind<Field>,
   options: SendOptions = {},
-): Sender<Field> => ({
-  fields: form.fields,
-  problemsIn: (values) => problemsIn(form, values),
-  send: senderTo(form.path, options),
-})
-
-export function senderTo(path: string, options: SendOptions = {}): Sender['send'] {
-  const keys = idempotencyKeys(options.survivesReload ? storedKey(path) : undefined)
+): Sender<Field> {
+  const keys = idempotencyKeys(options.survivesReload ? storedKey(form.path) : undefined)
   let stored: string | undefined
-  return async (values, website) => {
-    const content = JSON.stringify(values)
-    // Who comes back to the last step and sends the same answers again makes no second lead.
-    if (options.survivesReload && stored === content) return { status: 'stored' }
-    const body = { ...values, pageUrl: pageAddress(window.location.href), website }
-    const sent = await post(path, body, keys.keyFor(content), options)
-    // A key that stands for a lead, this one or another, is used up.
-    if (sent.status === 'stored' || (sent.status === 'refused' && sent.code === 409)) keys.renew()
-    if (sent.status === 'stored') stored = content
-    return sent
+  return {
+    fields: form.fields,
+    problemsIn: (values) => problemsIn(form, values),
+    async send(values, website) {
+      const content = JSON.stringify(values)
+      // Who comes back to the last step and sends the same answers again makes no second lead.
+      if (options.survivesReload && stored === content) return { status: 'stored' }
+      const body = { ...values, pageUrl: pageAddress(window.location.href), website }
+      const sent = await post(form.path, body, keys.keyFor(content), options)
+      // A key that stands for a lead, this one or another, is used up.
+      if (sent.status === 'stored' || (sent.status === 'refused' && sent.code === 409)) keys.renew()
+      if (sent.status === 'stored') stored = content
+      return sent
+    },
   }
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { senderTo } from '#web/forms/sender.ts'
+import { contactForm } from '#web/features/contact/rules.ts'
+import { type Sender, sender } from '#web/forms/sender.ts'
 
 /** What the server answers next, and what it was sent: the key, and the body. */
 let answers: [number, object][]
@@ -20,8 +21,10 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+const contact = () => sender(contactForm)
+
 /** Sends each in turn; gives the number of different keys so far after each. */
-async function keysOf(send: ReturnType<typeof senderTo>, ...sendings: object[]): Promise<number[]> {
+async function keysOf({ send }: Sender, ...sendings: object[]): Promise<number[]> {
   const counts: number[] = []
   for (const fields of sendings) {
     await send(fields, '')
@@ -31,7 +34,7 @@ async function keysOf(send: ReturnType<typeof senderTo>, ...sendings: object[]):
 }
 
 test('the fields go with the page’s address and the honeypot', async () => {
-  await senderTo('/api/contact')({ name: 'Zoë' }, 'bot')
+  await contact().send({ name: 'Zoë' }, 'bot')
   expect(seen[0]?.body).toEqual({
     name: 'Zoë',
     pageUrl: 'https://career.example/?utm_source=a',
@@ -43,23 +46,23 @@ test('the fields go with the page’s address and the honeypot', async () => {
 test('what may have been stored keeps its key until it is changed', async () => {
   const a = { message: 'a' }
   const b = { message: 'b' }
-  expect(await keysOf(senderTo('/api/contact'), a, a, b, b)).toEqual([1, 1, 2, 2])
+  expect(await keysOf(contact(), a, a, b, b)).toEqual([1, 1, 2, 2])
 })
 
 test('after a success the same again is another lead', async () => {
   answers = [[201, { id: 'x' }]]
   const a = { message: 'a' }
-  expect(await keysOf(senderTo('/api/contact'), a, a)).toEqual([1, 2])
+  expect(await keysOf(contact(), a, a)).toEqual([1, 2])
 })
 
 test('a key that the server knows with another body is not tried twice', async () => {
   answers = [[409, { error: 'You sent this form before with other words.' }]]
   const a = { message: 'a' }
-  expect(await keysOf(senderTo('/api/contact'), a, a)).toEqual([1, 2])
+  expect(await keysOf(contact(), a, a)).toEqual([1, 2])
 })
 
 test('a visitor who has to wait keeps the key', async () => {
   answers = [[429, { error: 'Please wait 3 min.' }]]
   const a = { message: 'a' }
-  expect(await keysOf(senderTo('/api/contact'), a, a)).toEqual([1, 1])
+  expect(await keysOf(contact(), a, a)).toEqual([1, 1])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { proves } from '#tests/specification/proves.ts'
 import { noAnswers } from '#web/features/career-assessment/answers.ts'
-import { bookAddress, shortAssessmentDraft } from '#web/features/career-assessment/mail-draft.ts'
+import { bookAddress, careerAssessmentDraft } from '#web/features/career-assessment/mail-draft.ts'
 
 const option = (value: string, label: string) => ({
   _key: value,
@@ -35,7 +35,7 @@ test(
   'the draft says what was answered, in words where they are known',
   proves('7.12', '7.13', '7.14'),
   () => {
-    expect(read(shortAssessmentDraft('coach@example.com', answers, questions))).toEqual({
+    expect(read(careerAssessmentDraft('coach@example.com', answers, questions))).toEqual({
       to: 'coach@example.com',
       subject: 'Career Assessment - Zoë & Co',
       body: [
@@ -53,14 +53,14 @@ test(
 )
 
 test('a WhatsApp number is in it', () => {
-  const draft = shortAssessmentDraft('c@example.com', { ...answers, whatsapp: ' +91 98 ' }, null)
+  const draft = careerAssessmentDraft('c@example.com', { ...answers, whatsapp: ' +91 98 ' }, null)
   expect(read(draft).body).toMatch(/WhatsApp: \+91 98$/)
 })
 
 test('it is capped, whatever was typed', proves('D2.4'), () => {
   const name = 'Ω'.repeat(200)
   expect(
-    shortAssessmentDraft('c@example.com', { ...answers, name }, null).length,
+    careerAssessmentDraft('c@example.com', { ...answers, name }, null).length,
   ).toBeLessThanOrEqual(2_000)
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { proves } from '#tests/specification/proves.ts'
-import { noAnswers, understandAnswers } from '#web/features/career-assessment/answers.ts'
-import { choiceFields } from '#web/features/career-assessment/rules.ts'
+import { choiceFields, noAnswers } from '#web/features/career-assessment/answers.ts'
+import { parseAnswers } from '#web/features/career-assessment/persisted.ts'
 import {
   choiceOn,
   furthest,
@@ -80,18 +80,18 @@ test('answers alone lead no further than to the contact screen', () => {
   expect(furthest(complete, choices)).toBe(6)
 })
 
-describe('what this device kept', () => {
-  test('is understood as it was written', () => {
-    expect(understandAnswers(JSON.parse(JSON.stringify(complete)))).toEqual(complete)
+describe('stored answers', () => {
+  test('are read as they were written', () => {
+    expect(parseAnswers(JSON.parse(JSON.stringify(complete)))).toEqual(complete)
   })
 
-  test.each([null, undefined, 7, 'text', []])('is none of ours: %j', (kept) => {
-    expect(understandAnswers(kept)).toBeUndefined()
+  test.each([null, undefined, 7, 'text', []])('%j is none', (stored) => {
+    expect(parseAnswers(stored)).toBeUndefined()
   })
 
-  test('is taken as far as it fits', () => {
-    const kept = { ...complete, careerStage: 7, whatsapp: null, readinessLevel: ['5'], more: 'x' }
-    expect(understandAnswers(kept)).toEqual({ ...complete, careerStage: '', whatsapp: '' })
+  test('are taken as far as they fit', () => {
+    const stored = { ...complete, careerStage: 7, whatsapp: null, readinessLevel: ['5'], more: 'x' }
+    expect(parseAnswers(stored)).toEqual({ ...complete, careerStage: '', whatsapp: '' })
   })
 
   test.each([
@@ -102,7 +102,7 @@ describe('what this device kept', () => {
     [[2.5], 3],
     [[], 3],
     [4, 3],
-  ])('readiness %j is %i', (kept, level) => {
-    expect(understandAnswers({ readinessLevel: kept })?.readinessLevel).toEqual([level])
+  ])('readiness %j is %i', (stored, level) => {
+    expect(parseAnswers({ readinessLevel: stored })?.readinessLevel).toEqual([level])
   })
 })

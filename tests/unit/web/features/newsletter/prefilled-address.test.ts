@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import {
-  handOverEmail,
-  onHandedOver,
-  takeHandedOverEmail,
+  onPrefill,
+  prefillAddress,
+  takePrefilledAddress,
 } from '#web/features/newsletter/prefilled-address.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -21,10 +21,10 @@ const browserThatKeeps = (storage: Map<string, string>) =>
 
 test('the address is handed over once', () => {
   browserThatKeeps(new Map())
-  expect(takeHandedOverEmail()).toBeUndefined()
-  handOverEmail('zoe@example.com')
-  expect(takeHandedOverEmail()).toBe('zoe@example.com')
-  expect(takeHandedOverEmail()).toBeUndefined()
+  expect(takePrefilledAddress()).toBeUndefined()
+  prefillAddress('zoe@example.com')
+  expect(takePrefilledAddress()).toBe('zoe@example.com')
+  expect(takePrefilledAddress()).toBeUndefined()
 })
 
 test('a browser that keeps nothing hands nothing over, and nothing breaks', () => {
@@ -34,16 +34,16 @@ test('a browser that keeps nothing hands nothing over, and nothing breaks', () =
     },
   })
   vi.stubGlobal('window', browser)
-  handOverEmail('zoe@example.com')
-  expect(takeHandedOverEmail()).toBeUndefined()
+  prefillAddress('zoe@example.com')
+  expect(takePrefilledAddress()).toBeUndefined()
 })
 
 test('a newsletter page that is open already is told, until it goes', () => {
   browserThatKeeps(new Map())
   const taken: (string | undefined)[] = []
-  const stop = onHandedOver(() => taken.push(takeHandedOverEmail()))
-  handOverEmail('zoe@example.com')
+  const stop = onPrefill(() => taken.push(takePrefilledAddress()))
+  prefillAddress('zoe@example.com')
   stop()
-  handOverEmail('noor@example.com')
+  prefillAddress('noor@example.com')
   expect(taken).toEqual(['zoe@example.com'])
 })

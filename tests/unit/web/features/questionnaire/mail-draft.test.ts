@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { proves } from '#tests/specification/proves.ts'
 import { noAnswers } from '#web/features/questionnaire/answers.ts'
-import { longAssessmentDraft } from '#web/features/questionnaire/mail-draft.ts'
+import { questionnaireDraft } from '#web/features/questionnaire/mail-draft.ts'
 import { optionsOf } from '#web/features/questionnaire/options.ts'
 import { longestDraft } from '#web/forms/mail-draft.ts'
 
@@ -32,7 +32,7 @@ test(
   'the draft goes to the inbox with the specified subject and every part',
   proves('7.9', '7.10', '7.11', 'D8.1'),
   () => {
-    expect(read(longAssessmentDraft('hello@example.com', answers, options))).toEqual({
+    expect(read(questionnaireDraft('hello@example.com', answers, options))).toEqual({
       to: 'hello@example.com',
       subject: 'Career Care Assessment - Zoë Okafor',
       body: `PERSONAL INFO
@@ -72,7 +72,7 @@ test(
   proves('D2.4'),
   () => {
     const long = 'नमस्ते, मेरा काम '.repeat(300)
-    const address = longAssessmentDraft(
+    const address = questionnaireDraft(
       'hello@example.com',
       { ...answers, biggestChallenge: long, careerGoals: long, additionalInfo: long },
       options,

@@ -1,17 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { proves } from '#tests/specification/proves.ts'
-import { noAnswers } from '#web/features/questionnaire/answers.ts'
+import { fieldsOf, lastStep, noAnswers, stepOf } from '#web/features/questionnaire/answers.ts'
 import { optionsOf } from '#web/features/questionnaire/options.ts'
-import { isEmpty, understand } from '#web/features/questionnaire/persisted.ts'
-import {
-  firstOf,
-  furthest,
-  lastStep,
-  missing,
-  problemsAt,
-  progress,
-  stillOffered,
-} from '#web/features/questionnaire/steps.ts'
+import { isEmpty } from '#web/features/questionnaire/persisted.ts'
+import { questionnaireForm } from '#web/features/questionnaire/rules.ts'
+import { furthest, missing, progress, stillOffered } from '#web/features/questionnaire/steps.ts'
+
+import { problemsIn } from '#web/forms/form-kind.ts'
 
 const options = optionsOf(null)
 const steps = [
@@ -22,11 +17,13 @@ const steps = [
   { step: 5, needs: {} },
 ]
 const all = Object.assign({}, noAnswers, ...steps.map(({ needs }) => needs))
-const email = 'Please add a valid email so we can reply'
 
 describe('the steps', () => {
   test('are five, each a fifth of the way', proves('9.6', '2.122'), () => {
     expect(lastStep).toBe(5)
+    for (const { step } of steps)
+      expect(fieldsOf(step).map(stepOf)).toEqual(fieldsOf(step).map(() => step))
+    expect([noAnswers, all].map(isEmpty)).toEqual([true, false])
     expect(steps.map(({ step }) => progress(step))).toEqual([1 / 5, 2 / 5, 3 / 5, 4 / 5, 1])
   })
 
@@ -66,44 +63,17 @@ describe('the steps', () => {
   })
 })
 
-describe('pressing Next', () => {
-  test(
-    'with an email that is no address tells so; Next was enabled for it',
-    proves('5.10', 'D7.2'),
-    () => {
-      for (const typed of ['zoe', 'zoe@', '@example.com', 'a b@example.com']) {
-        const answers = { ...all, email: typed }
-        expect(missing(1, answers)).toBeUndefined()
-        expect(problemsAt(1, answers, options)).toEqual({ email })
-      }
-      expect(problemsAt(1, { ...all, email: ' zoe@example.com ' }, options)).toEqual({})
-    },
-  )
-
-  test('looks at its own step, and Submit at all of them', () => {
-    const answers = { ...all, email: 'zoe' }
-    for (const step of [2, 3, 4]) expect(problemsAt(step, answers, options)).toEqual({})
-    expect(problemsAt(5, answers, options)).toEqual({ email })
-    expect(problemsAt(5, all, options)).toEqual({})
-  })
-
-  test('leads to the first field that is wrong', () => {
-    expect(firstOf({ urgency: 'x', careerStage: 'y' })).toEqual({ field: 'careerStage', step: 2 })
-    expect(firstOf({})).toBeUndefined()
-  })
+test('an email that is no address does not disable Next', proves('5.10', 'D7.2'), () => {
+  for (const typed of ['zoe', 'zoe@', '@example.com', 'a b@example.com']) {
+    const answers = { ...all, email: typed }
+    expect(missing(1, answers)).toBeUndefined()
+    expect(problemsIn(questionnaireForm(options), answers)).toEqual({
+      email: 'Please add a valid email so we can reply',
+    })
+  }
 })
 
-describe('what is kept on the device', () => {
-  test('is taken as far as it is ours', () => {
-    expect(understand({ ...all, firstName: 7, other: 'x', __proto__: null })).toEqual({
-      ...all,
-      firstName: '',
-    })
-    for (const other of [null, 'x', 3, undefined]) expect(understand(other)).toBeUndefined()
-    expect(isEmpty(understand([]) ?? all)).toBe(true)
-    expect(isEmpty(all)).toBe(false)
-  })
-
+describe('the answers', () => {
   test('loses a choice that is no longer offered, and nothing else', () => {
     const careerStage = { options: [{ value: 'sabbatical', label: 'On a break' }] }
     expect(stillOffered(all, optionsOf({ careerStage }))).toEqual({ ...all, careerStage: '' })

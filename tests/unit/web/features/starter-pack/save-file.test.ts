@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { starterPackPath } from '#schemas/programs.ts'
 import { proves } from '#tests/specification/proves.ts'
-import { packFile, savedName } from '#web/features/starter-pack/pack-file.ts'
+import { savedName } from '#web/features/starter-pack/save-file.ts'
 
 describe('where a pack is', () => {
   test.each([
@@ -10,7 +11,7 @@ describe('where a pack is', () => {
     ['onboarding_box', '/onboarding_box_starter_pack.pdf'],
     ['campus_corporate', '/campus_corporate_starter_pack.pdf'],
   ] as const)('%s: %s', (program, path) => {
-    expect(packFile(program)).toBe(path)
+    expect(starterPackPath(program)).toBe(path)
   })
 })
 
