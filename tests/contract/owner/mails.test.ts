@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { withStore } from '#tests/contract/db/with-store.ts'
+import { send } from '#tests/contract/leads/given.ts'
 import { fakeResend } from '#tests/contract/mail/fake-resend.ts'
 import type { Store } from '#web/db/store.ts'
 import { audit, leads, outbox, rateLimits, suppressionList } from '#web/db/tables.ts'
@@ -11,7 +12,6 @@ import { resendMailer } from '#web/mail/transport.ts'
 import { readCursor } from '#web/owner/cursor.ts'
 import { allowAgain, sendAgainWith } from '#web/owner/mails/handlers.ts'
 import { listMails, readMail, recentFailures } from '#web/owner/mails/read.ts'
-import { send } from './given.ts'
 import { ownerOf, owners } from './signed-in.ts'
 
 let store: Store
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const again = (id: string) => press(sendAgainWith(sendNow), `/owner/mails/${id}/again`, {}, session)
 const allow = (id: string) => press(allowAgain, `/owner/mails/${id}/allow`, {}, session)
-const deeds = async () =>
+const audited = async () =>
   (await store.db.select().from(audit).orderBy(asc(audit.at)))
     .filter(({ subject }) => subject !== null)
     .map(({ actor, action, subject }) => [actor, action, subject])
@@ -70,7 +70,7 @@ test('a mail is sent again as a new one, and the old one keeps what happened', a
   })
   expect((await readMail(store.db, copy))?.earlierId).toBe(lost.id)
   expect(sendNow).toHaveBeenCalledOnce()
-  expect(await deeds()).toEqual([[owners[0], 'sent a mail again', lost.id]])
+  expect(await audited()).toEqual([[owners[0], 'sent a mail again', lost.id]])
 })
 
 test('a double click, and twenty more, make one copy', async () => {
@@ -78,7 +78,7 @@ test('a double click, and twenty more, make one copy', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => again(lost.id)))
   expect(new Set(answers.map(copyOf)).size).toBe(1)
   expect(await store.db.$count(outbox, eq(outbox.leadId, lost.leadId ?? ''))).toBe(3)
-  expect(await deeds()).toHaveLength(1)
+  expect(await audited()).toHaveLength(1)
   expect(sendNow).toHaveBeenCalledOnce()
 })
 
@@ -90,7 +90,7 @@ test('what waits, has arrived or is not there is not sent again', async () => {
   }
   expect((await again(randomUUID())).status).toBe(404)
   expect((await again('x')).status).toBe(404)
-  expect(await deeds()).toEqual([])
+  expect(await audited()).toEqual([])
   expect(sendNow).not.toHaveBeenCalled()
 })
 
@@ -107,7 +107,7 @@ test('a stopped address is first allowed again, then it gets its mail', async ()
   expect((await allow(randomUUID())).status).toBe(404)
   expect((await readMail(store.db, lost.id))?.stopped).toEqual([])
   expect((await again(lost.id)).status).toBe(303)
-  expect(await deeds()).toEqual([
+  expect(await audited()).toEqual([
     [owners[0], 'allowed mails to an address again', lost.id],
     [owners[0], 'sent a mail again', lost.id],
   ])
@@ -144,6 +144,7 @@ test('lists show all, what did not arrive, or what waits, page by page, each mai
       next = page.next
     } while (next !== undefined)
     expect(new Set(seen).size).toBe(mails)
+    expect((await listMails(store.db, show, undefined, mails)).next).toBeUndefined()
     expect(seen).toHaveLength(mails)
   }
 })

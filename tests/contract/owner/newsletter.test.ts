@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { drivers } from '#tests/contract/db/drivers.ts'
 import { withStore } from '#tests/contract/db/with-store.ts'
 import type { Store } from '#web/db/store.ts'
 import {
@@ -24,12 +23,12 @@ import { ownerOf } from './signed-in.ts'
 const owner = 'owner@career.example'
 const tables = [subscribers, newsletterHistory, suppressionList, unsubscribeLinks, audit]
 
-describe.each(drivers)('the owner’s newsletter page on $name', ({ start }) => {
+describe('the owner’s newsletter page', () => {
   let store: Store
   const hand = ownerOf(() => store)
   withStore((opened) => {
     store = opened
-  }, start)
+  })
   beforeEach(async () => {
     for (const table of tables) await store.db.delete(table)
   })
@@ -54,7 +53,7 @@ describe.each(drivers)('the owner’s newsletter page on $name', ({ start }) => 
       subject,
     }))
 
-  test('readers are listed page by page, newest first, each once, also when several came at once and more come meanwhile', async () => {
+  test('subscribers are listed by page, newest first, each once, also with equal times and new ones meanwhile', async () => {
     const at = new Date(Date.now() - 3_600_000)
     const rows = Array.from({ length: 11 }, (_, n) => ({
       email: `r${n}@example.com`,
@@ -75,7 +74,7 @@ describe.each(drivers)('the owner’s newsletter page on $name', ({ start }) => 
     expect([seen[0], seen.at(-1)]).toEqual(['r10@example.com', 'r3@example.com'])
   })
 
-  test('each with its history and why mails are stopped; all of them or the active ones', async () => {
+  test('the list has each one’s history and suppression, of all or of the active ones', async () => {
     await join('zoe@example.com', 'Zoë')
     await join('gone@example.com')
     await leave('gone@example.com')
@@ -99,7 +98,7 @@ describe.each(drivers)('the owner’s newsletter page on $name', ({ start }) => 
     expect(await countSubscribers(store.db)).toEqual({ active: 2, unsubscribed: 1, stopped: 1 })
   })
 
-  test('an owner ends a subscription, and the line about it holds no address', async () => {
+  test('an owner ends a subscription, and its audit line has no address', async () => {
     for (const email of ['zoe@example.com', 'other@example.com']) await join(email)
     const headers = await signedIn()
     const answer = await end('ZOE@example.com', headers)
@@ -119,23 +118,7 @@ describe.each(drivers)('the owner’s newsletter page on $name', ({ start }) => 
     ])
   })
 
-  test('nobody else can end one or take the list away', async () => {
-    await join('zoe@example.com')
-    const { cookie } = await signedIn()
-    for (const [headers, status] of [
-      [{}, 401],
-      [{ cookie, origin: 'https://evil.example' }, 403],
-    ] as const) {
-      expect((await end('zoe@example.com', headers)).status).toBe(status)
-      const answer = await exported('all', headers)
-      expect(answer.status).toBe(status)
-      expect(await answer.text()).not.toContain('zoe')
-    }
-    expect(await countSubscribers(store.db)).toMatchObject({ active: 1 })
-    expect(await done()).toEqual([])
-  })
-
-  test('the file: as a spreadsheet opens it, only whom mail may reach, each with a link that works', async () => {
+  test('the file is CSV without suppressed addresses, each row with an unsubscribe link that works', async () => {
     await join('zoe@example.com', '=HYPERLINK("https://evil.example")')
     await join('रमा@example.com', 'रमा "R"')
     await join('gone@example.com')
@@ -177,7 +160,7 @@ describe.each(drivers)('the owner’s newsletter page on $name', ({ start }) => 
     expect(await (await exported('active', headers)).text()).not.toContain('zoe@')
   })
 
-  test('a long list is read in parts, and nobody is missing or there twice', async () => {
+  test('a list of 2,500 is exported in batches, each subscriber once', async () => {
     await store.db.execute(
       sql`insert into newsletter_subscribers (email) select 'r' || n || '@example.com' from generate_series(1, 2500) n`,
     )
@@ -188,8 +171,3 @@ describe.each(drivers)('the owner’s newsletter page on $name', ({ start }) => 
     expect(links).toHaveLength(2500)
   })
 })
-
-test.each([undefined, '', 'x', '1_2', '1732183200123', "1732183200123_' or 1=1", ['a']])(
-  'the list begins at its beginning for %j',
-  (text) => expect(readOffsetCursor(text)).toBeUndefined(),
-)

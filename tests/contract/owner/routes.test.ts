@@ -2,45 +2,41 @@ import { randomUUID } from 'node:crypto'
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { eq } from 'drizzle-orm'
+import { eq, getTableName, isTable } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { webCookies } from 'iron-session'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { root } from '#scripts/stack/build-cache.ts'
 import { withStore } from '#tests/contract/db/with-store.ts'
+import { send } from '#tests/contract/leads/given.ts'
 import type { Store } from '#web/db/store.ts'
-import {
-  audit,
-  leads,
-  newsletterHistory,
-  newsletterSubscribers,
-  notes,
-  outbox,
-  sessions,
-  suppressionList,
-} from '#web/db/tables.ts'
+import * as schema from '#web/db/tables.ts'
 import { listAudit, writeAudit } from '#web/owner/audit/audit-log.ts'
 import { readCursor } from '#web/owner/cursor.ts'
 import { setSessionCookie, startSession } from '#web/owner/session.ts'
 import { makeToken } from '#web/owner/sign-in/link.ts'
 import type { OwnerSite } from '#web/owner/site.ts'
-import { send } from './given.ts'
+
+const { audit, newsletterSubscribers, notes, outbox, sessions, settings, suppressionList } = schema
+const exported: unknown[] = Object.values(schema)
+const tables = exported.filter((one): one is PgTable => isTable(one))
 
 const siteUrl = 'https://career.example'
 const owner = 'owner@career.example'
 const visitor = 'very.private@example.com'
-const house = vi.hoisted((): { site: OwnerSite | undefined } => ({ site: undefined }))
+const mocked = vi.hoisted((): { site: OwnerSite | undefined } => ({ site: undefined }))
 
 /** The routes as they are in the site, only with this file's store. */
 vi.mock('#web/owner/site.ts', async (original) => ({
   ...(await original<typeof import('#web/owner/site.ts')>()),
-  ownerSite: () => house.site,
+  ownerSite: () => mocked.site,
 }))
 
 let store: Store
 withStore((opened) => {
   store = opened
-  house.site = {
+  mocked.site = {
     ...{ siteUrl, owners: [owner], secret: 'k'.repeat(40), trustProxy: 0 },
     delivery: { by: 'nothing' },
     store: async () => store,
@@ -48,12 +44,10 @@ withStore((opened) => {
   }
 })
 beforeEach(async () => {
-  for (const table of [audit, leads, outbox, sessions, suppressionList])
-    await store.db.delete(table)
-  for (const table of [newsletterSubscribers, newsletterHistory]) await store.db.delete(table)
+  for (const table of tables) await store.db.delete(table)
 })
 
-/** What an inbox holds in which everything can be done. */
+/** Stores what every action can be done to. */
 async function inbox() {
   const outcome = await send(store, { email: visitor }, { key: randomUUID() })
   if (outcome.status !== 'stored') throw new Error(outcome.status)
@@ -67,6 +61,7 @@ async function inbox() {
   const expiresAt = new Date(Date.now() + 3_600_000)
   await store.db.insert(sessions).values({ id: other, email: owner, expiresAt })
   await store.db.insert(newsletterSubscribers).values({ email: visitor, name: 'Private' })
+  await store.db.insert(settings).values({ name: 'retention', value: { months: 36 } })
   return { lead, note, mail, other }
 }
 type Inbox = Awaited<ReturnType<typeof inbox>>
@@ -111,11 +106,12 @@ const acts: Record<string, Act> = {
 }
 
 const folder = path.join(root, 'web/app/owner')
+const handler = z.custom<(request: Request) => Promise<Response>>(
+  (value) => typeof value === 'function',
+)
 const route = z.object({
-  POST: z
-    .custom<(request: Request) => Promise<Response>>((value) => typeof value === 'function')
-    .optional(),
-  GET: z.unknown().optional(),
+  POST: handler.optional(),
+  GET: handler.optional(),
 })
 const routes = await Promise.all(
   globSync('**/route.ts', { cwd: folder }).map(async (file) => ({
@@ -125,39 +121,64 @@ const routes = await Promise.all(
   })),
 )
 const posts = routes.flatMap(({ name, POST }) => (POST ? [{ name, POST }] : []))
+const gets = routes.flatMap(({ name, GET }) => (GET ? [{ name, GET }] : []))
 
 const signIn = async () => {
-  if (house.site === undefined) throw new Error('no site')
+  if (mocked.site === undefined) throw new Error('no site')
   const headers = new Headers()
   const cookies = webCookies(new Request(siteUrl), headers)
-  await setSessionCookie(cookies, house.site, await startSession(store.db, owner))
+  await setSessionCookie(cookies, mocked.site, await startSession(store.db, owner))
   await store.db.delete(audit)
   return headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 const lines = () => store.db.select().from(audit)
+
+/** Every row of every table but the rate limits, which count whoever comes. */
+async function everything() {
+  const rows = []
+  for (const table of tables.filter((table) => table !== schema.rateLimits))
+    rows.push([getTableName(table), await store.db.select().from(table)])
+  return rows
+}
+
+/** What anybody may post: it is how one signs in and out. */
+const open = ['enter/confirm', 'sign-in/ask', 'sign-out']
+
+const elsewhere: Record<string, string>[] = [
+  { origin: 'https://evil.example' },
+  { origin: `${siteUrl}.evil.example` },
+  { origin: 'http://career.example' },
+  { origin: 'null' },
+  { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { 'sec-fetch-site': 'none' },
+  {},
+]
 
 test('every POST of the owner’s pages is known here', () => {
   expect(posts.map(({ name }) => name).sort()).toEqual(Object.keys(acts).sort())
 })
 
 describe.each(posts)('POST /owner/$name', ({ name, POST }) => {
-  const post = async (origin: string, cookie: string) => {
+  const prepared = async () => {
     const found = await inbox()
     const known = acts[name]
     await known?.prepare?.()
     const id = name.startsWith('mails') ? found.mail : found.lead
     const fields = (await known?.fields(found)) ?? {}
-    return POST(
-      new Request(`${siteUrl}/owner/${name.replace('[id]', id)}`, {
-        method: 'POST',
-        headers: { origin, ...(cookie ? { cookie } : {}) },
-        body: new URLSearchParams(fields),
-      }),
-    )
+    return (headers: HeadersInit) =>
+      POST(
+        new Request(`${siteUrl}/owner/${name.replace('[id]', id)}`, {
+          method: 'POST',
+          headers,
+          body: new URLSearchParams(fields),
+        }),
+      )
   }
 
-  test('is written down, by whom, and without anybody’s address', async () => {
-    const response = await post(siteUrl, await signIn())
+  test('by an owner: one line in the audit log, without anybody’s address', async () => {
+    const cookie = await signIn()
+    const response = await (await prepared())({ origin: siteUrl, cookie })
     await response.text()
     expect(response.status).toBeLessThan(400)
     const written = await lines()
@@ -169,20 +190,48 @@ describe.each(posts)('POST /owner/$name', ({ name, POST }) => {
     expect(`${written[0]?.action} ${written[0]?.subject}`).not.toContain('@')
   })
 
-  test('does nothing from another site', async () => {
-    expect((await post('https://evil.example', await signIn())).status).toBe(403)
-    expect(await lines()).toEqual([])
+  test('from another site: 403, and nothing is changed', async () => {
+    const post = await prepared()
+    const cookie = await signIn()
+    const before = await everything()
+    for (const headers of elsewhere) {
+      const answer = await post({ ...headers, cookie })
+      expect([answer.status, headers]).toEqual([403, headers])
+      expect(answer.headers.get('set-cookie')).toBeNull()
+    }
+    expect(await everything()).toEqual(before)
   })
 
-  const needsSession = !['enter/confirm', 'sign-in/ask', 'sign-out'].includes(name)
-  test.skipIf(!needsSession)('does nothing for who is not signed in', async () => {
-    expect((await post(siteUrl, '')).status).toBe(401)
-    expect(await lines()).toEqual([])
+  test.skipIf(open.includes(name))('signed out: 401, and nothing is changed or shown', async () => {
+    const post = await prepared()
+    const old = await signIn()
+    await store.db.update(sessions).set({ endedAt: new Date() })
+    const before = await everything()
+    for (const cookie of ['', old, 'cc_owner=nonsense', `${old.slice(0, -8)}AAAAAA~2`]) {
+      const answer = await post({ origin: siteUrl, 'sec-fetch-site': 'same-origin', cookie })
+      expect(answer.status).toBe(401)
+      expect(answer.headers.get('cache-control')).toContain('no-store')
+      // A note comes back to who typed it.
+      if (name !== 'leads/[id]/notes') expect(await answer.text()).not.toContain(visitor)
+    }
+    expect(await everything()).toEqual(before)
   })
 })
 
-describe('the audit’s page', () => {
-  test('leads to what still exists, newest first, page by page', async () => {
+test.each(gets)('GET /owner/$name: changes nothing, and is only for owners', async ({ GET }) => {
+  await inbox()
+  const cookie = await signIn()
+  const before = await everything()
+  const request = (headers: HeadersInit) => GET(new Request(`${siteUrl}/owner`, { headers }))
+  const stranger = await request({})
+  expect(stranger.status).toBe(401)
+  expect(stranger.headers.get('cache-control')).toContain('no-store')
+  expect(await (await request({ cookie })).text()).not.toContain(visitor)
+  expect(await everything()).toEqual(before)
+})
+
+describe('the audit log', () => {
+  test('is listed newest first, page by page, with links to what still exists', async () => {
     const { lead, mail } = await inbox()
     const gone = randomUUID()
     for (const [action, subject] of [

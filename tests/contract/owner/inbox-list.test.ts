@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { drivers } from '#tests/contract/db/drivers.ts'
 import { withStore } from '#tests/contract/db/with-store.ts'
+import { naughty } from '#tests/contract/leads/naughty-strings.ts'
 import type { Store } from '#web/db/store.ts'
 import { leads } from '#web/db/tables.ts'
 import { kindNames } from '#web/lead-kinds.ts'
@@ -17,7 +18,6 @@ import {
   searchCondition,
   selectLeads,
 } from '#web/owner/list/lead-query.ts'
-import { naughty } from './naughty-strings.ts'
 
 const now = new Date('2026-11-21T12:00:00.000Z')
 
