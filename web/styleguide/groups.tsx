@@ -1,37 +1,23 @@
 import type { ReactNode } from 'react'
 import type { Content } from './content.ts'
-import { Accordions } from './groups/accordions.tsx'
-import { Book } from './groups/book.tsx'
-import { Buttons } from './groups/buttons.tsx'
-import { Cards } from './groups/cards.tsx'
-import { Checkboxes } from './groups/checkboxes.tsx'
-import { Choices } from './groups/choices.tsx'
-import { Colours } from './groups/colours.tsx'
-import { Dialogs } from './groups/dialogs.tsx'
-import { Drawings } from './groups/drawings.tsx'
-import { Empty } from './groups/empty.tsx'
-import { Fields } from './groups/fields.tsx'
-import { Folders } from './groups/folders.tsx'
-import { Footers } from './groups/footers.tsx'
-import { Grounds } from './groups/grounds.tsx'
-import { Headers } from './groups/headers.tsx'
-import { Headings } from './groups/headings.tsx'
-import { HowMany } from './groups/how-many.tsx'
-import { Links } from './groups/links.tsx'
-import { OwnerMails, PlainMails, VisitorMails } from './groups/mails.tsx'
-import { Notebook } from './groups/notebook.tsx'
-import { Packs } from './groups/packs.tsx'
-import { Paper } from './groups/paper.tsx'
-import { Prints } from './groups/prints.tsx'
-import { Programs } from './groups/programs.tsx'
-import { Results } from './groups/results.tsx'
-import { Spaces } from './groups/spaces.tsx'
-import { Tabs } from './groups/tabs.tsx'
-import { Toasts } from './groups/toasts.tsx'
-import { Trails } from './groups/trails.tsx'
-import { Type } from './groups/type.tsx'
-import { Videos } from './groups/videos.tsx'
-import { Worksheets } from './groups/worksheets.tsx'
+import { Accordions, Buttons, Checkboxes, Fields, Links } from './groups/controls.tsx'
+import { Choices, Notebook, Prints, Tabs } from './groups/interactive.tsx'
+import { Cards, Drawings, Grounds, Headings, Paper, Programs } from './groups/materials.tsx'
+import {
+  Book,
+  Empty,
+  Folders,
+  Footers,
+  Headers,
+  HowMany,
+  Packs,
+  Results,
+  Trails,
+  Videos,
+  Worksheets,
+} from './groups/pages.tsx'
+import { Colours, Spaces, Type } from './groups/tokens.tsx'
+import { Dialogs, OwnerMails, PlainMails, Toasts, VisitorMails } from './groups/windows.tsx'
 
 type GroupOfSpecimens = {
   /** Its place on the page, and the name of its pictures. */

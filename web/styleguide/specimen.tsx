@@ -1,26 +1,33 @@
 import type { ReactNode } from 'react'
 
-/** What a pointer or the keyboard does to a thing. `npm run test:visual` does it; by hand, do it yourself. */
-type Forced = 'hover' | 'focus' | 'press'
+type SpecimenProps = {
+  /** Name of the state. */
+  label: string
+  /** What a pointer or the keyboard does to it; `npm run test:visual` does it. */
+  force?: 'hover' | 'focus' | 'press'
+  /** Selects what is forced, where it is not the first thing that can be pressed or typed into. */
+  on?: string
+  show: ReactNode
+}
 
 /** One thing in one state, with the state's name below it. */
-export function Specimen({
-  label,
-  forced,
-  on,
-  children,
-}: {
-  label: string
-  forced?: Forced
-  /** Selects what is pointed at, where it is not the first thing that can be pressed or typed into. */
-  on?: string
-  children: ReactNode
-}) {
+function Specimen({ label, force, on, show }: SpecimenProps) {
   return (
-    <figure className="specimen" data-force={forced} data-force-on={on}>
-      <div>{children}</div>
+    <figure className="specimen" data-force={force} data-force-on={on}>
+      <div>{show}</div>
       <figcaption className="specimen-label">{label}</figcaption>
     </figure>
+  )
+}
+
+/** Specimens one beside the other, or (`halves`) half of a wide window each. */
+export function Specimens({ of, halves }: { of: SpecimenProps[]; halves?: boolean }) {
+  return (
+    <div className={halves ? 'specimen-halves' : 'specimen-row'}>
+      {of.map((specimen) => (
+        <Specimen key={specimen.label} {...specimen} />
+      ))}
+    </div>
   )
 }
 
@@ -31,5 +38,17 @@ export function Strip({ label, children }: { label: string; children: ReactNode 
       <figcaption className="specimen-label">{label}</figcaption>
       {children}
     </figure>
+  )
+}
+
+/** A ground with text colours of its own, in a program's colours or dark. */
+export function Ground({ program, children }: { program?: string; children: ReactNode }) {
+  return (
+    <div
+      className={`specimen-ground ${program ? 'on-ground ground-of-program' : 'on-night'}`}
+      data-program={program}
+    >
+      {children}
+    </div>
   )
 }

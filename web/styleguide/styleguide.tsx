@@ -1,7 +1,6 @@
 import type { Content } from './content.ts'
-import { Group } from './group.tsx'
 import { groups } from './groups.tsx'
-import { Ready } from './ready.tsx'
+import { Ready } from './script.tsx'
 import './styleguide.css'
 
 /** Every component in every state, on one page; or the groups of these names alone. */
@@ -26,9 +25,12 @@ export function Styleguide({ content, only }: { content: Content; only: string[]
         </nav>
       </header>
       {shown.map(({ id, title, Show }) => (
-        <Group key={id} id={id} title={title}>
+        <section key={id} id={id} data-group={id} className="group-of-specimens" aria-label={title}>
+          <h2 className="group-title">
+            <a href={`#${id}`}>{title}</a>
+          </h2>
           <Show content={content} />
-        </Group>
+        </section>
       ))}
       <Ready />
     </main>

@@ -1,5 +1,5 @@
+import { wcagContrast as contrast } from 'culori'
 import { describe, expect, test } from 'vitest'
-import { contrast } from '#web/styleguide/contrast.ts'
 import { sampleMails } from '#web/styleguide/mails/sample-mails.ts'
 import { isLight, seenIn, turned } from './seen.ts'
 

@@ -8,3 +8,11 @@ export function Opened({ children }: { children: ReactNode }) {
   useEffect(() => around.current?.querySelector('details')?.setAttribute('open', ''), [])
   return <div ref={around}>{children}</div>
 }
+
+/** Last on the page: says that script has come to everything before it; `npm run test:visual` waits for it. */
+export function Ready() {
+  useEffect(() => {
+    document.documentElement.dataset.ready = ''
+  }, [])
+  return null
+}

@@ -1,0 +1,169 @@
+import { programs } from '#schemas/programs.ts'
+import { Emblem } from '#web/illustrations/emblem.tsx'
+import { scenes } from '#web/illustrations/generated/index.ts'
+import { Illustration } from '#web/illustrations/illustration.tsx'
+import { isIllustration } from '#web/illustrations/illustrations.ts'
+import { HandArrow, HandTick, PaperClip } from '#web/illustrations/ornaments.tsx'
+import { Programs as HomePrograms } from '#web/sections/home/programs.tsx'
+import { Eyebrow, Heading, Penned } from '#web/ui/heading.tsx'
+import { IndexCard } from '#web/ui/index-card.tsx'
+import { Section } from '#web/ui/section.tsx'
+import type { Content } from '../content.ts'
+import { Specimens, Strip } from '../specimen.tsx'
+import '#web/sections/newsletter/signup-card.css'
+
+const long =
+  'What somebody who leads a team of twelve people in three time zones should ask before Monday’s first meeting begins'
+
+/** A section on each of its grounds. */
+export function Grounds() {
+  const title = 'Bring one real problem to your manager this week'
+  const text = 'Short sentences, concrete nouns, and one thing to do today.'
+  return (
+    <div data-program="manager_coach">
+      {(['paper', 'sand', 'sage', 'blush', 'soft', 'ground', 'night'] as const).map((ground) => (
+        <Strip key={ground} label={ground}>
+          <Section id={`on-${ground}`} ground={ground}>
+            <Heading of={`on-${ground}`} words={{ title, text }} />
+          </Section>
+        </Strip>
+      ))}
+    </div>
+  )
+}
+
+/** A page's and a section's headings, with and without the lines that come with them. */
+export function Headings() {
+  const headline = (
+    <>
+      <Eyebrow className="mb-3 text-clay">For first-time managers</Eyebrow>
+      <p className="font-display text-4xl">
+        <Penned words={2}>From new hire to trusted colleague</Penned>
+      </p>
+    </>
+  )
+  const section = (of: string, title: string, text?: string) => (
+    <Heading of={of} words={{ title, text }} />
+  )
+  const text = 'The same worksheets that we use in coaching.'
+  return (
+    <Specimens
+      halves
+      of={[
+        { label: 'Page: eyebrow, underlined headline', show: headline },
+        { label: 'Page: long', show: <p className="font-display text-4xl">{long}</p> },
+        { label: 'Section: with a text', show: section('with-text', 'Free toolkits', text) },
+        { label: 'Section: without a text', show: section('alone', 'Free toolkits') },
+        { label: 'Section: long', show: section('long', long, `${long}. ${long}.`) },
+      ]}
+    />
+  )
+}
+
+/** Index cards in the five themes, with their tabs in the three places. */
+export function Cards() {
+  const tabs = ['start', 'middle', 'end'] as const
+  const card = (program: string, title: string, text: string, tab?: (typeof tabs)[number]) => (
+    <div className="specimen-card" data-program={program}>
+      <IndexCard title={title} tab={tab}>
+        <p>{text}</p>
+      </IndexCard>
+    </div>
+  )
+  const cards = programs.map(({ key, title }, index) => {
+    const tab = tabs[index % tabs.length]
+    const text = index % 2 ? long : 'New to the job, and to having one.'
+    return { label: `${key}, tab ${tab}`, show: card(key, title, text, tab) }
+  })
+  return (
+    <Specimens
+      of={[...cards, { label: 'a long title', show: card('manager_coach', long, long) }]}
+    />
+  )
+}
+
+const papers = ['', ' folded', ' ruled', ' squared', ' tape', ' grain'].map(
+  (variant) => `sheet${variant}`,
+)
+
+/** Sheets, tape, clips and strokes of the pen. */
+export function Paper() {
+  const clipped = (
+    <div className="specimen-paper sheet">
+      <PaperClip className="absolute -top-4 right-8 h-12" />
+    </div>
+  )
+  const underlined = (
+    <p className="font-display text-2xl">
+      Ask <span className="penned">one question</span> more
+    </p>
+  )
+  return (
+    <>
+      <Specimens
+        of={[
+          ...[...papers, 'airmail-border'].map((variant) => ({
+            label: variant,
+            show: <div className={`specimen-paper ${variant}`} />,
+          })),
+          { label: 'clip', show: clipped },
+        ]}
+      />
+      <Specimens
+        of={[
+          { label: 'stitched', show: <div className="specimen-card stitched" /> },
+          { label: 'underlined', show: underlined },
+          { label: 'tick', show: <HandTick className="w-8" /> },
+          { label: 'arrow', show: <HandArrow className="w-24" /> },
+        ]}
+      />
+    </>
+  )
+}
+
+/** Every scene. */
+export function Drawings() {
+  const drawings = Object.keys(scenes)
+    .filter(isIllustration)
+    .map((name) => ({
+      label: name,
+      show: (
+        <div className="specimen-drawing" data-program={name}>
+          <Illustration name={name} className="w-full" />
+        </div>
+      ),
+    }))
+  return <Specimens of={drawings} />
+}
+
+/** Each program's theme: card, emblem small and large, endpaper on paper and on its ground. */
+export function Programs({ content: { home } }: { content: Content }) {
+  const endpaper = <div className="specimen-paper endpaper" />
+  return (
+    <>
+      <Strip label="cards">
+        <HomePrograms heading={null} programs={home?.programs ?? null} />
+      </Strip>
+      {programs.map(({ key, title }) => {
+        const emblem = (size: string) => (
+          <div className={size}>
+            <Emblem program={key} className="w-full" />
+          </div>
+        )
+        const onGround = <div className="on-ground ground-of-program">{endpaper}</div>
+        return (
+          <div key={key} data-program={key}>
+            <Specimens
+              of={[
+                { label: `${title}, 40 px`, show: emblem('specimen-emblem-small') },
+                { label: '120 px', show: emblem('specimen-emblem') },
+                { label: 'endpaper', show: endpaper },
+                { label: 'endpaper on the program’s ground', show: onGround },
+              ]}
+            />
+          </div>
+        )
+      })}
+    </>
+  )
+}

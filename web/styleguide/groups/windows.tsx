@@ -1,0 +1,59 @@
+import type { Content } from '../content.ts'
+import { Specimens } from '../specimen.tsx'
+import type { StageName } from '../stages.tsx'
+
+const framed = (name: StageName, label: string, height: 'stage-tall' | 'stage-low') => ({
+  label,
+  show: <iframe title={label} src={`/styleguide/stage/${name}`} className={`stage ${height}`} />,
+})
+
+const dialogs = [
+  framed('dialog', 'dialog', 'stage-tall'),
+  framed('dialog-long', 'long title, more than fits', 'stage-tall'),
+  framed('pack-dialog', 'asks for an address', 'stage-tall'),
+  framed('self-check', 'the self-check', 'stage-tall'),
+]
+
+/** Modal dialogs, each open in a window of its own. */
+export const Dialogs = () => <Specimens halves of={dialogs} />
+
+const toasts = [
+  framed('toast-success', 'success', 'stage-low'),
+  framed('toast-destructive', 'destructive', 'stage-low'),
+  framed('toast-short', 'a title alone', 'stage-low'),
+  framed('toast-long', 'long', 'stage-low'),
+]
+
+/** Toasts, each in a window of its own: there is one at a time. */
+export const Toasts = () => <Specimens halves of={toasts} />
+
+type Mails = Content['mails']
+
+const isForOwners = ({ name }: Mails[number]) => /for-owners|sign-in/.test(name)
+
+/** Mails in frames, as a mail program shows them. */
+function HtmlMails({ mails }: { mails: Mails }) {
+  const specimens = mails.map(({ name, mail: { subject, html } }) => ({
+    label: `${name}: ${subject}`,
+    show: <iframe title={name} srcDoc={html} className="stage stage-mail" />,
+  }))
+  return <Specimens halves of={specimens} />
+}
+
+export const VisitorMails = ({ content: { mails } }: { content: Content }) => (
+  <HtmlMails mails={mails.filter((mail) => !isForOwners(mail))} />
+)
+
+export const OwnerMails = ({ content: { mails } }: { content: Content }) => (
+  <HtmlMails mails={mails.filter(isForOwners)} />
+)
+
+/** The text part of one mail of each kind. */
+export function PlainMails({ content: { mails } }: { content: Content }) {
+  const kinds = new Map(mails.map((one) => [one.name.split('-')[0], one]))
+  const specimens = [...kinds.values()].map(({ name, mail: { text } }) => ({
+    label: name,
+    show: <pre className="mail-plain">{text}</pre>,
+  }))
+  return <Specimens halves of={specimens} />
+}
