@@ -85,6 +85,11 @@ export interface LeadKind<
    * @param leadId what that was stored as; there may be no such lead
    */
   stillEffective?(fields: Fields, leadId: string, tx: Database): Promise<boolean>
+  /**
+   * For a kind that subscribes: its fields without that, where the visitor has unsubscribed since;
+   * undefined where nothing else was asked for.
+   */
+  withoutSubscription?(fields: Fields): Fields | undefined
   /** A file that is the visitor's whatever becomes of the lead. Given what arrived, unchecked. */
   download?(typed: RawFields): { href: string; label: string } | undefined
   /** The thank-you pages, by the last part of their address. */

@@ -30,14 +30,14 @@ export async function releaseLead<Fields extends Person, Content>(
     .where(and(eq(leads.id, id), isNotNull(leads.suspicion), notExists(mailed)))
   if (unmailed === undefined) return true
   const { name, email, details, receivedAt, page, dueAt } = lead
-  const left = await leftNewsletterSince(tx, email, receivedAt)
-  if (left && kind.kind === 'newsletter') return true
-  const typed = { ...details, ...(left ? { newsletter: false } : {}), name, email }
-  const fields = z.safeParse(kind.schema(content), typed)
+  const parsed = z.safeParse(kind.schema(content), { ...details, name, email })
   // The coach no longer offers what was chosen: the lead is answered by hand.
-  if (!fields.success) return true
+  if (!parsed.success) return true
+  const left = kind.withoutSubscription && (await leftNewsletterSince(tx, email, receivedAt))
+  const fields = left ? kind.withoutSubscription?.(parsed.data) : parsed.data
+  if (fields === undefined) return true
   const facts = { id, receivedAt, page, siteUrl, dueAt }
-  const mails = await kind.mails(fields.data, facts, content, tx)
+  const mails = await kind.mails(fields, facts, content, tx)
   await addToOutbox(tx, id, mails ?? [])
   return true
 }

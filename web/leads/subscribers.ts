@@ -9,21 +9,18 @@ import {
 } from '#web/db/tables.ts'
 import type { Person } from './lead-kind.ts'
 
-/** The forms that can subscribe, by their kind of lead. */
-export type SubscribingForm = 'newsletter' | 'pack'
-
 /** What ends a subscription: the reader's link or mail program, what a mail met, or an owner. */
 export type UnsubscribeCause = 'link' | 'bounced' | 'complained' | 'owner'
 
 /**
  * Makes the address an active subscriber.
- * @param by the form it was typed into
+ * @param cause of it, for the history: the kind of lead
  * @returns false when it was one already; a name that was missing is then still added
  */
 export async function subscribe(
   tx: Database,
   { name, email }: Person,
-  by: SubscribingForm,
+  cause: string,
 ): Promise<boolean> {
   const fresh = await tx
     .insert(subscribers)
@@ -39,7 +36,7 @@ export async function subscribe(
     })
     .returning()
   if (fresh.length > 0) {
-    await addToHistory(tx, email, 'active', by)
+    await addToHistory(tx, email, 'active', cause)
     return true
   }
   if (name !== null) {

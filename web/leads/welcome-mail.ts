@@ -6,22 +6,29 @@ import { type } from '#web/mail/template/block.ts'
 import { button, lede, paragraph, title } from '#web/mail/template/blocks.ts'
 import { longDate } from '#web/mail/template/dates.ts'
 import type { LeadFacts, Person } from './lead-kind.ts'
-import { type SubscribingForm, subscribe, unsubscribeToken } from './subscribers.ts'
+import { subscribe, unsubscribeToken } from './subscribers.ts'
 import { greeting, mailForVisitor } from './visitor-mail.ts'
+
+/** The form that an address was typed into. */
+interface SignupForm {
+  /** Stored in the subscription's history. */
+  kind: string
+  /** How the welcome mail says it, after 'your address'. */
+  entered: string
+}
 
 /**
  * Subscribes an address.
- * @param by the form it was typed into
  * @returns the welcome mail, or undefined when it was subscribed already
  */
 export async function subscribeWithWelcome(
   tx: Database,
   person: Person,
   facts: LeadFacts,
-  by: SubscribingForm,
+  form: SignupForm,
 ): Promise<Mail | undefined> {
-  if (!(await subscribe(tx, person, by))) return undefined
-  return welcome(person, facts, by, await unsubscribeToken(tx, person.email))
+  if (!(await subscribe(tx, person, form.kind))) return undefined
+  return welcome(person, facts, form.entered, await unsubscribeToken(tx, person.email))
 }
 
 /** An unsubscribe link as an address, and as the headers of one-click unsubscribing (RFC 8058). */
@@ -36,20 +43,14 @@ export function unsubscribeLink(siteUrl: string, token: string) {
   }
 }
 
-/** What was filled in when an address was subscribed. */
-const forms: Record<SubscribingForm, string> = {
-  newsletter: 'was entered in the newsletter form',
-  pack: 'was given for a starter pack, with the newsletter’s box ticked,',
-}
-
 /**
  * Why the letter came. Whoever typed the address says which page it was typed on, so only a plain
  * path of this site gets into a stranger's mail.
  */
-function whyItCame({ siteUrl, page, receivedAt }: LeadFacts, by: SubscribingForm): string {
+function whyItCame({ siteUrl, page, receivedAt }: LeadFacts, entered: string): string {
   const path = page?.startsWith(siteUrl) ? page.slice(siteUrl.length) : ''
   const place = /^\/[a-z-]{1,40}$/.test(path) ? siteUrl + path : siteUrl
-  return `You get this letter because your address ${forms[by]} on ${place} (${longDate(receivedAt)}).`
+  return `You get this letter because your address ${entered} on ${place} (${longDate(receivedAt)}).`
 }
 
 /** The foot of a newsletter mail: why it came, and the unsubscribe link. */
@@ -63,13 +64,13 @@ const out = 'If you did not ask for this, or have had enough, you can'
 
 /**
  * To a new subscriber.
- * @param by the form it was typed into
+ * @param entered how the address came, e.g. `was entered in the newsletter form`
  * @param token of their unsubscribe link
  */
 export function welcome(
   { name, email }: Person,
   facts: LeadFacts,
-  by: SubscribingForm,
+  entered: string,
   token: string,
 ): Mail {
   const { link, headers } = unsubscribeLink(facts.siteUrl, token)
@@ -87,6 +88,6 @@ export function welcome(
       paragraph('Until the first one arrives, you may like our free toolkits.'),
       button({ label: 'See the free toolkits', href: `${facts.siteUrl}/resources` }),
     ],
-    foot: [wayOut(whyItCame(facts, by), link)],
+    foot: [wayOut(whyItCame(facts, entered), link)],
   })
 }

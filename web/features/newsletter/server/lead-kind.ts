@@ -29,10 +29,14 @@ export const newsletterLead = leadKind({
   schema: () => newsletterForm.schema,
   example: { name: 'Priya' },
   async mails(signup, facts, _, tx) {
-    const welcome = await subscribeWithWelcome(tx, signup, facts, 'newsletter')
+    const welcome = await subscribeWithWelcome(tx, signup, facts, {
+      kind: 'newsletter',
+      entered: 'was entered in the newsletter form',
+    })
     return welcome && [signupForOwners(signup, facts), welcome]
   },
   stillEffective: ({ email }, leadId, tx) => isSignupEffective(tx, email, leadId),
+  withoutSubscription: () => undefined,
   retryForm: {
     button: 'Subscribe',
     fields: () => [

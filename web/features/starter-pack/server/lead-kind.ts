@@ -53,7 +53,10 @@ export const starterPackLead = leadKind({
     const texts = content[request.program] ?? {}
     const signup = { name: null, email: request.email.toLowerCase() }
     const welcome = request.newsletter
-      ? await subscribeWithWelcome(tx, signup, facts, 'pack')
+      ? await subscribeWithWelcome(tx, signup, facts, {
+          kind: 'pack',
+          entered: 'was given for a starter pack, with the newsletter’s box ticked,',
+        })
       : undefined
     return [
       starterPackForOwners(request, facts, texts, welcome !== undefined),
@@ -64,6 +67,7 @@ export const starterPackLead = leadKind({
   async stillEffective({ newsletter, email }, leadId, tx) {
     return !newsletter || (await isSignupEffective(tx, email.toLowerCase(), leadId))
   },
+  withoutSubscription: (request) => ({ ...request, newsletter: false }),
   download({ program }) {
     const known = programOf(program)
     return known && { href: starterPackPath(known.key), label: `${known.title} starter pack (PDF)` }
