@@ -7,20 +7,21 @@ import { freshDatabaseOn, startPostgres } from './postgres-server.ts'
 import { prepared } from './prepared.ts'
 import { relayWebSockets } from './wire.ts'
 
-/** A place where one driver can open new, empty stores. */
+/** Where one driver can open new stores without rows. */
 export interface Ground {
-  freshAddress(): Promise<StoreAddress>
+  /** @param migrated false for a database without tables */
+  freshAddress(migrated?: boolean): Promise<StoreAddress>
   stop(): Promise<void>
 }
 
 async function embeddedGround(): Promise<Ground> {
   const root = await mkdtemp(path.join(tmpdir(), 'career-care-embedded-'))
-  const { emptyFolder } = prepared()
+  const { migratedFolder } = prepared()
   let stores = 0
   return {
-    async freshAddress() {
+    async freshAddress(migrated = true) {
       const folder = path.join(root, `store-${++stores}`)
-      if (emptyFolder) await cp(emptyFolder, folder, { recursive: true })
+      if (migrated && migratedFolder) await cp(migratedFolder, folder, { recursive: true })
       return { driver: 'embedded', folder, diskLasts: true }
     },
     stop: () => rm(root, { recursive: true, force: true }),
@@ -29,15 +30,18 @@ async function embeddedGround(): Promise<Ground> {
 
 /** A server for new databases: the one that all tests share, where there is one. */
 async function serverForMany() {
-  const { server } = prepared()
+  const { server, migratedUrl } = prepared()
   if (server === undefined) return startPostgres()
-  return { freshDatabase: () => freshDatabaseOn(server), stop: () => Promise.resolve() }
+  return {
+    freshDatabase: (migrated = true) => freshDatabaseOn(server, migrated ? migratedUrl : undefined),
+    stop: () => Promise.resolve(),
+  }
 }
 
 async function postgresGround(): Promise<Ground> {
   const { freshDatabase, stop } = await serverForMany()
   return {
-    freshAddress: async () => ({ driver: 'postgres', url: await freshDatabase() }),
+    freshAddress: async (migrated) => ({ driver: 'postgres', url: await freshDatabase(migrated) }),
     stop,
   }
 }
@@ -48,9 +52,9 @@ async function neonGround(): Promise<Ground> {
   const relay = await relayWebSockets()
   reachNeonThrough(relay.port)
   return {
-    freshAddress: async () => ({
+    freshAddress: async (migrated) => ({
       driver: 'neon',
-      url: (await freshDatabase()).replace('127.0.0.1', 'localhost'),
+      url: (await freshDatabase(migrated)).replace('127.0.0.1', 'localhost'),
     }),
     async stop() {
       await relay.stop()

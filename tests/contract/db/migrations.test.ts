@@ -36,7 +36,7 @@ describe.each(drivers)('migrations on $name', ({ name, start }) => {
     version: number,
     store: (first: Store) => Promise<Left>,
   ): Promise<{ address: StoreAddress; left: Left }> {
-    const address = await ground.freshAddress()
+    const address = await ground.freshAddress(false)
     const first = await connect(address)
     await makeEarlierTables(first.db, version)
     const left = await store(first)

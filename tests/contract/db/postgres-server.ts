@@ -19,7 +19,7 @@ export interface PostgresServer {
   /** Its address without a database. */
   base: string
   /** The address of a new, empty database. */
-  freshDatabase(): Promise<string>
+  freshDatabase(migrated?: boolean): Promise<string>
   /** Ends every connection at once; what was committed is there when it is back. */
   restart(): Promise<void>
   stop(): Promise<void>
@@ -69,12 +69,14 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
 }
 
-/** A new, empty database on a server that runs. @returns its address */
-export async function freshDatabaseOn(base: string): Promise<string> {
+/** Makes a new database on a running server. @param template address of the one to copy; empty without */
+export async function freshDatabaseOn(base: string, template?: string): Promise<string> {
   const name = `leads_${randomUUID().replaceAll('-', '')}`
   const client = new Client({ connectionString: `${base}/postgres` })
   await client.connect()
-  await client.query(`create database ${name}`)
+  await client.query(
+    `create database ${name}${template ? ` template ${path.basename(template)}` : ''}`,
+  )
   await client.end()
   return `${base}/${name}`
 }

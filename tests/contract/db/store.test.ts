@@ -182,7 +182,7 @@ describe.each(drivers)('the $name store', ({ name, start }) => {
   })
 
   test.skipIf(name === 'embedded')('several instances can start at once', async () => {
-    const fresh = await ground.freshAddress()
+    const fresh = await ground.freshAddress(false)
     const stores = await Promise.all(Array.from({ length: 4 }, () => openStore(fresh)))
     const outcomes = await Promise.all(
       stores.map((one, index) => send(one, { email: `i${index}@example.com` })),

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { drivers } from '#tests/contract/db/drivers.ts'
 import { withStore } from '#tests/contract/db/with-store.ts'
 import { about, send } from '#tests/contract/leads/given.ts'
 import type { Store } from '#web/db/store.ts'
@@ -29,7 +28,7 @@ const tables = [
   ...[newsletterSubscribers, newsletterHistory],
 ]
 
-describe.each(drivers)('Resend’s webhook on $name', ({ start }) => {
+describe('Resend’s webhook', () => {
   let store: Store
   let resend: Awaited<ReturnType<typeof fakeResend>>
   let transport: MailTransport
@@ -37,7 +36,7 @@ describe.each(drivers)('Resend’s webhook on $name', ({ start }) => {
 
   withStore((opened) => {
     store = opened
-  }, start)
+  })
   beforeEach(async () => {
     for (const table of tables) await store.db.delete(table)
     resend = await fakeResend()
