@@ -6,27 +6,26 @@ import { everyPath } from './paths.ts'
 /* What holds on each page of the site, whatever is on it. */
 
 for (const path of everyPath) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${path} keeps the accessibility rules, ${colorScheme}`, async ({ page, site }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      for (const width of [390, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
-        await page.goto(site + path)
-        expect(await breaks(page), `${width} px`).toEqual([])
-      }
-    })
-  }
-}
-
-test('nothing scrolls sideways, from the narrowest phone on', async ({ page, site }) => {
-  for (const path of everyPath) {
+  test(`${path} keeps the accessibility rules and never scrolls sideways`, async ({
+    page,
+    site,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 390, height: 900 })
     await page.goto(site + path)
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        expect(await breaks(page), `${width} px, ${colorScheme}`).toEqual([])
+      }
+    }
     for (const width of [320, 768, 1024]) {
       await page.setViewportSize({ width, height: 640 })
-      expect(await sideways(page), `${path}, ${width} px`).toBe(0)
+      expect(await sideways(page), `${width} px`).toBe(0)
     }
-  }
-})
+  })
+}
 
 test(
   'a visitor’s browser talks to this site alone, and no markup carries a style',

@@ -330,6 +330,7 @@ async function published(studio: string, id: string) {
 
 test('every list of the Studio opens', proves('D16.1'), async ({ browser, studio }) => {
   const coach = await Coach.arrive(browser, studio)
+  await coach.page.goto(`${studio}/structure`)
   for (const type of [
     'program',
     'toolkit',
@@ -343,7 +344,7 @@ test('every list of the Studio opens', proves('D16.1'), async ({ browser, studio
     'careKitItem',
     'legalPage',
   ]) {
-    await coach.page.goto(`${studio}/structure/${type}`)
+    await coach.page.locator(`a[href$="/structure/${type}"]`).first().click()
     const failed = coach.page.getByText('Could not fetch list items')
     const first = coach.page.locator(`a[href*="/structure/${type};"]`).first()
     await expect(first.or(failed).first()).toBeVisible({ timeout: 60_000 })

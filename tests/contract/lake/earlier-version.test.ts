@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, it } from 'vitest'
+import { portOf } from '#tests/port.ts'
+import { startLake, temporaryFolder, until } from './harness.ts'
+
+it('opens a content folder of the version before: documents, history, webhooks, preferences', async () => {
+  const { folder, remove } = await temporaryFolder()
+  const db = new DatabaseSync(join(folder, 'lake.sqlite'))
+  db.exec(readFileSync(join(import.meta.dirname, 'earlier-version.sql'), 'utf8'))
+  db.close()
+  const delivered: unknown[] = []
+  const site = createServer((request, response) => {
+    delivered.push(request.headers['sanity-document-id'])
+    request.resume()
+    response.end()
+  }).listen(0, '127.0.0.1')
+  await until('the site', () => site.listening)
+  const webhook = { url: `http://127.0.0.1:${portOf(site)}/`, secret: 'secret' }
+  const { lake, client, stop } = await startLake({ folder, webhook })
+
+  expect(lake.isEmpty()).toBe(false)
+  expect(await client.fetch('*[_type == "tip"] | order(_id){ _id, title, order }')).toEqual([
+    { _id: 'drafts.new', title: 'Not yet', order: null },
+    { _id: 'tip', title: 'Second words', order: 1 },
+  ])
+  await until('the webhook', () => delivered.length > 0)
+  expect(delivered).toEqual(['tip'])
+  const get = async (path: string) => (await fetch(`${lake.url}/v2025-02-19/${path}`)).json()
+  expect(await get('users/me/keyvalue/studio.theme')).toEqual([
+    { key: 'studio.theme', value: 'dark' },
+  ])
+  const events = await get('data/history/production/events/documents/tip')
+  expect(events.events.tip).toMatchObject([
+    { type: 'publishDocumentVersion', revisionId: 'third' },
+    { type: 'createLiveDocument' },
+  ])
+  await client.patch('tip').set({ title: 'Third words' }).commit()
+  expect(await client.getDocument('tip')).toMatchObject({ title: 'Third words' })
+
+  await stop()
+  site.close()
+  await remove()
+})
