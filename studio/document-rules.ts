@@ -3,7 +3,7 @@ import { fixedTypes } from './structure.ts'
 
 const allowed: ReadonlySet<string | undefined> = new Set(['publish', 'discardChanges', 'restore'])
 
-/** Fixed documents can be edited, published and taken back, never deleted, copied or unpublished. */
+/** Fixed documents can be edited, published and reverted, never deleted, copied or unpublished. */
 export const fixedActions: DocumentActionsResolver = (actions, { schemaType }) =>
   fixedTypes.has(schemaType) ? actions.filter(({ action }) => allowed.has(action)) : actions
 

@@ -3,12 +3,12 @@ import type { ToolMenuProps } from 'sanity'
 import styled from 'styled-components'
 import { siteUrl } from './site-url.ts'
 
-/** Where the owner's inbox is on that site; undefined when that is no site. */
+/** The address of the owner's inbox; undefined when the site's address is none. */
 const inboxOf = (site: string): string | undefined => URL.parse('/owner', site)?.href
 
 /**
- * The Studio's tools, and beside them the way to the leads. A link and not a tool: the inbox is
- * private, asks who comes, and lets nobody frame it.
+ * The Studio's tools, and beside them a link to the owner's inbox. A link and not a tool: the inbox
+ * requires a sign-in and refuses to be framed.
  */
 export function ToolsAndLeads(props: ToolMenuProps) {
   const Layout = props.context === 'topbar' ? Beside : Below

@@ -8,7 +8,7 @@ const bySlug = (type: string, slug: string) => ({
   params: { slug },
 })
 
-/** Which document an open page belongs to, so that Presentation shows its form beside the page. */
+/** The main document of each page: Presentation shows its form beside the page. */
 export const mainDocuments = defineDocuments([
   ...Object.entries(singlePages).map(([type, { href }]) => ({
     route: href,
@@ -23,7 +23,7 @@ export const mainDocuments = defineDocuments([
 
 const at = (title: string, href: string) => defineLocations({ locations: [{ title, href }] })
 
-/** A document whose page has its slug as address; `also` are the other places that show it. */
+/** A document whose page has its slug as address; `also` are the other pages that show it. */
 const atItsSlug = (also: { title: string; href: string }[] = []) =>
   defineLocations({
     select: { title: 'title', slug: 'slug.current' },
@@ -35,7 +35,7 @@ const atItsSlug = (also: { title: string; href: string }[] = []) =>
     }),
   })
 
-/** Where a document can be seen, said above its form. */
+/** The pages that show a document, listed above its form. */
 export const locations = {
   ...Object.fromEntries(
     Object.entries(singlePages).map(([type, { title, href }]) => [type, at(title, href)]),

@@ -7,8 +7,8 @@ const singleton = (S: Parameters<StructureResolver>[0], type: string, title: str
     .title(title)
     .child(S.document().schemaType(type).documentId(type).title(title))
 
-/** Types whose documents carry their place. The Studio shows no list at all that sorts by a missing field. */
-const placed: ReadonlySet<string> = new Set(
+/** Types with an `order` field. The Studio fails on a list that sorts by a missing field. */
+const ordered: ReadonlySet<string> = new Set(
   documentTypes
     .filter(({ fields }) => fields.some(({ name }) => name === 'order'))
     .map(({ name }) => name),
@@ -21,12 +21,12 @@ const list = (S: Parameters<StructureResolver>[0], type: string, title: string) 
       S.documentTypeList(type)
         .title(title)
         .defaultOrdering([
-          ...(placed.has(type) ? [{ field: 'order', direction: 'asc' } as const] : []),
+          ...(ordered.has(type) ? [{ field: 'order', direction: 'asc' } as const] : []),
           { field: '_createdAt', direction: 'asc' },
         ]),
     )
 
-/** What the site was born with and cannot vouch for: samples, example addresses, legal texts. */
+/** GROQ filter for first content that is still to be replaced: samples, example addresses, legal texts. */
 const toReplace = `
   sample == true || ratingIsSample == true || needsLegalReview == true ||
   count(endorsements[sample == true]) > 0 ||

@@ -10,7 +10,7 @@ import { locations, mainDocuments } from './presentation.ts'
 import { siteUrl } from './site-url.ts'
 import { structure } from './structure.ts'
 
-/** The coach's room. */
+/** The Studio's one workspace. */
 export const workspace: WorkspaceOptions = {
   ...connection,
   name: 'career-care',

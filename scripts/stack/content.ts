@@ -10,7 +10,7 @@ import type { Settings } from './settings.ts'
 /** The seed: Sanity's export format, with its pictures beside it. */
 export const seed = path.join(root, 'studio/seed')
 
-/** What stands behind the Studio's address, and how to close it. */
+/** The server behind the Studio's address. */
 export type Content = { seeded: number; close: () => Promise<void> }
 
 /**

@@ -10,7 +10,7 @@ import { CliError } from './cli.ts'
  */
 export function openDataDir(folder: string): () => void {
   try {
-    // People's names and messages are kept here: it is nobody else's on this machine.
+    // Holds people's names and messages: only its owner on this machine may read it.
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(folder, constants.W_OK | constants.X_OK)
   } catch (error) {

@@ -1,8 +1,8 @@
 /*
- * Loaded before the site. It ends the site when the process that started it is gone, kill -9
- * included, so that no server is left holding a port and the database. And it bounds the good-bye:
- * Next waits for open connections, and an open browser tab keeps one for as long as it likes (seen).
- * What is stored is committed and what is to be mailed is in the outbox, so nothing is lost by it.
+ * Loaded into a child process. Ends it when its parent is gone, kill -9 included, so that no server
+ * is left holding a port and the database. It also limits the
+ * shutdown to 2 s: Next waits for open connections, and a browser tab can keep one open without end
+ * (seen). Stored data is committed and mails are in the outbox, so nothing is lost.
  */
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 process.once('SIGTERM', () => setTimeout(() => process.exit(0), 2_000).unref())

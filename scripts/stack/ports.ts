@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { CliError } from './cli.ts'
 
-/** A port that nobody uses right now. */
+/** A free port. */
 export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const server = createServer()

@@ -10,7 +10,7 @@ import { freePort } from './ports.ts'
 export type StackProcess = {
   site: string
   studio: string
-  /** The file that holds what the terminal said so far. */
+  /** The file with the terminal's output so far. */
   terminal: string
   dataDir: string
   /** The process that started everything else. */
@@ -20,7 +20,7 @@ export type StackProcess = {
   stop: (signal?: 'SIGTERM' | 'SIGINT' | 'SIGKILL') => Promise<number | null>
 }
 
-/** The variables of a machine on which nobody has set any, plus what the test wants. */
+/** A clean environment, plus the variables of the test. */
 export const emptyEnvironment = (own: Record<string, string>): NodeJS.ProcessEnv => ({
   // Next's types ask for it; npm start sets it for the site itself either way.
   NODE_ENV: 'production',
@@ -30,8 +30,8 @@ export const emptyEnvironment = (own: Record<string, string>): NodeJS.ProcessEnv
 })
 
 /**
- * Starts everything and waits for the printed addresses.
- * @throws with what the terminal said when it ends before that
+ * Spawns `npm start` and waits until the stack is up.
+ * @throws with the terminal's output when the process ends before that
  */
 export async function startStack(
   dataDir: string,
@@ -42,7 +42,7 @@ export async function startStack(
   return stack
 }
 
-/** Starts everything and waits for nothing: for whoever wants to stop it before it stands. */
+/** Spawns `npm start` without waiting until it is up: for tests that stop it while it starts. */
 export async function spawnStack(
   dataDir: string,
   own: Record<string, string>,
@@ -61,19 +61,19 @@ export async function spawnStack(
     }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   const ready = new Promise<void>((resolve, reject) => {
-    const hear = (line: string) => {
-      said += `${line}\n`
+    const onLine = (line: string) => {
+      output += `${line}\n`
       file.write(`${line}\n`)
       if (line.includes('Ctrl-C stops everything')) resolve()
     }
-    createInterface({ input: child.stdout }).on('line', hear)
-    createInterface({ input: child.stderr }).on('line', hear)
-    child.once('close', (code) => reject(new Error(`npm start ended with ${code}:\n${said}`)))
+    createInterface({ input: child.stdout }).on('line', onLine)
+    createInterface({ input: child.stderr }).on('line', onLine)
+    child.once('close', (code) => reject(new Error(`npm start ended with ${code}:\n${output}`)))
   })
   const closed = once(child, 'close').then(([code]: (number | null)[]) => code ?? null)
-  // Whoever stops it before it stands does not want to hear that it never did.
+  // A caller that stops it while it starts does not await this.
   ready.catch(() => undefined)
   if (child.pid === undefined) throw new Error('npm start did not start')
   return {

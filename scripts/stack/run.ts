@@ -5,7 +5,7 @@ import { root } from './build-cache.ts'
 const tail = (text: string) => text.trimEnd().split('\n').slice(-40).join('\n')
 
 /**
- * Runs a command of node_modules/.bin to its end, quietly.
+ * Runs a command of node_modules/.bin without showing its output.
  * @throws with the last lines of its output when it fails
  */
 export function run(command: string, args: string[], options: SpawnOptions = {}): Promise<void> {
@@ -15,7 +15,7 @@ export function run(command: string, args: string[], options: SpawnOptions = {})
       ...options,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    // A build must not outlive whoever stopped waiting for it.
+    // A build must not outlive the process that waits for it.
     const stop = () => child.kill()
     process.once('exit', stop)
     let output = ''

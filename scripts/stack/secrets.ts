@@ -7,16 +7,16 @@ const names = ['SANITY_WEBHOOK_SECRET', 'SESSION_SECRET', 'CRON_SECRET'] as cons
 const stored = z.record(z.string(), z.string())
 
 /**
- * Secrets that this machine makes up for itself when the environment has none. They are kept in the
- * data folder, readable by its owner alone, so that a session outlives a restart.
+ * Generates the secrets that the environment does not set. They are stored in the data folder,
+ * readable by its owner alone, so that a session survives a restart.
  */
 export function secrets(dataDir: string): Record<string, string> {
   const file = path.join(dataDir, 'secrets.json')
-  const kept = read(file)
+  const existing = read(file)
   const all = Object.fromEntries(
-    names.map((name) => [name, kept[name] ?? randomBytes(32).toString('hex')]),
+    names.map((name) => [name, existing[name] ?? randomBytes(32).toString('hex')]),
   )
-  if (names.some((name) => kept[name] === undefined)) {
+  if (names.some((name) => existing[name] === undefined)) {
     writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600 })
   }
   return all

@@ -4,9 +4,9 @@ import { generated } from '#web/content/generated/queries.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * Brings a site that has just started up to date, page by page and pack by pack: its pages may have been built from
- * another dataset, or before edits that were made while it was down. Afterwards each has a
- * good answer to fall back on when the lake goes away, and no visitor waits for a first rendering.
+ * Revalidates a site that has just started, and requests each page and starter pack once: its pages
+ * may have been built from another dataset, or before edits made while it was down. Afterwards each
+ * has a stale fallback for when the lake is down, and no visitor waits for a first rendering.
  */
 export async function warmUp(settings: Settings): Promise<void> {
   await revalidateEverything(settings)
@@ -19,10 +19,7 @@ export async function warmUp(settings: Settings): Promise<void> {
   }
 }
 
-/**
- * Tells a site that has just started that any content may have changed: its pages may have been
- * built from another dataset, or before edits that were made while it was down.
- */
+/** Sends the signed webhook for every document type. */
 async function revalidateEverything({ environment, variables }: Settings): Promise<void> {
   const secret = variables.SANITY_WEBHOOK_SECRET ?? ''
   const url = `http://localhost:${environment.port}/api/revalidate`

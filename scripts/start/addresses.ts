@@ -1,6 +1,6 @@
 import type { Environment } from '#web/env.ts'
 
-/** What the terminal says once everything stands. Its reader has never seen this before. */
+/** The addresses printed once the stack is up, for a reader who sees them for the first time. */
 export function addresses(environment: Environment): string {
   const { siteUrl, studioUrl, mail, ownerEmails, content } = environment
   const signIn = mail.apiKey

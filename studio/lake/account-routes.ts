@@ -22,9 +22,8 @@ const PERMISSIONS = ['read', 'create', 'update', 'history', 'editHistory', 'mode
 const keyValues = z.array(z.object({ key: z.string(), value: z.unknown() }))
 
 /**
- * The Studio looks at how this answer travelled and warns that HTTP/1.1 is slow, which between
- * two processes of one machine it is not. Answered from the machine's other name, the browser
- * does not tell it.
+ * The Studio reads the protocol of this answer and warns that HTTP/1.1 is slow, which it is not on
+ * one machine. Redirected to the machine's other name, the browser hides the protocol.
  */
 function ping({ headers, query }: Call): Reply {
   const host = headers.host ?? ''
@@ -34,7 +33,7 @@ function ping({ headers, query }: Call): Reply {
   return { redirect: `http://${host.replace('localhost', '127.0.0.1')}/v1/ping` }
 }
 
-/** The parts of Sanity around the data: one person who may do everything, and no plan to sell. */
+/** Sanity's account API: one user with all permissions, and no paid features. */
 export function accountRoutes(store: Store, about: { projectId: string; dataset: string }) {
   const project = {
     id: about.projectId,

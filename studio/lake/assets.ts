@@ -16,7 +16,7 @@ export type Assets = ReturnType<typeof assets>
 const DESCRIBED = ['label', 'title', 'description', 'creditLine', 'altText'] as const
 
 /**
- * Pictures and files: kept by their content's hash, described by an asset document.
+ * Stores pictures and files under their content's hash, each with an asset document.
  * @param base the lake's address, which asset documents' `url` starts with
  */
 export function assets(
@@ -99,7 +99,7 @@ export function assets(
       await files.remember(cached, bytes)
     })
     const made = await files.cached(cached)
-    if (!made) throw httpError(500, 'The transformed picture could not be kept')
+    if (!made) throw httpError(500, 'The transformed picture could not be stored')
     return { ...made, mimeType, vary }
   }
 

@@ -5,8 +5,8 @@ import { httpError } from './errors.ts'
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)$/
 
 /**
- * The lake asks nobody for a token, so it must only ever talk to this machine: a name other than
- * a loopback one is a rebinding attack, an origin that is not ours another site's page.
+ * The lake requires no token, so it must serve this machine alone: a host that is no loopback name is
+ * a DNS rebinding attack, a foreign origin another site's page.
  * @throws LakeError 403
  */
 export function guard(request: IncomingMessage, port: number, allowedOrigins: string[]) {

@@ -4,7 +4,7 @@ import { type Commit, operationOf, type Store } from './store.ts'
 
 export type History = ReturnType<typeof history>
 
-/** What happened to documents, read back from the store's transactions. */
+/** Reads documents' history from the store's transactions. */
 export function history(store: Store) {
   const { db } = store
   const sql = {
@@ -17,7 +17,7 @@ export function history(store: Store) {
     ),
     atTime: db.prepare(`SELECT after FROM changes JOIN transactions USING (seq)
       WHERE doc = ? AND timestamp <= ? ORDER BY seq DESC LIMIT 1`),
-    lastKept: db.prepare(
+    lastExisting: db.prepare(
       'SELECT after FROM changes WHERE doc = ? AND after IS NOT NULL ORDER BY seq DESC LIMIT 1',
     ),
   }
@@ -76,7 +76,7 @@ export function history(store: Store) {
     at: { revision?: string; time?: string; lastRevision?: boolean },
   ): Doc[] {
     return ids.flatMap((id) => {
-      if (at.lastRevision) return toDoc(sql.lastKept.get(id)) ?? []
+      if (at.lastRevision) return toDoc(sql.lastExisting.get(id)) ?? []
       if (!at.revision) return toDoc(sql.atTime.get(id, at.time ?? new Date().toISOString())) ?? []
       const seq = seqOf(at.revision)
       return seq === undefined ? [] : (toDoc(sql.before.get(id, seq + 1)) ?? [])

@@ -16,7 +16,7 @@ export type Services = LakeContext & {
   onRequest?: Fallback
 }
 
-/** The server, not yet listening. No handler's error gets past it. */
+/** Creates the HTTP server, not yet listening; it answers every handler's error. */
 export function createHttp(services: Services, answer: Answer) {
   const server = createServer((request, response) => {
     void handle(request, response)
@@ -54,7 +54,7 @@ export function createHttp(services: Services, answer: Answer) {
       response.destroy()
       return
     }
-    // A body left unread would be taken for the next request: end the connection with the answer.
+    // An unread body would be parsed as the next request: close the connection with the answer.
     const unread = !request.complete && request.method !== 'GET'
     response.writeHead(status, {
       'content-type': 'application/json; charset=utf-8',

@@ -9,7 +9,7 @@ import { openStore } from './store.ts'
 import { type WebhookTarget, webhook } from './webhook.ts'
 
 export type LakeOptions = {
-  /** Everything is kept below this folder; it is made when it is missing. */
+  /** The data folder, created when it is missing. */
   folder: string
   projectId: string
   dataset: string
@@ -18,9 +18,9 @@ export type LakeOptions = {
   host?: string
   /** Origins besides the lake's own whose pages may call it, such as the site's. */
   allowedOrigins: string[]
-  /** Where published changes are announced, signed as Sanity signs them. */
+  /** The webhook for published changes, signed as Sanity signs them. */
   webhook?: WebhookTarget
-  /** Answers what is not the API (the built Studio); false means not found. */
+  /** Handles requests outside the API (the built Studio); false means not found. */
   onRequest?: Fallback
   log?: (line: string) => void
 }
@@ -33,7 +33,7 @@ export type Lake = Awaited<ReturnType<typeof openLake>>
  * Sanity's HTTP API over a folder on this machine: the Studio, the site and the tools talk to it
  * as they talk to Sanity. From the disk up: `store` keeps documents and transactions, `transact`
  * makes one of them from the steps in `mutate` and `actions`, `query` reads through a
- * `perspective`, `listen`, `live` and `webhook` tell others, `assets` keeps pictures, `history`
+ * `perspective`, `listen`, `live` and `webhook` notify, `assets` stores pictures, `history`
  * reads past revisions, `router` with its routes has Sanity's addresses, `http` and `sockets` serve them.
  * @throws when another process has the folder or the port
  */

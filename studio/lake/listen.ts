@@ -14,7 +14,7 @@ const listenOptions = z.object({
 })
 
 const HEARTBEAT_MS = 15_000
-/** Missed transactions a reconnecting listener is sent; past that it starts over. */
+/** Missed transactions that are replayed to a reconnecting listener; beyond that it is reset. */
 const RESUMABLE = 200
 
 /** One server-sent event. */
@@ -29,7 +29,7 @@ export function heartbeat(sink: Sink) {
 }
 
 /**
- * Follows the documents a query finds. Events of one listener keep the order of the commits.
+ * Streams the changes of the documents that a query matches, in the order of the commits.
  * @param since the id of the last event this listener has seen, when it reconnects
  * @returns what to do with the stream once it is open; throws before that on a malformed query
  */
@@ -57,8 +57,8 @@ export function listener(
     }
     const replay = since && options.enableResume ? missed(since.split('#')[0] ?? '', RESUMABLE) : []
     const name = `lake-${Math.random().toString(36).slice(2, 10)}`
-    const greeting = !since || !options.enableResume ? 'welcome' : replay ? 'welcomeback' : 'reset'
-    sink.write(sse(greeting, { listenerName: name }))
+    const welcome = !since || !options.enableResume ? 'welcome' : replay ? 'welcomeback' : 'reset'
+    sink.write(sse(welcome, { listenerName: name }))
     for (const commit of replay ?? []) send(commit)
     const unsubscribe = store.subscribe(send)
     heartbeat(sink)

@@ -17,10 +17,10 @@ export function sign(body: string, secret: string, now = Date.now()) {
 }
 
 /**
- * Tells the site about every published change. Jobs are written in the edit's own SQLite
- * transaction, so a change that was kept is a change that gets delivered, in order, one at a time.
- * A newer change of a document takes the place of its older undelivered one.
- * @param log one line for a delivery the site will never accept
+ * Delivers a signed webhook for every published change. Jobs are written in the edit's own SQLite
+ * transaction, so a committed change is a delivered change, in order, one at a time. A newer change of
+ * a document replaces its older undelivered one.
+ * @param log gets one line for a delivery that the site refuses for good
  */
 export function webhook(
   store: Store,
@@ -38,9 +38,9 @@ export function webhook(
 
   store.hooks.push(enqueue)
   const unsubscribe = store.subscribe((commit) => {
-    // News does not wait for a retry that is far off: the site may be back. Not at every key either.
+    // A new change cuts a long retry delay short: the site may be back. But not at every keystroke.
     const due = performance.now() - lastAttempt >= FIRST_RETRY_MS
-    if (commit.changes.some(isNews) && (wait === 0 || due)) void work()
+    if (commit.changes.some(isPublic) && (wait === 0 || due)) void work()
   })
 
   async function work() {
@@ -108,12 +108,12 @@ export function webhook(
   }
 }
 
-const isNews = ({ id }: { id: string }) => isPublishedId(id) && !isSystemId(id)
+const isPublic = ({ id }: { id: string }) => isPublishedId(id) && !isSystemId(id)
 
 function enqueue(db: Store['db'], commit: Commit) {
   const put = db.prepare('INSERT OR REPLACE INTO hooks VALUES (?, ?, ?, ?)')
   for (const change of commit.changes) {
-    if (!isNews(change)) continue
+    if (!isPublic(change)) continue
     const doc = change.after ?? change.before
     if (!doc) continue
     const operation = operationOf(change)

@@ -47,8 +47,8 @@ export function clientOf(lake: Pick<Lake, 'url'>, config: ClientConfig = {}) {
 }
 
 /** Waits for a condition; the error names what did not come. */
-export async function until<T>(what: string, ask: () => T | Promise<T>, patience = 10_000) {
-  const end = Date.now() + patience
+export async function until<T>(what: string, ask: () => T | Promise<T>, timeout = 10_000) {
+  const end = Date.now() + timeout
   for (;;) {
     const answer = await ask()
     if (answer) return answer
