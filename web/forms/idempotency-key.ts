@@ -1,50 +1,36 @@
-/** One attempt to send a form: its key, and a mark by which the same content is known again. */
-export interface Attempt {
-  key: string
-  mark: string
-}
+import { object, regex, string } from 'zod/mini'
+import { tryStorage } from './try-storage.ts'
 
-/** Where the last attempt is kept while its content is, e.g. in the browser's storage. */
-export interface KeyStorage {
-  read(): Attempt | undefined
-  write(attempt: Attempt | undefined): void
-}
+/** One attempt to send a form: its key, and a mark by which the same content is known again. */
+const attempt = object({ key: string().check(regex(/^[0-9a-f]{32}$/)), mark: string() })
 
 /**
  * The idempotency keys of one form. The same content keeps its key, so that pressing Send again after
  * a time-out makes no second lead; changed content gets a new one, since the first attempt may have
  * been stored after all and the server refuses the same key with another body.
- * @param place of the last attempt; as long as the page lives without
- * @param fresh makes a key; tests give their own
+ * @param persistAs path of a handler whose form survives a reload: then the key does too, where the
+ *   browser stores it
  */
-export function idempotencyKeys(
-  place: KeyStorage = onThisPage(),
-  fresh: () => string = newKey,
-): {
-  keyFor(content: string): string
-  /** After a success: the next sending is another lead, even with the same content. */
-  renew(): void
-} {
+export function idempotencyKeys(persistAs?: string) {
+  const name = `cc_attempt_v1 ${persistAs}`
+  const stored = () =>
+    tryStorage(() => attempt.parse(JSON.parse(window.localStorage.getItem(name) ?? 'null')))
+  let last: { key: string; mark: string } | undefined
   return {
     // Made at the first sending, not while rendering: a page made in advance has nothing random in it.
-    keyFor(content) {
+    keyFor(content: string): string {
       const mark = markOf(content)
-      const last = place.read()
+      if (persistAs !== undefined) last ??= stored()
       if (last?.mark === mark) return last.key
-      const key = fresh()
-      place.write({ key, mark })
-      return key
+      last = { key: newKey(), mark }
+      if (persistAs !== undefined)
+        tryStorage(() => window.localStorage.setItem(name, JSON.stringify(last)))
+      return last.key
     },
-    renew: () => place.write(undefined),
-  }
-}
-
-function onThisPage(): KeyStorage {
-  let last: Attempt | undefined
-  return {
-    read: () => last,
-    write(attempt) {
-      last = attempt
+    /** After a success: the next sending is another lead, even with the same content. */
+    renew(): void {
+      last = undefined
+      if (persistAs !== undefined) tryStorage(() => window.localStorage.removeItem(name))
     },
   }
 }

@@ -3,7 +3,6 @@ import { idempotencyKeys } from './idempotency-key.ts'
 import { pageAddress } from './page-address.ts'
 import { post } from './post.ts'
 import type { SendOptions, SendResult } from './send-result.ts'
-import { storedKey } from './stored-idempotency-key.ts'
 
 /** Checks and sends one form. */
 export interface Sender<Field extends string = string> {
@@ -17,7 +16,7 @@ export function sender<Field extends string>(
   form: FormKind<Field>,
   options: SendOptions = {},
 ): Sender<Field> {
-  const keys = idempotencyKeys(options.survivesReload ? storedKey(form.path) : undefined)
+  const keys = idempotencyKeys(options.survivesReload ? form.path : undefined)
   let stored: string | undefined
   return {
     fields: form.fields,

@@ -1,7 +1,4 @@
-/**
- * Rules about what people type, without any dependency: the forms in the browser and the zod schemas
- * on the server both stand on them, so that they cannot disagree.
- */
+/* Predicates of what people type, without zod: for the pages' own script and for the schemas. */
 
 /** Longest values taken, in UTF-16 units. An address cannot be longer than 254 (RFC 5321). */
 export const longest = { name: 200, email: 254, message: 10_000 }
@@ -46,14 +43,6 @@ export function hasControl(text: string): boolean {
 export const nameMessages = {
   nameTooLong: `Please shorten your name to ${longest.name} characters`,
   control: 'Please remove the special control characters',
-}
-
-/** What is wrong with a name as typed. Whether it may stay empty is for each form to say. */
-export function nameProblem(typed: string): string | undefined {
-  const name = tidyLine(typed)
-  if (isBlank(name)) return undefined
-  if (hasControlInLine(name)) return nameMessages.control
-  return name.length > longest.name ? nameMessages.nameTooLong : undefined
 }
 
 /**

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import type { Problems } from './form-kind.ts'
 import { textIn } from './form-values.ts'
-import type { LazyForm } from './lazy-form.ts'
+import type { LazyForm } from './lazy.ts'
 import {
   messageOf,
   type NotStored,

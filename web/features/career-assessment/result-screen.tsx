@@ -5,10 +5,9 @@ import { ActionCard } from './action-card.tsx'
 import { DeliveryNote } from './delivery-note.tsx'
 import { Letter } from './letter.tsx'
 import { bookAddress } from './mail-draft.ts'
-import type { Pictures } from './pictures.ts'
 import { profileFor } from './profile.ts'
 import { ProgrammeCard } from './programme-card.tsx'
-import type { ScreenProps } from './screen-props.ts'
+import type { Pictures, ScreenProps } from './screen-props.ts'
 
 /** Screen 7: the plan, a letter to one person. Shown whatever became of sending it. */
 export function ResultScreen({

@@ -1,8 +1,7 @@
 'use client'
 
 import { type SubmitEvent, useState } from 'react'
-import { lazyForm } from '#web/forms/lazy-form.ts'
-import { lazyOnInteraction } from '#web/forms/lazy-on-interaction.ts'
+import { lazyForm } from '#web/forms/lazy.ts'
 import { messageOf } from '#web/forms/send-result.ts'
 import { useAssessment } from '#web/forms/steps/use-assessment.ts'
 import { noAnswers } from './answers.ts'
@@ -11,10 +10,7 @@ import { careerAssessmentDraft } from './mail-draft.ts'
 import { persisted } from './persisted.ts'
 import { furthest, missing, next, screen } from './steps.ts'
 
-const code = lazyForm(
-  lazyOnInteraction,
-  async () => (await import('./rules.ts')).careerAssessmentForm,
-)
+const code = lazyForm(async () => (await import('./rules.ts')).careerAssessmentForm)
 
 /** The states of the career assessment. Source: specification, sections 4, 5 and 7. */
 export function useCareerAssessment(content: CareerAssessmentContent, contactEmail: string | null) {

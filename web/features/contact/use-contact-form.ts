@@ -1,8 +1,7 @@
 'use client'
 
 import { type SubmitEvent, useState } from 'react'
-import { lazyForm } from '#web/forms/lazy-form.ts'
-import { lazyOnInteraction } from '#web/forms/lazy-on-interaction.ts'
+import { lazyForm, lazyOnInteraction } from '#web/forms/lazy.ts'
 import { pageAddress } from '#web/forms/page-address.ts'
 import { messageOf } from '#web/forms/send-result.ts'
 import { useForm } from '#web/forms/use-form.ts'
@@ -10,7 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 import { contactValues } from './fields.ts'
 import { forgetTyped } from './persisted-message.ts'
 
-const rules = lazyForm(lazyOnInteraction, async () => (await import('./rules.ts')).contactForm)
+const rules = lazyForm(async () => (await import('./rules.ts')).contactForm)
 const drafts = lazyOnInteraction(() => import('./mail-draft.ts'))
 
 /** The states of the contact form. Source: specification, sections 4, 5 and 8. */

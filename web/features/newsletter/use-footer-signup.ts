@@ -3,8 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { textIn } from '#web/forms/form-values.ts'
-import { lazyForm } from '#web/forms/lazy-form.ts'
-import { lazy } from '#web/forms/lazy-on-interaction.ts'
+import { lazy, lazyForm } from '#web/forms/lazy.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { afterToast, toast } from '#web/ui/toast.ts'
 import { notSubscribed } from './messages.ts'
@@ -13,7 +12,7 @@ import { prefillAddress } from './prefilled-address.ts'
 /** Milliseconds between the toast and the newsletter page. Source: specification, section 4. */
 const redirectDelay = 1_500
 
-const rules = lazyForm(lazy, async () => (await import('./rules.ts')).newsletterForm)
+const rules = lazyForm(async () => (await import('./rules.ts')).newsletterForm, lazy)
 
 /** The states of the newsletter box in the footer. */
 export function useFooterSignup() {

@@ -2,8 +2,7 @@
 
 import { type SubmitEvent, useEffect } from 'react'
 import { textIn } from '#web/forms/form-values.ts'
-import { lazyForm } from '#web/forms/lazy-form.ts'
-import { lazyOnInteraction } from '#web/forms/lazy-on-interaction.ts'
+import { lazyForm } from '#web/forms/lazy.ts'
 import { messageOf } from '#web/forms/send-result.ts'
 import { isBlank } from '#web/forms/text-rules.ts'
 import { useForm } from '#web/forms/use-form.ts'
@@ -11,7 +10,7 @@ import { toast } from '#web/ui/toast.ts'
 import { notSubscribed } from './messages.ts'
 import { onPrefill, takePrefilledAddress } from './prefilled-address.ts'
 
-const rules = lazyForm(lazyOnInteraction, async () => (await import('./rules.ts')).newsletterForm)
+const rules = lazyForm(async () => (await import('./rules.ts')).newsletterForm)
 
 const inputIn = (form: HTMLFormElement | null, name: string) =>
   form?.querySelector<HTMLInputElement>(`[name="${name}"]`)

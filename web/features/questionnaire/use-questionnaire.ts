@@ -1,8 +1,7 @@
 'use client'
 
 import { type SubmitEvent, useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { lazyForm } from '#web/forms/lazy-form.ts'
-import { lazyOnInteraction } from '#web/forms/lazy-on-interaction.ts'
+import { lazyForm } from '#web/forms/lazy.ts'
 import { messageOf } from '#web/forms/send-result.ts'
 import { textsIn } from '#web/forms/steps/persisted-answers.ts'
 import { useAssessment } from '#web/forms/steps/use-assessment.ts'
@@ -15,10 +14,7 @@ import { furthest, stillOffered } from './steps.ts'
 /** The states of the questionnaire. Source: specification, sections 4, 5, 7 and 8. */
 export function useQuestionnaire(options: Options, contactEmail: string | null) {
   const code = useMemo(
-    () =>
-      lazyForm(lazyOnInteraction, async () =>
-        (await import('./rules.ts')).questionnaireForm(options),
-      ),
+    () => lazyForm(async () => (await import('./rules.ts')).questionnaireForm(options)),
     [options],
   )
   /** The wrong field to focus once its step shows; a new object for every press. */

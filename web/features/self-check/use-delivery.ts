@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { lazyForm } from '#web/forms/lazy-form.ts'
-import { lazyOnInteraction } from '#web/forms/lazy-on-interaction.ts'
+import { lazyForm } from '#web/forms/lazy.ts'
 import { messageOf, type NotStored } from '#web/forms/send-result.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
 
-const rules = lazyForm(lazyOnInteraction, async () => (await import('./rules.ts')).selfCheckForm)
+const rules = lazyForm(async () => (await import('./rules.ts')).selfCheckForm)
 
 /** Sends a result while the visitor reads it. */
 export function useDelivery() {

@@ -3,8 +3,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { type ProgramKey, starterPackPath } from '#schemas/programs.ts'
 import { textIn } from '#web/forms/form-values.ts'
-import { lazyForm } from '#web/forms/lazy-form.ts'
-import { lazyOnInteraction } from '#web/forms/lazy-on-interaction.ts'
+import { lazyForm } from '#web/forms/lazy.ts'
 import type { SendResult } from '#web/forms/send-result.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -22,7 +21,7 @@ interface StarterPackOptions {
   onSettled?: (problem: string | undefined, toldAt: number) => void
 }
 
-const rules = lazyForm(lazyOnInteraction, async () => (await import('./rules.ts')).starterPackForm)
+const rules = lazyForm(async () => (await import('./rules.ts')).starterPackForm)
 
 /**
  * Saves a starter pack and stores the address, each whatever becomes of the other. An empty submit

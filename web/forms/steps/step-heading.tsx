@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** The words a step begins with. `ref` is `useStepFocus`'s. */
+/** The words a step begins with. `ref` is the assessment's `heading`. */
 export function StepHeading({
   as: Level = 'h2',
   className,

@@ -1,11 +1,11 @@
 'use client'
 
-import type { LazyForm } from '../lazy-form.ts'
+import { type RefCallback, useCallback, useEffect, useRef } from 'react'
+import type { LazyForm } from '../lazy.ts'
 import { useForm } from '../use-form.ts'
 import { type PersistedAnswers, usePersistedAnswers } from './persisted-answers.ts'
 import { usePageTurn } from './use-page-turn.ts'
 import { useScreens } from './use-screens.ts'
-import { useStepFocus } from './use-step-focus.ts'
 
 /**
  * A form of several screens: answers that survive a reload, one history entry for each screen, one
@@ -57,4 +57,22 @@ export function useAssessment<Field extends string, Answers extends Record<Field
         form.reset()
       }),
   }
+}
+
+/**
+ * A new step's heading takes the focus, so that it is read out and the keyboard goes on from there.
+ * Not the step that the page opens with.
+ * @returns for the heading's `ref`
+ */
+function useStepFocus(step: number): RefCallback<HTMLElement> {
+  const heading = useRef<HTMLElement | null>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus()
+  }, [step])
+  return useCallback((element: HTMLElement | null) => {
+    heading.current = element
+  }, [])
 }

@@ -1,38 +1,75 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { idempotencyKeys } from '#web/forms/idempotency-key.ts'
 
-const counting = () => {
-  let n = 0
-  return idempotencyKeys(undefined, () => `key-${++n}`)
+const path = '/api/assessment/long'
+const answers = JSON.stringify({ name: 'Zoë', biggestChallenge: 'My manager left.' })
+let device: Map<string, string>
+
+const storage = () => ({
+  getItem: (name: string) => device.get(name) ?? null,
+  setItem: (name: string, value: string) => void device.set(name, value),
+  removeItem: (name: string) => void device.delete(name),
+})
+const blocked = () => {
+  throw new Error('SecurityError')
 }
 
-test('the same content keeps its key, however often it is sent', () => {
-  const keys = counting()
-  expect([keys.keyFor('a'), keys.keyFor('a'), keys.keyFor('a')]).toEqual([
-    'key-1',
-    'key-1',
-    'key-1',
-  ])
+beforeEach(() => {
+  device = new Map()
+  vi.stubGlobal('window', { localStorage: storage() })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** As after a reload. */
+const page = (of = path) => idempotencyKeys(of)
+
+test('the same answers keep their key through a reload, changed ones and another form do not', () => {
+  const key = page().keyFor(answers)
+  expect(page().keyFor(answers)).toBe(key)
+  expect(page('/api/assessment/short').keyFor(answers)).not.toBe(key)
+  expect(page().keyFor(`${answers} `)).not.toBe(key)
 })
 
-test('changed content gets a new key, also when it changes back', () => {
-  const keys = counting()
-  expect([keys.keyFor('a'), keys.keyFor('b'), keys.keyFor('a')]).toEqual([
-    'key-1',
-    'key-2',
-    'key-3',
-  ])
+test('what was stored is forgotten, here and on the device', () => {
+  const before = page()
+  const key = before.keyFor(answers)
+  before.renew()
+  expect(device.size).toBe(0)
+  expect(before.keyFor(answers)).not.toBe(key)
 })
 
-test('after a success the same content is another lead', () => {
-  const keys = counting()
-  keys.keyFor('a')
+test('nothing that was typed is kept with it', () => {
+  page().keyFor(answers)
+  expect([...device.values()].join()).toMatch(/^\{"key":"[0-9a-f]{32}","mark":"[\w.]{3,20}"\}$/)
+})
+
+test.each(['{', 'null', '7', '{"key":7,"mark":"a"}', '{"key":"é","mark":"a"}', '[]'])(
+  'what else may lie there is none: %#',
+  (found) => {
+    device.set(`cc_attempt_v1 ${path}`, found)
+    expect(page().keyFor(answers)).toMatch(/^[0-9a-f]{32}$/)
+  },
+)
+
+test('where the browser keeps nothing, the page does', () => {
+  vi.stubGlobal('window', {
+    localStorage: { getItem: blocked, setItem: blocked, removeItem: blocked },
+  })
+  const here = page()
+  const key = here.keyFor(answers)
+  expect(here.keyFor(answers)).toBe(key)
+  here.renew()
+  expect(here.keyFor(answers)).not.toBe(key)
+})
+
+test('without a path, keys live with the page: the same content has one until it is stored', () => {
+  const keys = idempotencyKeys()
+  const first = keys.keyFor('a')
+  expect(keys.keyFor('a')).toBe(first)
+  const seen = new Set([first, keys.keyFor('b'), keys.keyFor('a')])
   keys.renew()
-  expect(keys.keyFor('a')).toBe('key-2')
-})
-
-test('its own keys are plain and never the same', () => {
-  const made = new Set(Array.from({ length: 100 }, () => idempotencyKeys().keyFor('a')))
-  expect(made.size).toBe(100)
-  for (const key of made) expect(key).toMatch(/^[0-9a-f]{32}$/)
+  seen.add(keys.keyFor('a'))
+  expect(seen.size).toBe(4)
+  for (const key of seen) expect(key).toMatch(/^[0-9a-f]{32}$/)
+  expect(device.size).toBe(0)
 })

@@ -6,7 +6,6 @@ import {
   isAddress,
   isBlank,
   longest,
-  nameProblem,
   tidy,
   tidyLine,
 } from '#web/forms/text-rules.ts'
@@ -32,7 +31,6 @@ describe('tidying', () => {
       expect(once).not.toContain('\r')
       expect(once.normalize('NFC')).toBe(once)
       expect(isBlank(once)).toBe(isBlank(text))
-      expect(nameProblem(once)).toBe(nameProblem(text))
     }))
 
   test('two spellings of one text are one', () =>

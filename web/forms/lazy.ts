@@ -1,3 +1,7 @@
+import type { FormKind } from './form-kind.ts'
+import type { SendOptions } from './send-result.ts'
+import type { Sender } from './sender.ts'
+
 /** Code that is no part of the page's own script. */
 export interface LazyCode<Code> {
   /** Undefined until it has arrived. */
@@ -28,3 +32,16 @@ export function lazyOnInteraction<Code>(fetchCode: () => Promise<Code>): LazyCod
       window.addEventListener(touch, code.load, { once: true, passive: true })
   return code
 }
+
+/** Makes a form's sender, once its code is there. */
+export type LazyForm<Field extends string> = LazyCode<(options: SendOptions) => Sender<Field>>
+
+/** Loads what checks and sends a form: zod, the rules and the sender are no part of the page's script. */
+export const lazyForm = <Field extends string>(
+  rules: () => Promise<FormKind<Field>>,
+  when: typeof lazy = lazyOnInteraction,
+): LazyForm<Field> =>
+  when(async () => {
+    const [form, { sender }] = await Promise.all([rules(), import('./sender.ts')])
+    return (options) => sender(form, options)
+  })
