@@ -27,7 +27,7 @@ const profile = (
   program: { key: ProgramKey; title: string; slug: string },
 ) => ({ _id: key, key, title, subtitle, dailyTip, programmeName, bullets, program })
 
-export const assessmentTexts: CareerAssessmentContent = {
+export const assessmentTexts: NonNullable<CareerAssessmentContent> = {
   headline: null,
   text: null,
   startLabel: null,

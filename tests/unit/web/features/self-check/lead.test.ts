@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { proves } from '#tests/specification/proves.ts'
 import { selfCheckForm, selfCheckMessages } from '#web/features/self-check/rules.ts'
-import { selfCheckLead } from '#web/features/self-check/server/lead-kind.ts'
 import { selfCheckForOwners, selfCheckResult } from '#web/features/self-check/server/mails.ts'
 import { problemsIn } from '#web/forms/form-kind.ts'
 import { nameMessages } from '#web/forms/text-rules.ts'
@@ -85,15 +84,5 @@ describe('its mails', () => {
     expect(mail.text).toContain('“No” or “not sure” to 3 of 6 questions')
     expect(mail.text).toContain('Three? Not sure')
     expect(mail.text).toContain('https://career.example/owner/leads/lead-1')
-  })
-
-  test('while the content lake is away they are sent all the same', async () => {
-    const mails = await selfCheckLead.mails(lead(), facts, {}, undefined as never)
-    expect(mails).toHaveLength(2)
-    for (const mail of mails ?? []) {
-      expect(mail.text).toContain('Manager as Coach')
-      expect(mail.text).toContain('Question 2: No')
-      expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toMatch(/undefined|null|\[object/)
-    }
   })
 })
