@@ -30,7 +30,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const { path, title, updated, headings, texts } of pages) {
   test(
-    `the footer leads to ${path}, which says all of it and from when it is`,
+    `the footer leads to ${path}, which shows its date, its whole text and a list of its parts that leads to each`,
     proves('2.14'),
     async ({ page, site }) => {
       await page.goto(`${site}/newsletter`)
@@ -42,21 +42,17 @@ for (const { path, title, updated, headings, texts } of pages) {
       await expect(day).toHaveText(/^\d{1,2} \w+ 20\d\d$/)
       const article = page.getByRole('article')
       for (const text of texts) await expect(article).toContainText(text)
+      const contents = page.getByRole('navigation', { name: 'On this page' })
+      await expect(contents.getByRole('link')).toHaveText(headings)
+      for (const name of headings) {
+        await contents.getByRole('link', { name, exact: true }).click()
+        const part = page.getByRole('article').getByRole('region', { name, exact: true })
+        await expect(part).toBeInViewport()
+        const id = await part.getAttribute('id')
+        await expect(page).toHaveURL(`${site}${path}#${id}`)
+      }
     },
   )
-
-  test(`${path} has a list of its parts that leads to each`, async ({ page, site }) => {
-    await page.goto(site + path)
-    const contents = page.getByRole('navigation', { name: 'On this page' })
-    await expect(contents.getByRole('link')).toHaveText(headings)
-    for (const name of headings) {
-      await contents.getByRole('link', { name, exact: true }).click()
-      const part = page.getByRole('article').getByRole('region', { name, exact: true })
-      await expect(part).toBeInViewport()
-      const id = await part.getAttribute('id')
-      await expect(page).toHaveURL(`${site}${path}#${id}`)
-    }
-  })
 }
 
 test('the privacy text tells what the site really keeps on a device', async ({ page, site }) => {
