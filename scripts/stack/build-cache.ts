@@ -23,15 +23,15 @@ export function hashFiles(folders: string[], values: string[] = []): string {
 }
 
 /**
- * Runs a build unless its output is there already, made from the same sources. One build at a time
- * in this folder: a second caller waits, and then often has nothing left to do.
+ * Runs a build unless its output is there already, made from the same sources. Of two
+ * callers at a time the second waits, and then often has nothing left to do.
  * @param hash asked again after waiting, because sources may have changed meanwhile
  */
 export async function buildOnce(stamp: string, hash: () => string, build: () => Promise<void>) {
   const file = path.join(root, stamp)
   const isDone = () => existsSync(file) && readFileSync(file, 'utf8') === hash()
   if (isDone()) return false
-  const release = await takeBuildLock()
+  const release = await takeBuildLock(stamp)
   try {
     if (isDone()) return false
     const made = hash()
@@ -43,10 +43,11 @@ export async function buildOnce(stamp: string, hash: () => string, build: () => 
   }
 }
 
-/** Waits for the lock that one build at a time holds. */
-async function takeBuildLock(): Promise<() => void> {
+/** Waits for the lock of a build. Not beside its stamp: a build empties its own folder. */
+async function takeBuildLock(stamp: string): Promise<() => void> {
+  const file = path.join(root, 'node_modules', `.lock-${stamp.replaceAll(/\W+/g, '-')}`)
   for (;;) {
-    const release = tryLock(path.join(root, 'node_modules/.career-care-build'))
+    const release = tryLock(file)
     if (release) return release
     await pause(250)
   }

@@ -11,11 +11,14 @@ beforeEach(() => {
   name = path.basename(folder)
   writeFileSync(path.join(folder, 'a.ts'), 'one')
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true })
+  rmSync(path.join(root, 'node_modules', `.lock-${name}-stamp`), { force: true })
+})
 
 const put = (file: string, text: string) => writeFileSync(path.join(folder, file), text)
 
-describe('the fingerprint of a build’s sources', () => {
+describe('the hash of a build’s sources', () => {
   test('stays the same while nothing changes', () => {
     expect(hashFiles([name])).toBe(hashFiles([name]))
   })
@@ -33,7 +36,7 @@ describe('the fingerprint of a build’s sources', () => {
     expect(hashFiles([name], ['a'])).not.toBe(hashFiles([name], ['b']))
   })
 
-  test('is blind to what the build itself writes: a second start would build again', () => {
+  test('ignores what the build itself writes, or a second start would build again', () => {
     const before = hashFiles([name])
     put('next-env.d.ts', 'written by next build')
     expect(hashFiles([name])).toBe(before)
@@ -54,7 +57,7 @@ describe('a build', () => {
     expect(runs).toBe(2)
   })
 
-  test('is made once when two ask at the same time', async () => {
+  test('runs once for concurrent callers', async () => {
     let runs = 0
     const build = async () => {
       runs += 1
@@ -65,7 +68,7 @@ describe('a build', () => {
     expect(runs).toBe(1)
   })
 
-  test('that fails is not taken for done', async () => {
+  test('runs again after it failed', async () => {
     const fail = () => Promise.reject(new Error('no'))
     await expect(buildOnce(stamp(), () => 'x', fail)).rejects.toThrow('no')
     let ran = false
