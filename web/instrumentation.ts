@@ -2,7 +2,7 @@
 export async function register(): Promise<void> {
   // biome-ignore lint/style/noProcessEnv: Next replaces this while it builds, to leave the edge out.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { startLeads } = await import('#web/jobs/start.ts')
-    await startLeads()
+    const { startWriteSide } = await import('#web/jobs/start.ts')
+    await startWriteSide()
   }
 }

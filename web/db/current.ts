@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * The store of this process, opened at first use. When it cannot be opened the next call tries again:
- * a database that comes up later needs no restart of the site.
+ * The store of this process, opened at first use. After a failure the next call tries again: a database
+ * that comes up later needs no restart of the site.
  */
 export function currentStore(): Promise<Store> {
   globalThis.careerCareStore ??= openStoreNow().catch((error: unknown) => {

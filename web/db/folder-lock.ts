@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { DatabaseConfigError } from './store.ts'
 
-/** A restart starts the new process while the old one is still stopping. */
-const patience = { tries: 20, pause: 150 }
+/** How often the lock is tried: a restart starts the new process while the old one is still stopping. */
+const retries = { tries: 20, pause: 150 }
 
 /**
- * Holds a folder for this process alone, by an exclusive SQLite transaction on a file beside it: the
- * operating system frees it when the process dies, however it dies.
+ * Locks a folder for this process by an exclusive SQLite transaction on a file beside it, which the
+ * operating system ends with the process, however it dies.
  * @throws {DatabaseConfigError} when another process still holds it after about 3 s
  */
 export async function lockFolder(folder: string): Promise<{ release(): void }> {
   const { DatabaseSync } = await import('node:sqlite')
   const file = new DatabaseSync(`${folder}.lock`, { timeout: 0 })
-  for (let left = patience.tries; ; left--) {
+  for (let left = retries.tries; ; left--) {
     try {
       file.exec('begin exclusive')
       return { release: () => file.isOpen && file.close() }
@@ -26,6 +26,6 @@ export async function lockFolder(folder: string): Promise<{ release(): void }> {
         )
       }
     }
-    await wait(patience.pause)
+    await wait(retries.pause)
   }
 }

@@ -9,7 +9,7 @@ const applied = pgTable('applied_migrations', {
   at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** Any number that no other program takes a lock on. */
+/** The key of the advisory lock: any number that no other program uses. */
 const lock = 20_260_111
 
 const missingFrom = async (db: Database) => {

@@ -1,11 +1,11 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** What all three drivers speak. Tables are imported from `schema.ts`, never reached through it. */
+/** A connection or transaction of any of the three drivers. */
 export type Database = PgDatabase<PgQueryResultHKT>
 
 export type DriverName = 'embedded' | 'postgres' | 'neon'
 
-/** The one seam to storage. */
+/** An open database: the one interface to storage. */
 export interface Store {
   readonly driver: DriverName
   /** For single statements. Never inside `transaction`: the embedded driver would wait for itself. */
@@ -15,19 +15,19 @@ export interface Store {
    * the embedded driver has one connection.
    */
   transaction<T>(work: (tx: Database) => Promise<T>): Promise<T>
-  /** What a database server does by itself; a driver without one does it when asked, once a night. */
+  /** Vacuums, where no database server does it by itself; called once a night. */
   maintain?(): Promise<void>
   close(): Promise<void>
 }
 
-/** Where leads are kept, as `environment().database` gives it. */
+/** Where the database is, as `environment().database` gives it. */
 export type StoreAddress =
   | { driver: 'embedded'; folder: string; diskLasts: boolean }
   | { driver: 'postgres' | 'neon'; url: string }
 
 /**
- * The store cannot be opened because of how the site was set up. Trying again does not help; its
- * message tells a developer what does.
+ * The database cannot be opened with this configuration. Trying again does not help; the message tells a
+ * developer what does.
  */
 export class DatabaseConfigError extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -37,8 +37,8 @@ export class DatabaseConfigError extends Error {
 }
 
 /**
- * What went wrong, as a code that can be logged: drizzle puts the values of the failed statement,
- * which are people's names and messages, into its messages.
+ * An error's code, for the log: drizzle puts the values of the failed statement, which are people's
+ * names and messages, into its messages.
  */
 export function errorCode(error: unknown): string {
   for (let at = error; at instanceof Error; at = at.cause) {

@@ -3,9 +3,9 @@ import { light } from '#web/ui/tokens.ts'
 import { mediaType } from './body.ts'
 import { html, type Markup } from './markup.ts'
 
-const never = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+const noStore = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
-/** JSON for who asks for it, and for who sent JSON and did not ask for a page. */
+/** Whether to answer with JSON: when it is accepted, or was sent and no page is accepted. */
 export function wantsJson(headers: Headers): boolean {
   const accept = headers.get('accept') ?? ''
   if (/\bapplication\/json\b/i.test(accept)) return true
@@ -13,16 +13,16 @@ export function wantsJson(headers: Headers): boolean {
 }
 
 export function json(status: number, body: object, headers: Record<string, string> = {}): Response {
-  return Response.json(body, { status, headers: { ...never, ...headers } })
+  return Response.json(body, { status, headers: { ...noStore, ...headers } })
 }
 
-/** Sends the browser on with a GET, so that a reload sends nothing twice. */
+/** A 303 redirect, so that a reload sends nothing twice. */
 export function seeOther(location: string, headers = new Headers()): Response {
-  for (const [name, value] of Object.entries({ ...never, location })) headers.set(name, value)
+  for (const [name, value] of Object.entries({ ...noStore, location })) headers.set(name, value)
   return new Response(null, { status: 303, headers })
 }
 
-/** A small page made by a handler. */
+/** A small HTML page, answered by a route handler. */
 export function page(
   status: number,
   title: string,
@@ -32,7 +32,7 @@ export function page(
   return new Response(document(title, body).source, {
     status,
     headers: {
-      ...never,
+      ...noStore,
       ...headers,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': smallPagePolicy,
@@ -59,10 +59,10 @@ a { color: ${light.pine} }
 .website { position: absolute; left: -999rem }
 `
 
-/** A policy lets in this one style, by its hash, and no other. */
+/** Hash of the one inline style that the policy allows. */
 const styleHash = `sha256-${createHash('sha256').update(style.source).digest('base64')}`
 
-/** It may load nothing, run nothing and post only to this site. */
+/** The policy of the small pages: load nothing, run nothing, post only to this site. */
 export const smallPagePolicy = `default-src 'none'; style-src '${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
 const document = (title: string, body: Markup) => html`<!doctype html>

@@ -11,7 +11,7 @@ export class RequestError extends Error {
   }
 }
 
-/** What a form or a JSON object held: values by name, nothing checked yet. */
+/** The fields of a form or a JSON object, unchecked. */
 export type RawFields = Record<string, unknown>
 
 const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']

@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** HTML that is safe to send: only `html` makes it. */
+/** Escaped HTML: only `html` makes it. */
 export class Markup {
   readonly source: string
   constructor(source: string) {

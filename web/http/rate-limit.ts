@@ -4,7 +4,7 @@ import { lte, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { rateLimits } from '#web/db/tables.ts'
 
-/** At most `most` per key within `seconds`. */
+/** A limit: at most `most` per key within `seconds`. */
 export interface Limit {
   key: string
   most: number
@@ -41,27 +41,27 @@ export async function countAgainst(db: Database, limits: Limit[]): Promise<numbe
       count: rateLimits.count,
       wait: sql<number>`ceil(extract(epoch from ${rateLimits.expiresAt} - now()))::int`,
     })
-  const used = rows.filter(
+  const exceeded = rows.filter(
     (row) => row.count > (limits.find(({ key }) => key === row.key)?.most ?? 0),
   )
-  return Math.max(0, ...used.map((row) => Math.max(1, row.wait)))
+  return Math.max(0, ...exceeded.map((row) => Math.max(1, row.wait)))
 }
 
-/** Forgets the windows that have closed. */
-export async function forgetClosedWindows(db: Database): Promise<void> {
+/** Deletes the windows that have expired. */
+export async function purgeClosedWindows(db: Database): Promise<void> {
   await db.delete(rateLimits).where(lte(rateLimits.expiresAt, sql`now()`))
 }
 
-const ofThisProcess = randomBytes(32).toString('hex')
+const randomSecret = randomBytes(32).toString('hex')
 
 /**
  * Somebody's name in the limits: a keyed hash with the day in it, so that the table says nothing about
  * who it was, and nothing links one day to the next.
  * @param secret kept by the site; without one, a random one of this process
  */
-export function anonymous(secret: string | undefined, value: string, now = new Date()): string {
+export function pseudonymOf(secret: string | undefined, value: string, now = new Date()): string {
   const day = now.toISOString().slice(0, 10)
-  return createHmac('sha256', secret ?? ofThisProcess)
+  return createHmac('sha256', secret ?? randomSecret)
     .update(`${day}\n${value}`)
     .digest('base64url')
     .slice(0, 22)
@@ -76,7 +76,7 @@ export function limitsOn(
   most: { perAddress: number; perVisitor: number; seconds: number },
 ): Limit[] {
   const visitor = visitorAddress(headers, trustProxy)
-  const key = (who: string) => `${action} ${anonymous(secret, who)}`
+  const key = (who: string) => `${action} ${pseudonymOf(secret, who)}`
   const { perAddress, perVisitor, seconds } = most
   return [
     { key: key(mailbox(email)), most: perAddress, seconds },
@@ -107,14 +107,14 @@ export function visitorAddress(headers: Headers, trustedProxies: number): string
   if (trustedProxies === 0) return undefined
   const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())
   const hop = hops.at(-trustedProxies)
-  return hop ? withoutItsRest(hop) : undefined
+  return hop ? networkOf(hop) : undefined
 }
 
 /**
  * An address without what one visitor can change at will: the port that some proxies add, and the
  * second half of an IPv6 address, of which every household has 2^64.
  */
-function withoutItsRest(hop: string): string {
+function networkOf(hop: string): string {
   const address = /^\[(.+)\](?::\d+)?$/.exec(hop)?.[1] ?? hop.replace(/^([\d.]+):\d+$/, '$1')
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
   if (mapped !== undefined || !isIPv6(address)) return mapped ?? address

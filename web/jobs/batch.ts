@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#web/db/store.ts'
 
-/** Rows erased in one go: nobody who sends or reads something waits for longer than for these. */
+/** Rows deleted by one statement: no other request waits for longer than for these. */
 const batchSize = 500
 
 /**
- * Erases one batch of what a condition finds; what somebody else is changing is left for the next.
+ * Deletes one batch of the rows that match; rows locked by others are left for the next.
  * @returns how many rows
  */
 export async function eraseBatch(db: Database, table: PgTable, which: SQL | undefined) {
@@ -17,6 +17,6 @@ export async function eraseBatch(db: Database, table: PgTable, which: SQL | unde
   return erased.length
 }
 
-/** The first rows of a table that a condition finds, as a condition. */
+/** A condition for the first rows of a table that match another. */
 export const firstOf = (table: PgTable, which: SQL | undefined): SQL =>
   sql`ctid = any(array(select ctid from ${table} where ${which} limit ${batchSize} for update skip locked))`

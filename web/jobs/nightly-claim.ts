@@ -2,21 +2,21 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { settings } from '#web/db/tables.ts'
 
-/** A night begins at this hour, in UTC: when it is late for most visitors, and early for none. */
+/** The hour of the nightly run, in UTC: late for most visitors, early for none. */
 const hour = 2
 
-/** Whoever began a night's work and says nothing for this long has died over it. */
+/** How long a claim lasts: a process that has not finished by then is taken for dead. */
 const leaseMinutes = 15
 
-/** A claimed night: when it began, the database's clock, which all instances share, and until when. */
-export interface Night {
+/** A claimed run: its night, the database's clock, which all instances share, and the claim's end. */
+export interface NightlyRun {
   began: Date
   now: Date
   until: Date
 }
 
-/** The beginning of the night that a moment belongs to, or comes after. */
-export function nightOf(now: Date): Date {
+/** When the latest nightly run was due. */
+export function nightStart(now: Date): Date {
   const began = new Date(now)
   began.setUTCHours(hour, 0, 0, 0)
   if (began > now) began.setUTCDate(began.getUTCDate() - 1)
@@ -26,13 +26,13 @@ export function nightOf(now: Date): Date {
 const name = 'nightly-jobs'
 
 /**
- * Claims the night's work for this process, in one statement: of several instances one gets it.
+ * Claims the nightly run for this process, in one statement: of several instances one gets it.
  * @param at a test's clock; the database's without
- * @returns undefined when it is done, or while somebody is at it
+ * @returns undefined when it is done, or claimed by another process
  */
-export async function claimNight(db: Database, at?: Date): Promise<Night | undefined> {
+export async function claimNightlyRun(db: Database, at?: Date): Promise<NightlyRun | undefined> {
   const now = at ?? (await clockOf(db))
-  const began = nightOf(now)
+  const began = nightStart(now)
   const until = new Date(now.getTime() + leaseMinutes * 60_000)
   const claimed = await db
     .insert(settings)
@@ -51,12 +51,12 @@ export async function claimNight(db: Database, at?: Date): Promise<Night | undef
 }
 
 /**
- * Gives the claim back, unless somebody else has taken it over.
- * @param done whether nothing is left to do in this night
+ * Releases the claim, unless another process has taken it over.
+ * @param done whether the run is complete
  */
-export async function leaveNight(
+export async function releaseNightlyRun(
   db: Database,
-  { began, until }: Night,
+  { began, until }: NightlyRun,
   done: boolean,
 ): Promise<void> {
   const left = done ? { done: began.toISOString(), until: null } : { until: null }

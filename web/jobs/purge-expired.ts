@@ -13,14 +13,13 @@ import { longDate } from '#web/mail/template/dates.ts'
 import { eraseBatch, firstOf } from './batch.ts'
 import { type Expired, unsubscribedBefore } from './retention.ts'
 
-/** Who the audit names for what no owner did by hand. */
+/** The actor of the audit lines. */
 const nightlyPurge = 'the nightly purge'
 
 /**
- * Erases what has passed the owner's period, a batch at each call, and keeps one audit line with the
- * numbers: it is written with each batch, in the same transaction, so that it is true wherever the
- * work ends.
- * @returns erases one batch; false when nothing was left
+ * Purges what is older than the owner's retention period, one batch a call, and keeps one audit line
+ * with the totals: written with each batch, in its transaction, so that it is true wherever a run ends.
+ * @returns purges one batch; false when nothing was left
  */
 export function purgeExpired(store: Store, before: Date): () => Promise<boolean> {
   const line = randomUUID()
@@ -29,7 +28,7 @@ export function purgeExpired(store: Store, before: Date): () => Promise<boolean>
     store.transaction(async (tx) => {
       const erased = await eraseLeads(tx, before)
       const unsubscribed = await eraseUnsubscribed(tx, before)
-      const history = await eraseBatch(tx, newsletterHistory, pastConsent(tx, before))
+      const history = await eraseBatch(tx, newsletterHistory, oldHistory(tx, before))
       if (erased.length + unsubscribed + history === 0) return false
       total.leads += erased.length
       total.open += erased.filter(({ status }) => status === 'new' || status === 'later').length
@@ -67,8 +66,8 @@ async function eraseUnsubscribed(tx: Database, before: Date): Promise<number> {
   return emails.length
 }
 
-/** Whoever reads the newsletter keeps the history that proves their consent. */
-const pastConsent = (db: Database, before: Date) =>
+/** Old history, except of active subscribers: it proves their consent. */
+const oldHistory = (db: Database, before: Date) =>
   and(
     lt(newsletterHistory.at, before),
     notExists(

@@ -6,7 +6,7 @@ import { monthsBefore, monthsKept } from './months.ts'
 
 const name = 'retention'
 
-/** For how many months leads are kept; null for ever. */
+/** The stored value: months, or null for ever. */
 const stored = z.object({
   months: z.int().min(monthsKept.least).max(monthsKept.most).nullable(),
 })
@@ -20,7 +20,7 @@ export interface Retention {
 /** The period that an owner set; for ever until then. */
 export async function readRetention(db: Database): Promise<Retention> {
   const [row] = await db.select().from(settings).where(eq(settings.name, name))
-  // What cannot be understood erases nothing.
+  // A value that does not parse purges nothing.
   const { data } = stored.safeParse(row?.value)
   return { months: data?.months ?? null, setAt: row?.setAt }
 }
@@ -34,7 +34,7 @@ export async function saveRetention(db: Database, months: number | null): Promis
     .onConflictDoUpdate({ target: settings.name, set: { value, setAt: sql`now()` } })
 }
 
-/** What a period of so many months would erase if it were the night now. */
+/** What a retention period would purge now. */
 export interface Expired {
   leads: number
   /** Those of the leads that nobody has answered or closed yet. */

@@ -1,15 +1,90 @@
-import type { Store } from '#web/db/store.ts'
-import { forgetClosedWindows } from '#web/http/rate-limit.ts'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { errorCode, type Store } from '#web/db/store.ts'
+import { json } from '#web/http/answer.ts'
+import { purgeClosedWindows } from '#web/http/rate-limit.ts'
 import { type MailTransport, type SweepResult, sweep } from '#web/mail/outbox/sweep.ts'
 import { runNightlyJobs } from './nightly.ts'
 
-/** What is done every now and then, by whoever wakes for it: the mails that are due, and the house. */
+/** Runs the due scheduled jobs: sends waiting mail, purges expired rows. */
 export async function runScheduledJobs(
   store: Store,
   transport: MailTransport,
 ): Promise<SweepResult> {
-  await forgetClosedWindows(store.db)
+  await purgeClosedWindows(store.db)
   const result = await sweep(store, transport)
   await runNightlyJobs(store)
   return result
+}
+
+/**
+ * Runs the scheduled jobs on a timer, each time so many seconds after the last run ended. The timer
+ * keeps no process alive.
+ * @returns stops it
+ */
+export function startScheduler(
+  store: () => Promise<Store>,
+  transport: MailTransport,
+  seconds = 30,
+): () => void {
+  let timer: NodeJS.Timeout
+  const next = () => {
+    timer = setTimeout(run, seconds * 1000)
+    timer.unref()
+  }
+  const run = async () => {
+    try {
+      await runScheduledJobs(await store(), transport)
+    } catch (error) {
+      console.error(`[outbox] the sweep will be tried again: ${errorCode(error)}`)
+    }
+    next()
+  }
+  next()
+  return () => clearTimeout(timer)
+}
+
+interface JobsSite {
+  cronSecret: string | undefined
+  transport: MailTransport
+  store(): Promise<Store>
+}
+
+/**
+ * Handles /api/outbox: runs the scheduled jobs once, for a cron service where no process keeps running.
+ * Answers what was sent; 401 without the secret, 503 when none is set, or no database.
+ */
+export function scheduledJobsHandler(
+  siteOf: () => JobsSite,
+): (request: Request) => Promise<Response> {
+  return async ({ headers }) => {
+    const { cronSecret, transport, store } = siteOf()
+    if (cronSecret === undefined) {
+      return json(503, {
+        error:
+          'CRON_SECRET is not set, so nobody can prove to be the scheduler. Set it (see .env.example).',
+      })
+    }
+    if (!carriesBearer(headers, cronSecret)) {
+      return json(
+        401,
+        { error: 'Send Authorization: Bearer with CRON_SECRET.' },
+        { 'www-authenticate': 'Bearer' },
+      )
+    }
+    try {
+      const { sent, retry, dead } = await runScheduledJobs(await store(), transport)
+      return json(200, { sent, later: retry, dead })
+    } catch (error) {
+      console.error(`[outbox] the sweep failed: ${errorCode(error)}`)
+      return json(503, { error: 'The database is down: nothing was sent.' })
+    }
+  }
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** Whether a request carries `Authorization: Bearer <secret>`; takes equally long either way. */
+export function carriesBearer(headers: Headers, secret: string): boolean {
+  const sent = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? ''
+  return timingSafeEqual(digest(sent), digest(secret))
 }

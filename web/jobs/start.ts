@@ -2,14 +2,14 @@ import { currentStore } from '#web/db/current.ts'
 import { DatabaseConfigError, errorCode } from '#web/db/store.ts'
 import { environment } from '#web/env.ts'
 import { mailTransport } from '#web/leads/site.ts'
-import { startSweeper } from './timer.ts'
+import { startScheduler } from './scheduled.ts'
 
 /**
- * Starts the write side with the server: opens the store, so that the first lead does not wait for it
- * (2 s for a new embedded one), and sweeps the outbox. A store that does not open stops nothing: pages
- * are served, forms fall back to e-mail, and /api/health says what is down.
+ * Starts the write side with the server: opens the database, so that the first lead does not wait for it
+ * (2 s for a new embedded one), and starts the scheduler. A database that does not open stops nothing:
+ * pages are served, forms fall back to e-mail, and /api/health says what is down.
  */
-export async function startLeads(): Promise<void> {
+export async function startWriteSide(): Promise<void> {
   try {
     await currentStore()
   } catch (error) {
@@ -19,5 +19,5 @@ export async function startLeads(): Promise<void> {
   const { database } = environment()
   // Where the process ends with the request, POST /api/outbox does this.
   if (database.driver !== 'embedded' || database.diskLasts)
-    startSweeper(currentStore, mailTransport())
+    startScheduler(currentStore, mailTransport())
 }

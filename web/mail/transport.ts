@@ -1,7 +1,6 @@
 import { Resend } from 'resend'
-import { secondsToWait } from './outbox/retry-after.ts'
 
-/** A mail with every address known. */
+/** A mail with its sender and recipients. */
 export interface AddressedMail {
   from: string
   to: string[]
@@ -13,8 +12,8 @@ export interface AddressedMail {
 }
 
 /**
- * What became of one attempt. Only `dead` is final: a later attempt would end the same way. `refused`
- * is what Resend surely did not take; without it nobody knows.
+ * The outcome of one attempt. `dead` is final: another attempt would fail the same way. `refused` means
+ * that Resend certainly did not accept the mail; without it nobody knows.
  */
 export type Attempt =
   | { status: 'sent'; providerId: string }
@@ -50,18 +49,18 @@ export function resendMailer(apiKey: string, baseUrl?: string, timeout = mailTim
     // A gateway in between answers in its own words, or in none: then nothing is known.
     const status = typeof error?.statusCode === 'number' ? error.statusCode : null
     const name = error?.name ?? 'unreadable_answer'
-    return verdict(status, `${status ?? 'no answer'} ${name}`, secondsToWait(headers))
+    return attemptOf(status, `${status ?? 'no answer'} ${name}`, retryAfter(headers))
   }
 }
 
 /**
- * What a refusal means. Its text is not kept: it can repeat an address.
- * - no answer, 429: Resend is away or busy, so leave it alone for now
- * - 401, 403: the key or the sender's domain is wrong; the mail is right, and goes when that is mended
- * - 408, 409 while the same key is being worked on, and 5xx: this mail, later
- * - any other 4xx: this mail, never
+ * Maps an error to an outcome. Its text is not stored: it can repeat an address.
+ * - no answer, 429: Resend is away or busy: retry, and pause the sweep
+ * - 401, 403: the key or the sender's domain is wrong: the same, until that is mended
+ * - 408, 409 for a concurrent request with the same key, and 5xx: retry this mail
+ * - any other 4xx: never again
  */
-function verdict(status: number | null, error: string, waitSeconds: number | undefined): Attempt {
+function attemptOf(status: number | null, error: string, waitSeconds: number | undefined): Attempt {
   if (status === null) return { status: 'retry', error, waitSeconds, pauseSweep: true }
   if (status === 429 || status === 401 || status === 403) {
     return { status: 'retry', error, waitSeconds, pauseSweep: true, refused: true }
@@ -70,4 +69,20 @@ function verdict(status: number | null, error: string, waitSeconds: number | und
     return { status: 'retry', error, waitSeconds, pauseSweep: false }
   }
   return { status: 'dead', error }
+}
+
+/** The longest wait that is believed, in seconds: the mail's key is forgotten by then. */
+const longestWait = 86_400
+
+/**
+ * The seconds of a `Retry-After` header, which holds a number or a date. A date is compared with the
+ * answer's own `Date`: our clock may be wrong.
+ */
+function retryAfter(headers: Record<string, string> | null): number | undefined {
+  const value = headers?.['retry-after']?.trim()
+  if (!value) return undefined
+  const seconds = /^\d+$/.test(value)
+    ? Number(value)
+    : Math.ceil((Date.parse(value) - (Date.parse(headers?.date ?? '') || Date.now())) / 1000)
+  return seconds > 0 ? Math.min(seconds, longestWait) : undefined
 }

@@ -11,7 +11,7 @@ import { asJson, handled } from '#tests/contract/leads/handled.ts'
 import { openStore } from '#web/db/open.ts'
 import type { Store } from '#web/db/store.ts'
 import * as schema from '#web/db/tables.ts'
-import { claimNight } from '#web/jobs/nightly-claim.ts'
+import { claimNightlyRun } from '#web/jobs/nightly-claim.ts'
 import { readRetention } from '#web/jobs/retention.ts'
 import { subscriberOf } from '#web/leads/subscribers.ts'
 import { sweep } from '#web/mail/outbox/sweep.ts'
@@ -105,7 +105,7 @@ test('mails keep their state and delivery status under the names of today', asyn
 test('settings, unsubscribe links and notes work as before', async () => {
   expect(await readRetention(store.db)).toMatchObject({ months: 24 })
   // The nightly jobs of that night were done.
-  expect(await claimNight(store.db, new Date('2026-11-22T04:30:00Z'))).toBeUndefined()
+  expect(await claimNightlyRun(store.db, new Date('2026-11-22T04:30:00Z'))).toBeUndefined()
   const [link] = await store.db.select().from(unsubscribeLinks)
   expect(await subscriberOf(store.db, link?.token ?? '')).toBe(link?.email)
   expect(await store.db.select().from(notes)).toMatchObject([{ text: 'Call back' }])

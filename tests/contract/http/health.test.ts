@@ -7,7 +7,7 @@ import { fakeResend } from '#tests/contract/mail/fake-resend.ts'
 import { healthReport, type Looked } from '#web/app/api/health/report.ts'
 import { DatabaseConfigError, type Store } from '#web/db/store.ts'
 import { outbox } from '#web/db/tables.ts'
-import { sweepOnRequest } from '#web/jobs/handler.ts'
+import { scheduledJobsHandler } from '#web/jobs/scheduled.ts'
 import { resendMailer } from '#web/mail/transport.ts'
 
 let store: Store
@@ -85,7 +85,7 @@ describe('POST /api/outbox', () => {
       from: 'a@b.co',
       owners: ['o@b.co'],
     }
-    const handler = sweepOnRequest(() => ({
+    const handler = scheduledJobsHandler(() => ({
       cronSecret,
       transport,
       store: async () => store,

@@ -8,7 +8,7 @@ import { openStore } from '#web/db/open.ts'
 import type { Store, StoreAddress } from '#web/db/store.ts'
 import { rateLimits } from '#web/db/tables.ts'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
-import { countAgainst, forgetClosedWindows } from '#web/http/rate-limit.ts'
+import { countAgainst, purgeClosedWindows } from '#web/http/rate-limit.ts'
 
 const contact = withContent(contactLead, '2 working days')
 const someone = () => `${randomUUID()}@example.com`
@@ -137,7 +137,7 @@ describe.each(drivers)('limits on $name', ({ name, start }) => {
     await countAgainst(store.db, [{ key: 'a', most: 1, seconds: 60 }])
     await countAgainst(store.db, [{ key: 'b', most: 1, seconds: 600 }])
     await pass(60)
-    await forgetClosedWindows(store.db)
+    await purgeClosedWindows(store.db)
     expect(await store.db.select().from(rateLimits)).toMatchObject([{ key: 'b' }])
   })
 

@@ -23,7 +23,7 @@ import {
   unsubscribeLinks,
 } from '#web/db/tables.ts'
 import { runNightlyJobs } from '#web/jobs/nightly.ts'
-import { claimNight, leaveNight } from '#web/jobs/nightly-claim.ts'
+import { claimNightlyRun, releaseNightlyRun } from '#web/jobs/nightly-claim.ts'
 import { countExpired, readRetention, saveRetention } from '#web/jobs/retention.ts'
 
 /** Noon of a day; three months before it is noon of 21 August. */
@@ -259,14 +259,14 @@ describe.each(drivers)('the nightly jobs on $name', ({ name, start }) => {
   )
 
   test('whoever died over it is replaced after a quarter of an hour, and changes nothing any more', async () => {
-    const dead = await claimNight(store.db, now)
+    const dead = await claimNightlyRun(store.db, now)
     if (dead === undefined) throw new Error('the night was not free')
     const later = beside(now, 15 * 60_000)
-    expect(await claimNight(store.db, beside(later, -1))).toBeUndefined()
-    expect(await claimNight(store.db, later)).toBeDefined()
-    await leaveNight(store.db, dead, true)
-    expect(await claimNight(store.db, beside(later, 1))).toBeUndefined()
-    expect(await claimNight(store.db, beside(later, 15 * 60_000))).toBeDefined()
+    expect(await claimNightlyRun(store.db, beside(later, -1))).toBeUndefined()
+    expect(await claimNightlyRun(store.db, later)).toBeDefined()
+    await releaseNightlyRun(store.db, dead, true)
+    expect(await claimNightlyRun(store.db, beside(later, 1))).toBeUndefined()
+    expect(await claimNightlyRun(store.db, beside(later, 15 * 60_000))).toBeDefined()
   })
 
   embeddedTest('a period in the table that cannot be understood erases nothing', async () => {

@@ -5,7 +5,7 @@ import { send } from '#tests/contract/leads/given.ts'
 import { fakeResend } from '#tests/contract/mail/fake-resend.ts'
 import type { Store } from '#web/db/store.ts'
 import { rateLimits } from '#web/db/tables.ts'
-import { startSweeper } from '#web/jobs/timer.ts'
+import { startScheduler } from '#web/jobs/scheduled.ts'
 import { countMails } from '#web/mail/outbox/count.ts'
 import { resendMailer } from '#web/mail/transport.ts'
 
@@ -29,7 +29,7 @@ test('sweeps on, through a database that was away, round after round', async () 
   await store.db
     .insert(rateLimits)
     .values({ key: 'closed', count: 1, expiresAt: sql`now() - interval '1 second'` })
-  const stop = startSweeper(opened, transport, 0.02)
+  const stop = startScheduler(opened, transport, 0.02)
   for (const words of ['first', 'second']) {
     await send(store, { message: words })
     await vi.waitFor(async () =>

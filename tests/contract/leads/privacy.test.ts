@@ -6,8 +6,8 @@ import { withStore } from '#tests/contract/db/with-store.ts'
 import type { Store } from '#web/db/store.ts'
 import * as schema from '#web/db/tables.ts'
 import { endSubscription } from '#web/features/newsletter/server/unsubscribe.ts'
-import { anonymous, limitsOn } from '#web/http/rate-limit.ts'
-import { startSweeper } from '#web/jobs/timer.ts'
+import { limitsOn, pseudonymOf } from '#web/http/rate-limit.ts'
+import { startScheduler } from '#web/jobs/scheduled.ts'
 import { askForLink } from '#web/owner/sign-in/handlers.ts'
 import { everyKind } from './every-kind.ts'
 import { asJson, handled } from './handled.ts'
@@ -30,16 +30,16 @@ describe('a visitor’s name in the limits', () => {
   const day = new Date('2026-11-21T00:00:00.000Z')
   const later = (milliseconds: number) => new Date(day.getTime() + milliseconds)
   test('is the same all day, another one tomorrow, and another one with another secret', () => {
-    const first = anonymous(secret, typed.address, day)
+    const first = pseudonymOf(secret, typed.address, day)
     expect(first).toMatch(/^[\w-]{22}$/)
-    expect(anonymous(secret, typed.address, later(86_399_999))).toBe(first)
-    expect(anonymous(secret, typed.address, later(86_400_000))).not.toBe(first)
-    expect(anonymous('t'.repeat(32), typed.address, day)).not.toBe(first)
-    expect(anonymous(secret, '203.0.113.78', day)).not.toBe(first)
+    expect(pseudonymOf(secret, typed.address, later(86_399_999))).toBe(first)
+    expect(pseudonymOf(secret, typed.address, later(86_400_000))).not.toBe(first)
+    expect(pseudonymOf('t'.repeat(32), typed.address, day)).not.toBe(first)
+    expect(pseudonymOf(secret, '203.0.113.78', day)).not.toBe(first)
   })
 
   test('is nothing that can be looked up without the secret', () => {
-    const hash = anonymous(secret, typed.address, day)
+    const hash = pseudonymOf(secret, typed.address, day)
     for (const guess of [typed.address, `2026-11-21\n${typed.address}`])
       expect(createHash('sha256').update(guess).digest('base64url')).not.toContain(hash)
   })
@@ -160,7 +160,7 @@ describe('the log', () => {
     )
     expect(ask.status).toBe(503)
     const transport = { mailer: undefined, from: 'a@b.co', owners: [typed.email] }
-    const stop = startSweeper(site.store, transport, 0.01)
+    const stop = startScheduler(site.store, transport, 0.01)
     await vi.waitFor(() => expect(said.length).toBeGreaterThan(2))
     stop()
     nobodyIn(said.join('\n'))

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Store } from '#web/db/store.ts'
+import { outbox } from '#web/db/tables.ts'
 import type { Attempt, Mailer } from '../transport.ts'
-import { addressToOwners } from './address-to-owners.ts'
 import { claimMail, expireOverdue, recordAttempt, suppressMails } from './claim.ts'
 
 /** What sending needs. Without a mailer no mail is claimed: they wait in the owner's inbox. */
@@ -40,4 +42,29 @@ export async function sweep(
     if (attempt.status === 'retry' && attempt.pauseSweep) break
   }
   return result
+}
+
+/**
+ * Addresses waiting mails for the owners to whoever is on their list now, one mail each: a bounce of
+ * one owner's mail affects no other's.
+ */
+async function addressToOwners(store: Store, owners: string[]): Promise<void> {
+  const [first, ...others] = owners
+  if (first === undefined) return
+  await store.transaction(async (tx) => {
+    const mails = await tx
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.state, 'waiting'), isNull(outbox.recipients)))
+      .limit(100)
+      .for('update', { skipLocked: true })
+    for (const mail of mails) {
+      await tx
+        .update(outbox)
+        .set({ recipients: [first] })
+        .where(eq(outbox.id, mail.id))
+      const copies = others.map((owner) => ({ ...mail, id: randomUUID(), recipients: [owner] }))
+      if (copies.length > 0) await tx.insert(outbox).values(copies)
+    }
+  })
 }

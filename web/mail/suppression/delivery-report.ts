@@ -13,48 +13,36 @@ const tags = z.union([
     .transform((list) => Object.fromEntries(list.map(({ name, value }) => [name, value]))),
 ])
 
-const about = { email_id: z.string().min(1), to: z.array(address), tags: tags.catch({}) }
+const event = z.object({
+  type: z.string(),
+  data: z.object({
+    email_id: z.string().min(1),
+    to: z.array(address),
+    tags: tags.catch({}),
+    bounce: z.object({ type: z.string() }).optional(),
+  }),
+})
 
-const event = z.union([
-  z.object({
-    type: z.enum([
-      'email.delivered',
-      'email.delivery_delayed',
-      'email.complained',
-      'email.failed',
-      'email.suppressed',
-    ]),
-    data: z.object(about),
-  }),
-  z.object({
-    type: z.literal('email.bounced'),
-    data: z.object({ ...about, bounce: z.object({ type: z.string() }) }),
-  }),
+const statuses = new Map<string, DeliveryStatus>([
+  ['email.delivered', 'delivered'],
+  ['email.delivery_delayed', 'delayed'],
+  ['email.complained', 'complained'],
+  ['email.failed', 'failed'],
+  ['email.suppressed', 'suppressed'],
 ])
 
-const deliveryStatusOf = (parsed: z.output<typeof event>): DeliveryStatus => {
-  switch (parsed.type) {
-    case 'email.delivered':
-      return 'delivered'
-    case 'email.delivery_delayed':
-      return 'delayed'
-    case 'email.complained':
-      return 'complained'
-    case 'email.failed':
-      return 'failed'
-    case 'email.suppressed':
-      return 'suppressed'
-    case 'email.bounced':
-      // A full mailbox is Transient; Undetermined may be one: neither says that an address is dead.
-      return parsed.data.bounce.type === 'Permanent' ? 'bounced' : 'returned'
-  }
+function statusOf({ type, data }: z.output<typeof event>): DeliveryStatus | undefined {
+  if (type !== 'email.bounced') return statuses.get(type)
+  // A full mailbox is Transient; Undetermined may be one: neither says that an address is dead.
+  return data.bounce && (data.bounce.type === 'Permanent' ? 'bounced' : 'returned')
 }
 
-/** What one of Resend's events says of a mail; undefined for events that say nothing of one. */
+/** Parses one of Resend's events; undefined for events that report no delivery. */
 export function parseDeliveryReport(payload: unknown) {
   const parsed = event.safeParse(payload)
-  if (!parsed.success) return undefined
+  const deliveryStatus = parsed.success ? statusOf(parsed.data) : undefined
+  if (!parsed.success || deliveryStatus === undefined) return undefined
   const { email_id: providerId, to, tags } = parsed.data.data
   const id = z.uuid().safeParse(tags[mailTag]).data
-  return { mail: { id, providerId }, to, deliveryStatus: deliveryStatusOf(parsed.data) }
+  return { mail: { id, providerId }, to, deliveryStatus }
 }

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { naughty } from '#tests/contract/leads/naughty-strings.ts'
 import { anyJson, randomFrom } from '#tests/unit/web/leads/random.ts'
 import { wantsJson } from '#web/http/answer.ts'
-import { carriesBearer } from '#web/http/bearer.ts'
 import { bodyLimit, RequestError, readFields } from '#web/http/body.ts'
 import { fromThisSite } from '#web/http/origin.ts'
+import { carriesBearer } from '#web/jobs/scheduled.ts'
 
 const request = (type: string, body: BodyInit) =>
   new Request('http://site.example/', { method: 'POST', headers: { 'content-type': type }, body })

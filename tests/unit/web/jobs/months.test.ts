@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { monthsBefore } from '#web/jobs/months.ts'
-import { nightOf } from '#web/jobs/nightly-claim.ts'
+import { nightStart } from '#web/jobs/nightly-claim.ts'
 import { readMonths } from '#web/owner/settings/settings.ts'
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ['2026-11-21T23:59:59.999Z', '2026-11-21T02:00:00.000Z'],
   ['2026-03-01T00:00:00.000Z', '2026-02-28T02:00:00.000Z'],
 ])('the night of %s began at %s', (at, began) => {
-  expect(nightOf(new Date(at)).toISOString()).toBe(began)
+  expect(nightStart(new Date(at)).toISOString()).toBe(began)
 })
 
 test.each([

@@ -6,7 +6,7 @@ import { migrations, statementsOf } from '#web/db/migrations.ts'
 import { errorCode } from '#web/db/store.ts'
 import { withDeadline } from '#web/http/deadline.ts'
 import { html, lines } from '#web/http/markup.ts'
-import { anonymous, visitorAddress } from '#web/http/rate-limit.ts'
+import { pseudonymOf, visitorAddress } from '#web/http/rate-limit.ts'
 import { pageAndSource } from '#web/leads/page-url.ts'
 import { subjectLine } from '#web/mail/mail.ts'
 import { backOff } from '#web/mail/outbox/claim.ts'
@@ -67,10 +67,10 @@ describe('who a visitor is, for the limits', () => {
 
   test('is a hash that another day or another secret does not repeat', () => {
     const [today, tomorrow] = [new Date('2026-11-21T23:59Z'), new Date('2026-11-22T00:01Z')]
-    const one = anonymous('secret', '2.2.2.2', today)
-    expect(anonymous('secret', '2.2.2.2', today)).toBe(one)
-    expect(anonymous('secret', '2.2.2.2', tomorrow)).not.toBe(one)
-    expect(anonymous('other', '2.2.2.2', today)).not.toBe(one)
+    const one = pseudonymOf('secret', '2.2.2.2', today)
+    expect(pseudonymOf('secret', '2.2.2.2', today)).toBe(one)
+    expect(pseudonymOf('secret', '2.2.2.2', tomorrow)).not.toBe(one)
+    expect(pseudonymOf('other', '2.2.2.2', today)).not.toBe(one)
     expect(one).not.toContain('2.2.2.2')
   })
 })

@@ -1,15 +1,15 @@
 import { currentStore } from '#web/db/current.ts'
 import { environment } from '#web/env.ts'
-import { sweepOnRequest } from '#web/jobs/handler.ts'
+import { scheduledJobsHandler } from '#web/jobs/scheduled.ts'
 import { mailTransport } from '#web/leads/site.ts'
 
-const round = sweepOnRequest(() => ({
+const handler = scheduledJobsHandler(() => ({
   cronSecret: environment().cronSecret,
   transport: mailTransport(),
   store: currentStore,
 }))
 
-export const POST = round
+export const POST = handler
 
 /** As Vercel's cron asks. */
-export const GET = round
+export const GET = handler
