@@ -20,16 +20,21 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** As the Toaster does after the first paint. */
+/** As the Toaster does after the first paint, and as its Close button does. */
 const paint = () => ui.showToast(ui.toasts.current()?.id ?? 0)
+const dismiss = () => ui.dismissToast(ui.toasts.current()?.id ?? 0)
+/** Adds a toast and paints it. */
+const show = (title: string) => {
+  ui.toast({ title })
+  paint()
+}
 const phase = () => ui.toasts.current()?.phase
 
 test(
   'a toast is added, shown, dismissed and removed, in about five seconds',
   proves('4.60', '9.27'),
   () => {
-    ui.toast({ title: 'Copied!' })
-    paint()
+    show('Copied!')
     vi.advanceTimersByTime(4_999)
     expect(phase()).toBe('shown')
     vi.advanceTimersByTime(1)
@@ -49,8 +54,7 @@ test(
   'one at a time: a second takes the place of the first, with its full time',
   proves('9.26'),
   () => {
-    ui.toast({ title: 'One' })
-    paint()
+    show('One')
     vi.advanceTimersByTime(4_000)
     ui.toast({ title: 'Two', variant: 'destructive' })
     paint()
@@ -66,12 +70,10 @@ test(
 )
 
 test('a toast that comes while another leaves is not removed with it', () => {
-  ui.toast({ title: 'One' })
-  paint()
+  show('One')
   vi.advanceTimersByTime(5_100)
   expect(phase()).toBe('dismissed')
-  ui.toast({ title: 'Two' })
-  paint()
+  show('Two')
   vi.advanceTimersByTime(1_000)
   expect(ui.toasts.current()?.title).toBe('Two')
 })
@@ -87,8 +89,7 @@ test('the Toaster’s late paint of an earlier toast changes nothing', () => {
 })
 
 test('while it is held no time runs; what was left runs afterwards', () => {
-  ui.toast({ title: 'Copied!' })
-  paint()
+  show('Copied!')
   vi.advanceTimersByTime(3_000)
   ui.holdToast(true)
   vi.advanceTimersByTime(60_000)
@@ -101,32 +102,27 @@ test('while it is held no time runs; what was left runs afterwards', () => {
 })
 
 test('one that comes while the pointer is there is held from the start', () => {
-  ui.toast({ title: 'One' })
-  paint()
+  show('One')
   ui.holdToast(true)
-  ui.toast({ title: 'Two' })
-  paint()
+  show('Two')
   vi.advanceTimersByTime(60_000)
   expect(ui.toasts.current()).toMatchObject({ title: 'Two', phase: 'shown' })
 })
 
 test('closing takes it away even while it is held, and holds nothing afterwards', () => {
-  ui.toast({ title: 'One' })
-  paint()
+  show('One')
   ui.holdToast(true)
-  ui.dismissToast(ui.toasts.current()?.id ?? 0)
+  dismiss()
   vi.advanceTimersByTime(200)
   expect(ui.toasts.current()).toBeNull()
-  ui.toast({ title: 'Two' })
-  paint()
+  show('Two')
   vi.advanceTimersByTime(5_000)
   expect(phase()).toBe('dismissed')
 })
 
 test('leaving the page waits 1.5 s, held with the toast', () => {
   const leave = vi.fn()
-  ui.toast({ title: 'Subscribed!' })
-  paint()
+  show('Subscribed!')
   ui.afterToast(1_500, leave)
   vi.advanceTimersByTime(1_000)
   ui.holdToast(true)
@@ -141,11 +137,10 @@ test('leaving the page waits 1.5 s, held with the toast', () => {
 
 test('closing the toast lets the visitor go on', () => {
   const leave = vi.fn()
-  ui.toast({ title: 'Subscribed!' })
-  paint()
+  show('Subscribed!')
   ui.holdToast(true)
   ui.afterToast(1_500, leave)
-  ui.dismissToast(ui.toasts.current()?.id ?? 0)
+  dismiss()
   vi.advanceTimersByTime(1_500)
   expect(leave).toHaveBeenCalledOnce()
 })
