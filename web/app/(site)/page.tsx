@@ -11,8 +11,7 @@ import { Toolkits } from '#web/sections/home/toolkits.tsx'
 import { VideoTeaser } from '#web/sections/home/video-teaser.tsx'
 import { WhoNeedsIt } from '#web/sections/home/who-needs-it.tsx'
 import { Why } from '#web/sections/home/why.tsx'
-import { organisation } from '#web/sections/structured/organisation.ts'
-import { StructuredData } from '#web/sections/structured/structured-data.tsx'
+import { organisation, StructuredData } from '#web/sections/structured-data.tsx'
 import { metadataOf } from '../page-metadata.ts'
 
 export const revalidate = 30

@@ -3,7 +3,7 @@ import { Picture } from '#web/media/picture.tsx'
 import { ExternalButtonLink } from '#web/ui/button.tsx'
 import { Penned } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
-import type { Book } from './content.ts'
+import type { Book } from '../content.ts'
 import './book.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { SiteQueryResult } from '#web/content/generated/sanity.types.ts'
 import { ExternalButtonLink } from '#web/ui/button.tsx'
 import { Container, HeadStrip } from '#web/ui/section.tsx'
-import type { Book } from './content.ts'
+import type { Book } from '../content.ts'
 import { Cover } from './cover.tsx'
 import { Stars } from './stars.tsx'
 

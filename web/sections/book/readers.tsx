@@ -2,7 +2,7 @@ import { tone } from '#web/illustrations/palette.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Heading, Penned } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
-import type { Book } from './content.ts'
+import type { Book } from '../content.ts'
 import { RatedStars } from './stars.tsx'
 import './book.css'
 

@@ -1,7 +1,7 @@
 import { StarterPackButton } from '#web/features/starter-pack/starter-pack-button.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ClosingSection } from '../closing-band.tsx'
-import type { CareKit } from './content.ts'
+import type { CareKit } from '../content.ts'
 
 /** The last invitation: the starter pack now, a letter a month later. */
 export function CareKitClosing({ kit }: { kit: CareKit }) {

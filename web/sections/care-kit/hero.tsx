@@ -3,7 +3,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Penned } from '#web/ui/heading.tsx'
 import { Container, HeadStrip } from '#web/ui/section.tsx'
-import type { CareKit } from './content.ts'
+import type { CareKit } from '../content.ts'
 import { SheetPreview } from './sheet-preview.tsx'
 
 /** The kit's name, what it is for, and its first sheet on top of the others. */

@@ -2,7 +2,7 @@ import { PaperClip } from '#web/illustrations/ornaments.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Section } from '#web/ui/section.tsx'
-import type { CareKit, CareKitItem } from './content.ts'
+import type { CareKit, CareKitItem } from '../content.ts'
 import { SheetPreview } from './sheet-preview.tsx'
 import './care-kit.css'
 

@@ -1,7 +1,7 @@
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/section.tsx'
-import type { Home } from './content.ts'
+import type { Home } from '../content.ts'
 
 /** For those who do not know what they need: a notebook's sewn cover, and what is in it taped on. */
 export function AssessmentBanner({ banner }: { banner: Home['assessmentBanner'] }) {

@@ -6,7 +6,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Eyebrow } from '#web/ui/heading.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { Section } from '#web/ui/section.tsx'
-import type { Home } from './content.ts'
+import type { Home } from '../content.ts'
 import './home.css'
 
 type Props = { words: Home['book']; book: Home['theBook']; site: SiteQueryResult }

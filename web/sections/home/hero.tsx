@@ -3,7 +3,7 @@ import { HandTick } from '#web/illustrations/ornaments.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Eyebrow, Penned } from '#web/ui/heading.tsx'
 import { Container } from '#web/ui/section.tsx'
-import type { Home } from './content.ts'
+import type { Home } from '../content.ts'
 import { TrailSegment } from './trail.tsx'
 
 /** The first screen: the promise, two ways on, the slogans as three ticks, and the open notebook. */

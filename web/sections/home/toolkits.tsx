@@ -2,8 +2,8 @@ import { PaperClip } from '#web/illustrations/ornaments.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Section } from '#web/ui/section.tsx'
+import type { Home } from '../content.ts'
 import { WorksheetDrawing } from '../worksheet-drawing.tsx'
-import type { Home } from './content.ts'
 
 type Toolkit = NonNullable<Home['toolkits']>[number]
 

@@ -2,8 +2,8 @@ import { Arrow } from '#web/ui/arrow.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Heading } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
+import type { Home } from '../content.ts'
 import { VideoCard } from '../video-card.tsx'
-import type { Home } from './content.ts'
 
 /** One film to start with, on its own page elsewhere; the rest is on Insights. */
 export function VideoTeaser({

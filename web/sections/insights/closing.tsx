@@ -1,6 +1,6 @@
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ClosingSection } from '../closing-band.tsx'
-import type { Insights } from './content.ts'
+import type { Insights } from '../content.ts'
 
 /** For a question that no video answers: the programs, or a word with the coach. */
 export function InsightsClosing({ words }: { words: Insights['closing'] }) {

@@ -1,7 +1,7 @@
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { Penned } from '#web/ui/heading.tsx'
 import { Container, HeadStrip } from '#web/ui/section.tsx'
-import type { Insights } from './content.ts'
+import type { Insights } from '../content.ts'
 
 /** What the page is, in the large, and the small screening it invites to. */
 export function Hero({ heading }: { heading: Insights['heading'] }) {

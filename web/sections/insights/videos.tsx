@@ -6,8 +6,8 @@ import {
 } from '#web/features/videos/playable.ts'
 import { VideoList } from '#web/features/videos/video-list.tsx'
 import { VideoStill } from '#web/features/videos/video-still.tsx'
-import type { Insights } from './content.ts'
-import { NoVideos } from './no-videos.tsx'
+import { Illustration } from '#web/illustrations/illustration.tsx'
+import type { Insights } from '../content.ts'
 import { VideoEntry } from './video-entry.tsx'
 
 /** Every video there is, under four tabs. */
@@ -43,4 +43,14 @@ function tabsOf(insights: Insights | null) {
     { name: 'conversations', label: insights?.conversationsLabel },
   ]
   return named.flatMap(({ name, label }) => (label ? [{ name, label }] : []))
+}
+
+/** What a tab says before there is a video under it. */
+export function NoVideos({ children }: { children?: string | null }) {
+  return (
+    <div className="grid justify-items-center gap-5 text-center">
+      <Illustration name="nothing_found" className="w-64" />
+      {children && <p className="max-w-[21em] text-balance font-display text-xl">{children}</p>}
+    </div>
+  )
 }

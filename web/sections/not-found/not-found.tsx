@@ -1,8 +1,9 @@
 import { Illustration } from '#web/illustrations/illustration.tsx'
+import { Arrow } from '#web/ui/arrow.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Penned } from '#web/ui/heading.tsx'
+import { TextLink } from '#web/ui/link.tsx'
 import { Container } from '#web/ui/section.tsx'
-import { SuggestedLinks } from './links.tsx'
 import { LogPath } from './log-path.tsx'
 
 /** The page for addresses that lead nowhere. */
@@ -32,5 +33,38 @@ export function NotFoundContent() {
       </div>
       <LogPath />
     </Container>
+  )
+}
+
+const links = [
+  { href: '/#programs', label: 'Find your program', text: 'Five ways to work together.' },
+  { href: '/resources', label: 'Take a toolkit', text: 'Worksheets and words to copy, free.' },
+  {
+    href: '/career-assessment',
+    label: 'Take the assessment',
+    text: 'Three minutes, one next step.',
+  },
+]
+
+/** What people most often come for, as three links. */
+function SuggestedLinks() {
+  return (
+    <ul className="grid gap-x-5 border-marigold border-t-2 md:grid-cols-3 lg:gap-x-8">
+      {links.map(({ href, label, text }) => (
+        <li
+          key={href}
+          className="border-marigold py-3 not-last:border-b-2 md:py-5 md:not-last:border-b-0"
+        >
+          <TextLink
+            href={href}
+            className="inline-flex min-h-11 items-center gap-2 font-display text-ink text-xl md:max-lg:text-lg md:whitespace-nowrap"
+          >
+            {label}
+            <Arrow />
+          </TextLink>
+          <p className="text-muted">{text}</p>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,8 +1,8 @@
 import type { ProgramKey } from '#schemas/programs.ts'
 import { Emblem } from '#web/illustrations/emblem.tsx'
 import { Section } from '#web/ui/section.tsx'
+import type { Program } from '../content.ts'
 import { Trail } from '../trail.tsx'
-import type { Program } from './content.ts'
 
 type Props = {
   program: ProgramKey | null

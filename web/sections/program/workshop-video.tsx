@@ -1,6 +1,6 @@
 import { Section } from '#web/ui/section.tsx'
+import type { Program } from '../content.ts'
 import { VideoCard } from '../video-card.tsx'
-import type { Program } from './content.ts'
 
 /** A workshop's film; it plays on Insights. */
 export function WorkshopVideo({ video }: { video: Program['video'] }) {

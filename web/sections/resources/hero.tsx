@@ -2,7 +2,7 @@ import { PaperClip } from '#web/illustrations/ornaments.tsx'
 import { Arrow } from '#web/ui/arrow.tsx'
 import { Penned } from '#web/ui/heading.tsx'
 import { Container, HeadStrip } from '#web/ui/section.tsx'
-import type { Resources } from './content.ts'
+import type { Resources } from '../content.ts'
 
 type Props = Pick<Resources, 'heading' | 'packsHeading' | 'videosHeading' | 'tipsHeading'>
 

@@ -1,8 +1,8 @@
 import { StarterPackButton } from '#web/features/starter-pack/starter-pack-button.tsx'
 import { Emblem } from '#web/illustrations/emblem.tsx'
 import { HandTick } from '#web/illustrations/ornaments.tsx'
+import type { Resources } from '../content.ts'
 import { WorksheetDrawing } from '../worksheet-drawing.tsx'
-import type { Resources } from './content.ts'
 import '../folder.css'
 
 /** One starter pack. The title leads to the toolkit's page, the button opens the e-mail dialog. */

@@ -1,7 +1,7 @@
 import { classNames } from '#web/ui/class-names.ts'
 import { Section } from '#web/ui/section.tsx'
+import type { Resources } from '../content.ts'
 import { VideoCard } from '../video-card.tsx'
-import type { Resources } from './content.ts'
 
 type Props = Pick<Resources, 'videosHeading' | 'videos'>
 

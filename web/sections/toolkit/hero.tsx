@@ -4,7 +4,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { Eyebrow } from '#web/ui/heading.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { Container, HeadStrip } from '#web/ui/section.tsx'
-import type { Toolkit } from './content.ts'
+import type { Toolkit } from '../content.ts'
 import { PackPicture } from './pack-picture.tsx'
 import './toolkit.css'
 

@@ -1,7 +1,7 @@
 import { Emblem } from '#web/illustrations/emblem.tsx'
 import { HandTick } from '#web/illustrations/ornaments.tsx'
+import type { Toolkit } from '../content.ts'
 import { WorksheetDrawing } from '../worksheet-drawing.tsx'
-import type { Toolkit } from './content.ts'
 import '../folder.css'
 
 /** Picture of the starter pack: a folder with its sheets looking out, a pasted label, the emblem. */

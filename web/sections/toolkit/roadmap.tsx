@@ -1,6 +1,6 @@
 import { Section } from '#web/ui/section.tsx'
+import type { Toolkit } from '../content.ts'
 import { Trail } from '../trail.tsx'
-import type { Toolkit } from './content.ts'
 
 type Props = { heading: Toolkit['roadmapHeading']; stages: Toolkit['roadmap'] }
 type Stage = NonNullable<Toolkit['roadmap']>[number]

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest'
-import { organisation } from '#web/sections/structured/organisation.ts'
-import { programData } from '#web/sections/structured/program.ts'
-import { StructuredData } from '#web/sections/structured/structured-data.tsx'
+import { organisation, programData, StructuredData } from '#web/sections/structured-data.tsx'
 
 const textOf = (value: object) => {
   const element = StructuredData({ value })

@@ -12,8 +12,7 @@ import { WhatYouGet } from '#web/sections/program/what-you-get.tsx'
 import { WhatYouWillDo } from '#web/sections/program/what-you-will-do.tsx'
 import { WhoItsFor } from '#web/sections/program/who-its-for.tsx'
 import { WorkshopVideo } from '#web/sections/program/workshop-video.tsx'
-import { programData } from '#web/sections/structured/program.ts'
-import { StructuredData } from '#web/sections/structured/structured-data.tsx'
+import { programData, StructuredData } from '#web/sections/structured-data.tsx'
 
 /** A program's page. */
 export async function ProgramPage({ slug }: { slug: string }) {

@@ -7,8 +7,7 @@ import { BackCover } from '#web/sections/book/back-cover.tsx'
 import { BookHero } from '#web/sections/book/hero.tsx'
 import { LifestylePictures } from '#web/sections/book/lifestyle-pictures.tsx'
 import { Readers } from '#web/sections/book/readers.tsx'
-import { bookData } from '#web/sections/structured/book.ts'
-import { StructuredData } from '#web/sections/structured/structured-data.tsx'
+import { bookData, StructuredData } from '#web/sections/structured-data.tsx'
 import { metadataOf } from '../../page-metadata.ts'
 
 export const revalidate = 30

@@ -4,8 +4,7 @@ import { environment } from '#web/env.ts'
 import { InsightsClosing } from '#web/sections/insights/closing.tsx'
 import { Hero } from '#web/sections/insights/hero.tsx'
 import { Videos } from '#web/sections/insights/videos.tsx'
-import { StructuredData } from '#web/sections/structured/structured-data.tsx'
-import { videoData } from '#web/sections/structured/videos.ts'
+import { StructuredData, videoData } from '#web/sections/structured-data.tsx'
 import { metadataOf } from '../../page-metadata.ts'
 
 export const revalidate = 30

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { proves } from '#tests/specification/proves.ts'
 import { playableOf } from '#web/features/videos/playable.ts'
-import { videoData } from '#web/sections/structured/videos.ts'
+import { videoData } from '#web/sections/structured-data.tsx'
 
 const fileUrl = 'https://cdn.sanity.io/files/p/d/fabb2fd30628315bd5106454f008066d7712def2.mp4'
 const address = 'https://vimeo.com/123456789'

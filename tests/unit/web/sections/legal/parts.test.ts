@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { Version } from '#web/sections/legal/legal-text.tsx'
 import { type Blocks, partsOf } from '#web/sections/legal/parts.ts'
-import { Version } from '#web/sections/legal/version.tsx'
 
 type Style = Blocks[number]['style']
 

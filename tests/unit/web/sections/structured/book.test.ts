@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { proves } from '#tests/specification/proves.ts'
 import type { BookQueryResult } from '#web/content/generated/sanity.types.ts'
-import { bookData } from '#web/sections/structured/book.ts'
+import { bookData } from '#web/sections/structured-data.tsx'
 
 const book: NonNullable<BookQueryResult> = {
   title: "Dear Rookie, Don't Panic",

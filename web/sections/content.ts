@@ -1,0 +1,20 @@
+import type {
+  BookQueryResult,
+  CareKitQueryResult,
+  HomeQueryResult,
+  InsightsQueryResult,
+  ProgramQueryResult,
+  ResourcesQueryResult,
+  ToolkitQueryResult,
+} from '#web/content/generated/sanity.types.ts'
+
+/* What each page is made of; every part may be absent. */
+
+export type Book = NonNullable<BookQueryResult>
+export type CareKit = NonNullable<CareKitQueryResult>
+export type Home = NonNullable<HomeQueryResult>
+export type Insights = NonNullable<InsightsQueryResult>
+export type Program = NonNullable<ProgramQueryResult>
+export type Resources = NonNullable<ResourcesQueryResult>
+export type Toolkit = NonNullable<ToolkitQueryResult>
+export type CareKitItem = NonNullable<CareKit['items']>[number]
