@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { drivers } from '#tests/contract/db/drivers.ts'
 import { withStore } from '#tests/contract/db/with-store.ts'
 import type { Store } from '#web/db/store.ts'
 import { leads, outbox, suppressionList } from '#web/db/tables.ts'
@@ -15,11 +14,11 @@ import { everyKind } from './every-kind.ts'
 import { about, send } from './given.ts'
 import { naughty } from './naughty-strings.ts'
 
-describe.each(drivers)('a lead’s page on $name', ({ start }) => {
+describe('a lead’s page', () => {
   let store: Store
   withStore((opened) => {
     store = opened
-  }, start)
+  })
   beforeEach(async () => {
     await store.db.delete(leads)
     await store.db.delete(suppressionList)

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { count, eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { proves } from '#tests/specification/proves.ts'
-import { leads, outbox } from '#web/db/tables.ts'
+import { leads } from '#web/db/tables.ts'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
 import { receive } from '#web/leads/receive.ts'
 import { withContent } from './every-kind.ts'
@@ -90,19 +90,6 @@ describe('stored', () => {
 })
 
 describe('not stored', () => {
-  test('422 names every field', async () => {
-    const response = await postJson({ name: ' ', email: 'x', message: '\u200b', intent: [] })
-    expect(response.status).toBe(422)
-    expect(await response.json()).toEqual({
-      errors: {
-        name: 'Name is required',
-        email: 'Please add a valid email so we can reply',
-        message: 'Message is required',
-        intent: 'Please select at least one inquiry type',
-      },
-    })
-  })
-
   test('422 without script: the form again, escaped, with every word and the key', async () => {
     const message = 'Line one\n"><script>alert(1)</script>\n\nend'
     const response = await postForm([
@@ -267,24 +254,4 @@ describe('one person, one lead', () => {
       expect(await storedFor(twice.email)).toHaveLength(1)
     },
   )
-
-  test('nobody writes into the head of a mail', async () => {
-    const lead = { ...right(), name: 'Priya\tNair' }
-    for (const [field, value] of [
-      ['name', 'Priya\r\nBcc: victim@example.com'],
-      ['email', `${lead.email}\r\nBcc: victim@example.com`],
-      ['email', `${lead.email},victim@example.com`],
-    ] as const)
-      expect((await postJson({ ...lead, [field]: value })).status).toBe(422)
-    const { id } = await (await postJson(lead)).json()
-    const mails = await database().select().from(outbox).where(eq(outbox.leadId, id))
-    expect(mails.map(({ recipients, replyTo }) => [recipients, replyTo])).toEqual(
-      expect.arrayContaining([
-        [null, lead.email],
-        [[lead.email], null],
-      ]),
-    )
-    for (const { subject, headers } of mails)
-      expect(`${subject}${JSON.stringify(headers)}`).not.toMatch(/[\r\n]|victim/)
-  })
 })

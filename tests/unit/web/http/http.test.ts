@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { naughty } from '#tests/contract/leads/naughty-strings.ts'
+import { bodyLimit, RequestError, readFields } from '#web/http/body.ts'
+import { withDeadline } from '#web/http/deadline.ts'
+import { html, lines } from '#web/http/markup.ts'
+import { pseudonymOf, visitorAddress } from '#web/http/rate-limit.ts'
+
+describe('who a visitor is, for the limits', () => {
+  const seen = (header: string, proxies: number) =>
+    visitorAddress(new Headers({ 'x-forwarded-for': header }), proxies)
+
+  test('is what the proxies saw, not what the visitor wrote', () => {
+    expect(seen('1.1.1.1, 2.2.2.2', 1)).toBe('2.2.2.2')
+    expect(seen('1.1.1.1, 2.2.2.2, 3.3.3.3', 2)).toBe('2.2.2.2')
+  })
+
+  test('is not known without a proxy, or behind fewer than there should be', () => {
+    expect(seen('1.1.1.1', 0)).toBeUndefined()
+    expect(seen('1.1.1.1', 2)).toBeUndefined()
+    expect(visitorAddress(new Headers(), 1)).toBeUndefined()
+  })
+
+  test('is a hash that another day or another secret does not repeat', () => {
+    const [today, tomorrow] = [new Date('2026-11-21T23:59Z'), new Date('2026-11-22T00:01Z')]
+    const one = pseudonymOf('secret', '2.2.2.2', today)
+    expect(pseudonymOf('secret', '2.2.2.2', today)).toBe(one)
+    expect(pseudonymOf('secret', '2.2.2.2', tomorrow)).not.toBe(one)
+    expect(pseudonymOf('other', '2.2.2.2', today)).not.toBe(one)
+    expect(one).not.toContain('2.2.2.2')
+  })
+
+  const hop = fc.oneof(fc.ipV4(), fc.ipV6(), fc.stringMatching(/^[\x21-\x7e]{0,60}$/))
+  test('depends on nothing that stands before it', () =>
+    fc.assert(
+      fc.property(fc.array(hop), fc.oneof(fc.ipV4(), fc.ipV6()), (claimed, seen) => {
+        const from = (hops: string[]) =>
+          visitorAddress(new Headers({ 'x-forwarded-for': hops.join(', ') }), 1)
+        expect(from([...claimed, seen])).toBe(from([seen]))
+        expect(from([seen])).toBeTruthy()
+        expect(visitorAddress(new Headers({ 'x-forwarded-for': seen }), 0)).toBeUndefined()
+      }),
+    ))
+
+  test('is the same for every spelling and the second half of an IPv6 address', () => {
+    const of = (address: string) => visitorAddress(new Headers({ 'x-forwarded-for': address }), 1)
+    const one = of('2001:db8:1:2::1')
+    for (const other of ['2001:0db8:0001:0002:ffff:ffff:ffff:ffff', '[2001:DB8:1:2::9]:443'])
+      expect(of(other)).toBe(one)
+    expect(of('2001:db8:1:3::1')).not.toBe(one)
+    expect([of('::1'), of('fe80::1%eth0')]).toEqual(['0:0:0:0', 'fe80:0:0:0'])
+    expect([of('1.2.3.4:80'), of('::ffff:1.2.3.4'), of('1.2.3.4')]).toEqual(
+      Array(3).fill('1.2.3.4'),
+    )
+  })
+})
+
+describe('a body', () => {
+  const request = (type: string, body: BodyInit) =>
+    new Request('http://site.example/', { method: 'POST', headers: { 'content-type': type }, body })
+  const value = fc.jsonValue({ maxDepth: 3 })
+
+  test('every JSON object comes back as it was sent', () =>
+    fc.assert(
+      fc.asyncProperty(fc.dictionary(fc.string(), value), async (sent) => {
+        const read = await readFields(request('application/json', JSON.stringify(sent)))
+        expect(read).toEqual(JSON.parse(JSON.stringify(sent)))
+      }),
+    ))
+
+  test('every form comes back as it was sent, by either of its types', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.stringMatching(/^[\w-]{1,9}$/), fc.string({ unit: 'grapheme' }))),
+        async (pairs) => {
+          const form = new FormData()
+          for (const [name, text] of pairs) form.append(name, text)
+          const expected = new Map<string, string[]>()
+          for (const [name, text] of pairs)
+            expected.set(name, [...(expected.get(name) ?? []), text])
+          const encoded = await readFields(
+            request('application/x-www-form-urlencoded', String(new URLSearchParams(pairs))),
+          )
+          const parts = await readFields(
+            new Request('http://a.example/', { method: 'POST', body: form }),
+          )
+          for (const read of [encoded, parts]) {
+            expect(Object.keys(read).sort()).toEqual([...expected.keys()].sort())
+            for (const [name, texts] of expected)
+              expect(
+                [read[name]].flat().map((text) => String(text).replace(/\r\n?/g, '\n')),
+              ).toEqual(texts.map((text) => text.replace(/\r\n?/g, '\n')))
+          }
+        },
+      ),
+    ))
+
+  test('whatever its size is announced as, no more than the limit is read', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 0, max: 30 }),
+        fc.integer({ min: 1, max: 9_999 }),
+        async (chunks, size) => {
+          let left = chunks
+          const body = new ReadableStream<Uint8Array>({
+            pull(controller) {
+              if (left-- > 0) controller.enqueue(new Uint8Array(size).fill(0x20))
+              else controller.close()
+            },
+          })
+          const init: RequestInit & { duplex: 'half' } = {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body,
+            duplex: 'half',
+          }
+          const outcome = await readFields(new Request('http://a.example/', init)).catch(
+            (error: unknown) => error,
+          )
+          if (!(outcome instanceof RequestError)) throw new Error('white space is no JSON')
+          expect(outcome.status).toBe(chunks * size > bodyLimit ? 413 : 400)
+          expect((chunks - Math.max(left, 0)) * size).toBeLessThanOrEqual(bodyLimit + 2 * size)
+        },
+      ),
+    ))
+})
+
+describe('markup', () => {
+  test('escapes every value, once', () => {
+    const bold = html`<b>${'<&>"\''}</b>`
+    expect(html`<p title="${'"'}">${bold}${['<', 1, null, false, undefined]}</p>`.source).toBe(
+      '<p title="&quot;"><b>&lt;&amp;&gt;&quot;&#39;</b>&lt;1</p>',
+    )
+  })
+
+  test('no text gets out of it', () => {
+    for (const text of naughty)
+      expect(html`<p>${lines(text)}</p>`.source).not.toMatch(/<(?!\/?p>|br>)/)
+  })
+})
+
+describe('a deadline', () => {
+  test('does not wait longer, and hears nothing of a failure after it', async () => {
+    vi.useFakeTimers()
+    let fail = (_: Error) => {}
+    const work = new Promise<never>((_, reject) => {
+      fail = reject
+    })
+    const waiting = expect(withDeadline(3000, work)).rejects.toMatchObject({
+      code: 'DEADLINE_EXCEEDED',
+    })
+    await vi.advanceTimersByTimeAsync(3000)
+    await waiting
+    fail(new Error('late'))
+    vi.useRealTimers()
+  })
+})

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { proves } from '#tests/specification/proves.ts'
+import { pageAndSource } from '#web/leads/page-url.ts'
+
+/** Any UTF-16, halves of pairs too. */
+const anyText = fc
+  .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 60 })
+  .map((units) => String.fromCharCode(...units))
+
+describe('the page a lead came from', () => {
+  test('loses its query and its fragment, and keeps its campaign', proves('D9.1', 'D9.2'), () => {
+    const address = 'https://career.example/book?utm_source=mail&email=a%40b.co&utm_medium=#x'
+    expect(pageAndSource(address)).toEqual({
+      page: 'https://career.example/book',
+      source: { utm_source: 'mail' },
+    })
+  })
+
+  test('has no password of its own in it', () => {
+    expect(pageAndSource('https://user:pass@career.example/').page).toBe('https://career.example/')
+  })
+
+  test.each([
+    undefined,
+    null,
+    7,
+    '',
+    'nonsense',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://a/b',
+  ])('%s is no page', (address) =>
+    expect(pageAndSource(address)).toEqual({ page: null, source: null }),
+  )
+
+  const marks = fc.dictionary(
+    fc.constantFrom('utm_source', 'utm_medium', 'UTM_SOURCE', 'token', 'email', '__proto__'),
+    anyText,
+  )
+  test('nothing else of an address is kept, and what is kept can be stored', () =>
+    fc.assert(
+      fc.property(fc.webUrl(), marks, anyText, (url, query, hash) => {
+        const sent = new URLSearchParams(
+          Object.entries(query).map(([k, v]) => [k, v.toWellFormed()]),
+        )
+        const address = `${url}?${sent}#${hash}`
+        const { page, source } = pageAndSource(address)
+        expect(page).toBe((new URL(url).origin + new URL(url).pathname).slice(0, 500))
+        const known = ['utm_source', 'utm_medium']
+        expect(known).toEqual(expect.arrayContaining(Object.keys(source ?? {})))
+        for (const value of Object.values(source ?? {})) {
+          expect(value.isWellFormed() && value.length <= 200 && value !== '').toBe(true)
+          expect(value).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+        }
+      }),
+    ))
+
+  test('anything else is no page', () =>
+    fc.assert(
+      fc.property(fc.anything(), anyText, (value, text) => {
+        for (const sent of [value, text]) {
+          const { page } = pageAndSource(sent)
+          if (page !== null) expect(page).toMatch(/^https?:\/\/[^?#]*$/)
+        }
+      }),
+    ))
+})

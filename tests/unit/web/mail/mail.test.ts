@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { naughty } from '#tests/contract/leads/naughty-strings.ts'
+import { subjectLine } from '#web/mail/mail.ts'
+import { backOff } from '#web/mail/outbox/claim.ts'
+
+test('a subject is one line of a length that can be read', () => {
+  for (const text of naughty) {
+    const subject = subjectLine(`New message from ${text}`)
+    expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
+    expect(subject.length).toBeLessThanOrEqual(150)
+    expect(subject.isWellFormed() || !text.isWellFormed()).toBe(true)
+  }
+})
+
+test('a mail is tried for 23 hours, ever more rarely', () => {
+  const waits = Array.from({ length: 12 }, (_, index) => backOff(index + 1))
+  expect(waits.slice(0, 4)).toEqual([30, 60, 120, 240])
+  expect(Math.max(...waits)).toBe(7200)
+})
