@@ -219,6 +219,23 @@ export const stableKey = (name: string, title: string, list: readonly string[]) 
       rule.required().error('This document has lost its key. Please restore an earlier version.'),
   })
 
+/** A choice of a few, as radio buttons. */
+export const choice = (
+  name: string,
+  title: string,
+  description: string,
+  list: { title: string; value: string }[],
+  error: string,
+) =>
+  defineField({
+    name,
+    title,
+    description,
+    type: 'string',
+    options: { list, layout: 'radio' },
+    validation: (rule) => rule.required().error(error),
+  })
+
 /** A switch that warns while it is on: something of the first content is still to be replaced. */
 export const warningFlag = (
   name: string,

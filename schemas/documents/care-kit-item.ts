@@ -1,5 +1,5 @@
 import { defineField, defineType } from 'sanity'
-import { items, line, orderField, paragraph } from '../fields.ts'
+import { choice, items, line, orderField, paragraph } from '../fields.ts'
 
 export const careKitItem = defineType({
   name: 'careKitItem',
@@ -10,20 +10,16 @@ export const careKitItem = defineType({
     paragraph('description', 'Description', 'What it helps with, in one or two sentences.', 220),
     line('type', 'Kind', 'For example “PDF Guide” or “Template Pack”.', 40),
     line('pagesLabel', 'Size', 'For example “24 pages” or “45 min course”.', 30),
-    defineField({
-      name: 'status',
-      title: 'State',
-      description: 'Only an available item can be downloaded.',
-      type: 'string',
-      options: {
-        list: [
-          { title: 'Available', value: 'available' },
-          { title: 'Coming Soon', value: 'coming-soon' },
-        ],
-        layout: 'radio',
-      },
-      validation: (rule) => rule.required().error('Please choose a state.'),
-    }),
+    choice(
+      'status',
+      'State',
+      'Only an available item can be downloaded.',
+      [
+        { title: 'Available', value: 'available' },
+        { title: 'Coming Soon', value: 'coming-soon' },
+      ],
+      'Please choose a state.',
+    ),
     defineField({
       name: 'file',
       title: 'File',

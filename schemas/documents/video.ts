@@ -1,5 +1,5 @@
 import { defineField, defineType } from 'sanity'
-import { line, lines, objectField, orderField, paragraph } from '../fields.ts'
+import { choice, line, lines, objectField, orderField, paragraph } from '../fields.ts'
 
 const known =
   /^https:\/\/((www|m)\.)?(youtube\.com\/(watch|embed|shorts|live)|youtu\.be\/|(player\.)?vimeo\.com\/)/
@@ -11,21 +11,17 @@ export const video = defineType({
   fields: [
     line('title', 'Title', 'As the visitor reads it.', 90),
     paragraph('description', 'Description', 'What one takes away, in two or three sentences.', 400),
-    defineField({
-      name: 'category',
-      title: 'Tab',
-      description: 'The tab of Insights it appears under.',
-      type: 'string',
-      options: {
-        list: [
-          { title: 'Workshops', value: 'workshops' },
-          { title: 'Interviews', value: 'interviews' },
-          { title: 'Conversations', value: 'conversations' },
-        ],
-        layout: 'radio',
-      },
-      validation: (rule) => rule.required().error('Please choose a tab.'),
-    }),
+    choice(
+      'category',
+      'Tab',
+      'The tab of Insights it appears under.',
+      [
+        { title: 'Workshops', value: 'workshops' },
+        { title: 'Interviews', value: 'interviews' },
+        { title: 'Conversations', value: 'conversations' },
+      ],
+      'Please choose a tab.',
+    ),
     defineField({
       name: 'duration',
       title: 'Length',

@@ -1,5 +1,5 @@
-import { defineField, defineType } from 'sanity'
-import { line } from '../fields.ts'
+import { defineType } from 'sanity'
+import { choice, line } from '../fields.ts'
 
 export const callToAction = defineType({
   name: 'callToAction',
@@ -7,22 +7,17 @@ export const callToAction = defineType({
   type: 'object',
   fields: [
     line('text', 'Words on the button', 'Two to five words that say what happens.', 40),
-    defineField({
-      name: 'action',
-      title: 'What it does',
-      description:
-        '“Book a call” opens your booking page, “Open the toolkit” goes to the program’s toolkit page, “Download the pack” saves the starter pack.',
-      type: 'string',
-      options: {
-        list: [
-          { title: 'Book a call', value: 'book' },
-          { title: 'Open the toolkit', value: 'toolkit' },
-          { title: 'Download the pack', value: 'pack' },
-        ],
-        layout: 'radio',
-      },
-      validation: (rule) => rule.required().error('Please choose what the button does.'),
-    }),
+    choice(
+      'action',
+      'What it does',
+      '“Book a call” opens your booking page, “Open the toolkit” goes to the program’s toolkit page, “Download the pack” saves the starter pack.',
+      [
+        { title: 'Book a call', value: 'book' },
+        { title: 'Open the toolkit', value: 'toolkit' },
+        { title: 'Download the pack', value: 'pack' },
+      ],
+      'Please choose what the button does.',
+    ),
   ],
   preview: { select: { title: 'text', subtitle: 'action' } },
 })
