@@ -22,25 +22,26 @@ const privacy = page?.body
   .map(({ children }) => children.map(({ text }) => text).join(''))
   .join('\n')
 
-/** A number that stands for a row, and says nothing about anybody. */
-const itsNumber = 'What you send us'
-const letters = 'The letters that this site writes because of it, to you and to us, are stored too'
-const became =
+/** A row's own number is no personal data. */
+const rowNumber = 'What you send us'
+const storedMails =
+  'The letters that this site writes because of it, to you and to us, are stored too'
+const deliveryStatus =
   'with what became of each: whether it was sent, delivered, sent back or marked as spam'
 const answered =
   'whether it is answered yet, until when we promised to and when we did, which program it is about'
 const history = 'when and how you joined and left'
 const code = 'a scrambled code, a keyed hash with the day mixed in'
 const counted = 'we count how often the same sender uses them within ten minutes and within a day'
-const noted = 'we write down the address, which of the two it was and when'
+const suppressionEntry = 'we write down the address, which of the two it was and when'
 const onTheList = 'Only addresses on a short list of ours can open the inbox, by a link'
 const signIn = 'each sign-in ends after 12 hours'
-const writtenDown = 'What they do in the inbox is written down, with who and when, for two years'
+const auditLine = 'What they do in the inbox is written down, with who and when, for two years'
 
-/** What /privacy says of each column that is kept: whoever adds one says there what it is for. */
-const said: Record<string, Record<string, string>> = {
+/** The phrase of /privacy that covers each stored column: a new column needs one. */
+const explanations: Record<string, Record<string, string>> = {
   leads: {
-    id: itsNumber,
+    id: rowNumber,
     kind: 'Six kinds of form on this site send something to us',
     name: 'your name, your email, your message',
     email: 'your email',
@@ -64,13 +65,13 @@ const said: Record<string, Record<string, string>> = {
       [
         ...['id', 'lead_id', 'purpose', 'sender', 'recipients', 'reply_to', 'headers'],
         ...['subject', 'text', 'html', 'created_at', 'resent_as'],
-      ].map((column) => [column, letters]),
+      ].map((column) => [column, storedMails]),
     ),
     ...Object.fromEntries(
       [
         ...['state', 'attempts', 'next_attempt_at', 'first_attempt_at', 'last_error'],
         ...['provider_id', 'delivery_status', 'delivery_status_at', 'sent_at'],
-      ].map((column) => [column, became]),
+      ].map((column) => [column, deliveryStatus]),
     ),
   },
   idempotency: {
@@ -80,7 +81,7 @@ const said: Record<string, Record<string, string>> = {
     lead_id: 'a fingerprint (a hash) of each form that was sent',
     created_at: `for ${remembered.keyDays} days, so that pressing the button twice`,
   },
-  suppression_list: { email: noted, reason: noted, at: noted },
+  suppression_list: { email: suppressionEntry, reason: suppressionEntry, at: suppressionEntry },
   newsletter_subscribers: {
     email: 'your email, your name if you give it, whether you are subscribed',
     name: 'your email, your name if you give it, whether you are subscribed',
@@ -105,7 +106,7 @@ const said: Record<string, Record<string, string>> = {
     count: 'filled hidden fields are only counted',
   },
   audit: {
-    ...{ id: writtenDown, at: writtenDown, actor: writtenDown, action: writtenDown },
+    ...{ id: auditLine, at: auditLine, actor: auditLine, action: auditLine },
     subject: 'Those lines do not hold your name, your address or your words',
   },
   sessions: {
@@ -123,17 +124,18 @@ const said: Record<string, Record<string, string>> = {
 
 const tables = Object.values(schema).filter((value) => is(value, PgTable))
 
-test('no table is without words, and no words are about a table that is not there', () => {
-  expect(Object.keys(said).sort()).toEqual(tables.map(getTableName).sort())
+test('each table is explained, and each explanation has its table', () => {
+  expect(Object.keys(explanations).sort()).toEqual(tables.map(getTableName).sort())
 })
 
 describe.each(tables.map((table) => ({ table, name: getTableName(table) })))(
-  'what is kept in $name',
+  'table $name',
   ({ table, name }) => {
-    test('is said on /privacy, column by column', () => {
-      const kept = getTableConfig(table).columns.map((column) => column.name)
-      expect(Object.keys(said[name] ?? {}).sort()).toEqual(kept.sort())
-      for (const phrase of Object.values(said[name] ?? {})) expect(privacy).toContain(phrase)
+    test('is explained on /privacy, column by column', () => {
+      const columns = getTableConfig(table).columns.map((column) => column.name)
+      expect(Object.keys(explanations[name] ?? {}).sort()).toEqual(columns.sort())
+      for (const phrase of Object.values(explanations[name] ?? {}))
+        expect(privacy).toContain(phrase)
     })
   },
 )
@@ -143,7 +145,7 @@ test('senders are counted for as long as /privacy says, and no longer', () => {
   expect(privacy).toContain(counted)
 })
 
-test('/privacy says what is not kept, who helps, what anybody can ask for, and waits for a lawyer', () => {
+test('/privacy names what is not stored, the processors and a visitor’s rights, and is marked for legal review', () => {
   expect(page?.needsLegalReview).toBe(true)
   for (const phrase of [
     'We do not store the IP address itself',
