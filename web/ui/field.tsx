@@ -19,7 +19,7 @@ export function Field({
   children,
 }: FieldProps & { required?: boolean; children: (wired: Wired) => ReactNode }) {
   const id = useId()
-  const queryMetadata = classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null)
+  const describedBy = classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null)
   return (
     <div>
       <label htmlFor={id} className="mb-1 block font-semibold">
@@ -38,7 +38,7 @@ export function Field({
       {children({
         id,
         ...(error ? { 'aria-invalid': true } : {}),
-        ...(queryMetadata ? { 'aria-describedby': queryMetadata } : {}),
+        ...(describedBy ? { 'aria-describedby': describedBy } : {}),
       })}
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>

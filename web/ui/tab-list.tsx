@@ -11,7 +11,7 @@ export function TabList<Name extends string>({
   idOf,
   panelIdOf,
   className,
-  lookOf,
+  tabClassName,
   needsScript,
 }: {
   label: string
@@ -22,7 +22,7 @@ export function TabList<Name extends string>({
   panelIdOf: (name: Name) => string
   className: string
   /** Classes of one tab. */
-  lookOf: (name: Name) => string
+  tabClassName: (name: Name) => string
   /** Hides them where a press could do nothing. */
   needsScript?: boolean
 }) {
@@ -48,7 +48,7 @@ export function TabList<Name extends string>({
           tabIndex={name === chosen ? 0 : -1}
           onClick={() => onChoose(name)}
           onKeyDown={go}
-          className={lookOf(name)}
+          className={tabClassName(name)}
         >
           {words}
         </button>

@@ -108,7 +108,7 @@ export function VideoTabs<Name extends string>({
       panelIdOf={() => panelId}
       needsScript
       className="index-tabs"
-      lookOf={() => 'index-tab'}
+      tabClassName={() => 'index-tab'}
     />
   )
 }

@@ -37,11 +37,11 @@ export function ChoiceQuestion({
   onChoose: (value: string) => void
 }) {
   const id = useId()
-  const queryMetadata = [help ? `${id}-help` : '', error ? `${id}-error` : '']
+  const describedBy = [help ? `${id}-help` : '', error ? `${id}-error` : '']
     .filter(Boolean)
     .join(' ')
   return (
-    <fieldset aria-describedby={queryMetadata || undefined}>
+    <fieldset aria-describedby={describedBy || undefined}>
       <legend className="font-semibold">
         {legend}
         {required && (

@@ -36,78 +36,56 @@ export function SheetPreview({
   sheet: Sheet
   room?: number
 }) {
-  const blocks = keyed(upperPart(parseWorksheet(body ?? ''), room))
+  const blocks = upperPart(parseWorksheet(body ?? ''), room)
   return (
     <div className="h-full overflow-hidden p-5 pt-8 text-[0.6875rem] leading-[1.45] [mask-image:linear-gradient(#000_72%,transparent_98%)]">
       <p className="border-program mb-2 border-b-[3px] pb-1.5 font-display text-base leading-tight">
         {title}
       </p>
-      {blocks.map(({ key, block }) => (
-        <PreviewBlock key={key} block={block} />
+      {blocks.map((block, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat, and their places never change.
+        <PreviewBlock key={at} block={block} />
       ))}
     </div>
   )
 }
 
-/* Lines of a worksheet repeat themselves; their place tells them apart, and never changes. */
-const keyed = (blocks: Block[]) =>
-  blocks.map((block, at) => ({ key: `${at} ${block.kind}`, block }))
-
 function PreviewBlock({ block }: { block: Block }): ReactNode {
+  if (block.kind === 'space') return <span aria-hidden="true" className="block h-1.5" />
+  if (block.kind === 'lines') return <WritingLines count={block.count} />
+  if (block.kind === 'heading')
+    return <p className="mt-0.5 font-display text-[0.8125rem] text-program-ink">{block.text}</p>
+  const pieces = <Pieces pieces={block.pieces} />
   switch (block.kind) {
-    case 'space':
-      return <span aria-hidden="true" className="block h-1.5" />
-    case 'heading':
-      return <p className="mt-0.5 font-display text-[0.8125rem] text-program-ink">{block.text}</p>
     case 'prompt':
-      return (
-        <p className="font-semibold">
-          <Pieces pieces={block.pieces} />
-        </p>
-      )
-    case 'lines':
-      return <WritingLines count={block.count} />
+      return <p className="font-semibold">{pieces}</p>
     case 'tick':
       return (
-        <Marked sign={<span className="mt-px size-2.5 shrink-0 border border-control" />}>
-          <Pieces pieces={block.pieces} />
+        <Marked marker={<span className="mt-px size-2.5 shrink-0 border border-control" />}>
+          {pieces}
         </Marked>
       )
     case 'bullet':
-      return (
-        <Marked sign="–">
-          <Pieces pieces={block.pieces} />
-        </Marked>
-      )
+      return <Marked marker="–">{pieces}</Marked>
     case 'numbered':
-      return (
-        <Marked sign={block.number}>
-          <Pieces pieces={block.pieces} />
-        </Marked>
-      )
+      return <Marked marker={block.number}>{pieces}</Marked>
     case 'rating':
       return (
         <p className="flex items-center justify-between gap-2">
-          <span>
-            <Pieces pieces={block.pieces} />
-          </span>
+          <span>{pieces}</span>
           <span>{block.values.join(' ')}</span>
         </p>
       )
     default:
-      return (
-        <p>
-          <Pieces pieces={block.pieces} />
-        </p>
-      )
+      return <p>{pieces}</p>
   }
 }
 
-function Marked({ sign, children }: { sign: ReactNode; children: ReactNode }) {
+function Marked({ marker, children }: { marker: ReactNode; children: ReactNode }) {
   return (
     <p className="mt-0.5 flex gap-1.5">
       <span aria-hidden="true" className="flex shrink-0 text-program-ink">
-        {sign}
+        {marker}
       </span>
       <span>{children}</span>
     </p>
@@ -126,22 +104,21 @@ function WritingLines({ count }: { count: number }) {
 }
 
 function Pieces({ pieces }: { pieces: Piece[] }) {
-  return pieces
-    .map((piece, at) => ({ piece, key: `${at} ${piece.kind}` }))
-    .map(({ piece, key }) => {
-      if (piece.kind === 'text') return <span key={key}>{piece.text}</span>
-      if (piece.kind === 'placeholder')
-        return (
-          <span key={key} className="rounded-[2px] bg-program-soft text-program-ink">
-            {piece.text}
-          </span>
-        )
+  return pieces.map(({ kind, text }, at) => {
+    const key = `${at} ${kind}`
+    if (kind === 'text') return <span key={key}>{text}</span>
+    if (kind === 'placeholder')
       return (
-        <span
-          key={key}
-          aria-hidden="true"
-          className="inline-block w-16 border-control/60 border-b align-bottom"
-        />
+        <span key={key} className="rounded-[2px] bg-program-soft text-program-ink">
+          {text}
+        </span>
       )
-    })
+    return (
+      <span
+        key={key}
+        aria-hidden="true"
+        className="inline-block w-16 border-control/60 border-b align-bottom"
+      />
+    )
+  })
 }
