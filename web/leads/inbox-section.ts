@@ -18,7 +18,7 @@ export interface Section {
   list?: readonly string[]
 }
 
-/** A lead in one line: what it is about, and what was said. */
+/** A lead in one line: what it is about, and the beginning of its text. */
 export interface Summary {
   about: string
   text: string

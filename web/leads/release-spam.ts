@@ -6,8 +6,8 @@ import type { LeadKind, Person } from './lead-kind.ts'
 import { addToOutbox } from './submit.ts'
 
 /**
- * Does, for a lead that was kept as probably spam, what would have happened when it came: its mails go
- * into the outbox, a newsletter signup subscribes, and the lead is new. Why it was suspected stays with
+ * Releases a lead from the spam box: does what would have happened when it came. Its mails go into the
+ * outbox, a newsletter signup subscribes, and the lead is new. Why it was suspected stays with
  * it. Call it, inside the transaction that writes the audit line, for whatever leaves the spam box; a
  * lead that an owner put there has had its mails, and only its status is changed.
  * @param content of the kind, read before the transaction
@@ -42,7 +42,7 @@ export async function releaseLead<Fields extends Person, Content>(
   return true
 }
 
-/** Whoever left after this came has said last what they want. */
+/** Whether the address was unsubscribed after the lead came: the later wish counts. */
 async function leftNewsletterSince(tx: Database, email: string, at: Date): Promise<boolean> {
   const address = eq(newsletterHistory.email, email.toLowerCase())
   const after = and(eq(newsletterHistory.status, 'unsubscribed'), gt(newsletterHistory.at, at))

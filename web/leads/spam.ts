@@ -3,7 +3,7 @@ import type { Database, Store } from '#web/db/store.ts'
 import { counts, leads } from '#web/db/tables.ts'
 import { siteName, webAddress } from './web-addresses.ts'
 
-/** What is looked at. Each sign alone may be a person's; two points are not thought to be. */
+/** The signs of spam. Each alone may be a person's; two points are not thought to be. */
 export interface Signs {
   /** The hidden field was filled in. */
   honeypot: boolean
@@ -17,19 +17,19 @@ export interface Signs {
 }
 
 /** Nobody reads and fills a form in less. */
-const quickest = 3_000
-const enough = 2
+const shortestTime = 3_000
+const threshold = 2
 
 /**
- * Why a lead looks like spam, in words for the owner; empty where less than two points are against it.
- * Decided by nothing but what is given.
+ * Why a lead looks like spam, as texts for the owner; empty where less than two points are against it.
+ * A pure function of its arguments.
  */
 export function suspicionOf({ honeypot, elapsed, name, texts, crowd }: Signs): string[] {
   const addresses = new Set([name ?? '', ...texts].join('\n').match(webAddress)).size
   const inName = name !== null && (name.search(webAddress) >= 0 || siteName.test(name))
   const signs: [applies: boolean, points: number, reason: string][] = [
     [honeypot, 2, 'A field was filled in that people do not see'],
-    [elapsed !== undefined && elapsed < quickest, 1, 'It was sent within 3 seconds'],
+    [elapsed !== undefined && elapsed < shortestTime, 1, 'It was sent within 3 seconds'],
     [addresses >= 2, 1, `It holds ${addresses} web addresses`],
     // The receipt would carry it to whoever's address was typed: that is what such forms are misused for.
     [inName, 2, 'The name holds a web address'],
@@ -37,11 +37,11 @@ export function suspicionOf({ honeypot, elapsed, name, texts, crowd }: Signs): s
   ]
   const found = signs.filter(([applies]) => applies)
   const points = found.reduce((sum, [, weight]) => sum + weight, 0)
-  return points < enough ? [] : found.map(([, , reason]) => reason)
+  return points < threshold ? [] : found.map(([, , reason]) => reason)
 }
 
 /** How many leads an hour are thought to come from people. */
-const crowdedFrom = 1_000
+const crowdThreshold = 1_000
 const hour = 60 * 60 * 1000
 
 /**
@@ -54,7 +54,7 @@ export async function isCrowded(db: Database): Promise<boolean> {
     .from(leads)
     .where(gt(leads.receivedAt, new Date(Date.now() - hour)))
     .orderBy(desc(leads.receivedAt))
-    .offset(crowdedFrom)
+    .offset(crowdThreshold)
     .limit(1)
   return rows.length > 0
 }

@@ -68,7 +68,7 @@ export function sectionsOf(
   ]
 }
 
-/** A lead in one line; what does not look like its kind is told by its bare texts. */
+/** A lead in one line; details that do not fit their kind are summed up by their texts. */
 export function summaryOf(
   kind: LeadKind | undefined,
   { details }: StoredLead,

@@ -59,7 +59,7 @@ export function submit<Fields extends Person, Content>(
       if ((await kind.stillEffective?.(fields, before.id, tx)) !== false) return before
       const old = and(sameKey(claim), eq(idempotency.leadId, before.id))
       const replaced = await tx.update(idempotency).set({ leadId: id }).where(old).returning()
-      // Somebody else was quicker, with the same form.
+      // Another request with the same form has replaced it first.
       if (replaced.length === 0) return earlier(tx, claim)
     }
 
@@ -69,12 +69,12 @@ export function submit<Fields extends Person, Content>(
       await tx.delete(idempotency).where(sameKey(claim))
       return { status: 'limited', seconds }
     }
-    // What is probably spam is kept for the owner to judge, and causes nothing: see release-spam.ts.
+    // What is probably spam is stored for the owner to judge, without mails: see release-spam.ts.
     const suspect = (about.suspicion?.length ?? 0) > 0
     const dueAt = kind.due?.(receivedAt) ?? null
     const facts = { id, receivedAt, page, siteUrl, dueAt }
     const mails = suspect ? [] : await kind.mails(fields, facts, content, tx)
-    // The key is kept: sent again, the answer must be the one that something new would get.
+    // The key stays stored: sent again, the answer must be the one that something new would get.
     if (mails === undefined) return { status: 'stored', id }
     await tx.insert(leads).values({
       ...{ id, kind: kind.kind, name, email, details, page, source, userAgent, receivedAt },

@@ -29,7 +29,7 @@ describe.each(everyKind)('$name', ({ kind, content, right }) => {
   const release = (id: string) =>
     store().transaction((tx) => releaseLead(tx, kind, { id, content, siteUrl }))
 
-  test('a filled honeypot hears the same, is kept, and causes nothing', async () => {
+  test('a filled honeypot gets the same answer, is stored as spam, and sends no mail', async () => {
     const email = newEmail()
     const id = await suspect(email)
     expect(await storedFor(email)).toMatchObject([
@@ -45,7 +45,7 @@ describe.each(everyKind)('$name', ({ kind, content, right }) => {
     expect(row?.count).toBe(1)
   })
 
-  test('where nothing can be kept, it hears the same and leaves a count', async () => {
+  test('an invalid form with it gets the same answer, is counted, and is not stored', async () => {
     const before = await database().select({ n: count() }).from(leads)
     const response = await postJson(trap)
     expect(response.status).toBe(201)
