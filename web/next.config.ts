@@ -1,6 +1,8 @@
 import path from 'node:path'
 import type { NextConfig } from 'next'
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js'
+import { programs } from '../schemas/programs.ts'
+import { packFile } from './features/starter-pack/pack-file.ts'
 
 const everywhere = [
   { key: 'x-content-type-options', value: 'nosniff' },
@@ -41,6 +43,12 @@ const config = (phase: string): NextConfig => ({
   },
   // Pictures come from /media. Next's own optimizer would resize whatever anybody asks it for.
   images: { unoptimized: true },
+  // A folder of that name would be one for each program; a dynamic one is taken by (site)/[slug].
+  rewrites: async () =>
+    programs.map(({ key, slug }) => ({
+      source: packFile(key),
+      destination: `/starter-packs/${slug}`,
+    })),
   headers: async () => [
     { source: '/:path*', headers: everywhere },
     // Next compresses no handler's answer (measured: Home's drawings came as 88 kB): it hands the type

@@ -56,10 +56,10 @@ export const packsInHand: Drawing = () =>
       const stripe = `<path d="M-118-176L117-178L118-86L-118-84Z" fill="${programThemes[key].light.program}"/>`
       const lines = `<path d="M-90-44h120M-90-6h180M-90 32h150M-90 70h180M-90 108h104" fill="none" stroke="${light.control}" stroke-width="2.5" opacity="0.55"/>`
       const last = index === programs.length - 1
-      const patch = last ? at('translate(70 128)', emblem(key, siteTheme('sand'))) : ''
+      const lastEmblem = last ? at('translate(70 128)', emblem(key, siteTheme('sand'))) : ''
       return at(
         `translate(-6 350) rotate(${index * 8 - 18}) translate(0 -380) scale(.94)`,
-        sheet(236, 356, stripe + lines + patch),
+        sheet(236, 356, stripe + lines + lastEmblem),
       )
     })
     .join('')

@@ -7,15 +7,15 @@ import { type Type, textToPath, widthOf } from './text-to-path.ts'
 import type { Theme } from './theme.ts'
 
 /** Where the left page ends, and where its words begin and may end. */
-const leaf = { right: 688, left: 84, width: 548 }
+const page = { right: 688, left: 84, width: 548 }
 
 /** Turned by a quarter, so that the cut edge runs from top to bottom. */
 const outline = `M-20 0${edge(-20, 0, 680, 11, 2.4)}L660 760L-20 760Z`
 
 /** The notebook's left page: cut by hand at the right, a second one below it. */
 export const leftPage = () =>
-  `<g transform="translate(${leaf.right + 9} 0) rotate(90.5)">${shadow(outline)}<path d="${outline}" fill="${light.sand}"/></g>` +
-  `<g transform="translate(${leaf.right} 0) rotate(90)"><path d="${outline}" fill="none" stroke="${light['on-marigold']}" stroke-width="4" opacity="0.16"/><path d="${outline}" fill="${light.paper}"/></g>`
+  `<g transform="translate(${page.right + 9} 0) rotate(90.5)">${shadow(outline)}<path d="${outline}" fill="${light.sand}"/></g>` +
+  `<g transform="translate(${page.right} 0) rotate(90)"><path d="${outline}" fill="none" stroke="${light['on-marigold']}" stroke-width="4" opacity="0.16"/><path d="${outline}" fill="${light.paper}"/></g>`
 
 /** Text as an outline whose first letter stands at a point. */
 export const textAt = (x: number, y: number, text: string, type: Type, fill: string) =>
@@ -40,7 +40,7 @@ const siteNameSizes = [37, 31, 26, 21].map((size) => setting(display(-0.01), siz
 
 /** The wordmark, its ribbon hanging out of the notebook's top. */
 export function wordmark(name: string): string {
-  const block = fitText(name, leaf.right - 190, siteNameSizes)
+  const block = fitText(name, page.right - 190, siteNameSizes)
   const [line] = block?.lines ?? []
   return (
     `<path d="${ribbon}" fill="${light.clay}"/>` +
@@ -75,8 +75,8 @@ const heightOf = ({ lines, leading }: TextBlock) => lines.length * leading
 
 /** Title, a stroke of the pen below its last words, and a note: in the middle of the page's height. */
 export function pageText({ kicker, title, note }: PageText, theme: Theme): string {
-  const head = fitText(title, leaf.width, [...titleSizes, smallestTitle]) ?? shortened(title)
-  const fitted = note ? fitText(note, leaf.width - 20, noteSizes) : null
+  const head = fitText(title, page.width, [...titleSizes, smallestTitle]) ?? shortened(title)
+  const fitted = note ? fitText(note, page.width - 20, noteSizes) : null
   const below = fitted && heightOf(fitted) + 56 <= 470 - heightOf(head) ? fitted : null
   const kickerHeight = kicker ? 44 : 0
   const top = 346 - (kickerHeight + heightOf(head) + (below ? heightOf(below) + 40 : 0)) / 2
@@ -84,7 +84,7 @@ export function pageText({ kicker, title, note }: PageText, theme: Theme): strin
   const last = first + (head.lines.length - 1) * head.leading
   const noteTop = last + head.type.size * 0.34 + 30
   return (
-    (kicker ? textAt(leaf.left + 2, top + 22, kicker, kickerType, theme.ink) : '') +
+    (kicker ? textAt(page.left + 2, top + 22, kicker, kickerType, theme.ink) : '') +
     underline(head, last, theme.pen) +
     linesOf(head, first, light.ink) +
     (below ? linesOf(below, noteTop + below.type.size * 0.8, light.muted) : '')
@@ -94,7 +94,7 @@ export function pageText({ kicker, title, note }: PageText, theme: Theme): strin
 const linesOf = (block: TextBlock, y: number, fill: string) =>
   block.lines
     .map((line, at) => {
-      const x = leaf.left - hanging(line, block)
+      const x = page.left - hanging(line, block)
       return textAt(x, Math.round(y + at * block.leading), line, block.type, fill)
     })
     .join('')
@@ -113,7 +113,7 @@ function underline(block: TextBlock, y: number, colour: string): string {
   const start = words.length > 1 ? widthOf(`${before} `, block.type) : 0
   const width = widthOf(line, block.type) - start
   const { size } = block.type
-  const place = `translate(${leaf.left - hanging(line, block) + start - size * 0.05} ${y + size * 0.08})`
+  const place = `translate(${page.left - hanging(line, block) + start - size * 0.05} ${y + size * 0.08})`
   const scale = `scale(${(width + size * 0.1) / 300} ${(size * 0.32) / 24})`
   return `<path transform="${place} ${scale}" d="M4 15C46 7 96 5 142 8s106 4 152-2c-34 5-70 8-104 12" fill="none" stroke="${colour}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>`
 }
@@ -122,11 +122,11 @@ function underline(block: TextBlock, y: number, colour: string): string {
 function shortened(title: string): TextBlock {
   const words = title.split(/\s+/)
   for (let count = words.length - 1; count > 0; count--) {
-    const block = fitText(`${words.slice(0, count).join(' ')} …`, leaf.width, [smallestTitle])
+    const block = fitText(`${words.slice(0, count).join(' ')} …`, page.width, [smallestTitle])
     if (block) return block
   }
   const start = [...title].slice(0, 120).join('')
-  return fitText(start, leaf.width, [smallestTitle]) ?? { ...smallestTitle, lines: [] }
+  return fitText(start, page.width, [smallestTitle]) ?? { ...smallestTitle, lines: [] }
 }
 
 const labelSizes = [34, 29, 25].map((size) => setting(display(-0.01), size, 1.16, 2))

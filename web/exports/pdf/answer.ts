@@ -1,4 +1,4 @@
-import type { Made } from './memoize.ts'
+import type { GeneratedFile } from './memoize.ts'
 
 /**
  * What a downloaded file is sent with. Without a name it is called as its address ends, or as the link
@@ -16,12 +16,12 @@ export const downloadHeaders = (fileName: string | undefined, etag: string) => (
 
 /** The file, or word that the browser has it already. */
 export function sendFile(
-  { bytes, etag }: Made,
+  { bytes, etag }: GeneratedFile,
   fileName: string | undefined,
   request: Request,
 ): Response {
   const headers = downloadHeaders(fileName, etag)
-  if (hasIt(request, etag)) return new Response(null, { status: 304, headers })
+  if (hasCurrent(request, etag)) return new Response(null, { status: 304, headers })
   return new Response(bytes, {
     headers: {
       ...headers,
@@ -31,7 +31,7 @@ export function sendFile(
   })
 }
 
-export const hasIt = (request: Request, etag: string) =>
+export const hasCurrent = (request: Request, etag: string) =>
   (request.headers.get('if-none-match') ?? '')
     .split(',')
     .some((one) => one.trim().replace(/^W\//, '') === etag)
@@ -48,7 +48,7 @@ const say = (status: number, words: string, headers?: Record<string, string>) =>
 
 export const noSuchFile = () => say(404, 'There is no such file here.')
 
-export const notRightNow = () =>
+export const unavailable = () =>
   say(503, 'This file is not available right now. Please try again in a minute.', {
     'retry-after': '60',
   })

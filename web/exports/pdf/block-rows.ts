@@ -2,15 +2,15 @@ import { type Block, plainText } from '#web/features/templates/worksheet-blocks.
 import type { Piece } from '#web/features/templates/worksheet-lines.ts'
 import { Rating, tickBox } from './form.ts'
 import type { Row } from './part.ts'
-import type { Paper } from './pdf-writer.ts'
-import { drawGap, drawText, pieceRows, type Style, type TextRow, widthOf } from './text.ts'
+import type { PdfWriter } from './pdf-writer.ts'
+import { drawText, drawWritingLine, pieceRows, type Style, type TextRow, widthOf } from './text.ts'
 
 /** How far an entry's words stand to the right of its box or sign. */
 export const hanging = 19
 
 /** Empty lines to write on. */
 export function writingRows(
-  paper: Paper,
+  pdf: PdfWriter,
   { count, label }: { count: number; label: string },
   scale: number,
   width: number,
@@ -20,36 +20,36 @@ export function writingRows(
     stretch: 8.5,
     draw: ({ x, y, height, into }) => {
       const name = count > 1 ? `${label} (${at + 1}/${count})` : label
-      drawGap(paper, into, x - 2, y + height - 5, width + 4, name)
+      drawWritingLine(pdf, into, x - 2, y + height - 5, width + 4, name)
     },
   }))
 }
 
 /** A box to tick and what it stands for. */
-export function tickRows(paper: Paper, pieces: Piece[], style: Style, width: number): Row[] {
+export function tickRows(pdf: PdfWriter, pieces: Piece[], style: Style, width: number): Row[] {
   const label = plainText(pieces)
-  return pieceRows(paper, pieces, style, width - hanging).map((row, at) => ({
+  return pieceRows(pdf, pieces, style, width - hanging).map((row, at) => ({
     ...row,
     stretch: row.stretch ?? (at === 0 ? 2.5 : 0),
     draw: (spot) => {
       const { x, into } = spot
-      if (at === 0) tickBox(paper, into, x + 0.5, row.base(spot) - 9.2, label)
+      if (at === 0) tickBox(pdf, into, x + 0.5, row.base(spot) - 9.2, label)
       row.draw({ ...spot, x: x + hanging })
     },
   }))
 }
 
 /** An entry of a list, its sign in front of its first line. */
-export function hungRows(paper: Paper, sign: string, rows: TextRow[], style: Style): Row[] {
+export function hangingRows(pdf: PdfWriter, sign: string, rows: TextRow[], style: Style): Row[] {
   return rows.map((row, at) => ({
     ...row,
     stretch: row.stretch ?? (at === 0 ? 2 : 0),
     draw: (spot) => {
       if (at === 0) {
         const base = row.base(spot)
-        const own = { ...style, face: 'bold', colour: paper.palette.deep } as const
+        const own = { ...style, face: 'bold', colour: pdf.palette.deep } as const
         spot.into.add(() => {
-          drawText(paper, `${sign} `, spot.x, base, own)
+          drawText(pdf, `${sign} `, spot.x, base, own)
         })
       }
       row.draw({ ...spot, x: spot.x + hanging })
@@ -59,14 +59,14 @@ export function hungRows(paper: Paper, sign: string, rows: TextRow[], style: Sty
 
 /** A statement on the left, the numbers to choose from on the right. */
 export function ratingRows(
-  paper: Paper,
+  pdf: PdfWriter,
   { pieces, values }: Extract<Block, { kind: 'rating' }>,
   style: Style,
   width: number,
 ): Row[] {
   const apart = 29
   const taken = values.length * apart
-  const rows = pieces.length > 0 ? pieceRows(paper, pieces, style, width - taken - 14) : []
+  const rows = pieces.length > 0 ? pieceRows(pdf, pieces, style, width - taken - 14) : []
   const last = rows.at(-1)
   const label = plainText(pieces).replace(/:$/, '') || values.join(' ')
   const row: Row = {
@@ -75,13 +75,13 @@ export function ratingRows(
     draw: (spot) => {
       last?.draw(spot)
       const middle = spot.y + spot.height / 2
-      const rating = new Rating(paper, label)
+      const rating = new Rating(pdf, label)
       for (const [at, value] of values.entries()) {
         const x = spot.x + width - taken + apart * (at + 0.5)
         rating.choice(spot.into, x, middle, value, `${label}: ${value}`)
         spot.into.add(() => {
           const own = { ...style, size: 9.5 }
-          drawText(paper, `${value} `, x - widthOf(paper, value, own) / 2, middle + 3.4, own)
+          drawText(pdf, `${value} `, x - widthOf(pdf, value, own) / 2, middle + 3.4, own)
         })
       }
     },

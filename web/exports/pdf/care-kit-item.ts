@@ -1,10 +1,10 @@
 import type { CareKitItemQueryResult } from '#web/content/generated/sanity.types.ts'
 import { labelWidth, setCover } from './cover.ts'
-import { dressPage } from './frame.ts'
+import { drawPageFrame } from './frame.ts'
 import { noteStyle, ownerStyle, paragraph, pennedTitle, titleStyle } from './heading.ts'
 import { ink } from './palette.ts'
 import type { Part } from './part.ts'
-import { Paper } from './pdf-writer.ts'
+import { PdfWriter } from './pdf-writer.ts'
 import { setSheet } from './sheet.ts'
 import { contactLine } from './signature.ts'
 
@@ -14,7 +14,7 @@ export type CareKitContent = NonNullable<CareKitItemQueryResult>
 export async function makeCareKitItem(content: CareKitContent): Promise<Uint8Array> {
   const { title, description, site, sheets } = content
   const name = title ?? site?.name ?? ''
-  const paper = new Paper({
+  const pdf = new PdfWriter({
     title: name,
     author: site?.name ?? '',
     subject: description ?? '',
@@ -22,24 +22,24 @@ export async function makeCareKitItem(content: CareKitContent): Promise<Uint8Arr
     running: [site?.name ?? '', name],
     contact: contactLine(content),
   })
-  let boards = 0
+  let coverEnd = 0
   for (const [at, sheet] of (sheets ?? []).entries()) {
-    paper.turn()
-    if (at === 0) boards = setTitle(paper, content)
-    paper.doc.outline.addItem(sheet.title ?? `${at + 1}`)
-    setSheet(paper, { title: sheet.title, body: sheet.body })
+    pdf.addPage()
+    if (at === 0) coverEnd = setTitle(pdf, content)
+    pdf.doc.outline.addItem(sheet.title ?? `${at + 1}`)
+    setSheet(pdf, { title: sheet.title, body: sheet.body })
   }
-  return paper.finish((_, at) => dressPage(paper, at, boards))
+  return pdf.finish((_, at) => drawPageFrame(pdf, at, coverEnd))
 }
 
-function setTitle(paper: Paper, { title, description, site }: CareKitContent): number {
+function setTitle(pdf: PdfWriter, { title, description, site }: CareKitContent): number {
   const style = { ...titleStyle, size: 26, leading: 30 }
   const parts: Part[] = [
-    ...paragraph(paper, site?.name, ownerStyle(paper), labelWidth),
-    ...(title ? [pennedTitle(paper, { tag: 'H1', text: title, style, width: labelWidth })] : []),
-    ...paragraph(paper, description, { ...noteStyle, colour: ink }, labelWidth),
+    ...paragraph(pdf, site?.name, ownerStyle(pdf), labelWidth),
+    ...(title ? [pennedTitle(pdf, { tag: 'H1', text: title, style, width: labelWidth })] : []),
+    ...paragraph(pdf, description, { ...noteStyle, colour: ink }, labelWidth),
   ]
-  const boards = setCover(paper, parts)
-  paper.y = boards + 22
-  return boards
+  const coverEnd = setCover(pdf, parts)
+  pdf.y = coverEnd + 22
+  return coverEnd
 }

@@ -2,7 +2,7 @@ import { edge } from '../hand-drawn.ts'
 import { drawEmblem, drawEndpaper } from './illustrations.ts'
 import { ink, white } from './palette.ts'
 import { heightOf, type Part } from './part.ts'
-import { type Paper, page } from './pdf-writer.ts'
+import { type PdfWriter, page } from './pdf-writer.ts'
 
 const top = 36
 const inset = { x: 22, y: 20 }
@@ -11,42 +11,42 @@ export const labelWidth = 342
 const emblem = 108
 
 /**
- * The head of the first page, as a notebook's cover: patterned boards, a label pasted on, the
- * program's patch. @returns where the boards end
+ * Sets the head of the first page as a notebook's cover: the program's endpaper, a label with the
+ * title, the program's emblem. @returns where it ends
  */
-export function setCover(paper: Paper, words: Part[]): number {
+export function setCover(pdf: PdfWriter, words: Part[]): number {
   const height = heightOf(words) + inset.y * 2
   const end = top + Math.max(height, emblem) + 34
-  drawBoards(paper, end)
+  drawCoverPattern(pdf, end)
   const x = page.left - inset.x
-  drawLabel(paper, { x, y: top, width: labelWidth + inset.x * 2, height })
-  drawEmblem(paper, page.right - emblem + 16, top + (height - emblem) / 2, emblem)
-  paper.y = top + inset.y
-  paper.set(words)
+  drawLabel(pdf, { x, y: top, width: labelWidth + inset.x * 2, height })
+  drawEmblem(pdf, page.right - emblem + 16, top + (height - emblem) / 2, emblem)
+  pdf.y = top + inset.y
+  pdf.set(words)
   return end
 }
 
 /** Across the top of the page, cut by hand along the lower edge. */
-function drawBoards(paper: Paper, end: number): void {
+function drawCoverPattern(pdf: PdfWriter, end: number): void {
   const cut = `0 ${end}${edge(0, end, page.width, 5)}`
-  drawEndpaper(paper, `M${page.width} 0L0 0L${cut}Z`, page.width, end + 6)
-  paper.decorate((doc) => {
-    doc.lineWidth(3).lineJoin('round').path(`M${cut}`).stroke(paper.palette.colour)
+  drawEndpaper(pdf, `M${page.width} 0L0 0L${cut}Z`, page.width, end + 6)
+  pdf.decorate((doc) => {
+    doc.lineWidth(3).lineJoin('round').path(`M${cut}`).stroke(pdf.palette.colour)
   })
 }
 
 type Box = { x: number; y: number; width: number; height: number }
 
 /** A white label, its colour printed a little off its line, with a second, thin line inside. */
-function drawLabel(paper: Paper, { x, y, width, height }: Box): void {
+function drawLabel(pdf: PdfWriter, { x, y, width, height }: Box): void {
   const outline = (by: number) => {
     const [left, up, right, foot] = [x + by, y + by, x + width - by, y + height - by]
     const [across, down] = [left + width * 0.4, up + height * 0.55]
     const sides = `Q${across} ${up - 1.6} ${right} ${up + 0.9}Q${right + 0.9} ${down} ${right - 0.8} ${foot}Q${across} ${foot + 1.4} ${left + 0.6} ${foot - 0.8}Q${left - 1} ${down} ${left} ${up}`
     return `M${left} ${up}${sides}Z`
   }
-  const { colour, deep } = paper.palette
-  paper.decorate((doc) => {
+  const { colour, deep } = pdf.palette
+  pdf.decorate((doc) => {
     doc.save().translate(3, 3).path(outline(0)).fill(colour).restore()
     doc.lineJoin('round').lineWidth(1.5).path(outline(0)).fillAndStroke(white, ink)
     doc.lineWidth(0.7).path(outline(6)).stroke(deep)

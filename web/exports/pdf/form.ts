@@ -1,6 +1,6 @@
 import { handBox, handRing } from '../hand-drawn.ts'
 import { control } from './palette.ts'
-import type { Paper } from './pdf-writer.ts'
+import type { PdfWriter } from './pdf-writer.ts'
 
 /*
  * Fields that can be filled in on a screen, each with its place in the document's structure and a
@@ -15,49 +15,49 @@ type Box = { x: number; y: number; width: number; height: number }
 const words = (text: string) => new String(text)
 
 /** A line that can be typed on. */
-export function textField(paper: Paper, into: Into, box: Box, label: string): void {
-  const field = newField(paper, 'text', label)
-  addWidget(paper, into, box, { field, label })
+export function textField(pdf: PdfWriter, into: Into, box: Box, label: string): void {
+  const field = newField(pdf, 'text', label)
+  addWidget(pdf, into, box, { field, label })
 }
 
 /** A box to tick, with a label that is drawn elsewhere. */
-export function tickBox(paper: Paper, into: Into, x: number, y: number, label: string): void {
+export function tickBox(pdf: PdfWriter, into: Into, x: number, y: number, label: string): void {
   const size = 10.5
-  paper.decorate((doc) =>
+  pdf.decorate((doc) =>
     doc
       .lineWidth(1)
       .lineJoin('round')
-      .path(handBox(x, y, size, paper.fields))
+      .path(handBox(x, y, size, pdf.fields))
       .stroke(control),
   )
-  const field = newField(paper, 'tick', label)
-  const mark = `${stroke(paper.palette.deep, 1.9)} 2 6 m 3 4.6 4.2 3 5 2.6 c 7 6 9.4 9.4 12.2 11.8 c S`
+  const field = newField(pdf, 'tick', label)
+  const mark = `${stroke(pdf.palette.deep, 1.9)} 2 6 m 3 4.6 4.2 3 5 2.6 c 7 6 9.4 9.4 12.2 11.8 c S`
   const box = { x: x - 1, y: y - 2.5, width: size + 3, height: size + 3 }
-  addWidget(paper, into, box, { field, label, on: 'Yes', mark })
+  addWidget(pdf, into, box, { field, label, on: 'Yes', mark })
 }
 
 /** One number out of a row of them; the chosen one gets a ring around it. */
 export class Rating {
-  readonly #paper: Paper
+  readonly #pdf: PdfWriter
   readonly #field: Field
 
-  constructor(paper: Paper, label: string) {
-    this.#paper = paper
-    this.#field = newField(paper, 'choice', label)
+  constructor(pdf: PdfWriter, label: string) {
+    this.#pdf = pdf
+    this.#field = newField(pdf, 'choice', label)
   }
 
   choice(into: Into, x: number, y: number, value: string, label: string): void {
-    const paper = this.#paper
+    const pdf = this.#pdf
     const radius = 8.5
-    paper.decorate((doc) =>
+    pdf.decorate((doc) =>
       doc
         .lineWidth(0.9)
-        .path(handRing(x, y, radius, paper.fields + Number(value)))
+        .path(handRing(x, y, radius, pdf.fields + Number(value)))
         .stroke(control),
     )
-    const mark = `${stroke(paper.palette.deep, 2)} 2 11 m 2 17 6 20.4 11 20.2 c 17 20 20.6 16 20 10.6 c 19.4 5 16 1.8 10.6 2 c 5 2.2 1.4 6 2.4 13 c S`
+    const mark = `${stroke(pdf.palette.deep, 2)} 2 11 m 2 17 6 20.4 11 20.2 c 17 20 20.6 16 20 10.6 c 19.4 5 16 1.8 10.6 2 c 5 2.2 1.4 6 2.4 13 c S`
     const box = { x: x - 11, y: y - 11, width: 22, height: 22 }
-    addWidget(paper, into, box, { field: this.#field, label, on: value, mark })
+    addWidget(pdf, into, box, { field: this.#field, label, on: value, mark })
   }
 }
 
@@ -69,9 +69,9 @@ const kinds = {
   choice: { FT: 'Btn', V: 'Off', Ff: 0x8000 },
 }
 
-function newField(paper: Paper, kind: keyof typeof kinds, label: string): Field {
+function newField(pdf: PdfWriter, kind: keyof typeof kinds, label: string): Field {
   // In the form's own font, whatever was set last.
-  const ref = paper.doc.font('Helvetica').formField(paper.nextField())
+  const ref = pdf.doc.font('Helvetica').formField(pdf.nextField())
   const widgets: unknown[] = []
   Object.assign(ref.data, kinds[kind], { TU: words(label), Kids: widgets })
   return { ref, widgets }
@@ -79,26 +79,26 @@ function newField(paper: Paper, kind: keyof typeof kinds, label: string): Field 
 
 type Widget = { field: Field; label: string; on?: string; mark?: string }
 
-function addWidget(paper: Paper, into: Into, box: Box, { field, label, on, mark }: Widget): void {
-  const { doc } = paper
+function addWidget(pdf: PdfWriter, into: Into, box: Box, { field, label, on, mark }: Widget): void {
+  const { doc } = pdf
   const element = doc.struct('Form', { alt: label })
   into.add(element)
   const { x, y, width, height } = box
-  const looks = on && {
-    AP: { N: { [on]: appearance(paper, box, mark ?? ''), Off: appearance(paper, box, '') } },
+  const appearances = on && {
+    AP: { N: { [on]: appearance(pdf, box, mark ?? ''), Off: appearance(pdf, box, '') } },
     AS: 'Off',
   }
   const place = { Border: [0, 0, 0], Subtype: 'Widget', Parent: field.ref, TU: words(label), F: 4 }
-  const widget = { ...place, ...looks, structParent: element }
+  const widget = { ...place, ...appearances, structParent: element }
   doc.annotate(x, y, width, height, widget)
   element.end()
   field.widgets.push(doc.page.annotations.at(-1))
 }
 
-function appearance(paper: Paper, { width, height }: Box, content: string) {
-  return paper.shared(`${width} ${height} ${content}`, () => {
+function appearance(pdf: PdfWriter, { width, height }: Box, content: string) {
+  return pdf.shared(`${width} ${height} ${content}`, () => {
     const box = { BBox: [0, 0, width, height], Resources: {} }
-    const drawing = paper.doc.ref({ Type: 'XObject', Subtype: 'Form', ...box })
+    const drawing = pdf.doc.ref({ Type: 'XObject', Subtype: 'Form', ...box })
     drawing.end(`q ${content} Q`)
     return drawing
   })

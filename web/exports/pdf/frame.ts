@@ -1,6 +1,6 @@
 import { drawEmblem } from './illustrations.ts'
 import { ink, muted, rule } from './palette.ts'
-import { type Paper, page } from './pdf-writer.ts'
+import { type PdfWriter, page } from './pdf-writer.ts'
 import { drawText, type Style, widthOf } from './text.ts'
 
 const small: Style = { face: 'text', size: 8.4, leading: 11, colour: muted }
@@ -10,16 +10,16 @@ const brand: Style = { face: 'display', size: 11, leading: 13, colour: ink }
 const margin = 58
 /** Millimetres of a two-hole punch, on A4: 80 apart, 12 from the edge. */
 const mm = 72 / 25.4
-/** The patch before the running head. */
-const patch = 21
+/** The emblem before the running head. */
+const emblemSize = 21
 
 /**
  * What every page has besides its text: the notebook's margin, marks for a two-hole punch, whose
  * paper it is at the top, the contact line and the page's number at the foot.
  */
-export function dressPage(paper: Paper, at: number, first: number): void {
-  const { about, pages, palette } = paper
-  paper.decorate((doc) => {
+export function drawPageFrame(pdf: PdfWriter, at: number, first: number): void {
+  const { metadata, pages, palette } = pdf
+  pdf.decorate((doc) => {
     const top = at === 0 ? first : 0
     doc.lineWidth(1.6).moveTo(margin, top).lineTo(margin, page.height).stroke(palette.colour)
     doc.lineWidth(0.6).dash(2.2, { space: 2.2 })
@@ -27,15 +27,15 @@ export function dressPage(paper: Paper, at: number, first: number): void {
       doc.circle(12 * mm, page.height / 2 + up * mm, 3 * mm).stroke(rule)
     }
   })
-  if (at > 0) drawEmblem(paper, page.left, 38 - patch / 2, patch)
-  paper.doc.markContent('Artifact', { type: 'Pagination' })
+  if (at > 0) drawEmblem(pdf, page.left, 38 - emblemSize / 2, emblemSize)
+  pdf.doc.markContent('Artifact', { type: 'Pagination' })
   if (at > 0) {
-    const [left, right] = about.running
-    drawText(paper, left, page.left + patch + 7, 42, brand)
-    drawText(paper, right, page.right - widthOf(paper, right, small), 42, small)
+    const [left, right] = metadata.running
+    drawText(pdf, left, page.left + emblemSize + 7, 42, brand)
+    drawText(pdf, right, page.right - widthOf(pdf, right, small), 42, small)
   }
   const number = `${at + 1} / ${pages}`
-  drawText(paper, about.contact, page.left, 797, small)
-  drawText(paper, number, page.right - widthOf(paper, number, small), 797, small)
-  paper.doc.endMarkedContent()
+  drawText(pdf, metadata.contact, page.left, 797, small)
+  drawText(pdf, number, page.right - widthOf(pdf, number, small), 797, small)
+  pdf.doc.endMarkedContent()
 }

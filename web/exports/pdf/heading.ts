@@ -1,7 +1,7 @@
 import { underline } from '../hand-drawn.ts'
 import { ink, muted } from './palette.ts'
 import type { Part, Row } from './part.ts'
-import type { Paper } from './pdf-writer.ts'
+import type { PdfWriter } from './pdf-writer.ts'
 import { type Style, textRows, titleRows, widthOf } from './text.ts'
 
 export const titleStyle: Style = { face: 'display', size: 29, leading: 34, colour: ink }
@@ -10,8 +10,8 @@ export const leadStyle: Style = { face: 'italic', size: 13.4, leading: 18.5, col
 export const noteStyle: Style = { face: 'italic', size: 11.6, leading: 16, colour: muted }
 export const bodyStyle: Style = { face: 'text', size: 10.6, leading: 15.4, colour: ink }
 
-/** Whose paper it is, above a title. */
-export const ownerStyle = ({ palette }: Paper): Style => ({
+/** The owner's name, above a title. */
+export const ownerStyle = ({ palette }: PdfWriter): Style => ({
   ...bodyStyle,
   face: 'bold',
   colour: palette.deep,
@@ -19,33 +19,36 @@ export const ownerStyle = ({ palette }: Paper): Style => ({
 
 /** A title with a stroke of the pen below its last line. */
 export function pennedTitle(
-  paper: Paper,
+  pdf: PdfWriter,
   { tag, text, style, width }: { tag: string; text: string; style: Style; width: number },
 ): Part {
-  const rows = titleRows(paper, text, style, width)
+  const rows = titleRows(pdf, text, style, width)
   const last = rows.at(-1)
-  const wide = Math.min(width, Math.max(70, Math.min(190, widthOf(paper, text, style) * 0.55)))
+  const wide = Math.min(width, Math.max(70, Math.min(190, widthOf(pdf, text, style) * 0.55)))
   const penned: Row = {
     height: style.leading + 8,
-    keep: true,
+    keepWithNext: true,
     draw: (spot) => {
-      paper.decorate((doc) =>
+      pdf.decorate((doc) =>
         doc
           .lineWidth(style.size * 0.14)
           .lineCap('round')
           .path(underline(spot.x + 1, spot.y + style.leading * 0.99, wide))
-          .stroke(paper.palette.colour),
+          .stroke(pdf.palette.colour),
       )
       last?.draw({ ...spot, height: style.leading })
     },
   }
-  return { tag, rows: [...rows.slice(0, -1).map((row) => ({ ...row, keep: true })), penned] }
+  return {
+    tag,
+    rows: [...rows.slice(0, -1).map((row) => ({ ...row, keepWithNext: true })), penned],
+  }
 }
 
 /** A paragraph, one row a line. */
 export const paragraph = (
-  paper: Paper,
+  pdf: PdfWriter,
   text: string | null | undefined,
   style: Style,
   width: number,
-): Part[] => (text ? [{ tag: 'P', rows: textRows(paper, text, style, width) }] : [])
+): Part[] => (text ? [{ tag: 'P', rows: textRows(pdf, text, style, width) }] : [])

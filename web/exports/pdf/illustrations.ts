@@ -2,17 +2,17 @@ import { emblems } from '#web/illustrations/generated/svg.ts'
 import { customProperties, light, programThemes } from '#web/ui/tokens.ts'
 import { resolveColours } from '../colours.ts'
 import { endpaperTiles, numbersIn, pathsOf } from '../illustrations.ts'
-import type { Paper } from './pdf-writer.ts'
+import type { PdfWriter } from './pdf-writer.ts'
 
 /** Draws the program's emblem. */
-export function drawEmblem(paper: Paper, x: number, y: number, size: number): void {
-  const { program } = paper.about
+export function drawEmblem(pdf: PdfWriter, x: number, y: number, size: number): void {
+  const { program } = pdf.metadata
   const svg = resolveColours(emblems[program], {
     ...customProperties(light, 'color-'),
     ...customProperties(programThemes[program].light),
   })
   const [, , width = size] = numbersIn(/viewBox="([^"]+)"/.exec(svg)?.[1])
-  paper.decorate((doc) => {
+  pdf.decorate((doc) => {
     doc.translate(x, y).scale(size / width)
     doc.lineCap('round').lineJoin('round')
     for (const { d = '', fill, stroke, transform, ...path } of pathsOf(svg)) {
@@ -38,12 +38,12 @@ const scale = 0.6
 const strength = 0.3
 
 /** Fills an outline whose corner is 0 0 with the program's endpaper. */
-export function drawEndpaper(paper: Paper, outline: string, width: number, height: number): void {
-  const { deep, soft } = paper.palette
+export function drawEndpaper(pdf: PdfWriter, outline: string, width: number, height: number): void {
+  const { deep, soft } = pdf.palette
   const area = { width: width / scale, height: height / scale }
-  const { tile, positions } = endpaperTiles(paper.about.program, area)
+  const { tile, positions } = endpaperTiles(pdf.metadata.program, area)
   const paths = pathsOf(tile)
-  paper.decorate((doc) => {
+  pdf.decorate((doc) => {
     doc.path(outline).fill(soft)
     doc.path(outline).clip()
     doc.scale(scale).lineCap('round').lineJoin('round')

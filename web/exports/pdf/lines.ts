@@ -27,19 +27,19 @@ export function settledLines(pieces: Piece[], width: number, measure: Measure): 
 
 function endsAlone(lines: Line[]): boolean {
   const [last, ...others] = lines.at(-1) ?? []
-  const gaps = lines.flat().some(({ kind }) => kind === 'blank')
-  if (lines.length < 2 || gaps || !last || others.length > 0) return false
+  const writingLines = lines.flat().some(({ kind }) => kind === 'blank')
+  if (lines.length < 2 || writingLines || !last || others.length > 0) return false
   return last.kind !== 'blank' && !last.text.includes(' ')
 }
 
 function placed(atoms: Atom[], width: number, space: number, measure: Measure): Line {
   const stretches: Stretch[] = []
-  const gaps = atoms.filter(({ kind }) => kind === 'blank').length
+  const writingLines = atoms.filter(({ kind }) => kind === 'blank').length
   const natural = atoms.reduce(
     (sum, atom, at) => sum + atom.width + (at > 0 && atom.spaced ? space : 0),
     0,
   )
-  const spare = gaps > 0 ? Math.max(0, width - natural) / gaps : 0
+  const spare = writingLines > 0 ? Math.max(0, width - natural) / writingLines : 0
   let x = 0
   for (const [at, atom] of atoms.entries()) {
     const between = at > 0 && atom.spaced ? space : 0

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-export type Made = { bytes: Uint8Array<ArrayBuffer>; etag: string }
+export type GeneratedFile = { bytes: Uint8Array<ArrayBuffer>; etag: string }
 
 /*
  * The last file of each name, and what it was made from: making one takes a tenth of a second, and
@@ -8,17 +8,17 @@ export type Made = { bytes: Uint8Array<ArrayBuffer>; etag: string }
  * one server process loads this module more than once.
  */
 declare global {
-  var careerCareFiles: Map<string, { revision: string; file: Promise<Made> }> | undefined
+  var careerCareFiles: Map<string, { revision: string; file: Promise<GeneratedFile> }> | undefined
 }
 
 const hash = (data: string | Uint8Array) => createHash('sha256').update(data).digest('base64url')
 
-/** The file of that name for this content, made unless it has been made from the very same. */
+/** Returns the file of that name for this content, made again only when the content has changed. */
 export function memoize(
   name: string,
   content: unknown,
   make: () => Promise<Uint8Array>,
-): Promise<Made> {
+): Promise<GeneratedFile> {
   globalThis.careerCareFiles ??= new Map()
   const files = globalThis.careerCareFiles
   const revision = hash(JSON.stringify(content))

@@ -12,7 +12,7 @@ export type Row = {
   /** By how much it may grow where the page has room. */
   stretch?: number
   /** Stays on the page of the row after it. */
-  keep?: boolean
+  keepWithNext?: boolean
   draw: (spot: Spot) => void
 }
 
@@ -22,10 +22,10 @@ export type Row = {
  */
 export type Part = { tag: string | null } & ({ rows: Row[] } | { parts: Part[] })
 
-export const space = (height: number, stretch = 0, keep = false): Row => ({
+export const space = (height: number, stretch = 0, keepWithNext = false): Row => ({
   height,
   stretch,
-  keep,
+  keepWithNext,
   draw: () => undefined,
 })
 

@@ -9,13 +9,13 @@ export const page = { width: 595.28, height: 841.89, left: 76, right: 549, top: 
 
 export const faces = ['text', 'bold', 'display', 'italic', 'devanagari', 'symbols'] as const
 
-export type About = {
+export type PdfMetadata = {
   title: string
   author: string
   subject: string
-  /** Whose world it belongs to. */
+  /** Whose colours it has. */
   program: ProgramKey
-  /** Small words at the top of each page: whose paper this is, and what. */
+  /** The running head: whose file this is, and what. */
   running: [left: string, right: string]
   /** At the foot of each page: who it is from, and how to reach them. */
   contact: string
@@ -30,7 +30,7 @@ function needed(ahead: Row[], grow: number): number {
   let height = 0
   for (const row of ahead) {
     height += grown(row, grow)
-    if (!row.keep) return height
+    if (!row.keepWithNext) return height
   }
   // What comes after is not known yet: a heading wants a line or two below it.
   return height + 48
@@ -40,9 +40,9 @@ function needed(ahead: Row[], grow: number): number {
  * A PDF while it is written: pages that follow each other, and the place where the next row goes.
  * Everything a person reads is tagged with what it is; everything else is marked as decoration.
  */
-export class Paper {
+export class PdfWriter {
   readonly doc: PDFKit.PDFDocument
-  readonly about: About
+  readonly metadata: PdfMetadata
   readonly #root: PDFKit.PDFStructureElement
   readonly #shared = new Map<string, PDFKit.PDFKitReference>()
   readonly #chunks: Uint8Array[] = []
@@ -50,8 +50,8 @@ export class Paper {
   y = page.top
   fields = 0
 
-  constructor(about: About) {
-    this.about = about
+  constructor(metadata: PdfMetadata) {
+    this.metadata = metadata
     this.doc = new PDFDocument({
       size: [page.width, page.height],
       margin: 0,
@@ -61,7 +61,7 @@ export class Paper {
       tagged: true,
       lang: 'en',
       displayTitle: true,
-      info: { Title: about.title, Author: about.author, Subject: about.subject },
+      info: { Title: metadata.title, Author: metadata.author, Subject: metadata.subject },
     })
     this.#done = new Promise((resolve, reject) => {
       this.doc.on('data', (chunk: Uint8Array) => this.#chunks.push(chunk))
@@ -76,7 +76,7 @@ export class Paper {
   }
 
   get palette(): Palette {
-    return paletteOf(this.about.program)
+    return paletteOf(this.metadata.program)
   }
 
   get pages(): number {
@@ -88,7 +88,7 @@ export class Paper {
     return this.pages === 0 ? 0 : page.bottom - this.y
   }
 
-  turn(): void {
+  addPage(): void {
     this.doc.addPage()
     this.y = page.top
   }
@@ -133,7 +133,7 @@ export class Paper {
   }
 
   #setRow(row: Row, into: PDFKit.PDFStructureElement, ahead: Row[], { x, grow }: How): void {
-    if (needed(ahead, grow) > this.room + 0.5 && this.y > page.top) this.turn()
+    if (needed(ahead, grow) > this.room + 0.5 && this.y > page.top) this.addPage()
     ahead.shift()
     const height = grown(row, grow)
     row.draw({ x, y: this.y, height, into })
@@ -141,10 +141,10 @@ export class Paper {
   }
 
   /** Finishes every page (its number is known now) and gives the file. */
-  async finish(dress: (paper: Paper, at: number) => void): Promise<Uint8Array> {
+  async finish(drawFrame: (pdf: PdfWriter, at: number) => void): Promise<Uint8Array> {
     for (let at = 0; at < this.pages; at++) {
       this.doc.switchToPage(at)
-      dress(this, at)
+      drawFrame(this, at)
     }
     this.#root.end()
     this.doc.end()

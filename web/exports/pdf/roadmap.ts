@@ -4,7 +4,7 @@ import { tickRows } from './block-rows.ts'
 import { bodyStyle } from './heading.ts'
 import { ink, white } from './palette.ts'
 import { growth, heightOf, listItem, type Part, type Row, space } from './part.ts'
-import { type Paper, page } from './pdf-writer.ts'
+import { type PdfWriter, page } from './pdf-writer.ts'
 import { type Style, textRows } from './text.ts'
 
 export type Stage = { label?: string | null; title?: string | null; points?: string[] | null }
@@ -20,45 +20,45 @@ const beside = page.left + 50
  * The stages of the way beside a trail that leads through a camp for each of them to a flag. The
  * trail is drawn when all of them have their place.
  */
-export function setRoadmap(paper: Paper, stages: Stage[]): void {
-  const size = sizes.find((one) => heightOf(roadmapParts(paper, stages, one)) <= paper.room) ?? 1
-  const grow = growth(roadmapParts(paper, stages, size), paper.room)
-  const camps: { at: number; y: number }[] = []
-  const reached = (row: Row): Row => ({
+export function setRoadmap(pdf: PdfWriter, stages: Stage[]): void {
+  const size = sizes.find((one) => heightOf(roadmapParts(pdf, stages, one)) <= pdf.room) ?? 1
+  const grow = growth(roadmapParts(pdf, stages, size), pdf.room)
+  const stops: { at: number; y: number }[] = []
+  const marked = (row: Row): Row => ({
     ...row,
     draw: (spot) => {
-      camps.push({ at: paper.pages - 1, y: spot.y + 13 })
+      stops.push({ at: pdf.pages - 1, y: spot.y + 13 })
       row.draw(spot)
     },
   })
   for (const stage of stages) {
-    const [heading, ...rest] = stageParts(paper, stage, size)
+    const [heading, ...rest] = stageParts(pdf, stage, size)
     const [first, ...others] = heading && 'rows' in heading ? heading.rows : []
     if (heading && first) {
-      paper.set([{ tag: heading.tag, rows: [reached(first), ...others] }, ...rest], {
+      pdf.set([{ tag: heading.tag, rows: [marked(first), ...others] }, ...rest], {
         x: beside,
         grow,
       })
     }
   }
-  drawTrail(paper, camps, { at: paper.pages - 1, y: paper.y - 4 })
+  drawTrail(pdf, stops, { at: pdf.pages - 1, y: pdf.y - 4 })
 }
 
-const roadmapParts = (paper: Paper, stages: Stage[], size: number): Part[] =>
-  stages.flatMap((stage) => stageParts(paper, stage, size))
+const roadmapParts = (pdf: PdfWriter, stages: Stage[], size: number): Part[] =>
+  stages.flatMap((stage) => stageParts(pdf, stage, size))
 
-function stageParts(paper: Paper, { label, title, points }: Stage, size: number): Part[] {
+function stageParts(pdf: PdfWriter, { label, title, points }: Stage, size: number): Part[] {
   const width = page.right - beside
-  const { deep } = paper.palette
+  const { deep } = pdf.palette
   const when: Style = { face: 'bold', size: 9.6 * size, leading: 13 * size, colour: deep }
   const what: Style = { face: 'display', size: 16 * size, leading: 21 * size, colour: ink }
   const say: Style = { ...bodyStyle, size: 10.6 * size, leading: 15.4 * size }
   const heading = [
-    ...(label ? textRows(paper, label, when, width) : []),
-    ...(title ? textRows(paper, title, what, width) : []),
-  ].map((row) => ({ ...row, keep: true }))
+    ...(label ? textRows(pdf, label, when, width) : []),
+    ...(title ? textRows(pdf, title, what, width) : []),
+  ].map((row) => ({ ...row, keepWithNext: true }))
   const items = (points ?? []).map((point) =>
-    listItem(tickRows(paper, splitPieces(point), say, width)),
+    listItem(tickRows(pdf, splitPieces(point), say, width)),
   )
   return [
     heading.length > 0 ? { tag: 'H3', rows: heading } : { tag: null, rows: [space(18, 0, true)] },
@@ -69,15 +69,15 @@ function stageParts(paper: Paper, { label, title, points }: Stage, size: number)
 
 type Place = { at: number; y: number }
 
-function drawTrail(paper: Paper, camps: Place[], end: Place): void {
-  const { colour, deep } = paper.palette
-  const back = paper.pages - 1
-  for (let at = camps[0]?.at ?? end.at; at <= end.at; at++) {
-    const here = camps.filter((camp) => camp.at === at).map(({ y }) => y)
-    const from = at === camps[0]?.at ? [] : [page.top - 20]
+function drawTrail(pdf: PdfWriter, stops: Place[], end: Place): void {
+  const { colour, deep } = pdf.palette
+  const back = pdf.pages - 1
+  for (let at = stops[0]?.at ?? end.at; at <= end.at; at++) {
+    const here = stops.filter((stop) => stop.at === at).map(({ y }) => y)
+    const from = at === stops[0]?.at ? [] : [page.top - 20]
     const to = at === end.at ? end.y : page.bottom + 6
-    paper.doc.switchToPage(at)
-    paper.decorate((doc) => {
+    pdf.doc.switchToPage(at)
+    pdf.decorate((doc) => {
       doc.lineWidth(3).lineCap('round').lineJoin('round')
       doc.path(trail(path, [...from, ...here, to])).stroke(colour)
       for (const y of here) {
@@ -87,7 +87,7 @@ function drawTrail(paper: Paper, camps: Place[], end: Place): void {
       if (at === end.at) drawFlag(doc, to, deep)
     })
   }
-  paper.doc.switchToPage(back)
+  pdf.doc.switchToPage(back)
 }
 
 function drawFlag(doc: PDFKit.PDFDocument, y: number, colour: string): void {

@@ -1,7 +1,14 @@
 import { getCareKitItem, getCareKitItemIds } from '#web/content/pages.ts'
 import { fileAddress } from '#web/media/picture-source.ts'
 import { serveMedia } from '#web/media/serve.ts'
-import { downloadHeaders, fileName, hasIt, noSuchFile, notRightNow, sendFile } from './answer.ts'
+import {
+  downloadHeaders,
+  fileName,
+  hasCurrent,
+  noSuchFile,
+  sendFile,
+  unavailable,
+} from './answer.ts'
 import { type CareKitContent, makeCareKitItem } from './care-kit-item.ts'
 import { memoize } from './memoize.ts'
 
@@ -19,7 +26,7 @@ export async function serveCareKitItem(id: string, request: Request): Promise<Re
     return sendFile(file, fileName(content.title ?? id, 'pdf'), request)
   } catch (error) {
     console.error(`The care kit's ${id} could not be made.`, error)
-    return notRightNow()
+    return unavailable()
   }
 }
 
@@ -29,7 +36,7 @@ async function passOn(address: string, { title, _id }: CareKitContent, request: 
   const etag = `"${stored}"`
   const name = fileName(title ?? _id, stored.split('.').at(-1) ?? 'pdf')
   const own = downloadHeaders(name, etag)
-  if (hasIt(request, etag)) return new Response(null, { status: 304, headers: own })
+  if (hasCurrent(request, etag)) return new Response(null, { status: 304, headers: own })
   const answer = await serveMedia(['files', stored], request)
   if (!answer.ok) return answer
   const headers = new Headers(answer.headers)

@@ -1,7 +1,7 @@
 import { noteStyle, paragraph, pennedTitle, sheetTitle } from './heading.ts'
 import { rule } from './palette.ts'
 import { growth, heightOf, type Part, space } from './part.ts'
-import { type Paper, page } from './pdf-writer.ts'
+import { type PdfWriter, page } from './pdf-writer.ts'
 import { worksheetParts } from './worksheet.ts'
 
 type SheetContent = {
@@ -18,32 +18,32 @@ const scales = [1.14, 1.07, 1, 0.96, 0.92, 0.88, 0.84]
  * One worksheet from here on. It is made to fit what is left of the page where that can be read;
  * lines to write on take the room that is over. A longer one goes on over the next pages.
  */
-export function setSheet(paper: Paper, { title, note, body }: SheetContent): void {
+export function setSheet(pdf: PdfWriter, { title, note, body }: SheetContent): void {
   if (title) {
-    paper.set([pennedTitle(paper, { tag: 'H2', text: title, style: sheetTitle, width })])
+    pdf.set([pennedTitle(pdf, { tag: 'H2', text: title, style: sheetTitle, width })])
   }
-  if (note) paper.set(paragraph(paper, note, noteStyle, width))
-  paper.set([{ tag: null, rows: [space(9)] }])
-  const room = paper.room
-  const parts = fitting(paper, body ?? '', room)
-  paper.set(parts, { grow: growth(parts, room) })
-  drawNotes(paper)
+  if (note) pdf.set(paragraph(pdf, note, noteStyle, width))
+  pdf.set([{ tag: null, rows: [space(9)] }])
+  const room = pdf.room
+  const parts = fitting(pdf, body ?? '', room)
+  pdf.set(parts, { grow: growth(parts, room) })
+  drawNotes(pdf)
 }
 
-function fitting(paper: Paper, body: string, room: number): Part[] {
+function fitting(pdf: PdfWriter, body: string, room: number): Part[] {
   for (const scale of scales) {
-    const parts = worksheetParts(paper, body, width, scale)
+    const parts = worksheetParts(pdf, body, width, scale)
     if (heightOf(parts) <= (scale > 1 ? room * 0.9 : room)) return parts
   }
-  return worksheetParts(paper, body, width)
+  return worksheetParts(pdf, body, width)
 }
 
-/** Squared paper where the page would stay empty: room for a version of one's own. */
-function drawNotes(paper: Paper): void {
-  const from = paper.y + 26
+/** Dotted paper where the page would stay empty: room for notes. */
+function drawNotes(pdf: PdfWriter): void {
+  const from = pdf.y + 26
   if (page.bottom - from < 84) return
   const step = 14
-  paper.decorate((doc) => {
+  pdf.decorate((doc) => {
     // Dots of a dashed line with round ends: a circle for each would be most of the file.
     doc.lineWidth(1.25).lineCap('round').dash(0.01, { space: step })
     for (let y = from; y <= page.bottom; y += step) {

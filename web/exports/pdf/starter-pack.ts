@@ -1,6 +1,6 @@
 import type { PackQueryResult } from '#web/content/generated/sanity.types.ts'
 import { labelWidth, setCover } from './cover.ts'
-import { dressPage } from './frame.ts'
+import { drawPageFrame } from './frame.ts'
 import {
   bodyStyle,
   leadStyle,
@@ -13,7 +13,7 @@ import {
 } from './heading.ts'
 import { muted } from './palette.ts'
 import { type Part, space } from './part.ts'
-import { Paper, page } from './pdf-writer.ts'
+import { PdfWriter, page } from './pdf-writer.ts'
 import { setRoadmap } from './roadmap.ts'
 import { setSheet } from './sheet.ts'
 import { contactLine, setSignature } from './signature.ts'
@@ -24,10 +24,10 @@ export type PackContent = NonNullable<PackQueryResult>
 const width = page.right - page.left
 
 /** A program's starter pack: the roadmap, a page for each template, and the tips to cut out. */
-export async function makePack(content: PackContent): Promise<Uint8Array> {
+export async function makeStarterPack(content: PackContent): Promise<Uint8Array> {
   const { packName, title, site, templates, tips } = content
   const name = packName ?? title ?? site?.name ?? ''
-  const paper = new Paper({
+  const pdf = new PdfWriter({
     title: name,
     author: site?.name ?? '',
     subject: content.headline ?? '',
@@ -35,44 +35,44 @@ export async function makePack(content: PackContent): Promise<Uint8Array> {
     running: [site?.name ?? '', name],
     contact: contactLine(content),
   })
-  const boards = setOpening(paper, content, name)
+  const coverEnd = setOpening(pdf, content, name)
   for (const template of templates ?? []) {
-    paper.turn()
-    setSheet(paper, { title: template.title, note: template.description, body: template.body })
+    pdf.addPage()
+    setSheet(pdf, { title: template.title, note: template.description, body: template.body })
   }
   if (tips?.length) {
-    paper.turn()
-    setHeading(paper, content.tipsHeading)
-    setTips(paper, tips)
+    pdf.addPage()
+    setSectionHeading(pdf, content.tipsHeading)
+    setTips(pdf, tips)
   }
-  setSignature(paper, content)
-  return paper.finish((_, at) => dressPage(paper, at, boards))
+  setSignature(pdf, content)
+  return pdf.finish((_, at) => drawPageFrame(pdf, at, coverEnd))
 }
 
-/** The first page: what this is, and the way ahead. @returns where its boards end */
-function setOpening(paper: Paper, content: PackContent, name: string): number {
-  paper.turn()
+/** Sets the first page: cover and roadmap. @returns where the cover ends */
+function setOpening(pdf: PdfWriter, content: PackContent, name: string): number {
+  pdf.addPage()
   const { site, headline, text, roadmap, roadmapHeading } = content
   const opening: Part[] = [
-    ...paragraph(paper, site?.name, ownerStyle(paper), labelWidth),
-    pennedTitle(paper, { tag: 'H1', text: name, style: titleStyle, width: labelWidth }),
-    ...paragraph(paper, headline, leadStyle, labelWidth),
+    ...paragraph(pdf, site?.name, ownerStyle(pdf), labelWidth),
+    pennedTitle(pdf, { tag: 'H1', text: name, style: titleStyle, width: labelWidth }),
+    ...paragraph(pdf, headline, leadStyle, labelWidth),
     { tag: null, rows: [space(4)] },
-    ...paragraph(paper, text, { ...bodyStyle, colour: muted }, labelWidth),
+    ...paragraph(pdf, text, { ...bodyStyle, colour: muted }, labelWidth),
   ]
-  const boards = setCover(paper, opening)
-  paper.y = boards + 26
-  setHeading(paper, roadmapHeading)
-  setRoadmap(paper, roadmap ?? [])
-  return boards
+  const coverEnd = setCover(pdf, opening)
+  pdf.y = coverEnd + 26
+  setSectionHeading(pdf, roadmapHeading)
+  setRoadmap(pdf, roadmap ?? [])
+  return coverEnd
 }
 
 type Words = { title?: string | null; text?: string | null } | null
 
-function setHeading(paper: Paper, words: Words): void {
+function setSectionHeading(pdf: PdfWriter, words: Words): void {
   if (words?.title) {
-    paper.set([pennedTitle(paper, { tag: 'H2', text: words.title, style: sheetTitle, width })])
+    pdf.set([pennedTitle(pdf, { tag: 'H2', text: words.title, style: sheetTitle, width })])
   }
-  paper.set(paragraph(paper, words?.text, noteStyle, width))
-  paper.y += 12
+  pdf.set(paragraph(pdf, words?.text, noteStyle, width))
+  pdf.y += 12
 }

@@ -7,7 +7,7 @@ import { textField } from './form.ts'
 import { type Line, settledLines } from './lines.ts'
 import { rule } from './palette.ts'
 import type { Row, Spot } from './part.ts'
-import type { Paper } from './pdf-writer.ts'
+import type { PdfWriter } from './pdf-writer.ts'
 
 export type Style = {
   face: Face
@@ -23,17 +23,17 @@ export type TextRow = Row & { base: (spot: Spot) => number }
 type Into = PDFKit.PDFStructureElement
 
 /** The width of a text, in the fonts that its characters will be set in. */
-export function widthOf(paper: Paper, text: string, { face, size }: Style): number {
+export function widthOf(pdf: PdfWriter, text: string, { face, size }: Style): number {
   let width = 0
   for (const run of runsOf(text, face)) {
-    width += paper.doc.font(run.face).fontSize(size).widthOfString(run.text)
+    width += pdf.doc.font(run.face).fontSize(size).widthOfString(run.text)
   }
   return width
 }
 
 /** Draws text at its base line, without tagging it. @returns where it ends */
-export function drawText(paper: Paper, text: string, x: number, y: number, style: Style): number {
-  const { doc } = paper
+export function drawText(pdf: PdfWriter, text: string, x: number, y: number, style: Style): number {
+  const { doc } = pdf
   let at = x
   for (const run of runsOf(text, style.face)) {
     doc.font(run.face).fontSize(style.size).fillColor(style.colour)
@@ -47,37 +47,39 @@ export function drawText(paper: Paper, text: string, x: number, y: number, style
 }
 
 /** Text as rows, one for each line it takes. */
-export function textRows(paper: Paper, text: string, style: Style, width: number): Row[] {
-  return pieceRows(paper, [{ kind: 'text', text }], style, width)
+export function textRows(pdf: PdfWriter, text: string, style: Style, width: number): Row[] {
+  return pieceRows(pdf, [{ kind: 'text', text }], style, width)
 }
 
 /** A title as rows of about the same length. */
-export function titleRows(paper: Paper, text: string, style: Style, width: number): Row[] {
+export function titleRows(pdf: PdfWriter, text: string, style: Style, width: number): Row[] {
   const pieces: Piece[] = [{ kind: 'text', text }]
-  const measure = (words: string) => widthOf(paper, words, style)
+  const measure = (words: string) => widthOf(pdf, words, style)
   const balanced = balancedWidth(pieces, width, measure, width / 40)
-  return pieceRows(paper, pieces, style, balanced)
+  return pieceRows(pdf, pieces, style, balanced)
 }
 
 /** A worksheet's line as rows: words, words to replace, gaps to write in. */
 export function pieceRows(
-  paper: Paper,
+  pdf: PdfWriter,
   pieces: Piece[],
   style: Style,
   width: number,
   label = plainText(pieces),
 ): TextRow[] {
-  const lines = settledLines(pieces, width, (text) => widthOf(paper, text, style))
+  const lines = settledLines(pieces, width, (text) => widthOf(pdf, text, style))
   return lines.map((line, at) => ({
-    ...(hasGap(line) ? { height: style.leading * 1.3, stretch: 6 } : { height: style.leading }),
+    ...(hasWritingLine(line)
+      ? { height: style.leading * 1.3, stretch: 6 }
+      : { height: style.leading }),
     base: (spot: Spot) => baseOf(line, spot, style),
-    keep: at === 0 && lines.length > 1,
-    draw: (spot) => drawLine(paper, line, spot, style, label, at < lines.length - 1),
+    keepWithNext: at === 0 && lines.length > 1,
+    draw: (spot) => drawLine(pdf, line, spot, style, label, at < lines.length - 1),
   }))
 }
 
 function drawLine(
-  paper: Paper,
+  pdf: PdfWriter,
   line: Line,
   { x, y, height, into }: Spot,
   style: Style,
@@ -85,7 +87,7 @@ function drawLine(
   more: boolean,
 ): void {
   const base = baseOf(line, { y, height }, style)
-  highlight(paper, line, x, base, style)
+  highlight(pdf, line, x, base, style)
   let waiting: Exclude<Line[number], { kind: 'blank' }>[] = []
   const flush = (end: string) => {
     const stretches = waiting
@@ -93,11 +95,11 @@ function drawLine(
     if (stretches.length === 0) return
     into.add(() => {
       for (const [at, { kind, text, x: start }] of stretches.entries()) {
-        const colour = kind === 'placeholder' ? paper.palette.deep : style.colour
+        const colour = kind === 'placeholder' ? pdf.palette.deep : style.colour
         const next = stretches[at + 1]
-        const apart = next ? next.x - start - widthOf(paper, text, style) > 1 : false
+        const apart = next ? next.x - start - widthOf(pdf, text, style) > 1 : false
         const tail = next ? (apart ? ' ' : '') : end
-        drawText(paper, text + tail, x + start, base, { ...style, colour })
+        drawText(pdf, text + tail, x + start, base, { ...style, colour })
       }
     })
   }
@@ -107,33 +109,33 @@ function drawLine(
       continue
     }
     flush(' ')
-    drawGap(paper, into, x + stretch.x, base, stretch.width, label)
+    drawWritingLine(pdf, into, x + stretch.x, base, stretch.width, label)
   }
   flush(more ? ' ' : '')
 }
 
-const hasGap = (line: Line) => line.some(({ kind }) => kind === 'blank')
+const hasWritingLine = (line: Line) => line.some(({ kind }) => kind === 'blank')
 
 /** The base line within a row. A hand writes above its line, so a higher row has it at its foot. */
 const baseOf = (line: Line, { y, height }: Pick<Spot, 'y' | 'height'>, { leading }: Style) =>
-  y + leading * 0.72 + (height - leading) * (hasGap(line) ? 0.85 : 0.5)
+  y + leading * 0.72 + (height - leading) * (hasWritingLine(line) ? 0.85 : 0.5)
 
 /** A marker's stroke below what is to be replaced. */
-function highlight(paper: Paper, line: Line, x: number, base: number, { size }: Style): void {
+function highlight(pdf: PdfWriter, line: Line, x: number, base: number, { size }: Style): void {
   const marked = line.filter(({ kind }) => kind === 'placeholder')
   if (marked.length === 0) return
-  paper.decorate((doc) => {
+  pdf.decorate((doc) => {
     for (const { x: start, width } of marked) {
       doc
         .roundedRect(x + start - 1.5, base - size * 0.82, width + 3, size * 1.12, 3)
-        .fill(paper.palette.soft)
+        .fill(pdf.palette.soft)
     }
   })
 }
 
-/** A gap to write in, as wide as its line leaves. */
-export function drawGap(
-  paper: Paper,
+/** Draws a line to write on, as wide as its line leaves, with its form field. */
+export function drawWritingLine(
+  pdf: PdfWriter,
   into: Into,
   x: number,
   base: number,
@@ -142,12 +144,12 @@ export function drawGap(
 ): void {
   const from = x + 2
   const to = x + width - 2
-  paper.decorate((doc) =>
+  pdf.decorate((doc) =>
     doc
       .lineWidth(0.8)
       .moveTo(from, base + 3)
       .lineTo(to, base + 3)
       .stroke(rule),
   )
-  textField(paper, into, { x: from, y: base - 11, width: to - from, height: 14 }, label)
+  textField(pdf, into, { x: from, y: base - 11, width: to - from, height: 14 }, label)
 }

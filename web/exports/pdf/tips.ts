@@ -1,7 +1,7 @@
 import { edge } from '../hand-drawn.ts'
 import { ink, rule, white } from './palette.ts'
 import { heightOf, type Part, space } from './part.ts'
-import { type Paper, page } from './pdf-writer.ts'
+import { type PdfWriter, page } from './pdf-writer.ts'
 import { type Style, textRows } from './text.ts'
 
 export type Tip = { title?: string | null; text?: string | null }
@@ -16,35 +16,35 @@ const inset = 28
 const places = [4, 77, 34]
 
 /** Tips as notes to cut out and pin up. One that no page could hold is plain text. */
-export function setTips(paper: Paper, tips: Tip[]): void {
-  const taken = tips.reduce((sum, tip) => sum + heightOf(tipParts(paper, tip)) + inset * 2 + 22, 0)
-  const apart = Math.max(14, Math.min(44, (paper.room - taken - 90) / tips.length + 14))
+export function setTips(pdf: PdfWriter, tips: Tip[]): void {
+  const taken = tips.reduce((sum, tip) => sum + heightOf(tipParts(pdf, tip)) + inset * 2 + 22, 0)
+  const apart = Math.max(14, Math.min(44, (pdf.room - taken - 90) / tips.length + 14))
   for (const [at, tip] of tips.entries()) {
-    const parts = tipParts(paper, tip)
+    const parts = tipParts(pdf, tip)
     const height = heightOf(parts) + inset * 2
     const fits = height + 16 <= page.bottom - page.top
-    if (height + 16 > paper.room) paper.turn()
+    if (height + 16 > pdf.room) pdf.addPage()
     const x = page.left + (places[at % places.length] ?? 0)
-    if (fits) drawNote(paper, x, paper.y + 8, height, at)
-    paper.y += 8 + inset
-    paper.set(parts, { x: x + inset + 4 })
-    paper.y += inset + apart
+    if (fits) drawNote(pdf, x, pdf.y + 8, height, at)
+    pdf.y += 8 + inset
+    pdf.set(parts, { x: x + inset + 4 })
+    pdf.y += inset + apart
   }
 }
 
-function tipParts(paper: Paper, { title, text }: Tip): Part[] {
+function tipParts(pdf: PdfWriter, { title, text }: Tip): Part[] {
   const room = width - inset * 2 - 4
-  const heading = title ? textRows(paper, title, titled, room) : []
+  const heading = title ? textRows(pdf, title, titled, room) : []
   return [
-    { tag: 'H3', rows: [...heading.map((row) => ({ ...row, keep: true })), space(4)] },
-    { tag: 'P', rows: text ? textRows(paper, text, bodyStyle, room) : [] },
+    { tag: 'H3', rows: [...heading.map((row) => ({ ...row, keepWithNext: true })), space(4)] },
+    { tag: 'P', rows: text ? textRows(pdf, text, bodyStyle, room) : [] },
   ]
 }
 
-function drawNote(paper: Paper, x: number, y: number, height: number, seed: number): void {
-  const { palette } = paper
+function drawNote(pdf: PdfWriter, x: number, y: number, height: number, seed: number): void {
+  const { palette } = pdf
   const bottom = `${x} ${y + height}${edge(x, y + height, width, seed * 9 + 2, 1.6)}`
-  paper.decorate((doc) => {
+  pdf.decorate((doc) => {
     const sheet = `M${x + width} ${y}L${x} ${y}L${bottom}Z`
     doc.path(sheet).fill(seed % 2 === 0 ? palette.soft : white)
     doc.lineWidth(0.9).dash(4.5, { space: 3.5 }).path(sheet).stroke(rule).undash()

@@ -1,21 +1,21 @@
 import { type Block, parseWorksheet } from '#web/features/templates/worksheet-blocks.ts'
 import { splitPieces } from '#web/features/templates/worksheet-lines.ts'
-import { hanging, hungRows, ratingRows, tickRows, writingRows } from './block-rows.ts'
+import { hanging, hangingRows, ratingRows, tickRows, writingRows } from './block-rows.ts'
 import { ink } from './palette.ts'
 import { listItem, type Part, type Row, space } from './part.ts'
-import type { Paper } from './pdf-writer.ts'
+import type { PdfWriter } from './pdf-writer.ts'
 import { pieceRows, type Style } from './text.ts'
 
 /**
  * A worksheet's text as parts of a page.
  * @param scale makes letters and distances smaller, for a sheet that should stay on its page
  */
-export function worksheetParts(paper: Paper, body: string, width: number, scale = 1): Part[] {
-  const styles = stylesOf(paper, scale)
+export function worksheetParts(pdf: PdfWriter, body: string, width: number, scale = 1): Part[] {
+  const styles = stylesOf(pdf, scale)
   const parts: Part[] = []
   let earlier: Block | undefined
   for (const block of parseWorksheet(body)) {
-    const rows = rowsFor(paper, block, styles, width)
+    const rows = rowsFor(pdf, block, styles, width)
     const before = parts.at(-1)
     if (block.kind === 'prompt' && earlier && !isHeading(earlier) && before?.tag) {
       const apart = earlier.kind === 'lines' ? 6 : 2
@@ -37,7 +37,7 @@ const isItem = ({ kind }: Block) => kind === 'tick' || kind === 'bullet' || kind
 
 type Styles = { scale: number; body: Style; strong: Style; heading: Style }
 
-function stylesOf({ palette }: Paper, scale: number): Styles {
+function stylesOf({ palette }: PdfWriter, scale: number): Styles {
   const of = (face: Style['face'], size: number, leading: number, colour: string): Style => ({
     face,
     size: size * scale,
@@ -52,7 +52,7 @@ function stylesOf({ palette }: Paper, scale: number): Styles {
   }
 }
 
-function rowsFor(paper: Paper, block: Block, styles: Styles, width: number): Row[] {
+function rowsFor(pdf: PdfWriter, block: Block, styles: Styles, width: number): Row[] {
   const { scale, body, strong } = styles
   switch (block.kind) {
     case 'space':
@@ -60,26 +60,26 @@ function rowsFor(paper: Paper, block: Block, styles: Styles, width: number): Row
     case 'heading':
       return [
         space(3 * scale, 3, true),
-        ...kept(pieceRows(paper, splitPieces(block.text), styles.heading, width)),
+        ...keptWithNext(pieceRows(pdf, splitPieces(block.text), styles.heading, width)),
       ]
     case 'prompt':
-      return kept(pieceRows(paper, block.pieces, strong, width))
+      return keptWithNext(pieceRows(pdf, block.pieces, strong, width))
     case 'text':
-      return pieceRows(paper, block.pieces, body, width)
+      return pieceRows(pdf, block.pieces, body, width)
     case 'lines':
-      return writingRows(paper, block, scale, width)
+      return writingRows(pdf, block, scale, width)
     case 'rating':
-      return ratingRows(paper, block, body, width)
+      return ratingRows(pdf, block, body, width)
     case 'tick':
-      return tickRows(paper, block.pieces, body, width)
+      return tickRows(pdf, block.pieces, body, width)
     case 'numbered': {
       const { number, pieces, label } = block
-      return hungRows(paper, number, pieceRows(paper, pieces, body, width - hanging, label), body)
+      return hangingRows(pdf, number, pieceRows(pdf, pieces, body, width - hanging, label), body)
     }
     case 'bullet':
-      return hungRows(paper, '–', pieceRows(paper, block.pieces, body, width - hanging), body)
+      return hangingRows(pdf, '–', pieceRows(pdf, block.pieces, body, width - hanging), body)
   }
 }
 
 /** Keeps all rows on the page of what follows. */
-const kept = (rows: Row[]): Row[] => rows.map((row) => ({ ...row, keep: true }))
+const keptWithNext = (rows: Row[]): Row[] => rows.map((row) => ({ ...row, keepWithNext: true }))

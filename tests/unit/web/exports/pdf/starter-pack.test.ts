@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { programs } from '#schemas/programs.ts'
 import { proves } from '#tests/specification/proves.ts'
-import { makePack } from '#web/exports/pdf/starter-pack.ts'
+import { makeStarterPack } from '#web/exports/pdf/starter-pack.ts'
 import { packOf } from './from-seed.ts'
 import { all, readBack } from './read-back.ts'
 
@@ -17,7 +17,7 @@ describe('the starter packs', () => {
     proves('D21.1'),
     async (slug) => {
       const content = packOf(slug)
-      const file = await makePack(content)
+      const file = await makeStarterPack(content)
       expect(file.byteLength).toBeLessThan(130_000)
       const { pages, text, info, titleShown, marked } = await readBack(file)
       expect(pages).toBeGreaterThanOrEqual(2)
@@ -44,7 +44,7 @@ describe('the starter packs', () => {
   )
 
   test('say who they are from, on every page, with its number', async () => {
-    const { text, pages } = await readBack(await makePack(rookie))
+    const { text, pages } = await readBack(await makeStarterPack(rookie))
     for (const [at, page] of text.entries()) {
       expect(page).toContain('hello@example.com')
       expect(page).toContain(`${at + 1} / ${pages}`)
@@ -54,7 +54,7 @@ describe('the starter packs', () => {
 
 describe('a pack for those who hear it', () => {
   test('has a title, headings, paragraphs and lists', async () => {
-    const { trees } = await readBack(await makePack(rookie))
+    const { trees } = await readBack(await makeStarterPack(rookie))
     const roles = all(trees).map(({ role }) => role)
     expect(roles.filter((role) => role === 'H1')).toHaveLength(1)
     // The roadmap, three templates, the tips.
@@ -68,7 +68,7 @@ describe('a pack for those who hear it', () => {
   })
 
   test('names every field by what it asks for', async () => {
-    const { trees } = await readBack(await makePack(rookie))
+    const { trees } = await readBack(await makeStarterPack(rookie))
     const fields = all(trees).filter(({ role }) => role === 'Form')
     expect(fields.length).toBeGreaterThan(30)
     expect(fields.filter(({ alt }) => !alt)).toEqual([])
@@ -81,7 +81,7 @@ describe('a pack for those who hear it', () => {
 
 describe('a pack to fill in', () => {
   test('has lines to type on, boxes to tick and numbers to choose from', async () => {
-    const { annotations } = await readBack(await makePack(rookie))
+    const { annotations } = await readBack(await makeStarterPack(rookie))
     const fields = annotations.filter(({ subtype }) => subtype === 'Widget')
     const kinds = new Set(fields.map(({ fieldType }) => fieldType))
     expect(kinds).toEqual(new Set(['Tx', 'Btn']))
@@ -101,7 +101,7 @@ describe('whatever the coach types', () => {
 
   test('a long text goes on over as many pages as it takes', async () => {
     const body = Array.from({ length: 180 }, (_, at) => `Line ${at}. ${long}`).join('\n')
-    const { text, pages } = await readBack(await makePack(withBody(body)))
+    const { text, pages } = await readBack(await makeStarterPack(withBody(body)))
     expect(pages).toBeGreaterThan(5)
     const said = text.join('\n')
     for (let at = 0; at < 180; at++) expect(said).toContain(`Line ${at}. A sentence`)
@@ -109,7 +109,7 @@ describe('whatever the coach types', () => {
 
   test('nothing is drawn below the foot of a page', async () => {
     const body = '____\n'.repeat(200)
-    const { annotations, pages } = await readBack(await makePack(withBody(body)))
+    const { annotations, pages } = await readBack(await makeStarterPack(withBody(body)))
     expect(pages).toBeGreaterThan(4)
     const lowest = Math.min(...annotations.map(({ rect }) => rect[1] ?? 0))
     // Half an inch is what printers need; Letter takes another third of one from A4.
@@ -124,7 +124,7 @@ describe('whatever the coach types', () => {
       tips: [{ _key: 'a', _type: 'card' as const, title: long, text: long.repeat(90) }],
       roadmap: [{ _key: 'a', _type: 'phase' as const, label: word, title: long, points: [word] }],
     }
-    const { text } = await readBack(await makePack(content))
+    const { text } = await readBack(await makeStarterPack(content))
     const said = text.join('').replace(/\s/g, '')
     expect(said.match(/x/g)?.length).toBeGreaterThanOrEqual(800)
     expect(said.split('rightbehindit.').length - 1).toBeGreaterThanOrEqual(93)
@@ -132,7 +132,7 @@ describe('whatever the coach types', () => {
 
   test('umlauts, quotes, arrows and Hindi can be copied; an emoji harms nobody', async () => {
     const body = '“Grüße” → d’été … 5 €\nनमस्ते दोस्त\nTea ☕️ 👩🏽‍💻 time'
-    const { text } = await readBack(await makePack(withBody(body)))
+    const { text } = await readBack(await makeStarterPack(withBody(body)))
     const said = text.join('\n')
     expect(said).toContain('“Grüße” → d’été … 5 €')
     expect(said.normalize('NFC')).toMatch(/नम.*दो/)
@@ -153,7 +153,7 @@ describe('whatever the coach types', () => {
       site: null,
       coach: null,
     }
-    const { pages, info } = await readBack(await makePack(nothing))
+    const { pages, info } = await readBack(await makeStarterPack(nothing))
     expect(pages).toBe(1)
     expect(info.Title).toBe(rookie.title)
   })

@@ -1,3 +1,0 @@
-import { packHandler } from '#web/exports/pdf/serve-starter-pack.ts'
-
-export const GET = packHandler('manager_coach')
