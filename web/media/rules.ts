@@ -7,7 +7,7 @@
 export const widths = [160, 240, 320, 480, 640, 800, 960, 1200, 1600] as const
 
 /** The largest height served, in pixels. */
-const tallest = 2400
+const maxHeight = 2400
 
 export const imageFile = /^[A-Za-z0-9]{24,64}-\d{1,5}x\d{1,5}\.(png|jpe?g|webp|gif|avif|svg)$/
 export const plainFile = /^[A-Za-z0-9]{24,64}\.[a-z0-9]{1,8}$/
@@ -20,12 +20,12 @@ export function allowedParameters(query: URLSearchParams): boolean {
   if ([...query.keys()].length === 0) return true
   return (
     widths.some((width) => String(width) === query.get('w')) &&
-    whole(query.get('h'), tallest) &&
+    isWhole(query.get('h'), maxHeight) &&
     query.get('fm') === 'webp' &&
     query.get('fit') === 'crop' &&
     /^\d{1,5},\d{1,5},\d{1,5},\d{1,5}$/.test(query.get('rect') ?? '0,0,1,1')
   )
 }
 
-const whole = (value: string | null, most: number) =>
+const isWhole = (value: string | null, most: number) =>
   value !== null && /^[1-9]\d{0,4}$/.test(value) && Number(value) <= most

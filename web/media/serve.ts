@@ -1,6 +1,5 @@
 import { environment } from '#web/env.ts'
 import { allowedParameters, imageFile, plainFile } from './rules.ts'
-import { keep, mayKeep } from './variants.ts'
 
 /*
  * Pictures and files of this project's content, under this site's own address: a visitor's browser
@@ -8,16 +7,22 @@ import { keep, mayKeep } from './variants.ts'
  */
 
 /** An asset's name is the hash of its bytes, so what is behind an address never changes. */
-const forEver = 'public, max-age=31536000, immutable'
+const immutable = 'public, max-age=31536000, immutable'
 
-const say = (status: number, words: string) =>
-  new Response(words, {
+/** An answer of one sentence, kept by nobody. */
+export const plainText = (status: number, text: string, headers?: Record<string, string>) =>
+  new Response(text, {
     status,
-    headers: { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' },
+    headers: {
+      'cache-control': 'no-store',
+      'content-type': 'text/plain; charset=utf-8',
+      ...headers,
+    },
   })
 
-const notFound = () => say(404, 'There is no such picture or file here.')
-const away = () => say(503, 'Pictures are not available right now. Please try again in a minute.')
+const notFound = () => plainText(404, 'There is no such picture or file here.')
+const unavailable = () =>
+  plainText(503, 'Pictures are not available right now. Please try again in a minute.')
 
 /** Answers /media/images/<file>?w=… and /media/files/<file>; anything else is 404. */
 export async function serveMedia(path: string[], request: Request): Promise<Response> {
@@ -38,18 +43,18 @@ async function serveImage(file: string, request: Request): Promise<Response> {
   if (!allowedParameters(query)) return notFound()
   query.sort()
   const cut = query.toString()
-  const answer = await ask(`${upstream('images', file)}${cut && `?${cut}`}`, {
-    cache: mayKeep(file, cut) ? 'force-cache' : 'no-store',
+  const answer = await fetchAsset(`${upstream('images', file)}${cut && `?${cut}`}`, {
+    cache: mayCache(file, cut) ? 'force-cache' : 'no-store',
   })
-  if (!answer) return away()
+  if (!answer) return unavailable()
   const type = answer.headers.get('content-type') ?? ''
   if (answer.status !== 200 || !type.startsWith('image/')) {
-    return answer.status >= 500 || answer.status === 429 ? away() : notFound()
+    return answer.status >= 500 || answer.status === 429 ? unavailable() : notFound()
   }
-  keep(file, cut)
+  countVariant(file, cut)
   return new Response(answer.body, {
     headers: {
-      'cache-control': forEver,
+      'cache-control': immutable,
       'content-type': type,
       'x-content-type-options': 'nosniff',
       // An SVG opened by itself is a document: it may draw, and nothing else.
@@ -58,44 +63,71 @@ async function serveImage(file: string, request: Request): Promise<Response> {
   })
 }
 
-const passedOn = ['content-length', 'content-range', 'accept-ranges']
-const shownInPage = ['application/pdf', 'video/mp4', 'video/webm', 'text/vtt']
+const forwardedHeaders = ['content-length', 'content-range', 'accept-ranges']
+const inlineTypes = ['application/pdf', 'video/mp4', 'video/webm', 'text/vtt']
 
 /** Streams a file, whole or the part that a video player asks for. */
 async function serveFile(file: string, request: Request): Promise<Response> {
   const range = request.headers.get('range')
-  const answer = await ask(upstream('files', file), {
+  const answer = await fetchAsset(upstream('files', file), {
     // Next keeps no answer above 2 MB and no part of one: a film is streamed, a PDF is kept.
     ...(range || !file.endsWith('.pdf') ? { cache: 'no-store' } : { cache: 'force-cache' }),
     headers: range ? { range } : {},
   })
-  if (!answer) return away()
-  if (![200, 206, 416].includes(answer.status)) return answer.status >= 500 ? away() : notFound()
+  if (!answer) return unavailable()
+  if (![200, 206, 416].includes(answer.status))
+    return answer.status >= 500 ? unavailable() : notFound()
   const type = answer.headers.get('content-type')?.split(';')[0] ?? ''
-  const known = shownInPage.includes(type)
+  const inline = inlineTypes.includes(type)
   const headers = new Headers({
-    'cache-control': answer.status === 416 ? 'no-store' : forEver,
-    'content-type': known ? type : 'application/octet-stream',
+    'cache-control': answer.status === 416 ? 'no-store' : immutable,
+    'content-type': inline ? type : 'application/octet-stream',
     'x-content-type-options': 'nosniff',
   })
-  if (!known) headers.set('content-disposition', 'attachment')
-  for (const name of answer.headers.has('content-encoding') ? [] : passedOn) {
+  if (!inline) headers.set('content-disposition', 'attachment')
+  for (const name of answer.headers.has('content-encoding') ? [] : forwardedHeaders) {
     const value = answer.headers.get(name)
     if (value) headers.set(name, value)
   }
   return new Response(answer.body, { status: answer.status, headers })
 }
 
-/** The answer's headers within ten seconds; its body may take as long as a film. */
-async function ask(address: string, options: RequestInit): Promise<Response | undefined> {
-  const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(), 10_000)
+/** Fetches an asset: its headers within ten seconds; its body may take as long as a film. */
+async function fetchAsset(address: string, options: RequestInit): Promise<Response | undefined> {
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), 10_000)
   try {
-    return await fetch(address, { ...options, signal: patience.signal })
+    return await fetch(address, { ...options, signal: timeout.signal })
   } catch {
     console.warn(`The content lake did not answer for ${new URL(address).pathname}.`)
     return undefined
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** How many sizes and cuts of one picture are cached. Our pages use nine sizes of two or three cuts. */
+const maxVariants = 48
+
+declare global {
+  var careerCareVariants: Map<string, Set<string>> | undefined
+}
+
+/**
+ * Whether this cut of a picture may take a place in the cache. Past the limit it is still served,
+ * only not cached: somebody is making up cuts. Counted per process, on globalThis, because one
+ * process loads this module more than once.
+ */
+export function mayCache(file: string, cut: string): boolean {
+  const cuts = globalThis.careerCareVariants?.get(file)
+  return !cuts || cuts.has(cut) || cuts.size < maxVariants
+}
+
+/** Counts a cut that is cached, of a picture that is known to exist. */
+function countVariant(file: string, cut: string): void {
+  // Counted past the limit, a made-up cut would be let into the cache when it is asked for again.
+  if (!mayCache(file, cut)) return
+  globalThis.careerCareVariants ??= new Map()
+  const cuts = globalThis.careerCareVariants.get(file) ?? new Set()
+  globalThis.careerCareVariants.set(file, cuts.add(cut))
 }

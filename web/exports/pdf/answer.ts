@@ -1,7 +1,8 @@
+import { plainText } from '#web/media/serve.ts'
 import type { GeneratedFile } from './memoize.ts'
 
 /**
- * What a downloaded file is sent with. Without a name it is called as its address ends, or as the link
+ * The headers of a downloaded file. Without a name it is called as its address ends, or as the link
  * that saves it says: a name sent from here would overrule the link's. Its address stays while its
  * content changes, so a browser asks each time whether it has the last one. Search engines show the
  * page that offers it instead.
@@ -14,7 +15,7 @@ export const downloadHeaders = (fileName: string | undefined, etag: string) => (
   'x-content-type-options': 'nosniff',
 })
 
-/** The file, or word that the browser has it already. */
+/** Answers with the file, or with 304 where the browser has it already. */
 export function sendFile(
   { bytes, etag }: GeneratedFile,
   fileName: string | undefined,
@@ -36,20 +37,10 @@ export const hasCurrent = (request: Request, etag: string) =>
     .split(',')
     .some((one) => one.trim().replace(/^W\//, '') === etag)
 
-const say = (status: number, words: string, headers?: Record<string, string>) =>
-  new Response(words, {
-    status,
-    headers: {
-      'cache-control': 'no-store',
-      'content-type': 'text/plain; charset=utf-8',
-      ...headers,
-    },
-  })
-
-export const noSuchFile = () => say(404, 'There is no such file here.')
+export const noSuchFile = () => plainText(404, 'There is no such file here.')
 
 export const unavailable = () =>
-  say(503, 'This file is not available right now. Please try again in a minute.', {
+  plainText(503, 'This file is not available right now. Please try again in a minute.', {
     'retry-after': '60',
   })
 

@@ -103,19 +103,10 @@ it('hands over an unknown kind of file only as a download', async () => {
 
 it('keeps no cut past the limit, however often it is asked for', async () => {
   answer = (_, response) => response.setHeader('content-type', 'image/webp').end('picture')
-  const { mayKeep } = await import('#web/media/variants.ts')
+  const { mayCache } = await import('#web/media/serve.ts')
   const other = file.replaceAll('b', 'd')
   const cut = (height: number) => `fit=crop&fm=webp&h=${height}&w=160`
   for (let height = 1; height <= 49; height++) await get(`images/${other}?${cut(height)}`)
-  expect(mayKeep(other, cut(48))).toBe(true)
-  expect(mayKeep(other, cut(49))).toBe(false)
-})
-
-it('keeps at most so many cuts of one picture', async () => {
-  const { keep, mayKeep } = await import('#web/media/variants.ts')
-  const one = `${crypto.randomUUID()}.png`
-  for (let cut = 0; cut < 48; cut++) keep(one, String(cut))
-  expect(mayKeep(one, '7')).toBe(true)
-  expect(mayKeep(one, 'another')).toBe(false)
-  expect(mayKeep('another.png', 'another')).toBe(true)
+  expect(mayCache(other, cut(48))).toBe(true)
+  expect(mayCache(other, cut(49))).toBe(false)
 })

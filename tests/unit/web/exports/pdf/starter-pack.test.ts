@@ -5,7 +5,7 @@ import { makeStarterPack } from '#web/exports/pdf/starter-pack.ts'
 import { packOf } from './from-seed.ts'
 import { all, readBack } from './read-back.ts'
 
-const rookie = packOf('rookie-launchpad')
+const rookie = await packOf('rookie-launchpad')
 /** A page's text as if it were one line. */
 const flat = (text: string) => text.replace(/\s+/g, ' ')
 
@@ -16,7 +16,7 @@ describe('the starter packs', () => {
     '%s: the roadmap, each template and each tip, in two to six pages',
     proves('D21.1'),
     async (slug) => {
-      const content = packOf(slug)
+      const content = await packOf(slug)
       const file = await makeStarterPack(content)
       expect(file.byteLength).toBeLessThan(130_000)
       const { pages, text, info, titleShown, marked } = await readBack(file)
