@@ -131,7 +131,7 @@ function shortened(title: string): TextBlock {
 
 const labelSizes = [34, 29, 25].map((size) => setting(display(-0.01), size, 1.16, 2))
 
-/** The name on a pack's first sheet, in the free space beside its clip (drawings.ts). */
+/** The name on a pack's first sheet, in the free space beside its clip (right-page.ts). */
 export function label(name: string): string {
   const block = fitText(name, 276, labelSizes)
   const lines = block?.lines.map((line, at) =>

@@ -1,7 +1,7 @@
 import type { ProgramKey } from '#schemas/programs.ts'
 import { programOf, programs } from '#schemas/programs.ts'
 import * as content from '#web/content/pages.ts'
-import { album, book, type Drawing, packsInHand, starterPack, tapedScene } from './drawings.ts'
+import { album, book, type Drawing, packsInHand, starterPack, tapedScene } from './right-page.ts'
 import { programTheme, siteTheme, type Theme } from './theme.ts'
 
 /** What is written on the left page: the coach's words. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { ProgramKey } from '#schemas/programs.ts'
-import { endpaperTiles } from '../illustrations.ts'
+import { endpaperTiles } from '../svg-parts.ts'
 import { label, leftPage, pageText, wordmark } from './left-page.ts'
 import { size } from './og-image.ts'
 import type { Picture } from './pages.ts'

@@ -1,5 +1,5 @@
 import { edge } from '../hand-drawn.ts'
-import { drawEmblem, drawEndpaper } from './illustrations.ts'
+import { drawEmblem, drawEndpaper } from './draw-illustrations.ts'
 import { ink, white } from './palette.ts'
 import { heightOf, type Part } from './part.ts'
 import { type PdfWriter, page } from './pdf-writer.ts'

@@ -1,4 +1,4 @@
-import { drawEmblem } from './illustrations.ts'
+import { drawEmblem } from './draw-illustrations.ts'
 import { ink, muted, rule } from './palette.ts'
 import { type PdfWriter, page } from './pdf-writer.ts'
 import { drawText, type Style, widthOf } from './text.ts'

@@ -1,6 +1,6 @@
 import { edge } from '../hand-drawn.ts'
+import { drawEmblem } from './draw-illustrations.ts'
 import { bodyStyle, leadStyle } from './heading.ts'
-import { drawEmblem } from './illustrations.ts'
 import { heightOf, type Part, type Row } from './part.ts'
 import { type PdfWriter, page } from './pdf-writer.ts'
 import { textRows } from './text.ts'

@@ -1,15 +1,15 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { versionOf } from '#web/exports/og-image/og-image.ts'
+import type { Picture } from '#web/exports/og-image/pages.ts'
+import { picturePng, pictureSvg } from '#web/exports/og-image/png.ts'
 import {
   album,
   book,
   packsInHand,
   starterPack,
   tapedScene,
-} from '#web/exports/og-image/drawings.ts'
-import { versionOf } from '#web/exports/og-image/og-image.ts'
-import type { Picture } from '#web/exports/og-image/pages.ts'
-import { picturePng, pictureSvg } from '#web/exports/og-image/png.ts'
+} from '#web/exports/og-image/right-page.ts'
 import { programTheme, siteTheme } from '#web/exports/og-image/theme.ts'
 
 const picture = (title: string, note?: string): Picture => ({

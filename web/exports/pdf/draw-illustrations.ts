@@ -1,7 +1,7 @@
 import { emblems } from '#web/illustrations/generated/svg.ts'
 import { customProperties, light, programThemes } from '#web/ui/tokens.ts'
 import { resolveColours } from '../colours.ts'
-import { endpaperTiles, numbersIn, pathsOf } from '../illustrations.ts'
+import { endpaperTiles, numbersIn, pathsOf } from '../svg-parts.ts'
 import type { PdfWriter } from './pdf-writer.ts'
 
 /** Draws the program's emblem. */

@@ -6,7 +6,7 @@ import { trailMarks } from '#web/illustrations/trail-line.tsx'
 import { light, programThemes } from '#web/ui/tokens.ts'
 import { resolveColours } from '../colours.ts'
 import { handBox } from '../hand-drawn.ts'
-import { numbersIn } from '../illustrations.ts'
+import { numbersIn } from '../svg-parts.ts'
 import { sheet, tape } from './paper.ts'
 import { siteTheme, type Theme } from './theme.ts'
 
@@ -82,7 +82,7 @@ export const album: Drawing = (theme) =>
     )
     .join('')
 
-/** A program's starter pack: three sheets in a clip, with room for its name (label.ts). */
+/** A program's starter pack: three sheets in a clip, with room for its name (left-page.ts). */
 export const starterPack =
   (program: ProgramKey): Drawing =>
   (theme) =>
