@@ -1,8 +1,13 @@
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { NextConfig } from 'next'
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js'
-import { programs } from '../schemas/programs.ts'
-import { packFile } from './features/starter-pack/pack-file.ts'
+
+/** Next compiles this file to a module without a path, whose imports would start where Next is started. */
+const require = createRequire(import.meta.url)
+const { programs }: typeof import('../schemas/programs.ts') = require('../schemas/programs.ts')
+const { packFile }: typeof import('./features/starter-pack/pack-file.ts') =
+  require('./features/starter-pack/pack-file.ts')
 
 const everywhere = [
   { key: 'x-content-type-options', value: 'nosniff' },
