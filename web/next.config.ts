@@ -5,9 +5,10 @@ import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js'
 
 /** Next compiles this file to a module without a path, whose imports would start where Next is started. */
 const require = createRequire(import.meta.url)
-const { programs }: typeof import('../schemas/programs.ts') = require('../schemas/programs.ts')
-const { packFile }: typeof import('./features/starter-pack/pack-file.ts') =
-  require('./features/starter-pack/pack-file.ts')
+const {
+  programs,
+  starterPackPath,
+}: typeof import('../schemas/programs.ts') = require('../schemas/programs.ts')
 
 const everywhere = [
   { key: 'x-content-type-options', value: 'nosniff' },
@@ -51,7 +52,7 @@ const config = (phase: string): NextConfig => ({
   // A folder of that name would be one for each program; a dynamic one is taken by (site)/[slug].
   rewrites: async () =>
     programs.map(({ key, slug }) => ({
-      source: packFile(key),
+      source: starterPackPath(key),
       destination: `/starter-packs/${slug}`,
     })),
   headers: async () => [
