@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { startPostgres } from '#tests/contract/db/postgres-server.ts'
-import { lettersEach } from '#tests/faults/judge.ts'
-import { storm } from '#tests/faults/storm.ts'
+import { runKillTest } from '#tests/faults/kill-test.ts'
+import { lettersEach } from '#tests/faults/verify.ts'
 import { proves } from '#tests/specification/proves.ts'
 
 // A lead that is lost once is lost: nothing is tried a second time here.
@@ -33,7 +33,7 @@ for (const driver of ['embedded', 'postgres'] as const) {
       const server = driver === 'postgres' ? await startPostgres() : undefined
       try {
         const postgresUrl = await server?.freshDatabase()
-        const after = await storm({
+        const after = await runKillTest({
           dataDir: path.join(folder, 'data'),
           postgresUrl,
           rounds,

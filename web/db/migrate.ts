@@ -29,32 +29,32 @@ export async function migrate(store: Store): Promise<void> {
     () => false,
   )
   if (upToDate) return
-  for (let left = patience.tries; ; left--) {
+  for (let left = lockRetries.tries; ; left--) {
     try {
       return await applyMissing(store)
     } catch (error) {
-      if (left === 0 || !inTheWay.has(errorCode(error))) throw error
+      if (left === 0 || !retryable.has(errorCode(error))) throw error
     }
-    // Not in step with what was in the way.
-    await wait(patience.pause * (0.5 + Math.random()))
+    // At random, or it would meet the same lock again.
+    await wait(lockRetries.pause * (0.5 + Math.random()))
   }
 }
 
 /**
- * An older instance goes on storing while this one migrates, and locks the same tables in its own
- * order. Whoever waits for a second is looked at by PostgreSQL, which ends one of two that wait for
- * each other: a migration gives up long before, so that it is never the visitor's lead that ends
- * (measured: without this, a migration under load ended in a deadlock within seconds).
+ * How a migration waits for locks. An older instance goes on storing meanwhile and locks the same tables
+ * in its own order; PostgreSQL looks for deadlocks after a second and ends one of the two. A migration
+ * gives up long before and tries again, so that it is never the visitor's lead that fails (measured:
+ * without this, a migration under load ended in a deadlock within seconds).
  */
-const patience = { lock: '300ms', tries: 60, pause: 100 }
+const lockRetries = { timeout: '300ms', tries: 60, pause: 100 }
 
 /** `lock_not_available`, `deadlock_detected` */
-const inTheWay = new Set(['55P03', '40P01'])
+const retryable = new Set(['55P03', '40P01'])
 
 async function applyMissing(store: Store): Promise<void> {
   await store.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
-    await tx.execute(sql.raw(`set local lock_timeout = '${patience.lock}'`))
+    await tx.execute(sql.raw(`set local lock_timeout = '${lockRetries.timeout}'`))
     await tx.execute(
       sql`create table if not exists applied_migrations (tag text primary key, at timestamptz not null default now())`,
     )

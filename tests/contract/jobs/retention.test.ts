@@ -63,7 +63,7 @@ const keep = async (store: Store, months: number | null) => {
   await saveRetention(store.db, months)
   await store.db.update(settings).set({ setAt: beside(now, -7 * 86_400_000) })
 }
-const deeds = (store: Store) => store.db.select().from(audit).orderBy(asc(audit.at))
+const auditLines = (store: Store) => store.db.select().from(audit).orderBy(asc(audit.at))
 
 describe.each(drivers)('the nightly jobs on $name', ({ name, start }) => {
   /** For what no driver can do differently. */
@@ -77,20 +77,17 @@ describe.each(drivers)('the nightly jobs on $name', ({ name, start }) => {
   })
   afterEach(() => vi.restoreAllMocks())
 
-  embeddedTest(
-    'erases nothing of anybody until a period is set, nor with an empty one',
-    async () => {
-      await leadOf(store, new Date('2001-01-01T00:00:00Z'))
-      expect(await readRetention(store.db)).toEqual({ months: null, setAt: undefined })
-      await runNightlyJobs(store, { at: now })
-      await keep(store, null)
-      await runNightlyJobs(store, { at: nextDay })
-      expect(await rows(store, leads)).toBe(1)
-      expect(await deeds(store)).toEqual([])
-    },
-  )
+  embeddedTest('purges nothing without a retention period', async () => {
+    await leadOf(store, new Date('2001-01-01T00:00:00Z'))
+    expect(await readRetention(store.db)).toEqual({ months: null, setAt: undefined })
+    await runNightlyJobs(store, { at: now })
+    await keep(store, null)
+    await runNightlyJobs(store, { at: nextDay })
+    expect(await rows(store, leads)).toBe(1)
+    expect(await auditLines(store)).toEqual([])
+  })
 
-  test('erases what is older than the period, to the millisecond, with everything that hangs on it', async () => {
+  test('purges leads older than the period, to the millisecond, with their notes, mails and keys', async () => {
     const old = await leadOf(store, beside(edge, -1))
     const answered = await leadOf(store, beside(edge, -9))
     await store.db.update(leads).set({ status: 'answered' }).where(eq(leads.id, answered))
@@ -109,7 +106,7 @@ describe.each(drivers)('the nightly jobs on $name', ({ name, start }) => {
     expect(await rows(store, notes)).toBe(2)
     expect(await rows(store, outbox)).toBe(4)
     expect(await rows(store, idempotency)).toBe(2)
-    expect(await deeds(store)).toMatchObject([
+    expect(await auditLines(store)).toMatchObject([
       {
         actor: 'the nightly purge',
         action: expect.stringMatching(
@@ -120,7 +117,7 @@ describe.each(drivers)('the nightly jobs on $name', ({ name, start }) => {
     ])
   })
 
-  test('erases who left the newsletter that long ago, and nobody who reads it', async () => {
+  test('purges who unsubscribed before the period, and no active subscriber', async () => {
     const people = [
       { email: 'reads@example.com', status: 'active', left: undefined },
       { email: 'left@example.com', status: 'unsubscribed', left: beside(edge, -1) },
@@ -161,10 +158,10 @@ describe.each(drivers)('the nightly jobs on $name', ({ name, start }) => {
       ['left-later@example.com', 'unsubscribed'],
       ['reads@example.com', 'active'],
     ])
-    expect((await deeds(store))[0]?.action).toContain('2 addresses that had left')
+    expect((await auditLines(store))[0]?.action).toContain('2 addresses that had left')
   })
 
-  test('goes in batches, as many as are asked for in one go, and the next sweep goes on', async () => {
+  test('purges in batches, at most so many a call, and the next call continues', async () => {
     await manyLeads(store, 1_201, beside(edge, -1))
     await manyLeads(store, 3, beside(edge, 1_000))
     await keep(store, 3)
@@ -172,11 +169,13 @@ describe.each(drivers)('the nightly jobs on $name', ({ name, start }) => {
     expect(await rows(store, leads)).toBe(704)
     await runNightlyJobs(store, { at: beside(now, 1), batches: 5 })
     expect(await rows(store, leads)).toBe(3)
-    const told = (await deeds(store)).map(({ action }) => /(\d+) leads \(/.exec(action)?.[1])
-    expect(told.map(Number).sort((a, b) => a - b)).toEqual([500, 701])
+    const counted = (await auditLines(store)).map(
+      ({ action }) => /(\d+) leads \(/.exec(action)?.[1],
+    )
+    expect(counted.map(Number).sort((a, b) => a - b)).toEqual([500, 701])
   })
 
-  embeddedTest('comes once: what passes the period after it waits for the next night', async () => {
+  embeddedTest('runs once a night: what expires after it waits for the next run', async () => {
     await keep(store, 3)
     await runNightlyJobs(store, { at: now })
     await leadOf(store, beside(edge, -1))
@@ -187,7 +186,7 @@ describe.each(drivers)('the nightly jobs on $name', ({ name, start }) => {
     expect(await rows(store, leads)).toBe(0)
   })
 
-  embeddedTest('a period that was set after the night began waits for the next', async () => {
+  embeddedTest('a period set after the run was due applies from the next one', async () => {
     await leadOf(store, beside(edge, -1))
     await saveRetention(store.db, 3)
     await store.db.update(settings).set({ setAt: new Date('2027-11-21T02:00:00.000Z') })
@@ -197,7 +196,7 @@ describe.each(drivers)('the nightly jobs on $name', ({ name, start }) => {
     expect(await rows(store, leads)).toBe(0)
   })
 
-  test('forgets what only the site needed, also without a period, and keeps the counts', async () => {
+  test('purges technical records also without a period, and keeps the counts', async () => {
     const days = (n: number) => beside(now, -n * 86_400_000)
     const soon = beside(now, 3_600_000)
     await store.db.insert(idempotency).values(
@@ -234,12 +233,12 @@ describe.each(drivers)('the nightly jobs on $name', ({ name, start }) => {
     expect(tokens.map(({ tokenHash }) => tokenHash).sort()).toEqual(['fresh', 'just used'])
     const left = await store.db.select().from(sessions)
     expect(left.map(({ email }) => email).sort()).toEqual(['ended lately', 'runs'])
-    expect((await deeds(store)).map(({ at }) => at)).toEqual([twoYears])
+    expect((await auditLines(store)).map(({ at }) => at)).toEqual([twoYears])
     expect(await rows(store, counts)).toBe(1)
   })
 
   embeddedTest(
-    'fails without a word of anybody and without stopping the sweep, and is tried again',
+    'a failure is logged without personal data, thrown to nobody, and tried again',
     async () => {
       const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
       const email = 'old@example.com'
@@ -258,7 +257,7 @@ describe.each(drivers)('the nightly jobs on $name', ({ name, start }) => {
     },
   )
 
-  test('whoever died over it is replaced after a quarter of an hour, and changes nothing any more', async () => {
+  test('a claim expires after 15 minutes, and its late owner changes nothing', async () => {
     const dead = await claimNightlyRun(store.db, now)
     if (dead === undefined) throw new Error('the night was not free')
     const later = beside(now, 15 * 60_000)
@@ -269,7 +268,7 @@ describe.each(drivers)('the nightly jobs on $name', ({ name, start }) => {
     expect(await claimNightlyRun(store.db, beside(later, 15 * 60_000))).toBeDefined()
   })
 
-  embeddedTest('a period in the table that cannot be understood erases nothing', async () => {
+  embeddedTest('a stored period that does not parse purges nothing', async () => {
     await leadOf(store, new Date('2001-01-01T00:00:00Z'))
     for (const value of [{ months: 1 }, { months: '3' }, { months: 3.5 }, 3, [], {}]) {
       await store.db.delete(settings)
@@ -287,7 +286,7 @@ describe('the night on the embedded database', () => {
     store = opened
   })
 
-  test('does what a server does by itself: nothing else vacuums it', async () => {
+  test('vacuum the embedded database, which no server does', async () => {
     await manyLeads(store, 20, now)
     const vacuumed = sql`select 1 from pg_class where relname = 'leads' and reltuples = 20`
     const found = async () =>
@@ -298,7 +297,7 @@ describe('the night on the embedded database', () => {
   })
 })
 
-test('of several instances at once one does the work, and each lead is told of once', async () => {
+test('of three concurrent instances one purges, and each lead is counted once', async () => {
   const server = await startPostgres()
   const url = await server.freshDatabase()
   const stores = await Promise.all(
@@ -310,7 +309,7 @@ test('of several instances at once one does the work, and each lead is told of o
   await keep(first, 3)
   await Promise.all(stores.map((store) => runNightlyJobs(store, { at: now })))
   expect(await rows(first, leads)).toBe(0)
-  expect((await deeds(first)).map(({ action }) => /(\d+) leads/.exec(action)?.[1])).toEqual([
+  expect((await auditLines(first)).map(({ action }) => /(\d+) leads/.exec(action)?.[1])).toEqual([
     '2000',
   ])
   await Promise.all(stores.map((store) => store.close()))

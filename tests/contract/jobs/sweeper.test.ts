@@ -14,7 +14,7 @@ withStore((opened) => {
   store = opened
 })
 
-test('sweeps on, through a database that was away, round after round', async () => {
+test('the scheduler goes on after a database failure, and sends what is due each time', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const resend = await fakeResend()
   const transport = {

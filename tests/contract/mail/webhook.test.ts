@@ -50,9 +50,9 @@ describe('Resend’s webhook', () => {
     return () => resend.stop()
   })
 
-  const hear = (request: Request) => handleResendWebhook(() => site)(request)
-  const told = async (payload: object | string, signing = {}) =>
-    (await hear(resendEvent(payload, signing))).status
+  const post = (request: Request) => handleResendWebhook(() => site)(request)
+  const report = async (payload: object | string, signing = {}) =>
+    (await post(resendEvent(payload, signing))).status
   const event = (type: string, providerId: string, to: string, more: object = {}) => ({
     type: `email.${type}`,
     created_at: '2026-11-21T10:00:00.000Z',
@@ -75,44 +75,44 @@ describe('Resend’s webhook', () => {
   }
   const later = () => store.db.update(outbox).set({ nextAttemptAt: sql`now()` })
 
-  test('is deaf without its secret, and to whatever is not signed, not now, or a copy', async () => {
+  test('refuses without its secret, and what is unsigned, too old or a replay', async () => {
     const { providerId } = await sentReceipt()
     const payload = event('delivered', providerId, 'priya@example.com')
     const other = `whsec_${Buffer.from('another').toString('base64')}`
-    expect(await told(payload, { secret: other })).toBe(401)
-    expect(await told(payload, { age: 301 })).toBe(401)
-    expect(await told(payload, { age: -310 })).toBe(401)
+    expect(await report(payload, { secret: other })).toBe(401)
+    expect(await report(payload, { age: 301 })).toBe(401)
+    expect(await report(payload, { age: -310 })).toBe(401)
     const unsigned = new Request('https://x.example', { method: 'POST', body: '{}' })
-    expect((await hear(unsigned)).status).toBe(401)
+    expect((await post(unsigned)).status).toBe(401)
     const good = resendEvent(payload)
     const altered = JSON.stringify(payload).replace('delivered', 'complained')
-    expect((await hear(new Request(good.clone(), { body: altered }))).status).toBe(401)
+    expect((await post(new Request(good.clone(), { body: altered }))).status).toBe(401)
     expect((await receipt()).deliveryStatus).toBeNull()
 
-    expect((await hear(good.clone())).status).toBe(200)
+    expect((await post(good.clone())).status).toBe(200)
     expect((await receipt()).deliveryStatus).toBe('delivered')
-    expect((await hear(good.clone())).status).toBe(401)
+    expect((await post(good.clone())).status).toBe(401)
     // The same signature beside another, and a time that only reads the same.
     const dressed = new Headers(good.headers)
     dressed.set('svix-signature', `v1,AAAA ${good.headers.get('svix-signature')}`)
     dressed.set('svix-timestamp', `0${good.headers.get('svix-timestamp')}`)
-    expect((await hear(new Request(good.clone(), { headers: dressed }))).status).toBe(401)
+    expect((await post(new Request(good.clone(), { headers: dressed }))).status).toBe(401)
 
-    expect(await told(' '.repeat(70_000))).toBe(413)
+    expect(await report(' '.repeat(70_000))).toBe(413)
     site.secret = undefined
-    expect(await told(payload)).toBe(503)
+    expect(await report(payload)).toBe(503)
   })
 
-  test('a report that could not be stored is taken when it is told again', async () => {
+  test('a report that could not be stored is answered 503, and stored when it comes again', async () => {
     const { providerId } = await sentReceipt()
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const payload = event('delivered', providerId, 'priya@example.com')
     const request = resendEvent(payload)
     site.store = () => Promise.reject(new Error('down: priya@example.com'))
-    expect((await hear(request.clone())).status).toBe(503)
+    expect((await post(request.clone())).status).toBe(503)
     expect(log.mock.calls.flat().join()).not.toContain('@')
     site.store = async () => store
-    expect((await hear(request)).status).toBe(200)
+    expect((await post(request)).status).toBe(200)
     log.mockRestore()
   })
 
@@ -125,25 +125,25 @@ describe('Resend’s webhook', () => {
     '{"type":"domain.created","data":{"id":"1"}}',
     '{"type":"email.bounced","data":{"email_id":"x","to":["a@b.co"]}}',
     '{"type":"email.delivered","data":{"email_id":7,"to":"a@b.co","tags":3}}',
-  ])('%s says nothing, and is not asked for again', async (payload) => {
-    expect(await told(payload)).toBe(200)
+  ])('%s is no delivery report and is answered 200', async (payload) => {
+    expect(await report(payload)).toBe(200)
     expect(await stopped()).toEqual([])
   })
 
-  test('fates come twice and out of order, and only ever move on', async () => {
+  test('a delivery status that is reported twice or out of order only moves forward', async () => {
     const { providerId } = await sentReceipt()
-    const fates: unknown[] = []
+    const statuses: unknown[] = []
     for (const type of ['delivered', 'delivery_delayed', 'delivered', 'complained', 'delivered']) {
-      expect(await told(event(type, providerId, 'priya@example.com'))).toBe(200)
-      fates.push((await receipt()).deliveryStatus)
+      expect(await report(event(type, providerId, 'priya@example.com'))).toBe(200)
+      statuses.push((await receipt()).deliveryStatus)
     }
-    expect(fates).toEqual(['delivered', 'delivered', 'delivered', 'complained', 'complained'])
+    expect(statuses).toEqual(['delivered', 'delivered', 'delivered', 'complained', 'complained'])
     expect((await receipt()).deliveryStatusAt).toBeInstanceOf(Date)
     expect((await mails()).filter(({ deliveryStatus }) => deliveryStatus !== null)).toHaveLength(1)
   })
 
   test.each(['object', 'list'])(
-    'a report before the answer, or instead of it: nothing is sent again (tags as an %s)',
+    'a report before or instead of the answer settles the mail: nothing is sent twice (tags as an %s)',
     async (form) => {
       await send(store)
       await store.db.delete(outbox).where(eq(outbox.purpose, 'contact-for-owners'))
@@ -153,7 +153,7 @@ describe('Resend’s webhook', () => {
       expect(state).toBe('waiting')
       const tags = form === 'list' ? [{ name: 'mail', value: id }] : { mail: id }
       expect(resend.attempts[0]?.body.tags).toEqual([{ name: 'mail', value: id }])
-      await told(event('delivered', 're_9', 'priya@example.com', { tags }))
+      await report(event('delivered', 're_9', 'priya@example.com', { tags }))
       expect(await receipt()).toMatchObject({
         ...{ state: 'sent', deliveryStatus: 'delivered', providerId: 're_9', lastError: null },
         sentAt: expect.any(Date),
@@ -164,12 +164,12 @@ describe('Resend’s webhook', () => {
     },
   )
 
-  test('a dead address: its mails and its newsletter stop; an owner may allow it again', async () => {
+  test('a hard bounce suppresses the address and unsubscribes it; an owner may allow it again', async () => {
     const signup = { name: 'Priya', email: 'priya@example.com' }
     await submit(store, newsletterLead, signup, { ...about(), content: undefined })
     const { providerId } = await sentReceipt()
     const payload = event('bounced', providerId, 'Priya <Priya@Example.com>', bounce('Permanent'))
-    expect(await told(payload)).toBe(200)
+    expect(await report(payload)).toBe(200)
     expect(await receipt()).toMatchObject({
       state: 'dead',
       deliveryStatus: 'bounced',
@@ -196,25 +196,25 @@ describe('Resend’s webhook', () => {
 
     await store.transaction((tx) => unsuppressAddresses(tx, ['PRIYA@example.com']))
     // Told a second time, as Resend does when an answer got lost: it is no news.
-    expect(await told(payload)).toBe(200)
+    expect(await report(payload)).toBe(200)
     expect(await stopped()).toEqual([])
   })
 
-  test.each(['Transient', 'Undetermined'])('a %s bounce stops nothing', async (type) => {
+  test.each(['Transient', 'Undetermined'])('a %s bounce suppresses nothing', async (type) => {
     const { providerId } = await sentReceipt()
-    await told(event('bounced', providerId, 'priya@example.com', bounce(type)))
+    await report(event('bounced', providerId, 'priya@example.com', bounce(type)))
     expect(await receipt()).toMatchObject({ state: 'dead', deliveryStatus: 'returned' })
     expect(await stopped()).toEqual([])
   })
 
-  test('one owner’s dead address stops no other owner’s mails', async () => {
+  test('a bounce of one owner’s mail suppresses no other owner', async () => {
     await sentReceipt()
     const [mine] = await store.db
       .select()
       .from(outbox)
       .where(sql`${outbox.recipients} = array['one@career.example']`)
     const bounced = event('bounced', mine?.providerId ?? '', 'one@career.example')
-    await told({ ...bounced, data: { ...bounced.data, ...bounce('Permanent') } })
+    await report({ ...bounced, data: { ...bounced.data, ...bounce('Permanent') } })
     const before = resend.attempts.length
     await send(store, { message: 'next', email: 'next@example.com' })
     await sweep(store, transport)
@@ -226,8 +226,8 @@ describe('Resend’s webhook', () => {
     ).toEqual(['next@example.com', 'two@career.example'])
   })
 
-  test('a complaint about an issue that was sent at Resend stops its reader too', async () => {
-    await told(event('complained', randomUUID(), 'reader@example.com', { broadcast_id: 'b' }))
+  test('a complaint about an issue sent at Resend suppresses its reader too', async () => {
+    await report(event('complained', randomUUID(), 'reader@example.com', { broadcast_id: 'b' }))
     expect(await stopped()).toMatchObject([{ email: 'reader@example.com', reason: 'complained' }])
   })
 })

@@ -1,9 +1,13 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { naughty } from '#tests/contract/leads/naughty-strings.ts'
 import { anyJson, randomFrom } from '#tests/unit/web/leads/random.ts'
+import { errorCode } from '#web/db/store.ts'
 import { wantsJson } from '#web/http/answer.ts'
 import { bodyLimit, RequestError, readFields } from '#web/http/body.ts'
+import { withDeadline } from '#web/http/deadline.ts'
+import { html, lines } from '#web/http/markup.ts'
 import { fromThisSite } from '#web/http/origin.ts'
+import { visitorAddress } from '#web/http/rate-limit.ts'
 import { carriesBearer } from '#web/jobs/scheduled.ts'
 
 const request = (type: string, body: BodyInit) =>
@@ -124,4 +128,61 @@ test('a bearer is the whole secret', () => {
   expect(
     ['', 'Bearer ', 'Bearer s3cre', 'Bearer s3cret2', 's3cret', 'Basic s3cret'].some(carries),
   ).toBe(false)
+})
+
+describe('who a visitor is, for the limits', () => {
+  const seen = (header: string, proxies: number) =>
+    visitorAddress(new Headers({ 'x-forwarded-for': header }), proxies)
+
+  test('is what the proxies saw, not what the visitor wrote', () => {
+    expect(seen('1.1.1.1, 2.2.2.2', 1)).toBe('2.2.2.2')
+    expect(seen('1.1.1.1, 2.2.2.2, 3.3.3.3', 2)).toBe('2.2.2.2')
+  })
+
+  test('is not known without a proxy, or behind fewer than there should be', () => {
+    expect(seen('1.1.1.1', 0)).toBeUndefined()
+    expect(seen('1.1.1.1', 2)).toBeUndefined()
+    expect(visitorAddress(new Headers(), 1)).toBeUndefined()
+  })
+})
+
+describe('markup', () => {
+  test('escapes every value, once', () => {
+    const bold = html`<b>${'<&>"\''}</b>`
+    expect(html`<p title="${'"'}">${bold}${['<', 1, null, false, undefined]}</p>`.source).toBe(
+      '<p title="&quot;"><b>&lt;&amp;&gt;&quot;&#39;</b>&lt;1</p>',
+    )
+  })
+
+  test('no text gets out of it', () => {
+    for (const text of naughty)
+      expect(html`<p>${lines(text)}</p>`.source).not.toMatch(/<(?!\/?p>|br>)/)
+  })
+})
+
+describe('a deadline', () => {
+  test('gives what came in time', async () =>
+    expect(await withDeadline(1000, Promise.resolve(1))).toBe(1))
+
+  test('does not wait longer, and hears nothing of a failure after it', async () => {
+    vi.useFakeTimers()
+    let fail = (_: Error) => {}
+    const work = new Promise<never>((_, reject) => {
+      fail = reject
+    })
+    const waiting = expect(withDeadline(3000, work)).rejects.toMatchObject({
+      code: 'DEADLINE_EXCEEDED',
+    })
+    await vi.advanceTimersByTimeAsync(3000)
+    await waiting
+    fail(new Error('late'))
+    vi.useRealTimers()
+  })
+})
+
+test('an error is logged by its code, never by its message', () => {
+  const inner = Object.assign(new Error('duplicate a@b.co'), { code: '23505' })
+  expect(errorCode(new Error('insert ... a@b.co', { cause: inner }))).toBe('23505')
+  expect(errorCode(new TypeError('a@b.co'))).toBe('TypeError')
+  expect(errorCode('a@b.co')).toBe('unknown')
 })

@@ -10,7 +10,7 @@ export interface Looked {
 }
 
 /** Nobody who asks for a site's health waits longer for one of its parts, in milliseconds. */
-const patience = 2_500
+const timeout = 2_500
 
 /**
  * What is up, and which parts are embedded or hosted. `down` names what is not; an empty list is a
@@ -32,7 +32,7 @@ export async function healthReport({ content, database, mail }: Looked) {
 
 async function pings(url: string): Promise<boolean> {
   try {
-    const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(patience) })
+    const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(timeout) })
     await response.body?.cancel()
     return response.status < 500
   } catch {
@@ -43,7 +43,7 @@ async function pings(url: string): Promise<boolean> {
 async function mailsIn(open: () => Promise<Store>) {
   try {
     return await withDeadline(
-      patience,
+      timeout,
       open().then((store) => countMails(store.db)),
     )
   } catch (error) {

@@ -7,10 +7,10 @@ import type { Form } from './visitors.ts'
 
 type Post = Pick<Awaited<ReturnType<typeof slowResend>>, 'attempts' | 'delivered'>
 
-/** What a storm left behind. All that begins with `lost` or `twice` has to be 0. */
-export type Verdict = Awaited<ReturnType<typeof judge>>
+/** What a kill test left behind. All that begins with `lost` or `twice` has to be 0. */
+export type Verification = Awaited<ReturnType<typeof verify>>
 
-/** Does something with the store of a house that is down. */
+/** Does something with the store of a stack that is down. */
 async function withStoreAt<T>(address: StoreAddress, work: (store: Store) => Promise<T>) {
   const store = await openStore(address)
   try {
@@ -27,7 +27,7 @@ export const endLeases = (address: StoreAddress) =>
   )
 
 /** Compares what visitors were told with what is stored, and that with what was mailed. */
-export const judge = (address: StoreAddress, forms: Form[], post: Post) =>
+export const verify = (address: StoreAddress, forms: Form[], post: Post) =>
   withStoreAt(address, async ({ db }) => {
     const stored = await db.select({ id: leads.id, email: leads.email }).from(leads)
     const wanted = await db.select({ leadId: outbox.leadId, state: outbox.state }).from(outbox)

@@ -3,8 +3,8 @@ import { type StackProcess, spawnStack, startStack } from '#scripts/stack/proces
 import { descendants, kill } from './processes.ts'
 import type { Random } from './random.ts'
 
-/** A production house that is killed and started again, on the same data. */
-export function houseUnderFire(dataDir: string, own: Record<string, string>, random: Random) {
+/** A production stack that can be killed and started again on the same data. */
+export function killableStack(dataDir: string, own: Record<string, string>, random: Random) {
   let stack: StackProcess | undefined
   let kills = 0
   let address = Promise.withResolvers<string>()
@@ -29,7 +29,7 @@ export function houseUnderFire(dataDir: string, own: Record<string, string>, ran
       address.resolve(stack.site)
     },
     async kill(): Promise<void> {
-      if (stack === undefined) throw new Error('there is no house to kill')
+      if (stack === undefined) throw new Error('there is no stack to kill')
       address = Promise.withResolvers()
       await strike(stack)
       stack = undefined

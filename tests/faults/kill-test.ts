@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import { houseUnderFire } from './house-under-fire.ts'
-import { endLeases, judge, owners, type Verdict } from './judge.ts'
+import { killableStack } from './killed-stack.ts'
 import { randomFrom } from './random.ts'
 import { slowResend } from './slow-resend.ts'
+import { endLeases, owners, type Verification, verify } from './verify.ts'
 import { type Form, send, visitors } from './visitors.ts'
 
-interface Weather {
+interface KillTestOptions {
   /** Of a folder that is empty. */
   dataDir: string
   /** Of an empty database; the embedded one without. */
@@ -18,15 +18,15 @@ interface Weather {
   seed: number
 }
 
-export type Storm = Verdict & {
+export type KillTestResult = Verification & {
   kills: number
   unanswered: number
   refusals: string[]
-  /** Acknowledged forms that the last house, asked with their keys, did not know by their ids. */
+  /** Acknowledged forms that the last stack, asked with their keys, did not know by their ids. */
   lostKeys: number
 }
 
-/** Milliseconds in which a house on a quiet machine has opened its database, and on a busy one has not. */
+/** Milliseconds in which a stack on a quiet machine has opened its database, and on a busy one has not. */
 const startsWithin = 3_000
 
 /** Forms that are taken between two kills, at most. */
@@ -39,11 +39,16 @@ export const roundsPerStore = 6
  * Kills the production server again and again, at moments that nobody chose, while visitors send forms
  * and mails go out; then lets the last one finish, and counts.
  */
-export async function storm({ dataDir, postgresUrl, rounds, seed }: Weather): Promise<Storm> {
+export async function runKillTest({
+  dataDir,
+  postgresUrl,
+  rounds,
+  seed,
+}: KillTestOptions): Promise<KillTestResult> {
   const random = randomFrom(seed)
   const resend = await slowResend(random)
   const cronSecret = randomBytes(32).toString('hex')
-  const stack = houseUnderFire(
+  const stack = killableStack(
     dataDir,
     {
       RESEND_API_KEY: 're_storm',
@@ -77,9 +82,9 @@ export async function storm({ dataDir, postgresUrl, rounds, seed }: Weather): Pr
     const lostKeys = await notKnown(site, crowd.forms)
     await sendEverything(site, cronSecret)
     await stack.stop()
-    const verdict = await judge(address, crowd.forms, resend)
+    const verification = await verify(address, crowd.forms, resend)
     const { refusals, unanswered } = crowd
-    return { kills: stack.kills(), ...verdict, lostKeys, unanswered: unanswered(), refusals }
+    return { kills: stack.kills(), ...verification, lostKeys, unanswered: unanswered(), refusals }
   } finally {
     await stack.stop()
     await resend.stop()
