@@ -27,7 +27,7 @@ describe.each(drivers)('the outbox on $name', ({ name, start }) => {
   beforeEach(async () => {
     for (const table of [outbox, leads, idempotency, suppressionList]) await store.db.delete(table)
     resend = await fakeResend()
-    transport = { mailer: resendMailer('re_test', resend.url, 300), from, owners }
+    transport = { mailer: resendMailer('re_test', resend.url, 1_000), from, owners }
     return () => resend.stop()
   })
 

@@ -41,7 +41,7 @@ describe('Resend’s webhook', () => {
     for (const table of tables) await store.db.delete(table)
     resend = await fakeResend()
     const owners = ['one@career.example', 'two@career.example']
-    transport = { mailer: resendMailer('re_test', resend.url, 300), from: 'a@b.co', owners }
+    transport = { mailer: resendMailer('re_test', resend.url, 1_000), from: 'a@b.co', owners }
     site = {
       secret: webhookSecret,
       store: async () => store,
