@@ -2,7 +2,7 @@ import { drivers } from '#tests/contract/db/drivers.ts'
 import { openStore } from '#web/db/open.ts'
 import type { DriverName, Store } from '#web/db/store.ts'
 import { fill } from './fill.ts'
-import { looksAt } from './inbox-looks.ts'
+import { inboxReads } from './inbox-reads.ts'
 import { p95, type Results, round } from './measure.ts'
 
 /** Few enough that everything is quick without any index: what the ratios are to. */
@@ -44,25 +44,26 @@ async function measureWith(leads: number, address: Parameters<typeof openStore>[
     console.info(
       `(${leads.toLocaleString('en')} leads in ${address.driver}: filled in ${seconds} s)`,
     )
-    return await measureLooks(store)
+    return await measureReads(store)
   } finally {
     await store.close()
   }
 }
 
-async function measureLooks(store: Store): Promise<Results> {
+async function measureReads(store: Store): Promise<Results> {
   const times: Results = {}
-  for (const [what, look] of Object.entries(await looksAt(store.db))) times[what] = await time(look)
+  for (const [what, read] of Object.entries(await inboxReads(store.db)))
+    times[what] = await time(read)
   return times
 }
 
 /** The p95 of forty times; of fewer, where that takes more than some seconds. */
-async function time(look: (turn: number) => Promise<unknown>): Promise<number> {
-  const patience = performance.now() + 8_000
+async function time(read: (turn: number) => Promise<unknown>): Promise<number> {
+  const deadline = performance.now() + 8_000
   const times: number[] = []
-  for (let turn = 0; turn < 40 && performance.now() < patience; turn++) {
+  for (let turn = 0; turn < 40 && performance.now() < deadline; turn++) {
     const started = performance.now()
-    await look(turn)
+    await read(turn)
     times.push(performance.now() - started)
   }
   return p95(times)

@@ -71,7 +71,7 @@ cross join lateral (
       when draw / 7 % 1000 < 650 then 'answered'
       else 'closed'
     end as status
-) as told
+) as labelled
 cross join lateral (
   select
     (array['Aanya', 'Priya', 'Noor', 'Marta', 'Chen', 'Tomas', 'Yuki', 'Fatima', 'Omar', 'Lena', 'Ivan',

@@ -8,7 +8,7 @@ import { leads, outbox, suppressionList } from '#web/db/tables.ts'
 import { starterPackLead } from '#web/features/starter-pack/server/lead-kind.ts'
 import { submit } from '#web/leads/submit.ts'
 import { readLeadPage } from '#web/owner/lead/read.ts'
-import { isFrom } from '#web/owner/person/traces.ts'
+import { hasEmail } from '#web/owner/person/personal-data.ts'
 import { readSections } from '#web/owner/read-details.ts'
 import { everyKind } from './every-kind.ts'
 import { about, send } from './given.ts'
@@ -79,7 +79,7 @@ describe('a lead’s page', () => {
     const plan = await store.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`)
       return tx.execute(
-        sql`explain select id from ${leads} where ${isFrom('Priya@Example.com')} order by ${leads.receivedAt} desc limit 20`,
+        sql`explain select id from ${leads} where ${hasEmail('Priya@Example.com')} order by ${leads.receivedAt} desc limit 20`,
       )
     })
     expect(JSON.stringify(plan)).toContain('leads_by_address')

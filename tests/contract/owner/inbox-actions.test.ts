@@ -11,7 +11,7 @@ import { exportLeads } from '#web/owner/list/export.ts'
 import { readFilter } from '#web/owner/list/filter.ts'
 import { readSearchTerms, submitSearch } from '#web/owner/list/search.ts'
 import type { OwnerSite } from '#web/owner/site.ts'
-import { changeStatus } from '#web/owner/status/action.ts'
+import { changeStatus } from '#web/owner/status/handlers.ts'
 import { ownerOf, owners } from './signed-in.ts'
 
 const siteUrl = 'https://career.example'

@@ -10,9 +10,9 @@ import { starterPackLead } from '#web/features/starter-pack/server/lead-kind.ts'
 import { submit } from '#web/leads/submit.ts'
 import { type MailTransport, sweep } from '#web/mail/outbox/sweep.ts'
 import { addNote } from '#web/owner/lead/note-handlers.ts'
-import { erasedBecauseOf } from '#web/owner/person/everything.ts'
+import { erasureOf } from '#web/owner/person/erasure.ts'
 import { erasePerson, exportPerson } from '#web/owner/person/handlers.ts'
-import { tracesOf } from '#web/owner/person/traces.ts'
+import { personalDataOf } from '#web/owner/person/personal-data.ts'
 import { ownerOf, owners } from './signed-in.ts'
 
 const { audit, leads, newsletterHistory, notes, outbox, suppressionList, unsubscribeLinks } = schema
@@ -23,7 +23,7 @@ const tables = exported.filter((one): one is PgTable => isTable(one))
 const ofNobody = ['settings', 'sign_in_tokens', 'sessions', 'audit', 'rate_limits', 'counts']
 
 test('every table with personal data is exported and erased; the others are listed here', () => {
-  const traced = tracesOf('x@example.com').map(({ table }) => getTableName(table))
+  const traced = personalDataOf('x@example.com').map(({ table }) => getTableName(table))
   expect([...traced, ...ofNobody].sort()).toEqual(tables.map(getTableName).sort())
 })
 
@@ -77,7 +77,7 @@ describe('one person’s data', () => {
   }
 
   test('is in every table with personal data, and nowhere after the erasure', async () => {
-    for (const { name, table, where } of tracesOf(email))
+    for (const { name, table, where } of personalDataOf(email))
       expect((await store.db.select().from(table).where(where)).length, name).toBeGreaterThan(0)
     const before = await everything()
     for (const text of hers) expect(before).toContain(text)
@@ -100,8 +100,8 @@ describe('one person’s data', () => {
       [owners[0], 'added a note'],
       [owners[0], 'erased a person: 3 leads, 8 mails, 1 note, the newsletter subscription'],
     ])
-    expect(await erasedBecauseOf(store.db, id)).toMatch(/^3 leads, 8 mails/)
-    expect(await erasedBecauseOf(store.db, other)).toBeUndefined()
+    expect(await erasureOf(store.db, id)).toMatch(/^3 leads, 8 mails/)
+    expect(await erasureOf(store.db, other)).toBeUndefined()
   })
 
   test('an erasure while a mail is being sent does not break the sweep', async () => {
@@ -155,7 +155,7 @@ describe('one person’s data', () => {
       ...['subscriptionHistory', 'subscription', 'formKeys', 'mails', 'notes'],
     ])
     for (const part of hers) expect(text.toLowerCase()).toContain(part)
-    for (const { name, table, where } of tracesOf(email))
+    for (const { name, table, where } of personalDataOf(email))
       expect(file[name]).toHaveLength((await store.db.select().from(table).where(where)).length)
     expect(text).not.toMatch(/asha|to_tsvector|"words"/i)
 

@@ -17,11 +17,11 @@ import { withSummaries } from '#web/owner/read-details.ts'
 import type { QueryProps } from '#web/owner/require-owner.ts'
 import { requireOwner } from '#web/owner/require-owner.ts'
 import { ownerSite } from '#web/owner/site.ts'
-import { Done, doneSaid } from '#web/owner/status/done.tsx'
+import { StatusMessage, statusMessage } from '#web/owner/status/status-message.tsx'
 
 /** A screen reader begins with the title: it hears there what was just done, as it does not in the page. */
 export async function generateMetadata({ searchParams }: QueryProps): Promise<Metadata> {
-  const title = [doneSaid(await searchParams), 'Leads · Inbox'].filter(Boolean).join(' ')
+  const title = [statusMessage(await searchParams), 'Leads · Inbox'].filter(Boolean).join(' ')
   // A layout's template is for the pages below it, and this one stands beside it.
   return { title: { absolute: title } }
 }
@@ -77,7 +77,7 @@ export default async function LeadsPage({ searchParams }: QueryProps) {
           {page.rows.length > 0 && <ExportForm filter={filter} />}
           <Keys />
         </footer>
-        <Done query={query} back={here} />
+        <StatusMessage query={query} back={here} />
       </div>
     </InboxFrame>
   )

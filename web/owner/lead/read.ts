@@ -8,7 +8,7 @@ import {
   suppressionList,
 } from '#web/db/tables.ts'
 import { readLead } from '../inbox.ts'
-import { isFrom, isKeptAs } from '../person/traces.ts'
+import { hasEmail, isEmail } from '../person/personal-data.ts'
 import { notesOf } from './notes.ts'
 
 /** As many leads of one address as a page lists; their number is told besides. */
@@ -24,7 +24,7 @@ export async function readLeadPage(db: Database, id: string) {
     othersFrom(db, email, id),
     mailsOf(db, email),
     newsletterOf(db, email),
-    db.select().from(suppressionList).where(isKeptAs(suppressionList.email, email)),
+    db.select().from(suppressionList).where(isEmail(suppressionList.email, email)),
   ])
   return { ...found, notes, others, allMails: mails, newsletter, stopped: stopped[0] }
 }
@@ -42,7 +42,7 @@ async function othersFrom(db: Database, email: string, id: string) {
       all: sql<number>`(count(*) over ())::int`,
     })
     .from(leads)
-    .where(and(isFrom(email), ne(leads.id, id)))
+    .where(and(hasEmail(email), ne(leads.id, id)))
     .orderBy(desc(leads.receivedAt))
     .limit(mostListed)
   return { rows, count: rows[0]?.all ?? 0 }
@@ -50,7 +50,7 @@ async function othersFrom(db: Database, email: string, id: string) {
 
 /** How many mails all the address's leads caused. */
 async function mailsOf(db: Database, email: string): Promise<number> {
-  const theirs = sql`${outbox.leadId} in (select ${leads.id} from ${leads} where ${isFrom(email)})`
+  const theirs = sql`${outbox.leadId} in (select ${leads.id} from ${leads} where ${hasEmail(email)})`
   const [counted] = await db.select({ all: sql<number>`count(*)::int` }).from(outbox).where(theirs)
   return counted?.all ?? 0
 }
@@ -60,11 +60,11 @@ async function newsletterOf(db: Database, email: string) {
   const [now] = await db
     .select()
     .from(newsletterSubscribers)
-    .where(isKeptAs(newsletterSubscribers.email, email))
+    .where(isEmail(newsletterSubscribers.email, email))
   const history = await db
     .select()
     .from(newsletterHistory)
-    .where(isKeptAs(newsletterHistory.email, email))
+    .where(isEmail(newsletterHistory.email, email))
     .orderBy(desc(newsletterHistory.at))
     .limit(mostListed)
   return now && { ...now, history }

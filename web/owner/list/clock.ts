@@ -5,7 +5,7 @@ const units = [
   ['min', minute],
 ] as const
 
-/** A length of time in its largest unit, rounded down: '3 days', '5 h', '20 min'. */
+/** A duration in its largest unit, rounded down: '3 days', '5 h', '20 min'. */
 export function span(milliseconds: number): string {
   for (const [unit, length] of units) {
     // Up to two days hours say more: '30 h' is tomorrow, '1 day' may be today.
@@ -29,7 +29,7 @@ interface Timed {
   answeredAt: Date | null
 }
 
-/** How a lead stands with its promise; undefined where none was made or none matters any more. */
+/** The state of a lead's promised answer; undefined without one, or where it no longer matters. */
 export function clockOf({ status, dueAt, answeredAt }: Timed, now: Date): Clock | undefined {
   if (dueAt === null) return undefined
   if (status === 'new' || status === 'later') {

@@ -32,7 +32,7 @@ const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof Element &&
   target.closest('input:not([type=checkbox]), textarea, select, [contenteditable], dialog') !== null
 
-/** The list by keyboard, and a line that says so. */
+/** Keyboard shortcuts of the list, and a line that names them. */
 export function Keys() {
   const [asked, ask] = useState(false)
 
@@ -81,12 +81,12 @@ export function Keys() {
       {asked && (
         <Dialog title="Keys" onClose={() => ask(false)}>
           <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-            {keys.map(([key, words]) => (
+            {keys.map(([key, meaning]) => (
               <div key={key} className="contents">
                 <dt>
                   <kbd className="rounded-sm border border-control bg-sand px-2 py-0.5">{key}</kbd>
                 </dt>
-                <dd>{words}</dd>
+                <dd>{meaning}</dd>
               </div>
             ))}
           </dl>

@@ -25,7 +25,7 @@ export function LeadGroup({ title, leads, here, ...rest }: ListProps & { title: 
             key={lead.id}
             lead={lead}
             summary={lead.summary}
-            back={besides(here, leads[at + 1] ?? leads[at - 1])}
+            back={withAnchor(here, leads[at + 1] ?? leads[at - 1])}
             {...rest}
           />
         ))}
@@ -34,8 +34,8 @@ export function LeadGroup({ title, leads, here, ...rest }: ListProps & { title: 
   )
 }
 
-/** The list's address at a neighbour of the row that goes: the page comes back where it was. */
-function besides(here: string, neighbour: Lead | undefined): string {
+/** The list's address with the anchor of the row's neighbour: the page comes back where it was. */
+function withAnchor(here: string, neighbour: Lead | undefined): string {
   if (neighbour === undefined) return here
   return `${here}${here.includes('?') ? '' : '?'}#${rowId(neighbour)}`
 }
@@ -55,9 +55,9 @@ export function ChosenBar({ leads, here }: { leads: readonly Lead[]; here: strin
       <button type="submit" disabled hidden />
       <input type="hidden" name="back" value={here} />
       <span className="hidden px-1 font-semibold text-sm sm:inline">Chosen:</span>
-      {[...actions].map(([to, words]) => (
+      {[...actions].map(([to, label]) => (
         <button key={to} type="submit" name="status" value={to} className={statusButton}>
-          {words}
+          {label}
         </button>
       ))}
     </form>

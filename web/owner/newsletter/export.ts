@@ -1,19 +1,19 @@
-import { and, asc, eq, gt, inArray, isNull, min, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, notExists, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import {
-  suppressionList as stopped,
   newsletterSubscribers as subscribers,
+  suppressionList,
   unsubscribeLinks,
 } from '#web/db/tables.ts'
 import { unsubscribeLink } from '#web/leads/welcome-mail.ts'
 import type { Column } from '../download.ts'
 import { type SubscriberFilter, subscriberCondition } from './list.ts'
 
-/** Rows read at once: the file's length does not matter, and no statement takes long. */
+/** Rows of one statement: the file's length does not matter, and no statement takes long. */
 const batch = 1_000
 
-/** Gives every subscriber an unsubscribe link who has none yet. */
-export async function completeLinks(tx: Database): Promise<void> {
+/** Creates unsubscribe links for the subscribers who have none yet. */
+export async function createMissingLinks(tx: Database): Promise<void> {
   const linked = tx
     .select({ email: unsubscribeLinks.email })
     .from(unsubscribeLinks)
@@ -27,53 +27,34 @@ export async function completeLinks(tx: Database): Promise<void> {
     )
 }
 
-interface Row {
-  name: string
-  email: string
-  status: string
-  subscribedAt: Date
-  token: string | null
-}
-
 /**
- * Subscribers for a file, in the order of their addresses. Of the active ones only those to whom mail
- * may go: the file is for the program that sends the issues.
+ * Reads subscribers for a file, by email. Of the active ones only those who are not suppressed: the file
+ * is for the program that sends the issues.
  */
-export async function* readersFor(db: Database, shown: SubscriberFilter): AsyncGenerator<Row> {
-  const mayBeMailed = shown === 'active' ? isNull(stopped.email) : undefined
+export async function* exportedSubscribers(db: Database, filter: SubscriberFilter) {
+  const { email, name, status, subscribedAt } = subscribers
+  const token = sql<string | null>`(select min(${unsubscribeLinks.token}) from ${unsubscribeLinks}
+    where ${unsubscribeLinks.email} = ${email})`
+  const mayBeMailed = filter === 'active' ? isNull(suppressionList.email) : undefined
   let last = ''
   for (;;) {
-    const { email, name, status, subscribedAt } = subscribers
     const rows = await db
-      .select({ email, name, status, subscribedAt })
+      .select({ email, name, status, subscribedAt, token })
       .from(subscribers)
-      .leftJoin(stopped, eq(stopped.email, email))
-      .where(and(subscriberCondition(shown), mayBeMailed, gt(email, last)))
+      .leftJoin(suppressionList, eq(suppressionList.email, email))
+      .where(and(subscriberCondition(filter), mayBeMailed, gt(email, last)))
       .orderBy(asc(email))
       .limit(batch)
-    const tokens = await tokensOf(
-      db,
-      rows.map((row) => row.email),
-    )
-    for (const row of rows) yield { ...row, token: tokens.get(row.email) ?? null }
+    yield* rows
     if (rows.length < batch) return
     last = rows.at(-1)?.email ?? ''
   }
 }
 
-async function tokensOf(db: Database, emails: string[]): Promise<Map<string, string | null>> {
-  if (emails.length === 0) return new Map()
-  const { email, token } = unsubscribeLinks
-  const rows = await db
-    .select({ email, token: min(token) })
-    .from(unsubscribeLinks)
-    .where(inArray(email, emails))
-    .groupBy(email)
-  return new Map(rows.map((row) => [row.email, row.token]))
-}
+type Row = ReturnType<typeof exportedSubscribers> extends AsyncGenerator<infer R> ? R : never
 
-/** The specification's columns, and each reader's own way out for the foot of every issue. */
-export const readerColumns = (siteUrl: string): Column<Row>[] => [
+/** The specification's columns, and each one's unsubscribe link for the foot of every issue. */
+export const subscriberColumns = (siteUrl: string): Column<Row>[] => [
   { title: 'name', of: ({ name }) => name },
   { title: 'email', of: ({ email }) => email },
   { title: 'status', of: ({ status }) => status },

@@ -3,7 +3,7 @@ import { stopSubscription } from '#web/leads/subscribers.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { csvFile } from '../download.ts'
 import { ownerAction, returnAddress } from '../owner-action.ts'
-import { completeLinks, readerColumns, readersFor } from './export.ts'
+import { createMissingLinks, exportedSubscribers, subscriberColumns } from './export.ts'
 import { readSubscriberFilter } from './list.ts'
 
 /** POST /owner/newsletter/unsubscribe: for a reader who asked in another way than by the link. */
@@ -23,8 +23,12 @@ export const unsubscribeReader = ownerAction(async ({ owner, fields, store, site
 export const exportReaders = ownerAction(async ({ owner, fields, store, site }) => {
   const shown = readSubscriberFilter(fields.show)
   await store.transaction(async (tx) => {
-    await completeLinks(tx)
+    await createMissingLinks(tx)
     await writeAudit(tx, owner, `exported the newsletter's readers (${shown})`)
   })
-  return csvFile(`newsletter-${shown}`, readerColumns(site.siteUrl), readersFor(store.db, shown))
+  return csvFile(
+    `newsletter-${shown}`,
+    subscriberColumns(site.siteUrl),
+    exportedSubscribers(store.db, shown),
+  )
 })

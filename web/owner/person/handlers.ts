@@ -6,7 +6,7 @@ import { writeAudit } from '../audit/audit-log.ts'
 import { download } from '../download.ts'
 import { notice, ownerAction } from '../owner-action.ts'
 import { rowIdIn } from '../row-id.ts'
-import { erasePerson as erase, erasedAction, erasedWords, gatherPerson } from './everything.ts'
+import { erasePerson as erase, erasedAction, erasureSummary, gatherPerson } from './erasure.ts'
 
 const notHere = () => notice(404, 'This person is not in the inbox any more.')
 
@@ -34,7 +34,7 @@ export const erasePerson = ownerAction(async ({ owner, fields, request, store })
     const email = await addressOf(tx, id)
     if (email === undefined) return undefined
     const erased = await erase(tx, email)
-    await writeAudit(tx, owner, erasedAction + erasedWords(erased), id)
+    await writeAudit(tx, owner, erasedAction + erasureSummary(erased), id)
     return erased
   })
   return gone === undefined ? notHere() : seeOther(`/owner/leads/${id}/erased`)

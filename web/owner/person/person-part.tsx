@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/field.tsx'
-import { erasedWords } from './everything.ts'
+import { erasureSummary } from './erasure.ts'
 
 /** One person's data: to take along, and to erase. */
 export function PersonPart({
@@ -31,8 +31,8 @@ export function PersonPart({
         </summary>
         <form action={`${address}/erase`} method="post" className="mt-2 space-y-3">
           <p>
-            This erases {erasedWords({ leads, mails, subscription: subscribed ? 1 : 0 })}, and every
-            note about them, for good. A mail that has not left yet will not be sent.
+            This erases {erasureSummary({ leads, mails, subscription: subscribed ? 1 : 0 })}, and
+            every note about them, for good. A mail that has not left yet will not be sent.
           </p>
           <p className="text-muted text-sm">{beyondReach}</p>
           <Checkbox

@@ -19,7 +19,7 @@ export function StatusButtons({
     <form action="/owner/leads/status" method="post" className="flex flex-wrap gap-1">
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="back" value={back} />
-      {actionsFor[status].map(([to, words], at) => (
+      {actionsFor[status].map(([to, label], at) => (
         <button
           key={to}
           type="submit"
@@ -27,7 +27,7 @@ export function StatusButtons({
           value={to}
           className={at === 0 ? firstStatusButton : statusButton}
         >
-          {words}
+          {label}
           <span className="sr-only">: {who}</span>
         </button>
       ))}

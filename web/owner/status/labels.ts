@@ -9,7 +9,7 @@ export const statusNames: Record<LeadStatus, string> = {
   spam: 'Probably spam',
 }
 
-/** What can be done with leads of a status, as the buttons say it, what is likely first. */
+/** The statuses that leads of a status can get, with their buttons' labels, the likeliest first. */
 export const actionsFor: Record<LeadStatus, readonly (readonly [LeadStatus, string])[]> = {
   new: [
     ['answered', 'Answered'],
@@ -31,20 +31,11 @@ export const actionsFor: Record<LeadStatus, readonly (readonly [LeadStatus, stri
   spam: [['new', 'Not spam']],
 }
 
-/** What was done, for the message after it. */
-export const doneWords: Record<LeadStatus, string> = {
-  new: 'is new again',
-  answered: 'is marked as answered',
-  later: 'is put off for later',
-  closed: 'is closed',
-  spam: 'is in the spam box',
-}
-
-/** The same of several. */
-export const doneToSeveral: Record<LeadStatus, string> = {
-  new: 'are new again',
-  answered: 'are marked as answered',
-  later: 'are put off for later',
-  closed: 'are closed',
-  spam: 'are in the spam box',
+/** A lead's new status in the message after a change: `The lead is …`, `3 leads are …`. */
+export const changedLabels: Record<LeadStatus, string> = {
+  new: 'new again',
+  answered: 'marked as answered',
+  later: 'put off for later',
+  closed: 'closed',
+  spam: 'in the spam box',
 }

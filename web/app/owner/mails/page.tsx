@@ -19,11 +19,11 @@ export default async function MailsPage({ searchParams }: QueryProps) {
   const show = readMailFilter(query.show)
   const visit = await requireOwner(async (db) => ({
     list: await listMails(db, show, from),
-    lost: show === 'all' && from === undefined ? await recentFailures(db) : undefined,
+    failed: show === 'all' && from === undefined ? await recentFailures(db) : undefined,
     stopped: await suppressedAmong(db, ownerSite().owners),
   }))
   if (visit === undefined) return <InboxDown />
-  const { list, lost, stopped } = visit.found
+  const { list, failed, stopped } = visit.found
   return (
     <InboxFrame title="Mails" owner={visit.owner} here="/owner/mails">
       {deliveryNow().by !== 'mail' && (
@@ -32,7 +32,7 @@ export default async function MailsPage({ searchParams }: QueryProps) {
         </p>
       )}
       <SuppressedOwners addresses={stopped.map(({ email }) => email)} />
-      {lost && <FailedMails {...lost} />}
+      {failed && <FailedMails {...failed} />}
       <MailTabs shown={show} />
       <MailList mails={list.rows} none={show === 'all' ? undefined : 'None.'} />
       <Older href={list.next && `/owner/mails?show=${show}&before=${list.next}`} />

@@ -9,8 +9,8 @@ import { flashMessage } from '#web/owner/ui.tsx'
 
 export const metadata: Metadata = { title: 'Settings' }
 
-/** Said after something was done. */
-const said: Record<string, string> = {
+/** The messages after an action. */
+const messages: Record<string, string> = {
   saved: 'Saved.',
   ended: 'That session has ended.',
 }
@@ -20,7 +20,7 @@ export default async function SettingsPage({ searchParams }: QueryProps) {
   const { months, say } = await searchParams
   const visit = await requireOwner((db, session) => readSettings(db, session, months))
   if (visit === undefined) return <InboxDown />
-  const message = flashMessage(said, say)
+  const message = flashMessage(messages, say)
   return (
     <InboxFrame title="Settings" owner={visit.owner} here="/owner/settings">
       {message && (

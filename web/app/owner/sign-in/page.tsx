@@ -7,8 +7,8 @@ import { Button } from '#web/ui/button.tsx'
 
 export const metadata: Metadata = { title: 'Sign in' }
 
-/** Said after something was done. The first is the same for everybody, owner or not. */
-const said: Record<string, string> = {
+/** The messages after an action. The first is the same for everybody, owner or not. */
+const messages: Record<string, string> = {
   asked: 'If that address is on the owners’ list, a sign-in link is on its way.',
   address: 'Please add a valid email.',
   old: 'That link was used before or is too old. Ask for a new one.',
@@ -26,12 +26,12 @@ const about = {
 /** Owners ask for a link here. Nobody has a password. */
 export default async function SignInPage({ searchParams }: QueryProps) {
   const { say } = await searchParams
-  const message = flashMessage(said, say)
+  const message = flashMessage(messages, say)
   const wrong = say === 'address'
   return (
     <Notice title="The owner’s inbox" scene="empty_desk">
       {message && (
-        <p role={wrong ? 'alert' : 'status'} id="said" className={wrong ? 'text-error' : ''}>
+        <p role={wrong ? 'alert' : 'status'} id="message" className={wrong ? 'text-error' : ''}>
           {message}
         </p>
       )}
@@ -48,7 +48,7 @@ export default async function SignInPage({ searchParams }: QueryProps) {
             required
             autoComplete="email"
             aria-invalid={wrong || undefined}
-            aria-describedby={message ? 'said' : undefined}
+            aria-describedby={message ? 'message' : undefined}
             className="input mt-1"
           />
         </div>

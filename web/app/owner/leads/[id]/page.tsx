@@ -22,12 +22,12 @@ import type { QueryProps, RowProps } from '#web/owner/require-owner.ts'
 import { requireOwner } from '#web/owner/require-owner.ts'
 import { asRowId } from '#web/owner/row-id.ts'
 import { ownerSite } from '#web/owner/site.ts'
-import { Done, doneSaid } from '#web/owner/status/done.tsx'
+import { StatusMessage, statusMessage } from '#web/owner/status/status-message.tsx'
 import { Moment } from '#web/owner/ui.tsx'
 
 /** Without a name: a browser keeps titles. What was just done comes first, for who hears the page. */
 export async function generateMetadata({ searchParams }: QueryProps): Promise<Metadata> {
-  return { title: [doneSaid(await searchParams), 'A lead'].filter(Boolean).join(' ') }
+  return { title: [statusMessage(await searchParams), 'A lead'].filter(Boolean).join(' ') }
 }
 
 /** One lead: what was sent, as a letter on the desk, and everything that belongs to it. */
@@ -53,7 +53,7 @@ export default async function LeadPage({ params, searchParams }: RowProps & Quer
         </p>
         <WaysOn beside={beside} filter={filter} />
       </div>
-      <Done query={query} back={here} />
+      <StatusMessage query={query} back={here} />
       <Suspicion lead={lead} />
       <div className="mt-6 grid gap-x-10 gap-y-8 pb-28 print:gap-y-5 print:pb-0 lg:grid-cols-[minmax(0,1fr)_15rem] lg:pb-0 max-lg:[&_*]:scroll-mb-28">
         <div className="self-start lg:sticky lg:top-8 lg:col-start-2">

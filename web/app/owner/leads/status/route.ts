@@ -1,3 +1,3 @@
-import { changeStatus } from '#web/owner/status/action.ts'
+import { changeStatus } from '#web/owner/status/handlers.ts'
 
 export const POST = changeStatus()

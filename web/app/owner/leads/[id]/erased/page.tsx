@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
-import { erasedBecauseOf } from '#web/owner/person/everything.ts'
+import { erasureOf } from '#web/owner/person/erasure.ts'
 import { beyondReach } from '#web/owner/person/person-part.tsx'
 import type { RowProps } from '#web/owner/require-owner.ts'
 import { requireOwner } from '#web/owner/require-owner.ts'
@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: 'Erased' }
 /** After an erasure: what went, as the audit has it, and what the owner has to do elsewhere. */
 export default async function ErasedPage({ params }: RowProps) {
   const id = asRowId((await params).id)
-  const visit = await requireOwner(async (db) => id && erasedBecauseOf(db, id))
+  const visit = await requireOwner(async (db) => id && erasureOf(db, id))
   if (visit === undefined) return <InboxDown />
   if (!visit.found) notFound()
   return (

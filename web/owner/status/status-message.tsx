@@ -1,14 +1,14 @@
 import { leadStatuses } from '#web/db/tables.ts'
-import { doneToSeveral, doneWords } from './labels.ts'
+import { changedLabels } from './labels.ts'
 import { readUndo } from './undo.ts'
 
 /**
- * Says what was just done to leads, with the way to undo it. Stays in sight at the window's lower edge:
- * the page comes back where it was left, far from its top. Makes room for the bar of the chosen leads.
+ * The message about the last status change, with a button that undoes it. Sticks to the window's lower
+ * edge: the page comes back where it was left. Makes room for the bar of the chosen leads.
  * @param query of the page's address
  * @param back where to go after 'Undo'
  */
-export function Done({
+export function StatusMessage({
   query,
   back,
 }: {
@@ -16,12 +16,12 @@ export function Done({
   back: string
 }) {
   const undo = readUndo(query.undo)
-  const said = doneSaid(query)
-  if (said === undefined) return null
+  const message = statusMessage(query)
+  if (message === undefined) return null
   return (
     <div className="pointer-events-none sticky bottom-0 z-20 flex justify-center py-4 print:hidden group-has-[li_:checked]/leads:hidden">
       <div className="pointer-events-auto flex min-h-12 items-center gap-4 rounded-full bg-night px-6 py-2 text-on-night shadow-lifted">
-        <p role="status">{said}</p>
+        <p role="status">{message}</p>
         {undo.length > 0 && (
           <form action="/owner/leads/status" method="post">
             <input type="hidden" name="undo" value={String(query.undo)} />
@@ -40,12 +40,12 @@ export function Done({
   )
 }
 
-/** What was just done, as the page's address says it; undefined when nothing was. */
-export function doneSaid({ done, undo }: Record<string, unknown>): string | undefined {
+/** The message about the last change, from the page's address; undefined where there was none. */
+export function statusMessage({ done, undo }: Record<string, unknown>): string | undefined {
   const count = readUndo(undo).length
   if (done === 'nothing') return 'Nothing was changed: no lead was chosen, or it was so already.'
   if (done === 'undone') return 'Undone.'
   const status = leadStatuses.find((known) => known === done)
   if (status === undefined || count === 0) return undefined
-  return count === 1 ? `The lead ${doneWords[status]}.` : `${count} leads ${doneToSeveral[status]}.`
+  return `${count === 1 ? 'The lead is' : `${count} leads are`} ${changedLabels[status]}.`
 }

@@ -15,30 +15,30 @@ import {
  * Whether a lead's address is this one, in capitals or not. JavaScript's small letters and the
  * database's differ for some alphabets, and leads are stored as they were typed: either will do.
  */
-export function isFrom(email: string): SQL {
+export function hasEmail(email: string): SQL {
   const spellings = [...new Set([email, email.toLowerCase()])]
   const each = spellings.map((one) => sql`lower(${one}::text)`)
   return sql`lower(${leads.email}) in (${sql.join(each, sql`, `)})`
 }
 
 /** The same for a column whose addresses are kept in small letters. */
-export const isKeptAs = (column: PgColumn, email: string): SQL =>
+export const isEmail = (column: PgColumn, email: string): SQL =>
   sql`${column} in (${email.toLowerCase()}, lower(${email}::text))`
 
-/** Where the database knows a person: a table, and which of its rows are about them. */
-export interface Trace {
+/** Personal data in one table: which of its rows are about a person. */
+export interface PersonalData {
   name: string
   table: PgTable
   where: SQL | undefined
 }
 
 /**
- * Everything that is stored about an address, leads last: the others are found by them. What is
- * exported and what is erased are this one list, so that a table that is added is in both or in none.
+ * Everything that is stored about an address, leads last: the others are found by them. The export and
+ * the erasure use this one list, so that a table that is added is in both or in none.
  */
-export function tracesOf(email: string): Trace[] {
+export function personalDataOf(email: string): PersonalData[] {
   const ofTheirLeads = (column: PgColumn) =>
-    sql`${column} in (select ${leads.id} from ${leads} where ${isFrom(email)})`
+    sql`${column} in (select ${leads.id} from ${leads} where ${hasEmail(email)})`
   const small = email.toLowerCase()
   const toOrFrom = sql`(exists (select from unnest(${outbox.recipients}) as one where lower(one) in (${small}, lower(${email}::text))) or lower(${outbox.replyTo}) in (${small}, lower(${email}::text)))`
   // One list of ids from two indexes: an `or` of the two read every mail there is (0.4 s with a million).
@@ -57,23 +57,23 @@ export function tracesOf(email: string): Trace[] {
     {
       name: 'subscription',
       table: newsletterSubscribers,
-      where: isKeptAs(newsletterSubscribers.email, email),
+      where: isEmail(newsletterSubscribers.email, email),
     },
     {
       name: 'subscriptionHistory',
       table: newsletterHistory,
-      where: isKeptAs(newsletterHistory.email, email),
+      where: isEmail(newsletterHistory.email, email),
     },
     {
       name: 'unsubscribeLinks',
       table: unsubscribeLinks,
-      where: isKeptAs(unsubscribeLinks.email, email),
+      where: isEmail(unsubscribeLinks.email, email),
     },
     {
       name: 'mailStopped',
       table: suppressionList,
-      where: isKeptAs(suppressionList.email, email),
+      where: isEmail(suppressionList.email, email),
     },
-    { name: 'leads', table: leads, where: isFrom(email) },
+    { name: 'leads', table: leads, where: hasEmail(email) },
   ]
 }

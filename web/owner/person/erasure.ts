@@ -2,22 +2,23 @@ import { and, desc, eq, getTableColumns, like, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { audit } from '#web/db/tables.ts'
 import { counted } from '../labels.ts'
-import { type Trace, tracesOf } from './traces.ts'
+import { type PersonalData, personalDataOf } from './personal-data.ts'
 
-/** Every row about a person, by the names of the traces. */
+/** Reads every row about a person, by kind of data. */
 export async function gatherPerson(tx: Database, email: string): Promise<Record<string, unknown>> {
   const found: [string, unknown][] = []
-  for (const trace of tracesOf(email).reverse()) found.push([trace.name, await rowsOf(tx, trace)])
+  for (const data of personalDataOf(email).reverse())
+    found.push([data.name, await rowsOf(tx, data)])
   return { exportedAt: new Date().toISOString(), email, ...Object.fromEntries(found) }
 }
 
-function rowsOf(tx: Database, { table, where }: Trace) {
+function rowsOf(tx: Database, { table, where }: PersonalData) {
   // What the database works out of other columns, such as the words to search in, says nothing new.
   const own = Object.entries(getTableColumns(table)).filter(([, column]) => !column.generated)
   return tx.select(Object.fromEntries(own)).from(table).where(where)
 }
 
-/** How many rows of each trace went. */
+/** How many rows of each kind were erased. */
 export type Erased = Readonly<Record<string, number>>
 
 /**
@@ -26,15 +27,20 @@ export type Erased = Readonly<Record<string, number>>
  */
 export async function erasePerson(tx: Database, email: string): Promise<Erased> {
   const gone: [string, number][] = []
-  for (const { name, table, where } of tracesOf(email)) {
+  for (const { name, table, where } of personalDataOf(email)) {
     const rows = await tx.delete(table).where(where).returning({ one: sql`1` })
     gone.push([name, rows.length])
   }
   return Object.fromEntries(gone)
 }
 
-/** What went, for the audit: numbers, and nobody's name. */
-export function erasedWords({ leads = 0, mails = 0, notes = 0, subscription = 0 }: Erased): string {
+/** An erasure for the audit log: numbers, and nobody's name. */
+export function erasureSummary({
+  leads = 0,
+  mails = 0,
+  notes = 0,
+  subscription = 0,
+}: Erased): string {
   return [
     counted(leads, 'lead'),
     counted(mails, 'mail'),
@@ -46,8 +52,8 @@ export function erasedWords({ leads = 0, mails = 0, notes = 0, subscription = 0 
 /** The beginning of an erasure's audit line. */
 export const erasedAction = 'erased a person: '
 
-/** What went when this lead's person was erased, as the audit has it; undefined where none was. */
-export async function erasedBecauseOf(db: Database, leadId: string): Promise<string | undefined> {
+/** The erasure that this lead was part of, from the audit log; undefined where there was none. */
+export async function erasureOf(db: Database, leadId: string): Promise<string | undefined> {
   const [line] = await db
     .select({ action: audit.action })
     .from(audit)

@@ -7,9 +7,9 @@ import { type Filter, views } from '#web/owner/list/filter.ts'
 import { findLeads } from '#web/owner/list/find-leads.ts'
 import { readInboxCounts } from '#web/owner/list/inbox-counts.ts'
 import { listMails } from '#web/owner/mails/read.ts'
-import { gatherPerson } from '#web/owner/person/everything.ts'
+import { gatherPerson } from '#web/owner/person/erasure.ts'
 
-type Look = (turn: number) => Promise<unknown>
+type Read = (turn: number) => Promise<unknown>
 
 /** Whose address many-leads.sql gives to two hundred leads. */
 const busy = 'office@campus.example'
@@ -21,8 +21,8 @@ const searches = {
   'a common word': 'help',
 }
 
-/** Everything that is looked at in the inbox, by its name, through the functions that its pages call. */
-export async function looksAt(db: Database): Promise<Record<string, Look>> {
+/** Everything that the inbox reads, by name, through the functions that its pages call. */
+export async function inboxReads(db: Database): Promise<Record<string, Read>> {
   const some = await db
     .select({ id: leads.id, email: leads.email })
     .from(leads)
@@ -51,7 +51,7 @@ export async function looksAt(db: Database): Promise<Record<string, Look>> {
 }
 
 /** The first and the twentieth page of each view, and of some filters. */
-async function pages(db: Database): Promise<Record<string, Look>> {
+async function pages(db: Database): Promise<Record<string, Read>> {
   const year = String(new Date().getFullYear() - 1)
   const filters: [string, Filter][] = [
     ...views.map((status): [string, Filter] => [status, { search: false, status }]),
@@ -68,31 +68,31 @@ async function pages(db: Database): Promise<Record<string, Look>> {
       },
     ],
   ]
-  const looks: Record<string, Look> = {}
+  const reads: Record<string, Read> = {}
   for (const [name, filter] of filters) {
-    looks[`first page: ${name}`] = () => findLeads(db, filter)
-    const place = await placeOfPage(db, filter, 20)
-    looks[`20th page: ${name}`] = () => findLeads(db, filter, '', place)
+    reads[`first page: ${name}`] = () => findLeads(db, filter)
+    const cursor = await cursorOfPage(db, filter, 20)
+    reads[`20th page: ${name}`] = () => findLeads(db, filter, '', cursor)
   }
-  return looks
+  return reads
 }
 
 /** Where a page begins; the last one, where there are not so many. */
-async function placeOfPage(db: Database, filter: Filter, page: number) {
-  let place: ReturnType<typeof readCursor>
+async function cursorOfPage(db: Database, filter: Filter, page: number) {
+  let cursor: ReturnType<typeof readCursor>
   for (let left = page; left > 1; left--) {
-    const { next } = await findLeads(db, filter, '', place)
+    const { next } = await findLeads(db, filter, '', cursor)
     if (next === undefined) break
-    place = readCursor(next)
+    cursor = readCursor(next)
   }
-  return place
+  return cursor
 }
 
-function searching(db: Database): Record<string, Look> {
-  const looks: Record<string, Look> = {}
-  for (const [name, words] of Object.entries(searches))
+function searching(db: Database): Record<string, Read> {
+  const reads: Record<string, Read> = {}
+  for (const [name, terms] of Object.entries(searches))
     for (const status of ['open', 'all'] as const)
-      looks[`a search for ${name}: ${status}`] = () =>
-        findLeads(db, { search: true, status }, words)
-  return looks
+      reads[`a search for ${name}: ${status}`] = () =>
+        findLeads(db, { search: true, status }, terms)
+  return reads
 }
