@@ -1,21 +1,25 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { registerHooks } from 'node:module'
 import path from 'node:path'
 import { root } from '../stack/build-cache.ts'
 import { CliError } from '../stack/cli.ts'
-import { measureInbox } from './inbox.ts'
-import { measureLeads } from './leads.ts'
 import type { Results } from './measure.ts'
-import { measureSite } from './site.ts'
 
 /*
  * `npm run bench`: what everything costs, as ratios within one run: machines differ, ratios do not.
  * `npm run bench -- leads` measures that part alone.
  */
 
+// Next's bundler finds `next/headers`; Node wants the file's name.
+registerHooks({
+  resolve: (specifier, context, next) =>
+    next(/^next\/\w+$/.test(specifier) ? `${specifier}.js` : specifier, context),
+})
+
 const parts: Record<string, () => Promise<Results>> = {
-  site: measureSite,
-  leads: measureLeads,
-  inbox: measureInbox,
+  site: async () => (await import('./site.ts')).measureSite(),
+  leads: async () => (await import('./leads.ts')).measureLeads(),
+  inbox: async () => (await import('./inbox.ts')).measureInbox(),
 }
 
 const asked = process.argv.slice(2)

@@ -2,6 +2,7 @@ import { and, eq, gte, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { leads } from '#web/db/tables.ts'
 import { mondayOf, type Period, weekBefore } from './period.ts'
+import { campaign, pagePath, rank } from './ranking.ts'
 import { scoredKind } from './score.ts'
 
 /**
@@ -14,8 +15,8 @@ export async function readOverview(db: Database, period: Period) {
     ...(await countWaiting(db, period.now)),
     byWeek: await countByWeek(db, period),
     byProgram: await countByProgram(db, period),
-    bySource: await rank(db, period, source),
-    byPage: await rank(db, period, path),
+    bySource: await rank(db, counted(period), campaign),
+    byPage: await rank(db, counted(period), pagePath),
     selfChecks: await countSelfChecks(db, period),
     promises: await countPromises(db, period),
     spam: await db.$count(leads, and(receivedIn(period), eq(leads.status, 'spam'))),
@@ -33,6 +34,8 @@ const receivedIn = ({ from, until }: Period) =>
 
 const notSpam = ne(leads.status, 'spam')
 
+const counted = (period: Period) => and(receivedIn(period), notSpam)
+
 /** The only row of a query without groups. */
 async function single<Row>(query: PromiseLike<Row[]>): Promise<Row> {
   const [row] = await query
@@ -49,7 +52,7 @@ const countByWeek = (db: Database, period: Period) =>
       leads: count,
     })
     .from(leads)
-    .where(and(receivedIn(period), notSpam))
+    .where(counted(period))
     .groupBy(sql`1, 2`)
     .orderBy(sql`1, 2`)
 
@@ -58,7 +61,7 @@ const countByProgram = (db: Database, period: Period) =>
   db
     .select({ program: leads.program, leads: count })
     .from(leads)
-    .where(and(receivedIn(period), notSpam, isNotNull(leads.program)))
+    .where(and(counted(period), isNotNull(leads.program)))
     .groupBy(leads.program)
 
 const score = sql`${leads.details} ->> ${scoredKind?.score?.detail ?? ''}::text`
@@ -73,10 +76,7 @@ const countSelfChecks = (db: Database, period: Period) =>
     })
     .from(leads)
     .where(
-      and(
-        ...[receivedIn(period), notSpam, eq(leads.kind, scoredKind?.kind ?? '')],
-        sql`${score} ~ '^[0-9]{1,3}$'`,
-      ),
+      and(counted(period), eq(leads.kind, scoredKind?.kind ?? ''), sql`${score} ~ '^[0-9]{1,3}$'`),
     )
     .groupBy(sql`1, 2`)
 
@@ -95,7 +95,7 @@ function countPromises(db: Database, period: Period) {
         closed: countIf(sql`${leads.answeredAt} is null and not (${unanswered})`),
       })
       .from(leads)
-      .where(and(receivedIn(period), notSpam, isNotNull(leads.dueAt))),
+      .where(and(counted(period), isNotNull(leads.dueAt))),
   )
 }
 
@@ -122,40 +122,3 @@ const countWaiting = (db: Database, now: Date) =>
       .from(leads)
       .where(sql`${leads.status} in ('new', 'later') and ${leads.dueAt} is not null`),
   )
-
-/** The campaign mark of the link that was followed; null for leads without. */
-const source = sql`nullif(lower(btrim(${leads.source} ->> 'utm_source')), '')`
-
-/** The path of the page that was sent from, on whatever host; null where that is not known. */
-const path = sql`regexp_replace(${leads.page}, '^[a-z]+://[^/]*/?', '/')`
-
-/** How many names a ranking has; the rest is one more row. */
-const top = 8
-
-/** The most frequent names, and the others as one row: `names` is how many a row stands for. */
-function rank(db: Database, period: Period, by: SQL) {
-  const counted = db
-    .select({ name: sql<string | null>`${by}`.as('name'), leads: sql`count(*)`.as('leads') })
-    .from(leads)
-    .where(and(receivedIn(period), notSpam))
-    .groupBy(sql`1`)
-    .as('counted')
-  const position = sql`row_number() over (order by ${counted.leads} desc, ${counted.name} collate "C" nulls first)`
-  const ranked = db
-    .select({
-      name: counted.name,
-      leads: counted.leads,
-      rank: sql`least(${position}, ${sql.raw(String(top + 1))})`.as('rank'),
-    })
-    .from(counted)
-    .as('ranked')
-  return db
-    .select({
-      name: sql<string | null>`case when count(*) = 1 then min(${ranked.name}) end`,
-      leads: sql<number>`sum(${ranked.leads})::int`,
-      names: count,
-    })
-    .from(ranked)
-    .groupBy(ranked.rank)
-    .orderBy(ranked.rank)
-}
