@@ -26,8 +26,10 @@ const boxed = (svg: string, width: number, height: number) =>
 const scene = (name: IllustrationName, { properties }: Theme) =>
   resolveColours(scenes[name], properties)
 
-const emblem = (program: ProgramKey, { properties }: Theme) =>
-  at('translate(0.2 0.2)', boxed(resolveColours(emblems[program], properties), 110.4, 110.4))
+const emblem = (program: ProgramKey, { properties }: Theme) => {
+  const marks = emblems[program].replaceAll(/^<svg[^>]*>|<\/svg>$/g, '')
+  return at('translate(-55 -55) scale(1.15)', resolveColours(marks, properties))
+}
 
 /** A scene on white paper, taped into the notebook, with its program's emblem. */
 export const tapedScene =
