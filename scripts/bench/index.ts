@@ -1,5 +1,4 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { registerHooks } from 'node:module'
 import path from 'node:path'
 import { root } from '../stack/build-cache.ts'
 import { CliError } from '../stack/cli.ts'
@@ -9,12 +8,6 @@ import type { Results } from './measure.ts'
  * `npm run bench`: what everything costs, as ratios within one run: machines differ, ratios do not.
  * `npm run bench -- leads` measures that part alone.
  */
-
-// Next's bundler finds `next/headers`; Node wants the file's name.
-registerHooks({
-  resolve: (specifier, context, next) =>
-    next(/^next\/\w+$/.test(specifier) ? `${specifier}.js` : specifier, context),
-})
 
 const parts: Record<string, () => Promise<Results>> = {
   site: async () => (await import('./site.ts')).measureSite(),

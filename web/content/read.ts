@@ -1,5 +1,6 @@
 import type { ClientReturn, QueryParams } from '@sanity/client'
-import { draftMode } from 'next/headers'
+// With its extension: scripts and benchmarks load this file in plain Node, which needs the file's name.
+import { draftMode } from 'next/headers.js'
 import { contentClient, draftClient } from './client.ts'
 import { pruneToSchema } from './prune-to-schema.ts'
 import { queryMetadata, tagOf } from './query-metadata.ts'
