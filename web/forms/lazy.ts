@@ -1,6 +1,6 @@
 import type { FormKind } from './form-kind.ts'
+import type { FormSession } from './form-session.ts'
 import type { SendOptions } from './send-result.ts'
-import type { Sender } from './sender.ts'
 
 /** Code that is no part of the page's own script. */
 export interface LazyCode<Code> {
@@ -33,8 +33,10 @@ export function lazyOnInteraction<Code>(fetchCode: () => Promise<Code>): LazyCod
   return code
 }
 
-/** Makes a form's sender, once its code is there. */
-export type LazyForm<Field extends string> = LazyCode<(options: SendOptions) => Sender<Field>>
+/** Makes a form's session, once its code is there. */
+export type LazyForm<Field extends string> = LazyCode<
+  (options: SendOptions & { log: string }) => FormSession<Field>
+>
 
 /** Loads what checks and sends a form: zod, the rules and the sender are no part of the page's script. */
 export const lazyForm = <Field extends string>(
@@ -42,6 +44,6 @@ export const lazyForm = <Field extends string>(
   when: typeof lazy = lazyOnInteraction,
 ): LazyForm<Field> =>
   when(async () => {
-    const [form, { sender }] = await Promise.all([rules(), import('./sender.ts')])
-    return (options) => sender(form, options)
+    const [form, { formSession }] = await Promise.all([rules(), import('./form-session.ts')])
+    return (options) => formSession(form, options)
   })

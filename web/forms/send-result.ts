@@ -4,12 +4,12 @@ import type { Problems } from './form-kind.ts'
 export type SendResult =
   /** A row was committed, now or by an earlier attempt with the same key. */
   | { status: 'stored' }
-  /** Fields to correct: messages by field name. */
-  | { status: 'invalid'; errors: Problems }
+  /** Fields to correct, by name. `message` holds what stands at no field of the page. */
+  | { status: 'invalid'; errors: Problems; message?: string }
   /** The server does not take it as it is. `message` is for the visitor. */
   | { status: 'refused'; code: number; message: string }
   /** Nobody knows whether it arrived: no network, no answer in time, or a server in trouble. */
-  | { status: 'failed'; reason: string }
+  | { status: 'failed'; reason: string; message?: undefined }
 
 export type NotStored = Exclude<SendResult, { status: 'stored' }>
 
@@ -24,17 +24,3 @@ export interface SendOptions {
 
 /** How long a visitor waits for an answer, in milliseconds, before the form falls back to e-mail. */
 export const sendTimeout = 8_000
-
-/** What to tell the visitor that stands at no field; undefined when nobody could be reached. */
-export function messageOf(sent: NotStored): string | undefined {
-  if (sent.status === 'failed') return undefined
-  return sent.status === 'refused'
-    ? sent.message
-    : Object.values(sent.errors).join(' ') || undefined
-}
-
-/** Why it was not stored, for the log: nothing that the visitor typed. */
-export function reasonOf(sent: NotStored): string {
-  if (sent.status === 'failed') return sent.reason
-  return sent.status === 'refused' ? `status ${sent.code}` : sent.status
-}

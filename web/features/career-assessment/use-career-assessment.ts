@@ -2,7 +2,6 @@
 
 import { type SubmitEvent, useState } from 'react'
 import { lazyForm } from '#web/forms/lazy.ts'
-import { messageOf } from '#web/forms/send-result.ts'
 import { useAssessment } from '#web/forms/steps/use-assessment.ts'
 import { noAnswers } from './answers.ts'
 import { type CareerAssessmentContent, choicesIn } from './content.ts'
@@ -58,7 +57,7 @@ export function useCareerAssessment(content: CareerAssessmentContent, contactEma
     missing: missing(screens.screen, answers, choices),
     notice:
       failure &&
-      (messageOf(failure) ?? (retried ? 'We could not be reached this time either.' : undefined)),
+      (failure.message ?? (retried ? 'We could not be reached this time either.' : undefined)),
     draft,
     goOn,
     sendPlan,

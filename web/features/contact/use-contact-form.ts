@@ -3,7 +3,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { lazyForm, lazyOnInteraction } from '#web/forms/lazy.ts'
 import { pageAddress } from '#web/forms/page-address.ts'
-import { messageOf } from '#web/forms/send-result.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
 import { contactValues } from './fields.ts'
@@ -43,7 +42,7 @@ export function useContactForm(contactEmail: string | null, contactReply: string
     }
   }
 
-  const notice = failure && (messageOf(failure) ?? notReached(draft))
+  const notice = failure && (failure.message ?? notReached(draft))
   return { ...form, notice, draft, submit }
 }
 

@@ -3,7 +3,6 @@
 import { type SubmitEvent, useEffect } from 'react'
 import { textIn } from '#web/forms/form-values.ts'
 import { lazyForm } from '#web/forms/lazy.ts'
-import { messageOf } from '#web/forms/send-result.ts'
 import { isBlank } from '#web/forms/text-rules.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -45,7 +44,7 @@ export function useNewsletterForm() {
 
   const notice =
     failure &&
-    (messageOf(failure) ??
+    (failure.message ??
       'You are not subscribed yet: we could not be reached. What you typed is still here.')
   return { ...form, notice, submit }
 }

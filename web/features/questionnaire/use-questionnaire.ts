@@ -2,7 +2,6 @@
 
 import { type SubmitEvent, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { lazyForm } from '#web/forms/lazy.ts'
-import { messageOf } from '#web/forms/send-result.ts'
 import { textsIn } from '#web/forms/steps/persisted-answers.ts'
 import { useAssessment } from '#web/forms/steps/use-assessment.ts'
 import { type Field, fieldsOf, lastStep, noAnswers, stepOf } from './answers.ts'
@@ -64,7 +63,7 @@ export function useQuestionnaire(options: Options, contactEmail: string | null) 
     if (address !== undefined) window.location.href = address
   }
 
-  const message = failure && messageOf(failure)
+  const message = failure?.message
   return {
     ...form,
     step,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { lazyForm } from '#web/forms/lazy.ts'
-import { messageOf, type NotStored } from '#web/forms/send-result.ts'
+import type { NotStored } from '#web/forms/send-result.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -44,4 +44,4 @@ export function useDelivery() {
 export type Delivery = ReturnType<typeof useDelivery>
 
 const explain = (sent: NotStored) =>
-  messageOf(sent) ?? 'We could not be reached, so your result is not in your inbox.'
+  sent.message ?? 'We could not be reached, so your result is not in your inbox.'

@@ -1,4 +1,4 @@
-import { messageOf, type NotStored } from '#web/forms/send-result.ts'
+import type { NotStored } from '#web/forms/send-result.ts'
 
 /* Source of the first: specification, section 8. */
 
@@ -24,5 +24,5 @@ export function notStored(sent: NotStored, newsletter: boolean): string {
   const lost = newsletter
     ? 'Your address was not stored: no e-mail will follow, and you are not subscribed to the newsletter.'
     : 'Your address was not stored: no e-mail will follow.'
-  return [lost, messageOf(sent)].filter(Boolean).join(' ')
+  return [lost, sent.message].filter(Boolean).join(' ')
 }

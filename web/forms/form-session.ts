@@ -1,0 +1,75 @@
+import { type FormKind, type Problems, problemsIn } from './form-kind.ts'
+import type { SendOptions, SendResult } from './send-result.ts'
+import { sender } from './sender.ts'
+
+/** The form on the page, as a session needs it. */
+export interface FormView<Field extends string> {
+  form: HTMLFormElement | null
+  /** What the honeypot holds. */
+  website: string
+  /** Takes the visitor to a wrong field, where not all of them are on the page. */
+  reveal?: (field: Field) => void
+  setProblems(problems: Problems<Field>): void
+  /** Called once the values are right and go out. */
+  onSend(): void
+}
+
+export type FormSession<Field extends string> = ReturnType<typeof formSession<Field>>
+
+/**
+ * Checks and sends one form, as often as it takes. It is loaded on the first interaction, so that
+ * pages which only show a form carry none of it.
+ * @param log what the log says when it fails, e.g. `The message was not stored`
+ */
+export function formSession<Field extends string>(
+  form: FormKind<Field>,
+  { log, ...options }: SendOptions & { log: string },
+) {
+  const { send } = sender(form, options)
+
+  /** Shows messages at their fields and focuses the first. @returns those that have no field here */
+  const show = (errors: Problems, view: FormView<Field>): Problems => {
+    const fields = form.fields.filter(
+      (field) => errors[field] && (view.reveal || view.form?.elements.namedItem(field)),
+    )
+    const shown: Problems<Field> = {}
+    for (const field of fields) shown[field] = errors[field]
+    view.setProblems(shown)
+    const [first] = fields
+    if (first && view.reveal) view.reveal(first)
+    else if (first) view.form?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    return Object.fromEntries(
+      Object.entries(errors).filter(([name]) => !fields.some((field) => field === name)),
+    )
+  }
+
+  const invalid = (all: Problems, view: FormView<Field>): SendResult => {
+    const errors = show(all, view)
+    return { status: 'invalid', errors, message: Object.values(errors).join(' ') || undefined }
+  }
+
+  return {
+    async submit(values: object, view: FormView<Field>): Promise<SendResult> {
+      const problems = problemsIn(form, values)
+      if (Object.keys(problems).length > 0) return invalid(problems, view)
+      view.setProblems({})
+      view.onSend()
+      const sent = await send(values, view.website)
+      if (sent.status === 'stored') return sent
+      const result = sent.status === 'invalid' ? invalid(sent.errors, view) : sent
+      if (result.status === 'failed') console.error(`${log}: ${result.reason}`)
+      else if (result.status === 'refused') console.error(`${log}: status ${result.code}`)
+      else if (result.status === 'invalid' && result.message) console.error(`${log}: invalid`)
+      return result
+    },
+
+    /** Shows what is wrong with some fields. @returns whether nothing is */
+    check(values: object, fields: readonly Field[], view: FormView<Field>): boolean {
+      const wrong = Object.entries(problemsIn(form, values)).filter(([name]) =>
+        fields.some((field) => field === name),
+      )
+      show(Object.fromEntries(wrong), view)
+      return wrong.length === 0
+    },
+  }
+}
