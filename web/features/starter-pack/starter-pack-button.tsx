@@ -1,6 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { starterPackPath } from '#schemas/programs.ts'
 import type { ResourcesQueryResult } from '#web/content/generated/sanity.types.ts'
 import { useLazyDialog } from '#web/forms/use-lazy-dialog.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -47,6 +48,7 @@ export function StarterPackButton({
   useEffect(() => () => cancelToast.current(), [])
   const program = pack?.program?.key ?? undefined
   const form = useStarterPack(program, {
+    file: program && starterPackPath(program),
     name: pack?.packName,
     saveAs: pack?.packName ? savedName(pack.packName) : undefined,
     onTake: close,

@@ -9,6 +9,8 @@ import { useStarterPack } from './use-starter-pack.ts'
 
 interface StarterPackFormProps {
   program: ProgramKey
+  /** The starter pack's path. */
+  file: string
   /** As in “Your career pivot starter pack is downloading now!”; empty for the first job's. */
   shortName: string | null
   /** On the thank-you card that takes the form's place. */
@@ -23,12 +25,13 @@ interface StarterPackFormProps {
  */
 export function StarterPackForm({
   program,
+  file,
   shortName,
   thanks,
   buttonLabel,
   words,
 }: StarterPackFormProps) {
-  const pack = useStarterPack(program, { name: shortName })
+  const pack = useStarterPack(program, { file, name: shortName })
   const interactive = useInteractive()
 
   // Until it is known whether the file is there, nothing is called ready.

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { type ProgramKey, starterPackPath } from '#schemas/programs.ts'
+import type { ProgramKey } from '#schemas/programs.ts'
 import { HandTick } from '#web/illustrations/ornaments.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { notDownloading, starterPackReady } from './messages.ts'
@@ -12,11 +12,11 @@ import './starter-pack.css'
 export function StarterPackThanks({
   program,
   text,
-  pack: { saved, storedEmail, problem, retry },
+  pack: { file, saved, storedEmail, problem, retry },
 }: {
   program: ProgramKey
   text: string | null
-  pack: Pick<StarterPack, 'saved' | 'storedEmail' | 'problem' | 'retry'>
+  pack: Pick<StarterPack, 'file' | 'saved' | 'storedEmail' | 'problem' | 'retry'>
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const note = useRef<HTMLDivElement>(null)
@@ -34,7 +34,7 @@ export function StarterPackThanks({
       </h3>
       {(program === 'rookie_launchpad' || saved === false) && (
         <p className="mt-5">
-          <ButtonLink href={starterPackPath(program)} download>
+          <ButtonLink href={file} download>
             Download PDF
           </ButtonLink>
         </p>

@@ -1,7 +1,7 @@
 'use client'
 
 import { type SubmitEvent, useState } from 'react'
-import { type ProgramKey, starterPackPath } from '#schemas/programs.ts'
+import type { ProgramKey } from '#schemas/programs.ts'
 import { textIn } from '#web/forms/form-values.ts'
 import { lazyForm } from '#web/forms/lazy.ts'
 import type { SendResult } from '#web/forms/send-result.ts'
@@ -11,6 +11,8 @@ import { downloading, notDownloading, notStored } from './messages.ts'
 import { saveFile } from './save-file.ts'
 
 interface StarterPackOptions {
+  /** The file's path on this site, from whoever knows the program: a page's script has no list of them. */
+  file: string | undefined
   /** In the toast: “Your career pivot starter pack is downloading now!”. */
   name: string | null | undefined
   /** Name of the saved file; without one, the name in its address. */
@@ -29,7 +31,7 @@ const rules = lazyForm(async () => (await import('./rules.ts')).starterPackForm)
  */
 export function useStarterPack(
   program: ProgramKey | undefined,
-  { name, saveAs, onTake, onSettled }: StarterPackOptions,
+  { file, name, saveAs, onTake, onSettled }: StarterPackOptions,
 ) {
   const { check, send, status, failure, ...form } = useForm(rules, {
     log: "The pack's lead was not stored",
@@ -38,8 +40,8 @@ export function useStarterPack(
   const [saved, setSaved] = useState<boolean>()
   const [request, setRequest] = useState<{ email: string; newsletter: boolean }>()
 
-  const save = async (key: ProgramKey) => {
-    const came = await saveFile(starterPackPath(key), saveAs)
+  const save = async (path: string) => {
+    const came = await saveFile(path, saveAs)
     setSaved(came)
     toast(came ? downloading(name) : { ...notDownloading, variant: 'destructive' })
     return performance.now()
@@ -47,19 +49,20 @@ export function useStarterPack(
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const email = textIn(event.currentTarget, 'email').trim()
-    if (email === '' || program === undefined) return
+    if (email === '' || file === undefined) return
     const newsletter = new FormData(event.currentTarget).has('newsletter')
     const values = { email, program, newsletter }
     if (!(await check(values, ['email']))) return
     const storing = send(values)
     setRequest(values)
     onTake?.()
-    const [toldAt, sent] = await Promise.all([save(program), storing])
+    const [toldAt, sent] = await Promise.all([save(file), storing])
     onSettled?.(problemOf(sent, newsletter), toldAt)
   }
 
   return {
     ...form,
+    file,
     submit,
     /** The form is over. */
     taken: request !== undefined,

@@ -190,6 +190,7 @@ export function Packs({ content: { resources, toolkits } }: Props) {
   const form = (
     <StarterPackForm
       program="rookie_launchpad"
+      file="/rookie_launchpad_starter_pack.pdf"
       shortName={null}
       thanks={null}
       buttonLabel={formLabel ?? null}

@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation'
+import { starterPackPath } from '#schemas/programs.ts'
 import { getToolkit } from '#web/content/pages.ts'
 import { environment } from '#web/env.ts'
 import { StarterPackForm } from '#web/features/starter-pack/starter-pack-form.tsx'
@@ -30,6 +31,7 @@ export async function ToolkitPage({ slug }: { slug: string }) {
           form={
             <StarterPackForm
               program={program.key}
+              file={starterPackPath(program.key)}
               shortName={shortName}
               thanks={thanks}
               buttonLabel={formLabel}
