@@ -1,8 +1,7 @@
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { naughty } from '#tests/contract/leads/naughty-strings.ts'
 import { bodyLimit, RequestError, readFields } from '#web/http/body.ts'
-import { withDeadline } from '#web/http/deadline.ts'
 import { html, lines } from '#web/http/markup.ts'
 import { pseudonymOf, visitorAddress } from '#web/http/rate-limit.ts'
 
@@ -136,22 +135,5 @@ describe('markup', () => {
   test('no text gets out of it', () => {
     for (const text of naughty)
       expect(html`<p>${lines(text)}</p>`.source).not.toMatch(/<(?!\/?p>|br>)/)
-  })
-})
-
-describe('a deadline', () => {
-  test('does not wait longer, and hears nothing of a failure after it', async () => {
-    vi.useFakeTimers()
-    let fail = (_: Error) => {}
-    const work = new Promise<never>((_, reject) => {
-      fail = reject
-    })
-    const waiting = expect(withDeadline(3000, work)).rejects.toMatchObject({
-      code: 'DEADLINE_EXCEEDED',
-    })
-    await vi.advanceTimersByTimeAsync(3000)
-    await waiting
-    fail(new Error('late'))
-    vi.useRealTimers()
   })
 })

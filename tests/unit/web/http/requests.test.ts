@@ -5,9 +5,7 @@ import { errorCode } from '#web/db/store.ts'
 import { wantsJson } from '#web/http/answer.ts'
 import { bodyLimit, RequestError, readFields } from '#web/http/body.ts'
 import { withDeadline } from '#web/http/deadline.ts'
-import { html, lines } from '#web/http/markup.ts'
 import { fromThisSite } from '#web/http/origin.ts'
-import { visitorAddress } from '#web/http/rate-limit.ts'
 import { carriesBearer } from '#web/jobs/scheduled.ts'
 
 const request = (type: string, body: BodyInit) =>
@@ -128,36 +126,6 @@ test('a bearer is the whole secret', () => {
   expect(
     ['', 'Bearer ', 'Bearer s3cre', 'Bearer s3cret2', 's3cret', 'Basic s3cret'].some(carries),
   ).toBe(false)
-})
-
-describe('who a visitor is, for the limits', () => {
-  const seen = (header: string, proxies: number) =>
-    visitorAddress(new Headers({ 'x-forwarded-for': header }), proxies)
-
-  test('is what the proxies saw, not what the visitor wrote', () => {
-    expect(seen('1.1.1.1, 2.2.2.2', 1)).toBe('2.2.2.2')
-    expect(seen('1.1.1.1, 2.2.2.2, 3.3.3.3', 2)).toBe('2.2.2.2')
-  })
-
-  test('is not known without a proxy, or behind fewer than there should be', () => {
-    expect(seen('1.1.1.1', 0)).toBeUndefined()
-    expect(seen('1.1.1.1', 2)).toBeUndefined()
-    expect(visitorAddress(new Headers(), 1)).toBeUndefined()
-  })
-})
-
-describe('markup', () => {
-  test('escapes every value, once', () => {
-    const bold = html`<b>${'<&>"\''}</b>`
-    expect(html`<p title="${'"'}">${bold}${['<', 1, null, false, undefined]}</p>`.source).toBe(
-      '<p title="&quot;"><b>&lt;&amp;&gt;&quot;&#39;</b>&lt;1</p>',
-    )
-  })
-
-  test('no text gets out of it', () => {
-    for (const text of naughty)
-      expect(html`<p>${lines(text)}</p>`.source).not.toMatch(/<(?!\/?p>|br>)/)
-  })
 })
 
 describe('a deadline', () => {
