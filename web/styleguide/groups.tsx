@@ -16,7 +16,7 @@ import {
   Videos,
   Worksheets,
 } from './groups/pages.tsx'
-import { Colours, Spaces, Type } from './groups/tokens.tsx'
+import { Colours, Spaces, Type } from './groups/colours-and-type.tsx'
 import { Dialogs, OwnerMails, PlainMails, Toasts, VisitorMails } from './groups/windows.tsx'
 
 type GroupOfSpecimens = {
