@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 const bare = `
   .grain, .ruled, .squared, .check-card-front, select.input { background-image: none !important }
-  .penned::after, .tape::before, .pen-circle { display: none !important }
+  .pen-underline::after, .tape::before, .pen-circle { display: none !important }
   .trail-list svg * { visibility: hidden !important }`
 
 /**

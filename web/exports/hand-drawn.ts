@@ -31,7 +31,7 @@ export function handRing(x: number, y: number, radius: number, seed: number): st
   return `M${at(-wide, 0.4)}C${at(-wide, -k)} ${at(-k, -radius)} ${at(0, -radius)}S${at(wide, -k)} ${at(wide, 0)} ${at(k, radius)} ${at(0.5, radius * 1.02)} ${at(-wide * 1.02, k)} ${at(-wide * 1.01, -0.6)}`
 }
 
-/** A stroke below words, there and back, as the site's `penned` has it. */
+/** A stroke below words, there and back, as the site's `.pen-underline` has it. */
 export function underline(x: number, y: number, width: number): string {
   const at = (share: number, dy: number) => `${n(x + width * share)} ${n(y + dy)}`
   return `M${at(0, 1.4)}C${at(0.15, -1.6)} ${at(0.32, -2.4)} ${at(0.47, -1.2)}S${at(0.83, 0.4)} ${at(1, -2.2)}`

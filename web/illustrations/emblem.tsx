@@ -1,4 +1,5 @@
 import type { ProgramKey } from '#schemas/programs.ts'
+import { Svg } from '#web/ui/svg.tsx'
 import { emblems } from './generated/index.ts'
 
 /**
@@ -8,14 +9,8 @@ import { emblems } from './generated/index.ts'
 export function Emblem({ program, className }: { program: ProgramKey; className?: string }) {
   const { viewBox, version } = emblems[program]
   return (
-    <svg
-      viewBox={viewBox}
-      className={className}
-      data-program={program}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <Svg viewBox={viewBox} className={className} data-program={program}>
       <use href={`/worlds/${program}/emblem.svg?v=${version}#art`} />
-    </svg>
+    </Svg>
   )
 }

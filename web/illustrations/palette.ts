@@ -5,7 +5,7 @@
  * The `...Fill` colours have a ceiling on their lightness: in the dark, pine turns to mint, and the
  * cream line on a mint coat would be at 1.5:1.
  */
-export const tone = {
+export const palette = {
   surface: 'var(--color-surface)',
   ink: 'var(--color-ink)',
   muted: 'var(--color-muted)',

@@ -28,7 +28,7 @@ export function VideoCard({
       <div className="relative aspect-video overflow-hidden bg-program-soft bg-sage">
         <VideoStill poster={video.poster} index={index} sizes="(min-width: 64rem) 34rem, 92vw" />
         {(external || playableOf(video)) && (
-          <PlayMark className="absolute bottom-3 left-3 w-13 transition-[scale] duration-(--swift) group-hover:scale-110" />
+          <PlayMark className="absolute bottom-3 left-3 w-13 transition-[scale] duration-(--duration-fast) group-hover:scale-110" />
         )}
         <VideoLength duration={video.duration} />
       </div>

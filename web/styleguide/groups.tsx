@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Content } from './content.ts'
+import { Colours, Spaces, Type } from './groups/colours-and-type.tsx'
 import { Accordions, Buttons, Checkboxes, Fields, Links } from './groups/controls.tsx'
 import { Choices, Notebook, Prints, Tabs } from './groups/interactive.tsx'
 import { Cards, Drawings, Grounds, Headings, Paper, Programs } from './groups/materials.tsx'
@@ -16,8 +16,8 @@ import {
   Videos,
   Worksheets,
 } from './groups/pages.tsx'
-import { Colours, Spaces, Type } from './groups/colours-and-type.tsx'
 import { Dialogs, OwnerMails, PlainMails, Toasts, VisitorMails } from './groups/windows.tsx'
+import type { Content } from './sample-content.ts'
 
 type GroupOfSpecimens = {
   /** Its place on the page, and the name of its pictures. */

@@ -20,7 +20,7 @@ const stages = {
       <p className="mt-5">{words}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button>Start over</Button>
-        <Button tone="quiet">Cancel</Button>
+        <Button variant="quiet">Cancel</Button>
       </div>
     </Dialog>
   ),

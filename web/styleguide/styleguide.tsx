@@ -1,5 +1,5 @@
-import type { Content } from './content.ts'
 import { groups } from './groups.tsx'
+import type { Content } from './sample-content.ts'
 import { Ready } from './script.tsx'
 import './styleguide.css'
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Svg } from './svg.tsx'
 import './accordion.css'
 
 type Item = { id: string; title: ReactNode; body: ReactNode }
@@ -18,22 +19,20 @@ export function Accordion({ name, items }: { name: string; items: Item[] }) {
         >
           <summary className="flex items-start justify-between gap-5 py-5">
             <h3 className="text-lg">{title}</h3>
-            <svg
+            <Svg
               viewBox="0 0 32 32"
               className="accordion-icon w-8 shrink-0"
               fill="none"
               stroke="currentColor"
               strokeWidth="2.5"
               strokeLinecap="round"
-              aria-hidden="true"
-              focusable="false"
             >
               <path d="M7.300 16.200c5.800-.5 11.600-.5 17.500-.1" />
               <path
                 className="accordion-icon-upright"
                 d="M16.100 7.400c.4 5.800.3 11.500-.1 17.300"
               />
-            </svg>
+            </Svg>
           </summary>
           <div className="max-w-[40em] pr-8 pb-8">{body}</div>
         </details>

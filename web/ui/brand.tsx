@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts'
+import { Svg } from './svg.tsx'
 
 /** The wordmark: a notebook's ribbon beside the name. Links home. */
 export function Brand({ name }: { name: string | null | undefined }) {
@@ -13,12 +14,7 @@ export function Brand({ name }: { name: string | null | undefined }) {
 /** The ribbon alone: the device that the last page ends with. */
 export function Ribbon({ className }: { className: string }) {
   return (
-    <svg
-      viewBox="0 0 28 34"
-      className={classNames('shrink-0', className)}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <Svg viewBox="0 0 28 34" className={classNames('shrink-0', className)}>
       <path
         d="M4.5 3.2c6-.8 13-1 19-.6.4 9 .3 18.6.2 28-3.3-2.8-6.5-5.4-9.8-7.7-3.2 2.4-6.3 5-9.3 7.8C4.3 21.7 4.2 12.3 4.5 3.2Z"
         className="fill-clay"
@@ -27,6 +23,6 @@ export function Ribbon({ className }: { className: string }) {
         d="M9 12.4c1.3-2.8 4.3-2.5 5.2.2.9-2.7 4-3 5.2-.2 1 2.7-1.7 5.3-5.2 7.6-3.5-2.3-6.2-4.9-5.2-7.6Z"
         className="fill-paper"
       />
-    </svg>
+    </Svg>
   )
 }

@@ -2,30 +2,39 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { NewTabNote, newTab } from './external-link.tsx'
 
-type Tone = 'primary' | 'quiet' | 'accent'
+type Variant = 'primary' | 'quiet' | 'accent'
 
-const variants: Record<Tone, string> = {
+const variants: Record<Variant, string> = {
   primary: 'button',
   quiet: 'button button-quiet',
   accent: 'button button-accent',
 }
 
-type ButtonProps = ComponentProps<'button'> & { tone?: Tone }
+type ButtonProps = ComponentProps<'button'> & { variant?: Variant }
 
 /** A button that does something on this page. A link that looks like one is `ButtonLink`. */
-export function Button({ tone = 'primary', type = 'button', className, ...rest }: ButtonProps) {
-  return <button type={type} className={classNames(variants[tone], className)} {...rest} />
+export function Button({ variant = 'primary', type = 'button', className, ...rest }: ButtonProps) {
+  return <button type={type} className={classNames(variants[variant], className)} {...rest} />
 }
 
-type LinkProps = ComponentProps<'a'> & { tone?: Tone }
+type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  href: string | null | undefined
+  variant?: Variant
+}
 
-/** A link with the weight of a button. */
-export function ButtonLink({ tone = 'primary', className, ...rest }: LinkProps) {
-  return <a className={classNames(variants[tone], className)} {...rest} />
+/** A link with the weight of a button. Nothing without an address or a label. */
+export function ButtonLink({ href, variant = 'primary', className, children, ...rest }: LinkProps) {
+  if (!href || !children) return null
+  return (
+    <a href={href} className={classNames(variants[variant], className)} {...rest}>
+      {children}
+    </a>
+  )
 }
 
 /** The same to somewhere else: in a new tab, which it says to those who cannot see it. */
 export function ExternalButtonLink({ children, ...rest }: LinkProps) {
+  if (!children) return null
   return (
     <ButtonLink {...newTab} {...rest}>
       {children}

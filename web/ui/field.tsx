@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
+import { Stroke } from './svg.tsx'
 
 type FieldProps = {
   label: ReactNode
@@ -56,26 +57,15 @@ export function FieldError({ id, children }: { id: string; children?: ReactNode 
   )
 }
 
-function ErrorMark() {
-  return (
-    <svg
-      viewBox="0 0 20 20"
-      width="18"
-      height="18"
-      aria-hidden="true"
-      focusable="false"
-      className="mt-1 shrink-0"
-    >
-      <path
-        d="M10 2.4c4.6-.3 7.8 3 7.6 7.5-.1 4.6-3.300 7.8-7.700 7.700-4.500 0-7.6-3.200-7.5-7.700C2.500 5.500 5.600 2.500 10 2.4ZM10 6v5M10 14v.2"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-      />
-    </svg>
-  )
-}
+const ErrorMark = () => (
+  <Stroke
+    viewBox="0 0 20 20"
+    width="18"
+    height="18"
+    className="mt-1 shrink-0"
+    d="M10 2.4c4.6-.3 7.8 3 7.6 7.5-.1 4.6-3.300 7.8-7.700 7.700-4.500 0-7.6-3.200-7.5-7.700C2.500 5.500 5.600 2.500 10 2.4ZM10 6v5M10 14v.2"
+  />
+)
 
 /** One line of text. */
 export function TextField({

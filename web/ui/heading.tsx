@@ -28,7 +28,7 @@ export function Heading({
 }
 
 /** Underlines the last words of a sentence with one stroke of a pen. */
-export function Penned({ children, words = 1 }: { children: string; words?: number }) {
+export function UnderlinedEnd({ children, words = 1 }: { children: string; words?: number }) {
   // Spaces alone: a preview's marks contain U+FEFF, which JavaScript counts as white space.
   const all = children.split(' ').filter(Boolean)
   const start = all.slice(0, -words).join(' ')
@@ -36,7 +36,7 @@ export function Penned({ children, words = 1 }: { children: string; words?: numb
     <>
       {start}
       {start && ' '}
-      <span className="penned">{all.slice(-words).join(' ')}</span>
+      <span className="pen-underline">{all.slice(-words).join(' ')}</span>
     </>
   )
 }

@@ -4,15 +4,15 @@ import { Heading, type HeadingWords } from './heading.tsx'
 
 type Ground = 'paper' | 'sand' | 'sage' | 'blush' | 'soft' | 'ground' | 'night'
 
-/** What a strip of the page is made of; `paper` is the page itself and has no edges. */
+/** What a band of the page is made of; `paper` is the page itself and has no edges. */
 const grounds: Record<Ground, string> = {
   paper: '',
-  sand: 'strip grain bg-sand',
-  sage: 'strip grain bg-sage',
-  blush: 'strip grain bg-blush',
-  soft: 'strip grain bg-program-soft',
-  ground: 'strip grain bg-program-ground on-ground',
-  night: 'strip grain on-night',
+  sand: 'band grain bg-sand',
+  sage: 'band grain bg-sage',
+  blush: 'band grain bg-blush',
+  soft: 'band grain bg-program-soft',
+  ground: 'band grain bg-program-ground on-ground',
+  night: 'band grain on-night',
 }
 
 type Props = {
@@ -54,8 +54,8 @@ export function Section({
   )
 }
 
-/** The ground of a page's head: sewn to the header above it, torn off below. */
-export function HeadStrip({
+/** The ground of a page's top: sewn to the header above it, torn off below. */
+export function HeroBand({
   ground,
   className,
   children,
@@ -73,7 +73,7 @@ export function HeadStrip({
 }
 
 /*
- * The torn edges of handmade paper, on what is next to the strip that they stand in (`.strip`).
+ * The torn edges of handmade paper, on what is next to the band that they stand in (`.band`).
  * Elements: axe judges no contrast on what has a pseudo-element for a ground.
  */
 export const TornEdgeAbove = () => <span aria-hidden="true" className="torn-edge" />

@@ -58,11 +58,11 @@ export const dark: Colours = {
 
 /** The colours of a book cover, the same in both modes. */
 export const bookColours = {
-  leaf: '#fffdf8',
-  'leaf-line': '#d9cfbb',
-  cloth: '#1f5a49',
-  'cloth-spine': '#194a3c',
-  'board-edge': '#0c1612',
+  'book-page': '#fffdf8',
+  'book-page-edge': '#d9cfbb',
+  'book-cloth': '#1f5a49',
+  'book-spine': '#194a3c',
+  'book-board': '#0c1612',
 }
 
 /** A program's own colours; `--<name>` in CSS, below its `[data-program]`. */
@@ -133,7 +133,7 @@ export const shadows = {
 }
 
 /** How long an answer to a hand takes, and something that arrives. */
-export const durations = { swift: '160ms', calm: '260ms' }
+export const durations = { 'duration-fast': '160ms', 'duration-normal': '260ms' }
 
 export const easings = { out: 'cubic-bezier(0.2, 0.7, 0.3, 1)' }
 

@@ -38,7 +38,7 @@ export default async function HomePage() {
       <Book words={home?.book ?? null} book={home?.theBook ?? null} site={site} />
       <About words={home?.about ?? null} founder={home?.founder ?? null} bookingUrl={bookingUrl} />
       <Contact words={home?.contact ?? null} site={site} />
-      <ClosingBand words={home?.closing ?? null} bookingUrl={bookingUrl} exploreHref="#programs" />
+      <ClosingBand closing={home?.closing} bookingUrl={bookingUrl} exploreHref="#programs" />
       <StructuredData value={organisation(site, environment().siteUrl)} />
     </>
   )

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { readContent } from '#web/styleguide/content.ts'
+import { readContent } from '#web/styleguide/sample-content.ts'
 import { Styleguide } from '#web/styleguide/styleguide.tsx'
 
 export const dynamic = 'force-dynamic'

@@ -1,7 +1,7 @@
 import type { CareKitItemQueryResult } from '#web/content/generated/sanity.types.ts'
 import { labelWidth, setCover } from './cover.ts'
 import { drawPageFrame } from './frame.ts'
-import { noteStyle, ownerStyle, paragraph, pennedTitle, titleStyle } from './heading.ts'
+import { noteStyle, ownerStyle, paragraph, titleStyle, underlinedTitle } from './heading.ts'
 import { ink } from './palette.ts'
 import type { Part } from './part.ts'
 import { PdfWriter } from './pdf-writer.ts'
@@ -36,7 +36,7 @@ function setTitle(pdf: PdfWriter, { title, description, site }: CareKitContent):
   const style = { ...titleStyle, size: 26, leading: 30 }
   const parts: Part[] = [
     ...paragraph(pdf, site?.name, ownerStyle(pdf), labelWidth),
-    ...(title ? [pennedTitle(pdf, { tag: 'H1', text: title, style, width: labelWidth })] : []),
+    ...(title ? [underlinedTitle(pdf, { tag: 'H1', text: title, style, width: labelWidth })] : []),
     ...paragraph(pdf, description, { ...noteStyle, colour: ink }, labelWidth),
   ]
   const coverEnd = setCover(pdf, parts)

@@ -18,14 +18,14 @@ export const ownerStyle = ({ palette }: PdfWriter): Style => ({
 })
 
 /** A title with a stroke of the pen below its last line. */
-export function pennedTitle(
+export function underlinedTitle(
   pdf: PdfWriter,
   { tag, text, style, width }: { tag: string; text: string; style: Style; width: number },
 ): Part {
   const rows = titleRows(pdf, text, style, width)
   const last = rows.at(-1)
   const wide = Math.min(width, Math.max(70, Math.min(190, widthOf(pdf, text, style) * 0.55)))
-  const penned: Row = {
+  const underlined: Row = {
     height: style.leading + 8,
     keepWithNext: true,
     draw: (spot) => {
@@ -41,7 +41,7 @@ export function pennedTitle(
   }
   return {
     tag,
-    rows: [...rows.slice(0, -1).map((row) => ({ ...row, keepWithNext: true })), penned],
+    rows: [...rows.slice(0, -1).map((row) => ({ ...row, keepWithNext: true })), underlined],
   }
 }
 

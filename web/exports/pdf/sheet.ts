@@ -1,4 +1,4 @@
-import { noteStyle, paragraph, pennedTitle, sheetTitle } from './heading.ts'
+import { noteStyle, paragraph, sheetTitle, underlinedTitle } from './heading.ts'
 import { rule } from './palette.ts'
 import { growth, heightOf, type Part, space } from './part.ts'
 import { type PdfWriter, page } from './pdf-writer.ts'
@@ -20,7 +20,7 @@ const scales = [1.14, 1.07, 1, 0.96, 0.92, 0.88, 0.84]
  */
 export function setSheet(pdf: PdfWriter, { title, note, body }: SheetContent): void {
   if (title) {
-    pdf.set([pennedTitle(pdf, { tag: 'H2', text: title, style: sheetTitle, width })])
+    pdf.set([underlinedTitle(pdf, { tag: 'H2', text: title, style: sheetTitle, width })])
   }
   if (note) pdf.set(paragraph(pdf, note, noteStyle, width))
   pdf.set([{ tag: null, rows: [space(9)] }])

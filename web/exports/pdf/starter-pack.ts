@@ -7,9 +7,9 @@ import {
   noteStyle,
   ownerStyle,
   paragraph,
-  pennedTitle,
   sheetTitle,
   titleStyle,
+  underlinedTitle,
 } from './heading.ts'
 import { muted } from './palette.ts'
 import { type Part, space } from './part.ts'
@@ -55,7 +55,7 @@ function setOpening(pdf: PdfWriter, content: PackContent, name: string): number 
   const { site, headline, text, roadmap, roadmapHeading } = content
   const opening: Part[] = [
     ...paragraph(pdf, site?.name, ownerStyle(pdf), labelWidth),
-    pennedTitle(pdf, { tag: 'H1', text: name, style: titleStyle, width: labelWidth }),
+    underlinedTitle(pdf, { tag: 'H1', text: name, style: titleStyle, width: labelWidth }),
     ...paragraph(pdf, headline, leadStyle, labelWidth),
     { tag: null, rows: [space(4)] },
     ...paragraph(pdf, text, { ...bodyStyle, colour: muted }, labelWidth),
@@ -71,7 +71,7 @@ type Words = { title?: string | null; text?: string | null } | null
 
 function setSectionHeading(pdf: PdfWriter, words: Words): void {
   if (words?.title) {
-    pdf.set([pennedTitle(pdf, { tag: 'H2', text: words.title, style: sheetTitle, width })])
+    pdf.set([underlinedTitle(pdf, { tag: 'H2', text: words.title, style: sheetTitle, width })])
   }
   pdf.set(paragraph(pdf, words?.text, noteStyle, width))
   pdf.y += 12

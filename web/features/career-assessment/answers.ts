@@ -9,7 +9,7 @@ export const choiceFields = [
 export type ChoiceField = (typeof choiceFields)[number]
 
 /** The slider. Source: specification, section 9. */
-export const readiness = { min: 1, max: 5, step: 1, atFirst: 3 }
+export const readiness = { min: 1, max: 5, step: 1, initial: 3 }
 
 export const longestWhatsapp = 60
 
@@ -27,7 +27,7 @@ export const noAnswers: Answers = {
   biggestChallenge: '',
   supportLevel: '',
   helpNeeded: '',
-  readinessLevel: [readiness.atFirst],
+  readinessLevel: [readiness.initial],
   name: '',
   email: '',
   whatsapp: '',

@@ -43,7 +43,7 @@ export function DeliveryNote({
           </p>
           <div className="mt-3 flex flex-wrap gap-3">
             {draft && <ButtonLink href={draft}>{open}</ButtonLink>}
-            <Button tone="quiet" disabled={busy} data-busy={busy} onClick={again}>
+            <Button variant="quiet" disabled={busy} data-busy={busy} onClick={again}>
               {busy ? 'Sending...' : 'Try again'}
             </Button>
           </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { NeedsScript } from '#web/forms/steps/needs-script.tsx'
 import { PersistenceNote } from '#web/forms/steps/persistence-note.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Penned } from '#web/ui/heading.tsx'
+import { UnderlinedEnd } from '#web/ui/heading.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import type { ScreenProps } from './screen-props.ts'
 
@@ -17,7 +17,7 @@ export function IntroScreen({
     <div className="grid items-center gap-8 md:grid-cols-[1.3fr_1fr] lg:gap-13">
       <div>
         <h1 ref={assessment.heading} tabIndex={-1} className="text-4xl outline-none">
-          <Penned words={2}>{content.headline || 'A short career assessment'}</Penned>
+          <UnderlinedEnd words={2}>{content.headline || 'A short career assessment'}</UnderlinedEnd>
         </h1>
         {content.text && <p className="mt-8 max-w-[36em] text-lg text-muted">{content.text}</p>}
         <div className="mt-8 flex flex-wrap items-center gap-5">

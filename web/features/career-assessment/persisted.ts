@@ -13,7 +13,7 @@ export function parseAnswers(stored: unknown): Answers | undefined {
 function levelIn(value: unknown): number {
   const level: unknown = Array.isArray(value) ? value[0] : undefined
   const fits = typeof level === 'number' && Number.isInteger(level)
-  return fits && level >= readiness.min && level <= readiness.max ? level : readiness.atFirst
+  return fits && level >= readiness.min && level <= readiness.max ? level : readiness.initial
 }
 
 /** The answers on this device, until they are stored by the site or cleared. */

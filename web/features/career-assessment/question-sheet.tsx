@@ -1,7 +1,7 @@
 import type { ReactNode, Ref, SubmitEvent } from 'react'
 
 /** Degrees of the sheets that still lie below: a pile that gets thinner. */
-const below = ['rotate-[1.6deg]', '-rotate-1']
+const tilts = ['rotate-[1.6deg]', '-rotate-1']
 
 /** The squared sheet that a question is written on. Enter in a field is Next. */
 export function QuestionSheet({
@@ -18,7 +18,7 @@ export function QuestionSheet({
 }) {
   return (
     <div className="relative mx-auto max-w-2xl">
-      {below.slice(0, left).map((turn) => (
+      {tilts.slice(0, left).map((turn) => (
         <div key={turn} aria-hidden="true" className={`sheet absolute inset-0 bg-paper ${turn}`} />
       ))}
       <form

@@ -3,7 +3,7 @@ import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
 import { StepHeading } from '#web/forms/steps/step-heading.tsx'
 import { readiness } from './answers.ts'
 import { QuestionSheet } from './question-sheet.tsx'
-import { Ruler } from './ruler.tsx'
+import { RangeInput } from './range-input.tsx'
 import type { ScreenProps } from './screen-props.ts'
 import { screen } from './steps.ts'
 
@@ -25,7 +25,7 @@ export function ReadinessScreen({ content, assessment }: ScreenProps) {
           {question.help}
         </p>
       )}
-      <Ruler
+      <RangeInput
         min={readiness.min}
         max={readiness.max}
         step={readiness.step}

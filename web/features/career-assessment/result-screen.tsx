@@ -1,5 +1,5 @@
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Penned } from '#web/ui/heading.tsx'
+import { UnderlinedEnd } from '#web/ui/heading.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { ActionCard } from './action-card.tsx'
 import { DeliveryNote } from './delivery-note.tsx'
@@ -41,7 +41,7 @@ export function ResultScreen({
         tabIndex={-1}
         className="mt-2 scroll-mt-34 text-4xl outline-none"
       >
-        <Penned words={2}>{profile?.title || 'Your plan'}</Penned>
+        <UnderlinedEnd words={2}>{profile?.title || 'Your plan'}</UnderlinedEnd>
       </h1>
       {profile?.subtitle && <p className="mt-5 max-w-[25em] text-lg">{profile.subtitle}</p>}
       <DeliveryNote assessment={assessment} stored={stored} mailLabel={content.mailLabel} />
@@ -54,11 +54,11 @@ export function ResultScreen({
           {content.learnMoreLabel || 'Learn More About This Program'}
         </ButtonLink>
         {contactEmail && (
-          <ButtonLink href={bookAddress(contactEmail)} tone="quiet">
+          <ButtonLink href={bookAddress(contactEmail)} variant="quiet">
             {content.bookLabel || 'Book a Call'}
           </ButtonLink>
         )}
-        <ButtonLink href="/#programs" tone="quiet">
+        <ButtonLink href="/#programs" variant="quiet">
           {content.exploreLabel || 'Explore Programs'}
         </ButtonLink>
       </div>

@@ -21,7 +21,7 @@ export function ContactThanks({ labels, draft }: { labels: ContactLabels; draft?
       {labels.thanksText && <p className="mt-3">{labels.thanksText}</p>}
       <div className="mt-5 flex flex-wrap gap-3">
         <ButtonLink href="/career-assessment">{labels.thanksAssessment}</ButtonLink>
-        <ButtonLink href="/resources" tone="quiet">
+        <ButtonLink href="/resources" variant="quiet">
           {labels.thanksResources}
         </ButtonLink>
       </div>

@@ -111,7 +111,7 @@ export function Browse({
       )}
       {images.length > 0 && shown.length === 0 && (
         <NoImages illustration={illustrations.noMatch} why="None has this name in this category.">
-          <Button tone="quiet" className="mt-5" onClick={showAll}>
+          <Button variant="quiet" className="mt-5" onClick={showAll}>
             Show all images
           </Button>
         </NoImages>

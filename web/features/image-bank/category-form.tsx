@@ -90,7 +90,7 @@ export function EditCategory({ category, onClose }: { category: Category; onClos
       <ColorField value={color} onChange={setColor} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit">Save</Button>
-        <Button tone="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
       </div>

@@ -32,7 +32,7 @@ export function ConfirmDialog({
     <Dialog title={title} initialFocus={cancel} onClose={onClose}>
       <div className="mt-3">{children}</div>
       <div className="mt-8 flex flex-wrap justify-end gap-3">
-        <Button ref={cancel} tone="quiet" onClick={onClose}>
+        <Button ref={cancel} variant="quiet" onClick={onClose}>
           Cancel
         </Button>
         <Button className="[--button:var(--color-error)]" onClick={confirm}>

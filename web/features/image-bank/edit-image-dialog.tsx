@@ -76,7 +76,7 @@ export function EditImageDialog({
           {errors.form}
         </p>
         <div className="flex flex-wrap justify-end gap-3">
-          <Button tone="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit">Save Changes</Button>

@@ -44,10 +44,13 @@ export function ImageDialog({
       </dl>
       <div className="mt-5 flex flex-wrap gap-3">
         {selection !== 'none' && <Button onClick={select}>Select Image</Button>}
-        <Button tone={selection === 'none' ? 'primary' : 'quiet'} onClick={() => download(image)}>
+        <Button
+          variant={selection === 'none' ? 'primary' : 'quiet'}
+          onClick={() => download(image)}
+        >
           Download
         </Button>
-        <Button tone="quiet" onClick={copy}>
+        <Button variant="quiet" onClick={copy}>
           Copy URL
         </Button>
       </div>

@@ -53,7 +53,7 @@ export function Manage({ images, categories }: Pick<Snapshot, 'images' | 'catego
         <p id={noteId} className="mt-3 text-muted text-sm">
           {cannotDeleteDefault}
         </p>
-        <Button tone="quiet" className="mt-3" onClick={() => setConfirming('reset')}>
+        <Button variant="quiet" className="mt-3" onClick={() => setConfirming('reset')}>
           Reset to Defaults
         </Button>
       </div>

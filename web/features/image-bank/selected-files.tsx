@@ -75,7 +75,7 @@ function SelectedFileRow({
             <p>{problem.why}</p>
             {problem.canShrink && (
               <Button
-                tone="quiet"
+                variant="quiet"
                 className="mt-2 min-h-11 px-5 py-1.5 text-sm"
                 disabled={busy}
                 onClick={onSmaller}

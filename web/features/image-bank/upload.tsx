@@ -90,7 +90,7 @@ export function Upload({
             <p ref={outcome} tabIndex={-1} className="outline-none">
               {stored === 1 ? 'Your image is' : `Your ${stored} images are`} in the bank.
             </p>
-            <Button tone="quiet" className="mt-3" onClick={onBrowse}>
+            <Button variant="quiet" className="mt-3" onClick={onBrowse}>
               Browse images
             </Button>
           </div>

@@ -17,7 +17,7 @@ export function NotSubmitted({
         <div className="notice mt-8">
           <p>{notice}</p>
           <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
-            <Button type="submit" tone="quiet">
+            <Button type="submit" variant="quiet">
               Try again
             </Button>
             {draft && <TextLink href={draft}>{draftLabel}</TextLink>}

@@ -8,7 +8,7 @@ export function StartOver({ onYes, onNo }: { onYes: () => void; onNo: () => void
       <p className="mt-3">Everything you wrote here is removed from this device.</p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button onClick={onNo}>Keep my answers</Button>
-        <Button tone="quiet" onClick={onYes}>
+        <Button variant="quiet" onClick={onYes}>
           Yes, start over
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Penned } from '#web/ui/heading.tsx'
+import { UnderlinedEnd } from '#web/ui/heading.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import type { Labels } from './labels.ts'
 import './questionnaire.css'
@@ -39,13 +39,13 @@ export function Thanks({
         {words.thanksTitle}
       </h2>
       <p className="mt-8 font-display font-semibold text-3xl [overflow-wrap:anywhere]">
-        <Penned>{name ? `Thank You, ${name}!` : 'Thank You!'}</Penned>
+        <UnderlinedEnd>{name ? `Thank You, ${name}!` : 'Thank You!'}</UnderlinedEnd>
       </p>
       <p className="mt-5 max-w-[29em] text-lg">{words.thanksText}</p>
       <div data-print="no" className="clear-both mt-8 flex flex-wrap gap-3 pt-3">
         <ButtonLink href="/">{words.home}</ButtonLink>
         {contactEmail && (
-          <ButtonLink href={`mailto:${contactEmail}`} tone="quiet">
+          <ButtonLink href={`mailto:${contactEmail}`} variant="quiet">
             {words.contact}
           </ButtonLink>
         )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Degrees of the cards that still stand behind: a box that empties. */
-const behind = ['rotate-[1.3deg]', '-rotate-[0.9deg]']
+const tilts = ['rotate-[1.3deg]', '-rotate-[0.9deg]']
 
 /** One card of the box, in the program's colour: a tab, ruled lines. */
 export function CheckCard({
@@ -17,7 +17,7 @@ export function CheckCard({
 }) {
   return (
     <div className="check-card">
-      {behind.slice(0, left).map((turn) => (
+      {tilts.slice(0, left).map((turn) => (
         <div key={turn} aria-hidden="true" className={`check-card-behind ${turn}`} />
       ))}
       <div aria-hidden="true" className="check-card-tab">

@@ -19,7 +19,7 @@ export function DeliveryNote({ delivery, email }: { delivery: Delivery; email: s
           <p>
             Your result could not be sent to {email}. {delivery.problem}
           </p>
-          <Button tone="quiet" className="mt-3" onClick={again}>
+          <Button variant="quiet" className="mt-3" onClick={again}>
             Try again
           </Button>
         </div>

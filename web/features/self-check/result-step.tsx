@@ -47,7 +47,7 @@ export function ResultStep({
               key={action.href}
               href={action.href}
               download={action.download}
-              tone={index === 0 ? 'primary' : 'quiet'}
+              variant={index === 0 ? 'primary' : 'quiet'}
               onClick={(event) => {
                 // The second press of a double click on the step before: nobody has read this yet.
                 if (event.detail > 1) event.preventDefault()
@@ -59,7 +59,7 @@ export function ResultStep({
           )
         })}
         {band === undefined && (
-          <Button tone="quiet" onClick={() => dispatch({ type: 'retake' })}>
+          <Button variant="quiet" onClick={() => dispatch({ type: 'retake' })}>
             Retake
           </Button>
         )}

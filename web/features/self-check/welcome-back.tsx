@@ -22,7 +22,7 @@ export function WelcomeBack({
       </CheckCard>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button onClick={() => dispatch({ type: 'show-result' })}>Show result</Button>
-        <Button tone="quiet" onClick={() => dispatch({ type: 'retake' })}>
+        <Button variant="quiet" onClick={() => dispatch({ type: 'retake' })}>
           Retake
         </Button>
       </div>

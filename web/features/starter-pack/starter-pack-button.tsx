@@ -20,7 +20,7 @@ interface StarterPackButtonProps extends StarterPackDialogTexts {
   label: string | null | undefined
   /** Says more than the label where several stand on a page: “Download Free Pack: Career Pivot …”. */
   accessibleLabel?: string
-  tone?: 'primary' | 'quiet' | 'accent'
+  variant?: 'primary' | 'quiet' | 'accent'
   className?: string
 }
 
@@ -39,7 +39,7 @@ export function StarterPackButton({
   words,
   privacyNote,
   accessibleLabel,
-  tone,
+  variant,
   className,
 }: StarterPackButtonProps) {
   const { View, press, close, prefetchOn } = useLazyDialog(load, 'The form did not load')
@@ -77,7 +77,7 @@ export function StarterPackButton({
       <ButtonLink
         href={pack.slug ? `/${pack.slug}#pack` : '/resources'}
         aria-label={accessibleLabel}
-        tone={tone}
+        variant={variant}
         className={className}
         onClick={(event) => {
           // A new tab or window, asked for with a key, is still a link's.

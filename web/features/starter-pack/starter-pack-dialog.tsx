@@ -56,7 +56,7 @@ export function StarterPackDialog({
         />
         <div className="mt-2 flex flex-wrap gap-3">
           <Button type="submit">{words?.submitLabel || 'Download'}</Button>
-          <Button tone="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {words?.cancelLabel || 'Cancel'}
           </Button>
         </div>

@@ -44,7 +44,7 @@ export function StarterPackThanks({
         {problem && (
           <>
             <p>{problem}</p>
-            <Button tone="quiet" className="mt-3" onClick={again}>
+            <Button variant="quiet" className="mt-3" onClick={again}>
               Try again
             </Button>
           </>

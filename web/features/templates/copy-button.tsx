@@ -48,7 +48,13 @@ export function CopyButton({
     }
   }
   return (
-    <Button tone="quiet" className="copy" data-needs-script data-outcome={outcome} onClick={copy}>
+    <Button
+      variant="quiet"
+      className="copy"
+      data-needs-script
+      data-outcome={outcome}
+      onClick={copy}
+    >
       <span aria-hidden="true" className="copy-icon" />
       {label || 'Copy Template'}
       {of && <span className="sr-only">: {of}</span>}

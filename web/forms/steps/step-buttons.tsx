@@ -31,7 +31,7 @@ export function StepButtons({
         {next}
       </Button>
       {onBack && (
-        <Button tone="quiet" disabled={busy} onClick={onBack}>
+        <Button variant="quiet" disabled={busy} onClick={onBack}>
           Previous
         </Button>
       )}

@@ -34,7 +34,7 @@ export function Notes({ leadId, notes, owner }: { leadId: string; notes: Note[];
           required
           maxLength={longest.message}
         />
-        <Button type="submit" tone="quiet">
+        <Button type="submit" variant="quiet">
           Add note
         </Button>
       </form>

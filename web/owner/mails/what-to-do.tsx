@@ -19,7 +19,7 @@ export function WhatToDo({ mail, stopped }: { mail: MailRow; stopped: boolean })
       <div className="mt-4 flex flex-wrap gap-3">
         {stopped && (
           <form action={`/owner/mails/${mail.id}/allow`} method="post">
-            <Button type="submit" tone="quiet">
+            <Button type="submit" variant="quiet">
               Mails may go to this address again
             </Button>
           </form>

@@ -65,7 +65,7 @@ function More({ one, here }: { one: Subscriber; here: string }) {
         <form action="/owner/newsletter/unsubscribe" method="post" className="py-2">
           <input type="hidden" name="email" value={one.email} />
           <input type="hidden" name="back" value={here} />
-          <Button type="submit" tone="quiet">
+          <Button type="submit" variant="quiet">
             Unsubscribe <span className="sr-only">{one.email}</span>
           </Button>
         </form>

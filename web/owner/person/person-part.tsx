@@ -21,7 +21,7 @@ export function PersonPart({
         This person’s data
       </h2>
       <form action={`${address}/export`} method="post" className="mt-3">
-        <Button type="submit" tone="quiet">
+        <Button type="submit" variant="quiet">
           Download all of it
         </Button>
       </form>

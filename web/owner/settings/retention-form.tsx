@@ -33,7 +33,7 @@ export function RetentionForm({
           autoComplete="off"
           defaultValue={proposal === undefined ? (months ?? '') : fieldValue(proposal)}
         />
-        <Button type="submit" tone="quiet">
+        <Button type="submit" variant="quiet">
           See what it would do
         </Button>
       </form>
@@ -63,7 +63,7 @@ function Confirm({ proposal }: { proposal: Exclude<Proposal, { status: 'invalid'
       <input type="hidden" name="months" value={fieldValue(proposal)} />
       <p className="mt-4 flex flex-wrap gap-3">
         <Button type="submit">Save</Button>
-        <ButtonLink href="/owner/settings" tone="quiet">
+        <ButtonLink href="/owner/settings" variant="quiet">
           Leave it as it is
         </ButtonLink>
       </p>

@@ -31,7 +31,7 @@ export function SessionList({ sessions }: { sessions: ListedSession[] }) {
             {!thisOne && (
               <form action="/owner/settings/sessions" method="post" className="ml-auto">
                 <input type="hidden" name="id" value={id} />
-                <Button type="submit" tone="quiet">
+                <Button type="submit" variant="quiet">
                   End it
                   <span className="sr-only">
                     : signed in since <Moment at={createdAt} />
@@ -43,7 +43,7 @@ export function SessionList({ sessions }: { sessions: ListedSession[] }) {
         ))}
       </ul>
       <form action="/owner/sign-out-everywhere" method="post" className="mt-5">
-        <Button type="submit" tone="quiet">
+        <Button type="submit" variant="quiet">
           Sign out everywhere
         </Button>
         <p className="mt-2 text-muted text-sm">

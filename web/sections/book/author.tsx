@@ -2,8 +2,8 @@ import { Illustration } from '#web/illustrations/illustration.tsx'
 import { Heading } from '#web/ui/heading.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { Section } from '#web/ui/section.tsx'
-import type { Book } from '../content.ts'
 import { FounderPortrait } from '../founder-portrait.tsx'
+import type { Book } from '../page-content.ts'
 
 /** Meet the Author, as on a jacket's flap: a small portrait, a name, the story; and the shelf it stands on. */
 export function Author({

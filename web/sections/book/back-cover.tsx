@@ -1,9 +1,10 @@
-import { tone } from '#web/illustrations/palette.ts'
+import { palette } from '#web/illustrations/palette.ts'
 import { Picture } from '#web/media/picture.tsx'
 import { ExternalButtonLink } from '#web/ui/button.tsx'
-import { Penned } from '#web/ui/heading.tsx'
+import { UnderlinedEnd } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
-import type { Book } from '../content.ts'
+import { Svg } from '#web/ui/svg.tsx'
+import type { Book } from '../page-content.ts'
 import './book.css'
 
 type Props = {
@@ -24,12 +25,12 @@ export function BackCover({ words, editions, title, cover, buyUrl }: Props) {
           <div className="full-cover-frame flex grow flex-col items-center px-3 pt-13 pb-3 text-center sm:px-5 sm:pb-5">
             <div className="my-auto">
               <h2 id="buy-heading" className="mx-auto max-w-[10em] text-3xl">
-                <Penned words={3}>{words.headline}</Penned>
+                <UnderlinedEnd words={3}>{words.headline}</UnderlinedEnd>
               </h2>
               {words.text && <p className="mx-auto mt-8 max-w-[19em] text-lg">{words.text}</p>}
               {words.buttonLabel && buyUrl && (
                 <p className="mt-8">
-                  <ExternalButtonLink href={buyUrl} tone="accent">
+                  <ExternalButtonLink href={buyUrl} variant="accent">
                     {words.buttonLabel}
                   </ExternalButtonLink>
                 </p>
@@ -62,28 +63,23 @@ export function BackCover({ words, editions, title, cover, buyUrl }: Props) {
 /** What every book has on its back. It says nothing: no number was invented. */
 function Barcode() {
   return (
-    <svg
-      viewBox="0 0 104 64"
-      aria-hidden="true"
-      focusable="false"
-      className="w-24 shrink-0 sm:w-28"
-    >
+    <Svg viewBox="0 0 104 64" className="w-24 shrink-0 sm:w-28">
       <path
         d="M1.500 2c34-1.300 67-1.100 101-.3.9 20.200.7 40.300.1 60.400-33.600.9-67.300.8-101.200.200C.4 42.200.600 22 1.500 2Z"
-        fill={tone.chalk}
+        fill={palette.chalk}
       />
       <path
         d="M12 10v44M15.500 10v44M22 10v38M26.500 10v38M34 10v38M41 10v38M44 10v38M51.500 10v44M55 10v44M62 10v38M69 10v38M72.500 10v38M80 10v38M88.500 10v44M92 10v44"
         fill="none"
-        stroke={tone.onMarigold}
+        stroke={palette.onMarigold}
         strokeWidth="1.6"
       />
       <path
         d="M19 10v38M30.200 10v38M37.600 10v38M47.800 10v38M65.500 10v38M76.300 10v38M84 10v38"
         fill="none"
-        stroke={tone.onMarigold}
+        stroke={palette.onMarigold}
         strokeWidth="3.2"
       />
-    </svg>
+    </Svg>
   )
 }

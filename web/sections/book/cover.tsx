@@ -1,6 +1,6 @@
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { Picture } from '#web/media/picture.tsx'
-import type { Book } from '../content.ts'
+import type { Book } from '../page-content.ts'
 import './book.css'
 
 /** The book itself, with the weight of its pages. A drawing stands in where there is no cover yet. */

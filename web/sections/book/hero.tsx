@@ -1,7 +1,7 @@
 import type { SiteQueryResult } from '#web/content/generated/sanity.types.ts'
 import { ExternalButtonLink } from '#web/ui/button.tsx'
-import { Container, HeadStrip } from '#web/ui/section.tsx'
-import type { Book } from '../content.ts'
+import { Container, HeroBand } from '#web/ui/section.tsx'
+import type { Book } from '../page-content.ts'
 import { Cover } from './cover.tsx'
 import { Stars } from './stars.tsx'
 
@@ -9,7 +9,7 @@ import { Stars } from './stars.tsx'
 export function BookHero({ book, site }: { book: Book; site: SiteQueryResult }) {
   const { title, subtitle, headline, text } = book
   return (
-    <HeadStrip ground="blush">
+    <HeroBand ground="blush">
       <Container className="grid items-center gap-x-13 gap-y-8 py-8 md:grid-cols-12 md:gap-x-8 md:py-13 lg:py-21">
         <Cover
           cover={book.cover}
@@ -28,7 +28,7 @@ export function BookHero({ book, site }: { book: Book; site: SiteQueryResult }) 
           <Rating rating={book.rating} label={book.ratingLabel} />
         </div>
       </Container>
-    </HeadStrip>
+    </HeroBand>
   )
 }
 
@@ -39,7 +39,7 @@ function Actions({ book, site }: { book: Book; site: SiteQueryResult }) {
         <ExternalButtonLink href={site.bookBuyUrl}>{book.buyLabel}</ExternalButtonLink>
       )}
       {book.sampleLabel && site?.bookSampleUrl && (
-        <ExternalButtonLink href={site.bookSampleUrl} tone="quiet">
+        <ExternalButtonLink href={site.bookSampleUrl} variant="quiet">
           {book.sampleLabel}
         </ExternalButtonLink>
       )}

@@ -1,7 +1,7 @@
 import { Picture } from '#web/media/picture.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Section } from '#web/ui/section.tsx'
-import type { Book } from '../content.ts'
+import type { Book } from '../page-content.ts'
 
 const places = ['md:col-span-7 md:-rotate-1', 'md:col-span-5 md:mt-21 md:rotate-[1.2deg]'] as const
 

@@ -1,8 +1,9 @@
-import { tone } from '#web/illustrations/palette.ts'
+import { palette } from '#web/illustrations/palette.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { Heading, Penned } from '#web/ui/heading.tsx'
+import { Heading, UnderlinedEnd } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
-import type { Book } from '../content.ts'
+import { Svg } from '#web/ui/svg.tsx'
+import type { Book } from '../page-content.ts'
 import { RatedStars } from './stars.tsx'
 import './book.css'
 
@@ -50,7 +51,7 @@ function Voice({ quote: { text, author, rating }, large }: { quote: Quote; large
           large ? 'quotation mt-3 text-2xl leading-[1.25]' : 'quotation mt-2 text-lg leading-[1.4]'
         }
       >
-        {large ? <Penned words={3}>{words}</Penned> : words}
+        {large ? <UnderlinedEnd words={3}>{words}</UnderlinedEnd> : words}
       </blockquote>
       {author && (
         <figcaption className={large ? 'mt-5 text-muted' : 'mt-2 text-muted text-sm'}>
@@ -78,16 +79,14 @@ function Folio({ children, right }: { children: string; right?: boolean }) {
 
 function Ribbon() {
   return (
-    <svg
+    <Svg
       viewBox="0 0 26 170"
-      aria-hidden="true"
-      focusable="false"
       className="absolute top-0 left-1/2 hidden w-5 -translate-x-1/2 md:block"
     >
       <path
         d="M3.5 0c.8 40 2.4 78 1 117-.4 17-2 32-3 50 3.700-4.400 8-8.200 12.200-11.800 3.300 4 7.300 7.200 11.300 10.300-1-18-3.600-34-3.400-51C22 76 23.400 38 23 0Z"
-        fill={tone.clayFill}
+        fill={palette.clayFill}
       />
-    </svg>
+    </Svg>
   )
 }

@@ -1,3 +1,5 @@
+import { Svg } from '#web/ui/svg.tsx'
+
 const best = 5
 const star =
   'M12.2 2.1c.9 2.2 1.8 4.4 2.9 6.4 2.3.2 4.6.5 6.9.9-1.6 1.7-3.3 3.2-5 4.8.5 2.4.9 4.7 1.2 7.2-2.1-1.2-4.1-2.5-6.3-3.6-2 1.2-4 2.4-6.1 3.5.4-2.3.9-4.6 1.2-7-1.7-1.6-3.4-3.2-4.9-5 2.3-.3 4.6-.5 6.9-.9 1.1-2 2.2-4.2 3.2-6.3Z'
@@ -6,17 +8,13 @@ const star =
 export function Stars({ rating, className }: { rating: number; className?: string }) {
   const width = 24 * best
   return (
-    <svg viewBox={`0 0 ${width} 24`} className={className} aria-hidden="true" focusable="false">
+    <Svg viewBox={`0 0 ${width} 24`} className={className}>
       <Row className="fill-none stroke-control" />
       {/* An inner svg cuts off what is beyond its width. */}
-      <svg
-        width={(width * Math.min(Math.max(rating, 0), best)) / best}
-        height="24"
-        aria-hidden="true"
-      >
+      <Svg width={(width * Math.min(Math.max(rating, 0), best)) / best} height="24">
         <Row className="fill-marigold stroke-ink" />
-      </svg>
-    </svg>
+      </Svg>
+    </Svg>
   )
 }
 

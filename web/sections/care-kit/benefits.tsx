@@ -1,7 +1,7 @@
 import { HandTick } from '#web/illustrations/ornaments.tsx'
 import { Heading } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
-import type { CareKit } from '../content.ts'
+import type { CareKit } from '../page-content.ts'
 
 /** What changes, ticked off on ruled paper; and beside it how to use the kit. */
 export function Benefits({ kit: { benefits, benefitsHeading, steps } }: { kit: CareKit }) {

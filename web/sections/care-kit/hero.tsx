@@ -1,9 +1,9 @@
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Penned } from '#web/ui/heading.tsx'
-import { Container, HeadStrip } from '#web/ui/section.tsx'
-import type { CareKit } from '../content.ts'
+import { UnderlinedEnd } from '#web/ui/heading.tsx'
+import { Container, HeroBand } from '#web/ui/section.tsx'
+import type { CareKit } from '../page-content.ts'
 import { SheetPreview } from './sheet-preview.tsx'
 
 /** The kit's name, what it is for, and its first sheet on top of the others. */
@@ -11,17 +11,19 @@ export function CareKitHero({ kit }: { kit: CareKit }) {
   const { title, headline, backLabel, getLabel, previewLabel, items } = kit
   const first = items?.find((item) => item.firstSheet)?.firstSheet
   return (
-    <HeadStrip ground="soft">
+    <HeroBand ground="soft">
       <Container className="pt-3 pb-13 md:pb-21">
         {backLabel && <BackLink href="/">{backLabel}</BackLink>}
         <div className="mt-5 grid items-center gap-x-8 gap-y-8 md:grid-cols-12">
           <div className="md:col-span-6 md:pb-13 lg:col-span-5">
-            <h1 className="text-4xl">{title && <Penned words={2}>{title}</Penned>}</h1>
+            <h1 className="text-4xl">
+              {title && <UnderlinedEnd words={2}>{title}</UnderlinedEnd>}
+            </h1>
             {headline && <p className="mt-8 max-w-[30em] text-lg">{headline}</p>}
             <p className="mt-8 flex flex-wrap gap-3">
               {getLabel && <ButtonLink href="#items">{getLabel}</ButtonLink>}
               {previewLabel && (
-                <ButtonLink href="#items" tone="quiet">
+                <ButtonLink href="#items" variant="quiet">
                   {previewLabel}
                 </ButtonLink>
               )}
@@ -43,6 +45,6 @@ export function CareKitHero({ kit }: { kit: CareKit }) {
           </div>
         </div>
       </Container>
-    </HeadStrip>
+    </HeroBand>
   )
 }

@@ -2,7 +2,7 @@ import { PaperClip } from '#web/illustrations/ornaments.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Section } from '#web/ui/section.tsx'
-import type { CareKit, CareKitItem } from '../content.ts'
+import type { CareKit, CareKitItem } from '../page-content.ts'
 import { SheetPreview } from './sheet-preview.tsx'
 import './care-kit.css'
 
@@ -90,7 +90,7 @@ function Get({
   }
   if (!comingSoonLabel) return null
   return (
-    <Button disabled tone="quiet" aria-label={named(comingSoonLabel)}>
+    <Button disabled variant="quiet" aria-label={named(comingSoonLabel)}>
       {comingSoonLabel}
     </Button>
   )

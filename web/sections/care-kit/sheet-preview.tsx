@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Block, parseWorksheet, plainText } from '#web/features/templates/worksheet-blocks.ts'
 import type { Piece } from '#web/features/templates/worksheet-lines.ts'
-import type { CareKitItem } from '../content.ts'
+import type { CareKitItem } from '../page-content.ts'
 
 type Sheet = NonNullable<CareKitItem['firstSheet']>
 

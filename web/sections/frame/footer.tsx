@@ -11,7 +11,7 @@ const quiet = 'inline-flex min-h-11 items-center font-medium text-ink no-underli
 export function Footer({ site, signup }: { site: Site; signup?: ReactNode }) {
   const labels = site?.footer ?? null
   return (
-    <footer className="strip grain bg-sand">
+    <footer className="band grain bg-sand">
       <TornEdgeAbove />
       <Container className="grid items-start gap-x-8 gap-y-8 pt-13 pb-8 md:grid-cols-[1fr_1fr] md:pt-21 lg:grid-cols-[1fr_auto_1.25fr] lg:gap-x-13">
         <Maker site={site} />

@@ -2,6 +2,7 @@ import { Brand } from '#web/ui/brand.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Container } from '#web/ui/section.tsx'
+import { Stroke } from '#web/ui/svg.tsx'
 import { mainLinks, moreLinks, type NavigationLink, type Site } from './links.ts'
 import { MenuLink } from './menu-link.tsx'
 
@@ -43,7 +44,7 @@ export function Header({ site }: { site: Site }) {
             summary={
               <>
                 Menu
-                <Lines />
+                <MenuIcon />
               </>
             }
           >
@@ -82,40 +83,33 @@ function Assessment({ label, className }: { label?: string; className: string })
   )
 }
 
-function Chevron() {
-  return (
-    <svg
-      viewBox="0 0 12 8"
-      width="12"
-      height="8"
-      aria-hidden="true"
-      focusable="false"
-      className="transition-[rotate] group-open:rotate-180"
-    >
-      <path d="M1.5 1.5 6 6l4.5-4.5" fill="none" stroke="currentColor" strokeWidth="2" />
-    </svg>
-  )
-}
+const Chevron = () => (
+  <Stroke
+    viewBox="0 0 12 8"
+    width="12"
+    height="8"
+    strokeLinecap="butt"
+    className="transition-[rotate] group-open:rotate-180"
+    d="M1.5 1.5 6 6l4.5-4.5"
+  />
+)
 
-function Lines() {
-  return (
-    <svg viewBox="0 0 18 12" width="18" height="12" aria-hidden="true" focusable="false">
-      <path
-        d="M1 1.5c5-.4 11-.4 16 0M1 6c5 .3 11 .3 16 0M1 10.5c5-.4 8-.4 11 0"
-        className="group-open:hidden"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-      />
-      <path
-        d="M3.5 1c3.5 3 7 6.5 11 10M14.5 1c-4 3.2-7.5 6.5-11 10"
-        className="not-group-open:hidden"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-      />
-    </svg>
-  )
-}
+/** Three lines, or a cross while the menu is open. */
+const MenuIcon = () => (
+  <>
+    <Stroke
+      viewBox="0 0 18 12"
+      width="18"
+      height="12"
+      className="group-open:hidden"
+      d="M1 1.5c5-.4 11-.4 16 0M1 6c5 .3 11 .3 16 0M1 10.5c5-.4 8-.4 11 0"
+    />
+    <Stroke
+      viewBox="0 0 18 12"
+      width="18"
+      height="12"
+      className="not-group-open:hidden"
+      d="M3.5 1c3.5 3 7 6.5 11 10M14.5 1c-4 3.2-7.5 6.5-11 10"
+    />
+  </>
+)

@@ -2,8 +2,8 @@ import { Flourish } from '#web/illustrations/ornaments.tsx'
 import { ExternalButtonLink } from '#web/ui/button.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { Section } from '#web/ui/section.tsx'
-import type { Home } from '../content.ts'
 import { FounderPortrait } from '../founder-portrait.tsx'
+import type { Home } from '../page-content.ts'
 
 type Props = { words: Home['about']; founder: Home['founder']; bookingUrl?: string | null }
 

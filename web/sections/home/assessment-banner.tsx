@@ -1,7 +1,7 @@
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/section.tsx'
-import type { Home } from '../content.ts'
+import type { Home } from '../page-content.ts'
 
 /** For those who do not know what they need: a notebook's sewn cover, and what is in it taped on. */
 export function AssessmentBanner({ banner }: { banner: Home['assessmentBanner'] }) {
@@ -18,7 +18,7 @@ export function AssessmentBanner({ banner }: { banner: Home['assessmentBanner'] 
               {banner.text && <p className="mt-3 max-w-[34em] text-lg">{banner.text}</p>}
               {banner.buttonLabel && (
                 <p className="mt-8">
-                  <ButtonLink href="/career-assessment" tone="accent">
+                  <ButtonLink href="/career-assessment" variant="accent">
                     {banner.buttonLabel}
                   </ButtonLink>
                 </p>

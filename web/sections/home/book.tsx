@@ -6,12 +6,12 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Eyebrow } from '#web/ui/heading.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { Section } from '#web/ui/section.tsx'
-import type { Home } from '../content.ts'
+import type { Home } from '../page-content.ts'
 import './home.css'
 
 type Props = { words: Home['book']; book: Home['theBook']; site: SiteQueryResult }
 
-/** The book, lying over the edge of its strip; what it is, two voices, and three ways to it. */
+/** The book, lying over the edge of its band; what it is, two voices, and three ways to it. */
 export function Book({ words, book, site }: Props) {
   if (!book?.title) return null
   return (
@@ -76,7 +76,7 @@ function Actions({ words, site }: { words: Home['book']; site: SiteQueryResult }
     <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
       {words?.sampleLabel && <ButtonLink href="/book">{words.sampleLabel}</ButtonLink>}
       {words?.buyLabel && site?.bookBuyUrl && (
-        <ExternalButtonLink href={site.bookBuyUrl} tone="quiet">
+        <ExternalButtonLink href={site.bookBuyUrl} variant="quiet">
           {words.buyLabel}
         </ExternalButtonLink>
       )}

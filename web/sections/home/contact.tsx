@@ -2,8 +2,8 @@ import type { SiteQueryResult } from '#web/content/generated/sanity.types.ts'
 import { ContactForm } from '#web/features/contact/contact-form.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { Section } from '#web/ui/section.tsx'
-import type { Home } from '../content.ts'
 import { PostageStamp } from '../newsletter/postage-stamp.tsx'
+import type { Home } from '../page-content.ts'
 import './home.css'
 
 /** A letter to the coach: one large sheet, whom it is for on the left, what it says on the right. */

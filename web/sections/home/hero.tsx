@@ -1,9 +1,9 @@
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { HandTick } from '#web/illustrations/ornaments.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Eyebrow, Penned } from '#web/ui/heading.tsx'
+import { Eyebrow, UnderlinedEnd } from '#web/ui/heading.tsx'
 import { Container } from '#web/ui/section.tsx'
-import type { Home } from '../content.ts'
+import type { Home } from '../page-content.ts'
 import { TrailSegment } from './trail.tsx'
 
 /** The first screen: the promise, two ways on, the slogans as three ticks, and the open notebook. */
@@ -14,7 +14,7 @@ export function Hero({ hero, slogans }: { hero: Home['hero']; slogans?: string[]
       <div className="relative z-1 lg:pb-8">
         <Eyebrow className="mb-3 text-clay">{hero.eyebrow}</Eyebrow>
         <h1 className="text-4xl">
-          <Penned words={2}>{hero.headline}</Penned>
+          <UnderlinedEnd words={2}>{hero.headline}</UnderlinedEnd>
         </h1>
         {hero.text && (
           <p className="mt-8 max-w-[34em] text-lg text-muted lg:max-w-[25em] lg:text-balance lg:pr-5">
@@ -26,7 +26,7 @@ export function Hero({ hero, slogans }: { hero: Home['hero']; slogans?: string[]
             <ButtonLink href="/career-assessment">{hero.assessmentLabel}</ButtonLink>
           )}
           {hero.exploreLabel && (
-            <ButtonLink href="#programs" tone="quiet">
+            <ButtonLink href="#programs" variant="quiet">
               {hero.exploreLabel}
             </ButtonLink>
           )}

@@ -1,6 +1,6 @@
 import { Heading } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
-import type { Home } from '../content.ts'
+import type { Home } from '../page-content.ts'
 import { ProgramCard } from './program-card.tsx'
 import { programPlaces } from './program-places.ts'
 import { TrailSegment } from './trail.tsx'

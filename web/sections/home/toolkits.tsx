@@ -2,7 +2,7 @@ import { PaperClip } from '#web/illustrations/ornaments.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Section } from '#web/ui/section.tsx'
-import type { Home } from '../content.ts'
+import type { Home } from '../page-content.ts'
 import { WorksheetDrawing } from '../worksheet-drawing.tsx'
 
 type Toolkit = NonNullable<Home['toolkits']>[number]

@@ -1,4 +1,5 @@
 import { classNames } from '#web/ui/class-names.ts'
+import { Svg } from '#web/ui/svg.tsx'
 import './home.css'
 
 /**
@@ -7,14 +8,12 @@ import './home.css'
  */
 export function TrailSegment({ d, className }: { d: string; className?: string }) {
   return (
-    <svg
+    <Svg
       viewBox="0 0 1000 1000"
       preserveAspectRatio="none"
       className={classNames('home-trail', className)}
-      aria-hidden="true"
-      focusable="false"
     >
       <path d={d} />
-    </svg>
+    </Svg>
   )
 }

@@ -2,7 +2,7 @@ import { Arrow } from '#web/ui/arrow.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Heading } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
-import type { Home } from '../content.ts'
+import type { Home } from '../page-content.ts'
 import { VideoCard } from '../video-card.tsx'
 
 /** One film to start with, on its own page elsewhere; the rest is on Insights. */
@@ -30,7 +30,7 @@ export function VideoTeaser({
         {video.description && <p className="mt-5 max-w-[30em]">{video.description}</p>}
         {moreLabel && (
           <p className="mt-8">
-            <ButtonLink href="/insights" tone="quiet">
+            <ButtonLink href="/insights" variant="quiet">
               {moreLabel}
               <Arrow />
             </ButtonLink>

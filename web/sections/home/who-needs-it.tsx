@@ -1,7 +1,7 @@
 import { Heading } from '#web/ui/heading.tsx'
 import { IndexCard } from '#web/ui/index-card.tsx'
 import { Section } from '#web/ui/section.tsx'
-import type { Home } from '../content.ts'
+import type { Home } from '../page-content.ts'
 import { TrailSegment } from './trail.tsx'
 
 /* Three cards pulled out of one box: each tab further along, each lying a little differently. */

@@ -1,7 +1,7 @@
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Section } from '#web/ui/section.tsx'
-import type { Home } from '../content.ts'
+import type { Home } from '../page-content.ts'
 
 /* What each reason leaves on the table, and where it lies: to and fro across the page. */
 const traces = [

@@ -1,15 +1,15 @@
 import { Illustration } from '#web/illustrations/illustration.tsx'
-import { Penned } from '#web/ui/heading.tsx'
-import { Container, HeadStrip } from '#web/ui/section.tsx'
-import type { Insights } from '../content.ts'
+import { UnderlinedEnd } from '#web/ui/heading.tsx'
+import { Container, HeroBand } from '#web/ui/section.tsx'
+import type { Insights } from '../page-content.ts'
 
 /** What the page is, in the large, and the small screening it invites to. */
 export function Hero({ heading }: { heading: Insights['heading'] }) {
   return (
-    <HeadStrip ground="sage">
+    <HeroBand ground="sage">
       <Container className="grid grid-cols-[1fr_7.5rem] items-end gap-x-3 gap-y-5 pt-8 pb-5 sm:grid-cols-[1fr_13rem] md:grid-cols-12 md:gap-x-8 md:pb-0">
         <h1 id="insights-heading" className="text-4xl md:col-span-7">
-          <Penned>{heading?.title ?? 'Insights'}</Penned>
+          <UnderlinedEnd>{heading?.title ?? 'Insights'}</UnderlinedEnd>
         </h1>
         <Illustration
           name="insights"
@@ -21,6 +21,6 @@ export function Hero({ heading }: { heading: Insights['heading'] }) {
           </p>
         )}
       </Container>
-    </HeadStrip>
+    </HeroBand>
   )
 }

@@ -7,7 +7,7 @@ import {
 import { VideoList } from '#web/features/videos/video-list.tsx'
 import { VideoStill } from '#web/features/videos/video-still.tsx'
 import { Illustration } from '#web/illustrations/illustration.tsx'
-import type { Insights } from '../content.ts'
+import type { Insights } from '../page-content.ts'
 import { VideoEntry } from './video-entry.tsx'
 
 /** Every video there is, under four tabs. */

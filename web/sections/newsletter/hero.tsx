@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Illustration } from '#web/illustrations/illustration.tsx'
-import { Container, HeadStrip } from '#web/ui/section.tsx'
+import { Container, HeroBand } from '#web/ui/section.tsx'
 import { PostageStamp } from './postage-stamp.tsx'
 import './signup-card.css'
 
@@ -19,7 +19,7 @@ export function NewsletterHero({
 }) {
   return (
     <section aria-labelledby="newsletter-heading">
-      <HeadStrip ground="sage">
+      <HeroBand ground="sage">
         <Container className="grid items-start gap-x-8 gap-y-8 py-8 md:grid-cols-12 md:grid-rows-[auto_1fr] md:py-13 lg:pt-21">
           <div className="md:col-span-6 lg:col-span-7 lg:pr-8">
             <h1 id="newsletter-heading" className="text-3xl">
@@ -47,7 +47,7 @@ export function NewsletterHero({
             className="mx-auto w-full max-w-80 md:col-span-6 md:mx-0 lg:col-span-5 lg:max-w-none"
           />
         </Container>
-      </HeadStrip>
+      </HeroBand>
     </section>
   )
 }

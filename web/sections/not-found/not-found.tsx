@@ -1,7 +1,7 @@
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { Arrow } from '#web/ui/arrow.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Penned } from '#web/ui/heading.tsx'
+import { UnderlinedEnd } from '#web/ui/heading.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { Container } from '#web/ui/section.tsx'
 import { LogPath } from './log-path.tsx'
@@ -13,7 +13,7 @@ export function NotFoundContent() {
       <div className="grid items-center gap-8 lg:grid-cols-[1fr_1.3fr] lg:gap-13">
         <div>
           <h1 className="text-4xl">
-            <Penned words={2}>Oops! Page not found</Penned>
+            <UnderlinedEnd words={2}>Oops! Page not found</UnderlinedEnd>
           </h1>
           <p className="mt-5 max-w-[24em] text-lg text-muted">
             The address may have a typo, or the page has moved. The rest of the notebook is still

@@ -4,8 +4,8 @@ import { Emblem } from '#web/illustrations/emblem.tsx'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import { Eyebrow } from '#web/ui/heading.tsx'
-import { HeadStrip } from '#web/ui/section.tsx'
-import type { Program } from '../content.ts'
+import { HeroBand } from '#web/ui/section.tsx'
+import type { Program } from '../page-content.ts'
 import './program.css'
 
 /** The promise, the self-check's button, a way past it, and the program's scene. */
@@ -20,7 +20,7 @@ export function ProgramHero({
 }) {
   const { hero, title, key } = program
   return (
-    <HeadStrip ground="soft" className="overflow-x-clip">
+    <HeroBand ground="soft" className="overflow-x-clip">
       <div className="program-head">
         <div className="px-5 pt-8 pb-13 md:px-8 md:pt-13 lg:self-center lg:py-13 lg:pr-21 lg:pl-0">
           <Eyebrow className="mb-3 text-program-ink">{hero?.eyebrow ?? title}</Eyebrow>
@@ -40,7 +40,7 @@ export function ProgramHero({
         </div>
         {key && <HeroPicture program={key} />}
       </div>
-    </HeadStrip>
+    </HeroBand>
   )
 }
 

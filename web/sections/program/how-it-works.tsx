@@ -1,7 +1,7 @@
 import type { ProgramKey } from '#schemas/programs.ts'
 import { Emblem } from '#web/illustrations/emblem.tsx'
 import { Section } from '#web/ui/section.tsx'
-import type { Program } from '../content.ts'
+import type { Program } from '../page-content.ts'
 import { Trail } from '../trail.tsx'
 
 type Props = {

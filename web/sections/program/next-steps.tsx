@@ -3,7 +3,7 @@ import { Arrow } from '#web/ui/arrow.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { Section } from '#web/ui/section.tsx'
-import type { Program } from '../content.ts'
+import type { Program } from '../page-content.ts'
 import { NextStepPicture } from './next-step-picture.tsx'
 import '../program-card.css'
 

@@ -1,6 +1,6 @@
 import { Accordion } from '#web/ui/accordion.tsx'
 import { Section } from '#web/ui/section.tsx'
-import type { Program } from '../content.ts'
+import type { Program } from '../page-content.ts'
 
 type Props = { heading: Program['faqHeading']; faqs: Program['faqs'] }
 

@@ -1,5 +1,6 @@
 import type { ProgramKey } from '#schemas/programs.ts'
 import { illustrationAddress } from '#web/illustrations/illustrations.ts'
+import { Svg } from '#web/ui/svg.tsx'
 
 /* Places in the program's own scene, in its units: x, y and the side of a square. */
 const places: Record<ProgramKey, [number, number, number][]> = {
@@ -43,13 +44,8 @@ export function SceneDetail({
   const all = places[program]
   const [x, y, side] = all[index % all.length] ?? [0, 0, 480]
   return (
-    <svg
-      viewBox={`${x} ${y} ${side} ${side}`}
-      className={className}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <Svg viewBox={`${x} ${y} ${side} ${side}`} className={className}>
       <use href={illustrationAddress(program)} />
-    </svg>
+    </Svg>
   )
 }

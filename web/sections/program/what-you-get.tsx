@@ -1,6 +1,6 @@
 import { classNames } from '#web/ui/class-names.ts'
 import { Section } from '#web/ui/section.tsx'
-import type { Program } from '../content.ts'
+import type { Program } from '../page-content.ts'
 import { illustrationForTitle } from './illustration-for-title.ts'
 import { ItemDrawing } from './item-drawing.tsx'
 import './program.css'

@@ -1,6 +1,6 @@
 import type { ProgramKey } from '#schemas/programs.ts'
 import { Section } from '#web/ui/section.tsx'
-import type { Program } from '../content.ts'
+import type { Program } from '../page-content.ts'
 import { StepNumber } from './step-number.tsx'
 import './program.css'
 

@@ -2,7 +2,7 @@ import type { ProgramKey } from '#schemas/programs.ts'
 import { HandTick } from '#web/illustrations/ornaments.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Section } from '#web/ui/section.tsx'
-import type { Program } from '../content.ts'
+import type { Program } from '../page-content.ts'
 import { SceneDetail } from './scene-detail.tsx'
 
 type Props = {

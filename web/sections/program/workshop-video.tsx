@@ -1,5 +1,5 @@
 import { Section } from '#web/ui/section.tsx'
-import type { Program } from '../content.ts'
+import type { Program } from '../page-content.ts'
 import { VideoCard } from '../video-card.tsx'
 
 /** A workshop's film; it plays on Insights. */

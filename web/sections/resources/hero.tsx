@@ -1,8 +1,8 @@
 import { PaperClip } from '#web/illustrations/ornaments.tsx'
 import { Arrow } from '#web/ui/arrow.tsx'
-import { Penned } from '#web/ui/heading.tsx'
-import { Container, HeadStrip } from '#web/ui/section.tsx'
-import type { Resources } from '../content.ts'
+import { UnderlinedEnd } from '#web/ui/heading.tsx'
+import { Container, HeroBand } from '#web/ui/section.tsx'
+import type { Resources } from '../page-content.ts'
 
 type Props = Pick<Resources, 'heading' | 'packsHeading' | 'videosHeading' | 'tipsHeading'>
 
@@ -14,11 +14,11 @@ export function Hero({ heading, packsHeading, videosHeading, tipsHeading }: Prop
     { id: 'tips', title: tipsHeading?.title },
   ].filter(({ title }) => title)
   return (
-    <HeadStrip ground="sand">
+    <HeroBand ground="sand">
       <Container className="grid items-center gap-x-13 gap-y-8 py-8 md:grid-cols-[1.5fr_1fr] md:py-13">
         <div>
           <h1 className="text-4xl">
-            <Penned words={2}>{heading?.title ?? 'Resources'}</Penned>
+            <UnderlinedEnd words={2}>{heading?.title ?? 'Resources'}</UnderlinedEnd>
           </h1>
           {heading?.text && <p className="mt-8 max-w-[34em] text-lg">{heading.text}</p>}
         </div>
@@ -41,6 +41,6 @@ export function Hero({ heading, packsHeading, videosHeading, tipsHeading }: Prop
           </nav>
         )}
       </Container>
-    </HeadStrip>
+    </HeroBand>
   )
 }

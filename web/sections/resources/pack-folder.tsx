@@ -1,7 +1,7 @@
 import { StarterPackButton } from '#web/features/starter-pack/starter-pack-button.tsx'
 import { Emblem } from '#web/illustrations/emblem.tsx'
 import { HandTick } from '#web/illustrations/ornaments.tsx'
-import type { Resources } from '../content.ts'
+import type { Resources } from '../page-content.ts'
 import { WorksheetDrawing } from '../worksheet-drawing.tsx'
 import '../folder.css'
 

@@ -1,6 +1,6 @@
 import { classNames } from '#web/ui/class-names.ts'
 import { Section } from '#web/ui/section.tsx'
-import type { Resources } from '../content.ts'
+import type { Resources } from '../page-content.ts'
 import { PackFolder } from './pack-folder.tsx'
 
 type Props = Pick<Resources, 'packsHeading' | 'toolkits' | 'dialog' | 'privacyNote'>

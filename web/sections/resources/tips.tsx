@@ -1,6 +1,6 @@
 import { classNames } from '#web/ui/class-names.ts'
 import { Section } from '#web/ui/section.tsx'
-import type { Resources } from '../content.ts'
+import type { Resources } from '../page-content.ts'
 
 type Props = Pick<Resources, 'tipsHeading' | 'tips'>
 

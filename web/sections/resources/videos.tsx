@@ -1,6 +1,6 @@
 import { classNames } from '#web/ui/class-names.ts'
 import { Section } from '#web/ui/section.tsx'
-import type { Resources } from '../content.ts'
+import type { Resources } from '../page-content.ts'
 import { VideoCard } from '../video-card.tsx'
 
 type Props = Pick<Resources, 'videosHeading' | 'videos'>

@@ -3,8 +3,8 @@ import { Arrow } from '#web/ui/arrow.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Eyebrow } from '#web/ui/heading.tsx'
 import { TextLink } from '#web/ui/link.tsx'
-import { Container, HeadStrip } from '#web/ui/section.tsx'
-import type { Toolkit } from '../content.ts'
+import { Container, HeroBand } from '#web/ui/section.tsx'
+import type { Toolkit } from '../page-content.ts'
 import { PackPicture } from './pack-picture.tsx'
 import './toolkit.css'
 
@@ -16,7 +16,7 @@ import './toolkit.css'
 export function ToolkitHero({ toolkit, address }: { toolkit: Toolkit; address: string }) {
   const { title, headline, text, program, formHeading } = toolkit
   return (
-    <HeadStrip ground="soft" className="toolkit-head">
+    <HeroBand ground="soft" className="toolkit-head">
       <Container className="pt-3 pb-13 md:pb-21">
         {program?.slug && (
           <div data-print="no">
@@ -45,6 +45,6 @@ export function ToolkitHero({ toolkit, address }: { toolkit: Toolkit; address: s
           {program?.key && <Emblem program={program.key} className="hidden w-[24mm] print:block" />}
         </div>
       </Container>
-    </HeadStrip>
+    </HeroBand>
   )
 }

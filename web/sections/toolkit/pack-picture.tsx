@@ -1,6 +1,6 @@
 import { Emblem } from '#web/illustrations/emblem.tsx'
 import { HandTick } from '#web/illustrations/ornaments.tsx'
-import type { Toolkit } from '../content.ts'
+import type { Toolkit } from '../page-content.ts'
 import { WorksheetDrawing } from '../worksheet-drawing.tsx'
 import '../folder.css'
 

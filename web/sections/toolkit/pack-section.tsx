@@ -3,7 +3,7 @@ import { Emblem } from '#web/illustrations/emblem.tsx'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { Heading } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
-import type { Toolkit } from '../content.ts'
+import type { Toolkit } from '../page-content.ts'
 import './toolkit.css'
 
 /** The starter pack's form on a coupon, beside the program's scene. */

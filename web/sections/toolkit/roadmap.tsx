@@ -1,5 +1,5 @@
 import { Section } from '#web/ui/section.tsx'
-import type { Toolkit } from '../content.ts'
+import type { Toolkit } from '../page-content.ts'
 import { Trail } from '../trail.tsx'
 
 type Props = { heading: Toolkit['roadmapHeading']; stages: Toolkit['roadmap'] }

@@ -1,6 +1,6 @@
 import { CopyButton } from '#web/features/templates/copy-button.tsx'
 import { type PaperKind, paperOf } from '#web/features/templates/worksheet-paper.ts'
-import type { Toolkit } from '../content.ts'
+import type { Toolkit } from '../page-content.ts'
 import { Worksheet } from './worksheet.tsx'
 
 type Words = NonNullable<Toolkit['templates']>[number]

@@ -1,5 +1,5 @@
 import { Section } from '#web/ui/section.tsx'
-import type { Toolkit } from '../content.ts'
+import type { Toolkit } from '../page-content.ts'
 import { Template } from './template.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { classNames } from '#web/ui/class-names.ts'
 import { Section } from '#web/ui/section.tsx'
-import type { Toolkit } from '../content.ts'
+import type { Toolkit } from '../page-content.ts'
 
 type Props = { heading: Toolkit['tipsHeading']; tips: Toolkit['tips'] }
 

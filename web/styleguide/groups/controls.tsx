@@ -17,20 +17,20 @@ const forced = [
 const long =
   'What would have to be different in three months for you to say that this was worth your time?'
 
-/** Every tone in every state, on each ground that it is used on. */
+/** Every variant in every state, on each ground that it is used on. */
 export function Buttons() {
-  const states = (['primary', 'quiet', 'accent'] as const).map((tone) => {
-    const show = <Button tone={tone}>Start here</Button>
+  const states = (['primary', 'quiet', 'accent'] as const).map((variant) => {
+    const show = <Button variant={variant}>Start here</Button>
     const disabled = (label: string, busy?: boolean) => (
-      <Button tone={tone} disabled data-busy={busy}>
+      <Button variant={variant} disabled data-busy={busy}>
         {label}
       </Button>
     )
     return (
       <Specimens
-        key={tone}
+        key={variant}
         of={[
-          { label: tone, show },
+          { label: variant, show },
           ...forced.map((state) => ({ ...state, show })),
           { label: 'disabled', show: disabled('Start here') },
           { label: 'loading', show: disabled('Sending…', true) },

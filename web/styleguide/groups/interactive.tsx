@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import { QuestionSheet } from '#web/features/career-assessment/question-sheet.tsx'
-import { Ruler } from '#web/features/career-assessment/ruler.tsx'
+import { RangeInput } from '#web/features/career-assessment/range-input.tsx'
 import { colors, defaultCategories, general } from '#web/features/image-bank/categories.ts'
 import { CategoryLabel } from '#web/features/image-bank/category-label.tsx'
 import type { StoredImage } from '#web/features/image-bank/image.ts'
@@ -99,7 +99,7 @@ function Question({ name, first, error }: { name: string; first?: string; error?
 function Numbers() {
   const [value, setValue] = useState(3)
   return (
-    <Ruler
+    <RangeInput
       aria-label="How ready are you?"
       min={1}
       max={5}
@@ -272,7 +272,7 @@ export function EmptyBank({ album, nothing }: { album: ReactNode; nothing: React
   )
   const notFound = (
     <NoImages illustration={nothing} why="None has this name in this category.">
-      <Button tone="quiet" className="mt-5">
+      <Button variant="quiet" className="mt-5">
         Show all images
       </Button>
     </NoImages>

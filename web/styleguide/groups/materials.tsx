@@ -5,10 +5,10 @@ import { Illustration } from '#web/illustrations/illustration.tsx'
 import { isIllustration } from '#web/illustrations/illustrations.ts'
 import { HandArrow, HandTick, PaperClip } from '#web/illustrations/ornaments.tsx'
 import { Programs as HomePrograms } from '#web/sections/home/programs.tsx'
-import { Eyebrow, Heading, Penned } from '#web/ui/heading.tsx'
+import { Eyebrow, Heading, UnderlinedEnd } from '#web/ui/heading.tsx'
 import { IndexCard } from '#web/ui/index-card.tsx'
 import { Section } from '#web/ui/section.tsx'
-import type { Content } from '../content.ts'
+import type { Content } from '../sample-content.ts'
 import { Specimens, Strip } from '../specimen.tsx'
 import '#web/sections/newsletter/signup-card.css'
 
@@ -38,7 +38,7 @@ export function Headings() {
     <>
       <Eyebrow className="mb-3 text-clay">For first-time managers</Eyebrow>
       <p className="font-display text-4xl">
-        <Penned words={2}>From new hire to trusted colleague</Penned>
+        <UnderlinedEnd words={2}>From new hire to trusted colleague</UnderlinedEnd>
       </p>
     </>
   )
@@ -95,7 +95,7 @@ export function Paper() {
   )
   const underlined = (
     <p className="font-display text-2xl">
-      Ask <span className="penned">one question</span> more
+      Ask <span className="pen-underline">one question</span> more
     </p>
   )
   return (

@@ -1,4 +1,4 @@
-import type { Content } from '../content.ts'
+import type { Content } from '../sample-content.ts'
 import { Specimens } from '../specimen.tsx'
 import type { StageName } from '../stages.tsx'
 

@@ -46,10 +46,10 @@ export async function ProgramPage({ slug }: { slug: string }) {
       <NextSteps program={program.key} heading={program.trioHeading} links={program.trio} />
       <Questions heading={program.faqHeading} faqs={program.faqs} />
       <ClosingBand
-        words={program.closing}
+        closing={program.closing}
         bookingUrl={bookingUrl}
         exploreHref={program.key === 'rookie_launchpad' ? '#services' : '/'}
-        patch={
+        emblem={
           program.key && (
             <Emblem
               program={program.key}

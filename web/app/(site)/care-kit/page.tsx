@@ -1,10 +1,12 @@
 import { notFound } from 'next/navigation'
 import { routes } from '#schemas/routes.ts'
 import { getCareKit } from '#web/content/pages.ts'
+import { StarterPackButton } from '#web/features/starter-pack/starter-pack-button.tsx'
 import { Benefits } from '#web/sections/care-kit/benefits.tsx'
-import { CareKitClosing } from '#web/sections/care-kit/closing.tsx'
 import { CareKitHero } from '#web/sections/care-kit/hero.tsx'
 import { CareKitItems } from '#web/sections/care-kit/items.tsx'
+import { ClosingSection } from '#web/sections/closing-band.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { metadataOf } from '../../page-metadata.ts'
 
 export const revalidate = 30
@@ -14,12 +16,24 @@ export const generateMetadata = metadataOf(routes.careKit, getCareKit, (kit) => 
 export default async function CareKitPage() {
   const kit = await getCareKit()
   if (!kit) notFound()
+  const { closing, words } = kit
   return (
     <div data-program="rookie_launchpad">
       <CareKitHero kit={kit} />
       <CareKitItems kit={kit} />
       <Benefits kit={kit} />
-      <CareKitClosing kit={kit} />
+      <ClosingSection title={closing?.title} text={closing?.text}>
+        <StarterPackButton
+          pack={kit.pack}
+          label={kit.startLabel}
+          words={words?.dialog}
+          privacyNote={words?.privacyNote}
+          variant="accent"
+        />
+        <ButtonLink href="/newsletter" variant="quiet">
+          {kit.joinLabel}
+        </ButtonLink>
+      </ClosingSection>
     </div>
   )
 }

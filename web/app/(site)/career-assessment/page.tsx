@@ -7,7 +7,7 @@ import { Letterhead } from '#web/features/career-assessment/letterhead.tsx'
 import { NotAvailable } from '#web/features/career-assessment/not-available.tsx'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { Container, HeadStrip } from '#web/ui/section.tsx'
+import { Container, HeroBand } from '#web/ui/section.tsx'
 import { metadataOf } from '../../page-metadata.ts'
 
 export const revalidate = 30
@@ -22,7 +22,7 @@ export default async function CareerAssessmentPage() {
   const [site, assessment] = await Promise.all([getSite(), getShortAssessment()])
   return (
     // As high as the screen, so that the footer stays where it is whichever question shows.
-    <HeadStrip ground="sand" className="min-h-svh">
+    <HeroBand ground="sand" className="min-h-svh">
       <Container className="py-8 md:py-13">
         <p data-print="no" className="mb-8">
           <BackLink href="/">{assessment?.backLabel || 'Back to Homepage'}</BackLink>
@@ -44,6 +44,6 @@ export default async function CareerAssessmentPage() {
           <NotAvailable headline={assessment?.headline} />
         )}
       </Container>
-    </HeadStrip>
+    </HeroBand>
   )
 }

@@ -1,10 +1,11 @@
 import { routes } from '#schemas/routes.ts'
 import { getInsights } from '#web/content/pages.ts'
 import { environment } from '#web/env.ts'
-import { InsightsClosing } from '#web/sections/insights/closing.tsx'
+import { ClosingSection } from '#web/sections/closing-band.tsx'
 import { Hero } from '#web/sections/insights/hero.tsx'
 import { Videos } from '#web/sections/insights/videos.tsx'
 import { StructuredData, videoData } from '#web/sections/structured-data.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { metadataOf } from '../../page-metadata.ts'
 
 export const revalidate = 30
@@ -17,13 +18,21 @@ export const generateMetadata = metadataOf(
 
 export default async function InsightsPage() {
   const insights = await getInsights()
+  const closing = insights?.closing
   return (
     <>
       <section aria-labelledby="insights-heading">
         <Hero heading={insights?.heading ?? null} />
         <Videos insights={insights} />
       </section>
-      <InsightsClosing words={insights?.closing ?? null} />
+      <ClosingSection title={closing?.headline} text={closing?.text}>
+        <ButtonLink href="/#programs" variant="accent">
+          {closing?.exploreLabel}
+        </ButtonLink>
+        <ButtonLink href="/#contact" variant="quiet">
+          {closing?.bookLabel}
+        </ButtonLink>
+      </ClosingSection>
       <StructuredData value={videoData(insights?.videos, environment().siteUrl)} />
     </>
   )

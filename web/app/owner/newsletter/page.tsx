@@ -84,7 +84,7 @@ function Export({ shown, stopped }: { shown: SubscriberFilter; stopped: number }
           {counted(stopped, 'address is', 'addresses are')} left out: no mail may go there.
         </p>
       )}
-      <Button type="submit" tone="quiet" className="mt-4">
+      <Button type="submit" variant="quiet" className="mt-4">
         {shown === 'active' ? 'Export the active readers (CSV)' : 'Export everybody (CSV)'}
       </Button>
     </form>

@@ -37,7 +37,7 @@ export default async function ThanksPage({ params }: Props) {
             key={href}
             href={href}
             download={download}
-            tone={index === 0 ? 'primary' : 'quiet'}
+            variant={index === 0 ? 'primary' : 'quiet'}
           >
             {label}
           </ButtonLink>

@@ -4,7 +4,7 @@ import './career-assessment.css'
 type Native = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'min' | 'max'>
 
 /** A native range that looks like a ruler on the sheet, each number below its mark. */
-export function Ruler({
+export function RangeInput({
   min,
   max,
   value,
