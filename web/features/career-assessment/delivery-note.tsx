@@ -22,7 +22,7 @@ export function DeliveryNote({
     void tryAgain()
   }
   return (
-    <div ref={note} role="status" tabIndex={-1} className="mt-5 outline-none">
+    <div ref={note} role="status" tabIndex={-1} className="mt-5 outline-none print:hidden">
       {stored ? (
         <p className="text-muted text-sm">
           Saved. A copy of your plan goes to {answers.email.trim() || 'the address you gave'}.

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { WritingLines } from '#web/forms/steps/writing-lines.tsx'
 import './career-assessment.css'
 
 /** A letter, half out of its envelope, that unfolds as it comes. On paper the sheet alone is left. */
@@ -15,23 +16,42 @@ export function Letter({
   children: ReactNode
 }) {
   return (
-    <article data-program={program ?? undefined} className="letter">
-      <div aria-hidden="true" className="letter-flap">
-        <div className="letter-liner">
-          <div className="endpaper" />
+    <article
+      data-program={program ?? undefined}
+      className="letter relative isolate mx-auto max-w-[58rem] px-[clamp(0.5rem,3vw,2.5rem)] pt-[clamp(2.5rem,8vw,6.5rem)] print:max-w-none print:p-0"
+    >
+      <div
+        aria-hidden="true"
+        className="absolute inset-x-0 top-0 -z-2 h-[clamp(5rem,16vw,13rem)] bg-(--kraft-line) [clip-path:polygon(0_100%,47%_4%,50%_1%,53%_4%,100%_100%)] print:hidden"
+      >
+        <div className="absolute inset-x-[3px] top-[2px] bottom-0 bg-[var(--program-ground,var(--color-marigold))] [clip-path:inherit]">
+          <div className="endpaper absolute inset-0 [--endpaper-ink:var(--program-on)] [--endpaper-scale:0.55]" />
         </div>
       </div>
-      <div aria-hidden="true" className="letter-back" />
-      <div className="letter-sheet">
-        <div className="letter-head">{head}</div>
-        <div aria-hidden="true" className="letter-stamp">
-          <div className="stamp">{stamp}</div>
+      <div
+        aria-hidden="true"
+        className="absolute inset-x-0 top-[clamp(5rem,16vw,13rem)] bottom-0 -z-1 rounded-b-sm bg-(--kraft) shadow-(--shadow-lifted) print:hidden"
+      />
+      <div className="relative origin-bottom rounded-t-[3px] bg-surface px-5 pt-8 pb-[calc(clamp(2.5rem,9vw,7rem)+1.5rem)] shadow-(--shadow-sheet) [animation:unfolded_300ms_var(--ease-out)] md:px-16 md:pt-13 md:pb-[calc(clamp(2.5rem,9vw,7rem)+2rem)] dark:outline dark:outline-ink/11 print:bg-transparent print:p-0 print:shadow-none print:outline-0">
+        <div className="mb-[12mm] hidden items-center justify-between border-control border-b-[0.5pt] pb-[3mm] print:flex">
+          {head}
+        </div>
+        <div
+          aria-hidden="true"
+          className="relative float-right -mt-2 -mr-1 mb-4 ml-6 w-[clamp(6rem,18vw,11rem)] rotate-[2.5deg] drop-shadow-[0_1px_1px_rgb(20_33_28/0.35)] print:w-[30mm] print:filter-none"
+        >
+          <div className="stamp bg-[oklch(from_var(--color-paper)_max(l,0.93)_c_h)] p-[12px] [print-color-adjust:exact] [&>svg]:block [&>svg]:h-auto [&>svg]:w-full [&>svg]:bg-[var(--program-soft,var(--color-sand))]">
+            {stamp}
+          </div>
           <Postmark />
         </div>
         {children}
-        <Lines />
+        <WritingLines count={7} />
       </div>
-      <div aria-hidden="true" className="letter-pocket" />
+      <div
+        aria-hidden="true"
+        className="letter-pocket pointer-events-none absolute inset-x-0 bottom-0 h-[clamp(2.5rem,9vw,7rem)] rounded-b-sm print:hidden"
+      />
     </article>
   )
 }
@@ -39,7 +59,12 @@ export function Letter({
 /** The waves that a stamp is cancelled with. */
 function Postmark() {
   return (
-    <svg viewBox="0 0 120 60" focusable="false" aria-hidden="true" className="postmark">
+    <svg
+      viewBox="0 0 120 60"
+      focusable="false"
+      aria-hidden="true"
+      className="absolute -bottom-[8%] -left-[38%] w-[78%] -rotate-14 text-ink opacity-42 print:hidden"
+    >
       <path
         d="M3 12c9-7 17-7 26 0s17 7 26 0 17-7 26 0 17 7 26 0M5 28c9-7 17-7 26 0s17 7 26 0 17-7 26 0 17 7 26 0M2 44c9-7 17-7 26 0s17 7 26 0 17-7 26 0 17 7 26 0"
         fill="none"
@@ -48,16 +73,5 @@ function Postmark() {
         strokeLinecap="round"
       />
     </svg>
-  )
-}
-
-/** Room to write in, on paper. */
-function Lines() {
-  return (
-    <div aria-hidden="true" className="letter-lines">
-      {[1, 2, 3, 4, 5, 6, 7].map((line) => (
-        <span key={line} />
-      ))}
-    </div>
   )
 }

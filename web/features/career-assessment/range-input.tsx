@@ -30,12 +30,16 @@ export function RangeInput({
         max={max}
         value={value}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
-        className="range"
+        className="range h-11 w-full cursor-grab appearance-none bg-transparent active:cursor-grabbing"
         {...native}
       />
       <div aria-hidden="true" className="-mt-1 flex justify-between">
         {marks.map((mark) => (
-          <span key={mark} data-at={mark === value} className="range-mark">
+          <span
+            key={mark}
+            data-at={mark === value}
+            className="w-9 text-center font-display text-(length:--text-lg) text-muted tabular-nums before:mx-auto before:mb-1 before:block before:h-2 before:w-[2px] before:bg-control data-[at=true]:font-bold data-[at=true]:text-ink"
+          >
             {mark}
           </span>
         ))}

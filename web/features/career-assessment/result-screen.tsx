@@ -39,17 +39,17 @@ export function ResultScreen({
       <h1
         ref={assessment.heading}
         tabIndex={-1}
-        className="mt-2 scroll-mt-34 text-4xl outline-none"
+        className="mt-2 scroll-mt-34 text-4xl outline-none print:text-[28pt]"
       >
         <UnderlinedEnd words={2}>{profile?.title || 'Your plan'}</UnderlinedEnd>
       </h1>
       {profile?.subtitle && <p className="mt-5 max-w-[25em] text-lg">{profile.subtitle}</p>}
       <DeliveryNote assessment={assessment} stored={stored} mailLabel={content.mailLabel} />
-      <div className="letter-columns mt-13 grid gap-13 lg:grid-cols-[1fr_1.1fr] lg:items-start lg:gap-8">
+      <div className="mt-13 grid gap-13 lg:grid-cols-[1fr_1.1fr] lg:items-start lg:gap-8 print:mt-[10mm] print:grid-cols-2 print:gap-[10mm] [&_svg]:[print-color-adjust:exact]">
         <ActionCard label={content.actionLabel} tip={profile?.dailyTip} />
         <ProgrammeCard label={content.programmeLabel} profile={profile} />
       </div>
-      <div data-print="no" className="mt-13 flex flex-wrap gap-3">
+      <div className="mt-13 flex flex-wrap gap-3 print:hidden">
         <ButtonLink href="/resources">
           {content.learnMoreLabel || 'Learn More About This Program'}
         </ButtonLink>
@@ -63,7 +63,7 @@ export function ResultScreen({
         </ButtonLink>
       </div>
       {content.longLabel && (
-        <p data-print="no" className="mt-8">
+        <p className="mt-8 print:hidden">
           <TextLink href="/questionnaire">{content.longLabel}</TextLink>
         </p>
       )}

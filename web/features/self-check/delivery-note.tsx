@@ -15,7 +15,7 @@ export function DeliveryNote({ delivery, email }: { delivery: Delivery; email: s
       {delivery.status === 'sending' && <p>Saving your result...</p>}
       {delivery.status === 'sent' && <p>Saved. A copy of your result goes to {email}.</p>}
       {delivery.problem && (
-        <div className="notice">
+        <div className="notice bg-surface shadow-(--shadow-sheet)">
           <p>
             Your result could not be sent to {email}. {delivery.problem}
           </p>

@@ -1,4 +1,5 @@
 import type { Dispatch } from 'react'
+import { WritingLines } from '#web/forms/steps/writing-lines.tsx'
 import { HandTick } from '#web/illustrations/ornaments.tsx'
 import { Button, ButtonLink, ExternalButtonLink } from '#web/ui/button.tsx'
 import { CheckCard } from './check-card.tsx'
@@ -30,7 +31,7 @@ export function ResultStep({
   const primary = actionOf(selfCheck.primaryCTA, props)
   const secondary = actionOf(selfCheck.secondaryCTA, props)
   return (
-    <div className="check-result">
+    <div className="check-result [--arrival:card-turned_300ms_var(--ease-out)]">
       <CheckCard tab={<HandTick className="w-6" />}>
         <h3 ref={heading} tabIndex={-1} className="text-2xl outline-none [line-height:2rem]">
           Your result
@@ -64,11 +65,7 @@ export function ResultStep({
           </Button>
         )}
       </div>
-      <div aria-hidden="true" className="check-lines">
-        {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((line) => (
-          <span key={line} />
-        ))}
-      </div>
+      <WritingLines count={10} />
     </div>
   )
 }

@@ -57,7 +57,10 @@ export function SelfCheckDialog(props: SelfCheckDialogProps) {
       onClose={onClose}
     >
       {selfCheck.subtitle && <p className="mt-2 text-muted">{selfCheck.subtitle}</p>}
-      <div data-program={key} className="check-ground grain">
+      <div
+        data-program={key}
+        className="grain -mx-6 mt-5 -mb-6 bg-program-soft px-6 pt-4 pb-6 sm:-mx-9 sm:mt-6 sm:-mb-9 sm:px-9 sm:pt-6 sm:pb-9"
+      >
         {state.welcome ? (
           <WelcomeBack heading={setHeading} dispatch={dispatch} />
         ) : (
