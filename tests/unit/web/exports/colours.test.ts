@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest'
-import { programs } from '#schemas/programs.ts'
-import { resolveColour, resolveColours } from '#web/exports/colours.ts'
-import { emblems, scenes } from '#web/illustrations/generated/svg.ts'
-import { customProperties, light, programThemes } from '#web/ui/tokens.ts'
+import { resolveColour } from '#web/exports/colours.ts'
+import { customProperties, light } from '#web/ui/tokens.ts'
 
 const properties = customProperties(light, 'color-')
 
@@ -15,15 +13,6 @@ it.each([
   ['oklch(from var(--color-marigold) min(l, 0.5) c h)', '#8d5600'],
 ])('%s is %s', (colour, hex) => {
   expect(resolveColour(colour, properties)).toBe(hex)
-})
-
-it('every colour of the illustrations becomes a plain one', () => {
-  const svg = [...Object.values(scenes), ...Object.values(emblems)].join('')
-  for (const { key } of programs) {
-    const own = { ...properties, ...customProperties(programThemes[key].light) }
-    const colours = resolveColours(svg, own).matchAll(/ (?:fill|stroke)="([^"]+)"/g)
-    for (const [, colour] of colours) expect(colour).toMatch(/^(none|#[0-9a-f]{6})$/)
-  }
 })
 
 it.each(['rebeccapurple', 'var(--color-unknown)'])('%s is refused', (colour) => {

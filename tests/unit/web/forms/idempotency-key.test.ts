@@ -1,22 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { idempotencyKeys } from '#web/forms/idempotency-key.ts'
+import { FakeStorage, refuse } from '../fake-storage.ts'
 
 const path = '/api/assessment/long'
 const answers = JSON.stringify({ name: 'Zoë', biggestChallenge: 'My manager left.' })
-let device: Map<string, string>
-
-const storage = () => ({
-  getItem: (name: string) => device.get(name) ?? null,
-  setItem: (name: string, value: string) => void device.set(name, value),
-  removeItem: (name: string) => void device.delete(name),
-})
-const blocked = () => {
-  throw new Error('SecurityError')
-}
+let device: FakeStorage
 
 beforeEach(() => {
-  device = new Map()
-  vi.stubGlobal('window', { localStorage: storage() })
+  device = new FakeStorage()
+  vi.stubGlobal('window', { localStorage: device })
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -34,26 +26,28 @@ test('what was stored is forgotten, here and on the device', () => {
   const before = page()
   const key = before.keyFor(answers)
   before.renew()
-  expect(device.size).toBe(0)
+  expect(device.length).toBe(0)
   expect(before.keyFor(answers)).not.toBe(key)
 })
 
 test('nothing that was typed is kept with it', () => {
   page().keyFor(answers)
-  expect([...device.values()].join()).toMatch(/^\{"key":"[0-9a-f]{32}","mark":"[\w.]{3,20}"\}$/)
+  expect([...device.values.values()].join()).toMatch(
+    /^\{"key":"[0-9a-f]{32}","mark":"[\w.]{3,20}"\}$/,
+  )
 })
 
 test.each(['{', 'null', '7', '{"key":7,"mark":"a"}', '{"key":"é","mark":"a"}', '[]'])(
   'what else may lie there is none: %#',
   (found) => {
-    device.set(`cc_attempt_v1 ${path}`, found)
+    device.setItem(`cc_attempt_v1 ${path}`, found)
     expect(page().keyFor(answers)).toMatch(/^[0-9a-f]{32}$/)
   },
 )
 
 test('where the browser keeps nothing, the page does', () => {
   vi.stubGlobal('window', {
-    localStorage: { getItem: blocked, setItem: blocked, removeItem: blocked },
+    localStorage: { getItem: refuse, setItem: refuse, removeItem: refuse },
   })
   const here = page()
   const key = here.keyFor(answers)
@@ -71,5 +65,5 @@ test('without a path, keys live with the page: the same content has one until it
   seen.add(keys.keyFor('a'))
   expect(seen.size).toBe(4)
   for (const key of seen) expect(key).toMatch(/^[0-9a-f]{32}$/)
-  expect(device.size).toBe(0)
+  expect(device.length).toBe(0)
 })

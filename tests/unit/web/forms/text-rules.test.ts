@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { isAddress } from '#web/forms/text-rules.ts'
-import { anyText, randomFrom } from '../leads/random.ts'
 
 describe('an address', () => {
   test.each([
@@ -16,12 +15,7 @@ describe('an address', () => {
     ...['a\u200b@b.co', 'a@b.c\u202eo', `${'x'.repeat(250)}@b.co`, 'mailto:a@b.co', 'a@[::1].x'],
   ])('%j is none', (text) => expect(isAddress(text)).toBe(false))
 
-  test('is decided at once, whatever is asked', () => {
-    const random = randomFrom(2)
-    for (let round = 0; round < 20_000; round++) {
-      const text = anyText(random)
-      if (isAddress(text)) expect(text).toMatch(/^\S+@\S+\.\S+$/)
-    }
+  test('of any length is decided at once', { timeout: 1_000 }, () => {
     expect(isAddress(`a@${'b.'.repeat(40_000)}`)).toBe(false)
     expect(isAddress('a@'.repeat(120))).toBe(false)
   })

@@ -8,7 +8,7 @@ import {
   toBlob,
 } from '#web/features/image-bank/image.ts'
 import { dataUrlLength, exceedsAnyStorage, isImage } from '#web/features/image-bank/picture-file.ts'
-import { image } from './fake-storage.ts'
+import { image } from './any-image.ts'
 
 test('an id is img_, the time and random characters', proves('3.45'), () => {
   expect(newImageId(1_763_715_600_000)).toMatch(/^img_1763715600000[0-9a-z]{9}$/)

@@ -13,7 +13,8 @@ import {
   usedSpace,
   writeCategories,
 } from '#web/features/image-bank/persistence.ts'
-import { FakeStorage, image } from './fake-storage.ts'
+import { FakeStorage } from '../../fake-storage.ts'
+import { image } from './any-image.ts'
 
 let storage: FakeStorage
 /** Replaces local storage by an empty one. */

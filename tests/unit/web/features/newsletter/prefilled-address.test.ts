@@ -4,42 +4,32 @@ import {
   prefillAddress,
   takePrefilledAddress,
 } from '#web/features/newsletter/prefilled-address.ts'
+import { FakeStorage, refuse } from '../../fake-storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const browserThatKeeps = (storage: Map<string, string>) =>
-  vi.stubGlobal(
-    'window',
-    Object.assign(new EventTarget(), {
-      sessionStorage: {
-        getItem: (key: string) => storage.get(key) ?? null,
-        setItem: (key: string, value: string) => void storage.set(key, value),
-        removeItem: (key: string) => void storage.delete(key),
-      },
-    }),
-  )
+const openBrowser = () =>
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { sessionStorage: new FakeStorage() }))
 
-test('the address is handed over once', () => {
-  browserThatKeeps(new Map())
+test('an address is taken once', () => {
+  openBrowser()
   expect(takePrefilledAddress()).toBeUndefined()
   prefillAddress('zoe@example.com')
   expect(takePrefilledAddress()).toBe('zoe@example.com')
   expect(takePrefilledAddress()).toBeUndefined()
 })
 
-test('a browser that keeps nothing hands nothing over, and nothing breaks', () => {
+test('where storage is forbidden, nothing is taken and nothing throws', () => {
   const browser = Object.defineProperty(new EventTarget(), 'sessionStorage', {
-    get(): Storage {
-      throw new DOMException('The operation is insecure.', 'SecurityError')
-    },
+    get: refuse,
   })
   vi.stubGlobal('window', browser)
   prefillAddress('zoe@example.com')
   expect(takePrefilledAddress()).toBeUndefined()
 })
 
-test('a newsletter page that is open already is told, until it goes', () => {
-  browserThatKeeps(new Map())
+test('an open newsletter page is notified until it unsubscribes', () => {
+  openBrowser()
   const taken: (string | undefined)[] = []
   const stop = onPrefill(() => taken.push(takePrefilledAddress()))
   prefillAddress('zoe@example.com')

@@ -41,12 +41,6 @@ describe('the steps', () => {
     },
   )
 
-  test('nothing answered allows the first, everything the last', () => {
-    expect(furthest(noAnswers)).toBe(1)
-    expect(furthest(all)).toBe(5)
-    expect(furthest({ ...all, firstName: '', urgency: '' })).toBe(1)
-  })
-
   test('what is missing is one sentence, with each verb said once', proves('D28.1'), () => {
     expect(missing(1, noAnswers)).toBe(
       'To go on, please add your first name, your last name and your email.',

@@ -105,13 +105,6 @@ describe('its mails', () => {
     const mail = starterPackForOwners(taken({ newsletter: true }), facts, texts, subscribed)
     expect(mail.text).toContain(`Newsletter: ${words}`)
   })
-
-  test('do without the coach’s words where they are missing', () => {
-    const mail = starterPackForVisitor(taken(), facts, {})
-    expect(mail.subject).toBe('Your pack: Career Pivot Coaching starter pack')
-    expect(mail.text).toContain(link)
-    expect(mail.text).not.toContain('Inside')
-  })
 })
 
 describe('without script', () => {

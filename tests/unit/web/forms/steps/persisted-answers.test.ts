@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { persistedAnswers } from '#web/forms/steps/persisted-answers.ts'
+import { FakeStorage, refuse } from '../../fake-storage.ts'
 
 interface Plan {
   stage: string
@@ -12,12 +13,7 @@ const understand = (value: unknown): Plan | undefined => {
 /** As a page does when it is loaded. */
 const opened = () => persistedAnswers('cc_plan_v1', none, understand)
 
-let kept: Map<string, string>
-const storage = () => ({
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
-})
+let kept: FakeStorage
 let heard = new EventTarget()
 const browserWith = (localStorage: object) => {
   heard = new EventTarget()
@@ -28,8 +24,8 @@ const otherTabChanged = (key: string) =>
   heard.dispatchEvent(Object.assign(new Event('storage'), { key }))
 
 beforeEach(() => {
-  kept = new Map()
-  browserWith(storage())
+  kept = new FakeStorage()
+  browserWith(kept)
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -81,7 +77,7 @@ test('cleared, nothing is left', () => {
   const answers = opened()
   answers.change({ stage: 'rookie' })
   answers.clear()
-  expect([answers.current(), kept.size]).toEqual([none, 0])
+  expect([answers.current(), kept.length]).toEqual([none, 0])
 })
 
 test('forgotten, the open page still knows them and the device does not', () => {
@@ -95,17 +91,14 @@ test('forgotten, the open page still knows them and the device does not', () => 
 test.each(['{', 'null', '7', '"rookie"', '[]', '{"stage":7}', '{"other":"x"}'])(
   'what something else wrote is none of ours: %s',
   (foreign) => {
-    kept.set('cc_plan_v1', foreign)
+    kept.setItem('cc_plan_v1', foreign)
     expect(opened().current()).toBe(none)
   },
 )
 
 describe('a browser that keeps nothing', () => {
-  const refuse = () => {
-    throw new Error('denied')
-  }
   test.each([
-    ['is full', { ...storage(), setItem: refuse }],
+    ['is full', new FakeStorage(0)],
     ['forbids it', { getItem: refuse, setItem: refuse, removeItem: refuse }],
   ])('%s: the answers live as long as the page', (_, localStorage) => {
     browserWith(localStorage)

@@ -70,24 +70,6 @@ describe('the overview', () => {
     for (const [picture] of pictures) expect(picture).toMatch(/aria-label="[^"]+"/)
   })
 
-  test.each<[string, Partial<Overview>, Span]>([
-    ['nothing', {}, 12],
-    ['a year', busy, 52],
-    [
-      'millions',
-      {
-        byWeek: [{ week: '2026-11-16', kind: 'contact', leads: 2_000_000_000 }],
-        byProgram: [{ program: 'manager_coach', leads: 2_000_000_000 }],
-      },
-      26,
-    ],
-  ])('%s: attributes are numbers, and no style attribute is there', (_, change, span) => {
-    const page = shown(change, span)
-    expect(page).not.toMatch(/NaN|Infinity|undefined|null| style=/)
-    for (const [, value = ''] of page.matchAll(/ (?:x|y|x1|x2|y1|y2|width|height)="([^"]*)"/g))
-      expect(value).toMatch(/^\d+(?:\.\d+)?(?:e-\d+)?%?$/)
-  })
-
   test('without leads it says so', () => {
     const page = shown()
     expect(page).toContain('No lead in the last 12 weeks.')

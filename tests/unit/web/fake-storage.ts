@@ -1,6 +1,4 @@
-import type { StoredImage } from '#web/features/image-bank/image.ts'
-
-/** Local storage with a capacity: it refuses what exceeds it, as browsers do. */
+/** Web storage with a capacity: it refuses what exceeds it, as browsers do. */
 export class FakeStorage {
   readonly values = new Map<string, string>()
   /** Writes to this key are refused. */
@@ -34,17 +32,7 @@ export class FakeStorage {
   }
 }
 
-let made = 0
-export function image(fields: Partial<StoredImage> = {}): StoredImage {
-  made += 1
-  return {
-    id: `img_17000000000${String(made).padStart(2, '0')}abcdefghi`,
-    name: `picture ${made}.png`,
-    src: 'data:image/png;base64,AAAA',
-    category: 'general',
-    uploadDate: '2026-11-21T09:00:00.000Z',
-    size: 3,
-    type: 'image/png',
-    ...fields,
-  }
+/** Throws as a browser does that forbids storage. */
+export const refuse = (): never => {
+  throw new DOMException('The operation is insecure.', 'SecurityError')
 }
