@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildOnce, hashFiles, root } from '#scripts/stack/build-cache.ts'
 
 let folder: string
@@ -9,7 +9,7 @@ let name: string
 beforeEach(() => {
   folder = mkdtempSync(path.join(root, 'test-results-stamp-'))
   name = path.basename(folder)
-  writeFileSync(path.join(folder, 'a.ts'), 'one')
+  put('a.ts', 'one')
 })
 afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
@@ -18,67 +18,26 @@ afterEach(() => {
 
 const put = (file: string, text: string) => writeFileSync(path.join(folder, file), text)
 
-describe('the hash of a build’s sources', () => {
-  test('stays the same while nothing changes', () => {
-    expect(hashFiles([name])).toBe(hashFiles([name]))
-  })
-
-  test.each([
-    ['a file’s text', () => put('a.ts', 'two')],
-    ['a new file', () => put('b.ts', '')],
-  ])('changes with %s', (_, change) => {
-    const before = hashFiles([name])
-    change()
-    expect(hashFiles([name])).not.toBe(before)
-  })
-
-  test('changes with a setting that is baked in', () => {
-    expect(hashFiles([name], ['a'])).not.toBe(hashFiles([name], ['b']))
-  })
-
-  test('ignores what the build itself writes, or a second start would build again', () => {
-    const before = hashFiles([name])
-    put('next-env.d.ts', 'written by next build')
-    expect(hashFiles([name])).toBe(before)
-  })
+test('the hash changes with a file, its text and a value, not with what the build writes', () => {
+  const hashes = [hashFiles([name]), hashFiles([name], ['a']), hashFiles([name], ['b'])]
+  put('next-env.d.ts', 'written by next build')
+  expect(hashFiles([name])).toBe(hashes[0])
+  put('a.ts', 'two')
+  hashes.push(hashFiles([name]))
+  put('b.ts', '')
+  hashes.push(hashFiles([name]))
+  expect(new Set(hashes).size).toBe(5)
 })
 
-describe('a build', () => {
-  const stamp = () => path.join(name, '.stamp')
-
-  test('runs once for the same sources, and again for others', async () => {
-    let runs = 0
-    const build = async () => {
-      runs += 1
-    }
-    expect(await buildOnce(stamp(), () => 'x', build)).toBe(true)
-    expect(await buildOnce(stamp(), () => 'x', build)).toBe(false)
-    expect(await buildOnce(stamp(), () => 'y', build)).toBe(true)
-    expect(runs).toBe(2)
-  })
-
-  test('runs once for concurrent callers', async () => {
-    let runs = 0
-    const build = async () => {
-      runs += 1
-      await new Promise((resolve) => setImmediate(resolve))
-    }
-    const asked = [1, 2, 3].map(() => buildOnce(stamp(), () => 'x', build))
-    expect((await Promise.all(asked)).sort()).toEqual([false, false, true])
-    expect(runs).toBe(1)
-  })
-
-  test('runs again after it failed', async () => {
-    const fail = () => Promise.reject(new Error('no'))
-    await expect(buildOnce(stamp(), () => 'x', fail)).rejects.toThrow('no')
-    let ran = false
-    await buildOnce(
-      stamp(),
-      () => 'x',
-      async () => {
-        ran = true
-      },
-    )
-    expect(ran).toBe(true)
-  })
+test('a build runs once for the same sources, and again for others or after a failure', async () => {
+  const stamp = path.join(name, '.stamp')
+  const build = vi.fn(async () => {})
+  const asked = [1, 2, 3].map(() => buildOnce(stamp, () => 'x', build))
+  expect((await Promise.all(asked)).sort()).toEqual([false, false, true])
+  expect(await buildOnce(stamp, () => 'x', build)).toBe(false)
+  expect(await buildOnce(stamp, () => 'y', build)).toBe(true)
+  build.mockRejectedValueOnce(new Error('no'))
+  await expect(buildOnce(stamp, () => 'z', build)).rejects.toThrow('no')
+  expect(await buildOnce(stamp, () => 'z', build)).toBe(true)
+  expect(build).toHaveBeenCalledTimes(4)
 })

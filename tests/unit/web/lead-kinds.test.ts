@@ -103,13 +103,6 @@ describe('on its page', () => {
     ])
   })
 
-  test('a self-check can be read without the coach’s texts', () => {
-    const [result] = read('self-check', checked)
-    expect([result?.title, result?.verdict]).toEqual(['Manager as Coach', 'Doing well'])
-    const odd = read('self-check', { ...checked, program: '__proto__' })
-    expect(odd[0]?.title).toBe('__proto__')
-  })
-
   test('a career assessment without the coach’s texts has the profile’s key, and the values', () => {
     const [plan, answers, number] = read('short-assessment', assessed, null)
     expect(plan?.verdict).toBe('Profile: leader')

@@ -11,10 +11,6 @@ const post = async (body: BodyInit) => {
   return POST(new Request('http://site/', { method: 'POST', body, duplex: 'half' } as RequestInit))
 }
 
-test('a webhook without a signature is refused', async () => {
-  expect((await post('{"_type":"home"}')).status).toBe(401)
-})
-
 test('a body without an end is not read to its end by anybody’s request', async () => {
   let given = 0
   const endless = new ReadableStream({

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { proves } from '#tests/specification/proves.ts'
 
 type Module = typeof import('#web/ui/toast.ts')
@@ -11,155 +11,148 @@ beforeEach(async () => {
   vi.resetModules()
   ui = await import('#web/ui/toast.ts')
   seen = []
-  ui.toasts.subscribe(() => {
-    const now = ui.toasts.current()
-    seen.push(now ? `${now.title} ${now.phase}` : 'removed')
-  })
+  ui.toasts.subscribe(() => seen.push(state()))
 })
 afterEach(() => {
   vi.useRealTimers()
 })
 
-/** As the Toaster does after the first paint, and as its Close button does. */
-const paint = () => ui.showToast(ui.toasts.current()?.id ?? 0)
-const dismiss = () => ui.dismissToast(ui.toasts.current()?.id ?? 0)
-/** Adds a toast and paints it. */
+const wait = (milliseconds: number) => vi.advanceTimersByTime(milliseconds)
+const state = () => {
+  const now = ui.toasts.current()
+  return now ? `${now.title} ${now.phase}` : 'removed'
+}
+const idOf = () => ui.toasts.current()?.id ?? 0
+/** Adds a toast and paints it, as the Toaster does. */
 const show = (title: string) => {
   ui.toast({ title })
-  paint()
+  ui.showToast(idOf())
 }
-const phase = () => ui.toasts.current()?.phase
+const dismiss = () => ui.dismissToast(idOf())
 
-test(
-  'a toast is added, shown, dismissed and removed, in about five seconds',
-  proves('4.60', '9.27'),
-  () => {
-    show('Copied!')
-    vi.advanceTimersByTime(4_999)
-    expect(phase()).toBe('shown')
-    vi.advanceTimersByTime(1)
-    expect(phase()).toBe('dismissed')
-    vi.advanceTimersByTime(200)
-    expect(seen).toEqual(['Copied! added', 'Copied! shown', 'Copied! dismissed', 'removed'])
-  },
-)
+describe('a toast', () => {
+  test(
+    'is added, shown, dismissed and removed, in about five seconds',
+    proves('4.60', '9.27'),
+    () => {
+      show('Copied!')
+      wait(4_999)
+      expect(state()).toBe('Copied! shown')
+      wait(1)
+      expect(state()).toBe('Copied! dismissed')
+      wait(200)
+      expect(seen).toEqual(['Copied! added', 'Copied! shown', 'Copied! dismissed', 'removed'])
+    },
+  )
 
-test('its time runs only once it was painted', () => {
-  ui.toast({ title: 'Copied!' })
-  vi.advanceTimersByTime(60_000)
-  expect(phase()).toBe('added')
-})
+  test('that is not painted yet stays', () => {
+    ui.toast({ title: 'Copied!' })
+    wait(60_000)
+    expect(state()).toBe('Copied! added')
+  })
 
-test(
-  'one at a time: a second takes the place of the first, with its full time',
-  proves('9.26'),
-  () => {
+  test('replaces an earlier one, with its full time', proves('9.26'), () => {
     show('One')
-    vi.advanceTimersByTime(4_000)
+    wait(4_000)
     ui.toast({ title: 'Two', variant: 'destructive' })
-    paint()
-    vi.advanceTimersByTime(4_999)
-    expect(ui.toasts.current()).toMatchObject({
-      title: 'Two',
-      phase: 'shown',
-      variant: 'destructive',
-    })
-    vi.advanceTimersByTime(1)
-    expect(phase()).toBe('dismissed')
-  },
-)
+    ui.showToast(idOf())
+    wait(4_999)
+    expect(state()).toBe('Two shown')
+    expect(ui.toasts.current()?.variant).toBe('destructive')
+    wait(1)
+    expect(state()).toBe('Two dismissed')
+  })
 
-test('a toast that comes while another leaves is not removed with it', () => {
-  show('One')
-  vi.advanceTimersByTime(5_100)
-  expect(phase()).toBe('dismissed')
-  show('Two')
-  vi.advanceTimersByTime(1_000)
-  expect(ui.toasts.current()?.title).toBe('Two')
+  test('added while another is dismissed is not removed with it', () => {
+    show('One')
+    wait(5_100)
+    expect(state()).toBe('One dismissed')
+    show('Two')
+    wait(1_000)
+    expect(state()).toBe('Two shown')
+  })
+
+  test('is not changed by a late paint or dismissal of an earlier one', () => {
+    ui.toast({ title: 'One' })
+    const first = idOf()
+    ui.toast({ title: 'Two' })
+    ui.showToast(first)
+    ui.dismissToast(first)
+    expect(state()).toBe('Two added')
+  })
+
+  test('that is held keeps the time it has left', () => {
+    show('Copied!')
+    wait(3_000)
+    ui.holdToast(true)
+    wait(60_000)
+    ui.holdToast(false)
+    wait(1_999)
+    expect(state()).toBe('Copied! shown')
+    wait(1)
+    expect(state()).toBe('Copied! dismissed')
+  })
+
+  test('added while another is held is held from the start', () => {
+    show('One')
+    ui.holdToast(true)
+    show('Two')
+    wait(60_000)
+    expect(state()).toBe('Two shown')
+  })
+
+  test('that is held can be closed, and the next is not held', () => {
+    show('One')
+    ui.holdToast(true)
+    dismiss()
+    wait(200)
+    expect(state()).toBe('removed')
+    show('Two')
+    wait(5_000)
+    expect(state()).toBe('Two dismissed')
+  })
 })
 
-test('the Toaster’s late paint of an earlier toast changes nothing', () => {
-  ui.toast({ title: 'One' })
-  const first = ui.toasts.current()?.id ?? 0
-  ui.toast({ title: 'Two' })
-  ui.showToast(first)
-  expect(phase()).toBe('added')
-  ui.dismissToast(first)
-  expect(ui.toasts.current()?.title).toBe('Two')
-})
-
-test('while it is held no time runs; what was left runs afterwards', () => {
-  show('Copied!')
-  vi.advanceTimersByTime(3_000)
-  ui.holdToast(true)
-  vi.advanceTimersByTime(60_000)
-  expect(phase()).toBe('shown')
-  ui.holdToast(false)
-  vi.advanceTimersByTime(1_999)
-  expect(phase()).toBe('shown')
-  vi.advanceTimersByTime(1)
-  expect(phase()).toBe('dismissed')
-})
-
-test('one that comes while the pointer is there is held from the start', () => {
-  show('One')
-  ui.holdToast(true)
-  show('Two')
-  vi.advanceTimersByTime(60_000)
-  expect(ui.toasts.current()).toMatchObject({ title: 'Two', phase: 'shown' })
-})
-
-test('closing takes it away even while it is held, and holds nothing afterwards', () => {
-  show('One')
-  ui.holdToast(true)
-  dismiss()
-  vi.advanceTimersByTime(200)
-  expect(ui.toasts.current()).toBeNull()
-  show('Two')
-  vi.advanceTimersByTime(5_000)
-  expect(phase()).toBe('dismissed')
-})
-
-test('leaving the page waits 1.5 s, held with the toast', () => {
+describe('leaving the page after a toast', () => {
   const leave = vi.fn()
-  show('Subscribed!')
-  ui.afterToast(1_500, leave)
-  vi.advanceTimersByTime(1_000)
-  ui.holdToast(true)
-  vi.advanceTimersByTime(60_000)
-  expect(leave).not.toHaveBeenCalled()
-  ui.holdToast(false)
-  vi.advanceTimersByTime(499)
-  expect(leave).not.toHaveBeenCalled()
-  vi.advanceTimersByTime(1)
-  expect(leave).toHaveBeenCalledOnce()
-})
+  beforeEach(() => void leave.mockClear())
 
-test('closing the toast lets the visitor go on', () => {
-  const leave = vi.fn()
-  show('Subscribed!')
-  ui.holdToast(true)
-  ui.afterToast(1_500, leave)
-  dismiss()
-  vi.advanceTimersByTime(1_500)
-  expect(leave).toHaveBeenCalledOnce()
-})
+  test('waits 1.5 s, held with the toast', () => {
+    show('Subscribed!')
+    ui.afterToast(1_500, leave)
+    wait(1_000)
+    ui.holdToast(true)
+    wait(60_000)
+    ui.holdToast(false)
+    wait(499)
+    expect(leave).not.toHaveBeenCalled()
+    wait(1)
+    expect(leave).toHaveBeenCalledOnce()
+  })
 
-test('leaving can be called off', () => {
-  const leave = vi.fn()
-  ui.toast({ title: 'Subscribed!' })
-  const stay = ui.afterToast(1_500, leave)
-  stay()
-  ui.holdToast(true)
-  ui.holdToast(false)
-  vi.advanceTimersByTime(60_000)
-  expect(leave).not.toHaveBeenCalled()
-})
+  test('goes on when a held toast is closed', () => {
+    show('Subscribed!')
+    ui.holdToast(true)
+    ui.afterToast(1_500, leave)
+    dismiss()
+    wait(1_500)
+    expect(leave).toHaveBeenCalledOnce()
+  })
 
-test('without a toast there is nothing to hold', () => {
-  const leave = vi.fn()
-  ui.holdToast(true)
-  ui.afterToast(1_500, leave)
-  vi.advanceTimersByTime(1_500)
-  expect(leave).toHaveBeenCalledOnce()
+  test('can be called off', () => {
+    ui.toast({ title: 'Subscribed!' })
+    const stay = ui.afterToast(1_500, leave)
+    stay()
+    ui.holdToast(true)
+    ui.holdToast(false)
+    wait(60_000)
+    expect(leave).not.toHaveBeenCalled()
+  })
+
+  test('cannot be held without a toast', () => {
+    ui.holdToast(true)
+    ui.afterToast(1_500, leave)
+    wait(1_500)
+    expect(leave).toHaveBeenCalledOnce()
+  })
 })

@@ -3,14 +3,8 @@ import { expect, it } from 'vitest'
 import { versionOf } from '#web/exports/og-image/og-image.ts'
 import type { Picture } from '#web/exports/og-image/pages.ts'
 import { picturePng, pictureSvg } from '#web/exports/og-image/png.ts'
-import {
-  album,
-  book,
-  packsInHand,
-  starterPack,
-  tapedScene,
-} from '#web/exports/og-image/right-page.ts'
-import { programTheme, siteTheme } from '#web/exports/og-image/theme.ts'
+import { book, tapedScene } from '#web/exports/og-image/right-page.ts'
+import { siteTheme } from '#web/exports/og-image/theme.ts'
 
 const picture = (title: string, note?: string): Picture => ({
   site: 'Career Care',
@@ -44,27 +38,11 @@ it.each([
   for (const y of all) expect(y > 120 && y < 620, `a line at ${y}`).toBe(true)
 })
 
-it('keeps a long word whole in a title of two lines', () => {
-  expect(lines(pictureSvg(picture('Onboarding in a Box')))).toHaveLength(2)
-})
-
-it('draws every kind of right page without custom properties', () => {
-  const theme = programTheme('rookie_launchpad')
-  for (const drawing of [album, book, packsInHand, starterPack('rookie_launchpad')]) {
-    const svg = pictureSvg({ ...picture('Title'), drawing, theme, program: 'rookie_launchpad' })
-    expect(svg).not.toMatch(/NaN|undefined|var\(|#000"/)
-  }
-})
-
 it('is a PNG of 1200 by 630 that a chat takes at once', async () => {
   const file = await picturePng(picture('Career Care for every stage.', 'Your career'))
   const { format, width, height } = await sharp(file).metadata()
   expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 })
   expect(file.length).toBeLessThan(120_000)
-})
-
-it('needs no font where it is drawn: letters are outlines, and what joins in Hindi joins', () => {
-  expect(pictureSvg(picture('क्षमा'))).not.toBe(pictureSvg(picture('क् षमा')))
 })
 
 it('has another version for another title, name, drawing or theme, and the same for the same', () => {

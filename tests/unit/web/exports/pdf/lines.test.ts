@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { balancedWidth } from '#web/exports/lines.ts'
 import { setLines, settledLines } from '#web/exports/pdf/lines.ts'
 import { splitPieces } from '#web/features/templates/worksheet-lines.ts'
 
@@ -57,15 +56,5 @@ describe('lines that sit well', () => {
   test('leave the gaps to write in as wide as they are', () => {
     const pieces = splitPieces('I will ____ by then and also afterwards')
     expect(settledLines(pieces, 300, measure)).toEqual(setLines(pieces, 300, measure))
-  })
-
-  test('make a title’s lines about as long as each other', () => {
-    const pieces = splitPieces('Rookie Launchpad Starter Pack')
-    const width = balancedWidth(pieces, 250, measure, 6)
-    expect(setLines(pieces, width, measure).flat()).toMatchObject([
-      { text: 'Rookie Launchpad' },
-      { text: 'Starter Pack' },
-    ])
-    expect(balancedWidth(splitPieces('Short'), 250, measure, 6)).toBe(250)
   })
 })

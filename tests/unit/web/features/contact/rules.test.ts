@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { proves } from '#tests/specification/proves.ts'
 import { contactForm, contactMessages } from '#web/features/contact/rules.ts'
-import { contactForOwners, contactReceipt } from '#web/features/contact/server/mails.ts'
 import { problemsIn } from '#web/forms/form-kind.ts'
 import { longest, nameMessages } from '#web/forms/text-rules.ts'
 
@@ -69,17 +67,3 @@ describe('the contact message', () => {
     expect(problems({ message, name: 'x'.repeat(longest.name) })).toEqual({})
   })
 })
-
-test(
-  'both mails repeat the promise that the site makes, in the coach’s words',
-  proves('9.1', 'D1.5', 'D16.2'),
-  () => {
-    const message = schema.parse(right)
-    const facts = { id: 'lead', receivedAt: new Date(), page: null, siteUrl: 'http://localhost' }
-    for (const mail of [contactForOwners, contactReceipt]) {
-      const { text, html } = mail(message, facts, 'three days')
-      expect(text).toContain('within three days.')
-      expect(html).toContain('within three days.')
-    }
-  },
-)

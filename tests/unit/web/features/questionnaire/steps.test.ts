@@ -40,21 +40,6 @@ describe('the steps', () => {
         }
     },
   )
-
-  test('what is missing is one sentence, with each verb said once', proves('D28.1'), () => {
-    expect(missing(1, noAnswers)).toBe(
-      'To go on, please add your first name, your last name and your email.',
-    )
-    expect(missing(1, { ...all, lastName: '' })).toBe('To go on, please add your last name.')
-    expect(missing(2, noAnswers)).toBe('To go on, please choose what describes you best.')
-    expect(missing(3, noAnswers)).toBe(
-      'To go on, please choose how things are at work and tell us your biggest challenge.',
-    )
-    expect(missing(4, noAnswers)).toBe(
-      'To go on, please choose the support that would suit you and how soon you would like to start.',
-    )
-    expect(missing(5, noAnswers)).toBeUndefined()
-  })
 })
 
 test('an email that is no address does not disable Next', proves('5.10', 'D7.2'), () => {

@@ -1,19 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { starterPackPath } from '#schemas/programs.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { savedName } from '#web/features/starter-pack/save-file.ts'
-
-describe('where a pack is', () => {
-  test.each([
-    ['rookie_launchpad', '/rookie_launchpad_starter_pack.pdf'],
-    ['pivot_coaching', '/career_pivot_starter_pack.pdf'],
-    ['manager_coach', '/manager_coach_starter_pack.pdf'],
-    ['onboarding_box', '/onboarding_box_starter_pack.pdf'],
-    ['campus_corporate', '/campus_corporate_starter_pack.pdf'],
-  ] as const)('%s: %s', (program, path) => {
-    expect(starterPackPath(program)).toBe(path)
-  })
-})
 
 describe('what it is called once it is saved', proves('7.23'), () => {
   test.each([

@@ -45,14 +45,3 @@ export function seenIn(mail: string, mode: 'light' | 'dark'): Seen[] {
   }
   return seen
 }
-
-/** A colour with its lightness turned round, as mail programs do that darken by themselves. */
-export function turned(colour: string): string {
-  const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
-  const sum = Math.max(...channels) + Math.min(...channels)
-  return `#${channels.map((one) => (one + 255 - sum).toString(16).padStart(2, '0')).join('')}`
-}
-
-/** Whether it is one of the lighter half. */
-export const isLight = (colour: string) =>
-  Number.parseInt(turned(colour).slice(1, 3), 16) < Number.parseInt(colour.slice(1, 3), 16)

@@ -41,11 +41,3 @@ test('stars are filled as far as the rating goes, and the words say it', proves(
   expect(rated).toContain('Rated 5 out of 5')
   expect(rated).toContain('aria-hidden="true"')
 })
-
-test('one reader alone fills the open book', () => {
-  const quote = { _id: 'one', text: 'A page I kept', author: null, rating: null }
-  const alone = markup(<Readers heading={null} quotes={[quote, { ...quote, text: null }]} />)
-  expect(alone).toContain('page I kept”')
-  expect(alone).not.toContain('Rated')
-  expect(alone).not.toContain('<ul')
-})

@@ -7,11 +7,6 @@ import {
   questionnaireForm,
   questionnaireMessages,
 } from '#web/features/questionnaire/rules.ts'
-import { questionnaireLead } from '#web/features/questionnaire/server/lead-kind.ts'
-import {
-  questionnaireForOwners,
-  questionnaireReceipt,
-} from '#web/features/questionnaire/server/mails.ts'
 import { problemsIn } from '#web/forms/form-kind.ts'
 import { nameMessages } from '#web/forms/text-rules.ts'
 
@@ -36,13 +31,6 @@ const form = questionnaireForm(options)
 const { schema } = form
 const lead = (change: object = {}) => schema.parse({ ...right, ...change })
 const problems = (values: object, of = form) => problemsIn(of, values)
-const facts = {
-  id: 'lead-1',
-  receivedAt: new Date('2026-11-21T03:00:00Z'),
-  page: 'https://career.example/questionnaire',
-  siteUrl: 'https://career.example',
-}
-const words = { options, promise: 'You will have a personalised response within 24 hours.' }
 
 describe('a questionnaire', () => {
   test(
@@ -133,46 +121,4 @@ describe('a questionnaire', () => {
     expect(problems(fields)).toEqual({})
     expect(new TextEncoder().encode(JSON.stringify(fields)).length).toBeLessThan(60_000)
   })
-})
-
-describe('its mails', () => {
-  test('the owners can answer, and read every answer in words', proves('D1.4'), () => {
-    const mail = questionnaireForOwners(lead(), facts, words)
-    expect(mail).toMatchObject({ to: 'owners', replyTo: 'zoe@example.com' })
-    expect(mail.subject).toBe('Career Care Assessment - Zoë Okafor')
-    for (const line of [
-      'Career stage: Recent graduate (0-6 months)',
-      'Current role: Sales trainee',
-      'Industry: Not provided',
-      'Biggest challenge:\nTwo managers.\nNeither <asks> me.',
-      'How soon: Soon (within the month)',
-      'Anything else: Not provided',
-      'https://career.example/owner/leads/lead-1',
-    ])
-      expect(mail.text).toContain(line)
-    expect(mail.html).toContain('Two managers.<br>Neither &lt;asks&gt; me.')
-    expect(`${mail.text} ${mail.html}`).not.toMatch(/experience|commitment|undefined|null/i)
-  })
-
-  test('the visitor gets the promise, and a copy', proves('D1.5', '9.2'), () => {
-    const mail = questionnaireReceipt(lead(), facts, words)
-    expect(mail.to).toEqual({ address: 'zoe@example.com' })
-    expect(mail.text).toContain('Hello Zoë,')
-    expect(mail.text).toContain('a personalised response within 24 hours')
-    expect(mail.text).toContain('Work situation: Employed and struggling')
-    expect(mail.html).not.toContain('<asks>')
-  })
-
-  test(
-    'the coach’s own words are used, for an answer and for the promise',
-    proves('D16.2'),
-    async () => {
-      const urgency = { options: [{ value: 'soon', label: 'In two weeks or so' }] }
-      const own = { options: optionsOf({ urgency }), promise: 'By tomorrow evening.' }
-      const mails = await questionnaireLead.mails(lead(), facts, own, undefined as never)
-      expect(mails).toHaveLength(2)
-      for (const mail of mails ?? []) expect(mail.text).toContain('How soon: In two weeks or so')
-      expect(mails?.[1]?.text).toContain('By tomorrow evening.')
-    },
-  )
 })

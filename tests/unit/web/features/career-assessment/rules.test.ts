@@ -1,18 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { ofType } from '#tests/contract/content/seed-file.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { profileFor, profileKey } from '#web/features/career-assessment/profile.ts'
 import {
   careerAssessmentForm,
   careerAssessmentMessages as messages,
 } from '#web/features/career-assessment/rules.ts'
-import {
-  careerAssessmentForOwners,
-  planForVisitor,
-} from '#web/features/career-assessment/server/mails.ts'
 import { problemsIn } from '#web/forms/form-kind.ts'
 import { nameMessages } from '#web/forms/text-rules.ts'
-import { assessmentTexts } from '#web/styleguide/mails/sample-words.ts'
 
 const right = {
   careerStage: 'pivoter',
@@ -127,81 +121,4 @@ describe('the result profile', () => {
     expect(profileFor([{ key: 'manager' }], 'pivoter')).toBeUndefined()
     for (const none of [null, undefined, []]) expect(profileFor(none, 'rookie')).toBeUndefined()
   })
-
-  test('the site is born with an option and a profile for each', proves('3.26', '3.32'), () => {
-    const [content] = ofType('shortAssessment')
-    const stages = JSON.stringify(content?.careerStage)
-    for (const profile of ofType('resultProfile'))
-      expect(stages).toContain(`"value":"${profile.key}"`)
-    expect(ofType('resultProfile')).toHaveLength(5)
-  })
-})
-
-const facts = {
-  id: 'lead-1',
-  receivedAt: new Date('2026-11-21T03:00:00Z'),
-  page: 'https://career.example/career-assessment',
-  siteUrl: 'https://career.example',
-}
-const option = (value: string, label: string) => ({
-  _key: value,
-  _type: 'answerOption' as const,
-  value,
-  label,
-})
-const texts = {
-  ...assessmentTexts,
-  careerStage: {
-    _type: 'choiceQuestion' as const,
-    text: 'Where are you?',
-    options: [option('pivoter', 'Considering a <pivot>')],
-  },
-}
-const profile = profileFor(texts.profiles, 'pivoter')
-
-describe('its mails', () => {
-  test(
-    'the visitor gets the plan: profile, action, programme, bullets and where to read more',
-    proves('D1.5', 'D24.2'),
-    () => {
-      const mail = planForVisitor(lead(), facts, texts)
-      expect(mail).toMatchObject({
-        to: { address: 'zoe@example.com' },
-        subject: 'Your plan: Career Pivoter',
-      })
-      for (const text of [
-        ...['Hello Zoë,', 'Your Action for Today', 'More about Career Pivot Coaching'],
-        ...['https://career.example/career-pivot', profile?.subtitle, profile?.programmeName],
-        ...(profile?.bullets ?? []),
-      ]) {
-        expect(mail.text).toContain(text)
-        expect(mail.html).toContain(text)
-      }
-      expect(mail.text).toContain(profile?.dailyTip)
-    },
-  )
-
-  test(
-    'the owners can answer, and see who it was, the profile and every answer in words',
-    proves('D1.4'),
-    () => {
-      const mail = careerAssessmentForOwners(lead(), facts, texts)
-      expect(mail).toMatchObject({
-        to: 'owners',
-        replyTo: 'zoe@example.com',
-        subject: 'Career assessment from Zoë: Career Pivoter',
-      })
-      for (const words of [
-        'Career stage: Considering a <pivot>',
-        'Biggest challenge: what-next',
-        'Support level: somewhat-supported',
-        'Help needed: clear-plan',
-        'Readiness: 4/5',
-        'WhatsApp: +91 98765 43210',
-        'https://career.example/owner/leads/lead-1',
-      ])
-        expect(mail.text).toContain(words)
-      expect(mail.html).not.toContain('<pivot>')
-    },
-  )
 })

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { proves } from '#tests/specification/proves.ts'
+import { selfCheckForm, selfCheckMessages } from '#web/features/self-check/rules.ts'
+import { problemsIn } from '#web/forms/form-kind.ts'
+import { nameMessages } from '#web/forms/text-rules.ts'
+
+const right = {
+  program: 'manager_coach',
+  answers: ['yes', 'no', 'not-sure', 'no', 'yes', 'yes'],
+  name: ' Zoë ',
+  email: ' zoe@example.com ',
+}
+const lead = (change: object = {}) => selfCheckForm.schema.parse({ ...right, ...change })
+const problems = (change: object) => problemsIn(selfCheckForm, { ...right, ...change })
+
+describe('a self-check', () => {
+  test('is tidied and counted', proves('3.43'), () => {
+    expect(lead()).toEqual({
+      program: 'manager_coach',
+      answers: right.answers,
+      name: 'Zoë',
+      email: 'zoe@example.com',
+      noOrNotSure: 3,
+    })
+  })
+
+  test('from a form has its one answer as text', () => {
+    expect(lead({ answers: 'no' })).toMatchObject({ answers: ['no'], noOrNotSure: 1 })
+  })
+
+  test.each([
+    [{ name: ' ' }, { name: selfCheckMessages.name }],
+    [{ name: 'x'.repeat(201) }, { name: nameMessages.nameTooLong }],
+    [{ name: 'a\nb' }, { name: nameMessages.control }],
+    [{ email: 'zoe@' }, { email: 'Please add a valid email so we can send your result.' }],
+    [{ program: 'other' }, { program: selfCheckMessages.program }],
+    [{ answers: [] }, { answers: selfCheckMessages.answers }],
+    [{ answers: ['maybe'] }, { answers: selfCheckMessages.answers }],
+    [{ answers: Array(21).fill('yes') }, { answers: selfCheckMessages.answers }],
+    [{ answers: undefined }, { answers: selfCheckMessages.answers }],
+  ])('%j is refused in the visitor’s words', proves('3.43'), (change, expected) => {
+    expect(problems(change)).toEqual(expected)
+  })
+})
