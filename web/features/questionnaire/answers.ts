@@ -1,3 +1,6 @@
+import type { HTMLInputAutoCompleteAttribute } from 'react'
+import { recordOf } from '#web/forms/record-of.ts'
+
 /*
  * What the questionnaire asks. Source: specification, section 3. yearsExperience and timeCommitment
  * are never asked (decision 8), so they are not here.
@@ -13,55 +16,47 @@ export const choiceFields = [
 
 export type ChoiceField = (typeof choiceFields)[number]
 
-/** Answered in writing, on one line or on several. */
+interface InputAttributes {
+  type?: 'email' | 'tel'
+  autoComplete?: HTMLInputAutoCompleteAttribute
+  /** Of an answer of several lines. */
+  rows?: number
+}
+
+/** The questions answered in writing, and their inputs. */
 export const writtenFields = {
-  firstName: 'line',
-  lastName: 'line',
-  email: 'line',
-  phoneNumber: 'line',
-  currentRole: 'line',
-  industry: 'line',
-  biggestChallenge: 'text',
-  careerGoals: 'text',
-  additionalInfo: 'text',
-} as const
+  firstName: { autoComplete: 'given-name' },
+  lastName: { autoComplete: 'family-name' },
+  email: { type: 'email', autoComplete: 'email' },
+  phoneNumber: { type: 'tel', autoComplete: 'tel' },
+  currentRole: { autoComplete: 'organization-title' },
+  industry: {},
+  biggestChallenge: { rows: 5 },
+  careerGoals: { rows: 3 },
+  additionalInfo: { rows: 5 },
+} satisfies Record<string, InputAttributes>
 
 export type WrittenField = keyof typeof writtenFields
 export type Field = ChoiceField | WrittenField
 
-/** Every answer as typed or chosen; empty where there is none. */
-export type Answers = Readonly<Record<Field, string>>
+/** The attributes of a field's input. */
+export const inputOf = (field: WrittenField): InputAttributes => writtenFields[field]
 
-export const noAnswers: Answers = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phoneNumber: '',
-  careerStage: '',
-  currentRole: '',
-  industry: '',
-  workSituation: '',
-  biggestChallenge: '',
-  careerGoals: '',
-  supportType: '',
-  preferredFormat: '',
-  urgency: '',
-  additionalInfo: '',
-}
-
-interface Group {
-  title: string
-  fields: readonly Field[]
-}
-
-/** The five steps, and the five parts of the letters that tell of them. */
-export const groups: readonly Group[] = [
+/** The five steps, and the five parts of the mails that tell of them. */
+export const groups: readonly { title: string; fields: readonly Field[] }[] = [
   { title: 'Personal info', fields: ['firstName', 'lastName', 'email', 'phoneNumber'] },
   { title: 'Career background', fields: ['careerStage', 'currentRole', 'industry'] },
   { title: 'Current situation', fields: ['workSituation', 'biggestChallenge', 'careerGoals'] },
   { title: 'Support needs', fields: ['supportType', 'preferredFormat', 'urgency'] },
   { title: 'Additional info', fields: ['additionalInfo'] },
 ]
+
+export const allFields = groups.flatMap(({ fields }) => fields)
+
+/** Every answer as typed or chosen; empty where there is none. */
+export type Answers = Readonly<Record<Field, string>>
+
+export const noAnswers: Answers = recordOf(allFields, () => '')
 
 export const lastStep = groups.length
 
@@ -72,16 +67,7 @@ export const fieldsOf = (step: number): readonly Field[] => groups[step - 1]?.fi
 export const stepOf = (field: Field): number =>
   groups.findIndex(({ fields }) => fields.includes(field)) + 1
 
-/** What has to be answered, by step. Source: specification, section 5. */
-export const required: readonly (readonly Field[])[] = [
-  ['firstName', 'lastName', 'email'],
-  ['careerStage'],
-  ['workSituation', 'biggestChallenge'],
-  ['supportType', 'urgency'],
-  [],
-]
-
-/** Short names for letters and drafts, which must not grow with the coach's questions. */
+/** Short names for mails and drafts, which must not grow with the coach's questions. */
 export const fieldNames: Readonly<Record<Field, string>> = {
   firstName: 'First name',
   lastName: 'Last name',

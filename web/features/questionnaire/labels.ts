@@ -7,7 +7,7 @@ export type QuestionnaireContent = Omit<NonNullable<LongAssessmentQueryResult>, 
 /** What the thank-you view and the receipt promise, where the content has no words for it. */
 export const promise = 'You will have a personalised response within 24 hours.'
 
-/** The assessment's words as the coach wrote them; where a needed one is missing, a plain one. */
+/** The questionnaire's labels as the coach wrote them; a default where a needed one is missing. */
 export function labelsOf(content: QuestionnaireContent) {
   return {
     title: content?.title || 'Career Care Assessment',
@@ -19,7 +19,7 @@ export function labelsOf(content: QuestionnaireContent) {
       heading(content?.supportHeading, 'The support you would like'),
       heading(content?.finalHeading, 'Final details'),
     ],
-    ask: (field: Field) => ({
+    question: (field: Field) => ({
       text: content?.[field]?.text || fieldNames[field],
       help: content?.[field]?.help,
     }),
@@ -35,8 +35,8 @@ export function labelsOf(content: QuestionnaireContent) {
 }
 
 const heading = (
-  words: { title?: string; text?: string } | null | undefined,
+  written: { title?: string; text?: string } | null | undefined,
   title: string,
-): { title: string; text?: string } => ({ title: words?.title || title, text: words?.text })
+): { title: string; text?: string } => ({ title: written?.title || title, text: written?.text })
 
 export type Labels = ReturnType<typeof labelsOf>

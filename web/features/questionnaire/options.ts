@@ -1,3 +1,4 @@
+import { recordOf } from '#web/forms/record-of.ts'
 import { type ChoiceField, choiceFields } from './answers.ts'
 
 interface Option {
@@ -42,37 +43,32 @@ const fixed: Options = {
   ],
 }
 
-type Asked = { options?: { value?: string; label?: string }[] } | null
+type ChoiceQuestion = { options?: { value?: string; label?: string }[] } | null
 /** The choice questions as content has them; any part may be missing. */
-type ChoiceQuestions = Partial<Record<ChoiceField, Asked>> | null
+type ChoiceQuestions = Partial<Record<ChoiceField, ChoiceQuestion>> | null
 
 /** What there is to choose: the coach's answers, or the specification's where there are none. */
 export function optionsOf(content: ChoiceQuestions): Options {
-  const of = (field: ChoiceField): readonly Option[] => {
+  return recordOf(choiceFields, (field) => {
     const written = (content?.[field]?.options ?? []).flatMap(({ value, label }) =>
       value ? [{ value, label: label || labelOf(fixed, field, value) }] : [],
     )
     return written.length > 0 ? written : fixed[field]
-  }
-  return {
-    careerStage: of('careerStage'),
-    workSituation: of('workSituation'),
-    supportType: of('supportType'),
-    preferredFormat: of('preferredFormat'),
-    urgency: of('urgency'),
-  }
+  })
 }
 
 /** Whether a value may be stored: the coach offers it now, or it is one of the specification's. */
 export function isOption(options: Options, field: ChoiceField, value: string): boolean {
-  return [...options[field], ...fixed[field]].some((option) => option.value === value)
+  return optionOf(options, field, value) !== undefined
 }
 
 /** The words for a stored value; the value itself where nobody has words for it any more. */
 export function labelOf(options: Options, field: ChoiceField, value: string): string {
-  const known = [...options[field], ...fixed[field]].find((option) => option.value === value)
-  return known?.label ?? value
+  return optionOf(options, field, value)?.label ?? value
 }
+
+const optionOf = (options: Options, field: ChoiceField, value: string) =>
+  [...options[field], ...fixed[field]].find((option) => option.value === value)
 
 export const isChoice = (field: string): field is ChoiceField =>
   choiceFields.some((one) => one === field)

@@ -6,15 +6,17 @@ import { PersistenceNote } from '#web/forms/steps/persistence-note.tsx'
 import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
 import { StepHeading } from '#web/forms/steps/step-heading.tsx'
 import { StepProgress } from '#web/forms/steps/step-progress.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 import { lastStep } from './answers.ts'
 import { labelsOf, type QuestionnaireContent } from './labels.ts'
 import { NotSubmitted } from './not-submitted.tsx'
+import { NotebookMargin, notebookPage, PagesBelow } from './notebook.tsx'
 import { optionsOf } from './options.ts'
-import { pages } from './pages.tsx'
 import { isEmpty } from './persisted.ts'
-import { StartOver } from './start-over.tsx'
+import { Questions } from './questions.tsx'
 import { StepTabs } from './step-tabs.tsx'
 import { missing, progress } from './steps.ts'
 import { Thanks } from './thanks.tsx'
@@ -33,22 +35,22 @@ export function Questionnaire({
   /** What only the server can draw: it reads the drawings as files. */
   pictures: { start: ReactNode; sent: ReactNode }
 }) {
-  const words = useMemo(() => labelsOf(content), [content])
+  const labels = useMemo(() => labelsOf(content), [content])
   const options = useMemo(() => optionsOf(content), [content])
-  const { step, answers, problems, notice, busy, submitted, draft, heading, ...on } =
-    useQuestionnaire(options, contactEmail)
-  const [asked, setAsked] = useState(false)
+  const form = useQuestionnaire(options, contactEmail)
+  const { step, answers, notice, busy, submitted, draft, heading } = form
+  const [confirming, setConfirming] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   useRestoreFocus(busy, button)
 
-  const { title, text } = words.steps[step - 1] ?? {}
+  const { title, text } = labels.steps[step - 1] ?? {}
   const first = step === 1
   return (
     <>
       <div className="grid md:grid-cols-12 md:items-end">
         <div className="md:col-span-7">
-          <h1 className={first ? 'text-4xl' : 'text-xl'}>{words.title}</h1>
-          {first && words.text && <p className="mt-5 max-w-[29em] text-lg">{words.text}</p>}
+          <h1 className={first ? 'text-4xl' : 'text-xl'}>{labels.title}</h1>
+          {first && labels.text && <p className="mt-5 max-w-[29em] text-lg">{labels.text}</p>}
         </div>
         {first && (
           <div className="mx-auto mt-5 w-full max-w-3xs md:col-span-4 md:col-start-8 md:-mb-8 md:max-w-none">
@@ -67,18 +69,17 @@ export function Questionnaire({
         {submitted ? (
           <Thanks
             heading={heading}
-            words={words}
+            labels={labels}
             name={answers.firstName.trim()}
             contactEmail={contactEmail}
             draft={isEmpty(answers) ? undefined : draft()}
             picture={pictures.sent}
           />
         ) : (
-          <div className="notebook">
-            <div aria-hidden="true" className="notebook-below" />
-            {step < lastStep && <div aria-hidden="true" className="notebook-below" />}
-            <form ref={on.ref} onSubmit={on.submit} noValidate className="notebook-page">
-              <div aria-hidden="true" className="notebook-edge" />
+          <div className="notebook relative isolate">
+            <PagesBelow count={step < lastStep ? 2 : 1} />
+            <form ref={form.ref} onSubmit={form.submit} noValidate className={notebookPage}>
+              <NotebookMargin />
               <StepProgress
                 value={progress(step)}
                 of={lastStep}
@@ -86,42 +87,55 @@ export function Questionnaire({
               />
               {/* As wide as the page's own padding, so that no focus ring is cut off. */}
               <div className="-mx-3 overflow-x-clip px-3">
-                <div ref={on.page} className="mt-8">
+                <div ref={form.page} className="mt-8">
                   <StepHeading ref={heading}>{title}</StepHeading>
                   {text && <p className="mt-1 text-lg text-muted">{text}</p>}
-                  <div key={step} className="relative mt-8 grid gap-8">
-                    {pages[step - 1]?.({ words, options, answers, problems, answer: on.answer })}
-                  </div>
+                  <Questions key={step} labels={labels} options={options} form={form} />
                 </div>
               </div>
-              <NotSubmitted notice={notice} draft={notice && draft()} draftLabel={words.mail} />
+              <NotSubmitted notice={notice} draft={notice && draft()} draftLabel={labels.mail} />
               <hr className="stitched mt-8" />
               <StepButtons
-                next={busy ? 'Sending...' : step < lastStep ? 'Next' : words.submit}
+                next={busy ? 'Sending...' : step < lastStep ? 'Next' : labels.submit}
                 missing={missing(step, answers)}
                 busy={busy}
-                onBack={first ? undefined : on.back}
+                onBack={first ? undefined : form.back}
                 nextRef={button}
               />
             </form>
           </div>
         )}
-        <StepTabs titles={words.steps.map((one) => one.title)} step={step} />
+        <StepTabs titles={labels.steps.map((one) => one.title)} step={step} />
         {!submitted && (
           <div className="mt-5">
-            <PersistenceNote any={!isEmpty(answers)} onClear={() => setAsked(true)} />
+            <PersistenceNote any={!isEmpty(answers)} onClear={() => setConfirming(true)} />
           </div>
         )}
       </div>
-      {asked && (
+      {confirming && (
         <StartOver
-          onNo={() => setAsked(false)}
+          onNo={() => setConfirming(false)}
           onYes={() => {
-            setAsked(false)
-            on.startOver()
+            setConfirming(false)
+            form.startOver()
           }}
         />
       )}
     </>
+  )
+}
+
+/** Asks before ten minutes of writing are thrown away. */
+function StartOver({ onYes, onNo }: { onYes: () => void; onNo: () => void }) {
+  return (
+    <Dialog title="Start over?" onClose={onNo}>
+      <p className="mt-3">Everything you wrote here is removed from this device.</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button onClick={onNo}>Keep my answers</Button>
+        <Button variant="quiet" onClick={onYes}>
+          Yes, start over
+        </Button>
+      </div>
+    </Dialog>
   )
 }

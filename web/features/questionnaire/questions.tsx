@@ -1,76 +1,95 @@
-import type { HTMLInputAutoCompleteAttribute } from 'react'
-import type { Problems } from '#web/forms/form-kind.ts'
+import { Honeypot } from '#web/forms/honeypot.tsx'
 import { ChoiceQuestion } from '#web/forms/steps/choice-question.tsx'
 import { TextQuestion } from '#web/forms/steps/text-question.tsx'
-import {
-  type Answers,
-  type ChoiceField,
-  type Field,
-  required,
-  type WrittenField,
-  writtenFields,
-} from './answers.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { type Field, fieldsOf, inputOf, lastStep } from './answers.ts'
 import type { Labels } from './labels.ts'
-import type { Options } from './options.ts'
+import { isChoice, type Options } from './options.ts'
+import { isRequired } from './steps.ts'
+import type { QuestionnaireForm } from './use-questionnaire.ts'
 
-/** What every question needs to know. */
-export interface Asking {
-  words: Labels
+interface QuestionProps {
+  labels: Labels
   options: Options
-  answers: Answers
-  problems: Problems<Field>
-  answer: (field: Field, value: string) => void
+  form: Pick<QuestionnaireForm, 'step' | 'answers' | 'problems' | 'answer'>
 }
 
-const isRequired = (field: Field) => required.some((fields) => fields.includes(field))
+/** The questions of a step. Source: specification, sections 2 and 3. */
+export function Questions(props: QuestionProps) {
+  const { labels, form } = props
+  return (
+    <div
+      className={classNames(
+        'relative mt-8 grid gap-8',
+        // The two names share a row.
+        form.step === 1 && 'sm:grid-cols-2 sm:[&>:nth-child(n+3)]:col-span-2',
+      )}
+    >
+      {fieldsOf(form.step).map((field) => (
+        <Question key={field} field={field} {...props} />
+      ))}
+      {form.step === lastStep && (
+        <>
+          <NextSteps title={labels.nextTitle} steps={labels.next} />
+          <Honeypot />
+        </>
+      )}
+    </div>
+  )
+}
 
-/** A question answered in writing. */
-export function Written({
+function Question({
   field,
-  asking: { words, answers, problems, answer },
-  ...rest
-}: {
-  field: WrittenField
-  asking: Asking
-  type?: 'email' | 'tel'
-  rows?: number
-  autoComplete?: HTMLInputAutoCompleteAttribute
-}) {
-  const { text, help } = words.ask(field)
+  labels,
+  options,
+  form: { answers, problems, answer },
+}: QuestionProps & { field: Field }) {
+  const { text, help } = labels.question(field)
+  const shared = {
+    name: field,
+    value: answers[field],
+    required: isRequired(field),
+    error: problems[field],
+  }
+  if (isChoice(field))
+    return (
+      <ChoiceQuestion
+        {...shared}
+        legend={<span className="notebook-question">{text}</span>}
+        help={help}
+        choices={options[field]}
+        onChoose={(value) => answer(field, value)}
+      />
+    )
+  const input = inputOf(field)
   return (
     <TextQuestion
-      name={field}
+      {...shared}
+      {...input}
       label={text}
       hint={help}
-      value={answers[field]}
-      error={problems[field]}
-      required={isRequired(field)}
-      className={writtenFields[field] === 'text' ? 'ruled' : undefined}
+      className={input.rows ? 'ruled' : undefined}
       onType={(value) => answer(field, value)}
-      {...rest}
     />
   )
 }
 
-/** A question with one answer to choose. */
-export function Choice({
-  field,
-  asking: { words, options, answers, problems, answer },
-}: {
-  field: ChoiceField
-  asking: Asking
-}) {
-  const { text, help } = words.ask(field)
+/** What happens once the answers are sent: a list on a note taped into the page. */
+function NextSteps({ title, steps }: { title: string; steps: readonly string[] }) {
+  if (steps.length === 0) return null
   return (
-    <ChoiceQuestion
-      name={field}
-      legend={<span className="notebook-question">{text}</span>}
-      help={help}
-      choices={[...options[field]]}
-      value={answers[field]}
-      required={isRequired(field)}
-      error={problems[field]}
-      onChoose={(value) => answer(field, value)}
-    />
+    <div className="tape relative mt-3 rotate-[0.4deg] bg-sage px-5 pt-8 pb-5 sm:px-8">
+      <h3 className="text-xl">{title}</h3>
+      <ol className="mt-3 grid gap-3">
+        {steps.map((step, index) => (
+          <li key={step} className="grid grid-cols-[2rem_1fr] items-baseline">
+            <span aria-hidden="true" className="font-display text-pine-deep text-xl">
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }

@@ -12,7 +12,7 @@ import {
   text,
   without,
 } from '#web/forms/text-fields.ts'
-import { type ChoiceField, groups } from './answers.ts'
+import { allFields, type ChoiceField } from './answers.ts'
 import { isOption, type Options } from './options.ts'
 
 /** Longest answers, in UTF-16 units: three long ones in any script stay below the handler's 64 kB. */
@@ -78,7 +78,7 @@ export const questionnaireKind = { kind: 'long-assessment', path: '/api/assessme
 export const questionnaireForm = (options: Options) =>
   formKind({
     ...questionnaireKind,
-    fields: groups.flatMap(({ fields }) => fields),
+    fields: allFields,
     schema: questionnaireSchema(options),
   })
 

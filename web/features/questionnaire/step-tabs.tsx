@@ -1,13 +1,15 @@
 import { HandTick } from '#web/illustrations/ornaments.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import './questionnaire.css'
 
 const colours = ['bg-blush', 'bg-sage', 'bg-sand', 'bg-blush', 'bg-sage']
 
 /** The notebook's dividers: which pages there are, which are written, which is open. */
 export function StepTabs({ titles, step }: { titles: readonly string[]; step: number }) {
   return (
-    <ol aria-label="Steps" className="notebook-tabs hidden self-start pt-13 lg:grid lg:gap-2">
+    <ol
+      aria-label="Steps"
+      className="sticky top-0 hidden self-start pt-13 lg:grid lg:gap-2 print:hidden"
+    >
       {titles.map((title, index) => {
         const open = index + 1 === step
         return (
@@ -16,7 +18,9 @@ export function StepTabs({ titles, step }: { titles: readonly string[]; step: nu
             aria-current={open ? 'step' : undefined}
             className={classNames(
               'flex min-h-12 items-center gap-3 rounded-r-md py-2 pr-5 pl-5 text-sm',
-              open ? 'notebook-tab-open relative z-1 bg-surface font-semibold' : colours[index],
+              open
+                ? 'relative z-1 bg-surface font-semibold shadow-[6px_4px_10px_-6px_rgb(34_48_43/0.25)] dark:border dark:border-l-0 dark:border-ink/11'
+                : colours[index],
             )}
           >
             <span className="font-display text-lg">{index + 1}</span>

@@ -1,25 +1,23 @@
+import { recordOf } from '#web/forms/record-of.ts'
 import { isBlank } from '#web/forms/text-rules.ts'
-import { type Answers, type ChoiceField, type Field, lastStep, required } from './answers.ts'
-import { isChoice, type Options } from './options.ts'
+import { type Answers, choiceFields, type Field, fieldsOf, lastStep } from './answers.ts'
+import type { Options } from './options.ts'
 
 /*
  * Where a visitor can be in the questionnaire: steps 1 to 5. The browser's history knows which one
- * shows (`useScreens`), the kept answers say how far it may be. Source: specification, sections 2, 4, 5.
+ * shows (`useScreens`), the persisted answers say how far it may be. Source: specification, sections 2, 4, 5.
  */
 
 export const progress = (step: number) => step / lastStep
 
-/** Whether every required answer of a step is there. An address need not look like one (section 5). */
-const isSatisfied = (answers: Answers, step: number) =>
-  (required[step - 1] ?? []).every((field) => !isBlank(answers[field]))
-
 /** The first step that still lacks something: nobody gets past it, by whichever way. */
 export function furthest(answers: Answers): number {
-  for (let step = 1; step < lastStep; step++) if (!isSatisfied(answers, step)) return step
+  for (let step = 1; step < lastStep; step++) if (missing(step, answers)) return step
   return lastStep
 }
 
-const toDo: Partial<Record<Field, readonly [verb: string, what: string]>> = {
+/** What the required answers ask for, in the hint beside Next. Source: specification, section 5. */
+const tasks: Partial<Record<Field, readonly [verb: string, what: string]>> = {
   firstName: ['add', 'your first name'],
   lastName: ['add', 'your last name'],
   email: ['add', 'your email'],
@@ -30,28 +28,32 @@ const toDo: Partial<Record<Field, readonly [verb: string, what: string]>> = {
   urgency: ['choose', 'how soon you would like to start'],
 }
 
-/** What has to be done before the step can be left; undefined when nothing. */
+export const isRequired = (field: Field) => field in tasks
+
+/**
+ * What has to be done before the step can be left; undefined when nothing. An address need not look
+ * like one (section 5).
+ */
 export function missing(step: number, answers: Answers): string | undefined {
-  const left = (required[step - 1] ?? []).flatMap((field) => {
-    const task = toDo[field]
+  const left = fieldsOf(step).flatMap((field) => {
+    const task = tasks[field]
     return task && isBlank(answers[field]) ? [task] : []
   })
   if (left.length === 0) return undefined
   // “Add your first name and your email”: a verb is said once.
-  const tasks = left.map(([verb, what], index) =>
+  const parts = left.map(([verb, what], index) =>
     verb === left[index - 1]?.[0] ? what : `${verb} ${what}`,
   )
-  return `To go on, please ${new Intl.ListFormat('en-GB').format(tasks)}.`
+  return `To go on, please ${new Intl.ListFormat('en-GB').format(parts)}.`
 }
 
 /**
- * The answers that still mean something: a choice that the coach has since taken away would be kept,
- * and shown nowhere.
+ * The answers that still mean something: a choice that the coach has since taken away would stay,
+ * and be shown nowhere.
  */
 export function stillOffered(answers: Answers, options: Options): Answers {
-  const gone = Object.keys(answers).filter(
-    (field): field is ChoiceField =>
-      isChoice(field) && !options[field].some(({ value }) => value === answers[field]),
+  const gone = choiceFields.filter(
+    (field) => !options[field].some(({ value }) => value === answers[field]),
   )
-  return { ...answers, ...Object.fromEntries(gone.map((field) => [field, ''])) }
+  return { ...answers, ...recordOf(gone, () => '') }
 }

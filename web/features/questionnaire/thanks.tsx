@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { UnderlinedEnd } from '#web/ui/heading.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import type { Labels } from './labels.ts'
-import './questionnaire.css'
+import { NotebookMargin, notebookPage } from './notebook.tsx'
 
 /**
  * Shown once the answers are stored.
@@ -12,22 +13,22 @@ import './questionnaire.css'
  */
 export function Thanks({
   heading,
-  words,
+  labels,
   name,
   contactEmail,
   draft,
   picture,
 }: {
   heading: (element: HTMLElement | null) => void
-  words: Labels
+  labels: Labels
   name: string
   contactEmail: string | null
   draft: string | undefined
   picture: ReactNode
 }) {
   return (
-    <div className="notebook-page tape">
-      <div aria-hidden="true" className="notebook-edge" />
+    <div className={classNames(notebookPage, 'tape')}>
+      <NotebookMargin />
       <div className="mx-auto max-w-2xs sm:float-right sm:mb-5 sm:ml-5 sm:w-2/5 sm:max-w-none">
         {picture}
       </div>
@@ -36,23 +37,23 @@ export function Thanks({
         tabIndex={-1}
         className="-rotate-2 mt-5 inline-block scroll-mt-34 rounded-sm border-3 border-success px-3 py-1 text-lg text-success outline-none"
       >
-        {words.thanksTitle}
+        {labels.thanksTitle}
       </h2>
       <p className="mt-8 font-display font-semibold text-3xl [overflow-wrap:anywhere]">
         <UnderlinedEnd>{name ? `Thank You, ${name}!` : 'Thank You!'}</UnderlinedEnd>
       </p>
-      <p className="mt-5 max-w-[29em] text-lg">{words.thanksText}</p>
-      <div data-print="no" className="clear-both mt-8 flex flex-wrap gap-3 pt-3">
-        <ButtonLink href="/">{words.home}</ButtonLink>
+      <p className="mt-5 max-w-[29em] text-lg">{labels.thanksText}</p>
+      <div className="clear-both mt-8 flex flex-wrap gap-3 pt-3 print:hidden">
+        <ButtonLink href="/">{labels.home}</ButtonLink>
         {contactEmail && (
           <ButtonLink href={`mailto:${contactEmail}`} variant="quiet">
-            {words.contact}
+            {labels.contact}
           </ButtonLink>
         )}
       </div>
       {draft && (
-        <p data-print="no" className="mt-8 text-sm">
-          <TextLink href={draft}>{words.mail}</TextLink>
+        <p className="mt-8 text-sm print:hidden">
+          <TextLink href={draft}>{labels.mail}</TextLink>
         </p>
       )}
     </div>

@@ -79,6 +79,8 @@ export function useQuestionnaire(options: Options, contactEmail: string | null) 
   }
 }
 
+export type QuestionnaireForm = ReturnType<typeof useQuestionnaire>
+
 const notSubmitted = 'Your assessment is not submitted yet.'
 
 const notReached = (draft: string | undefined) =>

@@ -28,7 +28,7 @@ export function ChoiceQuestion({
   /** The question's words, or a StepHeading with them. */
   legend: ReactNode
   help?: string | null
-  choices: { label: string; value: string }[]
+  choices: readonly { label: string; value: string }[]
   value: string | undefined
   /** Marks it with an asterisk. */
   required?: boolean

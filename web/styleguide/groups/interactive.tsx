@@ -10,6 +10,7 @@ import { ImageCard } from '#web/features/image-bank/image-card.tsx'
 import { NoImages } from '#web/features/image-bank/no-images.tsx'
 import { StorageMeter } from '#web/features/image-bank/storage-meter.tsx'
 import { BankTabs } from '#web/features/image-bank/tabs.tsx'
+import { NotebookMargin, notebookPage, PagesBelow } from '#web/features/questionnaire/notebook.tsx'
 import { StepTabs } from '#web/features/questionnaire/step-tabs.tsx'
 import { VideoTabs } from '#web/features/videos/video-list.tsx'
 import { ChoiceQuestion } from '#web/forms/steps/choice-question.tsx'
@@ -157,11 +158,10 @@ export function Tabs() {
 /** The pages that the assessments are written on. */
 export function Notebook() {
   const questionnaire = (
-    <div className="notebook">
-      <div className="notebook-below" />
-      <div className="notebook-below" />
-      <div className="notebook-page">
-        <div className="notebook-edge" />
+    <div className="notebook relative isolate">
+      <PagesBelow count={2} />
+      <div className={notebookPage}>
+        <NotebookMargin />
         <div className="grid gap-8">
           <TextQuestion name="a" label="What do people call you?" value="Asha" onType={ignore} />
           <TextQuestion

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { getLongAssessment } from '#web/content/pages.ts'
+import { recordOf } from '#web/forms/record-of.ts'
 import { ifInTime } from '#web/http/deadline.ts'
 import { afterHours } from '#web/leads/due-date.ts'
 import { type FormField, leadKind } from '#web/leads/lead-kind.ts'
 import { phoneLink } from '#web/leads/phone.ts'
 import { excerpt } from '#web/leads/stored-details.ts'
 import { answerSections } from '../answer-sections.ts'
-import { type Field, fieldNames, groups, writtenFields } from '../answers.ts'
+import { allFields, type Field, fieldNames, inputOf } from '../answers.ts'
 import { promise } from '../labels.ts'
 import { isChoice, labelOf, type Options, optionsOf } from '../options.ts'
 import { questionnaireForm, questionnaireKind } from '../rules.ts'
@@ -24,8 +25,11 @@ function retryField(field: Field, options: Options): FormField {
     return { ...named, type: 'checkboxes', options: options[field].map(({ value }) => value) }
   }
   if (field === 'email') return { ...named, type: 'email', autocomplete: 'email' }
-  return { ...named, type: writtenFields[field] === 'text' ? 'textarea' : 'text' }
+  return { ...named, type: inputOf(field).rows ? 'textarea' : 'text' }
 }
+
+/** An address is stored with the lead itself. */
+const detailFields = allFields.filter((field) => field !== 'email')
 
 const answer = z
   .string()
@@ -53,8 +57,7 @@ export const questionnaireLead = leadKind({
   ],
   retryForm: {
     button: 'Submit Assessment',
-    fields: ({ options }) =>
-      groups.flatMap(({ fields }) => fields.map((field) => retryField(field, options))),
+    fields: ({ options }) => allFields.map((field) => retryField(field, options)),
   },
   thanks: {
     async 'long-assessment'() {
@@ -66,21 +69,7 @@ export const questionnaireLead = leadKind({
       }
     },
   },
-  details: z.object({
-    firstName: answer,
-    lastName: answer,
-    phoneNumber: answer,
-    careerStage: answer,
-    currentRole: answer,
-    industry: answer,
-    workSituation: answer,
-    biggestChallenge: answer,
-    careerGoals: answer,
-    supportType: answer,
-    preferredFormat: answer,
-    urgency: answer,
-    additionalInfo: answer,
-  }),
+  details: z.object(recordOf(detailFields, () => answer)),
   summary: ({ urgency, biggestChallenge }, { options }) => ({
     about: labelOf(options, 'urgency', urgency ?? ''),
     text: excerpt(biggestChallenge ?? ''),
