@@ -1,23 +1,20 @@
 import type { ProgramKey } from '#schemas/programs.ts'
 import { formatCount } from '../labels.ts'
-import { Chart, type Part } from './chart.tsx'
+import { Chart, type Part, type Row } from './chart.tsx'
 import { inkOf } from './ink.tsx'
-import { lengthOf, shares, shortCount } from './scale.ts'
+import { lengthOf, shares, shortCount, sum } from './scale.ts'
 
 /** A horizontal bar. One with several parts has full width and is divided between them. */
-export interface Bar {
-  name: string
-  parts: Part[]
+export interface Bar extends Row {
   /** Draws a bar of one part in this program's colour. */
   program?: ProgramKey
 }
 
 const percent = (value: number) => `${value.toFixed(2)}%`
 
-/** A chart of horizontal bars. @param label names the drawing; `heading` the column of names */
+/** A chart of horizontal bars. @param label names the drawing */
 export function BarsChart({
   label,
-  heading,
   bars,
   ...rest
 }: {
@@ -27,22 +24,9 @@ export function BarsChart({
   heading: string
   bars: Bar[]
 }) {
-  const parts = bars[0]?.parts ?? []
-  const columns = parts.map(({ label, ink }, at) => {
-    const counts = bars.map((bar) => bar.parts[at]?.count ?? 0)
-    return { label, ink, counts, count: counts.reduce((sum, count) => sum + count, 0) }
-  })
-  const max = Math.max(0, ...(columns[0]?.counts ?? []))
+  const max = Math.max(0, ...bars.map(({ parts }) => parts[0]?.count ?? 0))
   return (
-    <Chart
-      {...rest}
-      legend={columns.length > 1 ? columns : []}
-      head={[
-        heading,
-        ...columns.map(({ label }) => label.charAt(0).toUpperCase() + label.slice(1)),
-      ]}
-      rows={bars.map(({ name, parts }) => ({ name, counts: parts.map(({ count }) => count) }))}
-    >
+    <Chart {...rest} rows={bars}>
       <div role="img" aria-label={label} className="mt-3">
         {bars.map((bar) => (
           <BarRow key={bar.name} {...bar} max={max} />
@@ -54,10 +38,9 @@ export function BarsChart({
 
 /** A row of 46 pixels: a line with name and value, and the bar below it. */
 function BarRow({ name, parts, program, max }: Bar & { max: number }) {
-  const [first, ...others] = parts
-  const count = first?.count ?? 0
-  const divided = others.length > 0
-  const all = parts.reduce((sum, part) => sum + part.count, 0)
+  const count = parts[0]?.count ?? 0
+  const divided = parts.length > 1
+  const all = shortCount(sum(parts.map((part) => part.count)))
   const counts = parts.map((part) => `${formatCount(part.count)} ${part.label}`).join(', ')
   return (
     <div
@@ -68,7 +51,7 @@ function BarRow({ name, parts, program, max }: Bar & { max: number }) {
       <p className="flex justify-between gap-3 text-sm">
         <span className="truncate">{name}</span>
         <span className="font-semibold tabular-nums">
-          {divided ? `${shortCount(count)} of ${shortCount(all)}` : shortCount(count)}
+          {divided ? `${shortCount(count)} of ${all}` : all}
         </span>
       </p>
       <svg width="100%" height="14" aria-hidden="true" className="mt-0.5 block overflow-visible">

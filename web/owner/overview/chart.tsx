@@ -1,36 +1,38 @@
 import type { ReactNode } from 'react'
+import type { ChartInk } from '#web/leads/lead-kind.ts'
 import { formatCount } from '../labels.ts'
-import { type Ink, inkOf } from './ink.tsx'
+import { inkOf } from './ink.tsx'
+import { sum } from './scale.ts'
 
-/** One part of a chart's bars or columns: in the legend with its sum. */
+/** One part of a bar or column. */
 export interface Part {
   label: string
-  ink: Ink
+  ink: ChartInk
   count: number
 }
 
-interface Row {
+/** One bar or column. All of a chart have the same parts. */
+export interface Row {
   name: string
-  counts: number[]
+  parts: Part[]
+}
+
+interface ChartProps {
+  title: string
+  sentence: string
+  /** The heading of the names in the table. */
+  heading: string
+  rows: Row[]
+  /** Also shows each row's sum in the table, below this heading. */
+  totalHeading?: string
+  legend?: Part[]
+  children: ReactNode
 }
 
 /** A chart with its finding as a sentence, its legend, and its numbers as a table. */
-export function Chart({
-  title,
-  sentence,
-  legend = [],
-  head,
-  rows,
-  children,
-}: {
-  title: string
-  sentence: string
-  legend?: Part[]
-  /** The table's headings, and its rows: a name with a count for each other heading. */
-  head: string[]
-  rows: Row[]
-  children: ReactNode
-}) {
+export function Chart({ legend, children, ...rest }: ChartProps) {
+  const { title, sentence, rows } = rest
+  const parts = legend ?? legendOf(rows)
   return (
     <figure className="sheet flex min-w-0 flex-col p-5">
       <figcaption>
@@ -38,7 +40,7 @@ export function Chart({
         <p className="mt-1 text-sm text-muted wrap-anywhere">{sentence}</p>
       </figcaption>
       {children}
-      {legend.length > 0 && <Legend parts={legend} />}
+      {parts.length > 0 && <Legend parts={parts} />}
       {rows.length > 0 && (
         <details className="mt-auto pt-5 text-sm">
           <summary className="inline-block py-1 text-pine underline underline-offset-4">
@@ -50,12 +52,22 @@ export function Chart({
             aria-label={`${title}, the numbers`}
             className="mt-2 overflow-x-auto"
           >
-            <Numbers head={head} rows={rows} />
+            <Numbers {...rest} />
           </section>
         </details>
       )}
     </figure>
   )
+}
+
+/** Each part with its sum over all rows; none where there is nothing to tell apart. */
+function legendOf(rows: Row[]): Part[] {
+  const parts = rows[0]?.parts ?? []
+  if (parts.length < 2) return []
+  return parts.map((part, at) => ({
+    ...part,
+    count: sum(rows.map((row) => row.parts[at]?.count ?? 0)),
+  }))
 }
 
 /** What the inks stand for, each with its sum: nobody has to tell colours apart. */
@@ -76,31 +88,39 @@ function Legend({ parts }: { parts: Part[] }) {
 
 const cell = 'py-1 pr-4 last:pr-0'
 
-function Numbers({ head, rows }: { head: string[]; rows: Row[] }) {
+function Numbers({ heading, rows, totalHeading }: Omit<ChartProps, 'children'>) {
+  const labels = rows[0]?.parts.map(({ label }) => label.charAt(0).toUpperCase() + label.slice(1))
+  const head = [...(labels ?? []), ...(totalHeading ? [totalHeading] : [])]
   return (
     <table className="w-full tabular-nums">
       <thead className="border-b border-control text-left">
         <tr>
-          {head.map((name, at) => (
-            <th key={name} scope="col" className={at === 0 ? cell : `${cell} text-right`}>
-              {name}
+          <th scope="col" className={cell}>
+            {heading}
+          </th>
+          {head.map((label) => (
+            <th key={label} scope="col" className={`${cell} text-right`}>
+              {label}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, counts }) => (
-          <tr key={name} className="border-b border-sand">
-            <th scope="row" className={`${cell} font-normal text-left wrap-anywhere`}>
-              {name}
-            </th>
-            {counts.map((count, at) => (
-              <td key={head[at + 1]} className={`${cell} text-right`}>
-                {formatCount(count)}
-              </td>
-            ))}
-          </tr>
-        ))}
+        {rows.map(({ name, parts }) => {
+          const counts = parts.map(({ count }) => count)
+          return (
+            <tr key={name} className="border-b border-sand">
+              <th scope="row" className={`${cell} font-normal text-left wrap-anywhere`}>
+                {name}
+              </th>
+              {head.map((label, at) => (
+                <td key={label} className={`${cell} text-right`}>
+                  {formatCount(counts[at] ?? sum(counts))}
+                </td>
+              ))}
+            </tr>
+          )
+        })}
       </tbody>
     </table>
   )

@@ -1,10 +1,19 @@
 import { programs } from '#schemas/programs.ts'
 import { formatCount } from '../labels.ts'
-import { type Bar, BarsChart, Division } from './bars.tsx'
+import { BarsChart, Division } from './bars.tsx'
 import { Chart, type Part } from './chart.tsx'
 import type { Overview } from './figures.ts'
+import { sum } from './scale.ts'
 import type { NeedsHelp } from './score.ts'
-import { bandsSentence, programsSentence, promisesSentence, sumOf } from './sentences.ts'
+import {
+  bandsSentence,
+  programsSentence,
+  promisesSentence,
+  rankingSentence,
+  sumOf,
+} from './sentences.ts'
+
+const leadsPart = (count: number): Part => ({ label: 'Leads', ink: 'pine', count })
 
 /** Leads by program, each in its program's colour. */
 export function ProgramsChart({ figures }: { figures: Overview['byProgram'] }) {
@@ -14,33 +23,34 @@ export function ProgramsChart({ figures }: { figures: Overview['byProgram'] }) {
       sentence={programsSentence(figures)}
       label="Self-checks and packs by program"
       heading="Program"
-      bars={programs.map(({ key, title }) => {
-        const count = figures.find(({ program }) => program === key)?.leads ?? 0
-        return { name: title, program: key, parts: [{ label: 'Leads', ink: 'pine', count }] }
-      })}
+      bars={programs.map(({ key, title }) => ({
+        name: title,
+        program: key,
+        parts: [leadsPart(figures.find(({ program }) => program === key)?.leads ?? 0)],
+      }))}
     />
   )
 }
 
-/** Leads by the name of where they came from, most first. @param nameless the name of those without */
+/** Leads by where they came from, most first. `nameless`: the bar and the sentence of those without. */
 export function RankingChart({
   ranking,
   nameless,
   ...rest
 }: {
   title: string
-  sentence: string
   label: string
   ranking: Overview['bySource']
-  nameless: string
+  nameless: { name: string; from: string }
 }) {
   return (
     <BarsChart
       {...rest}
+      sentence={rankingSentence(ranking, nameless.from)}
       heading="From"
       bars={ranking.map(({ name, names, leads }) => ({
-        name: names > 1 ? `${formatCount(names)} others` : (name ?? nameless),
-        parts: [{ label: 'Leads', ink: 'pine', count: leads }],
+        name: names > 1 ? `${formatCount(names)} others` : (name ?? nameless.name),
+        parts: [leadsPart(leads)],
       }))}
     />
   )
@@ -54,23 +64,29 @@ export function BandsChart({
   figures: Overview['selfChecks']
   needsHelp: NeedsHelp
 }) {
-  const bars = programs.flatMap(({ key, title }): Bar[] => {
-    const own = figures.filter(({ program }) => program === key)
-    if (own.length === 0) return []
-    const helpless = sumOf(own.filter(({ score }) => needsHelp(score, key)))
-    const parts: Part[] = [
-      { label: 'needs help', ink: 'clayLines', count: helpless },
-      { label: 'doing well', ink: 'pine', count: sumOf(own) - helpless },
-    ]
-    return [{ name: title, parts }]
-  })
+  const counts = programs
+    .map(({ key, title }) => {
+      const own = figures.filter(({ program }) => program === key)
+      const helpless = sumOf(own.filter(({ score }) => needsHelp(score, key)))
+      return { name: title, all: sumOf(own), helpless }
+    })
+    .filter(({ all }) => all > 0)
   return (
     <BarsChart
       title="What self-checks say"
-      sentence={bandsSentence(bars)}
+      sentence={bandsSentence(
+        sum(counts.map(({ helpless }) => helpless)),
+        sum(counts.map(({ all }) => all)),
+      )}
       label="Self-checks by program: how many need help, and how many do well"
       heading="Program"
-      bars={bars}
+      bars={counts.map(({ name, all, helpless }) => ({
+        name,
+        parts: [
+          { label: 'needs help', ink: 'clayLines', count: helpless },
+          { label: 'doing well', ink: 'pine', count: all - helpless },
+        ],
+      }))}
     />
   )
 }
@@ -90,8 +106,8 @@ export function PromisesChart({ promises }: { promises: Overview['promises'] }) 
       title="Answered in time?"
       sentence={promisesSentence(promises)}
       legend={parts}
-      head={['Promise', 'Leads']}
-      rows={parts.map(({ label, count }) => ({ name: label, counts: [count] }))}
+      heading="Promise"
+      rows={parts.map(({ label, count }) => ({ name: label, parts: [leadsPart(count)] }))}
     >
       {parts.length > 0 && (
         <svg

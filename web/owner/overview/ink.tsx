@@ -5,28 +5,26 @@ import type { ChartInk } from '#web/leads/lead-kind.ts'
  * The fills of a chart's marks. Each has a pattern besides its colour, and an edge with a contrast of at
  * least 3:1 to the paper, in both colour modes.
  */
-const inks = {
-  pine: { fill: 'fill-pine', edge: 'stroke-pine' },
-  clay: { fill: 'fill-clay', edge: 'stroke-clay' },
-  pineLines: { pattern: 'ink-pine-lines', edge: 'stroke-pine' },
-  clayLines: { pattern: 'ink-clay-lines', edge: 'stroke-clay' },
-  dots: { pattern: 'ink-dots', edge: 'stroke-ink' },
-  plain: { fill: 'fill-sand', edge: 'stroke-control' },
-} as const satisfies Record<ChartInk, unknown>
-
-export type Ink = ChartInk
+const inks: Record<ChartInk, { className: string; fill?: string }> = {
+  pine: { className: 'fill-pine stroke-pine' },
+  clay: { className: 'fill-clay stroke-clay' },
+  pineLines: { fill: 'url(#ink-pine-lines)', className: 'stroke-pine' },
+  clayLines: { fill: 'url(#ink-clay-lines)', className: 'stroke-clay' },
+  dots: { fill: 'url(#ink-dots)', className: 'stroke-ink' },
+  plain: { className: 'fill-sand stroke-control' },
+}
 
 /** The ink of a kind of lead. */
-export const inkOfKind = (kind: string): Ink => kindNamed(kind)?.ink ?? 'plain'
+export const inkOfKind = (kind: string): ChartInk => kindNamed(kind)?.ink ?? 'plain'
 
 /** The attributes of a shape with an ink. */
-export function inkOf(name: Ink) {
-  const ink = inks[name]
-  const edge = { strokeWidth: 1.5, vectorEffect: 'non-scaling-stroke' } as const
-  return 'pattern' in ink
-    ? { ...edge, fill: `url(#${ink.pattern})`, className: ink.edge }
-    : { ...edge, className: `${ink.fill} ${ink.edge}` }
-}
+export const inkOf = (name: ChartInk) => ({
+  strokeWidth: 1.5,
+  vectorEffect: 'non-scaling-stroke' as const,
+  ...inks[name],
+})
+
+const tile = { width: 6, height: 6, patternUnits: 'userSpaceOnUse' } as const
 
 /** The definitions of the patterns, once on a page that has charts. */
 export function Patterns() {
@@ -49,5 +47,3 @@ export function Patterns() {
     </svg>
   )
 }
-
-const tile = { width: 6, height: 6, patternUnits: 'userSpaceOnUse' } as const

@@ -1,11 +1,13 @@
 import { formatCount } from '../labels.ts'
 
+export const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0)
+
 /** A count that can be drawn: anything but a number above zero is none. */
 const drawable = (value: number) => (Number.isFinite(value) && value > 0 ? value : 0)
 
 /** Ticks for an axis of counts from 0 to at least `max`: whole steps of 1, 2 or 5 times a power of ten. */
-export function ticksTo(max: number, steps = 4): number[] {
-  const least = drawable(max) / steps
+export function ticksTo(max: number): number[] {
+  const least = drawable(max) / 4
   const power = 10 ** Math.max(0, Math.floor(Math.log10(least || 1)))
   const step = [1, 2, 5, 10].map((n) => n * power).find((n) => n >= least) ?? power
   const count = Math.max(1, Math.ceil(drawable(max) / step))
@@ -21,9 +23,9 @@ export function lengthOf(value: number, max: number, full: number, least: number
 
 /** Values as parts of 100 per cent, one after the other. Each that is not zero gets at least 1.5. */
 export function shares(values: number[]): { start: number; length: number }[] {
-  const all = values.reduce((sum, value) => sum + drawable(value), 0)
+  const all = sum(values.map(drawable))
   const lengths = values.map((value) => lengthOf(value, all, 100, 1.5))
-  const used = lengths.reduce((sum, length) => sum + length, 0)
+  const used = sum(lengths)
   let end = 0
   return lengths.map((part) => {
     const length = used > 0 ? (part / used) * 100 : 0

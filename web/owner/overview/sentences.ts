@@ -1,16 +1,14 @@
 import { programOf } from '#schemas/programs.ts'
 import { kindLabel, kindNames } from '#web/lead-kinds.ts'
 import { counted, formatCount } from '../labels.ts'
-import type { Bar } from './bars.tsx'
 import type { Overview } from './figures.ts'
 import type { Span } from './period.ts'
+import { sum } from './scale.ts'
 
-/*
- * What one sees in each chart, as a sentence.
- */
+/* The finding of each chart, as a sentence. */
 
 export const sumOf = (figures: readonly { leads: number }[]): number =>
-  figures.reduce((sum, { leads }) => sum + leads, 0)
+  sum(figures.map(({ leads }) => leads))
 
 /** The kinds with how many came of each, in the order of the inbox; unknown ones at the end. */
 export function kindsIn(figures: Overview['byWeek']): { kind: string; leads: number }[] {
@@ -50,18 +48,13 @@ export function rankingSentence(ranking: Overview['bySource'], nameless: string)
   return `${formatCount(first.leads)} of ${counted(sumOf(ranking), 'lead')} came ${from}.`
 }
 
-export function bandsSentence(bars: Bar[]): string {
-  const needsHelp = bars.reduce((sum, { parts: [part] }) => sum + (part?.count ?? 0), 0)
-  const all = bars.reduce(
-    (sum, { parts }) => sum + parts.reduce((own, { count }) => own + count, 0),
-    0,
-  )
+export function bandsSentence(needsHelp: number, all: number): string {
   if (all === 0) return 'No self-check was sent.'
   return `${formatCount(needsHelp)} of ${counted(all, 'self-check')} ${needsHelp === 1 ? 'says' : 'say'} that some help is needed.`
 }
 
 export function promisesSentence(promises: Overview['promises']): string {
-  const all = Object.values(promises).reduce((sum, count) => sum + count, 0)
+  const all = sum(Object.values(promises))
   if (all === 0) return 'Nobody was promised an answer.'
   const answered = promises.inTime + promises.late
   if (answered === 0)

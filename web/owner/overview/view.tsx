@@ -5,7 +5,6 @@ import type { Overview } from './figures.ts'
 import { Patterns } from './ink.tsx'
 import { mondayOf, type Period, spans } from './period.ts'
 import type { NeedsHelp } from './score.ts'
-import { rankingSentence } from './sentences.ts'
 import { WeeksChart } from './weeks-chart.tsx'
 
 /** The overview below its heading: three figures, then charts of a period. */
@@ -38,9 +37,8 @@ export function OverviewView({
           <ProgramsChart figures={overview.byProgram} />
           <RankingChart
             title="By source"
-            sentence={rankingSentence(overview.bySource, 'without a campaign')}
             label="Leads by the campaign mark of the link they followed"
-            nameless="No campaign"
+            nameless={{ name: 'No campaign', from: 'without a campaign' }}
             ranking={overview.bySource}
           />
         </div>
@@ -48,9 +46,8 @@ export function OverviewView({
           <BandsChart figures={overview.selfChecks} needsHelp={needsHelp} />
           <RankingChart
             title="By page"
-            sentence={rankingSentence(overview.byPage, 'from a page that is not known')}
             label="Leads by the page they were sent from"
-            nameless="Not known"
+            nameless={{ name: 'Not known', from: 'from a page that is not known' }}
             ranking={overview.byPage}
           />
         </div>
