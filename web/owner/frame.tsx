@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import type { IllustrationName } from '#web/illustrations/illustrations.ts'
 import { Brand, Ribbon } from '#web/ui/brand.tsx'
-import { smallButton } from './ui.tsx'
+import { smallButton, TextLink } from './ui.tsx'
 
 const pages = [
   { href: '/owner', label: 'Leads' },
@@ -101,9 +101,7 @@ export function InboxDown() {
         The database does not answer. Nothing is lost: please reload this page in a minute.
       </p>
       <p>
-        <a href="/api/health" className="link">
-          What is up and what is down
-        </a>
+        <TextLink href="/api/health">What is up and what is down</TextLink>
       </p>
     </Notice>
   )

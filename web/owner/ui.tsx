@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import type { IllustrationName } from '#web/illustrations/illustrations.ts'
 import { longDate } from '#web/mail/template/dates.ts'
+import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 
 /*
@@ -20,6 +21,46 @@ export const smallErrorButton = `${smallButton} [--button:var(--color-error)]`
  */
 export const flashMessage = (messages: Record<string, string>, key: unknown): string | undefined =>
   typeof key === 'string' && Object.hasOwn(messages, key) ? messages[key] : undefined
+
+/** A link within a text or below a list. */
+export const TextLink = (props: Omit<ComponentProps<'a'>, 'className'>) => (
+  <a {...props} className="link" />
+)
+
+/** A part of a page, named by its heading. */
+export function Section({
+  id,
+  title,
+  large = false,
+  children,
+  ...rest
+}: ComponentProps<'section'> & { id: string; title: ReactNode; large?: boolean }) {
+  return (
+    <section aria-labelledby={id} {...rest}>
+      <h2 id={id} className={large ? 'font-display text-2xl' : 'text-xl'}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+type PostFormProps = ComponentProps<'form'> & { action: string; fields?: Record<string, string> }
+
+/** A form that changes something. `fields` are sent along unseen. */
+export const PostForm = ({ fields = {}, children, ...rest }: PostFormProps) => (
+  <form method="post" {...rest}>
+    {Object.entries(fields).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    {children}
+  </form>
+)
+
+/** A form's button that is not the page's main one. */
+export const QuietSubmit = (props: { className?: string; children: ReactNode }) => (
+  <Button type="submit" tone="quiet" {...props} />
+)
 
 /** What an empty list shows: an illustration, and what it means. */
 export function Empty({ scene, children }: { scene: IllustrationName; children: ReactNode }) {
@@ -48,11 +89,8 @@ export function Facts({ facts }: { facts: [string, ReactNode][] }) {
 }
 
 const short = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
+  dateStyle: 'medium',
+  timeStyle: 'short',
   timeZone: 'UTC',
 })
 
@@ -70,9 +108,9 @@ export function Older({ href }: { href: string | undefined }) {
   if (href === undefined) return null
   return (
     <p className="mt-8">
-      <a href={href} rel="next" className="link">
+      <TextLink href={href} rel="next">
         Older
-      </a>
+      </TextLink>
     </p>
   )
 }

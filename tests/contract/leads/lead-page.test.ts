@@ -48,7 +48,7 @@ describe('a lead’s page', () => {
     expect(times[0]).toBe(at)
     expect(found?.others.rows[0]).toMatchObject({ kind: 'contact', status: 'answered' })
     expect(found?.others.rows.map((row) => row.id)).not.toContain(id)
-    expect(found?.allMails).toBe(48)
+    expect(found?.mailCount).toBe(48)
     expect(found?.mails).toHaveLength(2)
   })
 
@@ -63,12 +63,12 @@ describe('a lead’s page', () => {
     const id = outcome.status === 'stored' ? outcome.id : ''
     const before = await readLeadPage(store.db, id)
     expect(before?.newsletter).toMatchObject({ status: 'active', history: [{ cause: 'pack' }] })
-    expect(before?.stopped).toBeUndefined()
+    expect(before?.suppressed).toBeUndefined()
     expect(before?.others).toEqual({ rows: [], count: 0 })
     await store.db
       .insert(suppressionList)
       .values({ email: 'pack@example.com', reason: 'complained' })
-    expect((await readLeadPage(store.db, id))?.stopped?.reason).toBe('complained')
+    expect((await readLeadPage(store.db, id))?.suppressed?.reason).toBe('complained')
   })
 
   test('is none for an id that no lead has', async () => {

@@ -149,7 +149,7 @@ describe.each(drivers)('the list on $name', ({ start }) => {
 
   test('a glance counts, and says what is next', async () => {
     const glance = await readInboxCounts(store.db, new Date('2026-11-19T12:30:00.000Z'))
-    expect(glance.counts).toEqual({ open: 72, answered: 36, closed: 36, spam: 36, all: 180 })
+    expect(glance.byView).toEqual({ open: 72, answered: 36, closed: 36, spam: 36, all: 180 })
     expect(glance.promised).toBe(24)
     expect(glance.overdue).toBeGreaterThan(0)
     expect(glance.overdue).toBeLessThan(24)
@@ -247,7 +247,7 @@ describe('with many leads', () => {
 
   test('a glance counts to a thousand and no further', async () => {
     const glance = await readInboxCounts(store.db, now)
-    expect(glance.counts).toEqual({
+    expect(glance.byView).toEqual({
       open: 1000,
       answered: 1000,
       closed: 1000,

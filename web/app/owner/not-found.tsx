@@ -1,4 +1,5 @@
 import { Notice } from '#web/owner/frame.tsx'
+import { TextLink } from '#web/owner/ui.tsx'
 
 /** What an owner reads at an address in the inbox that leads nowhere. */
 export default function NotInInbox() {
@@ -6,9 +7,7 @@ export default function NotInInbox() {
     <Notice title="This is not in the inbox" scene="nothing_found">
       <p>It may have been deleted, or the address is not complete.</p>
       <p>
-        <a href="/owner" className="link">
-          To the leads
-        </a>
+        <TextLink href="/owner">To the leads</TextLink>
       </p>
     </Notice>
   )

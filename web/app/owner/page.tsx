@@ -6,18 +6,17 @@ import { changeTokenOf } from '#web/owner/list/change-token.ts'
 import { listAddress, readFilter } from '#web/owner/list/filter.ts'
 import { ClearSearch, ExportForm, FilterForm, SearchForm } from '#web/owner/list/filters.tsx'
 import { findLeads } from '#web/owner/list/find-leads.ts'
-import { HeadLine, NothingHere } from '#web/owner/list/head.tsx'
+import { DueSummary, NothingHere, ViewTabs, viewNames } from '#web/owner/list/head.tsx'
 import { readInboxCounts } from '#web/owner/list/inbox-counts.ts'
 import { Keys } from '#web/owner/list/keys.tsx'
 import { ChosenBar, LeadGroup } from '#web/owner/list/lead-list.tsx'
 import { LiveRefresh } from '#web/owner/list/live-refresh.tsx'
 import { readSearchTerms } from '#web/owner/list/search.ts'
-import { ViewTabs, viewNames } from '#web/owner/list/tabs.tsx'
 import { withSummaries } from '#web/owner/read-details.ts'
-import type { QueryProps } from '#web/owner/require-owner.ts'
-import { requireOwner } from '#web/owner/require-owner.ts'
+import { type QueryProps, requireOwner } from '#web/owner/require-owner.ts'
 import { ownerSite } from '#web/owner/site.ts'
 import { StatusMessage, statusMessage } from '#web/owner/status/status-message.tsx'
+import { TextLink } from '#web/owner/ui.tsx'
 
 /** A screen reader begins with the title: it hears there what was just done, as it does not in the page. */
 export async function generateMetadata({ searchParams }: QueryProps): Promise<Metadata> {
@@ -35,12 +34,12 @@ export default async function LeadsPage({ searchParams }: QueryProps) {
   const now = new Date()
   const terms = await readSearchTerms(filter, (name) => jar.get(name)?.value, ownerSite())
   const visit = await requireOwner(async (db) => {
-    const glance = await readInboxCounts(db, now)
-    return { glance, page: await findLeads(db, filter, terms, cursor) }
+    const counts = await readInboxCounts(db, now)
+    return { counts, page: await findLeads(db, filter, terms, cursor) }
   })
   if (visit === undefined) return <InboxDown />
 
-  const { glance, page } = visit.found
+  const { counts, page } = visit.found
   const here = listAddress(filter, cursor && writeCursor(cursor))
   const leads = await withSummaries(page.rows)
   const list = { now, filter, here }
@@ -48,9 +47,9 @@ export default async function LeadsPage({ searchParams }: QueryProps) {
     filter.status === 'open' && dueAt !== null
   return (
     <InboxFrame title="Leads" owner={visit.owner} here="/owner">
-      <HeadLine glance={glance} now={now} />
-      <LiveRefresh changeToken={changeTokenOf(glance)} />
-      <ViewTabs filter={filter} counts={glance.counts} />
+      <DueSummary counts={counts} now={now} />
+      <LiveRefresh changeToken={changeTokenOf(counts)} />
+      <ViewTabs filter={filter} counts={counts.byView} />
       <SearchForm filter={filter} terms={terms} />
       <ClearSearch filter={filter} />
       <FilterForm filter={filter} />
@@ -65,15 +64,11 @@ export default async function LeadsPage({ searchParams }: QueryProps) {
         <ChosenBar leads={page.rows} here={here} />
         <footer className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
           {page.next && (
-            <a href={listAddress(filter, page.next)} rel="next" className="link">
+            <TextLink href={listAddress(filter, page.next)} rel="next">
               More leads
-            </a>
+            </TextLink>
           )}
-          {cursor && (
-            <a href={listAddress(filter)} className="link">
-              Back to the first
-            </a>
-          )}
+          {cursor && <TextLink href={listAddress(filter)}>Back to the first</TextLink>}
           {page.rows.length > 0 && <ExportForm filter={filter} />}
           <Keys />
         </footer>

@@ -1,4 +1,4 @@
-import { Moment } from '../ui.tsx'
+import { Moment, TextLink } from '../ui.tsx'
 import type { AuditLine } from './audit-log.ts'
 
 /** The audit log as a list: who, what, when, and to what. */
@@ -13,9 +13,7 @@ export function AuditList({ lines }: { lines: AuditLine[] }) {
             {link && (
               <>
                 {' · '}
-                <a href={link.href} className="link">
-                  {link.label}
-                </a>
+                <TextLink href={link.href}>{link.label}</TextLink>
               </>
             )}
           </p>

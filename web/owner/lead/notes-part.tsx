@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { longest } from '#web/forms/text-rules.ts'
-import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextArea } from '#web/ui/field.tsx'
-import { Moment, smallErrorButton } from '../ui.tsx'
+import { Moment, PostForm, QuietSubmit, smallErrorButton } from '../ui.tsx'
 import type { Note } from './notes.ts'
 
 /** What owners wrote about a lead, newest first, and room for more. */
@@ -19,13 +18,12 @@ export function Notes({ leadId, notes, owner }: { leadId: string; notes: Note[];
         Notes
       </h2>
       {/* Multipart: a long note in a script of three bytes a letter stays below what is taken. */}
-      <form
+      <PostForm
         action={action}
-        method="post"
         encType="multipart/form-data"
         className="mt-3 space-y-3 print:hidden"
+        fields={{ note: randomUUID() }}
       >
-        <input type="hidden" name="note" value={randomUUID()} />
         <TextArea
           label="A note for yourselves"
           hint="Only owners read it."
@@ -34,10 +32,8 @@ export function Notes({ leadId, notes, owner }: { leadId: string; notes: Note[];
           required
           maxLength={longest.message}
         />
-        <Button type="submit" variant="quiet">
-          Add note
-        </Button>
-      </form>
+        <QuietSubmit>Add note</QuietSubmit>
+      </PostForm>
       <ol className="mt-5 space-y-4">
         {notes.map((note) => (
           <li key={note.id} className="sheet p-5 print:p-0 print:shadow-none">
@@ -63,12 +59,11 @@ function Remove({ action, id }: { action: string; id: string }) {
     // It may be opened before the script is there.
     <details suppressHydrationWarning className="ml-auto print:hidden">
       <summary className="py-2 underline underline-offset-4">Remove</summary>
-      <form action={action} method="post">
-        <input type="hidden" name="note" value={id} />
+      <PostForm action={action} fields={{ note: id }}>
         <button type="submit" className={smallErrorButton}>
           Remove this note
         </button>
-      </form>
+      </PostForm>
     </details>
   )
 }

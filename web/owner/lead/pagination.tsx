@@ -3,12 +3,12 @@ import { type Filter, leadAddress, listAddress } from '../list/filter.ts'
 import type { AdjacentLeads } from '../list/find-leads.ts'
 import { smallButton } from '../ui.tsx'
 
-/** Back to the list, and on to the leads that stand beside this one there. */
-export function WaysOn({
-  beside: { previous, next },
+/** Links back to the list, and to the leads before and after this one there. */
+export function LeadPagination({
+  adjacent: { previous, next },
   filter,
 }: {
-  beside: AdjacentLeads
+  adjacent: AdjacentLeads
   filter: Filter
 }) {
   return (

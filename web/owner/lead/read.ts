@@ -1,4 +1,4 @@
-import { and, desc, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import {
   leads,
@@ -7,7 +7,7 @@ import {
   outbox,
   suppressionList,
 } from '#web/db/tables.ts'
-import { readLead } from '../inbox.ts'
+import { leadColumns } from '../inbox.ts'
 import { hasEmail, isEmail } from '../person/personal-data.ts'
 import { notesOf } from './notes.ts'
 
@@ -16,23 +16,28 @@ const mostListed = 20
 
 /** One lead with all that belongs to it and to its sender. */
 export async function readLeadPage(db: Database, id: string) {
-  const found = await readLead(db, id)
-  if (found === undefined) return undefined
-  const { email } = found.lead
-  const [notes, others, mails, newsletter, stopped] = await Promise.all([
+  const [lead] = await db.select(leadColumns).from(leads).where(eq(leads.id, id))
+  if (lead === undefined) return undefined
+  const { email } = lead
+  const [mails, notes, others, mailCount, newsletter, [suppressed]] = await Promise.all([
+    db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.leadId, id))
+      .orderBy(asc(outbox.createdAt), asc(outbox.purpose)),
     notesOf(db, id),
-    othersFrom(db, email, id),
-    mailsOf(db, email),
+    otherLeadsFrom(db, email, id),
+    countMailsOf(db, email),
     newsletterOf(db, email),
     db.select().from(suppressionList).where(isEmail(suppressionList.email, email)),
   ])
-  return { ...found, notes, others, allMails: mails, newsletter, stopped: stopped[0] }
+  return { lead, mails, notes, others, mailCount, newsletter, suppressed }
 }
 
 export type LeadPageData = NonNullable<Awaited<ReturnType<typeof readLeadPage>>>
 
 /** What else came from the address, newest first. */
-async function othersFrom(db: Database, email: string, id: string) {
+async function otherLeadsFrom(db: Database, email: string, id: string) {
   const rows = await db
     .select({
       id: leads.id,
@@ -49,10 +54,9 @@ async function othersFrom(db: Database, email: string, id: string) {
 }
 
 /** How many mails all the address's leads caused. */
-async function mailsOf(db: Database, email: string): Promise<number> {
+function countMailsOf(db: Database, email: string): Promise<number> {
   const theirs = sql`${outbox.leadId} in (select ${leads.id} from ${leads} where ${hasEmail(email)})`
-  const [counted] = await db.select({ all: sql<number>`count(*)::int` }).from(outbox).where(theirs)
-  return counted?.all ?? 0
+  return db.$count(outbox, theirs)
 }
 
 /** The subscription as it is now, and how it came to be. */

@@ -16,13 +16,13 @@ export interface ChangeToken {
 }
 
 export const changeTokenOf = ({
-  counts,
+  byView,
   overdue,
   newestId,
   newestAt,
   newestKind,
 }: InboxCounts): ChangeToken => ({
-  mark: [counts.open, counts.spam, overdue, newestId ?? ''].join('.'),
+  mark: [byView.open, byView.spam, overdue, newestId ?? ''].join('.'),
   newestAt: newestAt?.getTime() ?? 0,
   newestKind: kindLabel(newestKind ?? ''),
 })

@@ -1,12 +1,46 @@
-import { Empty } from '../ui.tsx'
+import { Empty, Tab, TextLink } from '../ui.tsx'
 import { span } from './clock.ts'
-import { type Filter, fieldsOf, listAddress, type View } from './filter.ts'
-import type { InboxCounts } from './inbox-counts.ts'
-import { shownCount } from './tabs.tsx'
+import { type Filter, fieldsOf, listAddress, type View, views } from './filter.ts'
+import { countLimit, type InboxCounts } from './inbox-counts.ts'
 
-/** The Monday line: how many wait for a promised answer, how many too long, and what comes next. */
-export function HeadLine({ glance, now }: { glance: InboxCounts; now: Date }) {
-  const { promised, overdue, nextDue } = glance
+export const viewNames: Record<View, string> = {
+  open: 'Open',
+  answered: 'Answered',
+  closed: 'Closed',
+  spam: 'Probably spam',
+  all: 'All',
+}
+
+/** A count as it is read: no further than it was counted. */
+export const shownCount = (count: number) =>
+  count < countLimit ? String(count) : `${countLimit - 1}+`
+
+const isNarrowed = (filter: Filter) => fieldsOf(filter).some(([name]) => name !== 'status')
+
+/** The list's views with how many leads each has. The rest of the filter stays. */
+export function ViewTabs({ filter, counts }: { filter: Filter; counts: Record<View, number> }) {
+  return (
+    <nav aria-label="Status" className="mt-5 flex flex-wrap items-center gap-1.5">
+      {views.map((view) => (
+        <Tab
+          key={view}
+          href={listAddress({ ...filter, status: view })}
+          shown={view === filter.status}
+          className="min-h-10 gap-1.5 px-3 sm:min-h-11 sm:gap-2 sm:px-4"
+        >
+          {viewNames[view]} <span className="tabular-nums">{shownCount(counts[view])}</span>
+        </Tab>
+      ))}
+      {isNarrowed(filter) && (
+        <span className="px-1 text-muted text-sm">Counts are of all leads.</span>
+      )}
+    </nav>
+  )
+}
+
+/** How many wait for a promised answer, how many are overdue, and when the next one is due. */
+export function DueSummary({ counts, now }: { counts: InboxCounts; now: Date }) {
+  const { promised, overdue, nextDue } = counts
   if (promised === 0) return <p className="mt-3 text-lg">Nobody waits for a promised answer.</p>
   return (
     <p className="mt-3 text-lg">
@@ -30,15 +64,12 @@ export function HeadLine({ glance, now }: { glance: InboxCounts; now: Date }) {
 /** What an empty list says. */
 export function NothingHere({ filter }: { filter: Filter }) {
   const view = filter.status
-  const narrowed = fieldsOf(filter).some(([name]) => name !== 'status')
   return (
-    <Empty scene={narrowed ? 'nothing_found' : 'empty_desk'}>
-      <p>{narrowed ? noMatch : empty[view]}</p>
-      {narrowed && view !== 'all' && (
+    <Empty scene={isNarrowed(filter) ? 'nothing_found' : 'empty_desk'}>
+      <p>{isNarrowed(filter) ? noMatch : empty[view]}</p>
+      {isNarrowed(filter) && view !== 'all' && (
         <p>
-          <a href={listAddress({ ...filter, status: 'all' })} className="link">
-            Look in all leads
-          </a>
+          <TextLink href={listAddress({ ...filter, status: 'all' })}>Look in all leads</TextLink>
         </p>
       )}
     </Empty>

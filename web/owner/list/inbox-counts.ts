@@ -15,7 +15,7 @@ const newest = (column: SQL) =>
 
 /** What the inbox says at a glance, with every count up to `countLimit`. */
 export interface InboxCounts {
-  counts: Record<View, number>
+  byView: Record<View, number>
   promised: number
   overdue: number
   nextDue: Date | null
@@ -47,5 +47,5 @@ export async function readInboxCounts(db: Database, now: Date): Promise<InboxCou
     .from(sql`(values (1)) as one`)
   if (row === undefined) throw new Error('A select without a condition gave no row.')
   const { open, answered, closed, spam, all, ...rest } = row
-  return { counts: { open, answered, closed, spam, all }, ...rest }
+  return { byView: { open, answered, closed, spam, all }, ...rest }
 }

@@ -3,7 +3,7 @@ import { kindLabel } from '#web/lead-kinds.ts'
 import type { Summary } from '#web/leads/inbox-section.ts'
 import type { Lead } from '../inbox.ts'
 import { sourceOf } from '../labels.ts'
-import { StatusButtons } from '../status/buttons.tsx'
+import { likelyStatusButton, StatusButtons, statusButton } from '../status/buttons.tsx'
 import { statusNames } from '../status/labels.ts'
 import { Moment } from '../ui.tsx'
 import { clockOf } from './clock.ts'
@@ -30,7 +30,7 @@ export function LeadRow({
   /** Where to go when its status was changed. */
   back: string
 }) {
-  const who = lead.name || lead.email
+  const senderName = lead.name || lead.email
   const { about, text } = summary
   return (
     <li
@@ -46,7 +46,7 @@ export function LeadRow({
           value={lead.id}
           className="checkbox mt-0"
         />
-        <span className="sr-only">Choose {who}</span>
+        <span className="sr-only">Choose {senderName}</span>
       </label>
       {/* A name of two hundred letters without a space is a name: it must not widen the page. */}
       <div className="min-w-0 wrap-anywhere">
@@ -57,7 +57,7 @@ export function LeadRow({
               data-lead
               className="text-pine underline decoration-pine/40 underline-offset-4 hover:decoration-current"
             >
-              {who}
+              {senderName}
             </a>
           </h3>
           <span className="text-clay text-sm">{kindLabel(lead.kind)}</span>
@@ -87,7 +87,14 @@ export function LeadRow({
         </p>
       </div>
       <div className="col-span-2 mt-1 sm:col-span-1 sm:col-start-2">
-        <StatusButtons lead={lead} back={back} who={who} />
+        <StatusButtons
+          lead={lead}
+          back={back}
+          className="flex flex-wrap gap-1"
+          buttonClass={statusButton}
+          firstButtonClass={likelyStatusButton}
+          name={senderName}
+        />
       </div>
     </li>
   )

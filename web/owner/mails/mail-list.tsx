@@ -1,6 +1,6 @@
 import type { MailRow } from '#web/db/tables.ts'
 import { counted } from '../labels.ts'
-import { Moment, Tab } from '../ui.tsx'
+import { Moment, Section, Tab, TextLink } from '../ui.tsx'
 import { isTrouble, mailState, mailTo } from './labels.ts'
 import { type MailFilter, mailFilters } from './read.ts'
 
@@ -60,20 +60,19 @@ export function MailList({ mails, none = 'No mails yet.' }: { mails: MailRow[]; 
 export function FailedMails({ count, newest }: { count: number; newest: MailRow[] }) {
   if (count === 0) return null
   return (
-    <section aria-labelledby="lost" className="sheet mt-6 border-error border-l-4 p-5">
-      <h2 id="lost" className="text-xl">
-        {counted(count, 'mail')} did not arrive
-      </h2>
+    <Section
+      id="lost"
+      title={`${counted(count, 'mail')} did not arrive`}
+      className="sheet mt-6 border-error border-l-4 p-5"
+    >
       <p className="mt-1 text-muted">Open one to see why, and to send it again.</p>
       <MailList mails={newest} />
       {count > newest.length && (
         <p>
-          <a href={mailsAddress('failed')} className="link">
-            All that did not arrive
-          </a>
+          <TextLink href={mailsAddress('failed')}>All that did not arrive</TextLink>
         </p>
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { MailRow } from '#web/db/tables.ts'
 import { Button } from '#web/ui/button.tsx'
+import { PostForm, QuietSubmit, Section } from '../ui.tsx'
 import { adviceOn } from './labels.ts'
 
 /** What is in a mail's way, and the buttons that clear it. Nothing where all is well. */
@@ -8,28 +9,23 @@ export function WhatToDo({ mail, stopped }: { mail: MailRow; stopped: boolean })
   const lost = (mail.state === 'dead' || mail.state === 'suppressed') && mail.resentAs === null
   if (advice === undefined && !lost && !stopped) return null
   return (
-    <section aria-labelledby="what" className="sheet mt-6 border-error border-l-4 p-5">
-      <h2 id="what" className="text-xl">
-        What to do
-      </h2>
+    <Section id="what" title="What to do" className="sheet mt-6 border-error border-l-4 p-5">
       {advice && <p className="mt-2">{advice}</p>}
       {mail.state !== 'suppressed' && mail.lastError && (
         <p className="mt-2 text-muted text-sm">Resend’s own word for it: {mail.lastError}</p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         {stopped && (
-          <form action={`/owner/mails/${mail.id}/allow`} method="post">
-            <Button type="submit" variant="quiet">
-              Mails may go to this address again
-            </Button>
-          </form>
+          <PostForm action={`/owner/mails/${mail.id}/allow`}>
+            <QuietSubmit>Mails may go to this address again</QuietSubmit>
+          </PostForm>
         )}
         {lost && !stopped && (
-          <form action={`/owner/mails/${mail.id}/again`} method="post">
+          <PostForm action={`/owner/mails/${mail.id}/again`}>
             <Button type="submit">Send again</Button>
-          </form>
+          </PostForm>
         )}
       </div>
-    </section>
+    </Section>
   )
 }

@@ -1,6 +1,5 @@
-import { Button } from '#web/ui/button.tsx'
 import { mailsAddress } from '../mails/mail-list.tsx'
-import { Empty, Moment } from '../ui.tsx'
+import { Empty, Moment, PostForm, QuietSubmit } from '../ui.tsx'
 import { causeLabel, suppressionLabels } from './labels.ts'
 import type { Subscriber } from './list.ts'
 
@@ -62,13 +61,15 @@ function More({ one, here }: { one: Subscriber; here: string }) {
         ))}
       </ol>
       {one.status === 'active' && (
-        <form action="/owner/newsletter/unsubscribe" method="post" className="py-2">
-          <input type="hidden" name="email" value={one.email} />
-          <input type="hidden" name="back" value={here} />
-          <Button type="submit" variant="quiet">
+        <PostForm
+          action="/owner/newsletter/unsubscribe"
+          className="py-2"
+          fields={{ email: one.email, back: here }}
+        >
+          <QuietSubmit>
             Unsubscribe <span className="sr-only">{one.email}</span>
-          </Button>
-        </form>
+          </QuietSubmit>
+        </PostForm>
       )}
     </details>
   )

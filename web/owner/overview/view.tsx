@@ -1,5 +1,5 @@
 import { counted, formatCount } from '../labels.ts'
-import { Tab } from '../ui.tsx'
+import { Tab, TextLink } from '../ui.tsx'
 import { BandsChart, ProgramsChart, PromisesChart, RankingChart } from './charts.tsx'
 import type { Overview } from './figures.ts'
 import { Patterns } from './ink.tsx'
@@ -56,9 +56,9 @@ export function OverviewView({
         Weeks begin on Monday, in UTC. What is probably spam is not counted above
         {overview.spam === 0 ? '; there was none.' : ': '}
         {overview.spam > 0 && (
-          <a href="/owner?status=spam" className="link">
+          <TextLink href="/owner?status=spam">
             {counted(overview.spam, 'message is', 'messages are')} kept apart
-          </a>
+          </TextLink>
         )}
       </p>
     </>

@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/field.tsx'
+import { PostForm, QuietSubmit, Section } from '../ui.tsx'
 import { erasureSummary } from './erasure.ts'
 
 /** One person's data: to take along, and to erase. */
@@ -16,20 +16,15 @@ export function PersonPart({
 }) {
   const address = `/owner/leads/${leadId}`
   return (
-    <section aria-labelledby="person" className="print:hidden">
-      <h2 id="person" className="text-xl">
-        This person’s data
-      </h2>
-      <form action={`${address}/export`} method="post" className="mt-3">
-        <Button type="submit" variant="quiet">
-          Download all of it
-        </Button>
-      </form>
+    <Section id="person" title="This person’s data" className="print:hidden">
+      <PostForm action={`${address}/export`} className="mt-3">
+        <QuietSubmit>Download all of it</QuietSubmit>
+      </PostForm>
       <details suppressHydrationWarning className="mt-4">
         <summary className="w-fit py-2 text-error underline underline-offset-4">
           Erase this person…
         </summary>
-        <form action={`${address}/erase`} method="post" className="mt-2 space-y-3">
+        <PostForm action={`${address}/erase`} className="mt-2 space-y-3">
           <p>
             This erases {erasureSummary({ leads, mails, subscription: subscribed ? 1 : 0 })}, and
             every note about them, for good. A mail that has not left yet will not be sent.
@@ -44,9 +39,9 @@ export function PersonPart({
           <button type="submit" className="button button-quiet [--button:var(--color-error)]">
             Erase everything
           </button>
-        </form>
+        </PostForm>
       </details>
-    </section>
+    </Section>
   )
 }
 

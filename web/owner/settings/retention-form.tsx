@@ -3,6 +3,7 @@ import type { Expired } from '#web/jobs/retention.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { counted } from '../labels.ts'
+import { PostForm, QuietSubmit, Section } from '../ui.tsx'
 import { monthsProblem, type Proposal } from './settings.ts'
 
 /** The form for the retention period: a GET shows what it would erase, then a POST confirms it. */
@@ -14,10 +15,7 @@ export function RetentionForm({
   proposal: Proposal | undefined
 }) {
   return (
-    <section aria-labelledby="retention" className="mt-10">
-      <h2 id="retention" className="font-display text-2xl">
-        How long leads are kept
-      </h2>
+    <Section id="retention" title="How long leads are kept" large className="mt-10">
       <p className="mt-3 text-muted">
         {months === null
           ? 'For ever, until you erase them. Nothing is removed by itself.'
@@ -33,20 +31,17 @@ export function RetentionForm({
           autoComplete="off"
           defaultValue={proposal === undefined ? (months ?? '') : fieldValue(proposal)}
         />
-        <Button type="submit" variant="quiet">
-          See what it would do
-        </Button>
+        <QuietSubmit>See what it would do</QuietSubmit>
       </form>
       {proposal && proposal.status !== 'invalid' && <Confirm proposal={proposal} />}
-    </section>
+    </Section>
   )
 }
 
 function Confirm({ proposal }: { proposal: Exclude<Proposal, { status: 'invalid' }> }) {
   return (
-    <form
+    <PostForm
       action="/owner/settings/retention"
-      method="post"
       aria-labelledby="confirm-retention"
       className="sheet mt-6 max-w-xl border-marigold border-l-4 p-5"
     >
@@ -67,7 +62,7 @@ function Confirm({ proposal }: { proposal: Exclude<Proposal, { status: 'invalid'
           Leave it as it is
         </ButtonLink>
       </p>
-    </form>
+    </PostForm>
   )
 }
 

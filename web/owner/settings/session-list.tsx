@@ -1,5 +1,4 @@
-import { Button } from '#web/ui/button.tsx'
-import { Moment } from '../ui.tsx'
+import { Moment, PostForm, QuietSubmit, Section } from '../ui.tsx'
 
 interface ListedSession {
   id: string
@@ -11,10 +10,7 @@ interface ListedSession {
 /** The owner's sessions, each with a button that ends it. */
 export function SessionList({ sessions }: { sessions: ListedSession[] }) {
   return (
-    <section aria-labelledby="sessions" className="mt-12">
-      <h2 id="sessions" className="font-display text-2xl">
-        Where you are signed in
-      </h2>
+    <Section id="sessions" title="Where you are signed in" large className="mt-12">
       <p className="mt-3 text-muted">Each sign-in ends by itself after 12 hours.</p>
       <ul className="mt-4 divide-y divide-control/40 border-control/40 border-y">
         {sessions.map(({ id, createdAt, expiresAt, thisOne }) => (
@@ -29,27 +25,24 @@ export function SessionList({ sessions }: { sessions: ListedSession[] }) {
               </p>
             </div>
             {!thisOne && (
-              <form action="/owner/settings/sessions" method="post" className="ml-auto">
-                <input type="hidden" name="id" value={id} />
-                <Button type="submit" variant="quiet">
+              <PostForm action="/owner/settings/sessions" className="ml-auto" fields={{ id }}>
+                <QuietSubmit>
                   End it
                   <span className="sr-only">
                     : signed in since <Moment at={createdAt} />
                   </span>
-                </Button>
-              </form>
+                </QuietSubmit>
+              </PostForm>
             )}
           </li>
         ))}
       </ul>
-      <form action="/owner/sign-out-everywhere" method="post" className="mt-5">
-        <Button type="submit" variant="quiet">
-          Sign out everywhere
-        </Button>
+      <PostForm action="/owner/sign-out-everywhere" className="mt-5">
+        <QuietSubmit>Sign out everywhere</QuietSubmit>
         <p className="mt-2 text-muted text-sm">
           On every device, this one too. You then ask for a new link.
         </p>
-      </form>
-    </section>
+      </PostForm>
+    </Section>
   )
 }

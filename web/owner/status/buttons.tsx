@@ -1,42 +1,53 @@
 import type { LeadStatus } from '#web/db/tables.ts'
+import { PostForm } from '../ui.tsx'
 import { actionsFor } from './labels.ts'
 
 /**
- * The buttons that give one lead another status.
+ * Buttons that give one lead another status.
  * @param back where to go after one is pressed
- * @param who is told to those who hear the buttons one by one
+ * @param actions some of those that its status has; all without
+ * @param name of the lead's sender, told to those who hear the buttons one by one in a list
  */
 export function StatusButtons({
   lead: { id, status },
   back,
-  who,
+  actions = actionsFor[status],
+  className,
+  buttonClass,
+  firstButtonClass = buttonClass,
+  name,
 }: {
   lead: { id: string; status: LeadStatus }
   back: string
-  who: string
+  actions?: (typeof actionsFor)[LeadStatus]
+  className: string
+  buttonClass: string
+  firstButtonClass?: string
+  name?: string
 }) {
+  if (actions.length === 0) return null
   return (
-    <form action="/owner/leads/status" method="post" className="flex flex-wrap gap-1">
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="back" value={back} />
-      {actionsFor[status].map(([to, label], at) => (
+    <PostForm action="/owner/leads/status" fields={{ id, back }} className={className}>
+      {actions.map(([to, label], at) => (
         <button
           key={to}
           type="submit"
           name="status"
           value={to}
-          className={at === 0 ? firstStatusButton : statusButton}
+          className={at === 0 ? firstButtonClass : buttonClass}
         >
-          {label}
-          <span className="sr-only">: {who}</span>
+          {/* Beside 'Reply' a single word would read like a state. */}
+          {name === undefined && to === 'answered' ? 'Mark as answered' : label}
+          {name !== undefined && <span className="sr-only">: {name}</span>}
         </button>
       ))}
-    </form>
+    </PostForm>
   )
 }
 
+/** A button of a list's row or bar. */
 export const statusButton =
   'min-h-11 rounded-full border border-transparent px-3 text-sm font-semibold text-pine transition-colors hover:bg-sage active:bg-sand sm:min-h-9'
 
-/** What is likely to be pressed stands out. */
-const firstStatusButton = `${statusButton} border-control/60! bg-surface`
+/** The same for what is likely to be pressed: it stands out. */
+export const likelyStatusButton = `${statusButton} border-control/60! bg-surface`

@@ -1,4 +1,5 @@
 import { leadStatuses } from '#web/db/tables.ts'
+import { PostForm } from '../ui.tsx'
 import { changedLabels } from './labels.ts'
 import { readUndo } from './undo.ts'
 
@@ -23,9 +24,7 @@ export function StatusMessage({
       <div className="pointer-events-auto flex min-h-12 items-center gap-4 rounded-full bg-night px-6 py-2 text-on-night shadow-lifted">
         <p role="status">{message}</p>
         {undo.length > 0 && (
-          <form action="/owner/leads/status" method="post">
-            <input type="hidden" name="undo" value={String(query.undo)} />
-            <input type="hidden" name="back" value={back} />
+          <PostForm action="/owner/leads/status" fields={{ undo: String(query.undo), back }}>
             <button
               type="submit"
               data-undo
@@ -33,7 +32,7 @@ export function StatusMessage({
             >
               Undo
             </button>
-          </form>
+          </PostForm>
         )}
       </div>
     </div>

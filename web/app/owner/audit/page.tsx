@@ -4,10 +4,8 @@ import { AuditList } from '#web/owner/audit/audit-list.tsx'
 import { listAudit } from '#web/owner/audit/audit-log.ts'
 import { readCursor } from '#web/owner/cursor.ts'
 import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
-import type { QueryProps } from '#web/owner/require-owner.ts'
-import { requireOwner } from '#web/owner/require-owner.ts'
-
-import { Older } from '#web/owner/ui.tsx'
+import { type QueryProps, requireOwner } from '#web/owner/require-owner.ts'
+import { Older, TextLink } from '#web/owner/ui.tsx'
 
 export const metadata: Metadata = { title: 'What was done here' }
 
@@ -21,9 +19,7 @@ export default async function AuditPage({ searchParams }: QueryProps) {
       <p className="mt-3 text-muted">
         Every sign-in and every change, newest first. Lines are kept for{' '}
         {remembered.auditMonths / 12} years.{' '}
-        <a href="/owner/settings" className="link">
-          Back to the settings
-        </a>
+        <TextLink href="/owner/settings">Back to the settings</TextLink>
       </p>
       <AuditList lines={visit.found.rows} />
       <Older href={visit.found.next && `/owner/audit?before=${visit.found.next}`} />

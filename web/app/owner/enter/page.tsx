@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { Notice } from '#web/owner/frame.tsx'
 import type { QueryProps } from '#web/owner/require-owner.ts'
+import { PostForm } from '#web/owner/ui.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 export const metadata: Metadata = { title: 'Sign in' }
@@ -14,10 +15,12 @@ export default async function EnterPage({ searchParams }: QueryProps) {
   return (
     <Notice title="The owner’s inbox" scene="empty_desk">
       <p className="text-muted">One press, and your desk is open on this device for 12 hours.</p>
-      <form action="/owner/enter/confirm" method="post">
-        <input type="hidden" name="token" value={typeof token === 'string' ? token : ''} />
+      <PostForm
+        action="/owner/enter/confirm"
+        fields={{ token: typeof token === 'string' ? token : '' }}
+      >
         <Button type="submit">Sign in</Button>
-      </form>
+      </PostForm>
     </Notice>
   )
 }

@@ -9,10 +9,8 @@ import {
   type SubscriberFilter,
 } from '#web/owner/newsletter/list.ts'
 import { SubscriberList } from '#web/owner/newsletter/subscriber-list.tsx'
-import type { QueryProps } from '#web/owner/require-owner.ts'
-import { requireOwner } from '#web/owner/require-owner.ts'
-import { flashMessage, Older, Tab } from '#web/owner/ui.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { type QueryProps, requireOwner } from '#web/owner/require-owner.ts'
+import { flashMessage, Older, PostForm, QuietSubmit, Tab } from '#web/owner/ui.tsx'
 
 export const metadata: Metadata = { title: 'Newsletter' }
 
@@ -72,8 +70,7 @@ function Filter({ shown, counts }: { shown: SubscriberFilter; counts: Counts }) 
 
 function Export({ shown, stopped }: { shown: SubscriberFilter; stopped: number }) {
   return (
-    <form action="/owner/newsletter/export" method="post" className="sheet mt-6 p-5">
-      <input type="hidden" name="show" value={shown} />
+    <PostForm action="/owner/newsletter/export" className="sheet mt-6 p-5" fields={{ show: shown }}>
       <p>
         {shown === 'active'
           ? 'To send an issue from your mail program, take the readers with you. Each has a link of their own in the column “unsubscribe”: put it at the foot of every issue.'
@@ -84,9 +81,9 @@ function Export({ shown, stopped }: { shown: SubscriberFilter; stopped: number }
           {counted(stopped, 'address is', 'addresses are')} left out: no mail may go there.
         </p>
       )}
-      <Button type="submit" variant="quiet" className="mt-4">
+      <QuietSubmit className="mt-4">
         {shown === 'active' ? 'Export the active readers (CSV)' : 'Export everybody (CSV)'}
-      </Button>
-    </form>
+      </QuietSubmit>
+    </PostForm>
   )
 }

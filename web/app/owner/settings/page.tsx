@@ -1,11 +1,10 @@
 import type { Metadata } from 'next'
 import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
-import type { QueryProps } from '#web/owner/require-owner.ts'
-import { requireOwner } from '#web/owner/require-owner.ts'
+import { type QueryProps, requireOwner } from '#web/owner/require-owner.ts'
 import { RetentionForm } from '#web/owner/settings/retention-form.tsx'
 import { SessionList } from '#web/owner/settings/session-list.tsx'
 import { readSettings } from '#web/owner/settings/settings.ts'
-import { flashMessage } from '#web/owner/ui.tsx'
+import { flashMessage, Section, TextLink } from '#web/owner/ui.tsx'
 
 export const metadata: Metadata = { title: 'Settings' }
 
@@ -30,16 +29,11 @@ export default async function SettingsPage({ searchParams }: QueryProps) {
       )}
       <RetentionForm months={visit.found.months} proposal={visit.found.proposal} />
       <SessionList sessions={visit.found.sessions} />
-      <section aria-labelledby="audit" className="mt-12">
-        <h2 id="audit" className="font-display text-2xl">
-          What was done here
-        </h2>
+      <Section id="audit" title="What was done here" large className="mt-12">
         <p className="mt-3">
-          <a href="/owner/audit" className="link">
-            Who did what, and when
-          </a>
+          <TextLink href="/owner/audit">Who did what, and when</TextLink>
         </p>
-      </section>
+      </Section>
     </InboxFrame>
   )
 }

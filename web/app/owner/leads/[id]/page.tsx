@@ -3,34 +3,30 @@ import { cookies } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { kindLabel } from '#web/lead-kinds.ts'
 import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
-import { Letter } from '#web/owner/lead/letter.tsx'
-import { NewsletterState } from '#web/owner/lead/newsletter-state.tsx'
+import { NewsletterState, Origin, OtherLeads, Suspicion } from '#web/owner/lead/context.tsx'
+import { LeadDetails } from '#web/owner/lead/lead-details.tsx'
+import { LeadPanel } from '#web/owner/lead/lead-panel.tsx'
 import { Notes } from '#web/owner/lead/notes-part.tsx'
-import { Origin } from '#web/owner/lead/origin.tsx'
-import { Others } from '#web/owner/lead/others.tsx'
-import { WaysOn } from '#web/owner/lead/pagination.tsx'
+import { LeadPagination } from '#web/owner/lead/pagination.tsx'
 import { readLeadPage } from '#web/owner/lead/read.ts'
-import { Suspicion } from '#web/owner/lead/suspicion.tsx'
-import { Who } from '#web/owner/lead/who.tsx'
 import { leadAddress, readFilter } from '#web/owner/list/filter.ts'
 import { findAdjacentLeads } from '#web/owner/list/find-leads.ts'
 import { readSearchTerms } from '#web/owner/list/search.ts'
 import { MailList } from '#web/owner/mails/mail-list.tsx'
 import { PersonPart } from '#web/owner/person/person-part.tsx'
 import { readSections } from '#web/owner/read-details.ts'
-import type { QueryProps, RowProps } from '#web/owner/require-owner.ts'
-import { requireOwner } from '#web/owner/require-owner.ts'
+import { type QueryProps, type RowProps, requireOwner } from '#web/owner/require-owner.ts'
 import { asRowId } from '#web/owner/row-id.ts'
 import { ownerSite } from '#web/owner/site.ts'
 import { StatusMessage, statusMessage } from '#web/owner/status/status-message.tsx'
-import { Moment } from '#web/owner/ui.tsx'
+import { Moment, Section } from '#web/owner/ui.tsx'
 
 /** Without a name: a browser keeps titles. What was just done comes first, for who hears the page. */
 export async function generateMetadata({ searchParams }: QueryProps): Promise<Metadata> {
   return { title: [statusMessage(await searchParams), 'A lead'].filter(Boolean).join(' ') }
 }
 
-/** One lead: what was sent, as a letter on the desk, and everything that belongs to it. */
+/** One lead: what was sent, and everything that belongs to it. */
 export default async function LeadPage({ params, searchParams }: RowProps & QueryProps) {
   const id = asRowId((await params).id)
   const query = await searchParams
@@ -39,11 +35,11 @@ export default async function LeadPage({ params, searchParams }: RowProps & Quer
   const terms = await readSearchTerms(filter, (name) => jar.get(name)?.value, ownerSite())
   const visit = await requireOwner(async (db) => {
     const found = id && (await readLeadPage(db, id))
-    return found && { ...found, beside: await findAdjacentLeads(db, filter, terms, found.lead) }
+    return found && { ...found, adjacent: await findAdjacentLeads(db, filter, terms, found.lead) }
   })
   if (visit === undefined) return <InboxDown />
   if (!visit.found) notFound()
-  const { lead, beside, mails, notes, others, allMails, newsletter, stopped } = visit.found
+  const { lead, adjacent, mails, notes, others, mailCount, newsletter, suppressed } = visit.found
   const here = leadAddress(lead.id, filter)
   return (
     <InboxFrame title={lead.name || lead.email} owner={visit.owner}>
@@ -51,32 +47,29 @@ export default async function LeadPage({ params, searchParams }: RowProps & Quer
         <p className="text-muted">
           {kindLabel(lead.kind)}, <Moment at={lead.receivedAt} />
         </p>
-        <WaysOn beside={beside} filter={filter} />
+        <LeadPagination adjacent={adjacent} filter={filter} />
       </div>
       <StatusMessage query={query} back={here} />
       <Suspicion lead={lead} />
       <div className="mt-6 grid gap-x-10 gap-y-8 pb-28 print:gap-y-5 print:pb-0 lg:grid-cols-[minmax(0,1fr)_15rem] lg:pb-0 max-lg:[&_*]:scroll-mb-28">
         <div className="self-start lg:sticky lg:top-8 lg:col-start-2">
-          <Who lead={lead} stopped={stopped} here={here} />
+          <LeadPanel lead={lead} suppressed={suppressed} here={here} />
         </div>
         <div className="min-w-0 space-y-10 lg:col-start-1 lg:row-start-1">
           <div className="space-y-2">
-            <Letter sections={await readSections(lead)} />
+            <LeadDetails sections={await readSections(lead)} />
             <Origin lead={lead} />
           </div>
           <Notes leadId={lead.id} notes={notes} owner={visit.owner} />
-          <Others others={others} />
+          <OtherLeads others={others} />
           <NewsletterState newsletter={newsletter} />
-          <section aria-labelledby="mails" className="print:hidden">
-            <h2 id="mails" className="text-xl">
-              Mails about this
-            </h2>
+          <Section id="mails" title="Mails about this" className="print:hidden">
             <MailList mails={mails} />
-          </section>
+          </Section>
           <PersonPart
             leadId={lead.id}
             leads={others.count + 1}
-            mails={allMails}
+            mails={mailCount}
             subscribed={newsletter !== undefined}
           />
         </div>

@@ -4,10 +4,9 @@ import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
 import { mailState, mailTo } from '#web/owner/mails/labels.ts'
 import { readMail } from '#web/owner/mails/read.ts'
 import { WhatToDo } from '#web/owner/mails/what-to-do.tsx'
-import type { RowProps } from '#web/owner/require-owner.ts'
-import { requireOwner } from '#web/owner/require-owner.ts'
+import { type RowProps, requireOwner } from '#web/owner/require-owner.ts'
 import { asRowId } from '#web/owner/row-id.ts'
-import { Facts, Moment } from '#web/owner/ui.tsx'
+import { Facts, Moment, TextLink } from '#web/owner/ui.tsx'
 
 export const metadata: Metadata = { title: 'A mail' }
 
@@ -48,9 +47,7 @@ export default async function MailPage({ params }: RowProps) {
       <ul className="mt-6 space-y-2">
         {links.map(([href, label]) => (
           <li key={href}>
-            <a href={href} className="link">
-              {label}
-            </a>
+            <TextLink href={href}>{label}</TextLink>
           </li>
         ))}
       </ul>

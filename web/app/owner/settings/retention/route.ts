@@ -1,3 +1,3 @@
-import { setRetention } from '#web/owner/settings/handlers.ts'
+import { setRetention } from '#web/owner/settings/settings.ts'
 
 export const POST = setRetention()

@@ -1,3 +1,3 @@
-import { endOneSession } from '#web/owner/settings/handlers.ts'
+import { endOneSession } from '#web/owner/settings/settings.ts'
 
 export const POST = endOneSession()

@@ -3,9 +3,9 @@ import { notFound } from 'next/navigation'
 import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
 import { erasureOf } from '#web/owner/person/erasure.ts'
 import { beyondReach } from '#web/owner/person/person-part.tsx'
-import type { RowProps } from '#web/owner/require-owner.ts'
-import { requireOwner } from '#web/owner/require-owner.ts'
+import { type RowProps, requireOwner } from '#web/owner/require-owner.ts'
 import { asRowId } from '#web/owner/row-id.ts'
+import { TextLink } from '#web/owner/ui.tsx'
 
 export const metadata: Metadata = { title: 'Erased' }
 
@@ -22,9 +22,7 @@ export default async function ErasedPage({ params }: RowProps) {
       </p>
       <p className="mt-4 max-w-prose">{beyondReach}</p>
       <p className="mt-6">
-        <a href="/owner" className="link">
-          To the leads
-        </a>
+        <TextLink href="/owner">To the leads</TextLink>
       </p>
     </InboxFrame>
   )

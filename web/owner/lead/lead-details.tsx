@@ -3,8 +3,8 @@ import type { Section } from '#web/leads/inbox-section.ts'
 /** What somebody typed: its line breaks kept, in its own direction, broken where it has no spaces. */
 const asTyped = 'whitespace-pre-wrap [overflow-wrap:anywhere]'
 
-/** What a visitor sent, as a sheet on the desk. */
-export function Letter({ sections }: { sections: Section[] }) {
+/** What a visitor sent, section by section. */
+export function LeadDetails({ sections }: { sections: Section[] }) {
   return (
     <article className="sheet space-y-8 p-5 sm:p-9 print:space-y-5 print:p-0 print:shadow-none">
       {sections.map((section, index) => (

@@ -1,0 +1,103 @@
+import { kindLabel } from '#web/lead-kinds.ts'
+import { inWords } from '#web/leads/stored-details.ts'
+import type { Lead } from '../inbox.ts'
+import { sourceOf } from '../labels.ts'
+import { causeLabel } from '../newsletter/labels.ts'
+import { statusNames } from '../status/labels.ts'
+import { Facts, Moment, Section } from '../ui.tsx'
+import type { LeadPageData } from './read.ts'
+
+/** The reasons why a lead is probably spam. */
+export function Suspicion({ lead }: { lead: Lead }) {
+  if (lead.status !== 'spam') return null
+  const reasons = lead.suspicion ?? []
+  return (
+    <div className="mt-6 rounded-md bg-blush p-5">
+      <p className="font-semibold">This is probably spam. Nobody was mailed about it.</p>
+      {reasons.length > 0 && (
+        <ul className="mt-2 list-disc pl-5">
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** The page and campaign that a lead came from: in a line, and unfolded in full. */
+export function Origin({ lead }: { lead: Lead }) {
+  const { path, marks } = sourceOf(lead)
+  const line = [path && `From ${path}`, marks && `by ${marks}`].filter(Boolean).join(' ')
+  return (
+    // It may be opened before the script is there.
+    <details suppressHydrationWarning className="text-sm">
+      <summary className="w-fit py-2 text-muted underline underline-offset-4 [overflow-wrap:anywhere]">
+        {line || 'Where it came from'}
+      </summary>
+      <Facts
+        facts={[
+          ['Page', lead.page ?? 'Not known'],
+          ...Object.entries(lead.source ?? {}).map(([mark, value]): [string, string] => [
+            inWords(mark),
+            value,
+          ]),
+          ['Browser', lead.userAgent ?? 'Not told'],
+          ['Number', lead.id],
+        ]}
+      />
+    </details>
+  )
+}
+
+/** The other leads from the same address, newest first. */
+export function OtherLeads({ others: { rows, count } }: Pick<LeadPageData, 'others'>) {
+  if (count === 0) return null
+  return (
+    <Section id="others" title={`Also from this address (${count})`}>
+      <ul className="mt-3 divide-y divide-control/40">
+        {rows.map(({ id, kind, status, receivedAt }) => (
+          <li key={id} className="flex flex-wrap items-baseline gap-x-4 py-2">
+            <a href={`/owner/leads/${id}`} className="link py-1">
+              {kindLabel(kind)}
+            </a>
+            <span className="text-muted text-sm">{statusNames[status]}</span>
+            <span className="ml-auto text-muted text-sm">
+              <Moment at={receivedAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {count > rows.length && (
+        <p className="mt-2 text-muted text-sm">The newest {rows.length} of them.</p>
+      )}
+    </Section>
+  )
+}
+
+/** Whether they get the newsletter now, and how that came to be. */
+export function NewsletterState({ newsletter }: Pick<LeadPageData, 'newsletter'>) {
+  if (newsletter === undefined) return null
+  return (
+    <Section id="newsletter" title="Newsletter">
+      <p className="mt-2">
+        {newsletter.status === 'active' ? (
+          <>
+            Subscribed since <Moment at={newsletter.subscribedAt} />
+          </>
+        ) : (
+          'Not subscribed any more'
+        )}
+      </p>
+      {newsletter.history.length > 0 && (
+        <ul className="mt-2 space-y-1 text-muted text-sm">
+          {newsletter.history.map((line) => (
+            <li key={line.id}>
+              {causeLabel(line)} · <Moment at={line.at} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
