@@ -83,6 +83,6 @@ export function csvOf<Row>(
   })
 }
 
-/** The same as a download. */
+/** A table as a download. */
 export const csvFile = <Row>(name: string, columns: readonly Column<Row>[], rows: Rows<Row>) =>
   download(name, { extension: 'csv', mime: 'text/csv' }, csvOf(columns, rows))

@@ -15,8 +15,11 @@ interface Posted {
   store: Store
 }
 
-/** A route handler that still needs to know its site: of this process, unless a test gives another. */
-type Action = (siteOf?: () => OwnerSite) => (request: Request) => Promise<Response>
+type Handler = (request: Request) => Promise<Response>
+
+/** A route handler of this process's site. @param handlerFor makes it for a site: tests give their own */
+export const routeHandler = (handlerFor: (siteOf: () => OwnerSite) => Handler) =>
+  Object.assign((request: Request) => handlerFor(ownerSite)(request), { for: handlerFor })
 
 /** A small page that says why something was not done. */
 export const notice = (status: number, text: string, headers?: Record<string, string>) =>
@@ -28,10 +31,8 @@ export const notice = (status: number, text: string, headers?: Record<string, st
   )
 
 /** Handles a POST that comes from the owner's pages and can be read, from anybody. */
-export const publicAction =
-  (act: (posted: Posted) => Promise<Response>): Action =>
-  (siteOf = ownerSite) =>
-  async (request) => {
+export const publicAction = (act: (posted: Posted) => Promise<Response>) =>
+  routeHandler((siteOf) => async (request) => {
     try {
       const site = siteOf()
       if (!fromThisSite(request.headers, site.siteUrl, false)) {
@@ -45,16 +46,14 @@ export const publicAction =
       console.error(`[owner] ${new URL(request.url).pathname} failed: ${errorCode(error)}`)
       return notice(503, 'The database does not answer just now. Please try again in a minute.')
     }
-  }
+  })
 
 /**
  * Handles a POST that only a signed-in owner may send; everybody else is told to sign in. Whatever
  * changes or reveals something writes to the audit log (`writeAudit`), in the same transaction.
  * @example export const close = ownerAction(async ({ owner, fields, store }) => seeOther('/owner'))
  */
-export const ownerAction = (
-  act: (posted: Posted & { owner: string }) => Promise<Response>,
-): Action =>
+export const ownerAction = (act: (posted: Posted & { owner: string }) => Promise<Response>) =>
   publicAction(async (posted) => {
     const owner = await signedIn(webCookies(posted.request, new Headers()), posted.site)
     if (owner === undefined)

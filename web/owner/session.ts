@@ -14,19 +14,19 @@ const cookieContent = z.object({ id: z.uuid() })
 
 type Cookies = CookieStore | CookieJar
 
-const openCookie = (cookies: Cookies, { secret, siteUrl }: OwnerSite) => {
-  const options = {
-    cookieName: 'cc_owner',
-    password: secret,
-    ttl: hours * 3600,
-    cookieOptions: {
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: siteUrl.startsWith('https:'),
-      path: '/owner',
-    },
-  } as const
-  return getIronSession<{ id: string }>(cookies, options)
+/** The attributes of a cookie that only the owner's pages get. */
+export const ownerCookieOptions = (siteUrl: string) =>
+  ({
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: siteUrl.startsWith('https:'),
+    path: '/owner',
+  }) as const
+
+function openCookie(cookies: Cookies, { secret, siteUrl }: OwnerSite) {
+  const options = { cookieName: 'cc_owner', password: secret, ttl: hours * 3600 }
+  const cookieOptions = ownerCookieOptions(siteUrl)
+  return getIronSession<{ id: string }>(cookies, { ...options, cookieOptions })
 }
 
 /** Starts a session in the database; `setSessionCookie` hands it to a browser. */

@@ -76,7 +76,10 @@ test.each(everyKind)(
       .where(and(eq(leads.email, email), ne(leads.status, 'spam')))
     expect(lead).toMatchObject({ kind: name, page: 'https://career.example/book', status: 'new' })
     const page = await readLeadPage(store.db, lead?.id ?? '')
-    expect(page).toMatchObject({ lead: { email }, mailCount: /^(contact|pack)$/.test(name) ? 3 : 2 })
+    expect(page).toMatchObject({
+      lead: { email },
+      mailCount: /^(contact|pack)$/.test(name) ? 3 : 2,
+    })
     const pageUrl = 'https://career.example/book?utm_source=campus'
     const answer = await handled(kind, () => store)(JSON.stringify({ ...right, email, pageUrl }), {
       ...asJson,

@@ -151,7 +151,7 @@ describe('the log', () => {
       site,
     )
     expect(unsubscribe.status).toBe(503)
-    const ask = await askForLink(() => site)(
+    const ask = await askForLink.for(() => site)(
       new Request(`${siteUrl}/owner/sign-in/ask`, {
         method: 'POST',
         headers: { origin: siteUrl, ...headers, 'content-type': 'application/json' },

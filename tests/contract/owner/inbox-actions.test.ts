@@ -47,7 +47,7 @@ const stored = async (change: Parameters<typeof send>[1] = {}, suspicion: string
   return outcome.id
 }
 const press = async (fields: Fields, headers: Record<string, string> = { cookie }) =>
-  changeStatus(() => site)(ownerPost('/owner/leads/status', fields, headers))
+  changeStatus.for(() => site)(ownerPost('/owner/leads/status', fields, headers))
 const leadOf = async (id: string) => {
   const [lead] = await store.db
     .select({ status: leads.status, answeredAt: leads.answeredAt })
@@ -160,7 +160,7 @@ describe('changing the status of leads', () => {
 
 describe('the search', () => {
   const find = (fields: Record<string, string>) =>
-    submitSearch(() => site)(ownerPost('/owner/search', fields, { cookie }))
+    submitSearch.for(() => site)(ownerPost('/owner/search', fields, { cookie }))
   const cookieSet = (response: Response) => response.headers.getSetCookie().at(-1) ?? ''
   const termsIn = (set: string, from = site) => {
     const [, value] = /^cc_owner_search=([^;]*)/.exec(set) ?? []
@@ -196,7 +196,7 @@ describe('the search', () => {
 
 describe('the change token', () => {
   const poll = async (headers: Record<string, string> = { cookie }) =>
-    getChangeToken(() => site)(new Request(`${siteUrl}/owner/pulse`, { headers }))
+    getChangeToken.for(() => site)(new Request(`${siteUrl}/owner/pulse`, { headers }))
 
   test('changes with a new lead, and has no personal data', async () => {
     const before = await (await poll()).json()
@@ -225,7 +225,7 @@ describe('the change token', () => {
 
 describe('the export', () => {
   const sheet = (fields: Record<string, string> = {}, more = '') =>
-    exportLeads(() => site)(ownerPost('/owner/export', fields, { cookie: `${cookie}${more}` }))
+    exportLeads.for(() => site)(ownerPost('/owner/export', fields, { cookie: `${cookie}${more}` }))
 
   test('has the filtered leads, and is audited', async () => {
     const ids = [await stored({ name: 'Asha' }), await stored(), await stored({}, ['why'])]
@@ -241,7 +241,7 @@ describe('the export', () => {
   test('has the leads that were searched for; 409 when the terms have expired', async () => {
     await stored({ name: 'Asha' })
     await stored({ name: 'Tom' })
-    const found = await submitSearch(() => site)(
+    const found = await submitSearch.for(() => site)(
       ownerPost('/owner/search', { q: 'ash' }, { cookie }),
     )
     const [words] = found.headers.getSetCookie().map((set) => set.split(';')[0])

@@ -9,8 +9,7 @@ import type { Store } from '#web/db/store.ts'
 import { audit, leads, sessions, settings } from '#web/db/tables.ts'
 import { readRetention } from '#web/jobs/retention.ts'
 import { currentSession, setSessionCookie, startSession } from '#web/owner/session.ts'
-import { endOneSession, setRetention } from '#web/owner/settings/settings.ts'
-import { readSettings } from '#web/owner/settings/settings.ts'
+import { endOneSession, readSettings, setRetention } from '#web/owner/settings/settings.ts'
 import { signOut, signOutEverywhere } from '#web/owner/sign-in/handlers.ts'
 import { makeToken, redeemToken } from '#web/owner/sign-in/link.ts'
 import type { OwnerSite } from '#web/owner/site.ts'
@@ -95,7 +94,7 @@ describe('sessions', () => {
         .where(eq(sessions.id, id))
       expect(before?.hours).toBe(12)
       await post(
-        setRetention(() => site),
+        setRetention.for(() => site),
         cookie,
         { months: '12' },
       )
@@ -108,7 +107,7 @@ describe('sessions', () => {
   test('signing out everywhere ends every device of this owner, and of nobody else', async () => {
     const [laptop, phone, theirs] = [await device(), await device(), await device(partner)]
     const response = await post(
-      signOutEverywhere(() => site),
+      signOutEverywhere.for(() => site),
       phone,
     )
     expect(response.headers.get('location')).toBe('/owner/sign-in?say=everywhere')
@@ -120,7 +119,7 @@ describe('sessions', () => {
     expect(
       (
         await post(
-          signOutEverywhere(() => site),
+          signOutEverywhere.for(() => site),
           laptop,
         )
       ).status,
@@ -132,7 +131,7 @@ describe('sessions', () => {
     const here = await device()
     const [mine, theirs] = [await makeToken(store.db, owner), await makeToken(store.db, partner)]
     await post(
-      signOutEverywhere(() => site),
+      signOutEverywhere.for(() => site),
       here,
     )
     expect(await redeemToken(store.db, mine)).toBeUndefined()
@@ -146,7 +145,7 @@ describe('sessions', () => {
     const [here, ended, over] = [await device(), await device(), await device()]
     await device(partner)
     await post(
-      signOut(() => site),
+      signOut.for(() => site),
       ended,
     )
     await store.db
@@ -166,7 +165,7 @@ describe('sessions', () => {
     const [here, there, theirs] = [await device(), await device(), await device(partner)]
     const end = (id: string) =>
       post(
-        endOneSession(() => site),
+        endOneSession.for(() => site),
         here,
         { id },
       )
@@ -184,7 +183,7 @@ describe('sessions', () => {
   test('twenty devices at once all get a session, and all end at once', async () => {
     const cookies = await Promise.all(Array.from({ length: 20 }, () => device()))
     await post(
-      signOutEverywhere(() => site),
+      signOutEverywhere.for(() => site),
       cookies[0] ?? '',
     )
     expect((await Promise.all(cookies.map(emailOf))).filter(Boolean)).toEqual([])
@@ -194,7 +193,7 @@ describe('sessions', () => {
 describe('how long leads are kept', () => {
   const set = async (months: string) =>
     post(
-      setRetention(() => site),
+      setRetention.for(() => site),
       await device(),
       { months },
     )

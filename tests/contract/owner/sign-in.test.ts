@@ -52,13 +52,15 @@ const request = (
     body: new URLSearchParams(fields),
   })
 const ask = async (email: string, headers = {}) => {
-  const response = await askForLink(() => site)(request('/owner/sign-in/ask', { email }, headers))
+  const response = await askForLink.for(() => site)(
+    request('/owner/sign-in/ask', { email }, headers),
+  )
   await Promise.all(tasks)
   return response
 }
 const linkSent = () => /https:\S+/.exec(sent.at(-1)?.text ?? '')?.[0] ?? ''
 const press = (token: string, headers = {}) =>
-  confirmSignIn(() => site)(request('/owner/enter/confirm', { token }, headers))
+  confirmSignIn.for(() => site)(request('/owner/enter/confirm', { token }, headers))
 const tokenFor = async () => {
   await ask(owner)
   return new URL(linkSent()).searchParams.get('token') ?? ''
@@ -84,7 +86,7 @@ describe('signing in', () => {
       expect(cookie).toContain(part)
     expect(await whoIs(cookieOf(response))).toBe(owner)
 
-    const out = await signOut(() => site)(
+    const out = await signOut.for(() => site)(
       request('/owner/sign-out', {}, { cookie: cookieOf(response) }),
     )
     expect(out.headers.get('set-cookie')).toContain('Max-Age=0')
@@ -131,7 +133,7 @@ describe('signing in', () => {
     expect(await whoIs(others)).toBe(other)
     const mine = await entered(token)
     expect(await whoIs(mine)).toBe(owner)
-    await signOut(() => site)(request('/owner/sign-out', {}, { cookie: others }))
+    await signOut.for(() => site)(request('/owner/sign-out', {}, { cookie: others }))
     expect([await whoIs(others), await whoIs(mine)]).toEqual([undefined, owner])
     site.owners = [other]
     expect(await whoIs(mine)).toBeUndefined()
@@ -165,14 +167,14 @@ describe('signing in', () => {
     for (const headers of [{}, { cookie }]) {
       expect((await press(token, headers)).headers.get('location')).toBe('/owner/sign-in?say=old')
     }
-    await signOut(() => site)(request('/owner/sign-out', {}, { cookie }))
+    await signOut.for(() => site)(request('/owner/sign-out', {}, { cookie }))
     expect((await press(token)).headers.get('location')).toBe('/owner/sign-in?say=old')
     expect(await whoIs(cookie), 'a cookie kept from before').toBeUndefined()
   })
 
   test('on plain http the cookie has no Secure, or a browser would drop it', async () => {
     site.siteUrl = 'http://localhost:3000'
-    const response = await confirmSignIn(() => site)(
+    const response = await confirmSignIn.for(() => site)(
       request(
         '/owner/enter/confirm',
         { token: await makeToken(store.db, owner) },

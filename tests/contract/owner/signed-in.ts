@@ -7,7 +7,7 @@ const siteUrl = 'https://career.example'
 
 export const owners = ['owner@career.example', 'second@career.example']
 
-type Action = (siteOf: () => OwnerSite) => (request: Request) => Promise<Response>
+type Action = { for(siteOf: () => OwnerSite): (request: Request) => Promise<Response> }
 
 /** The owner's side of a store, and a hand that presses its buttons. */
 export function ownerOf(store: () => Store) {
@@ -31,10 +31,12 @@ export function ownerOf(store: () => Store) {
     /** A session's cookie, as a header. */
     async signIn(email = owners[0] ?? '') {
       const token = await makeToken(store().db, email)
-      const entered = await confirmSignIn(() => site)(request('/owner/enter/confirm', { token }))
+      const entered = await confirmSignIn.for(() => site)(
+        request('/owner/enter/confirm', { token }),
+      )
       return { cookie: entered.headers.get('set-cookie')?.split(';')[0] ?? '' }
     },
     press: (action: Action, path: string, fields: Record<string, string>, headers: object) =>
-      action(() => site)(request(path, fields, headers)),
+      action.for(() => site)(request(path, fields, headers)),
   }
 }

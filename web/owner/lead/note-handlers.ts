@@ -2,7 +2,7 @@ import { hasControl, isBlank, longest, tidy } from '#web/forms/text-rules.ts'
 import { page, seeOther } from '#web/http/answer.ts'
 import { readFields } from '#web/http/body.ts'
 import { html } from '#web/http/markup.ts'
-import { notice, ownerAction } from '../owner-action.ts'
+import { notice, ownerAction, routeHandler } from '../owner-action.ts'
 import { asRowId, rowIdIn } from '../row-id.ts'
 import { addNote as add, removeNote as remove } from './notes.ts'
 
@@ -38,15 +38,15 @@ const storeNote = ownerAction(async ({ owner, fields, request, store }) => {
 })
 
 /** POST /owner/leads/[id]/notes {text, note}. Whatever goes wrong, the answer holds what was typed. */
-export const addNote: typeof storeNote = (siteOf) => async (request) => {
+export const addNote = routeHandler((siteOf) => async (request) => {
   const copy = request.clone()
-  const response = await storeNote(siteOf)(request)
+  const response = await storeNote.for(siteOf)(request)
   const leadId = rowIdIn(request)
   if (leadId === undefined || (response.status !== 401 && response.status !== 503)) return response
   const fields = await readFields(copy).catch(() => ({}))
   const typed = 'text' in fields ? text(fields.text) : ''
   return writeAgain(response.status, leadId, typed, whyNot[response.status])
-}
+})
 
 const whyNot = {
   401: 'You are not signed in any more, so this was not kept. Sign in in another tab, then press the button here again.',

@@ -2,8 +2,8 @@ import { webCookies } from 'iron-session'
 import { errorCode } from '#web/db/store.ts'
 import { json } from '#web/http/answer.ts'
 import { kindLabel } from '#web/lead-kinds.ts'
+import { routeHandler } from '../owner-action.ts'
 import { signedIn } from '../session.ts'
-import { ownerSite } from '../site.ts'
 import { type InboxCounts, readInboxCounts } from './inbox-counts.ts'
 
 /** What an open list polls for, to know whether it is still up to date. */
@@ -28,18 +28,16 @@ export const changeTokenOf = ({
 })
 
 /** GET /owner/pulse: changes nothing, and has no personal data. */
-export const getChangeToken =
-  (siteOf = ownerSite) =>
-  async (request: Request): Promise<Response> => {
-    try {
-      const site = siteOf()
-      if ((await signedIn(webCookies(request, new Headers()), site)) === undefined) {
-        return json(401, { error: 'You are not signed in any more.' })
-      }
-      const { db } = await site.store()
-      return json(200, changeTokenOf(await readInboxCounts(db, new Date())))
-    } catch (error) {
-      console.error(`[owner] the change token failed: ${errorCode(error)}`)
-      return json(503, { error: 'The database does not answer just now.' })
+export const getChangeToken = routeHandler((siteOf) => async (request) => {
+  try {
+    const site = siteOf()
+    if ((await signedIn(webCookies(request, new Headers()), site)) === undefined) {
+      return json(401, { error: 'You are not signed in any more.' })
     }
+    const { db } = await site.store()
+    return json(200, changeTokenOf(await readInboxCounts(db, new Date())))
+  } catch (error) {
+    console.error(`[owner] the change token failed: ${errorCode(error)}`)
+    return json(503, { error: 'The database does not answer just now.' })
   }
+})

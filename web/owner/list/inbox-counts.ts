@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { leads } from '#web/db/tables.ts'
-import type { View } from './filter.ts'
 import { promised } from './lead-query.ts'
 
 /** Counted no further than this: what is more is many, and a million rows would take their time. */
@@ -13,19 +12,11 @@ const count = (where: SQL | undefined) =>
 const newest = (column: SQL) =>
   sql`(select ${column} from leads where status = 'new' order by received_at desc, id desc limit 1)`
 
-/** What the inbox says at a glance, with every count up to `countLimit`. */
-export interface InboxCounts {
-  byView: Record<View, number>
-  promised: number
-  overdue: number
-  nextDue: Date | null
-  newestId: string | null
-  newestAt: Date | null
-  newestKind: string | null
-}
+/** The counts above the list, each up to `countLimit`, with the newest lead that nobody has dealt with. */
+export type InboxCounts = Awaited<ReturnType<typeof readInboxCounts>>
 
-/** Reads what the head of the list says, in one statement. */
-export async function readInboxCounts(db: Database, now: Date): Promise<InboxCounts> {
+/** Reads the counts above the list in one statement. */
+export async function readInboxCounts(db: Database, now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`
   const [row] = await db
     .select({

@@ -1,7 +1,8 @@
-import { sealData, unsealData } from 'iron-session'
+import { sealData, unsealData, webCookies } from 'iron-session'
 import { z } from 'zod'
 import { seeOther } from '#web/http/answer.ts'
 import { ownerAction } from '../owner-action.ts'
+import { ownerCookieOptions } from '../session.ts'
 import type { OwnerSite } from '../site.ts'
 import { type Filter, listAddress, readFilter } from './filter.ts'
 import { normalizeTerms } from './search-terms.ts'
@@ -25,27 +26,21 @@ export async function readSearchTerms(
 ): Promise<string> {
   const sealed = filter.search && cookie(cookieName)
   if (!sealed) return ''
-  const opened = await unsealData(sealed, { password: secret, ttl: seconds }).catch(() => undefined)
-  return normalizeTerms(z.object({ words: z.string() }).safeParse(opened).data?.words)
+  const unsealed = await unsealData(sealed, { password: secret, ttl: seconds }).catch(
+    () => undefined,
+  )
+  return normalizeTerms(z.object({ words: z.string() }).safeParse(unsealed).data?.words)
 }
 
 /** POST /owner/search: stores the terms in the browser, or clears them, and redirects to the list. */
-export const submitSearch = ownerAction(async ({ fields, site }) => {
+export const submitSearch = ownerAction(async ({ fields, request, site }) => {
   const terms = normalizeTerms(fields.q)
+  const sealed =
+    terms && (await sealData({ words: terms }, { password: site.secret, ttl: seconds }))
   const headers = new Headers()
-  const sealed = terms
-    ? await sealData({ words: terms }, { password: site.secret, ttl: seconds })
-    : ''
-  headers.append('set-cookie', searchCookie(sealed, site))
+  webCookies(request, headers).write(cookieName, sealed, {
+    ...ownerCookieOptions(site.siteUrl),
+    maxAge: sealed ? seconds : 0,
+  })
   return seeOther(listAddress({ ...readFilter(fields), search: terms !== '' }), headers)
 })
-
-const searchCookie = (value: string, { siteUrl }: OwnerSite) =>
-  [
-    `${cookieName}=${value}`,
-    'Path=/owner',
-    `Max-Age=${value ? seconds : 0}`,
-    'HttpOnly',
-    'SameSite=Lax',
-    ...(siteUrl.startsWith('https:') ? ['Secure'] : []),
-  ].join('; ')

@@ -1,3 +1,1 @@
-import { exportLeads } from '#web/owner/list/export.ts'
-
-export const POST = exportLeads()
+export { exportLeads as POST } from '#web/owner/list/export.ts'

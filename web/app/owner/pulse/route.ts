@@ -1,3 +1,1 @@
-import { getChangeToken } from '#web/owner/list/change-token.ts'
-
-export const GET = getChangeToken()
+export { getChangeToken as GET } from '#web/owner/list/change-token.ts'

@@ -1,3 +1,1 @@
-import { submitSearch } from '#web/owner/list/search.ts'
-
-export const POST = submitSearch()
+export { submitSearch as POST } from '#web/owner/list/search.ts'

@@ -1,3 +1,1 @@
-import { signOutEverywhere } from '#web/owner/sign-in/handlers.ts'
-
-export const POST = signOutEverywhere()
+export { signOutEverywhere as POST } from '#web/owner/sign-in/handlers.ts'

@@ -1,3 +1,1 @@
-import { signOut } from '#web/owner/sign-in/handlers.ts'
-
-export const POST = signOut()
+export { signOut as POST } from '#web/owner/sign-in/handlers.ts'

@@ -1,3 +1,1 @@
-import { confirmSignIn } from '#web/owner/sign-in/handlers.ts'
-
-export const POST = confirmSignIn()
+export { confirmSignIn as POST } from '#web/owner/sign-in/handlers.ts'

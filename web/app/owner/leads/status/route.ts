@@ -1,3 +1,1 @@
-import { changeStatus } from '#web/owner/status/handlers.ts'
-
-export const POST = changeStatus()
+export { changeStatus as POST } from '#web/owner/status/handlers.ts'

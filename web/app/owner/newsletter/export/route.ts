@@ -1,3 +1,1 @@
-import { exportReaders } from '#web/owner/newsletter/handlers.ts'
-
-export const POST = exportReaders()
+export { exportReaders as POST } from '#web/owner/newsletter/handlers.ts'

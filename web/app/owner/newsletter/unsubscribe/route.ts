@@ -1,3 +1,1 @@
-import { unsubscribeReader } from '#web/owner/newsletter/handlers.ts'
-
-export const POST = unsubscribeReader()
+export { unsubscribeReader as POST } from '#web/owner/newsletter/handlers.ts'

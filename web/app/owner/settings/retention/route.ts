@@ -1,3 +1,1 @@
-import { setRetention } from '#web/owner/settings/settings.ts'
-
-export const POST = setRetention()
+export { setRetention as POST } from '#web/owner/settings/settings.ts'

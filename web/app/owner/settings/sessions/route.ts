@@ -1,3 +1,1 @@
-import { endOneSession } from '#web/owner/settings/settings.ts'
-
-export const POST = endOneSession()
+export { endOneSession as POST } from '#web/owner/settings/settings.ts'

@@ -1,3 +1,1 @@
-import { askForLink } from '#web/owner/sign-in/handlers.ts'
-
-export const POST = askForLink()
+export { askForLink as POST } from '#web/owner/sign-in/handlers.ts'

@@ -1,3 +1,1 @@
-import { erasePerson } from '#web/owner/person/handlers.ts'
-
-export const POST = erasePerson()
+export { erasePerson as POST } from '#web/owner/person/handlers.ts'

@@ -1,3 +1,1 @@
-import { exportPerson } from '#web/owner/person/handlers.ts'
-
-export const POST = exportPerson()
+export { exportPerson as POST } from '#web/owner/person/handlers.ts'

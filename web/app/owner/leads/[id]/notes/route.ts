@@ -1,3 +1,1 @@
-import { addNote } from '#web/owner/lead/note-handlers.ts'
-
-export const POST = addNote()
+export { addNote as POST } from '#web/owner/lead/note-handlers.ts'

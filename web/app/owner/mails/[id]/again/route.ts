@@ -1,3 +1,1 @@
-import { sendAgain } from '#web/owner/mails/handlers.ts'
-
-export const POST = sendAgain()
+export { sendAgain as POST } from '#web/owner/mails/handlers.ts'

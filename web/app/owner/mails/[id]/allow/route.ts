@@ -1,3 +1,1 @@
-import { allowAgain } from '#web/owner/mails/handlers.ts'
-
-export const POST = allowAgain()
+export { allowAgain as POST } from '#web/owner/mails/handlers.ts'

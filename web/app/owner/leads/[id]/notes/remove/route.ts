@@ -1,3 +1,1 @@
-import { removeNote } from '#web/owner/lead/note-handlers.ts'
-
-export const POST = removeNote()
+export { removeNote as POST } from '#web/owner/lead/note-handlers.ts'
