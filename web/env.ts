@@ -143,6 +143,12 @@ function neonStyle(url: string): 'neon' | 'postgres' {
   return new URL(url).hostname.includes('-pooler.') ? 'neon' : 'postgres'
 }
 
+/** Whether Next is building the site: then there is no request, and the database stays closed. */
+export const isBuilding = () => process.env.NEXT_PHASE === 'phase-production-build'
+
+/** Whether Next's development tools run. */
+export const isDeveloping = () => process.env.NODE_ENV === 'development'
+
 let known: Environment | undefined
 
 /** The environment of this process, read once, at first use: a build needs none of it. */

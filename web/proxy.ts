@@ -3,7 +3,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { smallPagePolicy } from '#web/http/answer.ts'
 import { privateHeaders, unreadableAddress, withoutSecret } from '#web/owner/private-headers.ts'
 import { NoSessionSecret } from '#web/owner/site.ts'
-import { environment } from './env.ts'
+import { environment, isDeveloping } from './env.ts'
 
 /**
  * Stands in front of the owner's pages: visitors' pages stay static. Also in front of addresses with a
@@ -24,9 +24,7 @@ export default function proxy(request: NextRequest): Response {
   if (environment().sessionSecret === undefined) {
     return withoutSecret(new NoSessionSecret().message)
   }
-  // biome-ignore lint/style/noProcessEnv: Next replaces this while it builds; it is no setting.
-  const developing = process.env.NODE_ENV === 'development'
-  const own = privateHeaders(randomBytes(16).toString('base64'), developing)
+  const own = privateHeaders(randomBytes(16).toString('base64'), isDeveloping())
   const headers = new Headers(request.headers)
   // Next reads the nonce from the request's policy and puts it on its own scripts.
   headers.set('content-security-policy', own['content-security-policy'] ?? '')

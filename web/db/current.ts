@@ -1,4 +1,4 @@
-import { environment } from '#web/env.ts'
+import { environment, isBuilding } from '#web/env.ts'
 import { openStore } from './open.ts'
 import type { Store } from './store.ts'
 
@@ -20,8 +20,7 @@ export function currentStore(): Promise<Store> {
 }
 
 async function openStoreNow(): Promise<Store> {
-  // biome-ignore lint/style/noProcessEnv: Next sets this itself while it builds; it is no setting.
-  if (process.env.NEXT_PHASE === 'phase-production-build') {
+  if (isBuilding()) {
     throw new Error(
       'The build opened the database: read the request before calling currentStore().',
     )

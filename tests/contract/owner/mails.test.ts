@@ -100,12 +100,12 @@ test('a stopped address is first allowed again, then it gets its mail', async ()
   const refused = await again(lost.id)
   expect(refused.status).toBe(409)
   expect(await refused.text()).toContain('Allow them on the mail’s page first.')
-  expect((await readMail(store.db, lost.id))?.stopped).toMatchObject([{ reason: 'bounced' }])
+  expect((await readMail(store.db, lost.id))?.suppressed).toMatchObject([{ reason: 'bounced' }])
 
   expect((await allow(lost.id)).status).toBe(303)
   expect((await allow(lost.id)).status).toBe(303)
   expect((await allow(randomUUID())).status).toBe(404)
-  expect((await readMail(store.db, lost.id))?.stopped).toEqual([])
+  expect((await readMail(store.db, lost.id))?.suppressed).toEqual([])
   expect((await again(lost.id)).status).toBe(303)
   expect(await audited()).toEqual([
     [owners[0], 'allowed mails to an address again', lost.id],

@@ -81,9 +81,9 @@ describe('the owner’s newsletter page', () => {
     await join('lost@example.com')
     await store.db.insert(suppressionList).values({ email: 'lost@example.com', reason: 'bounced' })
     const list = async (shown: SubscriberFilter) =>
-      (await listSubscribers(store.db, shown)).rows.map(({ email, stopped, history }) => [
+      (await listSubscribers(store.db, shown)).rows.map(({ email, suppressed, history }) => [
         email,
-        stopped,
+        suppressed,
         history.map(({ cause }) => cause),
       ])
     expect((await list('active')).toSorted()).toEqual([
@@ -95,7 +95,7 @@ describe('the owner’s newsletter page', () => {
       null,
       ['complained', 'newsletter'],
     ])
-    expect(await countSubscribers(store.db)).toEqual({ active: 2, unsubscribed: 1, stopped: 1 })
+    expect(await countSubscribers(store.db)).toEqual({ active: 2, unsubscribed: 1, suppressed: 1 })
   })
 
   test('an owner ends a subscription, and its audit line has no address', async () => {

@@ -72,22 +72,12 @@ async function fetchChangeToken(): Promise<ChangeToken | 'signed out' | undefine
   try {
     const answer = await fetch('/owner/pulse', { cache: 'no-store' })
     if (answer.status === 401) return 'signed out'
-    const body: unknown = answer.ok ? await answer.json() : undefined
-    return isChangeToken(body) ? body : undefined
+    const body: unknown = await answer.json()
+    return answer.ok && isChangeToken(body) ? body : undefined
   } catch {
     return undefined
   }
 }
 
-function isChangeToken(body: unknown): body is ChangeToken {
-  return (
-    typeof body === 'object' &&
-    body !== null &&
-    'mark' in body &&
-    typeof body.mark === 'string' &&
-    'newestAt' in body &&
-    typeof body.newestAt === 'number' &&
-    'newestKind' in body &&
-    typeof body.newestKind === 'string'
-  )
-}
+const isChangeToken = (body: unknown): body is ChangeToken =>
+  typeof body === 'object' && body !== null && 'mark' in body

@@ -32,6 +32,7 @@ export function LeadRow({
 }) {
   const senderName = lead.name || lead.email
   const { about, text } = summary
+  const { path, marks } = sourceOf(lead)
   return (
     <li
       id={rowId(lead)}
@@ -83,7 +84,8 @@ export function LeadRow({
               <span className="break-all">{lead.email}</span>
             </>
           )}
-          <Origin lead={lead} />
+          {path && ` · from ${path}`}
+          {marks && ` · by ${marks}`}
         </p>
       </div>
       <div className="col-span-2 mt-1 sm:col-span-1 sm:col-start-2">
@@ -115,16 +117,5 @@ function DueClock({ lead, now }: { lead: Lead; now: Date }) {
     >
       {clock.words}
     </time>
-  )
-}
-
-/** Where they came from: the page's path, and the campaign's marks. */
-function Origin({ lead }: { lead: Lead }) {
-  const { path, marks } = sourceOf(lead)
-  return (
-    <>
-      {path && ` · from ${path}`}
-      {marks && ` · by ${marks}`}
-    </>
   )
 }

@@ -72,12 +72,12 @@ const reasons: [RegExp, string][] = [
  */
 export function adviceOn(
   { state, lastError, deliveryStatus }: Told,
-  stopped: boolean,
+  suppressed: boolean,
 ): string | undefined {
-  if (state === 'suppressed') return whyStopped(lastError, stopped)
+  if (state === 'suppressed') return suppressionAdvice(lastError, suppressed)
   if (deliveryStatus !== null) {
     const advice = deliveryStatusAdvice[deliveryStatus]
-    return stopped ? `${advice} Nothing more is sent to it until you allow it.` : advice
+    return suppressed ? `${advice} Nothing more is sent to it until you allow it.` : advice
   }
   if (lastError === null) return undefined
   const reason = reasons.find(([code]) => code.test(lastError))?.[1]
@@ -87,8 +87,8 @@ export function adviceOn(
     : `${reason} Then send this again.`
 }
 
-function whyStopped(reason: string | null, stillStopped: boolean): string {
-  if (!stillStopped) return 'Mails to this address were stopped. They may go to it again now.'
+function suppressionAdvice(reason: string | null, stillSuppressed: boolean): string {
+  if (!stillSuppressed) return 'Mails to this address were stopped. They may go to it again now.'
   return reason === 'complained'
     ? 'A mail to this address was marked as spam by its reader. If they want mails after all, allow them, then send this again.'
     : 'An earlier mail to this address came back. If you know that it works, allow mails to it, then send this again.'

@@ -63,5 +63,9 @@ export async function readMail(db: Database, id: string) {
           .select({ id: outbox.id })
           .from(outbox)
           .where(and(eq(outbox.leadId, mail.leadId), eq(outbox.resentAs, id)))
-  return { mail, stopped: await suppressedAmong(db, mail.recipients ?? []), earlierId: earlier?.id }
+  return {
+    mail,
+    suppressed: await suppressedAmong(db, mail.recipients ?? []),
+    earlierId: earlier?.id,
+  }
 }

@@ -4,10 +4,10 @@ import { PostForm, QuietSubmit, Section } from '../ui.tsx'
 import { adviceOn } from './labels.ts'
 
 /** What is in a mail's way, and the buttons that clear it. Nothing where all is well. */
-export function WhatToDo({ mail, stopped }: { mail: MailRow; stopped: boolean }) {
-  const advice = adviceOn(mail, stopped)
+export function WhatToDo({ mail, suppressed }: { mail: MailRow; suppressed: boolean }) {
+  const advice = adviceOn(mail, suppressed)
   const lost = (mail.state === 'dead' || mail.state === 'suppressed') && mail.resentAs === null
-  if (advice === undefined && !lost && !stopped) return null
+  if (advice === undefined && !lost && !suppressed) return null
   return (
     <Section id="what" title="What to do" className="sheet mt-6 border-error border-l-4 p-5">
       {advice && <p className="mt-2">{advice}</p>}
@@ -15,12 +15,12 @@ export function WhatToDo({ mail, stopped }: { mail: MailRow; stopped: boolean })
         <p className="mt-2 text-muted text-sm">Resend’s own word for it: {mail.lastError}</p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
-        {stopped && (
+        {suppressed && (
           <PostForm action={`/owner/mails/${mail.id}/allow`}>
             <QuietSubmit>Mails may go to this address again</QuietSubmit>
           </PostForm>
         )}
-        {lost && !stopped && (
+        {lost && !suppressed && (
           <PostForm action={`/owner/mails/${mail.id}/again`}>
             <Button type="submit">Send again</Button>
           </PostForm>

@@ -2,8 +2,8 @@ import { and, asc, count, desc, eq, inArray, isNotNull, lte, type SQL } from 'dr
 import type { Database } from '#web/db/store.ts'
 import {
   newsletterHistory as history,
-  suppressionList as stopped,
   newsletterSubscribers as subscribers,
+  suppressionList,
 } from '#web/db/tables.ts'
 import type { SuppressionReason } from '#web/mail/suppression/suppression-list.ts'
 import { type OffsetCursor, offsetCursorAfter, type Page } from '../cursor.ts'
@@ -21,7 +21,7 @@ type Line = typeof history.$inferSelect
 
 /** A subscriber with the subscription's history, and why the address is suppressed, if it is. */
 export type Subscriber = typeof subscribers.$inferSelect & {
-  stopped: SuppressionReason | null
+  suppressed: SuppressionReason | null
   history: Line[]
 }
 
@@ -33,53 +33,47 @@ export async function listSubscribers(
   size = 50,
 ): Promise<Page<Subscriber>> {
   const found = await db
-    .select({ subscriber: subscribers, stopped: stopped.reason })
+    .select({ subscriber: subscribers, suppressed: suppressionList.reason })
     .from(subscribers)
-    .leftJoin(stopped, eq(stopped.email, subscribers.email))
+    .leftJoin(suppressionList, eq(suppressionList.email, subscribers.email))
     .where(and(subscriberCondition(shown), from && lte(subscribers.subscribedAt, from.at)))
     .orderBy(desc(subscribers.subscribedAt), asc(subscribers.email))
     .limit(size + 1)
     .offset(from?.skip ?? 0)
-  const page = found.slice(0, size).map((row) => ({ ...row.subscriber, stopped: row.stopped }))
-  const lines = await historyOf(
-    db,
-    page.map(({ email }) => email),
-  )
-  return {
-    rows: page.map((one) => ({ ...one, history: lines.get(one.email) ?? [] })),
-    next:
-      found.length > size
-        ? offsetCursorAfter(
-            page.map(({ subscribedAt }) => subscribedAt),
-            from,
-          )
-        : undefined,
-  }
-}
-
-/** The history of each address, latest first. */
-async function historyOf(db: Database, emails: string[]): Promise<Map<string, Line[]>> {
-  if (emails.length === 0) return new Map()
+  const page = found.slice(0, size)
+  const emails = page.map(({ subscriber }) => subscriber.email)
+  const times = page.map(({ subscriber }) => subscriber.subscribedAt)
   const lines = await db
     .select()
     .from(history)
     .where(inArray(history.email, emails))
     .orderBy(desc(history.at))
-  return Map.groupBy(lines, ({ email }) => email)
+  const byEmail = Map.groupBy(lines, ({ email }) => email)
+  return {
+    rows: page.map(({ subscriber, suppressed }) => ({
+      ...{ ...subscriber, suppressed },
+      history: byEmail.get(subscriber.email) ?? [],
+    })),
+    next: found.length > size ? offsetCursorAfter(times, from) : undefined,
+  }
 }
 
 /** Counts active and unsubscribed subscribers, and the active ones on the suppression list. */
 export async function countSubscribers(db: Database) {
   const rows = await db
-    .select({ status: subscribers.status, stopped: isNotNull(stopped.email), people: count() })
+    .select({
+      status: subscribers.status,
+      suppressed: isNotNull(suppressionList.email),
+      people: count(),
+    })
     .from(subscribers)
-    .leftJoin(stopped, eq(stopped.email, subscribers.email))
-    .groupBy(subscribers.status, isNotNull(stopped.email))
+    .leftJoin(suppressionList, eq(suppressionList.email, subscribers.email))
+    .groupBy(subscribers.status, isNotNull(suppressionList.email))
   const sum = (counted: typeof rows) => counted.reduce((all, { people }) => all + people, 0)
   const active = rows.filter(({ status }) => status === 'active')
   return {
     active: sum(active),
     unsubscribed: sum(rows) - sum(active),
-    stopped: sum(active.filter((row) => row.stopped)),
+    suppressed: sum(active.filter((row) => row.suppressed)),
   }
 }

@@ -26,9 +26,9 @@ export function SubscriberList({ rows, here }: { rows: Subscriber[]; here: strin
             </span>
           </div>
           {one.name && <p className="break-words text-sm text-muted">{one.email}</p>}
-          {one.stopped && (
+          {one.suppressed && (
             <p className="text-sm text-error">
-              {suppressionLabels[one.stopped]}{' '}
+              {suppressionLabels[one.suppressed]}{' '}
               <a href={mailsAddress('failed')} className="underline">
                 See the mails, and allow them again there
               </a>

@@ -25,6 +25,14 @@ export function hasEmail(email: string): SQL {
 export const isEmail = (column: PgColumn, email: string): SQL =>
   sql`${column} in (${email.toLowerCase()}, lower(${email}::text))`
 
+/** The tables whose rows belong to an address, by their names in the export. */
+const tablesByEmail = {
+  subscription: newsletterSubscribers,
+  subscriptionHistory: newsletterHistory,
+  unsubscribeLinks,
+  mailStopped: suppressionList,
+}
+
 /** Personal data in one table: which of its rows are about a person. */
 export interface PersonalData {
   name: string
@@ -47,33 +55,14 @@ export function personalDataOf(email: string): PersonalData[] {
     union all select ${outbox.id} from ${outbox} where ${and(isNull(outbox.leadId), toOrFrom)})`
   return [
     { name: 'notes', table: notes, where: ofTheirLeads(notes.leadId) },
-    {
-      name: 'mails',
-      table: outbox,
-      // A mail about somebody else's lead stays, even where it went to this address: an owner's.
-      where: theirMails,
-    },
+    // A mail about somebody else's lead stays, even where it went to this address: an owner's.
+    { name: 'mails', table: outbox, where: theirMails },
     { name: 'formKeys', table: idempotency, where: ofTheirLeads(idempotency.leadId) },
-    {
-      name: 'subscription',
-      table: newsletterSubscribers,
-      where: isEmail(newsletterSubscribers.email, email),
-    },
-    {
-      name: 'subscriptionHistory',
-      table: newsletterHistory,
-      where: isEmail(newsletterHistory.email, email),
-    },
-    {
-      name: 'unsubscribeLinks',
-      table: unsubscribeLinks,
-      where: isEmail(unsubscribeLinks.email, email),
-    },
-    {
-      name: 'mailStopped',
-      table: suppressionList,
-      where: isEmail(suppressionList.email, email),
-    },
+    ...Object.entries(tablesByEmail).map(([name, table]) => ({
+      name,
+      table,
+      where: isEmail(table.email, email),
+    })),
     { name: 'leads', table: leads, where: hasEmail(email) },
   ]
 }

@@ -5,6 +5,7 @@ import { kindNamed } from '#web/lead-kinds.ts'
 import type { LeadKind } from '#web/leads/lead-kind.ts'
 import { releaseLead } from '#web/leads/release-spam.ts'
 import { writeAudit } from '../audit/audit-log.ts'
+import { leadColumns } from '../inbox.ts'
 import { statusNames } from './labels.ts'
 
 /** A lead that shall have a status, and whether its first answer is taken back with it. */
@@ -28,21 +29,12 @@ export async function changeStatuses(
   { owner, siteUrl }: { owner: string; siteUrl: string },
 ): Promise<Undo[]> {
   const kinds = await kindsInSpam(store.db, changes)
+  const ids = changes.map(({ id }) => id)
   return store.transaction(async (tx) => {
     const found = await tx
-      .select({
-        id: leads.id,
-        kind: leads.kind,
-        status: leads.status,
-        answeredAt: leads.answeredAt,
-      })
+      .select(leadColumns)
       .from(leads)
-      .where(
-        inArray(
-          leads.id,
-          changes.map(({ id }) => id),
-        ),
-      )
+      .where(inArray(leads.id, ids))
       // Two owners with the same leads chosen wait for each other in one order, and not crosswise.
       .orderBy(leads.id)
       .for('update')
@@ -64,12 +56,8 @@ export async function changeStatuses(
           ...(unanswer ? { answeredAt: null } : {}),
         })
         .where(eq(leads.id, id))
-      await writeAudit(
-        tx,
-        owner,
-        `${unanswer ? 'undid: ' : ''}marked as ${statusNames[to].toLowerCase()}`,
-        id,
-      )
+      const action = `marked as ${statusNames[to].toLowerCase()}`
+      await writeAudit(tx, owner, unanswer ? `undid: ${action}` : action, id)
       undo.push({ id, to: lead.status, unanswer: first })
     }
     return undo

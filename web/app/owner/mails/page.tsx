@@ -19,10 +19,10 @@ export default async function MailsPage({ searchParams }: QueryProps) {
   const visit = await requireOwner(async (db) => ({
     list: await listMails(db, show, from),
     failed: show === 'all' && from === undefined ? await recentFailures(db) : undefined,
-    stopped: await suppressedAmong(db, ownerSite().owners),
+    suppressed: await suppressedAmong(db, ownerSite().owners),
   }))
   if (visit === undefined) return <InboxDown />
-  const { list, failed, stopped } = visit.found
+  const { list, failed, suppressed } = visit.found
   return (
     <InboxFrame title="Mails" owner={visit.owner} here="/owner/mails">
       {deliveryNow().by !== 'mail' && (
@@ -30,7 +30,7 @@ export default async function MailsPage({ searchParams }: QueryProps) {
           No mail leaves this site yet: mails wait here until RESEND_API_KEY is set.
         </p>
       )}
-      <SuppressedOwners addresses={stopped.map(({ email }) => email)} />
+      <SuppressedOwners addresses={suppressed.map(({ email }) => email)} />
       {failed && <FailedMails {...failed} />}
       <MailTabs shown={show} />
       <MailList mails={list.rows} none={show === 'all' ? undefined : 'None.'} />

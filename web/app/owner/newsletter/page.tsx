@@ -40,7 +40,7 @@ export default async function NewsletterPage({ searchParams }: QueryProps) {
         </p>
       )}
       <Filter shown={shown} counts={counts} />
-      <Export shown={shown} stopped={counts.stopped} />
+      <Export shown={shown} suppressed={counts.suppressed} />
       <SubscriberList
         rows={list.rows}
         here={typeof before === 'string' && from ? `${path}&before=${before}` : path}
@@ -68,7 +68,7 @@ function Filter({ shown, counts }: { shown: SubscriberFilter; counts: Counts }) 
   )
 }
 
-function Export({ shown, stopped }: { shown: SubscriberFilter; stopped: number }) {
+function Export({ shown, suppressed }: { shown: SubscriberFilter; suppressed: number }) {
   return (
     <PostForm action="/owner/newsletter/export" className="sheet mt-6 p-5" fields={{ show: shown }}>
       <p>
@@ -76,9 +76,9 @@ function Export({ shown, stopped }: { shown: SubscriberFilter; stopped: number }
           ? 'To send an issue from your mail program, take the readers with you. Each has a link of their own in the column “unsubscribe”: put it at the foot of every issue.'
           : 'Everybody who ever subscribed, with what became of it. For your records: send issues to the active readers only.'}
       </p>
-      {shown === 'active' && stopped > 0 && (
+      {shown === 'active' && suppressed > 0 && (
         <p className="mt-2 text-muted">
-          {counted(stopped, 'address is', 'addresses are')} left out: no mail may go there.
+          {counted(suppressed, 'address is', 'addresses are')} left out: no mail may go there.
         </p>
       )}
       <QuietSubmit className="mt-4">

@@ -73,10 +73,10 @@ describe('what to do about a mail', () => {
     },
   )
   test('a stopped one: allow the address, or, once that is done, only send it', () => {
-    const stopped = { ...mail, state: 'suppressed', lastError: 'complained' } as const
-    expect(adviceOn(stopped, true)).toContain('marked as spam')
-    expect(adviceOn({ ...stopped, lastError: 'bounced' }, true)).toContain('came back')
-    expect(adviceOn(stopped, false)).toContain('They may go to it again')
+    const suppressed = { ...mail, state: 'suppressed', lastError: 'complained' } as const
+    expect(adviceOn(suppressed, true)).toContain('marked as spam')
+    expect(adviceOn({ ...suppressed, lastError: 'bounced' }, true)).toContain('came back')
+    expect(adviceOn(suppressed, false)).toContain('They may go to it again')
   })
 })
 

@@ -16,7 +16,7 @@ export default async function MailPage({ params }: RowProps) {
   const visit = await requireOwner(async (db) => id && readMail(db, id))
   if (visit === undefined) return <InboxDown />
   if (!visit.found) notFound()
-  const { mail, stopped, earlierId } = visit.found
+  const { mail, suppressed, earlierId } = visit.found
   const again = mail.state === 'waiting' && mail.attempts > 0
   const links = [
     mail.resentAs && ([`/owner/mails/${mail.resentAs}`, 'The mail that was sent instead'] as const),
@@ -25,7 +25,7 @@ export default async function MailPage({ params }: RowProps) {
   ].filter((link) => link !== null && link !== undefined && link !== '')
   return (
     <InboxFrame title={mail.subject} owner={visit.owner} here="/owner/mails">
-      <WhatToDo mail={mail} stopped={stopped.length > 0} />
+      <WhatToDo mail={mail} suppressed={suppressed.length > 0} />
       <Facts
         facts={[
           ['To', mailTo(mail)],
