@@ -7,7 +7,7 @@ import { type Filter, views } from '#web/owner/list/filter.ts'
 import { findLeads } from '#web/owner/list/find-leads.ts'
 import { readInboxCounts } from '#web/owner/list/inbox-counts.ts'
 import { listMails } from '#web/owner/mails/read.ts'
-import { gatherPerson } from '#web/owner/person/erasure.ts'
+import { readPersonalData } from '#web/owner/person/erasure.ts'
 
 type Read = (turn: number) => Promise<unknown>
 
@@ -45,8 +45,8 @@ export async function inboxReads(db: Database): Promise<Record<string, Read>> {
     'a lead': (turn) => readLeadPage(db, one(turn).id),
     'a lead whose address sent 200': () => readLeadPage(db, theirs?.id ?? ''),
     'the mails': () => listMails(db, 'all'),
-    'all data of a person': (turn) => gatherPerson(db, one(turn).email),
-    'all data of an address with 200 leads': () => gatherPerson(db, busy),
+    'all data of a person': (turn) => readPersonalData(db, one(turn).email),
+    'all data of an address with 200 leads': () => readPersonalData(db, busy),
   }
 }
 

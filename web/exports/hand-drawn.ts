@@ -49,7 +49,7 @@ export function edge(x: number, y: number, width: number, seed: number, depth = 
   return path
 }
 
-/** A trail that wanders down from one camp to the next. */
+/** A trail that winds down from one stop to the next. */
 export function trail(x: number, stops: number[]): string {
   const [first = 0, ...rest] = stops
   let path = `M${n(x)} ${n(first)}`

@@ -9,7 +9,12 @@ import { purgeExpired } from './purge-expired.ts'
 import { readRetention } from './retention.ts'
 
 /** How long technical records are kept. */
-export const remembered = { keyDays: 30, sessionDays: 30, tokenDays: 1, auditMonths: 24 } as const
+export const recordRetention = {
+  keyDays: 30,
+  sessionDays: 30,
+  tokenDays: 1,
+  auditMonths: 24,
+} as const
 
 /**
  * Runs the nightly jobs, once a night and in one process: purges what the owner's retention period and
@@ -53,7 +58,7 @@ async function tasks(
   const purging = (table: PgTable, which: SQL | undefined) => async () =>
     (await eraseBatch(store.db, table, which)) > 0
   const { months, setAt } = await readRetention(store.db)
-  const { keyDays, sessionDays, tokenDays, auditMonths } = remembered
+  const { keyDays, sessionDays, tokenDays, auditMonths } = recordRetention
   return [
     // A period set after this run was due waits for the next one: there is time to take it back.
     ...(months !== null && setAt !== undefined && setAt < began

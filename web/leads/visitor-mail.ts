@@ -26,7 +26,7 @@ export const greeting = (name: string | null): Block =>
   paragraph(name === null ? 'Hello,' : `Hello ${name},`)
 
 /** For whoever gets a letter because somebody else typed their address. */
-export const notYours = (action: string, rest = 'nothing more will come.'): Block =>
+export const wrongAddressNote = (action: string, rest = 'nothing more will come.'): Block =>
   aside(`If you did not ${action}, someone typed your address by mistake: ${rest}`)
 
 const signature: Block = {

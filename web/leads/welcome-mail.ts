@@ -47,14 +47,14 @@ export function unsubscribeLink(siteUrl: string, token: string) {
  * Why the letter came. Whoever typed the address says which page it was typed on, so only a plain
  * path of this site gets into a stranger's mail.
  */
-function whyItCame({ siteUrl, page, receivedAt }: LeadFacts, entered: string): string {
+function signupReason({ siteUrl, page, receivedAt }: LeadFacts, entered: string): string {
   const path = page?.startsWith(siteUrl) ? page.slice(siteUrl.length) : ''
   const place = /^\/[a-z-]{1,40}$/.test(path) ? siteUrl + path : siteUrl
   return `You get this letter because your address ${entered} on ${place} (${longDate(receivedAt)}).`
 }
 
 /** The foot of a newsletter mail: why it came, and the unsubscribe link. */
-const wayOut = (why: string, link: string): Block => ({
+const unsubscribeFoot = (why: string, link: string): Block => ({
   html: (styled) =>
     html`<p ${styled('muted', `margin:0 0 16px;${type.small}`)}>${why} ${out} <a href="${link}" ${styled('link')}>unsubscribe</a>.</p>`,
   text: [why, `${out} leave here:`, link],
@@ -88,6 +88,6 @@ export function welcome(
       paragraph('Until the first one arrives, you may like our free toolkits.'),
       button({ label: 'See the free toolkits', href: `${facts.siteUrl}/resources` }),
     ],
-    foot: [wayOut(whyItCame(facts, entered), link)],
+    foot: [unsubscribeFoot(signupReason(facts, entered), link)],
   })
 }

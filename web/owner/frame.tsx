@@ -68,7 +68,7 @@ export function InboxFrame({
 }
 
 /** A page with a single message or form, before or outside the inbox. */
-export function Notice({
+export function MessagePage({
   title,
   scene,
   children,
@@ -94,15 +94,15 @@ export function Notice({
 }
 
 /** The page that replaces any other while the database does not answer. */
-export function InboxDown() {
+export function DatabaseDown() {
   return (
-    <Notice title="The inbox cannot be read just now" scene="empty_desk">
+    <MessagePage title="The inbox cannot be read just now" scene="empty_desk">
       <p role="alert">
         The database does not answer. Nothing is lost: please reload this page in a minute.
       </p>
       <p>
         <TextLink href="/api/health">What is up and what is down</TextLink>
       </p>
-    </Notice>
+    </MessagePage>
   )
 }

@@ -8,7 +8,7 @@ import { signedIn } from './session.ts'
 import { NoSessionSecret, type OwnerSite, ownerSite } from './site.ts'
 
 /** What arrived with a POST of the owner's pages. */
-interface Posted {
+interface OwnerRequest {
   fields: RawFields
   request: Request
   site: OwnerSite
@@ -31,7 +31,7 @@ export const notice = (status: number, text: string, headers?: Record<string, st
   )
 
 /** Handles a POST that comes from the owner's pages and can be read, from anybody. */
-export const publicAction = (act: (posted: Posted) => Promise<Response>) =>
+export const publicAction = (handle: (posted: OwnerRequest) => Promise<Response>) =>
   routeHandler((siteOf) => async (request) => {
     try {
       const site = siteOf()
@@ -39,7 +39,7 @@ export const publicAction = (act: (posted: Posted) => Promise<Response>) =>
         return notice(403, 'This can only be sent from our own pages.')
       }
       const fields = await readFields(request)
-      return await act({ fields, request, site, store: await site.store() })
+      return await handle({ fields, request, site, store: await site.store() })
     } catch (error) {
       if (error instanceof RequestError) return notice(error.status, error.message)
       if (error instanceof NoSessionSecret) return notice(503, error.message)
@@ -53,12 +53,14 @@ export const publicAction = (act: (posted: Posted) => Promise<Response>) =>
  * changes or reveals something writes to the audit log (`writeAudit`), in the same transaction.
  * @example export const close = ownerAction(async ({ owner, fields, store }) => seeOther('/owner'))
  */
-export const ownerAction = (act: (posted: Posted & { owner: string }) => Promise<Response>) =>
+export const ownerAction = (
+  handle: (posted: OwnerRequest & { owner: string }) => Promise<Response>,
+) =>
   publicAction(async (posted) => {
     const owner = await signedIn(webCookies(posted.request, new Headers()), posted.site)
     if (owner === undefined)
       return notice(401, 'You are not signed in any more. Nothing was changed.')
-    return act({ ...posted, owner })
+    return handle({ ...posted, owner })
   })
 
 /** The address that a form came from, to redirect back to; never one outside the inbox. */

@@ -3,7 +3,7 @@ import type { Section, Summary } from '#web/leads/inbox-section.ts'
 import { sectionsOf, summaryOf } from '#web/leads/stored-details.ts'
 import type { Lead } from './inbox.ts'
 
-export type SummedUp = Lead & { summary: Summary }
+export type LeadWithSummary = Lead & { summary: Summary }
 
 /** What a visitor sent, as a person reads it. Reads content, so never inside a transaction. */
 export async function readSections(lead: Lead): Promise<Section[]> {
@@ -12,7 +12,7 @@ export async function readSections(lead: Lead): Promise<Section[]> {
 }
 
 /** Each lead with what it is about, in one line. Reads the content of their kinds, and no other. */
-export async function withSummaries(leads: readonly Lead[]): Promise<SummedUp[]> {
+export async function withSummaries(leads: readonly Lead[]): Promise<LeadWithSummary[]> {
   const kinds = leadKinds.filter(({ kind }) => leads.some((lead) => lead.kind === kind))
   const contents = await Promise.all(kinds.map((kind) => kind.content()))
   return leads.map((lead) => {

@@ -18,17 +18,17 @@ export interface RowProps {
  * private page begins with this: a layout is not asked again when a browser goes from page to page.
  * @returns undefined when the database does not answer
  */
-export async function requireOwner<Found>(
-  read: (db: Database, session: Session) => Promise<Found>,
-): Promise<{ owner: string; found: Found } | undefined> {
+export async function requireOwner<Data>(
+  read: (db: Database, session: Session) => Promise<Data>,
+): Promise<{ owner: string; data: Data } | undefined> {
   // First: reading the request keeps the build, which has neither secret nor database, out of here.
-  const jar = await cookies()
+  const cookieStore = await cookies()
   try {
     const site = ownerSite()
-    const session = await currentSession(jar, site)
+    const session = await currentSession(cookieStore, site)
     if (session !== undefined) {
       const { db } = await site.store()
-      return { owner: session.email, found: await read(db, session) }
+      return { owner: session.email, data: await read(db, session) }
     }
   } catch (error) {
     console.error(`[owner] the inbox cannot be read: ${errorCode(error)}`)

@@ -63,7 +63,7 @@ export const QuietSubmit = (props: { className?: string; children: ReactNode }) 
 )
 
 /** What an empty list shows: an illustration, and what it means. */
-export function Empty({ scene, children }: { scene: IllustrationName; children: ReactNode }) {
+export function EmptyState({ scene, children }: { scene: IllustrationName; children: ReactNode }) {
   return (
     <div className="mt-8 grid max-w-2xl items-center gap-x-8 gap-y-5 sm:grid-cols-[15rem_1fr]">
       <Illustration name={scene} className="w-full max-w-60" />
@@ -73,7 +73,7 @@ export function Empty({ scene, children }: { scene: IllustrationName; children: 
 }
 
 /** Names and values, one under the other; without those that have no value. */
-export function Facts({ facts }: { facts: [string, ReactNode][] }) {
+export function DescriptionList({ facts }: { facts: [string, ReactNode][] }) {
   return (
     <dl className="mt-6 grid gap-x-6 gap-y-4 sm:grid-cols-[10rem_1fr]">
       {facts
@@ -104,12 +104,12 @@ export function Moment({ at }: { at: Date }) {
 }
 
 /** The link to the next page of a list, where there is one. */
-export function Older({ href }: { href: string | undefined }) {
+export function NextPageLink({ href }: { href: string | undefined }) {
   if (href === undefined) return null
   return (
     <p className="mt-8">
       <TextLink href={href} rel="next">
-        Older
+        NextPageLink
       </TextLink>
     </p>
   )

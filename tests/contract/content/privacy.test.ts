@@ -3,7 +3,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import * as schema from '#web/db/tables.ts'
-import { remembered } from '#web/jobs/nightly.ts'
+import { recordRetention } from '#web/jobs/nightly.ts'
 import { dailyLeadLimit, leadLimit } from '#web/leads/receive.ts'
 import { ofType } from './seed-file.ts'
 
@@ -79,7 +79,7 @@ const explanations: Record<string, Record<string, string>> = {
     key: 'beside the form’s own number',
     body_hash: 'a fingerprint (a hash) of each form that was sent',
     lead_id: 'a fingerprint (a hash) of each form that was sent',
-    created_at: `for ${remembered.keyDays} days, so that pressing the button twice`,
+    created_at: `for ${recordRetention.keyDays} days, so that pressing the button twice`,
   },
   suppression_list: { email: suppressionEntry, reason: suppressionEntry, at: suppressionEntry },
   newsletter_subscribers: {

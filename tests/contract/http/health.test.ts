@@ -4,7 +4,7 @@ import { withStore } from '#tests/contract/db/with-store.ts'
 import { send } from '#tests/contract/leads/given.ts'
 import { serve } from '#tests/contract/leads/http.ts'
 import { fakeResend } from '#tests/contract/mail/fake-resend.ts'
-import { healthReport, type Looked } from '#web/app/api/health/report.ts'
+import { healthReport, type HealthSources } from '#web/app/api/health/report.ts'
 import { DatabaseConfigError, type Store } from '#web/db/store.ts'
 import { outbox } from '#web/db/tables.ts'
 import { scheduledJobsHandler } from '#web/jobs/scheduled.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => lake?.stop())
 
-const looked = (): Looked => ({
+const looked = (): HealthSources => ({
   content: { hosting: 'embedded', pingUrl: `${lake.url}/ping` },
   database: { driver: 'embedded', open: async () => store },
   mail: { mode: 'waiting' },

@@ -1,14 +1,14 @@
-import { Notice } from '#web/owner/frame.tsx'
+import { MessagePage } from '#web/owner/frame.tsx'
 import { TextLink } from '#web/owner/ui.tsx'
 
 /** What an owner reads at an address in the inbox that leads nowhere. */
 export default function NotInInbox() {
   return (
-    <Notice title="This is not in the inbox" scene="nothing_found">
+    <MessagePage title="This is not in the inbox" scene="nothing_found">
       <p>It may have been deleted, or the address is not complete.</p>
       <p>
         <TextLink href="/owner">To the leads</TextLink>
       </p>
-    </Notice>
+    </MessagePage>
   )
 }

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { readCursor, writeCursor } from '#web/owner/cursor.ts'
-import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
+import { DatabaseDown, InboxFrame } from '#web/owner/frame.tsx'
 import { changeTokenOf } from '#web/owner/list/change-token.ts'
 import { listAddress, readFilter } from '#web/owner/list/filter.ts'
 import { ClearSearch, ExportForm, FilterForm, SearchForm } from '#web/owner/list/filters.tsx'
 import { findLeads } from '#web/owner/list/find-leads.ts'
-import { DueSummary, NothingHere, ViewTabs, viewNames } from '#web/owner/list/head.tsx'
+import { DueSummary, EmptyList, ViewTabs, viewNames } from '#web/owner/list/head.tsx'
 import { readInboxCounts } from '#web/owner/list/inbox-counts.ts'
-import { Keys } from '#web/owner/list/keys.tsx'
-import { ChosenBar, LeadGroup } from '#web/owner/list/lead-list.tsx'
+import { KeyboardShortcuts } from '#web/owner/list/keyboard-shortcuts.tsx'
+import { BulkActions, LeadGroup } from '#web/owner/list/lead-list.tsx'
 import { LiveRefresh } from '#web/owner/list/live-refresh.tsx'
 import { readSearchTerms } from '#web/owner/list/search.ts'
 import { withSummaries } from '#web/owner/read-details.ts'
@@ -28,25 +28,25 @@ export async function generateMetadata({ searchParams }: QueryProps): Promise<Me
 /** The owner's first page: whom to answer first, and everything else that visitors sent. */
 export default async function LeadsPage({ searchParams }: QueryProps) {
   const query = await searchParams
-  const jar = await cookies()
+  const cookieStore = await cookies()
   const filter = readFilter(query)
   const cursor = readCursor(query.before)
   const now = new Date()
-  const terms = await readSearchTerms(filter, (name) => jar.get(name)?.value, ownerSite())
-  const visit = await requireOwner(async (db) => {
+  const terms = await readSearchTerms(filter, (name) => cookieStore.get(name)?.value, ownerSite())
+  const loaded = await requireOwner(async (db) => {
     const counts = await readInboxCounts(db, now)
     return { counts, page: await findLeads(db, filter, terms, cursor) }
   })
-  if (visit === undefined) return <InboxDown />
+  if (loaded === undefined) return <DatabaseDown />
 
-  const { counts, page } = visit.found
+  const { counts, page } = loaded.data
   const here = listAddress(filter, cursor && writeCursor(cursor))
   const leads = await withSummaries(page.rows)
   const list = { now, filter, here }
   const isPromised = ({ dueAt }: { dueAt: Date | null }) =>
     filter.status === 'open' && dueAt !== null
   return (
-    <InboxFrame title="Leads" owner={visit.owner} here="/owner">
+    <InboxFrame title="Leads" owner={loaded.owner} here="/owner">
       <DueSummary counts={counts} now={now} />
       <LiveRefresh changeToken={changeTokenOf(counts)} />
       <ViewTabs filter={filter} counts={counts.byView} />
@@ -60,8 +60,8 @@ export default async function LeadsPage({ searchParams }: QueryProps) {
           leads={leads.filter((lead) => !isPromised(lead))}
           {...list}
         />
-        {page.rows.length === 0 && <NothingHere filter={filter} />}
-        <ChosenBar leads={page.rows} here={here} />
+        {page.rows.length === 0 && <EmptyList filter={filter} />}
+        <BulkActions leads={page.rows} here={here} />
         <footer className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
           {page.next && (
             <TextLink href={listAddress(filter, page.next)} rel="next">
@@ -70,7 +70,7 @@ export default async function LeadsPage({ searchParams }: QueryProps) {
           )}
           {cursor && <TextLink href={listAddress(filter)}>Back to the first</TextLink>}
           {page.rows.length > 0 && <ExportForm filter={filter} />}
-          <Keys />
+          <KeyboardShortcuts />
         </footer>
         <StatusMessage query={query} back={here} />
       </div>

@@ -62,9 +62,20 @@ async function toolkitPage(slug: string): Promise<Page | null> {
   }
 }
 
-type Heading = { title?: string | null; text?: string | null } | null | undefined
+type Content = {
+  title?: string | null
+  headline?: string | null
+  heading?: { title?: string | null; text?: string | null } | null
+} | null
 
-const headed = (heading: Heading) => ({ title: heading?.title, note: heading?.text })
+/** A page of no program, with what its content has for a title. */
+const drawnPage =
+  (getContent: () => Promise<Content>, drawing: Drawing, ground: Parameters<typeof siteTheme>[0]) =>
+  async (): Promise<Page> => {
+    const { title, headline, heading } = (await getContent()) ?? {}
+    const text = { title: heading?.title ?? headline ?? title, note: heading?.text }
+    return { text, drawing, theme: siteTheme(ground) }
+  }
 
 /** The pages that are one of a kind, by their pictures' names. */
 const singlePages: Record<string, () => Promise<Page>> = {
@@ -89,44 +100,12 @@ const singlePages: Record<string, () => Promise<Page>> = {
       program: 'rookie_launchpad',
     }
   },
-  resources: async () => ({
-    text: headed((await content.getResources())?.heading),
-    drawing: packsInHand,
-    theme: siteTheme('sand'),
-  }),
-  insights: async () => ({
-    text: headed((await content.getInsights())?.heading),
-    drawing: tapedScene('insights'),
-    theme: siteTheme('sage'),
-  }),
-  newsletter: async () => ({
-    text: { title: (await content.getNewsletterPage())?.headline },
-    drawing: tapedScene('newsletter'),
-    theme: siteTheme('sage'),
-  }),
-  'career-assessment': async () => ({
-    text: { title: (await content.getShortAssessment())?.headline },
-    drawing: tapedScene('assessment'),
-    theme: siteTheme('blush'),
-  }),
-  questionnaire: async () => ({
-    text: { title: (await content.getLongAssessment())?.title },
-    drawing: tapedScene('questionnaire'),
-    theme: siteTheme('pine'),
-  }),
-  'image-bank': async () => ({
-    text: { title: (await content.getImageBank())?.title },
-    drawing: album,
-    theme: siteTheme('sand'),
-  }),
-  privacy: async () => ({
-    text: { title: (await content.getLegalPage('privacy'))?.title },
-    drawing: tapedScene('legal'),
-    theme: siteTheme('sage'),
-  }),
-  terms: async () => ({
-    text: { title: (await content.getLegalPage('terms'))?.title },
-    drawing: tapedScene('legal'),
-    theme: siteTheme('sand'),
-  }),
+  resources: drawnPage(content.getResources, packsInHand, 'sand'),
+  insights: drawnPage(content.getInsights, tapedScene('insights'), 'sage'),
+  newsletter: drawnPage(content.getNewsletterPage, tapedScene('newsletter'), 'sage'),
+  'career-assessment': drawnPage(content.getShortAssessment, tapedScene('assessment'), 'blush'),
+  questionnaire: drawnPage(content.getLongAssessment, tapedScene('questionnaire'), 'pine'),
+  'image-bank': drawnPage(content.getImageBank, album, 'sand'),
+  privacy: drawnPage(() => content.getLegalPage('privacy'), tapedScene('legal'), 'sage'),
+  terms: drawnPage(() => content.getLegalPage('terms'), tapedScene('legal'), 'sand'),
 }

@@ -117,11 +117,11 @@ const pen = ({ box, d, w }: typeof tick, width: number, height: number, colour: 
   )
 
 function trail({ ink }: Theme): string {
-  const camps = trailMarks.camps.map(
+  const stops = trailMarks.stops.map(
     ([x, y]) => `<circle cx="${x}" cy="${y}" r="6.5" fill="${light.surface}"/>`,
   )
   return boxed(
-    `<svg viewBox="0 0 480 54" fill="none" stroke="${light.ink}" stroke-width="2.25" stroke-linecap="round" stroke-linejoin="round"><path stroke="${ink}" stroke-width="3" d="${trailMarks.path}"/>${camps.join('')}<path d="${trailMarks.flag}" fill="${ink}"/></svg>`,
+    `<svg viewBox="0 0 480 54" fill="none" stroke="${light.ink}" stroke-width="2.25" stroke-linecap="round" stroke-linejoin="round"><path stroke="${ink}" stroke-width="3" d="${trailMarks.path}"/>${stops.join('')}<path d="${trailMarks.flag}" fill="${ink}"/></svg>`,
     328,
     37,
   )

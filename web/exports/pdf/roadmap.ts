@@ -17,7 +17,7 @@ const path = page.left + 15
 const beside = page.left + 50
 
 /**
- * The stages of the way beside a trail that leads through a camp for each of them to a flag. The
+ * Sets the roadmap's stages beside a trail with a stop for each of them and a flag at its end. The
  * trail is drawn when all of them have their place.
  */
 export function setRoadmap(pdf: PdfWriter, stages: Stage[]): void {

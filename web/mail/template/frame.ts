@@ -4,7 +4,7 @@ import { type Block, breaks, textOf, type } from './block.ts'
 import { mailThemeOf } from './theme.ts'
 
 /** A mail before it is rendered as HTML and as plain text. */
-interface Sheet {
+interface MailContent {
   /** Whose colours it has; the site's own without. */
   program?: ProgramKey
   /** The document's title, which screen readers read first. */
@@ -31,7 +31,7 @@ const outlook = {
 }
 
 /** Renders a mail: one column, system fonts, no pictures, no tracking. */
-export function writeMail({ program, title, mark, preview, blocks, foot }: Sheet) {
+export function writeMail({ program, title, mark, preview, blocks, foot }: MailContent) {
   const { styled, darkRules } = mailThemeOf(program)
   const table = html`role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0"`
   const page = html`<!doctype html>

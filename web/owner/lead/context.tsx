@@ -4,7 +4,7 @@ import type { Lead } from '../inbox.ts'
 import { sourceOf } from '../labels.ts'
 import { causeLabel } from '../newsletter/labels.ts'
 import { statusNames } from '../status/labels.ts'
-import { Facts, Moment, Section } from '../ui.tsx'
+import { DescriptionList, Moment, Section } from '../ui.tsx'
 import type { LeadPageData } from './read.ts'
 
 /** The reasons why a lead is probably spam. */
@@ -35,7 +35,7 @@ export function Origin({ lead }: { lead: Lead }) {
       <summary className="w-fit py-2 text-muted underline underline-offset-4 [overflow-wrap:anywhere]">
         {line || 'Where it came from'}
       </summary>
-      <Facts
+      <DescriptionList
         facts={[
           ['Page', lead.page ?? 'Not known'],
           ...Object.entries(lead.source ?? {}).map(([mark, value]): [string, string] => [

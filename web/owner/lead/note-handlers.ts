@@ -23,18 +23,18 @@ function noteProblem(typed: string): string | undefined {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-const notHere = () => notice(404, 'This lead is not in the inbox any more.')
+const notFound = () => notice(404, 'This lead is not in the inbox any more.')
 
 const storeNote = ownerAction(async ({ owner, fields, request, store }) => {
   const leadId = rowIdIn(request)
-  if (leadId === undefined) return notHere()
+  if (leadId === undefined) return notFound()
   const typed = text(fields.text)
   const problem = noteProblem(typed)
   if (problem !== undefined) return writeAgain(422, leadId, typed, problem)
   const added = await store.transaction((tx) =>
     add(tx, owner, { id: asRowId(fields.note), leadId, text: tidy(typed) }),
   )
-  return added ? seeOther(`/owner/leads/${leadId}#notes`) : notHere()
+  return added ? seeOther(`/owner/leads/${leadId}#notes`) : notFound()
 })
 
 /** POST /owner/leads/[id]/notes {text, note}. Whatever goes wrong, the answer holds what was typed. */
@@ -73,7 +73,7 @@ ${typed}</textarea>
 export const removeNote = ownerAction(async ({ owner, fields, request, store }) => {
   const leadId = rowIdIn(request)
   const id = asRowId(fields.note)
-  if (leadId === undefined || id === undefined) return notHere()
+  if (leadId === undefined || id === undefined) return notFound()
   const mine = await store.transaction((tx) => remove(tx, owner, { id, leadId }))
   return mine
     ? seeOther(`/owner/leads/${leadId}#notes`)

@@ -1,4 +1,4 @@
-import { Empty, Tab, TextLink } from '../ui.tsx'
+import { EmptyState, Tab, TextLink } from '../ui.tsx'
 import { span } from './clock.ts'
 import { type Filter, fieldsOf, listAddress, type View, views } from './filter.ts'
 import { countLimit, type InboxCounts } from './inbox-counts.ts'
@@ -62,17 +62,17 @@ export function DueSummary({ counts, now }: { counts: InboxCounts; now: Date }) 
 }
 
 /** What an empty list says. */
-export function NothingHere({ filter }: { filter: Filter }) {
+export function EmptyList({ filter }: { filter: Filter }) {
   const view = filter.status
   return (
-    <Empty scene={isNarrowed(filter) ? 'nothing_found' : 'empty_desk'}>
+    <EmptyState scene={isNarrowed(filter) ? 'nothing_found' : 'empty_desk'}>
       <p>{isNarrowed(filter) ? noMatch : empty[view]}</p>
       {isNarrowed(filter) && view !== 'all' && (
         <p>
           <TextLink href={listAddress({ ...filter, status: 'all' })}>Look in all leads</TextLink>
         </p>
       )}
-    </Empty>
+    </EmptyState>
   )
 }
 

@@ -1,12 +1,12 @@
 import type { Lead } from '../inbox.ts'
-import type { SummedUp } from '../read-details.ts'
+import type { LeadWithSummary } from '../read-details.ts'
 import { statusButton } from '../status/buttons.tsx'
 import { actionsFor } from '../status/labels.ts'
 import type { Filter } from './filter.ts'
-import { LeadRow, rowId, severalForm } from './row.tsx'
+import { bulkForm, LeadRow, rowId } from './row.tsx'
 
 interface ListProps {
-  leads: readonly SummedUp[]
+  leads: readonly LeadWithSummary[]
   now: Date
   filter: Filter
   /** The list's own address: where one is again when a status was changed. */
@@ -41,11 +41,11 @@ function withAnchor(here: string, neighbour: Lead | undefined): string {
 }
 
 /** What can be done with the leads that are ticked. In sight as soon as one is, without script. */
-export function ChosenBar({ leads, here }: { leads: readonly Lead[]; here: string }) {
+export function BulkActions({ leads, here }: { leads: readonly Lead[]; here: string }) {
   const actions = new Map(leads.flatMap(({ status }) => actionsFor[status]))
   return (
     <form
-      id={severalForm}
+      id={bulkForm}
       action="/owner/leads/status"
       method="post"
       aria-label="The chosen leads"

@@ -10,7 +10,7 @@ import { clockOf } from './clock.ts'
 import { type Filter, leadAddress } from './filter.ts'
 
 /** The form of the bar below the list, which the rows' boxes belong to. */
-export const severalForm = 'several'
+export const bulkForm = 'several'
 
 export const rowId = (lead: Lead) => `lead-${lead.id}`
 
@@ -42,7 +42,7 @@ export function LeadRow({
       <label className="-m-2.5 grid size-11 place-items-center">
         <input
           type="checkbox"
-          form={severalForm}
+          form={bulkForm}
           name="id"
           value={lead.id}
           className="checkbox mt-0"

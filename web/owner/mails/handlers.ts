@@ -8,19 +8,19 @@ import { writeAudit } from '../audit/audit-log.ts'
 import { notice, ownerAction } from '../owner-action.ts'
 import { rowIdIn } from '../row-id.ts'
 
-const notHere = () => notice(404, 'This mail is not in the inbox any more.')
+const notFound = () => notice(404, 'This mail is not in the inbox any more.')
 
 /** POST /owner/mails/[id]/again. @param sendNow sends waiting mails once the answer is on its way */
 export const sendAgainWith = (sendNow: () => void) =>
   ownerAction(async ({ owner, request, site, store }) => {
     const id = rowIdIn(request)
-    if (id === undefined) return notHere()
+    if (id === undefined) return notFound()
     const outcome = await store.transaction(async (tx) => {
       const copied = await copyMail(tx, id, site.owners)
       if (copied?.status === 'copied') await writeAudit(tx, owner, 'sent a mail again', id)
       return copied
     })
-    if (outcome === undefined) return notHere()
+    if (outcome === undefined) return notFound()
     switch (outcome.status) {
       case 'not lost':
         return notice(409, 'This mail is on its way or has arrived, so it was not sent again.')
@@ -40,7 +40,7 @@ export const sendAgain = sendAgainWith(() => runningSite().afterAnswer())
 /** POST /owner/mails/[id]/allow: mails may go to its addresses again. */
 export const allowAgain = ownerAction(async ({ owner, request, store }) => {
   const id = rowIdIn(request)
-  if (id === undefined) return notHere()
+  if (id === undefined) return notFound()
   const found = await store.transaction(async (tx) => {
     const [mail] = await tx.select().from(outbox).where(eq(outbox.id, id))
     if (mail === undefined) return false
@@ -48,5 +48,5 @@ export const allowAgain = ownerAction(async ({ owner, request, store }) => {
     if (allowed > 0) await writeAudit(tx, owner, 'allowed mails to an address again', id)
     return true
   })
-  return found ? seeOther(`/owner/mails/${id}`) : notHere()
+  return found ? seeOther(`/owner/mails/${id}`) : notFound()
 })

@@ -1,7 +1,7 @@
 import type { MailRow } from '#web/db/tables.ts'
 import { counted } from '../labels.ts'
 
-type Told = Pick<MailRow, 'state' | 'attempts' | 'lastError' | 'deliveryStatus'>
+type DeliveryState = Pick<MailRow, 'state' | 'attempts' | 'lastError' | 'deliveryStatus'>
 
 const deliveryStatusLabels: Record<string, string> = {
   delayed: 'Sent; the other side is slow to take it',
@@ -16,7 +16,7 @@ const deliveryStatusLabels: Record<string, string> = {
 const tries = (attempts: number) => counted(attempts, 'try', 'tries')
 
 /** What became of a mail, in the owner's words. */
-export function mailState({ state, attempts, deliveryStatus }: Told): string {
+export function mailState({ state, attempts, deliveryStatus }: DeliveryState): string {
   const known = deliveryStatus === null ? undefined : deliveryStatusLabels[deliveryStatus]
   if (state === 'sent') return known ?? 'Sent'
   if (state === 'dead') return known ?? `Given up after ${tries(attempts)}`
@@ -25,7 +25,7 @@ export function mailState({ state, attempts, deliveryStatus }: Told): string {
 }
 
 /** It did not arrive, or something is in its way. */
-export const isTrouble = ({ state, lastError }: Told) =>
+export const isTrouble = ({ state, lastError }: DeliveryState) =>
   state === 'dead' || state === 'suppressed' || (state === 'waiting' && lastError !== null)
 
 /** To whom a mail goes; one for the owners has no address before it is first sent. */
@@ -71,7 +71,7 @@ const reasons: [RegExp, string][] = [
  * @param stopped whether its address is, now
  */
 export function adviceOn(
-  { state, lastError, deliveryStatus }: Told,
+  { state, lastError, deliveryStatus }: DeliveryState,
   suppressed: boolean,
 ): string | undefined {
   if (state === 'suppressed') return suppressionAdvice(lastError, suppressed)

@@ -1,5 +1,5 @@
 import { mailsAddress } from '../mails/mail-list.tsx'
-import { Empty, Moment, PostForm, QuietSubmit } from '../ui.tsx'
+import { EmptyState, Moment, PostForm, QuietSubmit } from '../ui.tsx'
 import { causeLabel, suppressionLabels } from './labels.ts'
 import type { Subscriber } from './list.ts'
 
@@ -7,9 +7,9 @@ import type { Subscriber } from './list.ts'
 export function SubscriberList({ rows, here }: { rows: Subscriber[]; here: string }) {
   if (rows.length === 0) {
     return (
-      <Empty scene="newsletter">
+      <EmptyState scene="newsletter">
         <p>Nobody yet. Readers come from the foot of every page.</p>
-      </Empty>
+      </EmptyState>
     )
   }
   return (

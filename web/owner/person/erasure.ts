@@ -5,7 +5,10 @@ import { counted } from '../labels.ts'
 import { type PersonalData, personalDataOf } from './personal-data.ts'
 
 /** Reads every row about a person, by kind of data. */
-export async function gatherPerson(tx: Database, email: string): Promise<Record<string, unknown>> {
+export async function readPersonalData(
+  tx: Database,
+  email: string,
+): Promise<Record<string, unknown>> {
   const found: [string, unknown][] = []
   for (const data of personalDataOf(email).reverse())
     found.push([data.name, await rowsOf(tx, data)])

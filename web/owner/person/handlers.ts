@@ -6,9 +6,9 @@ import { writeAudit } from '../audit/audit-log.ts'
 import { download } from '../download.ts'
 import { notice, ownerAction } from '../owner-action.ts'
 import { rowIdIn } from '../row-id.ts'
-import { erasePerson as erase, erasedAction, erasureSummary, gatherPerson } from './erasure.ts'
+import { erasePerson as erase, erasedAction, erasureSummary, readPersonalData } from './erasure.ts'
 
-const notHere = () => notice(404, 'This person is not in the inbox any more.')
+const notFound = () => notice(404, 'This person is not in the inbox any more.')
 
 /** POST /owner/leads/[id]/export: all that is stored about the lead's address, as one JSON file. */
 export const exportPerson = ownerAction(async ({ owner, request, store }) => {
@@ -17,9 +17,9 @@ export const exportPerson = ownerAction(async ({ owner, request, store }) => {
     const email = await addressOf(tx, id)
     if (email === undefined) return undefined
     await writeAudit(tx, owner, 'exported a person', id)
-    return gatherPerson(tx, email)
+    return readPersonalData(tx, email)
   })
-  if (found === undefined) return notHere()
+  if (found === undefined) return notFound()
   const type = { extension: 'json', mime: 'application/json' }
   return download('person', type, `${JSON.stringify(found, null, 2)}\n`)
 })
@@ -37,7 +37,7 @@ export const erasePerson = ownerAction(async ({ owner, fields, request, store })
     await writeAudit(tx, owner, erasedAction + erasureSummary(erased), id)
     return erased
   })
-  return gone === undefined ? notHere() : seeOther(`/owner/leads/${id}/erased`)
+  return gone === undefined ? notFound() : seeOther(`/owner/leads/${id}/erased`)
 })
 
 /** Whose lead it is. The row is locked: of two erasures at once the second finds nothing left. */

@@ -3,7 +3,7 @@ import { withDeadline } from '#web/http/deadline.ts'
 import { countMails } from '#web/mail/outbox/count.ts'
 
 /** What the report looks at. */
-export interface Looked {
+export interface HealthSources {
   content: { hosting: 'embedded' | 'hosted'; pingUrl: string }
   database: { driver: DriverName; open(): Promise<Store> }
   mail: { mode: 'resend' | 'waiting' }
@@ -16,7 +16,7 @@ const timeout = 2_500
  * What is up, and which parts are embedded or hosted. `down` names what is not; an empty list is a
  * healthy site.
  */
-export async function healthReport({ content, database, mail }: Looked) {
+export async function healthReport({ content, database, mail }: HealthSources) {
   const [reachable, mails] = await Promise.all([pings(content.pingUrl), mailsIn(database.open)])
   const up = 'waiting' in mails
   const down = [...(reachable ? [] : ['content']), ...(up ? [] : ['database'])]

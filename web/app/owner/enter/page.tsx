@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { Notice } from '#web/owner/frame.tsx'
+import { MessagePage } from '#web/owner/frame.tsx'
 import type { QueryProps } from '#web/owner/require-owner.ts'
 import { PostForm } from '#web/owner/ui.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: 'Sign in' }
 export default async function EnterPage({ searchParams }: QueryProps) {
   const { token } = await searchParams
   return (
-    <Notice title="The owner’s inbox" scene="empty_desk">
+    <MessagePage title="The owner’s inbox" scene="empty_desk">
       <p className="text-muted">One press, and your desk is open on this device for 12 hours.</p>
       <PostForm
         action="/owner/enter/confirm"
@@ -21,6 +21,6 @@ export default async function EnterPage({ searchParams }: QueryProps) {
       >
         <Button type="submit">Sign in</Button>
       </PostForm>
-    </Notice>
+    </MessagePage>
   )
 }

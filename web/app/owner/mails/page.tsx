@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
 import { readCursor } from '#web/owner/cursor.ts'
-import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
+import { DatabaseDown, InboxFrame } from '#web/owner/frame.tsx'
 import { FailedMails, MailList, MailTabs, SuppressedOwners } from '#web/owner/mails/mail-list.tsx'
 import { listMails, readMailFilter, recentFailures } from '#web/owner/mails/read.ts'
 import { type QueryProps, requireOwner } from '#web/owner/require-owner.ts'
 import { deliveryNow, ownerSite } from '#web/owner/site.ts'
 
-import { Older } from '#web/owner/ui.tsx'
+import { NextPageLink } from '#web/owner/ui.tsx'
 
 export const metadata: Metadata = { title: 'Mails' }
 
@@ -16,15 +16,15 @@ export default async function MailsPage({ searchParams }: QueryProps) {
   const query = await searchParams
   const from = readCursor(query.before)
   const show = readMailFilter(query.show)
-  const visit = await requireOwner(async (db) => ({
+  const loaded = await requireOwner(async (db) => ({
     list: await listMails(db, show, from),
     failed: show === 'all' && from === undefined ? await recentFailures(db) : undefined,
     suppressed: await suppressedAmong(db, ownerSite().owners),
   }))
-  if (visit === undefined) return <InboxDown />
-  const { list, failed, suppressed } = visit.found
+  if (loaded === undefined) return <DatabaseDown />
+  const { list, failed, suppressed } = loaded.data
   return (
-    <InboxFrame title="Mails" owner={visit.owner} here="/owner/mails">
+    <InboxFrame title="Mails" owner={loaded.owner} here="/owner/mails">
       {deliveryNow().by !== 'mail' && (
         <p className="mt-4 text-muted">
           No mail leaves this site yet: mails wait here until RESEND_API_KEY is set.
@@ -34,7 +34,7 @@ export default async function MailsPage({ searchParams }: QueryProps) {
       {failed && <FailedMails {...failed} />}
       <MailTabs shown={show} />
       <MailList mails={list.rows} none={show === 'all' ? undefined : 'None.'} />
-      <Older href={list.next && `/owner/mails?show=${show}&before=${list.next}`} />
+      <NextPageLink href={list.next && `/owner/mails?show=${show}&before=${list.next}`} />
     </InboxFrame>
   )
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { readOffsetCursor } from '#web/owner/cursor.ts'
-import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
+import { DatabaseDown, InboxFrame } from '#web/owner/frame.tsx'
 import { counted } from '#web/owner/labels.ts'
 import {
   countSubscribers,
@@ -10,7 +10,7 @@ import {
 } from '#web/owner/newsletter/list.ts'
 import { SubscriberList } from '#web/owner/newsletter/subscriber-list.tsx'
 import { type QueryProps, requireOwner } from '#web/owner/require-owner.ts'
-import { flashMessage, Older, PostForm, QuietSubmit, Tab } from '#web/owner/ui.tsx'
+import { flashMessage, NextPageLink, PostForm, QuietSubmit, Tab } from '#web/owner/ui.tsx'
 
 export const metadata: Metadata = { title: 'Newsletter' }
 
@@ -24,16 +24,16 @@ export default async function NewsletterPage({ searchParams }: QueryProps) {
   const { show, before, say } = await searchParams
   const shown = readSubscriberFilter(show)
   const from = readOffsetCursor(before)
-  const visit = await requireOwner(async (db) => ({
+  const loaded = await requireOwner(async (db) => ({
     list: await listSubscribers(db, shown, from),
     counts: await countSubscribers(db),
   }))
-  if (visit === undefined) return <InboxDown />
-  const { list, counts } = visit.found
+  if (loaded === undefined) return <DatabaseDown />
+  const { list, counts } = loaded.data
   const path = `/owner/newsletter?show=${shown}`
   const message = flashMessage(messages, say)
   return (
-    <InboxFrame title="Newsletter" owner={visit.owner} here="/owner/newsletter">
+    <InboxFrame title="Newsletter" owner={loaded.owner} here="/owner/newsletter">
       {message && (
         <p role="status" className="mt-4">
           {message}
@@ -45,7 +45,7 @@ export default async function NewsletterPage({ searchParams }: QueryProps) {
         rows={list.rows}
         here={typeof before === 'string' && from ? `${path}&before=${before}` : path}
       />
-      <Older href={list.next && `${path}&before=${list.next}`} />
+      <NextPageLink href={list.next && `${path}&before=${list.next}`} />
     </InboxFrame>
   )
 }

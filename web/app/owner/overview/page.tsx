@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
+import { DatabaseDown, InboxFrame } from '#web/owner/frame.tsx'
 import { readOverview } from '#web/owner/overview/figures.ts'
 import { periodOf, readSpan } from '#web/owner/overview/period.ts'
 import { readScoring } from '#web/owner/overview/score.ts'
@@ -11,14 +11,14 @@ export const metadata: Metadata = { title: 'Overview' }
 /** Figures and charts of the last weeks: leads by week, program and source, and whether they were answered. */
 export default async function OverviewPage({ searchParams }: QueryProps) {
   const period = periodOf(readSpan((await searchParams).weeks), new Date())
-  const visit = await requireOwner(async (db) => {
+  const loaded = await requireOwner(async (db) => {
     const [overview, needsHelp] = await Promise.all([readOverview(db, period), readScoring()])
     return { overview, needsHelp }
   })
-  if (visit === undefined) return <InboxDown />
+  if (loaded === undefined) return <DatabaseDown />
   return (
-    <InboxFrame title="Overview" owner={visit.owner} here="/owner/overview">
-      <OverviewView {...visit.found} period={period} />
+    <InboxFrame title="Overview" owner={loaded.owner} here="/owner/overview">
+      <OverviewView {...loaded.data} period={period} />
     </InboxFrame>
   )
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
+import { DatabaseDown, InboxFrame } from '#web/owner/frame.tsx'
 import { type QueryProps, requireOwner } from '#web/owner/require-owner.ts'
 import { RetentionForm } from '#web/owner/settings/retention-form.tsx'
 import { SessionList } from '#web/owner/settings/session-list.tsx'
@@ -17,18 +17,18 @@ const messages: Record<string, string> = {
 /** What the owner decides about the inbox itself, and where they are signed in. */
 export default async function SettingsPage({ searchParams }: QueryProps) {
   const { months, say } = await searchParams
-  const visit = await requireOwner((db, session) => readSettings(db, session, months))
-  if (visit === undefined) return <InboxDown />
+  const loaded = await requireOwner((db, session) => readSettings(db, session, months))
+  if (loaded === undefined) return <DatabaseDown />
   const message = flashMessage(messages, say)
   return (
-    <InboxFrame title="Settings" owner={visit.owner} here="/owner/settings">
+    <InboxFrame title="Settings" owner={loaded.owner} here="/owner/settings">
       {message && (
         <p role="status" className="mt-4 font-medium text-success">
           {message}
         </p>
       )}
-      <RetentionForm months={visit.found.months} proposal={visit.found.proposal} />
-      <SessionList sessions={visit.found.sessions} />
+      <RetentionForm months={loaded.data.months} proposal={loaded.data.proposal} />
+      <SessionList sessions={loaded.data.sessions} />
       <Section id="audit" title="What was done here" large className="mt-12">
         <p className="mt-3">
           <TextLink href="/owner/audit">Who did what, and when</TextLink>

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { Notice } from '#web/owner/frame.tsx'
+import { MessagePage } from '#web/owner/frame.tsx'
 import type { QueryProps } from '#web/owner/require-owner.ts'
 import { deliveryNow } from '#web/owner/site.ts'
 import { flashMessage } from '#web/owner/ui.tsx'
@@ -29,7 +29,7 @@ export default async function SignInPage({ searchParams }: QueryProps) {
   const message = flashMessage(messages, say)
   const wrong = say === 'address'
   return (
-    <Notice title="The owner’s inbox" scene="empty_desk">
+    <MessagePage title="The owner’s inbox" scene="empty_desk">
       {message && (
         <p role={wrong ? 'alert' : 'status'} id="message" className={wrong ? 'text-error' : ''}>
           {message}
@@ -54,6 +54,6 @@ export default async function SignInPage({ searchParams }: QueryProps) {
         </div>
         <Button type="submit">Send me a link</Button>
       </form>
-    </Notice>
+    </MessagePage>
   )
 }

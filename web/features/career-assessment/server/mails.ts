@@ -1,7 +1,7 @@
 import type { ShortAssessmentQueryResult } from '#web/content/generated/sanity.types.ts'
 import type { LeadFacts } from '#web/leads/lead-kind.ts'
 import { mailForOwners } from '#web/leads/owner-mail.ts'
-import { greeting, mailForVisitor, notYours } from '#web/leads/visitor-mail.ts'
+import { greeting, mailForVisitor, wrongAddressNote } from '#web/leads/visitor-mail.ts'
 import type { Mail } from '#web/mail/mail.ts'
 import {
   button,
@@ -77,6 +77,6 @@ export function planForVisitor(
         href: `${facts.siteUrl}/${slug || 'resources'}`,
       }),
     ],
-    foot: [notYours('take it')],
+    foot: [wrongAddressNote('take it')],
   })
 }

@@ -1,6 +1,6 @@
 import type { LeadFacts } from '#web/leads/lead-kind.ts'
 import { mailForOwners } from '#web/leads/owner-mail.ts'
-import { greeting, mailForVisitor, notYours } from '#web/leads/visitor-mail.ts'
+import { greeting, mailForVisitor, wrongAddressNote } from '#web/leads/visitor-mail.ts'
 import { withoutLinks } from '#web/leads/web-addresses.ts'
 import type { Mail } from '#web/mail/mail.ts'
 import { beginning } from '#web/mail/mail.ts'
@@ -37,6 +37,6 @@ export function contactReceipt(message: ContactMessage, facts: LeadFacts, within
       rows([{ label: 'You asked about', text: message.intent.join(', ') }]),
       quote('You wrote', withoutLinks(message.message)),
     ],
-    foot: [notYours('write this')],
+    foot: [wrongAddressNote('write this')],
   })
 }

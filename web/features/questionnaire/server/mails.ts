@@ -1,6 +1,6 @@
 import type { LeadFacts } from '#web/leads/lead-kind.ts'
 import { mailForOwners } from '#web/leads/owner-mail.ts'
-import { greeting, mailForVisitor, notYours } from '#web/leads/visitor-mail.ts'
+import { greeting, mailForVisitor, wrongAddressNote } from '#web/leads/visitor-mail.ts'
 import { withoutLinks } from '#web/leads/web-addresses.ts'
 import type { Mail } from '#web/mail/mail.ts'
 import { beginning } from '#web/mail/mail.ts'
@@ -63,6 +63,6 @@ export function questionnaireReceipt(
       paragraph('This is what you told us:'),
       ...answerBlocks(sections),
     ],
-    foot: [notYours('write this')],
+    foot: [wrongAddressNote('write this')],
   })
 }

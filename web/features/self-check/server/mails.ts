@@ -1,7 +1,7 @@
 import { programOf } from '#schemas/programs.ts'
 import type { LeadFacts } from '#web/leads/lead-kind.ts'
 import { mailForOwners } from '#web/leads/owner-mail.ts'
-import { greeting, mailForVisitor, notYours } from '#web/leads/visitor-mail.ts'
+import { greeting, mailForVisitor, wrongAddressNote } from '#web/leads/visitor-mail.ts'
 import type { Mail } from '#web/mail/mail.ts'
 import {
   answers as answerRows,
@@ -62,6 +62,6 @@ export function selfCheckResult(
         href: `${facts.siteUrl}/${programOf(lead.program)?.slug ?? ''}`,
       }),
     ],
-    foot: [notYours('take it')],
+    foot: [wrongAddressNote('take it')],
   })
 }

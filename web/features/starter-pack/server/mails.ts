@@ -1,7 +1,7 @@
 import { programOf, starterPackPath } from '#schemas/programs.ts'
 import type { LeadFacts } from '#web/leads/lead-kind.ts'
 import { mailForOwners } from '#web/leads/owner-mail.ts'
-import { greeting, mailForVisitor, notYours } from '#web/leads/visitor-mail.ts'
+import { greeting, mailForVisitor, wrongAddressNote } from '#web/leads/visitor-mail.ts'
 import type { Mail } from '#web/mail/mail.ts'
 import { button, list, paragraph, title } from '#web/mail/template/blocks.ts'
 import type { StarterPackRequest } from '../rules.ts'
@@ -67,7 +67,7 @@ export function starterPackForVisitor(
       ...(inside.length > 0 ? [list('Inside:', inside)] : []),
     ],
     foot: [
-      notYours(
+      wrongAddressNote(
         'ask for it',
         request.newsletter ? 'every newsletter has a link that ends it.' : undefined,
       ),

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { kindLabel } from '#web/lead-kinds.ts'
-import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
+import { DatabaseDown, InboxFrame } from '#web/owner/frame.tsx'
 import { NewsletterState, Origin, OtherLeads, Suspicion } from '#web/owner/lead/context.tsx'
 import { LeadDetails } from '#web/owner/lead/lead-details.tsx'
 import { LeadPanel } from '#web/owner/lead/lead-panel.tsx'
@@ -13,7 +13,7 @@ import { leadAddress, readFilter } from '#web/owner/list/filter.ts'
 import { findAdjacentLeads } from '#web/owner/list/find-leads.ts'
 import { readSearchTerms } from '#web/owner/list/search.ts'
 import { MailList } from '#web/owner/mails/mail-list.tsx'
-import { PersonPart } from '#web/owner/person/person-part.tsx'
+import { PersonalDataSection } from '#web/owner/person/personal-data-section.tsx'
 import { readSections } from '#web/owner/read-details.ts'
 import { type QueryProps, type RowProps, requireOwner } from '#web/owner/require-owner.ts'
 import { asRowId } from '#web/owner/row-id.ts'
@@ -30,19 +30,19 @@ export async function generateMetadata({ searchParams }: QueryProps): Promise<Me
 export default async function LeadPage({ params, searchParams }: RowProps & QueryProps) {
   const id = asRowId((await params).id)
   const query = await searchParams
-  const jar = await cookies()
+  const cookieStore = await cookies()
   const filter = readFilter(query)
-  const terms = await readSearchTerms(filter, (name) => jar.get(name)?.value, ownerSite())
-  const visit = await requireOwner(async (db) => {
+  const terms = await readSearchTerms(filter, (name) => cookieStore.get(name)?.value, ownerSite())
+  const loaded = await requireOwner(async (db) => {
     const found = id && (await readLeadPage(db, id))
     return found && { ...found, adjacent: await findAdjacentLeads(db, filter, terms, found.lead) }
   })
-  if (visit === undefined) return <InboxDown />
-  if (!visit.found) notFound()
-  const { lead, adjacent, mails, notes, others, mailCount, newsletter, suppressed } = visit.found
+  if (loaded === undefined) return <DatabaseDown />
+  if (!loaded.data) notFound()
+  const { lead, adjacent, mails, notes, others, mailCount, newsletter, suppressed } = loaded.data
   const here = leadAddress(lead.id, filter)
   return (
-    <InboxFrame title={lead.name || lead.email} owner={visit.owner}>
+    <InboxFrame title={lead.name || lead.email} owner={loaded.owner}>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
         <p className="text-muted">
           {kindLabel(lead.kind)}, <Moment at={lead.receivedAt} />
@@ -60,13 +60,13 @@ export default async function LeadPage({ params, searchParams }: RowProps & Quer
             <LeadDetails sections={await readSections(lead)} />
             <Origin lead={lead} />
           </div>
-          <Notes leadId={lead.id} notes={notes} owner={visit.owner} />
+          <Notes leadId={lead.id} notes={notes} owner={loaded.owner} />
           <OtherLeads others={others} />
           <NewsletterState newsletter={newsletter} />
           <Section id="mails" title="Mails about this" className="print:hidden">
             <MailList mails={mails} />
           </Section>
-          <PersonPart
+          <PersonalDataSection
             leadId={lead.id}
             leads={others.count + 1}
             mails={mailCount}

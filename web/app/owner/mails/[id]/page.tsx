@@ -1,22 +1,22 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
+import { DatabaseDown, InboxFrame } from '#web/owner/frame.tsx'
 import { mailState, mailTo } from '#web/owner/mails/labels.ts'
+import { MailAdvice } from '#web/owner/mails/mail-advice.tsx'
 import { readMail } from '#web/owner/mails/read.ts'
-import { WhatToDo } from '#web/owner/mails/what-to-do.tsx'
 import { type RowProps, requireOwner } from '#web/owner/require-owner.ts'
 import { asRowId } from '#web/owner/row-id.ts'
-import { Facts, Moment, TextLink } from '#web/owner/ui.tsx'
+import { DescriptionList, Moment, TextLink } from '#web/owner/ui.tsx'
 
 export const metadata: Metadata = { title: 'A mail' }
 
 /** One mail as it is sent, in its plain text, and what became of it. */
 export default async function MailPage({ params }: RowProps) {
   const id = asRowId((await params).id)
-  const visit = await requireOwner(async (db) => id && readMail(db, id))
-  if (visit === undefined) return <InboxDown />
-  if (!visit.found) notFound()
-  const { mail, suppressed, earlierId } = visit.found
+  const loaded = await requireOwner(async (db) => id && readMail(db, id))
+  if (loaded === undefined) return <DatabaseDown />
+  if (!loaded.data) notFound()
+  const { mail, suppressed, earlierId } = loaded.data
   const again = mail.state === 'waiting' && mail.attempts > 0
   const links = [
     mail.resentAs && ([`/owner/mails/${mail.resentAs}`, 'The mail that was sent instead'] as const),
@@ -24,9 +24,9 @@ export default async function MailPage({ params }: RowProps) {
     mail.leadId && ([`/owner/leads/${mail.leadId}`, 'The lead it belongs to'] as const),
   ].filter((link) => link !== null && link !== undefined && link !== '')
   return (
-    <InboxFrame title={mail.subject} owner={visit.owner} here="/owner/mails">
-      <WhatToDo mail={mail} suppressed={suppressed.length > 0} />
-      <Facts
+    <InboxFrame title={mail.subject} owner={loaded.owner} here="/owner/mails">
+      <MailAdvice mail={mail} suppressed={suppressed.length > 0} />
+      <DescriptionList
         facts={[
           ['To', mailTo(mail)],
           ['Reply to', mail.replyTo],

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { InboxDown, InboxFrame } from '#web/owner/frame.tsx'
+import { DatabaseDown, InboxFrame } from '#web/owner/frame.tsx'
 import { erasureOf } from '#web/owner/person/erasure.ts'
-import { beyondReach } from '#web/owner/person/person-part.tsx'
+import { erasureLimits } from '#web/owner/person/personal-data-section.tsx'
 import { type RowProps, requireOwner } from '#web/owner/require-owner.ts'
 import { asRowId } from '#web/owner/row-id.ts'
 import { TextLink } from '#web/owner/ui.tsx'
@@ -12,15 +12,15 @@ export const metadata: Metadata = { title: 'Erased' }
 /** After an erasure: what went, as the audit has it, and what the owner has to do elsewhere. */
 export default async function ErasedPage({ params }: RowProps) {
   const id = asRowId((await params).id)
-  const visit = await requireOwner(async (db) => id && erasureOf(db, id))
-  if (visit === undefined) return <InboxDown />
-  if (!visit.found) notFound()
+  const loaded = await requireOwner(async (db) => id && erasureOf(db, id))
+  if (loaded === undefined) return <DatabaseDown />
+  if (!loaded.data) notFound()
   return (
-    <InboxFrame title="This person is erased" owner={visit.owner}>
+    <InboxFrame title="This person is erased" owner={loaded.owner}>
       <p role="status" className="mt-6">
-        Erased: {visit.found}.
+        Erased: {loaded.data}.
       </p>
-      <p className="mt-4 max-w-prose">{beyondReach}</p>
+      <p className="mt-4 max-w-prose">{erasureLimits}</p>
       <p className="mt-6">
         <TextLink href="/owner">To the leads</TextLink>
       </p>

@@ -3,7 +3,7 @@ import { PostForm, QuietSubmit, Section } from '../ui.tsx'
 import { erasureSummary } from './erasure.ts'
 
 /** One person's data: to take along, and to erase. */
-export function PersonPart({
+export function PersonalDataSection({
   leadId,
   leads,
   mails,
@@ -29,7 +29,7 @@ export function PersonPart({
             This erases {erasureSummary({ leads, mails, subscription: subscribed ? 1 : 0 })}, and
             every note about them, for good. A mail that has not left yet will not be sent.
           </p>
-          <p className="text-muted text-sm">{beyondReach}</p>
+          <p className="text-muted text-sm">{erasureLimits}</p>
           <Checkbox
             name="confirm"
             value="yes"
@@ -46,5 +46,5 @@ export function PersonPart({
 }
 
 /** What an erasure here cannot do, said before and after it. */
-export const beyondReach =
+export const erasureLimits =
   'It cannot reach what has left this site: mails in your own mailbox and in theirs, the mail provider’s records, files you exported, backups of the database. Please delete those yourself.'

@@ -4,7 +4,7 @@ import { PostForm, QuietSubmit, Section } from '../ui.tsx'
 import { adviceOn } from './labels.ts'
 
 /** What is in a mail's way, and the buttons that clear it. Nothing where all is well. */
-export function WhatToDo({ mail, suppressed }: { mail: MailRow; suppressed: boolean }) {
+export function MailAdvice({ mail, suppressed }: { mail: MailRow; suppressed: boolean }) {
   const advice = adviceOn(mail, suppressed)
   const lost = (mail.state === 'dead' || mail.state === 'suppressed') && mail.resentAs === null
   if (advice === undefined && !lost && !suppressed) return null
