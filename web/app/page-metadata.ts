@@ -5,23 +5,29 @@ import { type PictureContent, pictureSource } from '#web/media/picture-source.ts
 
 interface DescribedPage {
   seo: { title: string | null; description: string | null; image: PictureContent } | null
+  title?: string | null
+  headline?: string | null
+  heading?: { title?: string | null } | null
 }
+
+const ownTitle = (page: DescribedPage | null) =>
+  page?.title ?? page?.headline ?? page?.heading?.title
 
 /**
  * Makes a page's `generateMetadata`: the page's own search title, description and image, else the
  * site's. Without an image of the coach's, the page's Open Graph image is drawn.
  * @param path the page's canonical path
- * @param titleOf the title of a page without a search title, for example its headline
+ * @param titleOf the title of a page without a search title; else that of its content
  */
 export const metadataOf =
   <Page extends DescribedPage>(
     path: string,
     getPage: () => Promise<Page | null>,
-    titleOf?: (page: Page | null) => string | null | undefined,
+    titleOf: (page: Page | null) => string | null | undefined = ownTitle,
   ) =>
   async (): Promise<Metadata> => {
     const [site, page] = await Promise.all([getSite(), getPage()])
-    return pageMetadata({ site, seo: page?.seo ?? null, path, title: titleOf?.(page) })
+    return pageMetadata({ site, seo: page?.seo ?? null, path, title: titleOf(page) })
   }
 
 /** Metadata for search results and shared links. */
@@ -30,7 +36,7 @@ async function pageMetadata({
   seo,
   path,
   title,
-}: DescribedPage & {
+}: Pick<DescribedPage, 'seo'> & {
   site: Awaited<ReturnType<typeof getSite>>
   path: string
   title?: string | null

@@ -236,10 +236,10 @@ describe('how long leads are kept', () => {
     const session = { id: randomUUID(), email: owner }
     const asked = async (typed: unknown) => (await readSettings(store.db, session, typed)).proposal
     expect(await asked(undefined)).toBeUndefined()
-    expect(await asked('')).toEqual({ status: 'forever' })
-    expect(await asked('2')).toEqual({ status: 'invalid', typed: '2' })
+    expect(await asked('')).toEqual({ value: '', months: null })
+    expect(await asked('2')).toEqual({ value: '2' })
     expect(await asked('3')).toEqual({
-      ...{ status: 'months', months: 3 },
+      ...{ value: '3', months: 3 },
       expired: { leads: 3, open: 2, unsubscribed: 0 },
     })
     expect(await asked('4')).toMatchObject({ expired: { leads: 0 } })

@@ -25,37 +25,33 @@ export function RetentionForm({
         <TextField
           label="Keep leads for … months"
           hint={`A whole number from ${monthsKept.least} to ${monthsKept.most}. Empty: for ever. You see what it would erase before it is saved.`}
-          error={proposal?.status === 'invalid' && monthsProblem}
+          error={proposal?.months === undefined && proposal && monthsProblem}
           name="months"
           inputMode="numeric"
           autoComplete="off"
-          defaultValue={proposal === undefined ? (months ?? '') : fieldValue(proposal)}
+          defaultValue={proposal?.value ?? months ?? ''}
         />
         <QuietSubmit>See what it would do</QuietSubmit>
       </form>
-      {proposal && proposal.status !== 'invalid' && <Confirm proposal={proposal} />}
+      {proposal?.months !== undefined && <Confirm {...proposal} />}
     </Section>
   )
 }
 
-function Confirm({ proposal }: { proposal: Exclude<Proposal, { status: 'invalid' }> }) {
+function Confirm({ value, expired }: Proposal) {
   return (
     <PostForm
       action="/owner/settings/retention"
       aria-labelledby="confirm-retention"
       className="sheet mt-6 max-w-xl border-marigold border-l-4 p-5"
+      fields={{ months: value }}
     >
       <h3 id="confirm-retention" className="font-semibold">
-        {proposal.status === 'forever'
-          ? 'Keep leads for ever?'
-          : `Keep leads for ${proposal.months} months?`}
+        {expired ? `Keep leads for ${value} months?` : 'Keep leads for ever?'}
       </h3>
       <p role="status" className="mt-2">
-        {proposal.status === 'forever'
-          ? 'Nothing would be erased by itself any more.'
-          : consequence(proposal.expired)}
+        {expired ? consequence(expired) : 'Nothing would be erased by itself any more.'}
       </p>
-      <input type="hidden" name="months" value={fieldValue(proposal)} />
       <p className="mt-4 flex flex-wrap gap-3">
         <Button type="submit">Save</Button>
         <ButtonLink href="/owner/settings" variant="quiet">
@@ -64,11 +60,6 @@ function Confirm({ proposal }: { proposal: Exclude<Proposal, { status: 'invalid'
       </p>
     </PostForm>
   )
-}
-
-function fieldValue(proposal: Proposal): string {
-  if (proposal.status === 'invalid') return proposal.typed
-  return proposal.status === 'months' ? String(proposal.months) : ''
 }
 
 function consequence({ leads, open, unsubscribed }: Expired): string {

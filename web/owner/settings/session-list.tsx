@@ -1,14 +1,10 @@
 import { Moment, PostForm, QuietSubmit, Section } from '../ui.tsx'
+import type { readSettings } from './settings.ts'
 
-interface ListedSession {
-  id: string
-  createdAt: Date
-  expiresAt: Date
-  thisOne: boolean
-}
+type Sessions = Awaited<ReturnType<typeof readSettings>>['sessions']
 
 /** The owner's sessions, each with a button that ends it. */
-export function SessionList({ sessions }: { sessions: ListedSession[] }) {
+export function SessionList({ sessions }: { sessions: Sessions }) {
   return (
     <Section id="sessions" title="Where you are signed in" large className="mt-12">
       <p className="mt-3 text-muted">Each sign-in ends by itself after 12 hours.</p>

@@ -18,11 +18,12 @@ export function readMonths(typed: unknown): number | null | undefined {
   return months >= monthsKept.least && months <= monthsKept.most ? months : undefined
 }
 
-/** A retention period that is looked at before it is saved: what it would erase, or that it is invalid. */
-export type Proposal =
-  | { status: 'invalid'; typed: string }
-  | { status: 'months'; months: number; expired: Expired }
-  | { status: 'forever' }
+/** A retention period before it is saved: the field's value, what it means, and what it would erase. */
+export interface Proposal {
+  value: string
+  months: ReturnType<typeof readMonths>
+  expired: Expired | undefined
+}
 
 /** Reads everything on the settings page. @param typed the retention period of a proposal */
 export async function readSettings(db: Database, session: Session, typed: unknown) {
@@ -39,9 +40,8 @@ export async function readSettings(db: Database, session: Session, typed: unknow
 
 async function propose(db: Database, typed: unknown): Promise<Proposal> {
   const months = readMonths(typed)
-  if (months === undefined) return { status: 'invalid', typed: String(typed) }
-  if (months === null) return { status: 'forever' }
-  return { status: 'months', months, expired: await countExpired(db, months) }
+  const value = String(months === undefined ? typed : (months ?? ''))
+  return { value, months, expired: months ? await countExpired(db, months) : undefined }
 }
 
 /** POST /owner/settings/retention: for how many months leads are kept; an empty field is for ever. */

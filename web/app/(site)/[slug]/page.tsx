@@ -22,7 +22,7 @@ const isProgram = (address: string) => programs.some(({ slug }) => slug === addr
 export async function generateMetadata({ params }: Props) {
   const { slug } = await params
   const getPage = async () => (isProgram(slug) ? getProgram(slug) : getToolkit(slug))
-  return metadataOf(`/${slug}`, getPage, (page) => page?.title)()
+  return metadataOf(`/${slug}`, getPage)()
 }
 
 export default async function ProgramOrToolkitPage({ params }: Props) {

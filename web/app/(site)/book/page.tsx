@@ -12,7 +12,7 @@ import { metadataOf } from '../../page-metadata.ts'
 
 export const revalidate = 30
 
-export const generateMetadata = metadataOf(routes.book, getBook, (book) => book?.title)
+export const generateMetadata = metadataOf(routes.book, getBook)
 
 export default async function BookPage() {
   const [site, book] = await Promise.all([getSite(), getBook()])

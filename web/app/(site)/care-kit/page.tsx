@@ -11,7 +11,7 @@ import { metadataOf } from '../../page-metadata.ts'
 
 export const revalidate = 30
 
-export const generateMetadata = metadataOf(routes.careKit, getCareKit, (kit) => kit?.title)
+export const generateMetadata = metadataOf(routes.careKit, getCareKit)
 
 export default async function CareKitPage() {
   const kit = await getCareKit()

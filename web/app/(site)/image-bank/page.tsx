@@ -7,7 +7,7 @@ import { metadataOf } from '../../page-metadata.ts'
 
 export const revalidate = 30
 
-export const generateMetadata = metadataOf(routes.imageBank, getImageBank, (page) => page?.title)
+export const generateMetadata = metadataOf(routes.imageBank, getImageBank)
 
 export default async function ImageBankPage() {
   const page = await getImageBank()

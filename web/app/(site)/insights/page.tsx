@@ -10,11 +10,7 @@ import { metadataOf } from '../../page-metadata.ts'
 
 export const revalidate = 30
 
-export const generateMetadata = metadataOf(
-  routes.insights,
-  getInsights,
-  (insights) => insights?.heading?.title,
-)
+export const generateMetadata = metadataOf(routes.insights, getInsights)
 
 export default async function InsightsPage() {
   const insights = await getInsights()

@@ -7,11 +7,7 @@ import { metadataOf } from '../../page-metadata.ts'
 
 export const revalidate = 30
 
-export const generateMetadata = metadataOf(
-  routes.newsletter,
-  getNewsletterPage,
-  (page) => page?.headline,
-)
+export const generateMetadata = metadataOf(routes.newsletter, getNewsletterPage)
 
 export default async function NewsletterPage() {
   const [site, page] = await Promise.all([getSite(), getNewsletterPage()])

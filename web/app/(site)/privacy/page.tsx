@@ -6,11 +6,7 @@ import { metadataOf } from '../../page-metadata.ts'
 
 export const revalidate = 30
 
-export const generateMetadata = metadataOf(
-  routes.privacy,
-  () => getLegalPage('privacy'),
-  (page) => page?.title,
-)
+export const generateMetadata = metadataOf(routes.privacy, () => getLegalPage('privacy'))
 
 export default async function PrivacyPage() {
   const page = await getLegalPage('privacy')

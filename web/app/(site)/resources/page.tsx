@@ -9,11 +9,7 @@ import { metadataOf } from '../../page-metadata.ts'
 
 export const revalidate = 30
 
-export const generateMetadata = metadataOf(
-  routes.resources,
-  getResources,
-  (resources) => resources?.heading?.title,
-)
+export const generateMetadata = metadataOf(routes.resources, getResources)
 
 export default async function ResourcesPage() {
   const resources = await getResources()

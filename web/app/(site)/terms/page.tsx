@@ -6,11 +6,7 @@ import { metadataOf } from '../../page-metadata.ts'
 
 export const revalidate = 30
 
-export const generateMetadata = metadataOf(
-  routes.terms,
-  () => getLegalPage('terms'),
-  (page) => page?.title,
-)
+export const generateMetadata = metadataOf(routes.terms, () => getLegalPage('terms'))
 
 export default async function TermsPage() {
   const page = await getLegalPage('terms')
