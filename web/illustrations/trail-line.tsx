@@ -1,5 +1,5 @@
 // biome-ignore-all format: drawn marks, one to a line
-import { tone } from './palette.ts'
+import { palette } from './palette.ts'
 
 const ink = 'var(--program-ink, var(--color-clay))'
 
@@ -17,10 +17,10 @@ export const trailMarks = {
  */
 export function TrailLine({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 480 54" className={className} fill="none" stroke={tone.ink} strokeWidth={2.25} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 480 54" className={className} fill="none" stroke={palette.ink} strokeWidth={2.25} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">
       <path className="trail-path" pathLength={1} stroke={ink} strokeWidth={3} d={trailMarks.path} />
       {trailMarks.stops.map(([x, y]) => (
-        <circle key={x} cx={x} cy={y} r={6.5} fill={tone.surface} />
+        <circle key={x} cx={x} cy={y} r={6.5} fill={palette.surface} />
       ))}
       <path className="trail-flag" d={trailMarks.flag} fill={ink} />
     </svg>

@@ -59,7 +59,7 @@ export const PostForm = ({ fields = {}, children, ...rest }: PostFormProps) => (
 
 /** A form's button that is not the page's main one. */
 export const QuietSubmit = (props: { className?: string; children: ReactNode }) => (
-  <Button type="submit" tone="quiet" {...props} />
+  <Button type="submit" variant="quiet" {...props} />
 )
 
 /** What an empty list shows: an illustration, and what it means. */
