@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { Honeypot } from '#web/forms/honeypot.tsx'
 import { draftLabel } from '#web/forms/mail-draft.ts'
 import { DraftNotice } from '#web/forms/mail-draft-notice.tsx'
@@ -7,7 +6,6 @@ import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
 import { StepHeading } from '#web/forms/steps/step-heading.tsx'
 import { TextQuestion } from '#web/forms/steps/text-question.tsx'
 import { longest } from '#web/forms/text-rules.ts'
-import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 import { longestWhatsapp } from './answers.ts'
 import { QuestionSheet } from './question-sheet.tsx'
 import type { ScreenProps } from './screen-props.ts'
@@ -16,8 +14,6 @@ import type { ScreenProps } from './screen-props.ts'
 export function ContactScreen({ content, assessment }: ScreenProps) {
   const { answers, answer, problems, busy, notice, draft } = assessment
   const words = content.contact
-  const button = useRef<HTMLButtonElement>(null)
-  useRestoreFocus(busy, button)
   return (
     <QuestionSheet left={0} formRef={assessment.ref} onSubmit={assessment.sendPlan}>
       <StepHeading as="h1" ref={assessment.heading}>
@@ -64,8 +60,7 @@ export function ContactScreen({ content, assessment }: ScreenProps) {
         <DraftNotice notice={notice} draft={draft} label={content.mailLabel || draftLabel} />
       </div>
       <StepButtons
-        next={busy ? 'Sending...' : words?.buttonLabel || 'Send My Plan'}
-        nextRef={button}
+        next={words?.buttonLabel || 'Send My Plan'}
         missing={assessment.missing}
         busy={busy}
         onBack={() => assessment.screens.back()}

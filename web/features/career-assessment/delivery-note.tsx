@@ -1,6 +1,7 @@
 import { useRef } from 'react'
+import { BusyButton } from '#web/forms/busy-button.tsx'
 import { draftLabel } from '#web/forms/mail-draft.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import type { CareerAssessment } from './use-career-assessment.ts'
 
@@ -43,9 +44,9 @@ export function DeliveryNote({
           </p>
           <div className="mt-3 flex flex-wrap gap-3">
             {draft && <ButtonLink href={draft}>{open}</ButtonLink>}
-            <Button variant="quiet" disabled={busy} data-busy={busy} onClick={again}>
-              {busy ? 'Sending...' : 'Try again'}
-            </Button>
+            <BusyButton type="button" variant="quiet" busy={busy} onClick={again}>
+              Try again
+            </BusyButton>
           </div>
         </div>
       )}

@@ -1,20 +1,25 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import type { HomeContact } from '#web/content/generated/sanity.types.ts'
+import { BusyButton } from '#web/forms/busy-button.tsx'
 import { Honeypot } from '#web/forms/honeypot.tsx'
+import { lazyForm, lazyOnInteraction } from '#web/forms/lazy.ts'
 import { draftLabel } from '#web/forms/mail-draft-label.ts'
 import { DraftNotice } from '#web/forms/mail-draft-notice.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { pageAddress } from '#web/forms/page-address.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { TextArea, TextField } from '#web/ui/field.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { useInteractive } from '#web/ui/use-interactive.ts'
-import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 import { contactLabels } from './contact-labels.ts'
 import { ContactThanks } from './contact-thanks.tsx'
-import type { ContactValues } from './fields.ts'
+import { type ContactValues, contactValues } from './fields.ts'
 import { InquiryTypes } from './inquiry-types.tsx'
-import { persistTyped, restoreTyped } from './persisted-message.ts'
-import { useContactForm } from './use-contact-form.ts'
+import { forgetTyped, persistTyped, restoreTyped } from './persisted-message.ts'
+
+const rules = lazyForm(async () => (await import('./rules.ts')).contactForm)
+const drafts = lazyOnInteraction(() => import('./mail-draft.ts'))
 
 interface ContactFormProps {
   labels: HomeContact | null
@@ -26,21 +31,46 @@ interface ContactFormProps {
 
 /**
  * The contact form. Without script it is a plain post that ends on /thanks/contact. The fields belong
- * to the browser, so nothing typed is lost when script arrives late or sending fails.
+ * to the browser, so nothing typed is lost when script arrives late or sending fails. Source:
+ * specification, sections 4, 5 and 8.
  */
 export function ContactForm({ labels: written, contactEmail, contactReply }: ContactFormProps) {
   const labels = contactLabels(written)
-  const { ref, status, problems, notice, draft, submit, edited } = useContactForm(
-    contactEmail,
-    contactReply || '2 working days',
-  )
+  const { ref, status, problems, failure, send, edited } = useForm(rules, {
+    log: 'The message was not stored',
+  })
+  const [draft, setDraft] = useState<string>()
   const interactive = useInteractive()
-  const button = useRef<HTMLButtonElement>(null)
   const sending = status === 'sending'
-  useRestoreFocus(sending, button)
   useEffect(() => {
     if (ref.current) restoreTyped(ref.current)
   }, [ref])
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const values = contactValues(event.currentTarget)
+    const sent = await send(values)
+    if (sent === undefined) return
+    const where = { page: pageAddress(window.location.href), userAgent: navigator.userAgent }
+    const draft = contactEmail
+      ? (await drafts.load())?.contactDraft(contactEmail, values, where)
+      : undefined
+    setDraft(draft)
+    if (sent.status === 'stored') {
+      forgetTyped()
+      toast({
+        title: 'Message sent!',
+        description: `Thanks for reaching out! We'll be in touch within ${contactReply || '2 working days'}.`,
+      })
+    } else if (sent.status === 'failed' && draft !== undefined) {
+      toast({
+        title: 'Sending via email',
+        description: "We couldn't submit in-app. Opening your email client now...",
+      })
+      // Opens the e-mail app; the page stays as it is.
+      window.location.href = draft
+    }
+  }
 
   if (status === 'sent') return <ContactThanks labels={labels} draft={draft} />
   // What is typed while it is sent would go neither along nor anywhere else.
@@ -90,12 +120,19 @@ export function ContactForm({ labels: written, contactEmail, contactReply }: Con
         onChange={() => edited('intent')}
       />
       <Honeypot />
-      <DraftNotice notice={notice} draft={draft} label={draftLabel} />
+      <DraftNotice
+        notice={failure && (failure.message ?? notReached(draft))}
+        draft={draft}
+        label={draftLabel}
+      />
       <div>
-        <Button ref={button} type="submit" disabled={sending} data-busy={sending}>
-          {sending ? 'Sending...' : labels.button}
-        </Button>
+        <BusyButton busy={sending}>{labels.button}</BusyButton>
       </div>
     </form>
   )
 }
+
+const notReached = (draft: string | undefined) =>
+  draft === undefined
+    ? 'Your message is not sent: we could not be reached. Everything you typed is still here; please try again in a minute.'
+    : 'Your message is not sent yet: please send the draft in your e-mail app, or try again here. Everything you typed is still here.'

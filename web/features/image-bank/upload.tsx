@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
+import { BusyButton } from '#web/forms/busy-button.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 import type { Category } from './categories.ts'
 import { DropZone } from './drop-zone.tsx'
 import { SelectedFiles } from './selected-files.tsx'
@@ -24,11 +24,9 @@ export function Upload({
   onBrowse: () => void
 }) {
   const { selected, busy, stored } = uploads
-  const button = useRef<HTMLButtonElement>(null)
   const outcome = useRef<HTMLParagraphElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const selectId = useId()
-  useRestoreFocus(busy, button)
 
   // With the last file its buttons go away, and must not take the focus along.
   const empty = selected.length === 0
@@ -73,15 +71,15 @@ export function Upload({
                   ))}
                 </select>
               </div>
-              <Button
-                ref={button}
-                disabled={busy}
-                data-busy={busy || undefined}
+              <BusyButton
+                type="button"
+                busy={busy}
+                busyLabel="Uploading..."
                 onClick={() => uploads.uploadAll(target.id)}
                 className="flex-1"
               >
-                {busy ? 'Uploading...' : 'Upload All'}
-              </Button>
+                Upload All
+              </BusyButton>
             </div>
           </>
         )}

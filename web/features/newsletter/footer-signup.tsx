@@ -1,20 +1,56 @@
 'use client'
 
-import { useRef } from 'react'
+import { useRouter } from 'next/navigation'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import type { FooterLabels } from '#web/content/generated/sanity.types.ts'
+import { BusyButton } from '#web/forms/busy-button.tsx'
+import { textIn } from '#web/forms/form-values.ts'
 import { Honeypot } from '#web/forms/honeypot.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { lazy, lazyForm } from '#web/forms/lazy.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { TextField } from '#web/ui/field.tsx'
+import { afterToast, toast } from '#web/ui/toast.ts'
 import { useInteractive } from '#web/ui/use-interactive.ts'
-import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
-import { useFooterSignup } from './use-footer-signup.ts'
+import { notSubscribed } from './messages.ts'
+import { prefillAddress } from './prefilled-address.ts'
+
+/** Milliseconds between the toast and the newsletter page. Source: specification, section 4. */
+const redirectDelay = 1_500
+
+const rules = lazyForm(async () => (await import('./rules.ts')).newsletterForm, lazy)
+const preload = () => void rules.load()
 
 /** The newsletter box in the footer. Without script a plain post that ends on /thanks/newsletter. */
 export function FooterSignup({ labels }: { labels: FooterLabels | null }) {
-  const { ref, sending, problem, submit, edited, expect } = useFooterSignup()
+  const { ref, status, problems, edited, send } = useForm(rules, {
+    log: 'The signup was not stored',
+  })
   const interactive = useInteractive()
-  const button = useRef<HTMLButtonElement>(null)
-  useRestoreFocus(sending, button)
+  const router = useRouter()
+  const cancelRedirect = useRef<() => void>(() => undefined)
+  useEffect(() => () => cancelRedirect.current(), [])
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const email = textIn(form, 'email').trim()
+    if (email === '') return
+    // Gone with a new deployment, perhaps: then it is posted as without script.
+    if ((await rules.load()) === undefined) return form.submit()
+    const sent = await send({ email })
+    if (sent === undefined || sent.status === 'invalid') return
+    if (sent.status !== 'stored') return toast(notSubscribed)
+    form.reset()
+    toast({
+      title: 'Subscribed!',
+      description: 'Thanks for joining our newsletter. Expect monthly career care tips!',
+    })
+    cancelRedirect.current()
+    cancelRedirect.current = afterToast(redirectDelay, () => {
+      prefillAddress(email)
+      router.push('/newsletter')
+    })
+  }
 
   return (
     <section aria-labelledby="footer-signup-heading" className="relative">
@@ -27,8 +63,8 @@ export function FooterSignup({ labels }: { labels: FooterLabels | null }) {
         method="post"
         ref={ref}
         onSubmit={submit}
-        onFocus={expect}
-        onPointerEnter={expect}
+        onFocus={preload}
+        onPointerEnter={preload}
         noValidate={interactive}
         className="mt-3 grid gap-3"
       >
@@ -38,14 +74,14 @@ export function FooterSignup({ labels }: { labels: FooterLabels | null }) {
           name="email"
           autoComplete="email"
           required
-          error={problem}
+          error={problems.email}
           onInput={() => edited('email')}
         />
         <Honeypot />
         <div>
-          <Button ref={button} type="submit" disabled={sending} data-busy={sending}>
-            {sending ? 'Subscribing...' : labels?.newsletterButton || 'Subscribe'}
-          </Button>
+          <BusyButton busy={status === 'sending'} busyLabel="Subscribing...">
+            {labels?.newsletterButton || 'Subscribe'}
+          </BusyButton>
         </div>
       </form>
     </section>

@@ -1,19 +1,30 @@
 'use client'
 
-import { useRef } from 'react'
+import { type SubmitEvent, useEffect } from 'react'
+import { BusyButton } from '#web/forms/busy-button.tsx'
+import { textIn } from '#web/forms/form-values.ts'
 import { Honeypot } from '#web/forms/honeypot.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { lazyForm } from '#web/forms/lazy.ts'
+import { isBlank } from '#web/forms/text-rules.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { TextLink } from '#web/ui/link.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { useInteractive } from '#web/ui/use-interactive.ts'
-import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
+import { notSubscribed } from './messages.ts'
 import type { NewsletterLabels } from './newsletter-labels.ts'
+import { onPrefill, takePrefilledAddress } from './prefilled-address.ts'
 import { Subscribed } from './subscribed.tsx'
-import { useNewsletterForm } from './use-newsletter-form.ts'
+
+const rules = lazyForm(async () => (await import('./rules.ts')).newsletterForm)
+
+const inputIn = (form: HTMLFormElement | null, name: string) =>
+  form?.querySelector<HTMLInputElement>(`[name="${name}"]`)
 
 /**
  * The newsletter page's form. Without script a plain post that ends on /thanks/newsletter. The fields
  * belong to the browser, so what was typed before script arrived, or before sending failed, stays.
+ * Source: specification, sections 4, 5 and 8.
  * @param labelledBy id of the heading that tells it from the box in the footer
  */
 export function NewsletterForm({
@@ -23,11 +34,33 @@ export function NewsletterForm({
   labels: NewsletterLabels
   labelledBy: string
 }) {
-  const button = useRef<HTMLButtonElement>(null)
-  const { ref, status, problems, notice, submit, edited } = useNewsletterForm()
+  const { ref, status, problems, failure, send, edited } = useForm(rules, {
+    log: 'The signup was not stored',
+  })
   const interactive = useInteractive()
-  const sending = status === 'sending'
-  useRestoreFocus(sending, button)
+  useEffect(() => {
+    const prefill = () => {
+      const email = inputIn(ref.current, 'email')
+      if (email?.value === '') email.value = takePrefilledAddress() ?? ''
+    }
+    prefill()
+    return onPrefill(prefill)
+  }, [ref])
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const fields = { name: textIn(form, 'name').trim(), email: textIn(form, 'email').trim() }
+    const blank = (['name', 'email'] as const).find((field) => isBlank(fields[field]))
+    if (blank) {
+      toast(missing)
+      inputIn(form, blank)?.focus()
+      return
+    }
+    const sent = await send(fields)
+    if (sent?.status === 'stored') toast(welcome)
+    else if (sent && sent.status !== 'invalid') toast(notSubscribed)
+  }
 
   if (status === 'sent') return <Subscribed labels={labels} />
   return (
@@ -58,19 +91,32 @@ export function NewsletterForm({
         required
       />
       <Honeypot />
-      {notice && (
+      {failure && (
         <p className="rounded-md bg-blush p-5">
-          {notice} <TextLink href="/#contact">Contact us directly</TextLink>
+          {failure.message ??
+            'You are not subscribed yet: we could not be reached. What you typed is still here.'}{' '}
+          <TextLink href="/#contact">Contact us directly</TextLink>
         </p>
       )}
       <div>
-        <Button ref={button} type="submit" disabled={sending} data-busy={sending}>
-          {sending ? 'Subscribing...' : labels.button}
-        </Button>
+        <BusyButton busy={status === 'sending'} busyLabel="Subscribing...">
+          {labels.button}
+        </BusyButton>
       </div>
       <p className="text-muted text-sm">
         {labels.privacyNote} <TextLink href="/privacy">{labels.privacy}</TextLink>
       </p>
     </form>
   )
+}
+
+const missing = {
+  title: 'Missing Information',
+  description: 'Please fill in both your name and email address.',
+  variant: 'destructive',
+} as const
+
+const welcome = {
+  title: 'Welcome to Career Care!',
+  description: 'Thanks for subscribing! Your first issue is on its way.',
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { NeedsScript } from '#web/forms/steps/needs-script.tsx'
 import { PersistenceNote } from '#web/forms/steps/persistence-note.tsx'
 import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
@@ -9,7 +9,6 @@ import { StepProgress } from '#web/forms/steps/step-progress.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 import { lastStep } from './answers.ts'
 import { labelsOf, type QuestionnaireContent } from './labels.ts'
 import { NotSubmitted } from './not-submitted.tsx'
@@ -40,8 +39,6 @@ export function Questionnaire({
   const form = useQuestionnaire(options, contactEmail)
   const { step, answers, notice, busy, submitted, draft, heading } = form
   const [confirming, setConfirming] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  useRestoreFocus(busy, button)
 
   const { title, text } = labels.steps[step - 1] ?? {}
   const first = step === 1
@@ -96,11 +93,10 @@ export function Questionnaire({
               <NotSubmitted notice={notice} draft={notice && draft()} draftLabel={labels.mail} />
               <hr className="stitched mt-8" />
               <StepButtons
-                next={busy ? 'Sending...' : step < lastStep ? 'Next' : labels.submit}
+                next={step < lastStep ? 'Next' : labels.submit}
                 missing={missing(step, answers)}
                 busy={busy}
                 onBack={first ? undefined : form.back}
-                nextRef={button}
               />
             </form>
           </div>

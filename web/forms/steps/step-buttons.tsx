@@ -1,5 +1,6 @@
-import { type Ref, useId } from 'react'
+import { useId } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { BusyButton } from '../busy-button.tsx'
 
 /** Next and Previous; a disabled Next says beside it what is missing. Next submits the step's form. */
 export function StepButtons({
@@ -7,7 +8,6 @@ export function StepButtons({
   missing,
   busy = false,
   onBack,
-  nextRef,
 }: {
   next: string
   /** What has to be done before the step can be left; undefined when nothing. */
@@ -16,20 +16,13 @@ export function StepButtons({
   busy?: boolean
   /** Without it there is no Previous. */
   onBack?: () => void
-  nextRef?: Ref<HTMLButtonElement>
 }) {
   const hint = useId()
   return (
     <div className="mt-5 flex flex-wrap items-center gap-3">
-      <Button
-        ref={nextRef}
-        type="submit"
-        disabled={busy || missing !== undefined}
-        data-busy={busy}
-        aria-describedby={hint}
-      >
+      <BusyButton busy={busy} disabled={missing !== undefined} aria-describedby={hint}>
         {next}
-      </Button>
+      </BusyButton>
       {onBack && (
         <Button variant="quiet" disabled={busy} onClick={onBack}>
           Previous

@@ -1,0 +1,27 @@
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { Button } from '#web/ui/button.tsx'
+
+/**
+ * A button that is disabled while what it started goes on. That takes the focus away; afterwards it
+ * gets it back, unless the visitor moved on.
+ */
+export function BusyButton({
+  busy,
+  busyLabel = 'Sending...',
+  type = 'submit',
+  disabled,
+  children,
+  ...rest
+}: ComponentProps<typeof Button> & { busy: boolean; busyLabel?: string }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const was = useRef(false)
+  useEffect(() => {
+    if (was.current && !busy && document.activeElement === document.body) button.current?.focus()
+    was.current = busy
+  }, [busy])
+  return (
+    <Button ref={button} type={type} disabled={busy || disabled} data-busy={busy} {...rest}>
+      {busy ? busyLabel : children}
+    </Button>
+  )
+}
