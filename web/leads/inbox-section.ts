@@ -10,8 +10,8 @@ export interface Section {
   title?: string
   /** What it comes to, in a few words, e.g. a self-check's band. */
   verdict?: string
-  /** What the visitor wrote themselves, line breaks kept: shown as a letter. */
-  letter?: string
+  /** The visitor's own text, line breaks kept: shown as a quotation. */
+  message?: string
   /** What we say about it. */
   text?: string
   rows?: readonly Row[]

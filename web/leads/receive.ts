@@ -19,7 +19,7 @@ const timeout = 3_000
 /** Many people share one office's address; no one person has that much to say. */
 export const leadLimit = { perAddress: 8, perVisitor: 60, seconds: 600 }
 
-/** Each lead may write to whoever's address was typed: so many letters a day are enough for anybody. */
+/** Each lead may send a mail to an address that somebody else typed: a limit per day. */
 export const dailyLeadLimit = { perAddress: 24, perVisitor: 300, seconds: 86_400 }
 
 /**

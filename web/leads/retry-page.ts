@@ -2,7 +2,7 @@ import type { RawFields } from '#web/http/body.ts'
 import { html, type Markup } from '#web/http/markup.ts'
 import type { FormField } from './lead-kind.ts'
 
-/** A form with what was typed in it, and what has to change beside each field. */
+/** A form with the typed values and an error message for each field. */
 interface RetryPage {
   /** Said under the heading, to everybody; screen readers hear it first. */
   notice: string

@@ -17,7 +17,7 @@ export interface Site {
   afterAnswer(): void
 }
 
-/** The post office as the environment sets it up. */
+/** The mail transport as the environment configures it. */
 export function mailTransport(): MailTransport {
   const { mail, ownerEmails } = environment()
   return {

@@ -1,8 +1,7 @@
 import type { ProgramKey } from '#schemas/programs.ts'
 import { html } from '#web/http/markup.ts'
 import { type Mail, subjectLine } from '#web/mail/mail.ts'
-import type { Block } from '#web/mail/template/block.ts'
-import { type } from '#web/mail/template/block.ts'
+import { type Block, type } from '#web/mail/template/block.ts'
 import { aside, paragraph } from '#web/mail/template/blocks.ts'
 import { imprint, writeMail } from '#web/mail/template/frame.ts'
 import type { LeadFacts } from './lead-kind.ts'
@@ -25,7 +24,7 @@ interface VisitorMail {
 export const greeting = (name: string | null): Block =>
   paragraph(name === null ? 'Hello,' : `Hello ${name},`)
 
-/** For whoever gets a letter because somebody else typed their address. */
+/** The note for people whose address somebody else typed. */
 export const wrongAddressNote = (action: string, rest = 'nothing more will come.'): Block =>
   aside(`If you did not ${action}, someone typed your address by mistake: ${rest}`)
 

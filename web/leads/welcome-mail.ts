@@ -1,8 +1,7 @@
 import type { Database } from '#web/db/store.ts'
 import { html } from '#web/http/markup.ts'
 import type { Mail } from '#web/mail/mail.ts'
-import type { Block } from '#web/mail/template/block.ts'
-import { type } from '#web/mail/template/block.ts'
+import { type Block, type } from '#web/mail/template/block.ts'
 import { button, lede, paragraph, title } from '#web/mail/template/blocks.ts'
 import { longDate } from '#web/mail/template/dates.ts'
 import type { LeadFacts, Person } from './lead-kind.ts'
@@ -44,8 +43,8 @@ export function unsubscribeLink(siteUrl: string, token: string) {
 }
 
 /**
- * Why the letter came. Whoever typed the address says which page it was typed on, so only a plain
- * path of this site gets into a stranger's mail.
+ * Why the mail was sent. The page's address is the sender's own claim, so only a plain path of this
+ * site gets into the mail.
  */
 function signupReason({ siteUrl, page, receivedAt }: LeadFacts, entered: string): string {
   const path = page?.startsWith(siteUrl) ? page.slice(siteUrl.length) : ''

@@ -38,7 +38,7 @@ export interface Page<Row> {
   next: string | undefined
 }
 
-/** Makes a page of `size` out of one row more, which only tells that there is more. */
+/** Makes a page of `size` rows; a row beyond it, read as well, means that there is a next page. */
 export function pageOf<Row>(
   rows: Row[],
   size: number,

@@ -49,7 +49,7 @@ export const publicAction = (handle: (posted: OwnerRequest) => Promise<Response>
   })
 
 /**
- * Handles a POST that only a signed-in owner may send; everybody else is told to sign in. Whatever
+ * Handles a POST that only a signed-in owner may send; answers 401 to everybody else. Whatever
  * changes or reveals something writes to the audit log (`writeAudit`), in the same transaction.
  * @example export const close = ownerAction(async ({ owner, fields, store }) => seeOther('/owner'))
  */

@@ -46,7 +46,7 @@ export function withoutSecret(message: string): Response {
   )
 }
 
-/** The answer for an address with a `%` that stands for no character: cut in two, or made up. */
+/** The answer for an address with a `%` that encodes no character: cut in two, or made up. */
 export function unreadableAddress(): Response {
   return page(
     400,

@@ -22,11 +22,11 @@ export interface OwnerSite {
   trustProxy: number
   delivery: Delivery
   store(): Promise<Store>
-  /** Runs a task when the answer is on its way, so that no answer's timing tells who is an owner. */
+  /** Runs a task when the answer is on its way, so that no answer's timing reveals an owner. */
   later(task: () => Promise<void>): void
 }
 
-/** There is no SESSION_SECRET. Its message tells the developer. */
+/** There is no SESSION_SECRET. Its message is for the developer. */
 export class NoSessionSecret extends Error {
   constructor() {
     super(

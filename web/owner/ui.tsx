@@ -9,10 +9,10 @@ import { classNames } from '#web/ui/class-names.ts'
  * The small parts that the inbox's pages share.
  */
 
-/** A button beside others in a list or a head: the quiet one, with a thinner edge. */
+/** A quiet button with a thinner edge, for rows and headers. */
 export const smallButton = 'button button-quiet min-h-11 border px-4 py-1 text-sm'
 
-/** The same for what cannot be undone. */
+/** The same for an action that cannot be undone. */
 export const smallErrorButton = `${smallButton} [--button:var(--color-error)]`
 
 /**

@@ -80,11 +80,11 @@ describe('in one line', () => {
 })
 
 describe('on its page', () => {
-  test('a message is a letter, with what it is about', () => {
+  test('a contact lead’s message is a section of its own, with its topic', () => {
     const details = { message: 'Hello\n\nBye', intent: ['General Question', 'Bulk Book Orders'] }
     expect(read('contact', details)).toEqual([
       { rows: [{ label: 'About', text: 'General Question, Bulk Book Orders' }] },
-      { letter: 'Hello\n\nBye' },
+      { message: 'Hello\n\nBye' },
     ])
   })
 

@@ -18,10 +18,10 @@ import { ownerSite } from '#web/owner/site.ts'
 import { StatusMessage, statusMessage } from '#web/owner/status/status-message.tsx'
 import { TextLink } from '#web/owner/ui.tsx'
 
-/** A screen reader begins with the title: it hears there what was just done, as it does not in the page. */
+/** The result of the last action comes first: a screen reader announces the title on every load. */
 export async function generateMetadata({ searchParams }: QueryProps): Promise<Metadata> {
   const title = [statusMessage(await searchParams), 'Leads · Inbox'].filter(Boolean).join(' ')
-  // A layout's template is for the pages below it, and this one stands beside it.
+  // A layout's title template does not apply to the page of its own segment.
   return { title: { absolute: title } }
 }
 

@@ -1,6 +1,6 @@
 import { type Face, hasGlyphs } from './fonts.ts'
 
-/** A stretch of text in one font. `actual` is what stands there where the font can only say “□”. */
+/** A run of text in one font. `actual` is the character that no font has, drawn as “□”. */
 export type Run = { face: Face; text: string; actual?: string }
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })

@@ -1,6 +1,6 @@
 import { type Block, plainText } from '#web/features/templates/worksheet-blocks.ts'
 import type { Piece } from '#web/features/templates/worksheet-lines.ts'
-import { Rating, tickBox } from './form.ts'
+import { ratingField, tickBox } from './form.ts'
 import type { Row } from './part.ts'
 import type { PdfWriter } from './pdf-writer.ts'
 import { drawText, drawWritingLine, pieceRows, type Style, type TextRow, widthOf } from './text.ts'
@@ -75,10 +75,10 @@ export function ratingRows(
     draw: (spot) => {
       last?.draw(spot)
       const middle = spot.y + spot.height / 2
-      const rating = new Rating(pdf, label)
+      const addChoice = ratingField(pdf, label)
       for (const [at, value] of values.entries()) {
         const x = spot.x + width - taken + apart * (at + 0.5)
-        rating.choice(spot.into, x, middle, value, `${label}: ${value}`)
+        addChoice(spot.into, x, middle, value, `${label}: ${value}`)
         spot.into.add(() => {
           const own = { ...style, size: 9.5 }
           drawText(pdf, `${value} `, x - widthOf(pdf, value, own) / 2, middle + 3.4, own)

@@ -19,7 +19,6 @@ export async function makeCareKitItem(content: CareKitContent): Promise<Uint8Arr
     author: site?.name ?? '',
     subject: description ?? '',
     program: 'rookie_launchpad',
-    running: [site?.name ?? '', name],
     contact: contactLine(content),
   })
   let coverEnd = 0

@@ -36,18 +36,10 @@ export function tickBox(pdf: PdfWriter, into: Into, x: number, y: number, label:
   addWidget(pdf, into, box, { field, label, on: 'Yes', mark })
 }
 
-/** One number out of a row of them; the chosen one gets a ring around it. */
-export class Rating {
-  readonly #pdf: PdfWriter
-  readonly #field: Field
-
-  constructor(pdf: PdfWriter, label: string) {
-    this.#pdf = pdf
-    this.#field = newField(pdf, 'choice', label)
-  }
-
-  choice(into: Into, x: number, y: number, value: string, label: string): void {
-    const pdf = this.#pdf
+/** A field for one number out of a row of them. @returns adds a number; the chosen one gets a ring */
+export function ratingField(pdf: PdfWriter, fieldLabel: string) {
+  const field = newField(pdf, 'choice', fieldLabel)
+  return (into: Into, x: number, y: number, value: string, label: string): void => {
     const radius = 8.5
     pdf.decorate((doc) =>
       doc
@@ -57,7 +49,7 @@ export class Rating {
     )
     const mark = `${stroke(pdf.palette.deep, 2)} 2 11 m 2 17 6 20.4 11 20.2 c 17 20 20.6 16 20 10.6 c 19.4 5 16 1.8 10.6 2 c 5 2.2 1.4 6 2.4 13 c S`
     const box = { x: x - 11, y: y - 11, width: 22, height: 22 }
-    addWidget(pdf, into, box, { field: this.#field, label, on: value, mark })
+    addWidget(pdf, into, box, { field, label, on: value, mark })
   }
 }
 

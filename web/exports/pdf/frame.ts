@@ -6,7 +6,7 @@ import { drawText, type Style, widthOf } from './text.ts'
 const small: Style = { face: 'text', size: 8.4, leading: 11, colour: muted }
 const brand: Style = { face: 'display', size: 11, leading: 13, colour: ink }
 
-/** Where the binding is: everything stands to the right of it. */
+/** The binding margin: all content is to its right. */
 const margin = 58
 /** Millimetres of a two-hole punch, on A4: 80 apart, 12 from the edge. */
 const mm = 72 / 25.4
@@ -30,9 +30,9 @@ export function drawPageFrame(pdf: PdfWriter, at: number, first: number): void {
   if (at > 0) drawEmblem(pdf, page.left, 38 - emblemSize / 2, emblemSize)
   pdf.doc.markContent('Artifact', { type: 'Pagination' })
   if (at > 0) {
-    const [left, right] = metadata.running
-    drawText(pdf, left, page.left + emblemSize + 7, 42, brand)
-    drawText(pdf, right, page.right - widthOf(pdf, right, small), 42, small)
+    const { author, title } = metadata
+    drawText(pdf, author, page.left + emblemSize + 7, 42, brand)
+    drawText(pdf, title, page.right - widthOf(pdf, title, small), 42, small)
   }
   const number = `${at + 1} / ${pages}`
   drawText(pdf, metadata.contact, page.left, 797, small)

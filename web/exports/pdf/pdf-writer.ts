@@ -11,12 +11,11 @@ export const faces = ['text', 'bold', 'display', 'italic', 'devanagari', 'symbol
 
 export type PdfMetadata = {
   title: string
+  /** Whose file it is: with the title, the running head. */
   author: string
   subject: string
   /** Whose colours it has. */
   program: ProgramKey
-  /** The running head: whose file this is, and what. */
-  running: [left: string, right: string]
   /** At the foot of each page: who it is from, and how to reach them. */
   contact: string
 }

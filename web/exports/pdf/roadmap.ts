@@ -12,7 +12,7 @@ export type Stage = { label?: string | null; title?: string | null; points?: str
 /** A page with few stages has larger letters: it hangs on a wall. */
 const sizes = [1.16, 1.1, 1.05, 1]
 
-/** Where the trail runs, and where what is to be done stands beside it. */
+/** The horizontal positions of the trail and of the stages' text. */
 const path = page.left + 15
 const beside = page.left + 50
 

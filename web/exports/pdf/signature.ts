@@ -17,7 +17,7 @@ export const contactLine = ({ site, coach }: Signed): string =>
 const width = page.right - page.left
 const emblemSize = 58
 
-/** The last words, at the foot of the page: who it is from, and an address that can be pressed. */
+/** The sender's slogan, name and linked address at the foot of the last page. */
 export function setSignature(pdf: PdfWriter, { site, coach }: Signed): void {
   const email = site?.contactEmail
   const name = [coach?.name, coach?.role].filter(Boolean).join(', ')

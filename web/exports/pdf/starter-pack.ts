@@ -32,7 +32,6 @@ export async function makeStarterPack(content: PackContent): Promise<Uint8Array>
     author: site?.name ?? '',
     subject: content.headline ?? '',
     program: content.program?.key ?? 'rookie_launchpad',
-    running: [site?.name ?? '', name],
     contact: contactLine(content),
   })
   const coverEnd = setOpening(pdf, content, name)

@@ -17,7 +17,7 @@ export type Style = {
   colour: string
 }
 
-/** A line of text knows where its letters stand. */
+/** A row of text with its base line. */
 export type TextRow = Row & { base: (spot: Spot) => number }
 
 type Into = PDFKit.PDFStructureElement

@@ -36,7 +36,7 @@ export async function copyMail(
   return { status: 'copied', id: copy }
 }
 
-/** A mail for somebody who is no owner any more is for whoever is: their address was mended. */
+/** The recipients of a copy: today's owners, where none of the old ones is an owner any more. */
 function recipientsNow({ purpose, recipients }: MailRow, owners: string[]): string[] | null {
   const gone = recipients?.every((one) => !owners.includes(one.toLowerCase()))
   return isForOwners(purpose) && gone ? null : recipients

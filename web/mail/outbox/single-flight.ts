@@ -2,7 +2,7 @@
  * Runs a piece of work never twice at once: asked for while it runs, it runs once more afterwards,
  * however often it was asked for. Resend takes few mails a second, and forty leads at once are one
  * reason to sweep, not forty.
- * @returns asks for it; settles when whoever does the work has nothing left to do
+ * @returns requests a run; settles when no run is left
  */
 export function singleFlight(work: () => Promise<void>): () => Promise<void> {
   let running = false

@@ -1,6 +1,6 @@
 import type { Section } from '#web/leads/inbox-section.ts'
 
-/** What somebody typed: its line breaks kept, in its own direction, broken where it has no spaces. */
+/** Typed text: line breaks kept, its own direction, broken anywhere where it has no spaces. */
 const asTyped = 'whitespace-pre-wrap [overflow-wrap:anywhere]'
 
 /** What a visitor sent, section by section. */
@@ -16,7 +16,7 @@ export function LeadDetails({ sections }: { sections: Section[] }) {
   )
 }
 
-function Part({ title, verdict, letter, text, rows = [], list = [] }: Section) {
+function Part({ title, verdict, message, text, rows = [], list = [] }: Section) {
   return (
     <section className="space-y-4 print:space-y-2">
       {title && <h2 className="text-xl">{title}</h2>}
@@ -26,12 +26,12 @@ function Part({ title, verdict, letter, text, rows = [], list = [] }: Section) {
         </p>
       )}
       {text && <p className={asTyped}>{text}</p>}
-      {letter && (
+      {message && (
         <blockquote
           dir="auto"
           className={`border-marigold border-l-4 pl-5 text-lg leading-relaxed ${asTyped}`}
         >
-          {letter}
+          {message}
         </blockquote>
       )}
       {rows.length > 0 && <Rows rows={rows} />}
@@ -46,7 +46,7 @@ function Part({ title, verdict, letter, text, rows = [], list = [] }: Section) {
   )
 }
 
-/** Its question beside an answer, where there is room: half as long to read down, and on paper. */
+/** Question and answer in two columns where there is room: half the height, also in print. */
 const question =
   'break-inside-avoid sm:grid sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:items-baseline sm:gap-x-5'
 

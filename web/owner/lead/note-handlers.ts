@@ -6,7 +6,7 @@ import { notice, ownerAction, routeHandler } from '../owner-action.ts'
 import { asRowId, rowIdIn } from '../row-id.ts'
 import { addNote as add, removeNote as remove } from './notes.ts'
 
-/** The messages beside a note's field. */
+/** The error messages of a note's field. */
 export const noteMessages = {
   empty: 'Write something first.',
   tooLong: `Please shorten your note to ${longest.message.toLocaleString('en')} characters.`,

@@ -11,7 +11,7 @@ import { leadColumns } from '../inbox.ts'
 import { hasEmail, isEmail } from '../person/personal-data.ts'
 import { notesOf } from './notes.ts'
 
-/** As many leads of one address as a page lists; their number is told besides. */
+/** How many other leads and history lines the page lists; the number of all is shown too. */
 const mostListed = 20
 
 /** One lead with all that belongs to it and to its sender. */

@@ -5,13 +5,13 @@ import type { Lead } from '../inbox.ts'
 
 type Answered = Pick<Lead, 'kind' | 'name' | 'email' | 'details' | 'receivedAt' | 'program'>
 
-/** Letters, and what stands between the letters of a name. */
+/** One word of a name: letters, apostrophes, hyphens and full stops. */
 const nameWord = /^\p{L}[\p{L}\p{M}'’.-]*$/u
 const title = /^(dr|prof|professor|mr|mrs|ms|miss|mx|sir|er|adv|capt|col|rev|smt|shri)\.?$/i
 
 /**
- * How a letter to somebody begins: `Dear Priya,`. Who gave a title is called by all they gave, and so
- * is who gave an initial; what does not look like a name gets `Hello,` rather than a guess.
+ * The greeting of an answer: `Dear Priya,`. A name with a title or an initial is used in full; what does
+ * not look like a name gets `Hello,` rather than a guess.
  */
 export function greeting(name: string | null): string {
   const given = (name ?? '')
@@ -28,7 +28,7 @@ export function greeting(name: string | null): string {
   return `Dear ${whole ? called : capital(first)},`
 }
 
-/** A name all in small letters or all in capitals was typed in haste; any other is how they write it. */
+/** Capitalizes a name typed all in lower or all in upper case; leaves any other as it was written. */
 function capital(name: string): string {
   const hasty = name === name.toLowerCase() || (name === name.toUpperCase() && name.length > 3)
   return hasty ? name.charAt(0).toUpperCase() + name.slice(1).toLowerCase() : name

@@ -27,7 +27,7 @@ function moveFocus(step: 1 | -1) {
   next?.closest('li')?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Someone types, or another key is held, or a dialog is open: not meant for the list. */
+/** Whether a key is typed into a field or a dialog, and is no shortcut. */
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof Element &&
   target.closest('input:not([type=checkbox]), textarea, select, [contenteditable], dialog') !== null
@@ -37,12 +37,12 @@ export function KeyboardShortcuts() {
   const [isOpen, setOpen] = useState(false)
 
   useEffect(() => {
-    // After a status change the address names the row beside: the keys go on from there.
+    // After a status change the address names the neighbouring row: focus continues there.
     const row = location.hash ? document.getElementById(location.hash.slice(1)) : null
     linkOf(row)?.focus()
 
     const onKeyDown = (event: KeyboardEvent) => {
-      // The search would keep the keys: `/` pressed by mistake has to be left as quickly.
+      // Escape leaves the search field, which takes all other keys.
       if (event.key === 'Escape' && !event.isComposing && event.target === searchField())
         searchField()?.blur()
       const { altKey, ctrlKey, metaKey, isComposing, defaultPrevented } = event

@@ -12,7 +12,7 @@ export function normalizeTerms(typed: unknown): string {
   return line.trim().slice(0, longestSearch).toWellFormed()
 }
 
-/** A letter alone begins half of all words: it has to be a word itself. */
+/** A single letter is a prefix of half of all words: it is searched as a whole word. */
 const tooShort = /^[\p{ASCII}]$/u
 
 /**

@@ -11,7 +11,7 @@ export const pagePath = sql`regexp_replace(${leads.page}, '^[a-z]+://[^/]*/?', '
 /** How many names a ranking has; the rest is one more row. */
 const top = 8
 
-/** The most frequent names, and the others as one row: `names` is how many a row stands for. */
+/** The most frequent names, and the others as one row: `names` is how many a row sums up. */
 export function rank(db: Database, where: SQL | undefined, by: SQL) {
   const counted = db
     .select({ name: sql<string | null>`${by}`.as('name'), leads: sql`count(*)`.as('leads') })

@@ -40,7 +40,7 @@ export function programsSentence(figures: Overview['byProgram']): string {
   return `${title} is wanted most: ${formatCount(first?.leads ?? 0)} of ${total}.`
 }
 
-/** @param nameless said of leads without a name */
+/** @param nameless the phrase for leads without a name */
 export function rankingSentence(ranking: Overview['bySource'], nameless: string): string {
   const [first] = ranking
   if (first === undefined) return 'No lead came.'

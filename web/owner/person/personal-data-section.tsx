@@ -45,6 +45,6 @@ export function PersonalDataSection({
   )
 }
 
-/** What an erasure here cannot do, said before and after it. */
+/** The limits of an erasure, shown before and after it. */
 export const erasureLimits =
   'It cannot reach what has left this site: mails in your own mailbox and in theirs, the mail provider’s records, files you exported, backups of the database. Please delete those yourself.'

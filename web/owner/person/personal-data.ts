@@ -12,7 +12,7 @@ import {
 } from '#web/db/tables.ts'
 
 /**
- * Whether a lead's address is this one, in capitals or not. JavaScript's small letters and the
+ * Whether a lead's address is this one, in any case. JavaScript's lower case and the
  * database's differ for some alphabets, and leads are stored as they were typed: either will do.
  */
 export function hasEmail(email: string): SQL {
@@ -21,7 +21,7 @@ export function hasEmail(email: string): SQL {
   return sql`lower(${leads.email}) in (${sql.join(each, sql`, `)})`
 }
 
-/** The same for a column whose addresses are kept in small letters. */
+/** The same for a column whose addresses are stored in lower case. */
 export const isEmail = (column: PgColumn, email: string): SQL =>
   sql`${column} in (${email.toLowerCase()}, lower(${email}::text))`
 

@@ -6,7 +6,7 @@ import { actionsFor } from './labels.ts'
  * Buttons that give one lead another status.
  * @param back where to go after one is pressed
  * @param actions some of those that its status has; all without
- * @param name of the lead's sender, told to those who hear the buttons one by one in a list
+ * @param name of the lead's sender, for screen readers, where several leads have such buttons
  */
 export function StatusButtons({
   lead: { id, status },
@@ -49,5 +49,5 @@ export function StatusButtons({
 export const statusButton =
   'min-h-11 rounded-full border border-transparent px-3 text-sm font-semibold text-pine transition-colors hover:bg-sage active:bg-sand sm:min-h-9'
 
-/** The same for what is likely to be pressed: it stands out. */
+/** The same for the likeliest action, with an outline. */
 export const likelyStatusButton = `${statusButton} border-control/60! bg-surface`

@@ -64,7 +64,7 @@ export async function changeStatuses(
   })
 }
 
-/** Whoever closes what lies in the spam box wants to be rid of it: nobody gets a mail for that. */
+/** Whether a status releases a lead from the spam box with its mails: closing one sends none. */
 const isReleased = (to: LeadStatus) => to !== 'spam' && to !== 'closed'
 
 /** The kinds of what leaves the spam box, with their content: it is read before the transaction. */

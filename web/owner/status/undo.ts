@@ -3,7 +3,7 @@ import { leadStatuses } from '#web/db/tables.ts'
 import type { Undo } from './change.ts'
 
 /*
- * How a change is undone stands in the address of the page that tells of it: `new.<id>.<id>~later.<id>`.
+ * What undoes a change is in the address of the page that reports it: `new.<id>.<id>~later.<id>`.
  * A `*` behind the status takes back the first answer. Only ids are in there, and it acts as a POST.
  */
 

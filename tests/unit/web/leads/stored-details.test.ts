@@ -42,7 +42,7 @@ test('any value can be shown, and what is empty shows nothing', () => {
 describe('details of an older or a newer form', () => {
   test('are shown besides what today’s form has', () =>
     expect(sections({ message: 'Hello', topic: 'Books' })).toEqual([
-      { letter: 'Hello' },
+      { message: 'Hello' },
       { title: 'Also kept', rows: [{ label: 'Topic', text: 'Books' }] },
     ]))
 

@@ -52,7 +52,7 @@ export const contactLead = leadKind({
   summary: ({ intent, message }) => ({ about: intent.join(', '), text: excerpt(message) }),
   sections: ({ intent, message }) => [
     ...(intent.length > 0 ? [{ rows: [{ label: 'About', text: intent.join(', ') }] }] : []),
-    { letter: message },
+    { message },
   ],
   reply: { subject: () => 'Re: Your message to Career Care', quote: 'message' },
 })

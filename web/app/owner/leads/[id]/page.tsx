@@ -21,7 +21,7 @@ import { ownerSite } from '#web/owner/site.ts'
 import { StatusMessage, statusMessage } from '#web/owner/status/status-message.tsx'
 import { Moment, Section } from '#web/owner/ui.tsx'
 
-/** Without a name: a browser keeps titles. What was just done comes first, for who hears the page. */
+/** No name: browsers keep titles. The last action's result comes first, for screen readers. */
 export async function generateMetadata({ searchParams }: QueryProps): Promise<Metadata> {
   return { title: [statusMessage(await searchParams), 'A lead'].filter(Boolean).join(' ') }
 }
