@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SchemaType } from 'groq-js'
 import * as queries from '#web/content/queries.ts'
-import { illustrationModules } from './illustrations.ts'
+import { illustrationFiles } from './illustrations.ts'
 import { shapeOf } from './shapes.ts'
 import { tagsOf } from './tags.ts'
 import { tokensCss } from './tokens-css.ts'
@@ -25,8 +25,8 @@ const sanity = (...args: string[]) =>
   })
 
 writeFileSync(path.join(root, 'web/ui/generated/tokens.css'), tokensCss())
-for (const [name, source] of Object.entries(illustrationModules()))
-  writeFileSync(path.join(root, `web/illustrations/generated/${name}.ts`), source)
+for (const [name, source] of Object.entries(illustrationFiles()))
+  writeFileSync(path.join(root, `web/illustrations/generated/${name}`), source)
 
 sanity('schema', 'extract', '--path', 'schemas/generated/types.json', '--force')
 sanity('typegen', 'generate')

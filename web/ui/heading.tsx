@@ -2,16 +2,10 @@ import { classNames } from './class-names.ts'
 
 export type HeadingWords = { title?: string | null; text?: string | null } | null
 
+type Props = { of: string; words: HeadingWords; className?: string }
+
 /** A section's heading and the line below it. `of` is the section's id. */
-export function Heading({
-  of,
-  words,
-  className,
-}: {
-  of: string
-  words: HeadingWords
-  className?: string
-}) {
+export function Heading({ of, words, className }: Props) {
   if (!words?.title) return null
   return (
     <div className={classNames('max-w-2xl', className)}>

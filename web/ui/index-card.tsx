@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
+type Props = { title: ReactNode; tab?: 'start' | 'middle' | 'end'; children: ReactNode }
+
 /** A card from a card box: a tab that carries its title, ruled lines below. */
-export function IndexCard({
-  title,
-  tab = 'start',
-  children,
-}: {
-  title: ReactNode
-  tab?: 'start' | 'middle' | 'end'
-  children: ReactNode
-}) {
+export function IndexCard({ title, tab = 'start', children }: Props) {
   const places = { start: 'self-start', middle: 'self-center', end: 'self-end' }
   return (
     <div className="flex h-full flex-col">

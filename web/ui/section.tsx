@@ -54,16 +54,10 @@ export function Section({
   )
 }
 
+type HeroBandProps = { ground: Exclude<Ground, 'paper'>; className?: string; children: ReactNode }
+
 /** The ground of a page's top: sewn to the header above it, torn off below. */
-export function HeroBand({
-  ground,
-  className,
-  children,
-}: {
-  ground: Exclude<Ground, 'paper'>
-  className?: string
-  children: ReactNode
-}) {
+export function HeroBand({ ground, className, children }: HeroBandProps) {
   return (
     <div className={classNames(grounds[ground], className)}>
       {children}

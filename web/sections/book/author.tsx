@@ -5,14 +5,10 @@ import { Section } from '#web/ui/section.tsx'
 import { FounderPortrait } from '../founder-portrait.tsx'
 import type { Book } from '../page-content.ts'
 
+type Props = { heading: Book['authorHeading']; founder: Book['founder'] }
+
 /** Meet the Author, as on a jacket's flap: a small portrait, a name, the story; and the shelf it stands on. */
-export function Author({
-  heading,
-  founder,
-}: {
-  heading: Book['authorHeading']
-  founder: Book['founder']
-}) {
+export function Author({ heading, founder }: Props) {
   if (!founder) return null
   const called = [founder.name, founder.role].filter(Boolean).join(' · ')
   return (

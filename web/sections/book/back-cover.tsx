@@ -21,8 +21,8 @@ export function BackCover({ words, editions, title, cover, buyUrl }: Props) {
   return (
     <Section id="buy" ground="night">
       <div className="full-cover">
-        <div className="full-cover-back flex flex-col p-3 sm:p-5">
-          <div className="full-cover-frame flex grow flex-col items-center px-3 pt-13 pb-3 text-center sm:px-5 sm:pb-5">
+        <div className="flex flex-col rounded-l-[5px] bg-(--book-cloth) p-3 min-[36rem]:aspect-3/4 sm:p-5">
+          <div className="flex grow flex-col items-center rounded-[4px] border-2 border-marigold/80 border-dashed px-3 pt-13 pb-3 text-center sm:px-5 sm:pb-5">
             <div className="my-auto">
               <h2 id="buy-heading" className="mx-auto max-w-[10em] text-3xl">
                 <UnderlinedEnd words={3}>{words.headline}</UnderlinedEnd>
@@ -42,11 +42,17 @@ export function BackCover({ words, editions, title, cover, buyUrl }: Props) {
             </div>
           </div>
         </div>
-        <p aria-hidden="true" className="full-cover-spine">
+        <p
+          aria-hidden="true"
+          className="flex items-center justify-center border-[rgb(12_22_18/0.55)] border-x bg-(--book-spine) font-display text-(length:--text-lg) [writing-mode:vertical-rl]"
+        >
           {title}
         </p>
         {cover?.asset && (
-          <div className="full-cover-front" aria-hidden="true">
+          <div
+            className="full-cover-front hidden overflow-hidden rounded-r-[5px] bg-(--book-cloth) min-[62rem]:block"
+            aria-hidden="true"
+          >
             <Picture
               picture={{ ...cover, alt: '' }}
               ratio={3 / 4}

@@ -35,14 +35,10 @@ export function BookHero({ book, site }: { book: Book; site: SiteQueryResult }) 
 function Actions({ book, site }: { book: Book; site: SiteQueryResult }) {
   return (
     <div className="mt-8 flex flex-wrap gap-3">
-      {book.buyLabel && site?.bookBuyUrl && (
-        <ExternalButtonLink href={site.bookBuyUrl}>{book.buyLabel}</ExternalButtonLink>
-      )}
-      {book.sampleLabel && site?.bookSampleUrl && (
-        <ExternalButtonLink href={site.bookSampleUrl} variant="quiet">
-          {book.sampleLabel}
-        </ExternalButtonLink>
-      )}
+      <ExternalButtonLink href={site?.bookBuyUrl}>{book.buyLabel}</ExternalButtonLink>
+      <ExternalButtonLink href={site?.bookSampleUrl} variant="quiet">
+        {book.sampleLabel}
+      </ExternalButtonLink>
     </div>
   )
 }

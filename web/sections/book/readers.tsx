@@ -17,12 +17,12 @@ export function Readers({ heading, quotes }: Props) {
   return (
     <Section id="readers" labelled={Boolean(heading?.title)}>
       <div className="open-book">
-        <div className="open-book-left flex flex-col p-5 pt-8 sm:p-8 md:p-8 lg:p-13">
+        <div className="flex flex-col bg-surface p-5 pt-8 sm:p-8 md:rounded-[10px_2px_2px_10px/4px_22px_22px_4px] lg:p-13">
           <Heading of="readers" words={heading} />
           <Voice quote={first} large />
           <Folio>98</Folio>
         </div>
-        <div className="open-book-right flex flex-col p-5 pb-8 sm:p-8 md:p-8 lg:p-13">
+        <div className="flex flex-col bg-surface p-5 pb-8 sm:p-8 md:rounded-[2px_10px_10px_2px/22px_4px_4px_22px] lg:p-13">
           {others.length > 0 && (
             <ul className="grid grow content-between gap-8">
               {others.map((quote) => (

@@ -21,12 +21,10 @@ export function CareKitHero({ kit }: { kit: CareKit }) {
             </h1>
             {headline && <p className="mt-8 max-w-[30em] text-lg">{headline}</p>}
             <p className="mt-8 flex flex-wrap gap-3">
-              {getLabel && <ButtonLink href="#items">{getLabel}</ButtonLink>}
-              {previewLabel && (
-                <ButtonLink href="#items" variant="quiet">
-                  {previewLabel}
-                </ButtonLink>
-              )}
+              <ButtonLink href="#items">{getLabel}</ButtonLink>
+              <ButtonLink href="#items" variant="quiet">
+                {previewLabel}
+              </ButtonLink>
             </p>
           </div>
           <div aria-hidden="true" className="relative md:col-span-6 lg:col-span-7 lg:pt-13">

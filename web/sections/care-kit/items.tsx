@@ -4,12 +4,20 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Section } from '#web/ui/section.tsx'
 import type { CareKit, CareKitItem } from '../page-content.ts'
 import { SheetPreview } from './sheet-preview.tsx'
-import './care-kit.css'
 
-/** The states' names, as the specification has them, and the stamp of each. */
+const stamp =
+  'inline-block rounded-[5px_7px_4px_8px/7px_4px_8px_5px] border-2 border-program-ink px-2.5 py-0.5 font-bold text-(length:--text-xs) uppercase tracking-[0.12em]'
+
+/** The states' names, as the specification has them: ready in full ink, to come in an outline. */
 const states = {
-  available: { name: 'Available', stamp: 'status-stamp status-stamp-ready' },
-  'coming-soon': { name: 'Coming Soon', stamp: 'status-stamp status-stamp-coming' },
+  available: {
+    name: 'Available',
+    className: `${stamp} -rotate-2 bg-program-ground text-program-on outline-1 outline-program-ink outline-offset-2`,
+  },
+  'coming-soon': {
+    name: 'Coming Soon',
+    className: `${stamp} rotate-[1.5deg] border-dashed text-program-ink`,
+  },
 } as const
 
 /** No two sheets lie the same way, and each hangs by something else. */
@@ -59,7 +67,7 @@ function Item({ item, index, labels }: { item: CareKitItem; index: number; label
         </div>
       )}
       <div>
-        {status && <p className={states[status].stamp}>{states[status].name}</p>}
+        {status && <p className={states[status].className}>{states[status].name}</p>}
         <h3 className="mt-3 text-xl">{title}</h3>
         <p className="mt-1 font-semibold text-muted text-sm">
           {[type, pagesLabel].filter(Boolean).join(' · ')}
@@ -73,13 +81,12 @@ function Item({ item, index, labels }: { item: CareKitItem; index: number; label
   )
 }
 
+type Props = { item: CareKitItem; labels: Labels }
+
 function Get({
   item: { _id, title, status, fileUrl, sheets },
   labels: { downloadLabel, comingSoonLabel },
-}: {
-  item: CareKitItem
-  labels: Labels
-}) {
+}: Props) {
   const named = (label: string) => (title ? `${label}: ${title}` : undefined)
   if (status === 'available' && downloadLabel && (fileUrl || sheets)) {
     return (

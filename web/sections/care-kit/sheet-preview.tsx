@@ -25,17 +25,13 @@ function linesOf(block: Block): number {
   return Math.max(1, Math.ceil(text.length / characters))
 }
 
+type Props = { sheet: Sheet; room?: number }
+
 /**
  * The upper part of a worksheet in little, made from the same text as the file.
  * @param room how many lines there are
  */
-export function SheetPreview({
-  sheet: { title, body },
-  room = 15,
-}: {
-  sheet: Sheet
-  room?: number
-}) {
+export function SheetPreview({ sheet: { title, body }, room = 15 }: Props) {
   const blocks = upperPart(parseWorksheet(body ?? ''), room)
   return (
     <div className="h-full overflow-hidden p-5 pt-8 text-[0.6875rem] leading-[1.45] [mask-image:linear-gradient(#000_72%,transparent_98%)]">

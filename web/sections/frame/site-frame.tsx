@@ -3,16 +3,10 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import type { Site } from './links.ts'
 
+type Props = { site: Site; signup?: ReactNode; children: ReactNode }
+
 /** What is around every visitor's page: a way past the menu, header, footer. */
-export function SiteFrame({
-  site,
-  signup,
-  children,
-}: {
-  site: Site
-  signup?: ReactNode
-  children: ReactNode
-}) {
+export function SiteFrame({ site, signup, children }: Props) {
   return (
     <div className="grain flex min-h-dvh flex-col overflow-x-clip">
       <a

@@ -31,9 +31,7 @@ export function About({ words, founder, bookingUrl }: Props) {
         {founder.bio && <Prose value={founder.bio} className="mt-5 max-w-[36em] text-lg" />}
         <div className="mt-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
           <Signature founder={founder} />
-          {words?.bookLabel && bookingUrl && (
-            <ExternalButtonLink href={bookingUrl}>{words.bookLabel}</ExternalButtonLink>
-          )}
+          <ExternalButtonLink href={bookingUrl}>{words?.bookLabel}</ExternalButtonLink>
         </div>
       </div>
     </Section>

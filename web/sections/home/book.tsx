@@ -74,12 +74,10 @@ function Endorsements({ quotes }: { quotes: NonNullable<Home['theBook']>['endors
 function Actions({ words, site }: { words: Home['book']; site: SiteQueryResult }) {
   return (
     <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
-      {words?.sampleLabel && <ButtonLink href="/book">{words.sampleLabel}</ButtonLink>}
-      {words?.buyLabel && site?.bookBuyUrl && (
-        <ExternalButtonLink href={site.bookBuyUrl} variant="quiet">
-          {words.buyLabel}
-        </ExternalButtonLink>
-      )}
+      <ButtonLink href="/book">{words?.sampleLabel}</ButtonLink>
+      <ExternalButtonLink href={site?.bookBuyUrl} variant="quiet">
+        {words?.buyLabel}
+      </ExternalButtonLink>
       {words?.bulkLabel && site?.contactEmail && (
         <TextLink
           href={`mailto:${site.contactEmail}?subject=${encodeURIComponent(words.bulkLabel)}`}

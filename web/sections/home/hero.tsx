@@ -22,14 +22,10 @@ export function Hero({ hero, slogans }: { hero: Home['hero']; slogans?: string[]
           </p>
         )}
         <div className="mt-8 flex flex-wrap gap-3">
-          {hero.assessmentLabel && (
-            <ButtonLink href="/career-assessment">{hero.assessmentLabel}</ButtonLink>
-          )}
-          {hero.exploreLabel && (
-            <ButtonLink href="#programs" variant="quiet">
-              {hero.exploreLabel}
-            </ButtonLink>
-          )}
+          <ButtonLink href="/career-assessment">{hero.assessmentLabel}</ButtonLink>
+          <ButtonLink href="#programs" variant="quiet">
+            {hero.exploreLabel}
+          </ButtonLink>
         </div>
         <Slogans slogans={slogans?.slice(-3)} />
       </div>

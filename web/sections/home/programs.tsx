@@ -5,14 +5,10 @@ import { ProgramCard } from './program-card.tsx'
 import { programPlaces } from './program-places.ts'
 import { TrailSegment } from './trail.tsx'
 
+type Props = { heading: Home['programsHeading']; programs: Home['programs'] | null }
+
 /** The program cards along the trail. */
-export function Programs({
-  heading,
-  programs,
-}: {
-  heading: Home['programsHeading']
-  programs: Home['programs'] | null
-}) {
+export function Programs({ heading, programs }: Props) {
   if (!programs?.length) return null
   const places = programPlaces(programs.length)
   return (

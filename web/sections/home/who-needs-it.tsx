@@ -11,14 +11,10 @@ const places = [
   { program: 'pivot_coaching', tab: 'end', lie: 'md:mt-3 md:-rotate-[0.5deg]' },
 ] as const
 
+type Props = { heading: Home['whoHeading']; cards: Home['who'] }
+
 /** Who needs Career Care: three index cards. */
-export function WhoNeedsIt({
-  heading,
-  cards,
-}: {
-  heading: Home['whoHeading']
-  cards: Home['who']
-}) {
+export function WhoNeedsIt({ heading, cards }: Props) {
   if (!cards?.length) return null
   return (
     <Section id="who" ground="sand" labelled={Boolean(heading?.title)} className="relative">

@@ -4,19 +4,13 @@ import { Container, HeroBand } from '#web/ui/section.tsx'
 import { PostageStamp } from './postage-stamp.tsx'
 import './signup-card.css'
 
+type Props = { headline: string; text?: string | null; children: ReactNode }
+
 /**
  * Headline, and the signup form on a card with an airmail border and a stamp. After signup,
  * signup-card.css makes an envelope of the card, with the thanks in it.
  */
-export function NewsletterHero({
-  headline,
-  text,
-  children,
-}: {
-  headline: string
-  text?: string | null
-  children: ReactNode
-}) {
+export function NewsletterHero({ headline, text, children }: Props) {
   return (
     <section aria-labelledby="newsletter-heading">
       <HeroBand ground="sage">

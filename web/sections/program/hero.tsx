@@ -8,20 +8,14 @@ import { HeroBand } from '#web/ui/section.tsx'
 import type { Program } from '../page-content.ts'
 import './program.css'
 
+type Props = { program: Program; bookingUrl?: string | null; selfCheck?: ReactNode }
+
 /** The promise, the self-check's button, a way past it, and the program's scene. */
-export function ProgramHero({
-  program,
-  bookingUrl,
-  selfCheck,
-}: {
-  program: Program
-  bookingUrl?: string | null
-  selfCheck?: ReactNode
-}) {
+export function ProgramHero({ program, bookingUrl, selfCheck }: Props) {
   const { hero, title, key } = program
   return (
     <HeroBand ground="soft" className="overflow-x-clip">
-      <div className="program-head">
+      <div className="program-head grid lg:grid-cols-[minmax(0,1fr)_45%] lg:pl-[calc(max(0px,(100%-74rem)/2)+3.25rem)]">
         <div className="px-5 pt-8 pb-13 md:px-8 md:pt-13 lg:self-center lg:py-13 lg:pr-21 lg:pl-0">
           <Eyebrow className="mb-3 text-program-ink">{hero?.eyebrow ?? title}</Eyebrow>
           <h1 className="text-4xl">{hero?.headline ?? title}</h1>
@@ -49,11 +43,11 @@ function HeroPicture({ program }: { program: ProgramKey }) {
   return (
     <div
       aria-hidden="true"
-      className="hero-picture on-ground grid place-items-center"
+      className="hero-picture on-ground relative z-1 grid place-items-center bg-program-ground"
       data-print="no"
     >
       <span className="endpaper absolute inset-0" />
-      <span className="hero-picture-stitching" />
+      <span className="absolute inset-[9px_0_auto] border-program-on/45 border-t-2 border-dashed lg:inset-[0_auto_0_9px] lg:border-t-0 lg:border-l-2" />
       <span className="torn-edge torn-edge-below" />
       <div className="sheet relative m-5 my-13 w-[calc(100%-2.5rem)] max-w-xl rotate-[1.2deg] p-3 sm:p-5 lg:m-13 lg:w-[calc(100%-6.5rem)] lg:max-w-3xl">
         <div className="bg-program-soft">

@@ -31,16 +31,10 @@ const places: Record<ProgramKey, [number, number, number][]> = {
   ],
 }
 
+type Props = { program: ProgramKey; index: number; className?: string }
+
 /** A square detail of the program's scene: the same file as the whole scene, looked at from near by. */
-export function SceneDetail({
-  program,
-  index,
-  className,
-}: {
-  program: ProgramKey
-  index: number
-  className?: string
-}) {
+export function SceneDetail({ program, index, className }: Props) {
   const all = places[program]
   const [x, y, side] = all[index % all.length] ?? [0, 0, 480]
   return (

@@ -54,12 +54,10 @@ export function PackFolder({
   )
 }
 
+type Props = { program: NonNullable<Resources['toolkits'][number]['program']>['key'] }
+
 /** Two sheets that look out of the folder, and a little further when somebody points at it. */
-function Sheets({
-  program,
-}: {
-  program: NonNullable<Resources['toolkits'][number]['program']>['key']
-}) {
+function Sheets({ program }: Props) {
   return (
     <div aria-hidden="true" className="relative min-h-44 grow">
       <div className="folder-back on-ground absolute inset-x-0 top-8 -bottom-5 @lg:inset-x-2">

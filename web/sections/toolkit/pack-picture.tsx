@@ -21,7 +21,7 @@ export function PackPicture({ toolkit: { packName, inside, program } }: { toolki
       <div className="folder on-ground p-5 pb-8 sm:p-8 sm:pb-13">
         <span aria-hidden="true" className="folder-tab" />
         <span aria-hidden="true" className="endpaper absolute inset-0" />
-        <div className="pack-label max-sm:pb-8">
+        <div className="relative -rotate-[0.6deg] border border-program-ink bg-surface p-5 text-ink outline-5 outline-surface max-sm:pb-8">
           {packName && <p className="text-balance font-display text-xl">{packName}</p>}
           <ul className="mt-3">
             {inside?.map((one) => (

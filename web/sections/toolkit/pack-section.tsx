@@ -4,7 +4,6 @@ import { Illustration } from '#web/illustrations/illustration.tsx'
 import { Heading } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Toolkit } from '../page-content.ts'
-import './toolkit.css'
 
 /** The starter pack's form on a coupon, beside the program's scene. */
 export function PackSection({
@@ -30,8 +29,11 @@ export function PackSection({
           <Illustration name={key} className="mx-auto mt-8 hidden w-full max-w-md lg:block" />
         )}
       </div>
-      <div className="pack-coupon sheet">
-        <div aria-hidden="true" className="pack-coupon-stub on-ground">
+      <div className="sheet flex flex-col sm:flex-row">
+        <div
+          aria-hidden="true"
+          className="on-ground relative grid flex-none place-items-center overflow-clip rounded-[3px_3px_0_0] border-surface border-b-[3px] border-dotted bg-program-ground p-3 sm:w-34 sm:rounded-[3px_0_0_3px] sm:border-r-[3px] sm:border-b-0"
+        >
           <span className="endpaper absolute inset-0" />
           {key && <Emblem program={key} className="relative w-13 sm:w-21" />}
         </div>

@@ -19,14 +19,10 @@ const layouts: Record<PaperKind, { article: string; head: string; sheet: string 
 }
 const opens: PaperKind[] = ['agenda', 'squared', 'ruled']
 
+type Props = { template: Words; copyLabel: string | null }
+
 /** A template's name, what it is for, the button that copies it, and the sheet itself. */
-export function Template({
-  template: { _id, title, description, body },
-  copyLabel,
-}: {
-  template: Words
-  copyLabel: string | null
-}) {
+export function Template({ template: { _id, title, description, body }, copyLabel }: Props) {
   const sheetId = `sheet-${_id}`
   const paper = paperOf(body ?? '')
   const layout = layouts[paper]
