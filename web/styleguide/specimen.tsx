@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
 
+export const labelStyle =
+  'mt-2 text-muted text-xs tabular-nums in-[.on-ground]:text-inherit in-[.on-night]:text-inherit'
+export const rowStyle = 'styleguide-width mb-8 flex flex-wrap items-end gap-x-8 gap-y-5'
+const halvesStyle = 'styleguide-width mb-8 grid gap-8 lg:grid-cols-2 lg:gap-x-13'
+
 type SpecimenProps = {
   /** Name of the state. */
   label: string
@@ -13,9 +18,9 @@ type SpecimenProps = {
 /** One thing in one state, with the state's name below it. */
 function Specimen({ label, force, on, show }: SpecimenProps) {
   return (
-    <figure className="specimen" data-force={force} data-force-on={on}>
+    <figure className="min-w-0 max-w-full" data-force={force} data-force-on={on}>
       <div>{show}</div>
-      <figcaption className="specimen-label">{label}</figcaption>
+      <figcaption className={labelStyle}>{label}</figcaption>
     </figure>
   )
 }
@@ -23,7 +28,7 @@ function Specimen({ label, force, on, show }: SpecimenProps) {
 /** Specimens one beside the other, or (`halves`) half of a wide window each. */
 export function Specimens({ of, halves }: { of: SpecimenProps[]; halves?: boolean }) {
   return (
-    <div className={halves ? 'specimen-halves' : 'specimen-row'}>
+    <div className={halves ? halvesStyle : rowStyle}>
       {of.map((specimen) => (
         <Specimen key={specimen.label} {...specimen} />
       ))}
@@ -32,10 +37,10 @@ export function Specimens({ of, halves }: { of: SpecimenProps[]; halves?: boolea
 }
 
 /** A thing as wide as the window, such as a page's section. */
-export function Strip({ label, children }: { label: string; children: ReactNode }) {
+export function FullWidth({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <figure className="specimen-strip">
-      <figcaption className="specimen-label">{label}</figcaption>
+    <figure className="mb-8">
+      <figcaption className={`styleguide-width mb-2 ${labelStyle}`}>{label}</figcaption>
       {children}
     </figure>
   )
@@ -45,7 +50,7 @@ export function Strip({ label, children }: { label: string; children: ReactNode 
 export function Ground({ program, children }: { program?: string; children: ReactNode }) {
   return (
     <div
-      className={`specimen-ground ${program ? 'on-ground ground-of-program' : 'on-night'}`}
+      className={`mb-8 pt-8 pb-3 ${program ? 'on-ground bg-program-ground' : 'on-night'}`}
       data-program={program}
     >
       {children}

@@ -8,14 +8,14 @@ export function Styleguide({ content, only }: { content: Content; only: string[]
   const shown = groups.filter(({ id }) => only.length === 0 || only.includes(id))
   return (
     <main>
-      <header className="styleguide-head">
-        <h1>Styleguide</h1>
-        <p>
+      <header className="styleguide-width pt-13 pb-8">
+        <h1 className="text-4xl">Styleguide</h1>
+        <p className="mt-3 text-muted">
           The real components with real props. What a pointer does, do with your pointer;{' '}
           <code>npm run test:visual</code> photographs it.
         </p>
         <nav aria-label="Groups">
-          <ul>
+          <ul className="styleguide-contents mt-8">
             {groups.map(({ id, title }) => (
               <li key={id}>
                 <a href={`#${id}`}>{title}</a>
@@ -25,8 +25,14 @@ export function Styleguide({ content, only }: { content: Content; only: string[]
         </nav>
       </header>
       {shown.map(({ id, title, Show }) => (
-        <section key={id} id={id} data-group={id} className="group-of-specimens" aria-label={title}>
-          <h2 className="group-title">
+        <section
+          key={id}
+          id={id}
+          data-group={id}
+          className="border-control/50 border-t pt-8 pb-13"
+          aria-label={title}
+        >
+          <h2 className="styleguide-width mb-5 text-xl">
             <a href={`#${id}`}>{title}</a>
           </h2>
           <Show content={content} />

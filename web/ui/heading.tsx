@@ -1,20 +1,20 @@
 import { classNames } from './class-names.ts'
 
-export type HeadingWords = { title?: string | null; text?: string | null } | null
+export type HeadingContent = { title?: string | null; text?: string | null } | null
 
-type Props = { of: string; words: HeadingWords; className?: string }
+type Props = { id: string; heading: HeadingContent; className?: string }
 
-/** A section's heading and the line below it. `of` is the section's id. */
-export function Heading({ of, words, className }: Props) {
-  if (!words?.title) return null
+/** A section's heading and the line below it. `id` is the section's. */
+export function Heading({ id, heading, className }: Props) {
+  if (!heading?.title) return null
   return (
     <div className={classNames('max-w-2xl', className)}>
-      <h2 id={`${of}-heading`} className="text-3xl">
-        {words.title}
+      <h2 id={`${id}-heading`} className="text-3xl">
+        {heading.title}
       </h2>
-      {words.text && (
+      {heading.text && (
         <p className="mt-3 text-balance text-lg text-muted in-[.on-ground]:text-inherit in-[.on-night]:text-inherit">
-          {words.text}
+          {heading.text}
         </p>
       )}
     </div>

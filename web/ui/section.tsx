@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { Heading, type HeadingWords } from './heading.tsx'
+import { Heading, type HeadingContent } from './heading.tsx'
 
 type Ground = 'paper' | 'sand' | 'sage' | 'blush' | 'soft' | 'ground' | 'night'
 
@@ -20,7 +20,7 @@ type Props = {
   id: string
   ground?: Ground
   /** Stands first in the part. */
-  heading?: HeadingWords
+  heading?: HeadingContent
   headingClassName?: string
   /** Without a heading of its own a part is no landmark. */
   labelled?: boolean
@@ -46,7 +46,7 @@ export function Section({
     >
       {ground !== 'paper' && <TornEdgeAbove />}
       <Container className={className}>
-        {heading && <Heading of={id} words={heading} className={headingClassName} />}
+        {heading && <Heading id={id} heading={heading} className={headingClassName} />}
         {children}
       </Container>
       {ground !== 'paper' && <TornEdgeBelow />}

@@ -37,7 +37,7 @@ export function TabList<Name extends string>({
   }
   return (
     <div role="tablist" aria-label={label} data-needs-script={needsScript} className={className}>
-      {tabs.map(({ name, label: words }) => (
+      {tabs.map(({ name, label: tabLabel }) => (
         <button
           key={name}
           type="button"
@@ -50,7 +50,7 @@ export function TabList<Name extends string>({
           onKeyDown={go}
           className={tabClassName(name)}
         >
-          {words}
+          {tabLabel}
         </button>
       ))}
     </div>

@@ -35,9 +35,9 @@ export default async function HomePage() {
         moreLabel={home?.moreVideosLabel ?? null}
       />
       <Toolkits heading={home?.toolkitsHeading ?? null} toolkits={home?.toolkits ?? null} />
-      <Book words={home?.book ?? null} book={home?.theBook ?? null} site={site} />
-      <About words={home?.about ?? null} founder={home?.founder ?? null} bookingUrl={bookingUrl} />
-      <Contact words={home?.contact ?? null} site={site} />
+      <Book content={home?.book ?? null} book={home?.theBook ?? null} site={site} />
+      <About about={home?.about ?? null} founder={home?.founder ?? null} bookingUrl={bookingUrl} />
+      <Contact contact={home?.contact ?? null} site={site} />
       <ClosingBand closing={home?.closing} bookingUrl={bookingUrl} exploreHref="#programs" />
       <StructuredData value={organisation(site, environment().siteUrl)} />
     </>

@@ -14,7 +14,7 @@ export function Author({ heading, founder }: Props) {
   return (
     <Section id="author" labelled={Boolean(heading?.title)} className="grid gap-8 md:grid-cols-12">
       <div className="md:col-span-8 lg:col-span-7 lg:col-start-6">
-        <Heading of="author" words={heading} />
+        <Heading id="author" heading={heading} />
         {called && <p className="mt-5 font-semibold text-clay">{called}</p>}
         {founder.bio && <Prose value={founder.bio} className="mt-3 text-lg" />}
       </div>

@@ -8,7 +8,7 @@ import type { Book } from '../page-content.ts'
 import './book.css'
 
 type Props = {
-  words: Book['closing']
+  closing: Book['closing']
   editions: Book['editions']
   title?: Book['title']
   cover?: Book['cover']
@@ -16,8 +16,8 @@ type Props = {
 }
 
 /** The whole cover laid flat: its back with the closing words and the shop's link, its spine, its front. */
-export function BackCover({ words, editions, title, cover, buyUrl }: Props) {
-  if (!words?.headline) return null
+export function BackCover({ closing, editions, title, cover, buyUrl }: Props) {
+  if (!closing?.headline) return null
   return (
     <Section id="buy" ground="night">
       <div className="full-cover">
@@ -25,13 +25,13 @@ export function BackCover({ words, editions, title, cover, buyUrl }: Props) {
           <div className="flex grow flex-col items-center rounded-[4px] border-2 border-marigold/80 border-dashed px-3 pt-13 pb-3 text-center sm:px-5 sm:pb-5">
             <div className="my-auto">
               <h2 id="buy-heading" className="mx-auto max-w-[10em] text-3xl">
-                <UnderlinedEnd words={3}>{words.headline}</UnderlinedEnd>
+                <UnderlinedEnd words={3}>{closing.headline}</UnderlinedEnd>
               </h2>
-              {words.text && <p className="mx-auto mt-8 max-w-[19em] text-lg">{words.text}</p>}
-              {words.buttonLabel && buyUrl && (
+              {closing.text && <p className="mx-auto mt-8 max-w-[19em] text-lg">{closing.text}</p>}
+              {closing.buttonLabel && buyUrl && (
                 <p className="mt-8">
                   <ExternalButtonLink href={buyUrl} variant="accent">
-                    {words.buttonLabel}
+                    {closing.buttonLabel}
                   </ExternalButtonLink>
                 </p>
               )}

@@ -18,7 +18,7 @@ export function Readers({ heading, quotes }: Props) {
     <Section id="readers" labelled={Boolean(heading?.title)}>
       <div className="open-book">
         <div className="flex flex-col bg-surface p-5 pt-8 sm:p-8 md:rounded-[10px_2px_2px_10px/4px_22px_22px_4px] lg:p-13">
-          <Heading of="readers" words={heading} />
+          <Heading id="readers" heading={heading} />
           <Voice quote={first} large />
           <Folio>98</Folio>
         </div>
@@ -42,7 +42,7 @@ export function Readers({ heading, quotes }: Props) {
 }
 
 function Voice({ quote: { text, author, rating }, large }: { quote: Quote; large?: boolean }) {
-  const words = `“${text}”`
+  const quotation = `“${text}”`
   return (
     <figure className={large ? 'my-auto py-8' : undefined}>
       {rating !== null && <RatedStars rating={rating} className={large ? 'w-36' : 'w-24'} />}
@@ -51,7 +51,7 @@ function Voice({ quote: { text, author, rating }, large }: { quote: Quote; large
           large ? 'quotation mt-3 text-2xl leading-[1.25]' : 'quotation mt-2 text-lg leading-[1.4]'
         }
       >
-        {large ? <UnderlinedEnd words={3}>{words}</UnderlinedEnd> : words}
+        {large ? <UnderlinedEnd words={3}>{quotation}</UnderlinedEnd> : quotation}
       </blockquote>
       {author && (
         <figcaption className={large ? 'mt-5 text-muted' : 'mt-2 text-muted text-sm'}>

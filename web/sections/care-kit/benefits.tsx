@@ -14,7 +14,7 @@ export function Benefits({ kit: { benefits, benefitsHeading, steps } }: { kit: C
       className="grid gap-13 lg:grid-cols-[1.2fr_1fr] lg:gap-21"
     >
       <div>
-        <Heading of="benefits" words={benefitsHeading} />
+        <Heading id="benefits" heading={benefitsHeading} />
         {benefits && (
           <ul className="sheet ruled tape mt-13 px-5 pt-8 pb-8 sm:px-8">
             {benefits.map((benefit) => (

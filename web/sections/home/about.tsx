@@ -5,12 +5,12 @@ import { Section } from '#web/ui/section.tsx'
 import { FounderPortrait } from '../founder-portrait.tsx'
 import type { Home } from '../page-content.ts'
 
-type Props = { words: Home['about']; founder: Home['founder']; bookingUrl?: string | null }
+type Props = { about: Home['about']; founder: Home['founder']; bookingUrl?: string | null }
 
 /** The founder: a portrait, and the story as a letter that she signs. */
-export function About({ words, founder, bookingUrl }: Props) {
+export function About({ about, founder, bookingUrl }: Props) {
   if (!founder) return null
-  const heading = words?.heading ?? founder.name
+  const heading = about?.heading ?? founder.name
   return (
     <Section
       id="about"
@@ -31,7 +31,7 @@ export function About({ words, founder, bookingUrl }: Props) {
         {founder.bio && <Prose value={founder.bio} className="mt-5 max-w-[36em] text-lg" />}
         <div className="mt-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
           <Signature founder={founder} />
-          <ExternalButtonLink href={bookingUrl}>{words?.bookLabel}</ExternalButtonLink>
+          <ExternalButtonLink href={bookingUrl}>{about?.bookLabel}</ExternalButtonLink>
         </div>
       </div>
     </Section>

@@ -9,10 +9,10 @@ import { Section } from '#web/ui/section.tsx'
 import type { Home } from '../page-content.ts'
 import './home.css'
 
-type Props = { words: Home['book']; book: Home['theBook']; site: SiteQueryResult }
+type Props = { content: Home['book']; book: Home['theBook']; site: SiteQueryResult }
 
 /** The book, lying over the edge of its band; what it is, two voices, and three ways to it. */
-export function Book({ words, book, site }: Props) {
+export function Book({ content, book, site }: Props) {
   if (!book?.title) return null
   return (
     <Section
@@ -32,14 +32,14 @@ export function Book({ words, book, site }: Props) {
         )}
       </div>
       <div>
-        <Eyebrow className="mb-2 text-clay">{words?.eyebrow}</Eyebrow>
+        <Eyebrow className="mb-2 text-clay">{content?.eyebrow}</Eyebrow>
         <h2 id="book-heading" className="text-3xl">
           {book.title}
         </h2>
-        {(words?.text ?? book.subtitle) && (
-          <p className="mt-3 max-w-[34em] text-lg">{words?.text ?? book.subtitle}</p>
+        {(content?.text ?? book.subtitle) && (
+          <p className="mt-3 max-w-[34em] text-lg">{content?.text ?? book.subtitle}</p>
         )}
-        <Actions words={words} site={site} />
+        <Actions content={content} site={site} />
       </div>
       <Endorsements quotes={book.endorsements} />
     </Section>
@@ -71,19 +71,19 @@ function Endorsements({ quotes }: { quotes: NonNullable<Home['theBook']>['endors
   )
 }
 
-function Actions({ words, site }: { words: Home['book']; site: SiteQueryResult }) {
+function Actions({ content, site }: { content: Home['book']; site: SiteQueryResult }) {
   return (
     <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
-      <ButtonLink href="/book">{words?.sampleLabel}</ButtonLink>
+      <ButtonLink href="/book">{content?.sampleLabel}</ButtonLink>
       <ExternalButtonLink href={site?.bookBuyUrl} variant="quiet">
-        {words?.buyLabel}
+        {content?.buyLabel}
       </ExternalButtonLink>
-      {words?.bulkLabel && site?.contactEmail && (
+      {content?.bulkLabel && site?.contactEmail && (
         <TextLink
-          href={`mailto:${site.contactEmail}?subject=${encodeURIComponent(words.bulkLabel)}`}
+          href={`mailto:${site.contactEmail}?subject=${encodeURIComponent(content.bulkLabel)}`}
           className="inline-flex min-h-11 items-center"
         >
-          {words.bulkLabel}
+          {content.bulkLabel}
         </TextLink>
       )}
     </div>

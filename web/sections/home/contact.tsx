@@ -7,18 +7,18 @@ import type { Home } from '../page-content.ts'
 import './home.css'
 
 /** A letter to the coach: one large sheet, whom it is for on the left, what it says on the right. */
-export function Contact({ words, site }: { words: Home['contact']; site: SiteQueryResult }) {
+export function Contact({ contact, site }: { contact: Home['contact']; site: SiteQueryResult }) {
   const email = site?.contactEmail ?? null
   return (
-    <Section id="contact" ground="sand" labelled={Boolean(words?.heading)}>
+    <Section id="contact" ground="sand" labelled={Boolean(contact?.heading)}>
       <div className="lined-fields sheet tape grid p-5 pt-8 sm:p-8 lg:grid-cols-[1fr_1.5fr] lg:p-13">
         <div className="flex flex-col pb-8 lg:pr-13 lg:pb-0">
-          {words?.heading && (
+          {contact?.heading && (
             <h2 id="contact-heading" className="text-3xl">
-              {words.heading}
+              {contact.heading}
             </h2>
           )}
-          {words?.text && <p className="mt-3 max-w-[27em] text-lg text-muted">{words.text}</p>}
+          {contact?.text && <p className="mt-3 max-w-[27em] text-lg text-muted">{contact.text}</p>}
           {email && (
             <p className="mt-5">
               <TextLink href={`mailto:${email}`}>{email}</TextLink>
@@ -27,7 +27,7 @@ export function Contact({ words, site }: { words: Home['contact']; site: SiteQue
           <PostageStamp className="mt-auto hidden w-52 -rotate-2 pt-8 lg:block" />
         </div>
         <div className="border-control/40 max-lg:border-t-2 max-lg:pt-8 lg:border-l-2 lg:pl-13 print:hidden">
-          <ContactForm labels={words} contactEmail={email} contactReply={site?.contactReply} />
+          <ContactForm labels={contact} contactEmail={email} contactReply={site?.contactReply} />
         </div>
       </div>
     </Section>

@@ -17,7 +17,7 @@ type Program = Home['programs'][number]
  */
 const layouts: Record<
   ProgramPlace['layout'],
-  { cell: string; card: string; words?: string; patch: string; trail?: string }
+  { cell: string; card: string; text?: string; patch: string; trail?: string }
 > = {
   'wide-left': {
     cell: 'lg:col-span-7',
@@ -44,7 +44,7 @@ const layouts: Record<
   across: {
     cell: 'lg:col-span-12',
     card: '',
-    words: 'lg:flex-none lg:w-[46%] lg:self-center lg:px-13',
+    text: 'lg:flex-none lg:w-[46%] lg:self-center lg:px-13',
     patch: 'lg:-top-8 lg:left-[calc(50%-2.375rem)]',
     trail: 'lg:w-full',
   },
@@ -88,7 +88,7 @@ export function ProgramCard({ program, place }: { program: Program; place: Progr
   )
 }
 
-function Card({ program, layout }: { program: Program; layout: { card: string; words?: string } }) {
+function Card({ program, layout }: { program: Program; layout: { card: string; text?: string } }) {
   const { key, title, description, cta, audience, slug } = program
   return (
     <article
@@ -97,7 +97,7 @@ function Card({ program, layout }: { program: Program; layout: { card: string; w
       <div
         className={classNames(
           'px-5 pt-8 pb-5 sm:flex-1 sm:self-center sm:p-8',
-          layout.words ?? 'lg:flex-none lg:self-stretch',
+          layout.text ?? 'lg:flex-none lg:self-stretch',
         )}
       >
         <h3 className="text-2xl">{title}</h3>

@@ -14,7 +14,7 @@ export function Programs({ heading, programs }: Props) {
   return (
     <Section id="programs" labelled={Boolean(heading?.title)}>
       <div className="relative pb-13 lg:pb-21">
-        <Heading of="programs" words={heading} className="lg:max-w-[52%]" />
+        <Heading id="programs" heading={heading} className="lg:max-w-[52%]" />
         <TrailSegment
           d="M920 0C935 240 905 420 790 540S588 700 588 1000"
           className="-top-21 left-0 hidden h-[calc(100%+5.25rem)] w-full lg:block"

@@ -26,7 +26,7 @@ export function VideoTeaser({
       className="grid items-center gap-8 lg:grid-cols-[1fr_1.25fr] lg:gap-13"
     >
       <div>
-        <Heading of="video" words={heading} />
+        <Heading id="video" heading={heading} />
         {video.description && <p className="mt-5 max-w-[30em]">{video.description}</p>}
         {moreLabel && (
           <p className="mt-8">

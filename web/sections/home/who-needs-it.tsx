@@ -22,7 +22,7 @@ export function WhoNeedsIt({ heading, cards }: Props) {
         d="M932 0C908 110 866 230 884 350S905 620 880 780 905 900 880 1000"
         className="top-[calc(-5.25rem-14px)] -left-5 hidden h-[calc(100%+10.5rem+14px)] w-full lg:block xl:left-0"
       />
-      <Heading of="who" words={heading} />
+      <Heading id="who" heading={heading} />
       <ul className="relative mt-8 grid gap-8 md:grid-cols-3 md:gap-5">
         {cards.map(({ _key, title, text }, index) => {
           const place = places[index % places.length] ?? places[0]

@@ -1,7 +1,7 @@
 import type { ItemDrawingName } from './item-drawing.tsx'
 
 /* The first that the title names; the more particular words stand first. */
-const words: [RegExp, ItemDrawingName][] = [
+const drawings: [RegExp, ItemDrawingName][] = [
   [/kick-?off/i, 'clock'],
   [/tracker/i, 'tracker'],
   [/\bcv\b|résumé/i, 'pitch'],
@@ -17,5 +17,5 @@ const words: [RegExp, ItemDrawingName][] = [
 
 /** What a thing with this title looks like; a written sheet where the title names nothing we can draw. */
 export function illustrationForTitle(title: string | null | undefined): ItemDrawingName {
-  return words.find(([word]) => word.test(title ?? ''))?.[1] ?? 'letter'
+  return drawings.find(([pattern]) => pattern.test(title ?? ''))?.[1] ?? 'letter'
 }

@@ -8,11 +8,11 @@ import '../folder.css'
 /** One starter pack. The title leads to the toolkit's page, the button opens the e-mail dialog. */
 export function PackFolder({
   toolkit,
-  words,
+  dialog,
   privacyNote,
 }: {
   toolkit: Resources['toolkits'][number]
-  words: Resources['dialog']
+  dialog: Resources['dialog']
   privacyNote: Resources['privacyNote']
 }) {
   const { title, packName, description, inside, slug, program, downloadLabel } = toolkit
@@ -45,7 +45,7 @@ export function PackFolder({
         <StarterPackButton
           pack={toolkit}
           label={downloadLabel}
-          words={words}
+          words={dialog}
           privacyNote={privacyNote}
           accessibleLabel={downloadLabel && name ? `${downloadLabel}: ${name}` : undefined}
         />

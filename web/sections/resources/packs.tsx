@@ -25,7 +25,7 @@ export function Packs({ packsHeading, toolkits, dialog, privacyNote }: Props) {
             key={toolkit._id}
             className={classNames('@container flex', places[index % places.length])}
           >
-            <PackFolder toolkit={toolkit} words={dialog} privacyNote={privacyNote} />
+            <PackFolder toolkit={toolkit} dialog={dialog} privacyNote={privacyNote} />
           </li>
         ))}
       </ul>

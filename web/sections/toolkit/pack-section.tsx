@@ -24,7 +24,7 @@ export function PackSection({
       className="grid items-center gap-8 lg:grid-cols-[1fr_1.25fr] lg:gap-13"
     >
       <div>
-        <Heading of="pack" words={heading} />
+        <Heading id="pack" heading={heading} />
         {key && (
           <Illustration name={key} className="mx-auto mt-8 hidden w-full max-w-md lg:block" />
         )}

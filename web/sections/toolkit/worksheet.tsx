@@ -87,11 +87,11 @@ function Part({ part: { kind, text }, ends }: { part: LinePart; ends: boolean })
 
 /** How long a part takes is said more quietly than what it is. */
 function Timed({ children }: { children: string }) {
-  const [words, time] = children.split(/(\(\d+ (?:minutes?|seconds?)\))$/)
+  const [text, time] = children.split(/(\(\d+ (?:minutes?|seconds?)\))$/)
   if (!time) return children
   return (
     <>
-      {words}
+      {text}
       <span className="worksheet-time">{time}</span>
     </>
   )

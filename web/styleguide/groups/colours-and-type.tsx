@@ -1,7 +1,7 @@
 import { wcagContrast } from 'culori'
 import { programs } from '#schemas/programs.ts'
 import { dark, light, programThemes, radii, spacingSteps, typeScale } from '#web/ui/tokens.ts'
-import { Specimens } from '../specimen.tsx'
+import { labelStyle, rowStyle, Specimens } from '../specimen.tsx'
 
 type Modes = Record<'light' | 'dark', Record<string, string>>
 type Pair = { ink: string; ground: string; least: number }
@@ -31,17 +31,17 @@ const themePairs: Pair[] = [
 export function Colours() {
   return (
     <>
-      <div className="specimen-row">
+      <div className={rowStyle}>
         <Swatches modes={{ light, dark }} />
       </div>
-      <div className="specimen-row">
+      <div className={rowStyle}>
         <ContrastTable title="Contrast" modes={{ light, dark }} pairs={pairs} />
       </div>
       {programs.map(({ key, title }) => {
         const theme = programThemes[key]
         const modes = { light: { ...light, ...theme.light }, dark: { ...dark, ...theme.dark } }
         return (
-          <div key={key} className="specimen-row">
+          <div key={key} className={rowStyle}>
             <Swatches modes={theme} />
             <ContrastTable title={title} modes={modes} pairs={themePairs} />
           </div>
@@ -57,12 +57,12 @@ function Swatches({ modes }: { modes: Modes }) {
     <div className="swatches">
       {Object.entries(modes.light).map(([name, value]) => (
         <figure key={name}>
-          <svg viewBox="0 0 160 72" aria-hidden="true">
+          <svg viewBox="0 0 160 72" className="block h-auto w-full" aria-hidden="true">
             <rect width="160" height="36" fill={value} />
             <rect width="160" height="36" y="36" fill={modes.dark[name]} />
             <path d="M.5.5h159v71H.5z" fill="none" stroke="currentColor" strokeOpacity="0.25" />
           </svg>
-          <figcaption className="specimen-label">
+          <figcaption className={labelStyle}>
             {name}
             <br />
             {value} · {modes.dark[name]}
@@ -75,7 +75,7 @@ function Swatches({ modes }: { modes: Modes }) {
 
 function ContrastTable({ title, modes, pairs }: { title: string; modes: Modes; pairs: Pair[] }) {
   return (
-    <table className="contrast-table">
+    <table className="contrast-table w-full text-left tabular-nums">
       <thead>
         <tr>
           {[title, 'on', 'light', 'dark', 'at least'].map((column) => (
@@ -100,9 +100,11 @@ function ContrastTable({ title, modes, pairs }: { title: string; modes: Modes; p
 
 function Figure({ colours, ink, ground, least }: Pair & { colours: Modes['light'] }) {
   const [upper, lower] = [colours[ink], colours[ground]]
-  if (!upper || !lower) return <td className="fails">no such token</td>
+  if (!upper || !lower) return <td className="font-semibold text-error">no such token</td>
   const figure = wcagContrast(upper, lower)
-  return <td className={figure < least ? 'fails' : undefined}>{figure.toFixed(1)}</td>
+  return (
+    <td className={figure < least ? 'font-semibold text-error' : undefined}>{figure.toFixed(1)}</td>
+  )
 }
 
 /** The type scale, each step in both typefaces. */
@@ -143,7 +145,7 @@ export function Spaces() {
       <Specimens
         of={['sheet', 'lifted'].map((name) => ({
           label: `shadow-${name}`,
-          show: <div className={`shadow-of-${name}`} />,
+          show: <div className={`specimen-shadow bg-surface shadow-${name}`} />,
         }))}
       />
     </>

@@ -9,7 +9,7 @@ import { Eyebrow, Heading, UnderlinedEnd } from '#web/ui/heading.tsx'
 import { IndexCard } from '#web/ui/index-card.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Content } from '../sample-content.ts'
-import { Specimens, Strip } from '../specimen.tsx'
+import { FullWidth, Specimens } from '../specimen.tsx'
 import '#web/sections/newsletter/signup-card.css'
 
 const long =
@@ -22,11 +22,11 @@ export function Grounds() {
   return (
     <div data-program="manager_coach">
       {(['paper', 'sand', 'sage', 'blush', 'soft', 'ground', 'night'] as const).map((ground) => (
-        <Strip key={ground} label={ground}>
+        <FullWidth key={ground} label={ground}>
           <Section id={`on-${ground}`} ground={ground}>
-            <Heading of={`on-${ground}`} words={{ title, text }} />
+            <Heading id={`on-${ground}`} heading={{ title, text }} />
           </Section>
-        </Strip>
+        </FullWidth>
       ))}
     </div>
   )
@@ -43,7 +43,7 @@ export function Headings() {
     </>
   )
   const section = (of: string, title: string, text?: string) => (
-    <Heading of={of} words={{ title, text }} />
+    <Heading id={of} heading={{ title, text }} />
   )
   const text = 'The same worksheets that we use in coaching.'
   return (
@@ -64,7 +64,7 @@ export function Headings() {
 export function Cards() {
   const tabs = ['start', 'middle', 'end'] as const
   const card = (program: string, title: string, text: string, tab?: (typeof tabs)[number]) => (
-    <div className="specimen-card" data-program={program}>
+    <div className="w-72 max-w-full" data-program={program}>
       <IndexCard title={title} tab={tab}>
         <p>{text}</p>
       </IndexCard>
@@ -111,7 +111,7 @@ export function Paper() {
       />
       <Specimens
         of={[
-          { label: 'stitched', show: <div className="specimen-card stitched" /> },
+          { label: 'stitched', show: <div className="w-72 max-w-full stitched" /> },
           { label: 'underlined', show: underlined },
           { label: 'tick', show: <HandTick className="w-8" /> },
           { label: 'arrow', show: <HandArrow className="w-24" /> },
@@ -141,16 +141,16 @@ export function Programs({ content: { home } }: { content: Content }) {
   const endpaper = <div className="specimen-paper endpaper" />
   return (
     <>
-      <Strip label="cards">
+      <FullWidth label="cards">
         <HomePrograms heading={null} programs={home?.programs ?? null} />
-      </Strip>
+      </FullWidth>
       {programs.map(({ key, title }) => {
         const emblem = (size: string) => (
           <div className={size}>
             <Emblem program={key} className="w-full" />
           </div>
         )
-        const onGround = <div className="on-ground ground-of-program">{endpaper}</div>
+        const onGround = <div className="on-ground bg-program-ground">{endpaper}</div>
         return (
           <div key={key} data-program={key}>
             <Specimens

@@ -22,7 +22,7 @@ import { VideoCard } from '#web/sections/video-card.tsx'
 import { WorksheetDrawing } from '#web/sections/worksheet-drawing.tsx'
 import type { Content } from '../sample-content.ts'
 import { Opened } from '../script.tsx'
-import { Specimens, Strip } from '../specimen.tsx'
+import { FullWidth, Specimens } from '../specimen.tsx'
 import { EmptyBank } from './interactive.tsx'
 
 type Props = { content: Content }
@@ -31,27 +31,27 @@ type Props = { content: Content }
 export function Headers({ content: { site } }: Props) {
   return (
     <>
-      <Strip label="rest">
+      <FullWidth label="rest">
         <Header site={site} />
-      </Strip>
-      <Strip label="without any content">
+      </FullWidth>
+      <FullWidth label="without any content">
         <Header site={null} />
-      </Strip>
-      <Strip label="menu open">
+      </FullWidth>
+      <FullWidth label="menu open">
         <Opened>
           <Header site={site} />
         </Opened>
         <div className="room-for-a-menu" />
-      </Strip>
+      </FullWidth>
     </>
   )
 }
 
 export function Footers({ content }: Props) {
   return [content.site, null].map((site) => (
-    <Strip key={site ? 'rest' : 'bare'} label={site ? 'rest' : 'without any content'}>
+    <FullWidth key={site ? 'rest' : 'bare'} label={site ? 'rest' : 'without any content'}>
       <Footer site={site} signup={<FooterSignup labels={site?.footer ?? null} />} />
-    </Strip>
+    </FullWidth>
   ))
 }
 
@@ -63,7 +63,7 @@ export function Folders({ content: { resources } }: Props) {
     show: (
       <PackFolder
         toolkit={toolkit}
-        words={resources?.dialog ?? null}
+        dialog={resources?.dialog ?? null}
         privacyNote={resources?.privacyNote ?? null}
       />
     ),
@@ -77,16 +77,16 @@ export function Trails({ content: { toolkits } }: Props) {
   return (
     <>
       {toolkits.map(({ _id, program, roadmap }) => (
-        <Strip key={_id} label={`${program?.key}, ${roadmap?.length ?? 0} stages`}>
+        <FullWidth key={_id} label={`${program?.key}, ${roadmap?.length ?? 0} stages`}>
           <div data-program={program?.key}>
             <Roadmap heading={null} stages={roadmap} />
           </div>
-        </Strip>
+        </FullWidth>
       ))}
       {[1, 5].map((count) => (
-        <Strip key={count} label={`stages: ${count}`}>
+        <FullWidth key={count} label={`stages: ${count}`}>
           <Roadmap heading={null} stages={all.slice(0, count)} />
-        </Strip>
+        </FullWidth>
       ))}
     </>
   )
@@ -101,7 +101,7 @@ export function Worksheets({ content: { toolkits } }: Props) {
           {
             label: program.key,
             show: (
-              <div className="specimen-card" data-program={program.key}>
+              <div className="w-72 max-w-full" data-program={program.key}>
                 <WorksheetDrawing program={program.key} />
               </div>
             ),
@@ -111,7 +111,7 @@ export function Worksheets({ content: { toolkits } }: Props) {
   )
   return (
     <>
-      <Strip label="every line there is: ruled, squared">
+      <FullWidth label="every line there is: ruled, squared">
         <div data-program={first?.program?.key}>
           <Templates
             heading={null}
@@ -119,7 +119,7 @@ export function Worksheets({ content: { toolkits } }: Props) {
             copyLabel={first?.copyLabel ?? null}
           />
         </div>
-      </Strip>
+      </FullWidth>
       <Specimens of={drawings} />
     </>
   )
@@ -129,19 +129,19 @@ export function Worksheets({ content: { toolkits } }: Props) {
 export function Book({ content: { book } }: Props) {
   const quotes = book?.testimonials ?? []
   const drawn = (
-    <div className="specimen-card">
+    <div className="w-72 max-w-full">
       <Cover cover={null} />
     </div>
   )
   return (
     <>
       <Specimens of={[{ label: 'no cover uploaded', show: drawn }]} />
-      <Strip label="open">
+      <FullWidth label="open">
         <Readers heading={book?.testimonialsHeading ?? null} quotes={quotes} />
-      </Strip>
-      <Strip label="one voice, no heading">
+      </FullWidth>
+      <FullWidth label="one voice, no heading">
         <Readers heading={null} quotes={quotes.slice(0, 1)} />
-      </Strip>
+      </FullWidth>
     </>
   )
 }
@@ -244,7 +244,7 @@ export function Empty() {
         album={<Illustration name="empty_album" />}
         nothing={<Illustration name="nothing_found" />}
       />
-      <Strip label="no video in a category">
+      <FullWidth label="no video in a category">
         <VideoList
           label="Videos"
           tabs={[{ name: 'all', label: 'All videos' }]}
@@ -252,7 +252,7 @@ export function Empty() {
           empty={<NoVideos>No videos here yet. The next one is being cut.</NoVideos>}
           comingSoon={null}
         />
-      </Strip>
+      </FullWidth>
     </>
   )
 }
@@ -272,18 +272,18 @@ export function HowMany({ content: { program, toolkits } }: Props) {
   ]
   return (
     <div data-program="rookie_launchpad">
-      <Strip label="one note">
+      <FullWidth label="one note">
         <Tips heading={null} tips={tips(1)} />
-      </Strip>
-      <Strip label="forty notes">
+      </FullWidth>
+      <FullWidth label="forty notes">
         <Tips heading={null} tips={tips(40)} />
-      </Strip>
-      <Strip label="long notes, and a word that has no end">
+      </FullWidth>
+      <FullWidth label="long notes, and a word that has no end">
         <Tips heading={{ _type: 'sectionHeading', title: long, text: long }} tips={longTips} />
-      </Strip>
-      <Strip label="one question">
+      </FullWidth>
+      <FullWidth label="one question">
         <Questions heading={program?.faqHeading ?? null} faqs={[faq]} />
-      </Strip>
+      </FullWidth>
     </div>
   )
 }

@@ -2,9 +2,13 @@ import type { Content } from '../sample-content.ts'
 import { Specimens } from '../specimen.tsx'
 import type { StageName } from '../stages.tsx'
 
+const frameStyle = 'block w-full border border-control bg-paper'
+
 const framed = (name: StageName, label: string, height: 'stage-tall' | 'stage-low') => ({
   label,
-  show: <iframe title={label} src={`/styleguide/stage/${name}`} className={`stage ${height}`} />,
+  show: (
+    <iframe title={label} src={`/styleguide/stage/${name}`} className={`${frameStyle} ${height}`} />
+  ),
 })
 
 const dialogs = [
@@ -35,7 +39,7 @@ const isForOwners = ({ name }: Mails[number]) => /for-owners|sign-in/.test(name)
 function HtmlMails({ mails }: { mails: Mails }) {
   const specimens = mails.map(({ name, mail: { subject, html } }) => ({
     label: `${name}: ${subject}`,
-    show: <iframe title={name} srcDoc={html} className="stage stage-mail" />,
+    show: <iframe title={name} srcDoc={html} className={`${frameStyle} stage-mail`} />,
   }))
   return <Specimens halves of={specimens} />
 }
@@ -53,7 +57,7 @@ export function PlainMails({ content: { mails } }: { content: Content }) {
   const kinds = new Map(mails.map((one) => [one.name.split('-')[0], one]))
   const specimens = [...kinds.values()].map(({ name, mail: { text } }) => ({
     label: name,
-    show: <pre className="mail-plain">{text}</pre>,
+    show: <pre className="mail-plain whitespace-pre-wrap bg-surface p-5">{text}</pre>,
   }))
   return <Specimens halves of={specimens} />
 }

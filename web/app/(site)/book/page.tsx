@@ -24,7 +24,7 @@ export default async function BookPage() {
       <LifestylePictures pictures={book.lifestyle} />
       <Author heading={book.authorHeading} founder={book.founder} />
       <BackCover
-        words={book.closing}
+        closing={book.closing}
         editions={book.editions}
         title={book.title}
         cover={book.cover}

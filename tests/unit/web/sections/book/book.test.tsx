@@ -26,7 +26,7 @@ test('parts without content take no room', () => {
   expect(markup(<Readers heading={{ _type: 'sectionHeading', title: 'x' }} quotes={[]} />)).toBe('')
   expect(markup(<LifestylePictures pictures={[{ ...none, _key: 'one' }]} />)).toBe('')
   expect(markup(<Author heading={null} founder={null} />)).toBe('')
-  expect(markup(<BackCover words={null} editions="Paperback" buyUrl="https://shop.test" />)).toBe(
+  expect(markup(<BackCover closing={null} editions="Paperback" buyUrl="https://shop.test" />)).toBe(
     '',
   )
 })
