@@ -67,14 +67,10 @@ const ErrorMark = () => (
   />
 )
 
+type InputProps<Element extends 'input' | 'textarea'> = FieldProps & ComponentProps<Element>
+
 /** One line of text. */
-export function TextField({
-  label,
-  hint,
-  error,
-  className,
-  ...input
-}: FieldProps & ComponentProps<'input'>) {
+export function TextField({ label, hint, error, className, ...input }: InputProps<'input'>) {
   return (
     <Field label={label} hint={hint} error={error} required={input.required}>
       {(wired) => <input className={classNames('input', className)} {...input} {...wired} />}
@@ -83,13 +79,7 @@ export function TextField({
 }
 
 /** Several lines of text. */
-export function TextArea({
-  label,
-  hint,
-  error,
-  className,
-  ...input
-}: FieldProps & ComponentProps<'textarea'>) {
+export function TextArea({ label, hint, error, className, ...input }: InputProps<'textarea'>) {
   return (
     <Field label={label} hint={hint} error={error} required={input.required}>
       {(wired) => <textarea className={classNames('input', className)} {...input} {...wired} />}

@@ -4,9 +4,17 @@ export const scenes = {
   "viewBox": "0 0 480 400",
   "version": "7c46730e23"
  },
+ "barcode": {
+  "viewBox": "0 0 104 64",
+  "version": "7ee3e5d1dd"
+ },
  "book_cover": {
   "viewBox": "0 0 420 460",
   "version": "7aac8b47b7"
+ },
+ "book_ribbon": {
+  "viewBox": "0 0 26 170",
+  "version": "d67184e219"
  },
  "campus_corporate": {
   "viewBox": "0 0 480 400",
@@ -39,6 +47,50 @@ export const scenes = {
  "insights": {
   "viewBox": "0 0 480 400",
   "version": "1ef0d6413b"
+ },
+ "item_agenda": {
+  "viewBox": "0 0 240 190",
+  "version": "d2f4b2a308"
+ },
+ "item_booklet": {
+  "viewBox": "0 0 240 190",
+  "version": "5846291e72"
+ },
+ "item_cards": {
+  "viewBox": "0 0 240 190",
+  "version": "64f2a4f653"
+ },
+ "item_clock": {
+  "viewBox": "0 0 240 190",
+  "version": "671a76a379"
+ },
+ "item_flow": {
+  "viewBox": "0 0 240 190",
+  "version": "9c54b21284"
+ },
+ "item_kit": {
+  "viewBox": "0 0 240 190",
+  "version": "d3697480c3"
+ },
+ "item_letter": {
+  "viewBox": "0 0 240 190",
+  "version": "626370e9e6"
+ },
+ "item_list": {
+  "viewBox": "0 0 240 190",
+  "version": "92d7e47961"
+ },
+ "item_pitch": {
+  "viewBox": "0 0 240 190",
+  "version": "67d7ecd0cf"
+ },
+ "item_plan": {
+  "viewBox": "0 0 240 190",
+  "version": "8e0aeed421"
+ },
+ "item_tracker": {
+  "viewBox": "0 0 240 190",
+  "version": "ca077eac49"
  },
  "legal": {
   "viewBox": "0 14 480 380",
@@ -76,6 +128,10 @@ export const scenes = {
   "viewBox": "0 0 240 200",
   "version": "a2e46f551f"
  },
+ "postage_stamp": {
+  "viewBox": "0 0 190 112",
+  "version": "22801615bd"
+ },
  "questionnaire": {
   "viewBox": "0 0 480 400",
   "version": "16578f6390"
@@ -95,6 +151,26 @@ export const scenes = {
  "shelf": {
   "viewBox": "0 0 960 300",
   "version": "a1ec54b1a6"
+ },
+ "step_campus_corporate": {
+  "viewBox": "0 0 64 66",
+  "version": "c82223586f"
+ },
+ "step_manager_coach": {
+  "viewBox": "0 0 64 66",
+  "version": "9e7c9e3a61"
+ },
+ "step_onboarding_box": {
+  "viewBox": "0 0 64 66",
+  "version": "d12e66846c"
+ },
+ "step_pivot_coaching": {
+  "viewBox": "0 0 64 66",
+  "version": "97ca722e85"
+ },
+ "step_rookie_launchpad": {
+  "viewBox": "0 0 64 66",
+  "version": "a1f7237b05"
  }
 }
 export const emblems = {

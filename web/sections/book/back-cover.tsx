@@ -1,9 +1,8 @@
-import { palette } from '#web/illustrations/palette.ts'
+import { Illustration } from '#web/illustrations/illustration.tsx'
 import { Picture } from '#web/media/picture.tsx'
 import { ExternalButtonLink } from '#web/ui/button.tsx'
 import { UnderlinedEnd } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Svg } from '#web/ui/svg.tsx'
 import type { Book } from '../page-content.ts'
 import './book.css'
 
@@ -38,7 +37,7 @@ export function BackCover({ closing, editions, title, cover, buyUrl }: Props) {
             </div>
             <div className="mt-13 flex w-full items-end justify-between gap-5 text-left">
               <p className="max-w-[11em] font-display text-balance">{editions}</p>
-              <Barcode />
+              <Illustration name="barcode" className="w-24 shrink-0 sm:w-28" />
             </div>
           </div>
         </div>
@@ -63,29 +62,5 @@ export function BackCover({ closing, editions, title, cover, buyUrl }: Props) {
         )}
       </div>
     </Section>
-  )
-}
-
-/** What every book has on its back. It says nothing: no number was invented. */
-function Barcode() {
-  return (
-    <Svg viewBox="0 0 104 64" className="w-24 shrink-0 sm:w-28">
-      <path
-        d="M1.500 2c34-1.300 67-1.100 101-.3.9 20.200.7 40.300.1 60.400-33.600.9-67.300.8-101.200.200C.4 42.200.600 22 1.500 2Z"
-        fill={palette.chalk}
-      />
-      <path
-        d="M12 10v44M15.500 10v44M22 10v38M26.500 10v38M34 10v38M41 10v38M44 10v38M51.500 10v44M55 10v44M62 10v38M69 10v38M72.500 10v38M80 10v38M88.500 10v44M92 10v44"
-        fill="none"
-        stroke={palette.onMarigold}
-        strokeWidth="1.6"
-      />
-      <path
-        d="M19 10v38M30.200 10v38M37.600 10v38M47.800 10v38M65.500 10v38M76.300 10v38M84 10v38"
-        fill="none"
-        stroke={palette.onMarigold}
-        strokeWidth="3.2"
-      />
-    </Svg>
   )
 }

@@ -1,8 +1,7 @@
-import { palette } from '#web/illustrations/palette.ts'
+import { Illustration } from '#web/illustrations/illustration.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Heading, UnderlinedEnd } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Svg } from '#web/ui/svg.tsx'
 import type { Book } from '../page-content.ts'
 import { RatedStars } from './stars.tsx'
 import './book.css'
@@ -35,7 +34,10 @@ export function Readers({ heading, quotes }: Props) {
           <Folio right>99</Folio>
         </div>
         <div className="open-book-gutter" />
-        <Ribbon />
+        <Illustration
+          name="book_ribbon"
+          className="absolute top-0 left-1/2 hidden w-5 -translate-x-1/2 md:block"
+        />
       </div>
     </Section>
   )
@@ -74,19 +76,5 @@ function Folio({ children, right }: { children: string; right?: boolean }) {
     >
       {children}
     </p>
-  )
-}
-
-function Ribbon() {
-  return (
-    <Svg
-      viewBox="0 0 26 170"
-      className="absolute top-0 left-1/2 hidden w-5 -translate-x-1/2 md:block"
-    >
-      <path
-        d="M3.5 0c.8 40 2.4 78 1 117-.4 17-2 32-3 50 3.700-4.400 8-8.200 12.200-11.800 3.300 4 7.300 7.200 11.300 10.300-1-18-3.600-34-3.400-51C22 76 23.400 38 23 0Z"
-        fill={palette.clayFill}
-      />
-    </Svg>
   )
 }

@@ -1,8 +1,8 @@
 import type { SiteQueryResult } from '#web/content/generated/sanity.types.ts'
 import { ContactForm } from '#web/features/contact/contact-form.tsx'
+import { Illustration } from '#web/illustrations/illustration.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { PostageStamp } from '../newsletter/postage-stamp.tsx'
 import type { Home } from '../page-content.ts'
 import './home.css'
 
@@ -24,7 +24,10 @@ export function Contact({ contact, site }: { contact: Home['contact']; site: Sit
               <TextLink href={`mailto:${email}`}>{email}</TextLink>
             </p>
           )}
-          <PostageStamp className="mt-auto hidden w-52 -rotate-2 pt-8 lg:block" />
+          <Illustration
+            name="postage_stamp"
+            className="mt-auto hidden w-52 -rotate-2 pt-8 lg:block"
+          />
         </div>
         <div className="border-control/40 max-lg:border-t-2 max-lg:pt-8 lg:border-l-2 lg:pl-13 print:hidden">
           <ContactForm labels={contact} contactEmail={email} contactReply={site?.contactReply} />

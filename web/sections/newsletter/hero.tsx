@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { Container, HeroBand } from '#web/ui/section.tsx'
-import { PostageStamp } from './postage-stamp.tsx'
 import './signup-card.css'
 
 type Props = { headline: string; text?: string | null; children: ReactNode }
@@ -27,7 +26,7 @@ export function NewsletterHero({ headline, text, children }: Props) {
             <div className="signup-card-border airmail-border">
               <div className="signup-card-paper">
                 <div className="signup-card-stamp">
-                  <PostageStamp className="mb-3 ml-auto w-36 sm:w-44" />
+                  <Illustration name="postage_stamp" className="mb-3 ml-auto w-36 sm:w-44" />
                 </div>
                 {children}
               </div>

@@ -1,7 +1,5 @@
-import type { ItemDrawingName } from './item-drawing.tsx'
-
-/* The first that the title names; the more particular words stand first. */
-const drawings: [RegExp, ItemDrawingName][] = [
+/* The first pattern that the title matches; the more particular ones stand first. */
+const items = [
   [/kick-?off/i, 'clock'],
   [/tracker/i, 'tracker'],
   [/\bcv\b|résumé/i, 'pitch'],
@@ -13,9 +11,8 @@ const drawings: [RegExp, ItemDrawingName][] = [
   [/kit|check/i, 'kit'],
   [/agenda/i, 'agenda'],
   [/plan|roadmap/i, 'plan'],
-]
+] as const
 
 /** What a thing with this title looks like; a written sheet where the title names nothing we can draw. */
-export function illustrationForTitle(title: string | null | undefined): ItemDrawingName {
-  return drawings.find(([pattern]) => pattern.test(title ?? ''))?.[1] ?? 'letter'
-}
+export const illustrationForTitle = (title: string | null | undefined) =>
+  items.find(([pattern]) => pattern.test(title ?? ''))?.[1] ?? 'letter'

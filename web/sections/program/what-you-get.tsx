@@ -1,8 +1,8 @@
+import { Illustration } from '#web/illustrations/illustration.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Section } from '#web/ui/section.tsx'
 import type { Program } from '../page-content.ts'
 import { illustrationForTitle } from './illustration-for-title.ts'
-import { ItemDrawing } from './item-drawing.tsx'
 import './program.css'
 
 type Props = { heading: Program['getHeading']; cards: Program['whatYouGet'] }
@@ -26,8 +26,8 @@ export function WhatYouGet({ heading, cards }: Props) {
               others.length === 2 && 'lg:row-span-2',
             )}
           >
-            <ItemDrawing
-              name={illustrationForTitle(first.title)}
+            <Illustration
+              name={`item_${illustrationForTitle(first.title)}`}
               className="item-drawing -rotate-2 w-full max-w-md"
             />
             <h3 className="mt-3 text-2xl">{first.title}</h3>
@@ -42,8 +42,8 @@ export function WhatYouGet({ heading, cards }: Props) {
               index % 2 === 1 && 'lg:ml-13',
             )}
           >
-            <ItemDrawing
-              name={illustrationForTitle(title)}
+            <Illustration
+              name={`item_${illustrationForTitle(title)}`}
               className={classNames(
                 'item-drawing w-full max-w-72',
                 index % 2 ? '-rotate-1' : 'rotate-2',

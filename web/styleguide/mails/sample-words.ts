@@ -27,24 +27,9 @@ const profile = (
   program: { key: ProgramKey; title: string; slug: string },
 ) => ({ _id: key, key, title, subtitle, dailyTip, programmeName, bullets, program })
 
-export const assessmentTexts: NonNullable<CareerAssessmentContent> = {
-  headline: null,
-  text: null,
-  startLabel: null,
-  backLabel: null,
-  longLabel: null,
-  careerStage: null,
-  biggestChallenge: null,
-  supportLevel: null,
-  helpNeeded: null,
-  readiness: null,
-  contact: null,
+export const assessmentTexts = {
   actionLabel: 'Your Action for Today',
   programmeLabel: 'Recommended for you',
-  learnMoreLabel: null,
-  bookLabel: null,
-  exploreLabel: null,
-  mailLabel: null,
   profiles: [
     profile(
       'rookie',
@@ -92,5 +77,4 @@ export const assessmentTexts: NonNullable<CareerAssessmentContent> = {
       { key: 'pivot_coaching', title: 'Career Pivot Coaching', slug: 'career-pivot' },
     ),
   ],
-  seo: null,
-}
+} satisfies CareerAssessmentContent

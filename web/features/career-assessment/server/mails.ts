@@ -17,7 +17,7 @@ import { profileFor } from '../profile.ts'
 import type { CareerAssessmentLead } from '../rules.ts'
 
 /** What the coach wrote for the assessment; null where it could not be read. */
-export type CareerAssessmentContent = ShortAssessmentQueryResult
+export type CareerAssessmentContent = Partial<NonNullable<ShortAssessmentQueryResult>> | null
 
 /** To the owners: who it was, the profile they got, and every answer in words. */
 export function careerAssessmentForOwners(
