@@ -5,6 +5,7 @@ import {
   durations,
   easings,
   light,
+  printColours,
   programThemes,
   radii,
   shadows,
@@ -59,7 +60,10 @@ export const tokensCss = (): string =>
     '}',
     ...rule(
       '@layer theme',
-      ...rule(':root', ...declarations(customProperties({ ...durations, ...bookColours }))),
+      ...rule(
+        ':root',
+        ...declarations(customProperties({ ...durations, ...bookColours, ...printColours })),
+      ),
       ...rule(
         '@media screen and (prefers-color-scheme: dark)',
         ...rule(

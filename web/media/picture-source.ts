@@ -9,7 +9,7 @@ export type PictureContent = NonNullable<NonNullable<HomeQueryResult>['theBook']
 type PictureSource = { src: string; srcSet?: string; width: number; height: number }
 
 /* The addresses are ours, so the project does not matter: /media knows it. */
-const anywhere = '/p/d/'
+const builderPrefix = '/p/d/'
 const builder = createImageUrlBuilder({ projectId: 'p', dataset: 'd' })
 
 /**
@@ -25,7 +25,7 @@ export function pictureSource(picture: PictureContent, ratio?: number): PictureS
     const file = asset._id.replace(/^image-/, '').replace(/-svg$/, '.svg')
     return { src: `/media/images/${file}`, width: own.width, height: own.height }
   }
-  const crop = complete(picture.crop)
+  const crop = validCrop(picture.crop)
   const cropped = {
     width: own.width * (1 - crop.left - crop.right),
     height: own.height * (1 - crop.top - crop.bottom),
@@ -37,7 +37,7 @@ export function pictureSource(picture: PictureContent, ratio?: number): PictureS
   const image = builder.image({
     asset: { _ref: asset._id },
     crop,
-    hotspot: { x: 0.5, y: 0.5, width: 1, height: 1, ...given(picture.hotspot) },
+    hotspot: { x: 0.5, y: 0.5, width: 1, height: 1, ...validHotspot(picture.hotspot) },
   })
   const address = (width: number) => {
     const url = image
@@ -46,7 +46,7 @@ export function pictureSource(picture: PictureContent, ratio?: number): PictureS
       .fit('crop')
       .format('webp')
       .url()
-    return `/media/images/${url.slice(url.indexOf(anywhere) + anywhere.length)}`
+    return `/media/images/${url.slice(url.indexOf(builderPrefix) + builderPrefix.length)}`
   }
   const width = offered.at(-1) ?? smallest
   return {
@@ -73,7 +73,7 @@ function originalSize(id: string) {
 type Sides = { top?: number; bottom?: number; left?: number; right?: number }
 
 /** A crop that leaves something of the picture, whatever was stored. */
-function complete(crop: Sides | null) {
+function validCrop(crop: Sides | null) {
   const { top = 0, bottom = 0, left = 0, right = 0 } = crop ?? {}
   const sound = [top, bottom, left, right].every((side) => side >= 0 && side < 1)
   return sound && top + bottom < 0.99 && left + right < 0.99
@@ -81,9 +81,9 @@ function complete(crop: Sides | null) {
     : { top: 0, bottom: 0, left: 0, right: 0 }
 }
 
-type Spot = { x?: number; y?: number; width?: number; height?: number }
+type Hotspot = { x?: number; y?: number; width?: number; height?: number }
 
-const given = (spot: Spot | null) =>
+const validHotspot = (spot: Hotspot | null) =>
   Object.fromEntries(
     (['x', 'y', 'width', 'height'] as const).flatMap((side) => {
       const value = spot?.[side]

@@ -8,19 +8,19 @@ import { Container } from '#web/ui/section.tsx'
 export function Thanks({
   heading,
   text,
-  patch,
+  emblem,
   children,
 }: {
   heading: string
   text?: string | null
-  patch?: ReactNode
+  emblem?: ReactNode
   children: ReactNode
 }) {
   return (
     <Container className="grid items-center gap-8 py-8 md:py-13 lg:grid-cols-[1fr_1.1fr] lg:gap-13 lg:py-21">
       <div className="relative lg:order-last">
         <Illustration name="sent" className="mx-auto w-full max-w-xl" />
-        {patch}
+        {emblem}
       </div>
       <div>
         <h1 className="text-3xl">{heading}</h1>
@@ -32,7 +32,7 @@ export function Thanks({
 }
 
 /** The patch of the program that the thanks are about, over the scene's corner. */
-export function ThanksPatch({ program }: { program: ProgramKey }) {
+export function ThanksEmblem({ program }: { program: ProgramKey }) {
   return (
     <Emblem program={program} className="absolute bottom-3 left-3 w-21 -rotate-6 md:w-[6.5rem]" />
   )

@@ -9,14 +9,14 @@ import { holdToast, toast } from '#web/ui/toast.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { useInteractive } from '#web/ui/use-interactive.ts'
 
-const stay = () => undefined
+const ignore = () => undefined
 const words =
   'Your answers stay on this device until you send them, and you can come back to them whenever you like.'
 
 /** What takes a whole window: each is shown in one of its own, as /styleguide/stage/<name>. */
 const stages = {
   dialog: () => (
-    <Dialog title="Start over?" onClose={stay}>
+    <Dialog title="Start over?" onClose={ignore}>
       <p className="mt-5">{words}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button>Start over</Button>
@@ -25,7 +25,7 @@ const stages = {
     </Dialog>
   ),
   'dialog-long': () => (
-    <Dialog title={words} onClose={stay}>
+    <Dialog title={words} onClose={ignore}>
       {Array.from('abcdefghijklmnop', (one) => (
         <p key={one} className="mt-5">
           {words}
@@ -38,8 +38,8 @@ const stages = {
       program="rookie_launchpad"
       words={null}
       privacyNote={null}
-      form={{ ref: { current: null }, problems: {}, edited: stay, submit: async () => stay() }}
-      onClose={stay}
+      form={{ ref: { current: null }, problems: {}, edited: ignore, submit: async () => ignore() }}
+      onClose={ignore}
     />
   ),
   'self-check': () => (
@@ -56,21 +56,21 @@ const stages = {
         secondaryCTA: null,
       }}
       bookingUrl={null}
-      onClose={stay}
+      onClose={ignore}
     />
   ),
   'toast-success': () => (
-    <Told title="Copied!" description="Template copied to clipboard" variant="success" />
+    <ToastSample title="Copied!" description="Template copied to clipboard" variant="success" />
   ),
   'toast-destructive': () => (
-    <Told
+    <ToastSample
       title="The form did not load"
       description="Please check your connection and press the button again."
       variant="destructive"
     />
   ),
-  'toast-short': () => <Told title="Saved" />,
-  'toast-long': () => <Told title={words} description={`${words} ${words}`} />,
+  'toast-short': () => <ToastSample title="Saved" />,
+  'toast-long': () => <ToastSample title={words} description={`${words} ${words}`} />,
 } satisfies Record<string, () => ReactNode>
 
 export type StageName = keyof typeof stages
@@ -86,7 +86,7 @@ export function Stage({ name }: { name: string }) {
 }
 
 /** A toast that somebody reads for as long as it takes. */
-function Told(text: Parameters<typeof toast>[0]) {
+function ToastSample(text: Parameters<typeof toast>[0]) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is said once.
   useEffect(() => {
     toast(text)

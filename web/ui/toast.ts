@@ -21,7 +21,7 @@ const leaving = 200
 let current: Toast | null = null
 let lastId = 0
 let held = false
-let leave: Countdown | undefined
+let dismissal: Countdown | undefined
 const others = new Set<Countdown>()
 const listeners = new Set<() => void>()
 
@@ -37,8 +37,8 @@ function change(next: Toast | null) {
  */
 export function toast(text: ToastText): void {
   lastId += 1
-  leave?.cancel()
-  leave = undefined
+  dismissal?.cancel()
+  dismissal = undefined
   change({ ...text, id: lastId, phase: 'added' })
 }
 
@@ -46,22 +46,25 @@ export function toast(text: ToastText): void {
 export function showToast(id: number): void {
   if (current?.id !== id || current.phase !== 'added') return
   change({ ...current, phase: 'shown' })
-  leave = countdown(toastTime, () => dismissToast(id), held)
+  dismissal = countdown(toastTime, () => dismissToast(id), held)
 }
 
 /** Takes a toast away, whoever holds it. */
 export function dismissToast(id: number): void {
   if (current?.id !== id || current.phase === 'dismissed') return
-  leave?.cancel()
+  dismissal?.cancel()
   change({ ...current, phase: 'dismissed' })
   holdToast(false)
-  leave = countdown(leaving, () => change(null), false)
+  dismissal = countdown(leaving, () => change(null), false)
 }
 
 /** Held while the visitor points at it or is in it with the keyboard: no time runs. */
 export function holdToast(hold: boolean): void {
   held = hold && current !== null && current.phase !== 'dismissed'
-  for (const timer of [...others, ...(current?.phase === 'shown' && leave ? [leave] : [])]) {
+  for (const timer of [
+    ...others,
+    ...(current?.phase === 'shown' && dismissal ? [dismissal] : []),
+  ]) {
     if (held) timer.pause()
     else timer.resume()
   }

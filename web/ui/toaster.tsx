@@ -12,14 +12,14 @@ export function Toaster() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.none)
   const cameFrom = useRef<Element | null>(null)
   const pointedAt = useRef(false)
-  const slip = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   const id = toast?.id
 
   useEffect(() => {
     pointedAt.current = false
     if (id === undefined) return
     const frame = requestAnimationFrame(() => showToast(id))
-    const unhook = aboveKeyboard(slip.current)
+    const unhook = aboveKeyboard(element.current)
     return () => {
       cancelAnimationFrame(frame)
       unhook()
@@ -34,7 +34,7 @@ export function Toaster() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens whether somebody reads it.
     <div
-      ref={slip}
+      ref={element}
       className={toast ? 'toast' : undefined}
       data-phase={toast?.phase}
       data-variant={toast?.variant}
@@ -89,11 +89,11 @@ function Words({ title, description }: Toast) {
 }
 
 /** Phones lay their keyboard over what is fixed to the window's lower edge: tells CSS how high it is. */
-function aboveKeyboard(slip: HTMLElement | null): () => void {
+function aboveKeyboard(element: HTMLElement | null): () => void {
   const seen = window.visualViewport
   const lift = () =>
     seen &&
-    slip?.style.setProperty(
+    element?.style.setProperty(
       '--keyboard',
       `${Math.max(0, window.innerHeight - seen.height * seen.scale - seen.offsetTop)}px`,
     )

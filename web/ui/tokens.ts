@@ -65,6 +65,9 @@ export const bookColours = {
   'book-board': '#0c1612',
 }
 
+/** Colours of a printed page alone. */
+export const printColours = { 'print-line': '#444' }
+
 /** A program's own colours; `--<name>` in CSS, below its `[data-program]`. */
 export type ProgramTheme = ReturnType<typeof theme>
 

@@ -18,20 +18,20 @@ export function Readers({ heading, quotes }: Props) {
       <div className="open-book">
         <div className="flex flex-col bg-surface p-5 pt-8 sm:p-8 md:rounded-[10px_2px_2px_10px/4px_22px_22px_4px] lg:p-13">
           <Heading id="readers" heading={heading} />
-          <Voice quote={first} large />
-          <Folio>98</Folio>
+          <Quotation quote={first} large />
+          <PageNumber>98</PageNumber>
         </div>
         <div className="flex flex-col bg-surface p-5 pb-8 sm:p-8 md:rounded-[2px_10px_10px_2px/22px_4px_4px_22px] lg:p-13">
           {others.length > 0 && (
             <ul className="grid grow content-between gap-8">
               {others.map((quote) => (
                 <li key={quote._id}>
-                  <Voice quote={quote} />
+                  <Quotation quote={quote} />
                 </li>
               ))}
             </ul>
           )}
-          <Folio right>99</Folio>
+          <PageNumber right>99</PageNumber>
         </div>
         <div className="open-book-gutter" />
         <Illustration
@@ -43,7 +43,7 @@ export function Readers({ heading, quotes }: Props) {
   )
 }
 
-function Voice({ quote: { text, author, rating }, large }: { quote: Quote; large?: boolean }) {
+function Quotation({ quote: { text, author, rating }, large }: { quote: Quote; large?: boolean }) {
   const quotation = `“${text}”`
   return (
     <figure className={large ? 'my-auto py-8' : undefined}>
@@ -65,7 +65,7 @@ function Voice({ quote: { text, author, rating }, large }: { quote: Quote; large
 }
 
 /** Of the first hundred days, the last two. */
-function Folio({ children, right }: { children: string; right?: boolean }) {
+function PageNumber({ children, right }: { children: string; right?: boolean }) {
   return (
     <p
       aria-hidden="true"

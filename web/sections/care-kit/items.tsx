@@ -74,7 +74,7 @@ function Item({ item, index, labels }: { item: CareKitItem; index: number; label
         </p>
         {description && <p className="mt-3">{description}</p>}
         <p className="mt-5">
-          <Get item={item} labels={labels} />
+          <ItemAction item={item} labels={labels} />
         </p>
       </div>
     </article>
@@ -83,7 +83,7 @@ function Item({ item, index, labels }: { item: CareKitItem; index: number; label
 
 type Props = { item: CareKitItem; labels: Labels }
 
-function Get({
+function ItemAction({
   item: { _id, title, status, fileUrl, sheets },
   labels: { downloadLabel, comingSoonLabel },
 }: Props) {

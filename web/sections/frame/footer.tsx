@@ -14,7 +14,7 @@ export function Footer({ site, signup }: { site: Site; signup?: ReactNode }) {
     <footer className="band grain bg-sand">
       <TornEdgeAbove />
       <Container className="grid items-start gap-x-8 gap-y-8 pt-13 pb-8 md:grid-cols-[1fr_1fr] md:pt-21 lg:grid-cols-[1fr_auto_1.25fr] lg:gap-x-13">
-        <Maker site={site} />
+        <FooterBrand site={site} />
         <nav aria-label="Footer" data-print="no">
           <ul className="grid grid-flow-col grid-rows-4 justify-start gap-x-8 lg:gap-x-13">
             {footerLinks(labels).map(({ href, label }) => (
@@ -48,7 +48,7 @@ export function Footer({ site, signup }: { site: Site; signup?: ReactNode }) {
   )
 }
 
-function Maker({ site }: { site: Site }) {
+function FooterBrand({ site }: { site: Site }) {
   const tagline = site?.footer?.tagline
   return (
     <div>

@@ -12,45 +12,45 @@ import '../program-card.css'
 type Program = Home['programs'][number]
 
 /*
- * `trail` is as wide as the whole list, seen from the card that begins a row; `patch` places the emblem
+ * `trail` is as wide as the whole list, seen from the card that begins a row; `emblem` places the emblem
  * on the trail between the cards, or where the trail comes in.
  */
 const layouts: Record<
   ProgramPlace['layout'],
-  { cell: string; card: string; text?: string; patch: string; trail?: string }
+  { cell: string; card: string; text?: string; emblem: string; trail?: string }
 > = {
   'wide-left': {
     cell: 'lg:col-span-7',
     card: 'lg:flex-col',
-    patch: 'lg:top-[14%] lg:left-[calc(100%-0.75rem)]',
+    emblem: 'lg:top-[14%] lg:left-[calc(100%-0.75rem)]',
     trail: 'lg:w-[calc((100%+3.25rem)*12/7-3.25rem)]',
   },
   'narrow-right': {
     cell: 'lg:col-span-5',
     card: 'sm:flex-row-reverse lg:flex-col-reverse',
-    patch: 'lg:top-[34%] lg:right-[calc(100%-0.75rem)]',
+    emblem: 'lg:top-[34%] lg:right-[calc(100%-0.75rem)]',
   },
   'narrow-left': {
     cell: 'lg:col-span-5',
     card: 'lg:flex-col-reverse',
-    patch: 'lg:top-[20%] lg:left-[calc(100%-0.75rem)]',
+    emblem: 'lg:top-[20%] lg:left-[calc(100%-0.75rem)]',
     trail: 'lg:w-[calc((100%+3.25rem)*12/5-3.25rem)]',
   },
   'wide-right': {
     cell: 'lg:col-span-7',
     card: 'sm:flex-row-reverse lg:flex-col',
-    patch: 'lg:top-[56%] lg:right-[calc(100%-0.75rem)]',
+    emblem: 'lg:top-[56%] lg:right-[calc(100%-0.75rem)]',
   },
   across: {
     cell: 'lg:col-span-12',
     card: '',
     text: 'lg:flex-none lg:w-[46%] lg:self-center lg:px-13',
-    patch: 'lg:-top-8 lg:left-[calc(50%-2.375rem)]',
+    emblem: 'lg:-top-8 lg:left-[calc(50%-2.375rem)]',
     trail: 'lg:w-full',
   },
 }
 
-/** A program on the trail: its card, its patch, and the stretch that leads to it. */
+/** A program on the trail: its card, its emblem, and the stretch that leads to it. */
 export function ProgramCard({ program, place }: { program: Program; place: ProgramPlace }) {
   const { key } = program
   const layout = layouts[place.layout]
@@ -80,7 +80,7 @@ export function ProgramCard({ program, place }: { program: Program; place: Progr
           program={key}
           className={classNames(
             'absolute z-1 size-16 max-lg:-top-8 max-lg:right-8 lg:size-[4.75rem]',
-            layout.patch,
+            layout.emblem,
           )}
         />
       )}

@@ -6,9 +6,9 @@ import { TrailSegment } from './trail.tsx'
 
 /* Three cards pulled out of one box: each tab further along, each lying a little differently. */
 const places = [
-  { program: 'rookie_launchpad', tab: 'start', lie: 'md:-rotate-1' },
-  { program: 'manager_coach', tab: 'middle', lie: 'md:mt-8 md:rotate-[0.7deg]' },
-  { program: 'pivot_coaching', tab: 'end', lie: 'md:mt-3 md:-rotate-[0.5deg]' },
+  { program: 'rookie_launchpad', tab: 'start', tilt: 'md:-rotate-1' },
+  { program: 'manager_coach', tab: 'middle', tilt: 'md:mt-8 md:rotate-[0.7deg]' },
+  { program: 'pivot_coaching', tab: 'end', tilt: 'md:mt-3 md:-rotate-[0.5deg]' },
 ] as const
 
 type Props = { heading: Home['whoHeading']; cards: Home['who'] }
@@ -27,7 +27,7 @@ export function WhoNeedsIt({ heading, cards }: Props) {
         {cards.map(({ _key, title, text }, index) => {
           const place = places[index % places.length] ?? places[0]
           return (
-            <li key={_key} data-program={place.program} className={place.lie}>
+            <li key={_key} data-program={place.program} className={place.tilt}>
               <IndexCard title={title} tab={place.tab}>
                 <p>{text}</p>
               </IndexCard>

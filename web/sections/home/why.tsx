@@ -4,7 +4,7 @@ import { Section } from '#web/ui/section.tsx'
 import type { Home } from '../page-content.ts'
 
 /* What each reason leaves on the table, and where it lies: to and fro across the page. */
-const traces = [
+const layouts = [
   { name: 'plan', place: 'lg:col-start-6 lg:col-span-7', side: '' },
   { name: 'cups', place: 'lg:col-start-1 lg:col-span-7', side: 'md:order-last' },
   { name: 'notebooks', place: 'lg:col-start-5 lg:col-span-8', side: '' },
@@ -17,7 +17,7 @@ export function Why({ heading, reasons }: { heading: Home['whyHeading']; reasons
     <Section id="why" heading={heading} headingClassName="lg:max-w-[38%]">
       <ol className="mt-8 grid gap-8 md:gap-5 lg:-mt-34 lg:grid-cols-12">
         {reasons.map(({ _key, title, text }, index) => {
-          const { name, place, side } = traces[index % traces.length] ?? traces[0]
+          const { name, place, side } = layouts[index % layouts.length] ?? layouts[0]
           return (
             <li
               key={_key}

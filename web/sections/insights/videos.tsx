@@ -12,7 +12,7 @@ import { VideoEntry } from './video-entry.tsx'
 
 /** Every video there is, under four tabs. */
 export function Videos({ insights }: { insights: Insights | null }) {
-  const videos = (insights?.videos ?? []).flatMap(shelved)
+  const videos = (insights?.videos ?? []).flatMap(listedVideo)
   return (
     <VideoList
       label={insights?.heading?.title ?? 'Insights'}
@@ -24,7 +24,7 @@ export function Videos({ insights }: { insights: Insights | null }) {
   )
 }
 
-function shelved(video: VideoContent, index: number): ListedVideo[] {
+function listedVideo(video: VideoContent, index: number): ListedVideo[] {
   const { _id: id, title, description, category, tags, poster } = video
   if (!title) return []
   const sizes = '(min-width: 62rem) 54rem, 92vw'

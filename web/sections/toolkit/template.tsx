@@ -17,7 +17,7 @@ const layouts: Record<PaperKind, { article: string; head: string; sheet: string 
   squared: { article: '', head: '', sheet: 'sheet tape lg:rotate-[0.3deg]' },
   ruled: { article: '', head: '', sheet: 'sheet lg:-rotate-[0.2deg]' },
 }
-const opens: PaperKind[] = ['agenda', 'squared', 'ruled']
+const foldedPapers: PaperKind[] = ['agenda', 'squared', 'ruled']
 
 type Props = { template: Words; copyLabel: string | null }
 
@@ -43,7 +43,7 @@ export function Template({ template: { _id, title, description, body }, copyLabe
         <div className={layout.sheet}>
           {paper === 'letter' && <Letterhead />}
           <Worksheet id={sheetId} body={body} paper={paper} />
-          {opens.includes(paper) && <div aria-hidden="true" className="worksheet-fold" />}
+          {foldedPapers.includes(paper) && <div aria-hidden="true" className="worksheet-fold" />}
         </div>
       )}
     </article>

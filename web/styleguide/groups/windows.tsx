@@ -4,29 +4,33 @@ import type { StageName } from '../stages.tsx'
 
 const frameStyle = 'block w-full border border-control bg-paper'
 
-const framed = (name: StageName, label: string, height: 'stage-tall' | 'stage-low') => ({
-  label,
-  show: (
-    <iframe title={label} src={`/styleguide/stage/${name}`} className={`${frameStyle} ${height}`} />
-  ),
-})
+const frames = (height: string, stages: [StageName, string][]) =>
+  stages.map(([name, label]) => ({
+    label,
+    show: (
+      <iframe
+        title={label}
+        src={`/styleguide/stage/${name}`}
+        className={`${frameStyle} ${height}`}
+      />
+    ),
+  }))
 
-const dialogs = [
-  framed('dialog', 'dialog', 'stage-tall'),
-  framed('dialog-long', 'long title, more than fits', 'stage-tall'),
-  framed('pack-dialog', 'asks for an address', 'stage-tall'),
-  framed('self-check', 'the self-check', 'stage-tall'),
-]
+const dialogs = frames('stage-tall', [
+  ['dialog', 'dialog'],
+  ['dialog-long', 'long title, more than fits'],
+  ['pack-dialog', 'asks for an address'],
+  ['self-check', 'the self-check'],
+])
+const toasts = frames('stage-low', [
+  ['toast-success', 'success'],
+  ['toast-destructive', 'destructive'],
+  ['toast-short', 'a title alone'],
+  ['toast-long', 'long'],
+])
 
 /** Modal dialogs, each open in a window of its own. */
 export const Dialogs = () => <Specimens halves of={dialogs} />
-
-const toasts = [
-  framed('toast-success', 'success', 'stage-low'),
-  framed('toast-destructive', 'destructive', 'stage-low'),
-  framed('toast-short', 'a title alone', 'stage-low'),
-  framed('toast-long', 'long', 'stage-low'),
-]
 
 /** Toasts, each in a window of its own: there is one at a time. */
 export const Toasts = () => <Specimens halves of={toasts} />

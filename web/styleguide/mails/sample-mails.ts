@@ -23,7 +23,7 @@ import {
 import type { LeadFacts } from '#web/leads/lead-kind.ts'
 import { welcome } from '#web/leads/welcome-mail.ts'
 import { signInMail } from '#web/owner/sign-in/mail.ts'
-import { assessmentTexts, selfCheckTexts } from './sample-words.ts'
+import { assessmentTexts, selfCheckTexts } from './sample-texts.ts'
 
 interface SampleMail {
   name: string
