@@ -36,7 +36,7 @@ const stages = {
   'pack-dialog': () => (
     <StarterPackDialog
       program="rookie_launchpad"
-      words={null}
+      labels={null}
       privacyNote={null}
       form={{ ref: { current: null }, problems: {}, edited: ignore, submit: async () => ignore() }}
       onClose={ignore}

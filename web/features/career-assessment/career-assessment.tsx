@@ -46,7 +46,7 @@ export function CareerAssessment({ content, contactEmail, pictures }: CareerAsse
           <StepProgress
             value={progress(at)}
             of={screen.result}
-            words={`Question ${at} of ${screen.contact}`}
+            label={`Question ${at} of ${screen.contact}`}
           />
         </div>
       )}

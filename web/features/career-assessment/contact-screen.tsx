@@ -13,17 +13,17 @@ import type { ScreenProps } from './screen-props.ts'
 /** Screen 6: where the plan goes. */
 export function ContactScreen({ content, assessment }: ScreenProps) {
   const { answers, answer, problems, busy, notice, draft } = assessment
-  const words = content.contact
+  const labels = content.contact
   return (
     <QuestionSheet left={0} formRef={assessment.ref} onSubmit={assessment.sendPlan}>
       <StepHeading as="h1" ref={assessment.heading}>
-        {words?.text || 'Where shall we send your plan?'}
+        {labels?.text || 'Where shall we send your plan?'}
       </StepHeading>
-      {words?.help && <p className="mt-2 text-muted">{words.help}</p>}
+      {labels?.help && <p className="mt-2 text-muted">{labels.help}</p>}
       <div className="relative mt-5 grid gap-5">
         <TextQuestion
           name="name"
-          label={words?.nameLabel || 'Name'}
+          label={labels?.nameLabel || 'Name'}
           autoComplete="name"
           maxLength={longest.name}
           required
@@ -34,7 +34,7 @@ export function ContactScreen({ content, assessment }: ScreenProps) {
         <TextQuestion
           name="email"
           type="email"
-          label={words?.emailLabel || 'Email'}
+          label={labels?.emailLabel || 'Email'}
           autoComplete="email"
           required
           value={answers.email}
@@ -44,7 +44,7 @@ export function ContactScreen({ content, assessment }: ScreenProps) {
         <TextQuestion
           name="whatsapp"
           type="tel"
-          label={words?.whatsappLabel || 'WhatsApp (optional)'}
+          label={labels?.whatsappLabel || 'WhatsApp (optional)'}
           autoComplete="tel"
           maxLength={longestWhatsapp}
           value={answers.whatsapp}
@@ -60,7 +60,7 @@ export function ContactScreen({ content, assessment }: ScreenProps) {
         <DraftNotice notice={notice} draft={draft} label={content.mailLabel || draftLabel} />
       </div>
       <StepButtons
-        next={words?.buttonLabel || 'Send My Plan'}
+        next={labels?.buttonLabel || 'Send My Plan'}
         missing={assessment.missing}
         busy={busy}
         onBack={() => assessment.screens.back()}

@@ -80,7 +80,7 @@ export function Questionnaire({
               <StepProgress
                 value={progress(step)}
                 of={lastStep}
-                words={`Step ${step} of ${lastStep}`}
+                label={`Step ${step} of ${lastStep}`}
               />
               {/* As wide as the page's own padding, so that no focus ring is cut off. */}
               <div className="-mx-3 overflow-x-clip px-3">

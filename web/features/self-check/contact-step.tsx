@@ -1,22 +1,13 @@
-import type { Dispatch } from 'react'
 import { Honeypot } from '#web/forms/honeypot.tsx'
 import { PrivacyLink } from '#web/forms/privacy-link.tsx'
 import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
 import { longest } from '#web/forms/text-rules.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { CheckCard } from './check-card.tsx'
-import { emailProblem, missing, type SelfCheckEvent, type SelfCheckState } from './steps.ts'
+import { emailProblem, missing, type StepProps } from './steps.ts'
 
 /** Asks who the result goes to. */
-export function ContactStep({
-  heading,
-  state,
-  dispatch,
-}: {
-  heading: (element: HTMLElement | null) => void
-  state: SelfCheckState
-  dispatch: Dispatch<SelfCheckEvent>
-}) {
+export function ContactStep({ heading, state, dispatch }: StepProps) {
   return (
     <>
       <CheckCard tab="@">

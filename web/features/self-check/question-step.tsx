@@ -1,24 +1,11 @@
-import type { Dispatch } from 'react'
 import { PenLoop } from '#web/forms/steps/pen-circle.tsx'
 import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
 import { CheckCard } from './check-card.tsx'
-import { type SelfCheckAnswer, selfCheckAnswers } from './score.ts'
-import { missing, type SelfCheckEvent, type SelfCheckState } from './steps.ts'
-
-const words: Record<SelfCheckAnswer, string> = { yes: 'Yes', no: 'No', 'not-sure': 'Not sure' }
+import { answerLabels, selfCheckAnswers } from './score.ts'
+import { missing, type StepProps } from './steps.ts'
 
 /** One question on an index card, with its three answers. */
-export function QuestionStep({
-  heading,
-  text,
-  state,
-  dispatch,
-}: {
-  heading: (element: HTMLElement | null) => void
-  text: string
-  state: SelfCheckState
-  dispatch: Dispatch<SelfCheckEvent>
-}) {
+export function QuestionStep({ heading, text, state, dispatch }: StepProps & { text: string }) {
   return (
     <>
       {/* As a card index counts; a number of one figure is also too short for axe to judge. */}
@@ -46,7 +33,7 @@ export function QuestionStep({
                   className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"
                 />
                 <PenLoop />
-                {words[answer]}
+                {answerLabels[answer]}
               </label>
             ))}
           </div>

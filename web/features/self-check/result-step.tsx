@@ -1,12 +1,11 @@
-import type { Dispatch } from 'react'
+import { RetryNote } from '#web/forms/retry-note.tsx'
 import { WritingLines } from '#web/forms/steps/writing-lines.tsx'
 import { HandTick } from '#web/illustrations/ornaments.tsx'
 import { Button, ButtonLink, ExternalButtonLink } from '#web/ui/button.tsx'
 import { CheckCard } from './check-card.tsx'
 import { actionOf, type SelfCheckContent, type SelfCheckDialogProps } from './content.ts'
-import { DeliveryNote } from './delivery-note.tsx'
 import type { ScoreBand } from './score.ts'
-import type { SelfCheckEvent } from './steps.ts'
+import type { StepProps } from './steps.ts'
 import type { Delivery } from './use-delivery.ts'
 
 /**
@@ -17,16 +16,14 @@ export function ResultStep({
   heading,
   dispatch,
   band,
-  email,
   delivery,
+  state: { email },
   ...props
-}: SelfCheckDialogProps & {
-  heading: (element: HTMLElement | null) => void
-  dispatch: Dispatch<SelfCheckEvent>
-  band: ScoreBand | undefined
-  email: string
-  delivery: Delivery
-}) {
+}: SelfCheckDialogProps &
+  StepProps & {
+    band: ScoreBand | undefined
+    delivery: Delivery
+  }) {
   const { selfCheck, onClose } = props
   const primary = actionOf(selfCheck.primaryCTA, props)
   const secondary = actionOf(selfCheck.secondaryCTA, props)
@@ -38,7 +35,7 @@ export function ResultStep({
         </h3>
         <p className="sm:text-lg sm:[line-height:2rem]">{messageFor(band, selfCheck)}</p>
       </CheckCard>
-      <DeliveryNote delivery={delivery} email={email} />
+      <DeliveryNote delivery={delivery} email={email.trim()} />
       <div className="mt-5 flex flex-wrap gap-3">
         {[primary, secondary].map((action, index) => {
           if (!action) return null
@@ -75,4 +72,28 @@ function messageFor(band: ScoreBand | undefined, content: SelfCheckContent): str
     return 'You completed a self-check in this browser, but the result for this program is not kept here. Take it again to see where you stand today.'
   const message = band === 'needs_help' ? content.resultMessage : content.resultMessageGood
   return message || 'Thank you for your honest answers. Here is what you can do next.'
+}
+
+/** Says whether the result could be sent, and lets the visitor try again. */
+function DeliveryNote({ delivery, email }: { delivery: Delivery; email: string }) {
+  return (
+    <RetryNote className="mt-3 text-muted text-sm" onRetry={delivery.retry}>
+      {(again) => (
+        <>
+          {delivery.status === 'sending' && <p>Saving your result...</p>}
+          {delivery.status === 'sent' && <p>Saved. A copy of your result goes to {email}.</p>}
+          {delivery.problem && (
+            <div className="notice bg-surface shadow-(--shadow-sheet)">
+              <p>
+                Your result could not be sent to {email}. {delivery.problem}
+              </p>
+              <Button variant="quiet" className="mt-3" onClick={again}>
+                Try again
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </RetryNote>
+  )
 }

@@ -4,6 +4,13 @@ export const selfCheckAnswers = ['yes', 'no', 'not-sure'] as const
 
 export type SelfCheckAnswer = (typeof selfCheckAnswers)[number]
 
+/** The answers as people read them. */
+export const answerLabels: Record<SelfCheckAnswer, string> = {
+  yes: 'Yes',
+  no: 'No',
+  'not-sure': 'Not sure',
+}
+
 export type ScoreBand = 'needs_help' | 'doing_well'
 
 /** Used where the coach set no other number. Source: specification, section 9. */

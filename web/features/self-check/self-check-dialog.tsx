@@ -10,7 +10,15 @@ import { hasCompleted, rememberedBand, rememberResult } from './persistence.ts'
 import { QuestionStep } from './question-step.tsx'
 import { ResultStep } from './result-step.tsx'
 import { scoreBand } from './score.ts'
-import { allAnswers, isContact, isQuestion, isResult, opened, progress, reduce } from './steps.ts'
+import {
+  allAnswers,
+  initialState,
+  isContact,
+  isQuestion,
+  isResult,
+  progress,
+  reduce,
+} from './steps.ts'
 import { useDelivery } from './use-delivery.ts'
 import { WelcomeBack } from './welcome-back.tsx'
 import './self-check.css'
@@ -20,12 +28,15 @@ export function SelfCheckDialog(props: SelfCheckDialogProps) {
   const { program, selfCheck, onClose } = props
   const key = program.key ?? ''
   const questions = selfCheck.questions ?? []
-  const [state, dispatch] = useReducer(reduce, questions.length, (n) => opened(n, hasCompleted()))
+  const [state, dispatch] = useReducer(reduce, questions.length, (n) =>
+    initialState(n, hasCompleted()),
+  )
   const delivery = useDelivery()
   const heading = useRef<HTMLElement | null>(null)
   const setHeading = useCallback((element: HTMLElement | null) => {
     heading.current = element
   }, [])
+  const step = { heading: setHeading, state, dispatch }
 
   const screen = state.welcome ? 'welcome' : state.step
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new screen takes the focus.
@@ -62,34 +73,27 @@ export function SelfCheckDialog(props: SelfCheckDialogProps) {
         className="grain -mx-6 mt-5 -mb-6 bg-program-soft px-6 pt-4 pb-6 sm:-mx-9 sm:mt-6 sm:-mb-9 sm:px-9 sm:pt-6 sm:pb-9"
       >
         {state.welcome ? (
-          <WelcomeBack heading={setHeading} dispatch={dispatch} />
+          <WelcomeBack {...step} />
         ) : (
           <>
             <StepProgress
               value={progress(state)}
               of={state.questions + 2}
-              words={`Step ${state.step + 1} of ${state.questions + 2}`}
+              label={`Step ${state.step + 1} of ${state.questions + 2}`}
             />
             {isResult(state) ? (
               <ResultStep
                 {...props}
-                heading={setHeading}
-                dispatch={dispatch}
+                {...step}
                 band={answers ? scoreBand(answers, selfCheck.needsHelpFrom) : rememberedBand(key)}
-                email={state.email.trim()}
                 delivery={delivery}
               />
             ) : (
               <form ref={delivery.ref} onSubmit={submit} noValidate key={state.step}>
                 {isContact(state) ? (
-                  <ContactStep heading={setHeading} state={state} dispatch={dispatch} />
+                  <ContactStep {...step} />
                 ) : (
-                  <QuestionStep
-                    heading={setHeading}
-                    text={questions[state.step] ?? ''}
-                    state={state}
-                    dispatch={dispatch}
-                  />
+                  <QuestionStep {...step} text={questions[state.step] ?? ''} />
                 )}
               </form>
             )}

@@ -1,3 +1,4 @@
+import type { Dispatch, RefCallback } from 'react'
 import { isAddress, isBlank } from '#web/forms/text-rules.ts'
 import type { SelfCheckAnswer } from './score.ts'
 
@@ -20,8 +21,16 @@ export type SelfCheckEvent =
   | { type: 'typed'; field: 'name' | 'email'; value: string }
   | { type: 'next' | 'back' | 'submitted' | 'show-result' | 'retake' }
 
-/** The self-check as it opens. @param completed whether the completion cookie is there */
-export function opened(questions: number, completed: boolean): SelfCheckState {
+/** What every step of the dialog gets. */
+export interface StepProps {
+  /** For the heading, which takes the focus. */
+  heading: RefCallback<HTMLElement>
+  state: SelfCheckState
+  dispatch: Dispatch<SelfCheckEvent>
+}
+
+/** The state a self-check opens with. @param completed whether the completion cookie is there */
+export function initialState(questions: number, completed: boolean): SelfCheckState {
   return { questions, welcome: completed, step: 0, answers: [], name: '', email: '' }
 }
 
@@ -81,6 +90,6 @@ export function reduce(state: SelfCheckState, event: SelfCheckEvent): SelfCheckS
     case 'show-result':
       return state.welcome ? { ...state, welcome: false, step: questions + 1 } : state
     case 'retake':
-      return opened(questions, false)
+      return initialState(questions, false)
   }
 }

@@ -1,17 +1,10 @@
-import type { Dispatch } from 'react'
 import { HandTick } from '#web/illustrations/ornaments.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckCard } from './check-card.tsx'
-import type { SelfCheckEvent } from './steps.ts'
+import type { StepProps } from './steps.ts'
 
 /** For somebody whose browser carries the completion cookie. */
-export function WelcomeBack({
-  heading,
-  dispatch,
-}: {
-  heading: (element: HTMLElement | null) => void
-  dispatch: Dispatch<SelfCheckEvent>
-}) {
+export function WelcomeBack({ heading, dispatch }: StepProps) {
   return (
     <>
       <CheckCard tab={<HandTick className="w-6" />}>

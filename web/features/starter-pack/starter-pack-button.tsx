@@ -14,8 +14,8 @@ import { useStarterPack } from './use-starter-pack.ts'
 type ToolkitCard = NonNullable<NonNullable<ResourcesQueryResult>['toolkits']>[number]
 
 interface StarterPackButtonProps extends StarterPackDialogTexts {
-  /** A card of Resources, or the Care Kit's pack. */
-  pack: Pick<ToolkitCard, 'packName' | 'slug' | 'program'> | null
+  /** A card of Resources, or the Care Kit's starter pack. */
+  starterPack: Pick<ToolkitCard, 'packName' | 'slug' | 'program'> | null
   /** On the button: “Download Free Pack”, “Get Started Today”. */
   label: string | null | undefined
   /** Says more than the label where several stand on a page: “Download Free Pack: Career Pivot …”. */
@@ -34,9 +34,9 @@ const load = async () => (await import('./starter-pack-dialog.tsx')).StarterPack
  * same form on the toolkit's page: one element all along, so that a focused one keeps the focus.
  */
 export function StarterPackButton({
-  pack,
+  starterPack,
   label,
-  words,
+  labels,
   privacyNote,
   accessibleLabel,
   variant,
@@ -46,21 +46,21 @@ export function StarterPackButton({
   const interactive = useInteractive()
   const cancelToast = useRef<() => void>(() => undefined)
   useEffect(() => () => cancelToast.current(), [])
-  const program = pack?.program?.key ?? undefined
+  const program = starterPack?.program?.key ?? undefined
   const form = useStarterPack(program, {
     file: program && starterPackPath(program),
-    name: pack?.packName,
-    saveAs: pack?.packName ? savedName(pack.packName) : undefined,
+    name: starterPack?.packName,
+    saveAs: starterPack?.packName ? savedName(starterPack.packName) : undefined,
     onTake: close,
-    onSettled(problem, toldAt) {
+    onSettled(problem, toastAt) {
       if (problem === undefined) return
-      const left = Math.max(0, readingTime - (performance.now() - toldAt))
+      const left = Math.max(0, readingTime - (performance.now() - toastAt))
       cancelToast.current = afterToast(left, () =>
         toast({ title: 'No e-mail is on its way', description: problem }),
       )
     },
   })
-  if (!pack || !program || !label) return null
+  if (!starterPack || !program || !label) return null
 
   const asButton = interactive && {
     role: 'button',
@@ -75,7 +75,7 @@ export function StarterPackButton({
   return (
     <>
       <ButtonLink
-        href={pack.slug ? `/${pack.slug}#pack` : '/resources'}
+        href={starterPack.slug ? `/${starterPack.slug}#pack` : '/resources'}
         aria-label={accessibleLabel}
         variant={variant}
         className={className}
@@ -93,7 +93,7 @@ export function StarterPackButton({
       {View && (
         <View
           program={program}
-          words={words}
+          labels={labels}
           privacyNote={privacyNote}
           form={form}
           onClose={close}

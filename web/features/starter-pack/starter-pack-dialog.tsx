@@ -7,11 +7,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { StarterPackFields } from './starter-pack-fields.tsx'
 import type { StarterPack } from './use-starter-pack.ts'
-import './starter-pack.css'
 
 /** The coach's texts in the dialog, and the line below its field. */
 export interface StarterPackDialogTexts {
-  words: DialogLabels | null | undefined
+  labels: DialogLabels | null | undefined
   privacyNote: string | null | undefined
 }
 
@@ -24,7 +23,7 @@ export interface StarterPackDialogProps extends StarterPackDialogTexts {
 /** Asks for an address before a starter pack. Closing it forgets what was typed. */
 export function StarterPackDialog({
   program,
-  words,
+  labels,
   privacyNote,
   form: { ref, problems, edited, submit },
   onClose,
@@ -32,32 +31,36 @@ export function StarterPackDialog({
   const email = useRef<HTMLInputElement>(null)
   return (
     <Dialog
-      title={words?.heading || 'Where can we reach you?'}
+      title={labels?.heading || 'Where can we reach you?'}
       initialFocus={email}
       onClose={onClose}
     >
-      <span aria-hidden="true" data-program={program} className="pack-dialog-edge on-ground">
+      <span
+        aria-hidden="true"
+        data-program={program}
+        className="on-ground absolute inset-x-0 top-0 h-3 bg-program-ground"
+      >
         <span className="endpaper absolute inset-0" />
       </span>
-      {words?.text && <p className="mt-2 text-muted">{words.text}</p>}
+      {labels?.text && <p className="mt-2 text-muted">{labels.text}</p>}
       <form
         ref={ref}
         onSubmit={submit}
         noValidate
         data-program={program}
-        className="pack-form relative mt-5 grid gap-3"
+        className="relative mt-5 grid gap-3 [--button-label:var(--color-surface)] [--button:var(--program-ink)]"
       >
         <StarterPackFields
           program={program}
-          words={{ ...words, privacyNote }}
+          labels={{ ...labels, privacyNote }}
           problem={problems.email}
           onEdit={() => edited('email')}
           email={email}
         />
         <div className="mt-2 flex flex-wrap gap-3">
-          <Button type="submit">{words?.submitLabel || 'Download'}</Button>
+          <Button type="submit">{labels?.submitLabel || 'Download'}</Button>
           <Button variant="quiet" onClick={onClose}>
-            {words?.cancelLabel || 'Cancel'}
+            {labels?.cancelLabel || 'Cancel'}
           </Button>
         </div>
       </form>

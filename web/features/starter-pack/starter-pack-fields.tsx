@@ -15,13 +15,13 @@ export interface StarterPackLabels {
 /** An address, what becomes of it, and the newsletter's box, which nobody ticks but the visitor. */
 export function StarterPackFields({
   program,
-  words,
+  labels,
   problem,
   onEdit,
   email,
 }: {
   program: ProgramKey
-  words: StarterPackLabels
+  labels: StarterPackLabels
   problem: string | undefined
   onEdit: () => void
   email?: RefObject<HTMLInputElement | null>
@@ -33,7 +33,7 @@ export function StarterPackFields({
       <div>
         <TextField
           ref={email}
-          label={words.emailLabel || 'Email'}
+          label={labels.emailLabel || 'Email'}
           type="email"
           name="email"
           autoComplete="email"
@@ -43,14 +43,14 @@ export function StarterPackFields({
           onInput={onEdit}
         />
         <p id={note} className="mt-2 text-muted text-sm">
-          {words.privacyNote || 'We keep your address with the name of the pack you took.'}{' '}
+          {labels.privacyNote || 'We keep your address with the name of the pack you took.'}{' '}
           <PrivacyLink />
         </p>
       </div>
       <Checkbox
         name="newsletter"
         value={newsletterChoice}
-        label={words.newsletterLabel || newsletterChoice}
+        label={labels.newsletterLabel || newsletterChoice}
       />
       <Honeypot />
     </>

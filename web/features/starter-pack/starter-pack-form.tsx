@@ -16,7 +16,7 @@ interface StarterPackFormProps {
   /** On the thank-you card that takes the form's place. */
   thanks: string | null
   buttonLabel: string | null
-  words: StarterPackLabels
+  labels: StarterPackLabels
 }
 
 /**
@@ -29,31 +29,31 @@ export function StarterPackForm({
   shortName,
   thanks,
   buttonLabel,
-  words,
+  labels,
 }: StarterPackFormProps) {
-  const pack = useStarterPack(program, { file, name: shortName })
+  const form = useStarterPack(program, { file, name: shortName })
   const interactive = useInteractive()
 
   // Until it is known whether the file is there, nothing is called ready.
-  if (pack.saved !== undefined)
-    return <StarterPackThanks program={program} text={thanks} pack={pack} />
+  if (form.saved !== undefined)
+    return <StarterPackThanks program={program} text={thanks} form={form} />
   return (
     <form
-      ref={pack.ref}
+      ref={form.ref}
       action="/api/pack"
       method="post"
-      onSubmit={pack.submit}
+      onSubmit={form.submit}
       noValidate={interactive}
       className="relative grid gap-3"
     >
       <StarterPackFields
         program={program}
-        words={words}
-        problem={pack.problems.email}
-        onEdit={() => pack.edited('email')}
+        labels={labels}
+        problem={form.problems.email}
+        onEdit={() => form.edited('email')}
       />
       <div className="mt-2">
-        <Button type="submit" disabled={pack.taken} data-busy={pack.taken}>
+        <Button type="submit" disabled={form.taken} data-busy={form.taken}>
           {buttonLabel || 'Download Free'}
         </Button>
       </div>

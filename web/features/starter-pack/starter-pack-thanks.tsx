@@ -2,32 +2,26 @@
 
 import { useEffect, useRef } from 'react'
 import type { ProgramKey } from '#schemas/programs.ts'
+import { RetryNote } from '#web/forms/retry-note.tsx'
 import { HandTick } from '#web/illustrations/ornaments.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { notDownloading, starterPackReady } from './messages.ts'
 import type { StarterPack } from './use-starter-pack.ts'
-import './starter-pack.css'
 
 /** Takes the form's place, and the focus with it. Says of the file and of the address what is so. */
 export function StarterPackThanks({
   program,
   text,
-  pack: { file, saved, storedEmail, problem, retry },
+  form: { file, saved, storedEmail, problem, retry },
 }: {
   program: ProgramKey
   text: string | null
-  pack: Pick<StarterPack, 'file' | 'saved' | 'storedEmail' | 'problem' | 'retry'>
+  form: Pick<StarterPack, 'file' | 'saved' | 'storedEmail' | 'problem' | 'retry'>
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const note = useRef<HTMLDivElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const again = () => {
-    // The button goes away with the press, and must not take the focus along.
-    note.current?.focus()
-    retry()
-  }
   return (
-    <div className="pack-thanks">
+    <div className="[animation:arrive_var(--duration-normal)_var(--ease-out)]">
       {saved && <HandTick className="mb-3 w-13" />}
       <h3 ref={heading} tabIndex={-1} className="text-balance text-2xl outline-none">
         {saved === false ? notDownloading.title : text || starterPackReady}
@@ -39,17 +33,19 @@ export function StarterPackThanks({
           </ButtonLink>
         </p>
       )}
-      <div ref={note} role="status" tabIndex={-1} className="mt-5 text-muted outline-none">
-        {storedEmail && <p>A link to it goes to {storedEmail}, for another day.</p>}
-        {problem && (
+      <RetryNote className="mt-5 text-muted" onRetry={retry}>
+        {(again) => (
           <>
-            <p>{problem}</p>
-            <Button variant="quiet" className="mt-3" onClick={again}>
-              Try again
-            </Button>
+            {storedEmail && <p>A link to it goes to {storedEmail}, for another day.</p>}
+            {problem && <p>{problem}</p>}
+            {problem && (
+              <Button variant="quiet" className="mt-3" onClick={again}>
+                Try again
+              </Button>
+            )}
           </>
         )}
-      </div>
+      </RetryNote>
     </div>
   )
 }

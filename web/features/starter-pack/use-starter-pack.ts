@@ -20,7 +20,7 @@ interface StarterPackOptions {
   /** Called once the address is right. */
   onTake?: () => void
   /** Called once the file and the address are settled; `problem` says why no mail follows. */
-  onSettled?: (problem: string | undefined, toldAt: number) => void
+  onSettled?: (problem: string | undefined, toastAt: number) => void
 }
 
 const rules = lazyForm(async () => (await import('./rules.ts')).starterPackForm)
@@ -41,9 +41,9 @@ export function useStarterPack(
   const [request, setRequest] = useState<{ email: string; newsletter: boolean }>()
 
   const save = async (path: string) => {
-    const came = await saveFile(path, saveAs)
-    setSaved(came)
-    toast(came ? downloading(name) : { ...notDownloading, variant: 'destructive' })
+    const downloaded = await saveFile(path, saveAs)
+    setSaved(downloaded)
+    toast(downloaded ? downloading(name) : { ...notDownloading, variant: 'destructive' })
     return performance.now()
   }
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -56,8 +56,8 @@ export function useStarterPack(
     const storing = send(values)
     setRequest(values)
     onTake?.()
-    const [toldAt, sent] = await Promise.all([save(file), storing])
-    onSettled?.(problemOf(sent, newsletter), toldAt)
+    const [toastAt, sent] = await Promise.all([save(file), storing])
+    onSettled?.(problemOf(sent, newsletter), toastAt)
   }
 
   return {

@@ -5,17 +5,7 @@ import './step-progress.css'
  * @param value from 0 to 1
  * @param of how many stretches the way has
  */
-export function StepProgress({
-  id,
-  value,
-  of,
-  words,
-}: {
-  id?: string
-  value: number
-  of: number
-  words: string
-}) {
+export function StepProgress({ value, of, label }: { value: number; of: number; label: string }) {
   const walked = Math.round(value * of)
   return (
     <div className="relative flex items-center gap-5">
@@ -27,9 +17,7 @@ export function StepProgress({
           </span>
         ))}
       </div>
-      <p id={id} className="shrink-0 text-muted text-sm tabular-nums">
-        {words}
-      </p>
+      <p className="shrink-0 text-muted text-sm tabular-nums">{label}</p>
     </div>
   )
 }

@@ -43,9 +43,9 @@ export function PackFolder({
         {description && <p className="mt-3 max-w-[33em]">{description}</p>}
         <Inside lines={inside} />
         <StarterPackButton
-          pack={toolkit}
+          starterPack={toolkit}
           label={downloadLabel}
-          words={dialog}
+          labels={dialog}
           privacyNote={privacyNote}
           accessibleLabel={downloadLabel && name ? `${downloadLabel}: ${name}` : undefined}
         />

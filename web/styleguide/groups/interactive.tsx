@@ -69,8 +69,8 @@ export function Choices() {
       <Specimens
         halves
         of={[
-          { label: 'begun', show: <StepProgress value={1 / 7} of={7} words="Question 1 of 6" /> },
-          { label: 'done', show: <StepProgress value={1} of={7} words="Question 6 of 6" /> },
+          { label: 'begun', show: <StepProgress value={1 / 7} of={7} label="Question 1 of 6" /> },
+          { label: 'done', show: <StepProgress value={1} of={7} label="Question 6 of 6" /> },
           { label: 'something is missing', show: buttons('Next', missing) },
           { label: 'ready', show: buttons('Next') },
           { label: 'sending', show: buttons('Sending…', undefined, true) },

@@ -181,9 +181,9 @@ export function Packs({ content: { resources, toolkits } }: Props) {
   const [{ formLabel, words } = {}] = toolkits
   const button = (
     <StarterPackButton
-      pack={toolkit ?? null}
+      starterPack={toolkit ?? null}
       label={toolkit?.downloadLabel}
-      words={resources?.dialog}
+      labels={resources?.dialog}
       privacyNote={resources?.privacyNote}
     />
   )
@@ -194,7 +194,7 @@ export function Packs({ content: { resources, toolkits } }: Props) {
       shortName={null}
       thanks={null}
       buttonLabel={formLabel ?? null}
-      words={{ ...words }}
+      labels={{ ...words }}
     />
   )
   return (

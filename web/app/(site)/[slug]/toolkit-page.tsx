@@ -35,7 +35,7 @@ export async function ToolkitPage({ slug }: { slug: string }) {
               shortName={shortName}
               thanks={thanks}
               buttonLabel={formLabel}
-              words={{ ...words }}
+              labels={{ ...words }}
             />
           }
         />

@@ -24,9 +24,9 @@ export default async function CareKitPage() {
       <Benefits kit={kit} />
       <ClosingSection title={closing?.title} text={closing?.text}>
         <StarterPackButton
-          pack={kit.pack}
+          starterPack={kit.pack}
           label={kit.startLabel}
-          words={words?.dialog}
+          labels={words?.dialog}
           privacyNote={words?.privacyNote}
           variant="accent"
         />

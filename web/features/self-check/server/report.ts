@@ -1,5 +1,5 @@
 import { programOf } from '#schemas/programs.ts'
-import { countNoOrNotSure, type SelfCheckAnswer, scoreBand } from '../score.ts'
+import { answerLabels, countNoOrNotSure, type SelfCheckAnswer, scoreBand } from '../score.ts'
 
 /** What the coach wrote for a program's self-check; every part may be absent. */
 export interface SelfCheckTexts {
@@ -8,12 +8,6 @@ export interface SelfCheckTexts {
   needsHelpFrom?: number | null
   resultMessage?: string | null
   resultMessageGood?: string | null
-}
-
-const answerLabels: Record<SelfCheckAnswer, string> = {
-  yes: 'Yes',
-  no: 'No',
-  'not-sure': 'Not sure',
 }
 
 /** A self-check's result and answers as people read them; a question that is gone has its number. */

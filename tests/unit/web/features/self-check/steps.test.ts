@@ -3,11 +3,11 @@ import { proves } from '#tests/specification/proves.ts'
 import {
   allAnswers,
   emailProblem,
+  initialState,
   isContact,
   isQuestion,
   isResult,
   missing,
-  opened,
   progress,
   reduce,
   type SelfCheckEvent,
@@ -25,7 +25,7 @@ const typed = (field: 'name' | 'email', value: string): SelfCheckEvent => ({
   value,
 })
 const answered = (n: number) =>
-  walk(opened(n, false), ...Array.from({ length: n }, () => [yes, next]).flat())
+  walk(initialState(n, false), ...Array.from({ length: n }, () => [yes, next]).flat())
 const complete = (n: number) =>
   walk(answered(n), typed('name', 'Zoë'), typed('email', 'zoe@example.com'))
 
@@ -34,7 +34,7 @@ describe.each([1, 2, 6, 7])('with %i questions', (n) => {
     '0 to n-1 are questions, n is the contact step, n+1 the result',
     proves('4.39', '4.40'),
     () => {
-      let state = opened(n, false)
+      let state = initialState(n, false)
       const kinds: string[] = []
       const bars: number[] = []
       const note = () => {
@@ -55,7 +55,7 @@ describe.each([1, 2, 6, 7])('with %i questions', (n) => {
   )
 
   test('every question needs an answer', proves('5.20'), () => {
-    const fresh = opened(n, false)
+    const fresh = initialState(n, false)
     expect(missing(fresh)).toBe('Choose an answer to go on.')
     expect(reduce(fresh, next)).toEqual(fresh)
     expect(missing(reduce(fresh, yes))).toBeUndefined()
@@ -64,7 +64,10 @@ describe.each([1, 2, 6, 7])('with %i questions', (n) => {
   })
 
   test('all but the last answer are not all', () => {
-    const state = walk(opened(n, false), ...Array.from({ length: n - 1 }, () => [yes, next]).flat())
+    const state = walk(
+      initialState(n, false),
+      ...Array.from({ length: n - 1 }, () => [yes, next]).flat(),
+    )
     expect(allAnswers(state)).toBeUndefined()
     expect(allAnswers(reduce(state, yes))).toHaveLength(n)
   })
@@ -73,7 +76,7 @@ describe.each([1, 2, 6, 7])('with %i questions', (n) => {
     'Submit leads from the contact step to the result, and from nowhere else',
     proves('4.50'),
     () => {
-      for (const state of [opened(n, false), walk(opened(n, false), yes)])
+      for (const state of [initialState(n, false), walk(initialState(n, false), yes)])
         expect(reduce(state, submitted)).toEqual(state)
       const result = reduce(complete(n), submitted)
       expect(result.step).toBe(n + 1)
@@ -89,7 +92,7 @@ describe.each([1, 2, 6, 7])('with %i questions', (n) => {
 
 describe('answers', () => {
   test('can be changed, and survive going back', proves('3.42'), () => {
-    const state = walk(opened(3, false), yes, next, { type: 'answered', answer: 'no' }, back)
+    const state = walk(initialState(3, false), yes, next, { type: 'answered', answer: 'no' }, back)
     expect(state).toMatchObject({ step: 0, answers: ['yes', 'no', undefined] })
     const changed = walk(state, { type: 'answered', answer: 'not-sure' }, next)
     expect(changed).toMatchObject({ step: 1, answers: ['not-sure', 'no', undefined] })
@@ -101,7 +104,7 @@ describe('answers', () => {
   })
 
   test('going back stops at the first question', () => {
-    expect(reduce(opened(3, false), back).step).toBe(0)
+    expect(reduce(initialState(3, false), back).step).toBe(0)
   })
 
   test('an answer given on the contact step belongs to no question', () => {
@@ -143,23 +146,23 @@ describe('the contact step', () => {
 
 describe('welcome back', () => {
   test('shows when the cookie is there, and only then', () => {
-    expect(opened(6, true).welcome).toBe(true)
-    expect(opened(6, false).welcome).toBe(false)
+    expect(initialState(6, true).welcome).toBe(true)
+    expect(initialState(6, false).welcome).toBe(false)
   })
 
   test('Show result jumps to the result, without answers', proves('4.47'), () => {
-    const state = reduce(opened(6, true), { type: 'show-result' })
+    const state = reduce(initialState(6, true), { type: 'show-result' })
     expect(state).toMatchObject({ welcome: false, step: 7 })
     expect(isResult(state)).toBe(true)
     expect(allAnswers(state)).toBeUndefined()
   })
 
   test('nobody jumps who was not asked', () => {
-    expect(reduce(opened(6, false), { type: 'show-result' })).toEqual(opened(6, false))
+    expect(reduce(initialState(6, false), { type: 'show-result' })).toEqual(initialState(6, false))
   })
 
   test('Retake starts afresh, from anywhere', proves('4.48'), () => {
-    for (const state of [opened(6, true), complete(6), reduce(complete(6), submitted)])
-      expect(reduce(state, { type: 'retake' })).toEqual(opened(6, false))
+    for (const state of [initialState(6, true), complete(6), reduce(complete(6), submitted)])
+      expect(reduce(state, { type: 'retake' })).toEqual(initialState(6, false))
   })
 })
