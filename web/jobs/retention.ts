@@ -11,14 +11,8 @@ const stored = z.object({
   months: z.int().min(monthsKept.least).max(monthsKept.most).nullable(),
 })
 
-/** How long leads are kept, and since when that is so. */
-export interface Retention {
-  months: number | null
-  setAt: Date | undefined
-}
-
-/** The period that an owner set; for ever until then. */
-export async function readRetention(db: Database): Promise<Retention> {
+/** The retention period that an owner set (null: for ever), and when. */
+export async function readRetention(db: Database) {
   const [row] = await db.select().from(settings).where(eq(settings.name, name))
   // A value that does not parse purges nothing.
   const { data } = stored.safeParse(row?.value)

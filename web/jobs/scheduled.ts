@@ -6,10 +6,7 @@ import { type MailTransport, type SweepResult, sweep } from '#web/mail/outbox/sw
 import { runNightlyJobs } from './nightly.ts'
 
 /** Runs the due scheduled jobs: sends waiting mail, purges expired rows. */
-export async function runScheduledJobs(
-  store: Store,
-  transport: MailTransport,
-): Promise<SweepResult> {
+async function runScheduledJobs(store: Store, transport: MailTransport): Promise<SweepResult> {
   await purgeClosedWindows(store.db)
   const result = await sweep(store, transport)
   await runNightlyJobs(store)

@@ -18,7 +18,7 @@ export const leftPage = () =>
   `<g transform="translate(${page.right} 0) rotate(90)"><path d="${outline}" fill="none" stroke="${light['on-marigold']}" stroke-width="4" opacity="0.16"/><path d="${outline}" fill="${light.paper}"/></g>`
 
 /** Text as an outline whose first letter stands at a point. */
-export const textAt = (x: number, y: number, text: string, type: Type, fill: string) =>
+const textAt = (x: number, y: number, text: string, type: Type, fill: string) =>
   `<path transform="translate(${x} ${y})" d="${textToPath(text, type).d}" fill="${fill}"/>`
 
 const ribbon =

@@ -9,7 +9,7 @@ export const page = { width: 595.28, height: 841.89, left: 76, right: 549, top: 
 
 export const faces = ['text', 'bold', 'display', 'italic', 'devanagari', 'symbols'] as const
 
-export type PdfMetadata = {
+type PdfMetadata = {
   title: string
   /** Whose file it is: with the title, the running head. */
   author: string

@@ -23,7 +23,7 @@ export type DeliveryStatus = (typeof deliveryStatuses)[number]
 const undelivered: readonly DeliveryStatus[] = ['returned', 'suppressed', 'failed', 'bounced']
 
 /** Which mail a report is about: our id, which came back as a tag, and the provider's. */
-export interface Reported {
+interface ReportedMail {
   id: string | undefined
   providerId: string
 }
@@ -36,7 +36,7 @@ export interface Reported {
  */
 export async function recordDeliveryStatus(
   tx: Database,
-  { id, providerId }: Reported,
+  { id, providerId }: ReportedMail,
   deliveryStatus: DeliveryStatus,
 ): Promise<'changed' | 'known' | 'foreign'> {
   const which = or(eq(outbox.providerId, providerId), id ? eq(outbox.id, id) : undefined)

@@ -17,12 +17,6 @@ export function span(milliseconds: number): string {
   return 'a minute'
 }
 
-export interface Clock {
-  words: string
-  at: Date
-  overdue: boolean
-}
-
 interface Timed {
   status: string
   dueAt: Date | null
@@ -30,7 +24,7 @@ interface Timed {
 }
 
 /** The state of a lead's promised answer; undefined without one, or where it no longer matters. */
-export function clockOf({ status, dueAt, answeredAt }: Timed, now: Date): Clock | undefined {
+export function clockOf({ status, dueAt, answeredAt }: Timed, now: Date) {
   if (dueAt === null) return undefined
   if (status === 'new' || status === 'later') {
     const left = dueAt.getTime() - now.getTime()

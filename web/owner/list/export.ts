@@ -31,7 +31,7 @@ const detailColumns = [...details].map(
 const moment = (at: Date | null) => at?.toISOString().slice(0, 19).replace('T', ' ')
 
 /** The columns of the file, the same for all kinds. */
-export const exportColumns: readonly Column<Lead>[] = [
+const exportColumns: readonly Column<Lead>[] = [
   { title: 'Received (UTC)', of: (lead) => moment(lead.receivedAt) },
   { title: 'Kind', of: (lead) => lead.kind },
   { title: 'Status', of: (lead) => lead.status },

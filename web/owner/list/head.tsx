@@ -12,8 +12,7 @@ export const viewNames: Record<View, string> = {
 }
 
 /** A count as it is read: no further than it was counted. */
-export const shownCount = (count: number) =>
-  count < countLimit ? String(count) : `${countLimit - 1}+`
+const shownCount = (count: number) => (count < countLimit ? String(count) : `${countLimit - 1}+`)
 
 const isNarrowed = (filter: Filter) => fieldsOf(filter).some(([name]) => name !== 'status')
 

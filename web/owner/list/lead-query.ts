@@ -14,7 +14,7 @@ import { asTsQuery } from './search-terms.ts'
 export type Section = 'due' | 'newest'
 
 /** A condition on leads, and the order of an index that has it: no query sorts more than a page. */
-export interface LeadQuery {
+interface LeadQuery {
   where: SQL | undefined
   order: SQL[]
 }

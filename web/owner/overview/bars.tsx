@@ -5,7 +5,7 @@ import { inkOf } from './ink.tsx'
 import { lengthOf, shares, shortCount, sum } from './scale.ts'
 
 /** A horizontal bar. One with several parts has full width and is divided between them. */
-export interface Bar extends Row {
+interface Bar extends Row {
   /** Draws a bar of one part in this program's colour. */
   program?: ProgramKey
 }
