@@ -6,19 +6,33 @@ const bare = `
   .pen-underline::after, .tape::before, .pen-circle { display: none !important }
   .trail-list svg * { visibility: hidden !important }`
 
+/** The rules that read colours; a colour scheme changes nothing else of a page. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
 /**
  * Breaks of the accessibility rules, as one line each; what axe cannot decide counts as well. The
  * paper's grain is a background picture, on which axe does not dare to judge contrast: it is taken
  * away, so that it does; so are a select's arrow and strokes of the pen that lie around words, and the trail of a roadmap: each
  * stretch is cut out of the whole way, and axe measures what was cut off.
+ * @param rules all, when none are given
  */
-export async function breaks(page: Page): Promise<string[]> {
+export async function breaks(page: Page, rules: string[] = []): Promise<string[]> {
   // The owner's pages are plain, and their policy lets no style in.
   if ((await page.locator('.grain').count()) > 0) await page.addStyleTag({ content: bare })
-  const { violations, incomplete } = await new AxeBuilder({ page }).analyze()
+  // Without it each run opens a tab of its own, for frames of other sites, which no page has unasked.
+  const axe = new AxeBuilder({ page }).setLegacyMode()
+  const { violations, incomplete } = await (rules.length ? axe.withRules(rules) : axe).analyze()
   return [...violations, ...incomplete].flatMap(({ id, nodes }) =>
     nodes.filter((node) => !covered(node)).map((node) => `${id}: ${node.html.slice(0, 160)}`),
   )
+}
+
+/** Breaks of the accessibility rules in the light and in the dark colour scheme. */
+export async function breaksInBothSchemes(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  const found = await breaks(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  return [...found, ...(await breaks(page, colourRules)).map((one) => `dark: ${one}`)]
 }
 
 /** Below an open menu, a dialog or a toast nobody reads, and the colours behind do not matter. */

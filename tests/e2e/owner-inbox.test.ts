@@ -1,19 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import type { APIRequestContext, Page } from '@playwright/test'
-import { breaks, sideways } from './accessibility.ts'
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { signIn } from './owner.ts'
-import { newVisitor } from './visitors.ts'
-
-/** A contact message from somebody whom no other test knows. */
-async function write(request: APIRequestContext, site: string, name = `Asha ${newVisitor()}`) {
-  const email = `${name.toLowerCase().replace(' ', '-')}@example.org`
-  const answer = await request.post(`${site}/api/contact`, {
-    data: { name, email, message: `A word from ${name}.`, intent: ['General Question'] },
-  })
-  expect(answer.status()).toBe(201)
-  return name
-}
+import { signIn, writeMessage } from './owner.ts'
 
 const row = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
@@ -31,7 +19,8 @@ test('the list says until when, is searched without a name in its address, and t
   site,
 }) => {
   const word = `Morag${Date.now()}`
-  for (const first of ['One', 'Two', 'Three']) await write(request, site, `${first} ${word}`)
+  for (const first of ['One', 'Two', 'Three'])
+    await writeMessage(request, site, { name: `${first} ${word}` })
   await signIn(page, site)
   await expect(page.getByText(/\d+\+? to answer/)).toBeVisible()
   await search(page, word.toLowerCase())
@@ -78,19 +67,6 @@ test('the list says until when, is searched without a name in its address, and t
   await expect(page).not.toHaveURL(/search/)
 })
 
-test('the list at 390 pixels, light and dark, breaks no rule', async ({ page, request, site }) => {
-  await write(request, site, `${'Wide'.repeat(20)}${Date.now()}`)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, site)
-  await search(page, 'widewide')
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.getByRole('checkbox').first().check()
-    expect(await breaks(page), colorScheme).toEqual([])
-    expect(await sideways(page)).toBeLessThanOrEqual(0)
-  }
-})
-
 /** Asks for the keys until they are shown: the page listens to them a moment after it can be read. */
 async function showKeys(page: Page) {
   const keys = page.getByRole('dialog', { name: 'Keys' })
@@ -109,7 +85,8 @@ test('the list by keyboard: j and k go, enter opens, e answers and goes on, u un
   site,
 }) => {
   const word = `Keys${Date.now()}`
-  for (const first of ['One', 'Two', 'Three']) await write(request, site, `${first} ${word}`)
+  for (const first of ['One', 'Two', 'Three'])
+    await writeMessage(request, site, { name: `${first} ${word}` })
   await signIn(page, site)
   await showKeys(page)
   await page.keyboard.press('/')
@@ -155,14 +132,14 @@ test.describe('while it is open', () => {
     request,
     site,
   }) => {
-    const here = await write(request, site)
+    const { name: here } = await writeMessage(request, site)
     await signIn(page, site)
     await search(page, here.split(' ')[1] ?? '')
     await page.getByRole('link', { name: here, exact: true }).focus()
     const box = page.getByRole('checkbox', { name: `Choose ${here}` })
     await box.evaluate((input: HTMLInputElement) => input.click())
     const before = await page.getByRole('link', { name: /^All / }).textContent()
-    await write(request, site)
+    await writeMessage(request, site)
     await expect(page.getByRole('status').filter({ hasText: 'A new lead: Contact' })).toBeVisible()
     await expect(page.getByRole('link', { name: /^All / })).not.toHaveText(before ?? '')
     await expect(page.getByRole('link', { name: here, exact: true })).toBeFocused()
@@ -177,7 +154,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, expectedTrouble: /\.js csp$/ })
 
   test('search, status and undo work all the same', async ({ page, request, site }) => {
-    const name = await write(request, site)
+    const { name } = await writeMessage(request, site)
     await signIn(page, site)
     await search(page, name)
     await page.getByRole('checkbox', { name: `Choose ${name}` }).check()

@@ -1,21 +1,9 @@
 import { readFileSync } from 'node:fs'
-import type { APIRequestContext, Locator } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { z } from 'zod'
-import { breaks, sideways } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { signIn } from './owner.ts'
+import { signIn, writeMessage } from './owner.ts'
 import { newAddress, newVisitor } from './visitors.ts'
-
-const answered = z.object({ id: z.uuid() })
-
-async function write(request: APIRequestContext, site: string, fields: Record<string, unknown>) {
-  const answer = await request.post(`${site}/api/contact`, {
-    headers: { accept: 'application/json' },
-    data: { name: 'Priya Nair', intent: ['General Question'], ...fields },
-  })
-  expect(answer.status()).toBe(201)
-  return answered.parse(await answer.json()).id
-}
 
 /** Shown to the letter, its line breaks too. */
 async function isAsTyped(shown: Locator, text: string) {
@@ -37,7 +25,7 @@ test('a lead full of markup is read as it was typed: nothing of it runs, loads o
     '{{constructor.constructor("alert(1)")()}} #{alert(1)} &lt;b&gt; \u202eevil',
     'https://example.org/not-a-link',
   ].join('\n')
-  const id = await write(request, site, { name, email: newAddress('markup'), message })
+  const { id } = await writeMessage(request, site, { name, message })
   const asked: string[] = []
   page.on('request', (one) => asked.push(one.url()))
   page.on('dialog', (dialog) => {
@@ -70,8 +58,9 @@ test.describe('one person', () => {
   }) => {
     const email = newAddress('Whole')
     const message = 'Hello,\n\nmy manager left. What now?'
-    const first = await write(request, site, { email, message })
-    await write(request, site, { email: email.toLowerCase(), message: 'One more thing.' })
+    const { id: first } = await writeMessage(request, site, { name: 'Priya Nair', email, message })
+    const again = { email: email.toLowerCase(), message: 'One more thing.' }
+    await writeMessage(request, site, again)
     await signIn(page, site)
     const cookies = await page.context().cookies(`${site}/owner`)
     const plain = await browser.newContext({
@@ -145,27 +134,4 @@ test.describe('one person', () => {
     })
     await plain.close()
   })
-})
-
-test('the page keeps the rules with everything on it open, and fits a phone', async ({
-  page,
-  request,
-  site,
-}) => {
-  const email = newAddress('open')
-  const id = await write(request, site, { email, message: 'x'.repeat(300) })
-  await signIn(page, site)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`${site}/owner/leads/${id}`)
-  await page.getByLabel('A note for yourselves').fill('y'.repeat(300))
-  await page.getByRole('button', { name: 'Add note' }).click()
-  await expect(page.locator('#notes').getByRole('listitem')).toHaveCount(1)
-  const closed = page.getByRole('main').locator('summary')
-  await expect(closed).toHaveCount(3)
-  for (const summary of await closed.all()) await summary.click()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    expect(await breaks(page), colorScheme).toEqual([])
-  }
-  expect(await sideways(page)).toBe(0)
 })

@@ -9,7 +9,7 @@ test.use({ expectedTrouble: /Transition was skipped|ViewTransition opt-in/ })
 
 test(
   'a reader comes, is found with the link for the next issue, leaves by one click, comes back and is let go by the owner',
-  proves('D6.2', 'D6.3', 'D6.4'),
+  proves('D6.2 D6.3 D6.4'),
   async ({ page, request, site }) => {
     const email = newAddress('reader')
     const signUp = () => request.post(`${site}/api/newsletter`, { data: { name: '=1+1', email } })

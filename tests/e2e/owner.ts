@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
 import { expect } from './fixtures.ts'
+import { newAddress, newVisitor } from './visitors.ts'
 
 const terminal = () => process.env.TERMINAL ?? ''
 const beside = (name: string) => path.join(path.dirname(terminal()), name)
@@ -56,4 +57,26 @@ async function enterByLink(page: Page, site: string) {
   await page.goto(links().at(-1) ?? '')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible()
+}
+
+/** Sends a contact message from somebody whom no other test knows. */
+export async function writeMessage(
+  request: APIRequestContext,
+  site: string,
+  fields: { name?: string; email?: string; message?: string } = {},
+  headers: Record<string, string> = {},
+): Promise<{ id: string; name: string }> {
+  const name = fields.name ?? `Asha ${newVisitor()}`
+  const answer = await request.post(`${site}/api/contact`, {
+    headers: { accept: 'application/json', ...headers },
+    data: {
+      email: newAddress('owner'),
+      message: `A word from ${name}.`,
+      ...fields,
+      name,
+      intent: ['General Question'],
+    },
+  })
+  expect(answer.status()).toBe(201)
+  return { id: z.object({ id: z.uuid() }).parse(await answer.json()).id, name }
 }
