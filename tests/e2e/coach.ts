@@ -1,5 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
-import { expect } from './fixtures.ts'
+import { type Browser, expect, type Page } from '@playwright/test'
 
 /** Addresses that the Studio asks by itself and can do without: release notes, fonts, telemetry. */
 const local = /^(http|ws|data:|blob:)[^/]*\/\/localhost|^(data|blob):/
@@ -24,11 +23,24 @@ export class Coach {
     return new Coach(await context.newPage(), studio)
   }
 
+  /** Goes to a place of the Studio: within it, as its own links do, without loading it anew. */
+  async visit(place: string) {
+    const address = this.#studio + place
+    if (!this.page.url().startsWith(this.#studio)) await this.page.goto(address)
+    else
+      await this.page.evaluate((address) => {
+        history.pushState(null, '', address)
+        dispatchEvent(new PopStateEvent('popstate'))
+      }, address)
+  }
+
   /** Opens a document and waits until it can be typed into. */
   async open(type: string, id: string) {
-    await this.page.goto(`${this.#studio}/intent/edit/id=${id};type=${type}/`)
-    const publish = this.page.getByRole('button', { name: 'Publish', exact: true })
-    await expect(publish).toBeVisible({ timeout: 120_000 })
+    await this.visit('/structure')
+    await expect(this.page.getByText('Self-checks').first()).toBeVisible({ timeout: 120_000 })
+    await expect(this.publishButton).toHaveCount(0)
+    await this.visit(`/intent/edit/id=${id};type=${type}/`)
+    await expect(this.publishButton).toBeVisible({ timeout: 120_000 })
   }
 
   /** The text field of that name in the open document. */
@@ -41,31 +53,18 @@ export class Coach {
     const field = this.field(name)
     await expect(field).toBeEditable({ timeout: 60_000 })
     await field.fill(text)
-    await expect(this.#publishButton()).toBeEnabled()
+    await expect(this.publishButton).toBeEnabled()
   }
 
   /** Presses Publish and waits until the Studio says that nothing is left to publish. */
   async publish() {
-    await this.#publishButton().click()
-    await expect(this.#publishButton()).toBeDisabled({ timeout: 60_000 })
-  }
-
-  /** Presses Publish. @returns when the button went down, in milliseconds since 1970 */
-  async pressPublish(): Promise<number> {
-    await expect(this.#publishButton()).toBeEnabled()
-    const pressed = this.page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          addEventListener('pointerdown', () => resolve(Date.now()), { once: true, capture: true })
-        }),
-    )
-    await this.#publishButton().click()
-    return await pressed
+    await this.publishButton.click()
+    await expect(this.publishButton).toBeDisabled({ timeout: 60_000 })
   }
 
   leave = () => this.page.context().close()
 
-  #publishButton() {
+  get publishButton() {
     return this.page.getByRole('button', { name: 'Publish', exact: true }).first()
   }
 }

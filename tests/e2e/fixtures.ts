@@ -1,4 +1,6 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { Coach } from './coach.ts'
+import { restorer } from './lake.ts'
 
 const needed = (name: string): string => {
   const value = process.env[name]
@@ -13,18 +15,38 @@ type Fixtures = {
   studio: string
   /** Trouble that this test provokes on purpose. Anything else fails it. */
   expectedTrouble: RegExp | undefined
+  /** Keeps a document as it is now: when the test ends it is put back, and its draft thrown away. */
+  keep: (id: string) => Promise<void>
+}
+
+type WorkerFixtures = {
+  /** The coach, whose Studio stays open from test to test: loading it is most of its time. */
+  coach: Coach
 }
 
 /**
  * Playwright's test, in which a console error, an uncaught exception, a failed request or an answer
  * of 400 or more fails the test.
  */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
   site: async ({}, use) => use(needed('SITE')),
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   studio: async ({}, use) => use(needed('STUDIO')),
   expectedTrouble: [undefined, { option: true }],
+  coach: [
+    async ({ browser }, use) => {
+      const coach = await Coach.arrive(browser, needed('STUDIO'))
+      await use(coach)
+      await coach.leave()
+    },
+    { scope: 'worker' },
+  ],
+  keep: async ({ studio }, use) => {
+    const restores: (() => Promise<void>)[] = []
+    await use(async (id) => void restores.push(await restorer(studio, id)))
+    for (const restore of restores) await restore()
+  },
   context: async ({ context, expectedTrouble }, use) => {
     const trouble = watch(context)
     await use(context)

@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test'
 import { proves } from '#tests/specification/proves.ts'
 import { breaks } from './accessibility.ts'
-import { Coach } from './coach.ts'
 import { expect as hasty, test } from './fixtures.ts'
-import { keep, lake } from './lake.ts'
+import { lake } from './lake.ts'
 
 /*
  * The coach gives a video something to play, in the Studio, and a visitor plays it. Each test has a
- * video of its own, and puts it back through the lake, even when it fails.
+ * video of its own, and puts it back.
  */
 
 // The Studio is a large program: on a busy machine a round through it takes a while.
-test.describe.configure({ timeout: 240_000 })
 const expect = hasty.configure({ timeout: 60_000 })
 
 /** Every request of the page's that leaves the site, answered as a player would be. */
@@ -42,97 +40,84 @@ async function openWhenPlayable(page: Page, site: string, id: string, served: st
 test(
   'a pasted address of YouTube, then of Vimeo, plays in the modal, and nothing is loaded from there before',
   proves('2.70 D18.3'),
-  async ({ browser, page, site, studio }) => {
+  async ({ coach, keep, page, site }) => {
     const id = 'video-campus-recruiter-panel'
-    const back = await keep(studio, id)
-    const coach = await Coach.arrive(browser, studio)
+    await keep(id)
     const asked = await outside(page, site)
     const dialog = page.getByRole('dialog')
-    try {
-      await coach.open('video', id)
-      await coach.type('address', 'https://www.youtube.com/watch?v=aB3_-xYz019&t=1m5s')
-      await coach.publish()
-      await openWhenPlayable(page, site, id, 'aB3_-xYz019')
-      const play = dialog.getByRole('button', { name: /^Play: / })
-      await expect(play).toBeFocused()
-      await expect(dialog.getByText(/Plays from YouTube/)).toBeVisible()
-      expect(await breaks(page)).toEqual([])
-      expect(asked, 'nothing from outside before it is asked for').toEqual([])
+    await coach.open('video', id)
+    await coach.type('address', 'https://www.youtube.com/watch?v=aB3_-xYz019&t=1m5s')
+    await coach.publish()
+    await openWhenPlayable(page, site, id, 'aB3_-xYz019')
+    const play = dialog.getByRole('button', { name: /^Play: / })
+    await expect(play).toBeFocused()
+    await expect(dialog.getByText(/Plays from YouTube/)).toBeVisible()
+    expect(await breaks(page)).toEqual([])
+    expect(asked, 'nothing from outside before it is asked for').toEqual([])
 
-      await page.keyboard.press('Enter')
-      const player = dialog.locator('iframe')
-      await expect(player).toBeFocused()
-      await expect(player).toHaveAttribute('title', /Recruiters/)
-      await expect(player.contentFrame().getByRole('heading', { name: 'Player' })).toBeVisible()
-      expect(asked.map(({ host, pathname }) => host + pathname)).toEqual([
-        'www.youtube-nocookie.com/embed/aB3_-xYz019',
-      ])
-      expect(asked[0]?.searchParams.get('start')).toBe('65')
-      await expect(dialog.getByRole('link', { name: 'Watch on YouTube' })).toHaveAttribute(
-        'href',
-        'https://www.youtube.com/watch?v=aB3_-xYz019&t=65s',
-      )
-      // What is inside the player is another site's.
-      const own = (await breaks(page)).filter((one) => !one.startsWith('frame-tested'))
-      expect(own).toEqual([])
-      await dialog.getByRole('button', { name: 'Close' }).click()
-      await expect(player).toHaveCount(0)
+    await page.keyboard.press('Enter')
+    const player = dialog.locator('iframe')
+    await expect(player).toBeFocused()
+    await expect(player).toHaveAttribute('title', /Recruiters/)
+    await expect(player.contentFrame().getByRole('heading', { name: 'Player' })).toBeVisible()
+    expect(asked.map(({ host, pathname }) => host + pathname)).toEqual([
+      'www.youtube-nocookie.com/embed/aB3_-xYz019',
+    ])
+    expect(asked[0]?.searchParams.get('start')).toBe('65')
+    await expect(dialog.getByRole('link', { name: 'Watch on YouTube' })).toHaveAttribute(
+      'href',
+      'https://www.youtube.com/watch?v=aB3_-xYz019&t=65s',
+    )
+    // What is inside the player is another site's.
+    const own = (await breaks(page)).filter((one) => !one.startsWith('frame-tested'))
+    expect(own).toEqual([])
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(player).toHaveCount(0)
 
-      await coach.type('address', 'https://vimeo.com/123456789/abcdef0123')
-      await coach.publish()
-      asked.length = 0
-      await openWhenPlayable(page, site, id, 'player.vimeo.com/video/123456789')
-      await expect(dialog.getByText(/Plays from Vimeo/)).toBeVisible()
-      await play.click()
-      await expect(player.contentFrame().getByRole('heading', { name: 'Player' })).toBeVisible()
-      expect(asked.map(({ host, pathname }) => host + pathname)).toEqual([
-        'player.vimeo.com/video/123456789',
-      ])
-      expect(asked[0]?.searchParams.get('dnt')).toBe('1')
-      expect(asked[0]?.searchParams.get('h')).toBe('abcdef0123')
-    } finally {
-      await back()
-      await coach.leave()
-    }
+    await coach.type('address', 'https://vimeo.com/123456789/abcdef0123')
+    await coach.publish()
+    asked.length = 0
+    await openWhenPlayable(page, site, id, 'player.vimeo.com/video/123456789')
+    await expect(dialog.getByText(/Plays from Vimeo/)).toBeVisible()
+    await play.click()
+    await expect(player.contentFrame().getByRole('heading', { name: 'Player' })).toBeVisible()
+    expect(asked.map(({ host, pathname }) => host + pathname)).toEqual([
+      'player.vimeo.com/video/123456789',
+    ])
+    expect(asked[0]?.searchParams.get('dnt')).toBe('1')
+    expect(asked[0]?.searchParams.get('h')).toBe('abcdef0123')
   },
 )
 
 test(
   'an uploaded file plays from this site, and the visitor can seek in it',
   proves('D18.4'),
-  async ({ browser, page, request, site, studio }) => {
+  async ({ coach, keep, page, request, site, studio }) => {
     const id = 'video-rookie-mistakes'
-    const back = await keep(studio, id)
-    const coach = await Coach.arrive(browser, studio)
+    await keep(id)
     const asked = await outside(page, site)
     const dialog = page.getByRole('dialog')
-    try {
-      const film = await twoSecondsOfFilm(page)
-      await coach.open('video', id)
-      const upload = coach.page.getByTestId('file-button-input')
-      await upload.setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: film })
-      const uploaded = () =>
-        lake(studio).fetch<string>(`*[_id == "drafts.${id}"][0].file.asset._ref`)
-      await expect.poll(uploaded).toMatch(/^file-\w+-mp4$/)
-      const file = `/media/files/${(await uploaded()).replace('file-', '').replace('-mp4', '.mp4')}`
-      await coach.publish()
+    const film = await twoSecondsOfFilm(page)
+    await coach.open('video', id)
+    const upload = coach.page.getByTestId('file-button-input')
+    await upload.setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: film })
+    const uploaded = () => lake(studio).fetch<string>(`*[_id == "drafts.${id}"][0].file.asset._ref`)
+    await expect.poll(uploaded).toMatch(/^file-\w+-mp4$/)
+    const file = `/media/files/${(await uploaded()).replace('file-', '').replace('-mp4', '.mp4')}`
+    await coach.publish()
 
-      await openWhenPlayable(page, site, id, file)
-      await dialog.getByRole('button', { name: /^Play: / }).click()
-      const player = dialog.locator('video')
-      await expect(player).toHaveAttribute('src', file)
-      await expect
-        .poll(() => player.evaluate((one: HTMLVideoElement) => one.currentTime))
-        .toBeGreaterThan(0)
-      expect(asked).toEqual([])
+    await openWhenPlayable(page, site, id, file)
+    await dialog.getByRole('button', { name: /^Play: / }).click()
+    const player = dialog.locator('video')
+    await expect(player).toHaveAttribute('src', file)
+    await expect
+      .poll(() => player.evaluate((one: HTMLVideoElement) => one.currentTime))
+      .toBeGreaterThan(0)
+    expect(asked).toEqual([])
 
-      const part = await request.get(site + file, { headers: { range: 'bytes=4-7' } })
-      expect(part.status()).toBe(206)
-      expect((await part.body()).equals(film.subarray(4, 8))).toBe(true)
-    } finally {
-      await back()
-      await coach.leave()
-    }
+    const part = await request.get(site + file, { headers: { range: 'bytes=4-7' } })
+    expect(part.status()).toBe(206)
+    expect((await part.body()).equals(film.subarray(4, 8))).toBe(true)
   },
 )
 

@@ -13,12 +13,12 @@ export const lake = (studio: string) =>
     apiVersion: '2026-11-01',
   })
 
-/** Keeps a document as it is now. @returns puts it back, and throws its draft away */
-export async function keep(studio: string, id: string): Promise<() => Promise<void>> {
+/** @returns what puts a document back as it is now, or away again, and throws its draft away */
+export async function restorer(studio: string, id: string): Promise<() => Promise<void>> {
   const client = lake(studio)
   const document = await client.getDocument(id)
-  if (!document) throw new Error(`${id} is not in the lake`)
   return async () => {
-    await client.transaction().createOrReplace(document).delete(`drafts.${id}`).commit()
+    const transaction = client.transaction().delete(`drafts.${id}`)
+    await (document ? transaction.createOrReplace(document) : transaction.delete(id)).commit()
   }
 }

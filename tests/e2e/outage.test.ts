@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { createClient, type SanityClient } from '@sanity/client'
+import type { SanityClient } from '@sanity/client'
 import { type Content, openContent } from '#scripts/stack/content.ts'
 import { freePort } from '#scripts/stack/ports.ts'
 import { openSettings, type Settings } from '#scripts/stack/settings.ts'
 import { type Site, startSite } from '#scripts/stack/site.ts'
 import { warmUp } from '#scripts/stack/warm-up.ts'
 import { expect, test } from './fixtures.ts'
+import { lake } from './lake.ts'
 
 /*
  * The site and the lake as two services, one of which fails. The build is the one that the other
@@ -44,26 +45,9 @@ test.beforeAll(async () => {
   })
   content = await openLake()
   site = startSite(settings)
-  const { projectId, dataset, apiHost } = settings.environment.content
-  client = createClient({
-    projectId,
-    dataset,
-    apiHost,
-    token: 'embedded',
-    useProjectHostname: false,
-    useCdn: false,
-    apiVersion: '2026-11-01',
-  })
-  await expect
-    .poll(
-      () =>
-        get('/api/health').then(
-          ({ status }) => status,
-          () => 0,
-        ),
-      { timeout: 60_000 },
-    )
-    .toBe(200)
+  client = lake(settings.environment.studioUrl)
+  const health = () => get('/api/health').catch(() => undefined)
+  await expect.poll(health, { timeout: 60_000 }).toMatchObject({ status: 200 })
   await warmUp(settings)
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
+import { lake } from './lake.ts'
 import { newAddress } from './visitors.ts'
 
 /** The four questions as the site is born with them, each with an answer of the middle. */
@@ -138,12 +139,7 @@ export async function rewordStage(
   label: string,
 ) {
   const set = { [`careerStage.options[value=="${value}"].label`]: label }
-  const response = await fetch(`${at.studio}/v2026-11-01/data/mutate/production`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ mutations: [{ patch: { id: 'shortAssessment', set } }] }),
-  })
-  expect(response.status).toBe(200)
+  await lake(at.studio).patch('shortAssessment').set(set).commit()
   const served = async () => (await fetch(`${at.site}/career-assessment`)).text()
   await expect.poll(async () => (await served()).includes(label)).toBe(true)
 }

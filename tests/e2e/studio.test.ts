@@ -1,190 +1,173 @@
 import path from 'node:path'
-import type { Page } from '@playwright/test'
 import { root } from '#scripts/stack/build-cache.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { Coach } from './coach.ts'
 import { expect as hasty, test } from './fixtures.ts'
-import { keep, lake } from './lake.ts'
+import { lake } from './lake.ts'
 
-/*
- * What a coach does in the Studio besides typing and publishing. Every test has documents of its
- * own; what it publishes, it takes back through the lake, even when it fails.
- */
+/* What a coach does in the Studio. Every test has documents of its own, and puts them back. */
 
 /** Whether a visitor is served these words now; the page itself would fill a failure's report. */
 const serves = async (url: string, words: string) =>
   (await (await fetch(url)).text()).includes(words)
 
 // The Studio is a large program: on a busy machine a round through it takes a while.
-test.describe.configure({ timeout: 240_000 })
 const expect = hasty.configure({ timeout: 60_000 })
 
 const button = (coach: Coach, name: string) => coach.page.getByRole('button', { name, exact: true })
-const publishButton = (coach: Coach) => button(coach, 'Publish').first()
-const actions = (page: Page) => page.getByTestId('action-menu-button').first()
+const actions = (coach: Coach) => coach.page.getByTestId('action-menu-button').first()
 
-test('a draft is thrown away, and nobody saw it', async ({ browser, site, studio }) => {
+test(
+  'a program’s new name is on its page and on Home once it is published, and not before',
+  proves('D16.3'),
+  async ({ coach, keep, page, site }) => {
+    await keep('program-rookie-launchpad')
+    await coach.open('program', 'program-rookie-launchpad')
+    await coach.type('title', 'Rookie Launchpad, renamed')
+    const shown = (path: string) => () => serves(site + path, 'Launchpad, renamed')
+    expect(await shown('/')(), 'a draft is never visible').toBe(false)
+    await coach.publish()
+    await expect.poll(shown('/')).toBe(true)
+    await expect.poll(shown('/rookie-launchpad')).toBe(true)
+    await page.goto(site)
+    await expect(page.getByRole('heading', { name: 'Rookie Launchpad, renamed' })).toBeVisible()
+    await coach.type('title', 'Rookie Launchpad')
+    await coach.publish()
+    await expect.poll(shown('/')).toBe(false)
+  },
+)
+
+test('a draft is thrown away, and nobody saw it', async ({ coach, keep, site, studio }) => {
   const id = 'faq-campus-single-student'
-  const back = await keep(studio, id)
-  const coach = await Coach.arrive(browser, studio)
-  try {
-    await coach.open('faq', id)
-    const before = await coach.field('answer').inputValue()
-    await coach.type('answer', 'A thought that nobody should read.')
-    await actions(coach.page).click()
-    await coach.page.getByTestId('action-Discardchanges').click()
-    await coach.page.getByTestId('confirm-button').click()
-    await expect(coach.field('answer')).toHaveValue(before)
-    await expect(publishButton(coach)).toBeDisabled()
-    await expect.poll(() => lake(studio).getDocument(`drafts.${id}`)).toBeFalsy()
-    expect(await serves(`${site}/campus-corporate`, 'A thought that nobody should read.')).toBe(
-      false,
-    )
-  } finally {
-    await back()
-    await coach.leave()
-  }
+  await keep(id)
+  await coach.open('faq', id)
+  const before = await coach.field('answer').inputValue()
+  await coach.type('answer', 'A thought that nobody should read.')
+  await actions(coach).click()
+  await coach.page.getByTestId('action-Discardchanges').click()
+  await coach.page.getByTestId('confirm-button').click()
+  await expect(coach.field('answer')).toHaveValue(before)
+  await expect(coach.publishButton).toBeDisabled()
+  await expect.poll(() => lake(studio).getDocument(`drafts.${id}`)).toBeFalsy()
+  expect(await serves(`${site}/campus-corporate`, 'A thought that nobody should read.')).toBe(false)
 })
 
-test('what was published is taken back to the words before', async ({ browser, site, studio }) => {
+test('what was published is taken back to the words before', async ({ coach, keep, site }) => {
   const id = 'faq-pivot-six-sessions'
   const shown = (words: string) => () => serves(`${site}/career-pivot`, words)
-  const back = await keep(studio, id)
-  const coach = await Coach.arrive(browser, studio)
-  try {
-    await coach.open('faq', id)
-    for (const words of ['Six talks, one plan.', 'Words that were a mistake.']) {
-      await coach.type('answer', words)
-      await coach.publish()
-      await expect.poll(shown(words)).toBe(true)
-    }
-    await coach.page.getByTestId('pane-context-menu-button').last().click()
-    await coach.page.getByTestId('action-history').click()
-    const moments = coach.page.getByTestId('timeline-item-button')
-    await expect.poll(() => moments.count()).toBeGreaterThanOrEqual(3)
-    await moments.nth(1).click()
-    await expect(coach.field('answer')).toHaveValue('Six talks, one plan.')
-    await coach.page.getByTestId('action-reverttorevision').click()
-    await button(coach, 'Confirm').click()
-    await expect(publishButton(coach)).toBeEnabled({ timeout: 60_000 })
+  await keep(id)
+  await coach.open('faq', id)
+  for (const words of ['Six talks, one plan.', 'Words that were a mistake.']) {
+    await coach.type('answer', words)
     await coach.publish()
-    await expect.poll(shown('Six talks, one plan.')).toBe(true)
-    expect(await shown('Words that were a mistake.')()).toBe(false)
-  } finally {
-    await back()
-    await coach.leave()
+    await expect.poll(shown(words)).toBe(true)
   }
+  await coach.page.getByTestId('pane-context-menu-button').last().click()
+  await coach.page.getByTestId('action-history').click()
+  const moments = coach.page.getByTestId('timeline-item-button')
+  await expect.poll(() => moments.count()).toBeGreaterThanOrEqual(3)
+  await moments.nth(1).click()
+  await expect(coach.field('answer')).toHaveValue('Six talks, one plan.')
+  await coach.page.getByTestId('action-reverttorevision').click()
+  await button(coach, 'Confirm').click()
+  await expect(coach.publishButton).toBeEnabled()
+  await coach.publish()
+  await expect.poll(shown('Six talks, one plan.')).toBe(true)
+  expect(await shown('Words that were a mistake.')()).toBe(false)
 })
 
 test('a question that no page shows is unpublished; one that a page shows stays', async ({
-  browser,
+  coach,
+  keep,
   site,
   studio,
 }) => {
   const own = `faq-of-a-test-${Date.now()}`
   const words = { question: 'May I bring my dog?', answer: 'To a call, yes.' }
   const client = lake(studio)
+  await keep(own)
   await client.create({ _id: own, _type: 'faq', ...words })
-  const coach = await Coach.arrive(browser, studio)
   const unpublish = async (id: string) => {
     await coach.open('faq', id)
     await coach.page.getByTestId('document-header-Published-chip').click()
     await coach.page.getByTestId('action-unpublish').click()
     await coach.page.getByTestId('confirm-button').click()
   }
-  try {
-    await unpublish(own)
-    const left = () => client.fetch<string[]>('*[_id in [$id, "drafts." + $id]]._id', { id: own })
-    await expect.poll(left).toEqual([`drafts.${own}`])
+  await unpublish(own)
+  const left = () => client.fetch<string[]>('*[_id in [$id, "drafts." + $id]]._id', { id: own })
+  await expect.poll(left).toEqual([`drafts.${own}`])
 
-    await unpublish('faq-onboarding-software')
-    await expect(coach.page.getByText(/other documents that refers? to it/).first()).toBeVisible()
-    expect(await serves(`${site}/onboarding-box`, 'Do we need new software?')).toBe(true)
-  } finally {
-    await client.transaction().delete(own).delete(`drafts.${own}`).commit()
-    await coach.leave()
-  }
+  await unpublish('faq-onboarding-software')
+  await expect(coach.page.getByText(/other documents that refers? to it/).first()).toBeVisible()
+  expect(await serves(`${site}/onboarding-box`, 'Do we need new software?')).toBe(true)
 })
 
 test('a photograph that is uploaded is on Home once it is published', async ({
-  browser,
+  coach,
+  keep,
   page,
   site,
   studio,
 }) => {
-  const back = await keep(studio, 'founder')
-  const coach = await Coach.arrive(browser, studio)
+  await keep('founder')
   const photo = page.locator('#about figure img')
-  try {
-    await page.goto(`${site}/#about`)
-    const before = await photo.getAttribute('src')
-    await coach.open('founder', 'founder')
-    const input = coach.page.getByTestId('image-input')
-    await input.getByTestId('options-menu-button').click()
-    const [chooser] = await Promise.all([
-      coach.page.waitForEvent('filechooser'),
-      coach.page.getByTestId('file-input-upload-button').click(),
-    ])
-    await chooser.setFiles(path.join(root, 'studio/seed/images/lifestyle-desk.webp'))
-    await expect(publishButton(coach)).toBeEnabled({ timeout: 60_000 })
-    const uploaded = () =>
-      lake(studio).fetch<string>('*[_id == "drafts.founder"][0].photo.asset._ref')
-    // The size of the new one: the draft begins with the picture that was there before.
-    await expect.poll(uploaded).toMatch(/^image-\w+-1600x1200-webp$/)
-    await page.reload()
-    await expect(photo).toHaveAttribute('src', before ?? '')
+  await page.goto(`${site}/#about`)
+  const before = await photo.getAttribute('src')
+  await coach.open('founder', 'founder')
+  const input = coach.page.getByTestId('image-input')
+  await input.getByTestId('options-menu-button').click()
+  const [chooser] = await Promise.all([
+    coach.page.waitForEvent('filechooser'),
+    coach.page.getByTestId('file-input-upload-button').click(),
+  ])
+  await chooser.setFiles(path.join(root, 'studio/seed/images/lifestyle-desk.webp'))
+  await expect(coach.publishButton).toBeEnabled()
+  const uploaded = () =>
+    lake(studio).fetch<string>('*[_id == "drafts.founder"][0].photo.asset._ref')
+  // The size of the new one: the draft begins with the picture that was there before.
+  await expect.poll(uploaded).toMatch(/^image-\w+-1600x1200-webp$/)
+  await page.reload()
+  await expect(photo).toHaveAttribute('src', before ?? '')
 
-    const picture = await uploaded()
-    const name = picture.replace(/^image-/, '').replace(/-webp$/, '.webp')
-    await coach.publish()
-    const published = () => lake(studio).fetch<string>('*[_id == "founder"][0].photo.asset._ref')
-    await expect.poll(published).toBe(picture)
-    const served = () => serves(site, `/media/images/${name}`)
-    await expect.poll(served).toBe(true)
-    await page.reload()
-    await expect(photo).toHaveAttribute('src', new RegExp(`^/media/images/${name}\\?`))
-    await photo.scrollIntoViewIfNeeded()
-    await expect
-      .poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth))
-      .toBeGreaterThan(0)
-  } finally {
-    await back()
-    await coach.leave()
-  }
+  const picture = await uploaded()
+  const name = picture.replace(/^image-/, '').replace(/-webp$/, '.webp')
+  await coach.publish()
+  const published = () => lake(studio).fetch<string>('*[_id == "founder"][0].photo.asset._ref')
+  await expect.poll(published).toBe(picture)
+  const served = () => serves(site, `/media/images/${name}`)
+  await expect.poll(served).toBe(true)
+  await page.reload()
+  await expect(photo).toHaveAttribute('src', new RegExp(`^/media/images/${name}\\?`))
+  await photo.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0)
 })
 
-test('search finds a program by its name, and opens it', async ({ browser, studio }) => {
-  const coach = await Coach.arrive(browser, studio)
-  await coach.page.goto(`${studio}/structure`)
-  await expect(coach.page.getByText('Self-checks')).toBeVisible({ timeout: 60_000 })
+test('search finds a program by its name, and opens it', async ({ coach }) => {
+  await coach.visit('/structure')
+  await expect(coach.page.getByText('Self-checks')).toBeVisible()
   await coach.page.getByTestId('studio-search').click()
   await coach.page.getByPlaceholder('Search', { exact: true }).fill('manager as coach')
   const found = coach.page.getByRole('option').filter({ hasText: 'Manager as Coach' })
   await found.locator('a[href*="id=program-manager-coach"]').click()
   await expect(coach.page).toHaveURL(/program-manager-coach/)
   await expect(coach.field('title')).toHaveValue('Manager as Coach')
-  await coach.leave()
 })
 
 test(
   '“Still to replace” lists the settings with example addresses',
   proves('D15.3'),
-  async ({ browser, studio }) => {
-    const coach = await Coach.arrive(browser, studio)
-    await coach.page.goto(`${studio}/structure/to-replace`)
+  async ({ coach }) => {
+    await coach.visit('/structure/to-replace')
     const item = coach.page.locator('a[href$="siteSettings"]').last()
-    await expect(item).toBeVisible({ timeout: 60_000 })
-    await coach.page.goto(`${studio}/structure/to-replace;siteSettings`)
-    await expect(coach.field('name')).toHaveValue('Career Care', { timeout: 60_000 })
-    await coach.leave()
+    await expect(item).toBeVisible()
+    await coach.visit('/structure/to-replace;siteSettings')
+    await expect(coach.field('name')).toHaveValue('Career Care')
   },
 )
 
-test('what the site has a fixed number of cannot be copied or removed', async ({
-  browser,
-  studio,
-}) => {
-  const coach = await Coach.arrive(browser, studio)
+test('what the site has a fixed number of cannot be copied or removed', async ({ coach }) => {
   const refused = ['Delete', 'Duplicate', 'Unpublish']
   const offered = async () => {
     const found: string[] = []
@@ -193,8 +176,8 @@ test('what the site has a fixed number of cannot be copied or removed', async ({
       for (const name of refused) {
         found.push(...(await button(coach, name).allInnerTexts()))
       }
-      if ((await actions(coach.page).count()) === 0) continue
-      await actions(coach.page).click()
+      if ((await actions(coach).count()) === 0) continue
+      await actions(coach).click()
       const menu = coach.page.getByRole('menuitem')
       await expect(menu.first()).toBeVisible()
       found.push(...(await menu.allInnerTexts()))
@@ -211,89 +194,73 @@ test('what the site has a fixed number of cannot be copied or removed', async ({
     await coach.open(type, id)
     expect(await offered(), type).toEqual([])
   }
-  await coach.leave()
 })
 
 test('a required field that is empty is named in our words, and nothing is published', async ({
-  browser,
+  coach,
+  keep,
   studio,
 }) => {
   const id = 'faq-campus-when'
-  const back = await keep(studio, id)
-  const coach = await Coach.arrive(browser, studio)
-  try {
-    await coach.open('faq', id)
-    const question = await coach.field('question').inputValue()
-    await expect(coach.field('question')).toBeEditable({ timeout: 60_000 })
-    await coach.field('question').fill('')
-    await expect
-      .poll(() => lake(studio).fetch(`defined(*[_id == "drafts.${id}"][0]._id)`))
-      .toBe(true)
-    await coach.page
-      .getByTestId('validation-menu-button')
-      .or(coach.page.getByRole('button', { name: /validation/i }))
-      .first()
-      .click()
-    await expect(
-      coach.page
-        .getByText('Please fill in “Question”: the page leaves this part out until then.')
-        .last(),
-    ).toBeVisible()
-    await expect(publishButton(coach)).toBeDisabled()
-    await coach.field('question').fill(question)
-    await coach.type('answer', 'Any time.')
-    await coach.publish()
-  } finally {
-    await back()
-    await coach.leave()
-  }
+  await keep(id)
+  await coach.open('faq', id)
+  const question = await coach.field('question').inputValue()
+  await expect(coach.field('question')).toBeEditable()
+  await coach.field('question').fill('')
+  await expect.poll(() => lake(studio).fetch(`defined(*[_id == "drafts.${id}"][0]._id)`)).toBe(true)
+  await coach.page
+    .getByTestId('validation-menu-button')
+    .or(coach.page.getByRole('button', { name: /validation/i }))
+    .first()
+    .click()
+  await expect(
+    coach.page
+      .getByText('Please fill in “Question”: the page leaves this part out until then.')
+      .last(),
+  ).toBeVisible()
+  await expect(coach.publishButton).toBeDisabled()
+  await coach.field('question').fill(question)
+  await coach.type('answer', 'Any time.')
+  await coach.publish()
 })
 
 test('two people type in one document, and both keep what they typed', async ({
   browser,
+  coach,
+  keep,
   studio,
 }) => {
   const id = 'faq-manager-15-minutes'
-  const back = await keep(studio, id)
-  const coaches = await Promise.all([Coach.arrive(browser, studio), Coach.arrive(browser, studio)])
-  const [one, other] = coaches
-  try {
-    await Promise.all(coaches.map((coach) => coach.open('faq', id)))
-    for (const coach of coaches)
-      await expect(coach.field('answer')).toBeEditable({ timeout: 60_000 })
-    const question = 'Are fifteen minutes a week really enough?'
-    const answer = 'Yes, when they are the same fifteen minutes every week.'
-    await Promise.all([
-      one
-        .field('question')
-        .fill('')
-        .then(() => one.field('question').pressSequentially(question)),
-      other
-        .field('answer')
-        .fill('')
-        .then(() => other.field('answer').pressSequentially(answer)),
-    ])
-    for (const coach of coaches) {
-      await expect(coach.field('question')).toHaveValue(question)
-      await expect(coach.field('answer')).toHaveValue(answer)
-    }
-    await one.publish()
-    await expect(publishButton(other)).toBeDisabled()
-    expect(await lake(studio).getDocument(id)).toMatchObject({ question, answer })
-  } finally {
-    await back()
-    await Promise.all(coaches.map((coach) => coach.leave()))
+  await keep(id)
+  const other = await Coach.arrive(browser, studio)
+  const coaches = [coach, other]
+  await Promise.all(coaches.map((one) => one.open('faq', id)))
+  for (const one of coaches) await expect(one.field('answer')).toBeEditable()
+  const question = 'Are fifteen minutes a week really enough?'
+  const answer = 'Yes, when they are the same fifteen minutes every week.'
+  const retype = async (one: Coach, field: string, text: string) => {
+    await one.field(field).fill('')
+    await one.field(field).pressSequentially(text)
   }
+  await Promise.all([retype(coach, 'question', question), retype(other, 'answer', answer)])
+  for (const one of coaches) {
+    await expect(one.field('question')).toHaveValue(question)
+    await expect(one.field('answer')).toHaveValue(answer)
+  }
+  await coach.publish()
+  await expect(other.publishButton).toBeDisabled()
+  expect(await lake(studio).getDocument(id)).toMatchObject({ question, answer })
+  await other.leave()
 })
 
 test('Preview shows a draft beside its form, and visitors do not see it', async ({
-  browser,
+  coach,
+  keep,
   site,
   studio,
 }) => {
   const id = 'program-campus-corporate'
-  const back = await keep(studio, id)
-  const coach = await Coach.arrive(browser, studio)
+  await keep(id)
   const broken: string[] = []
   coach.page.on('console', (message) => {
     if (/stega/i.test(message.text())) broken.push(message.text().slice(0, 200))
@@ -302,35 +269,25 @@ test('Preview shows a draft beside its form, and visitors do not see it', async 
     if (response.url().startsWith(site) && response.status() >= 400)
       broken.push(`${response.status()} ${response.url()}`)
   })
-  try {
-    await coach.page.goto(`${studio}/presentation?preview=/campus-corporate`)
-    const frame = coach.page.frameLocator('iframe')
-    await expect(frame.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 })
-    const name = 'Campus to Corporate, in a draft'
-    await lake(studio)
-      .transaction()
-      .createIfNotExists({ ...(await published(studio, id)), _id: `drafts.${id}` })
-      .patch(`drafts.${id}`, (patch) => patch.set({ 'hero.headline': name }))
-      .commit()
-    await expect(frame.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 60_000 })
-    expect(await serves(`${site}/campus-corporate`, name)).toBe(false)
-    await expect(coach.field('title')).toHaveValue('Campus to Corporate')
-    expect(broken).toEqual([])
-  } finally {
-    await back()
-    await coach.leave()
-  }
-})
-
-async function published(studio: string, id: string) {
+  await coach.visit('/presentation?preview=/campus-corporate')
+  const frame = coach.page.frameLocator('iframe')
+  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
+  const name = 'Campus to Corporate, in a draft'
   const document = await lake(studio).getDocument(id)
   if (!document) throw new Error(`${id} is not in the lake`)
-  return document
-}
+  await lake(studio)
+    .transaction()
+    .createIfNotExists({ ...document, _id: `drafts.${id}` })
+    .patch(`drafts.${id}`, (patch) => patch.set({ 'hero.headline': name }))
+    .commit()
+  await expect(frame.getByRole('heading', { level: 1, name })).toBeVisible()
+  expect(await serves(`${site}/campus-corporate`, name)).toBe(false)
+  await expect(coach.field('title')).toHaveValue('Campus to Corporate')
+  expect(broken).toEqual([])
+})
 
-test('every list of the Studio opens', proves('D16.1'), async ({ browser, studio }) => {
-  const coach = await Coach.arrive(browser, studio)
-  await coach.page.goto(`${studio}/structure`)
+test('every list of the Studio opens', proves('D16.1'), async ({ coach }) => {
+  await coach.visit('/structure')
   for (const type of [
     'program',
     'toolkit',
@@ -347,8 +304,29 @@ test('every list of the Studio opens', proves('D16.1'), async ({ browser, studio
     await coach.page.locator(`a[href$="/structure/${type}"]`).first().click()
     const failed = coach.page.getByText('Could not fetch list items')
     const first = coach.page.locator(`a[href*="/structure/${type};"]`).first()
-    await expect(first.or(failed).first()).toBeVisible({ timeout: 60_000 })
+    await expect(first.or(failed).first()).toBeVisible()
     await expect(failed, type).toHaveCount(0)
   }
-  await coach.leave()
+})
+
+test('“Leads” beside the tools opens the owner’s inbox in a new tab, in the drawer of a phone too', async ({
+  coach,
+  site,
+  studio,
+}) => {
+  const leads = coach.page.getByRole('link', { name: 'Leads' })
+  await coach.visit('/structure')
+  await expect(leads).toHaveAttribute('href', `${site}/owner`)
+  const [inbox] = await Promise.all([coach.page.waitForEvent('popup'), leads.click()])
+  await inbox.waitForURL(`${site}/owner/sign-in`)
+  await expect(inbox.getByRole('heading', { level: 1 })).toBeVisible()
+  await inbox.close()
+  await expect(coach.page).toHaveURL(`${studio}/structure`)
+
+  const desk = coach.page.viewportSize() ?? { width: 1400, height: 1000 }
+  await coach.page.setViewportSize({ width: 390, height: 800 })
+  await expect(leads).toBeHidden()
+  await coach.page.getByTestId('studio-navbar').getByRole('button').first().click()
+  await expect(leads).toBeInViewport()
+  await coach.page.setViewportSize(desk)
 })

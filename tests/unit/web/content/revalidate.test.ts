@@ -6,10 +6,19 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllEnvs())
 
-const post = async (body: BodyInit) => {
+const post = async (body: BodyInit, headers: Record<string, string> = {}) => {
   const { POST } = await import('#web/app/api/revalidate/route.ts')
-  return POST(new Request('http://site/', { method: 'POST', body, duplex: 'half' } as RequestInit))
+  const init = { method: 'POST', headers, body, duplex: 'half' }
+  return POST(new Request('http://site/', init as RequestInit))
 }
+
+test.each<Record<string, string>>([
+  {},
+  { 'sanity-webhook-signature': 'v1=nonsense' },
+  { 'sanity-webhook-signature': `t=${Date.now()},v1=Zm9yZ2Vk` },
+])('a webhook that Sanity did not sign is refused: %j', async (headers) => {
+  expect((await post('{"_type":"home"}', headers)).status).toBe(401)
+})
 
 test('a body without an end is not read to its end by anybody’s request', async () => {
   let given = 0
