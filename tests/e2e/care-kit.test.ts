@@ -15,24 +15,14 @@ const itemNamed = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
 test(
-  'the kit’s title, the way back, and its benefits',
-  proves('2.43', '2.44', '2.46'),
+  'the kit’s title and benefits, and four items with their title, kind, size and state',
+  proves('2.43 2.44 2.45 2.46 3.7 3.8 3.9 3.10 3.11 3.12'),
   async ({ page, site }) => {
     await page.goto(`${site}/care-kit`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Rookie Care Kit')
     const benefits = page.getByRole('region', { name: 'What it is good for' })
     await expect(benefits.getByRole('listitem').first()).toBeVisible()
     expect(await benefits.locator('ul').getByRole('listitem').count()).toBeGreaterThan(2)
-    await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click()
-    await expect(page).toHaveURL(`${site}/`)
-  },
-)
-
-test(
-  'four items, each with its title, description, kind, size and state',
-  proves('2.45', '3.7', '3.8', '3.9', '3.10', '3.11', '3.12'),
-  async ({ page, site }) => {
-    await page.goto(`${site}/care-kit`)
     const headings = page.locator('#items').getByRole('article').getByRole('heading', { level: 3 })
     await expect(headings).toHaveText(items.map(([title]) => title))
     for (const [title, type, size, state] of items) {
@@ -40,12 +30,14 @@ test(
       await expect(item).toContainText(`${type} · ${size}`)
       await expect(item.getByText(state, { exact: true }).first()).toBeVisible()
     }
+    await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click()
+    await expect(page).toHaveURL(`${site}/`)
   },
 )
 
 test(
   'an Available item’s Download saves a real file; one that is Coming Soon has a disabled button',
-  proves('2.51', '2.52', 'D14.1'),
+  proves('2.51 2.52 D14.1'),
   async ({ page, site }) => {
     await page.goto(`${site}/care-kit`)
     const expected = ['the_rookie_survival_guide', 'confidence_building_workbook']
@@ -71,21 +63,24 @@ test(
   },
 )
 
-for (const [label, id] of [
-  ['Get Your Care Kit', '2.47'],
-  ['Preview Content', '2.48'],
-] as const) {
-  test(`“${label}” scrolls to the items`, proves(id), async ({ page, site }) => {
+test(
+  '“Get Your Care Kit” and “Preview Content” scroll to the items, “Join Community” leads to the newsletter',
+  proves('2.47 2.48 2.50'),
+  async ({ page, site }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(`${site}/care-kit`)
-    const heading = page.getByRole('heading', { name: 'What is in the kit' })
     await page.setViewportSize({ width: 1000, height: 300 })
-    await expect(heading).not.toBeInViewport()
-    await page.getByRole('link', { name: label }).click()
-    await expect(heading).toBeInViewport()
-    await expect(page).toHaveURL(/\/care-kit#items$/)
-  })
-}
+    const heading = page.getByRole('heading', { name: 'What is in the kit' })
+    for (const name of ['Get Your Care Kit', 'Preview Content']) {
+      await page.goto(`${site}/care-kit`)
+      await expect(heading).not.toBeInViewport()
+      await page.getByRole('link', { name }).click()
+      await expect(heading).toBeInViewport()
+      await expect(page).toHaveURL(/\/care-kit#items$/)
+    }
+    await page.getByRole('link', { name: 'Join Community' }).click()
+    await expect(page).toHaveURL(`${site}/newsletter`)
+  },
+)
 
 test(
   '“Get Started Today” opens the pack dialog, and Cancel closes it',
@@ -101,12 +96,6 @@ test(
     await expect(opener).toBeFocused()
   },
 )
-
-test('“Join Community” leads to the newsletter', proves('2.50'), async ({ page, site }) => {
-  await page.goto(`${site}/care-kit`)
-  await page.getByRole('link', { name: 'Join Community' }).click()
-  await expect(page).toHaveURL(`${site}/newsletter`)
-})
 
 test.describe('without script', () => {
   // A browser without script refuses what the page preloads for it: its own policy, not an error.

@@ -27,7 +27,7 @@ const nothingLost = {
 for (const driver of ['embedded', 'postgres'] as const) {
   test(
     `killed again and again under load, it loses and doubles nothing: ${driver}`,
-    proves('D1.2', 'D1.3'),
+    proves('D1.2 D1.3'),
     async () => {
       const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-storm-'))
       const server = driver === 'postgres' ? await startPostgres() : undefined
