@@ -126,3 +126,8 @@ test('a dead address is shown to the owner, who signs in by mail, allows it and 
   await expect(lost).toHaveCount(0)
   expect(toVisitor()).toHaveLength(2)
 })
+
+test('SIGTERM stops everything and leaves with success', async () => {
+  expect(await stack.stop('SIGTERM')).toBe(0)
+  for (const address of [stack.site, stack.studio]) await expect(fetch(address)).rejects.toThrow()
+})
