@@ -41,11 +41,8 @@ async function weigh(answer: Response) {
   const kind = /\/(?:media|drawings)\//.test(new URL(address).pathname)
     ? 'picture'
     : request.resourceType()
-  // Scripts by our own gzip: the server's depends on where its answer was cut in pieces.
   const bytes =
-    kind === 'script'
-      ? gzipSync(await answer.body()).length
-      : (await request.sizes()).responseBodySize
+    kind === 'script' ? await scriptBytes(answer) : (await request.sizes()).responseBodySize
   return { kind, address, bytes }
 }
 
@@ -57,6 +54,15 @@ async function withEach<T>(all: T[], work: (one: T) => Promise<void>): Promise<v
       for (const one of left) await work(one)
     }),
   )
+}
+
+const knownScripts = new Map<string, number>()
+
+/** By our own gzip, once a file: the server's depends on where its answer was cut in pieces. */
+async function scriptBytes(answer: Response): Promise<number> {
+  const known = knownScripts.get(answer.url()) ?? gzipSync(await answer.body()).length
+  knownScripts.set(answer.url(), known)
+  return known
 }
 
 const sum = (all: { bytes: number }[]) => all.reduce((so, { bytes }) => so + bytes, 0)
