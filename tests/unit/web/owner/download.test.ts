@@ -34,23 +34,8 @@ test('dates are ISO, numbers as they are, missing values empty', async () => {
 })
 
 test.each([
-  '=1+1',
-  '+1',
-  '-1',
-  '@SUM(A1)',
-  '\tx',
-  '\rx',
-  '\nx',
-  '\u3000＝1',
-  '＋1',
-  '－1',
-  '＠x',
-  ' =1+1',
-  '\u00A0=1',
-  '\u200B=1',
-  '\uFEFF=1',
-  '\n\n  -2',
-  "=cmd|'/C calc'!A0",
+  ...['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '\u3000＝1', '＋1', '－1', '＠x'],
+  ...[' =1+1', '\u00A0=1', '\u200B=1', '\uFEFF=1', '\n\n  -2', "=cmd|'/C calc'!A0"],
 ])('formula %# is escaped', async (text) => {
   expect((await textOf([text])).split('"More"\r\n')[1]).toMatch(/^"'/)
 })

@@ -53,22 +53,10 @@ describe('a career assessment', () => {
     expect(lead({ readinessLevel }).readinessLevel).toEqual([level])
   })
 
-  test.each([
-    [[0]],
-    [[6]],
-    [[2.5]],
-    [[]],
-    [[3, 4]],
-    [['x']],
-    [''],
-    [null],
-    [undefined],
-    [{}],
-    [[[3, 3]]],
-    [true],
-    [Number.NaN],
-  ])('readiness %j is refused', proves('3.30', 'D7.1'), (readinessLevel) => {
-    expect(problems({ readinessLevel })).toEqual({ readinessLevel: messages.readiness })
+  test('any other readiness is refused', proves('3.30', 'D7.1'), () => {
+    const lists = [[0], [6], [2.5], [], [3, 4], ['x'], [[3, 3]]]
+    for (const readinessLevel of [...lists, '', null, undefined, {}, true, Number.NaN])
+      expect(problems({ readinessLevel })).toEqual({ readinessLevel: messages.readiness })
   })
 
   test.each([
@@ -93,26 +81,15 @@ describe('a career assessment', () => {
 })
 
 describe('the result profile', () => {
-  test.each(['rookie', 'rising', 'manager', 'leader', 'pivoter'])(
-    '%s is its own',
-    proves('3.33', '4.38'),
-    (key) => {
-      expect(profileKey(key)).toBe(key)
-    },
-  )
+  test('is the one of the career stage', proves('3.33', '4.38'), () => {
+    for (const stage of ['rookie', 'rising', 'manager', 'leader', 'pivoter'])
+      expect(profileKey(stage)).toBe(stage)
+  })
 
-  test.each([
-    '',
-    ' ',
-    'Rookie',
-    'ROOKIE',
-    'rising ',
-    'managers',
-    'back-after-a-break',
-    'toString',
-    '__proto__',
-  ])('%j is no profile’s and falls back to rookie', proves('3.34'), (stage) => {
-    expect(profileKey(stage)).toBe('rookie')
+  test('falls back to rookie for any other', proves('3.34'), () => {
+    const texts = ['', ' ', 'Rookie', 'rising ', 'managers', 'back-after-a-break']
+    for (const stage of [...texts, 'toString', '__proto__'])
+      expect(profileKey(stage)).toBe('rookie')
   })
 
   test('the fallback holds for a profile that is not there either', () => {

@@ -6,8 +6,6 @@ import {
   categoryOf,
   colors,
   defaultCategories,
-  deleteCategory,
-  editCategory,
   findCategory,
   parseCategories,
 } from '#web/features/image-bank/categories.ts'
@@ -53,28 +51,6 @@ describe('adding a category', () => {
   ])('is refused with the name %j', proves('5.35', '5.36'), (name, why) => {
     expect(() => addCategory(defaultCategories, name, 'blue')).toThrow(why)
   })
-})
-
-test('editing changes name and colour, of default categories too, and keeps the id', () => {
-  const edited = { ...travel, name: ' Journeys ', color: 'indigo' } as const
-  expect(editCategory(withTravel, edited).at(-1)).toEqual({ ...edited, name: 'Journeys' })
-  const icons = { id: 'icons', name: 'ICONS', color: 'gray' } as const
-  expect(editCategory(withTravel, icons)[2]).toEqual(icons)
-})
-
-test(
-  'editing changes nothing without a name, and is refused with another’s',
-  proves('5.36', '5.37'),
-  () => {
-    expect(editCategory(withTravel, { ...travel, name: '  ', color: 'gray' })).toBe(withTravel)
-    expect(() => editCategory(withTravel, { ...travel, name: 'icons' })).toThrow('already exists')
-  },
-)
-
-test('deleting removes a category, but no default one', proves('5.38'), () => {
-  expect(deleteCategory(withTravel, 'travel')).toEqual(defaultCategories)
-  for (const { id } of defaultCategories)
-    expect(() => deleteCategory(withTravel, id)).toThrow('Cannot delete default categories')
 })
 
 test('an image whose category is gone is in General', () => {

@@ -64,20 +64,6 @@ describe('images', () => {
   test('one that another tab has deleted cannot be changed', () => {
     expect(updateImage('img_1', { name: 'x' })).toBe(false)
   })
-
-  test('a deleted one is gone, the others stay', () => {
-    const [a, b] = added({}, {})
-    removeImage(a?.id ?? '')
-    expect(readImages()).toEqual([b])
-    expect([...storage.values.keys()].toSorted()).toEqual(
-      [imageKey(b?.id ?? ''), listKey].toSorted(),
-    )
-  })
-
-  test('one of a category that is gone goes to General', () => {
-    added({ category: 'deleted-in-another-tab' })
-    expect(readImages()[0]?.category).toBe('general')
-  })
 })
 
 describe('in a full browser', () => {
