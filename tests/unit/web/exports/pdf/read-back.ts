@@ -1,19 +1,17 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { z } from 'zod'
 
-type Node = { role?: string; alt?: string; children?: unknown[] }
+export type Element = { role: string; alt?: string | undefined; children: Element[] }
 
-const node: z.ZodType<Node> = z.object({
+const node = z.object({
   role: z.string().optional(),
   alt: z.string().optional(),
-  children: z.array(z.unknown()).optional(),
+  children: z.array(z.unknown()).default([]),
 })
-
-export type Element = { role: string; alt?: string | undefined; children: Element[] }
 
 /** A part of the structure tree, without the content that it points to. */
 function element(value: unknown): Element[] {
-  const { role, alt, children = [] } = node.parse(value)
+  const { role, alt, children } = node.parse(value)
   return role ? [{ role, alt, children: children.flatMap(element) }] : []
 }
 
@@ -53,6 +51,5 @@ export async function readBack(bytes: Uint8Array) {
     marked: (await pdf.getMarkInfo())?.Marked,
     trees,
     annotations,
-    outline: (await pdf.getOutline())?.length ?? 0,
   }
 }

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { programs } from '#schemas/programs.ts'
-import { proves } from '#tests/specification/proves.ts'
 import type { CallToAction } from '#web/content/generated/sanity.types.ts'
 import { actionOf, bookingAddress, type SelfCheckProps } from '#web/features/self-check/content.ts'
 
@@ -18,15 +16,6 @@ const button = (action: CallToAction['action'], text = 'Go'): CallToAction => ({
 })
 
 describe('the booking page', () => {
-  test.each(programs)(
-    'is told that $key comes from the self-check',
-    proves('7.26', '7.27'),
-    ({ key }) => {
-      const url = new URL(bookingAddress('https://book.example.com/30min', key) ?? '')
-      expect(Object.fromEntries(url.searchParams)).toEqual({ from: 'selfcheck', program: key })
-    },
-  )
-
   test('keeps what its address has', () => {
     expect(
       bookingAddress('https://book.example.com/30min?lang=en&from=x#slots', 'manager_coach'),
@@ -42,33 +31,6 @@ describe('the booking page', () => {
 })
 
 describe('the buttons of the result', () => {
-  test('booking opens a new tab', () => {
-    expect(actionOf(button('book'), props())).toEqual({
-      href: 'https://book.example.com/30min?from=selfcheck&program=pivot_coaching',
-      text: 'Go',
-      external: true,
-    })
-  })
-
-  test('the toolkit’s goes to its page', () => {
-    expect(actionOf(button('toolkit'), props())).toEqual({
-      href: '/career-pivot-toolkit',
-      text: 'Go',
-      external: false,
-    })
-  })
-
-  test('the pack’s saves the program’s file', () => {
-    const rookie = { key: 'rookie_launchpad', slug: 'rookie-launchpad', title: 'Rookie' } as const
-    expect(actionOf(button('pack'), props({ program: rookie }))).toEqual({
-      href: '/rookie_launchpad_starter_pack.pdf',
-      text: 'Go',
-      external: false,
-      download: true,
-    })
-    expect(actionOf(button('pack'), props())?.href).toBe('/career_pivot_starter_pack.pdf')
-  })
-
   test('a toolkit that is not in the content yet has its page all the same', () => {
     expect(actionOf(button('toolkit'), props({ toolkitSlug: null }))?.href).toBe(
       '/career-pivot-toolkit',

@@ -41,31 +41,13 @@ const busy: Partial<Overview> = {
 }
 
 describe('the overview', () => {
-  test.each([
-    '12 leads in the last 12 weeks, most of them starter pack.',
-    'Manager as Coach is wanted most: 9 of 9 self-checks and packs.',
-    '8 of 12 leads came from linkedin.',
-    '12 of 12 leads came from a page that is not known.',
-    '1 of 1 self-check says that some help is needed.',
-    '3 of 4 answers went out in time.',
-    'Week of 9 Nov: 9 starter pack',
-    'Week of 2 Nov: no leads',
-    'Of another time',
-    '32 others',
-    '2 messages are kept apart',
-  ])('the sentence “%s”', (words) => expect(shown(busy)).toContain(words))
+  test('has every number in sentences and tables, as in approved-overview.txt', async () => {
+    const text = shown(busy).replaceAll(/(<[^>]*>)+/g, '\n')
+    await expect(text).toMatchFileSnapshot('approved-overview.txt')
+  })
 
-  test('every number is in a table too, and every chart has a name', () => {
-    const page = shown(busy)
-    const rows = [...page.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row = '']) =>
-      [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell]) => cell),
-    )
-    expect(rows).toContainEqual(['9 Nov', '0', '0', '0', '0', '9', '0', '0', '9'])
-    expect(rows).toContainEqual(['2 Nov', ...Array(8).fill('0')])
-    expect(rows).toContainEqual(['linkedin', '8'])
-    expect(rows).toContainEqual(['32 others', '2'])
-    expect(rows).toContainEqual(['overdue', '1'])
-    const pictures = [...page.matchAll(/<[a-z]+ role="img"[^>]*>/g)]
+  test('names every chart', () => {
+    const pictures = [...shown(busy).matchAll(/<[a-z]+ role="img"[^>]*>/g)]
     expect(pictures).toHaveLength(6)
     for (const [picture] of pictures) expect(picture).toMatch(/aria-label="[^"]+"/)
   })
