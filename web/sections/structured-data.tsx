@@ -41,17 +41,13 @@ export function organisation(site: SiteQueryResult, siteUrl: string) {
 /** schema.org's words for a program and its questions. Ratings never go in. */
 export function programData(program: ProgramQueryResult, site: SiteQueryResult, siteUrl: string) {
   if (!program?.title) return null
-  const questions = (program.faqs ?? []).flatMap(({ question, answer }) =>
-    question && answer
-      ? [
-          {
-            '@type': 'Question',
-            name: question,
-            acceptedAnswer: { '@type': 'Answer', text: answer },
-          },
-        ]
-      : [],
-  )
+  const questions = (program.faqs ?? [])
+    .filter(({ question, answer }) => question && answer)
+    .map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    }))
   const service = {
     '@type': 'Service',
     name: program.title,

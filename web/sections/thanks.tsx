@@ -4,23 +4,27 @@ import { Emblem } from '#web/illustrations/emblem.tsx'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { Container } from '#web/ui/section.tsx'
 
-/** Where a form ends: what happens next, ways on, and the letter on its way. */
-export function Thanks({
-  heading,
-  text,
-  emblem,
-  children,
-}: {
+type Props = {
   heading: string
   text?: string | null
-  emblem?: ReactNode
+  /** The program that the thanks are about: its emblem lies over the scene's corner. */
+  program?: ProgramKey
+  /** Buttons. */
   children: ReactNode
-}) {
+}
+
+/** Where a form ends: what happens next, ways on, and the letter on its way. */
+export function Thanks({ heading, text, program, children }: Props) {
   return (
     <Container className="grid items-center gap-8 py-8 md:py-13 lg:grid-cols-[1fr_1.1fr] lg:gap-13 lg:py-21">
       <div className="relative lg:order-last">
         <Illustration name="sent" className="mx-auto w-full max-w-xl" />
-        {emblem}
+        {program && (
+          <Emblem
+            program={program}
+            className="absolute bottom-3 left-3 w-21 -rotate-6 md:w-[6.5rem]"
+          />
+        )}
       </div>
       <div>
         <h1 className="text-3xl">{heading}</h1>
@@ -28,12 +32,5 @@ export function Thanks({
         <div className="mt-8 flex flex-wrap gap-3">{children}</div>
       </div>
     </Container>
-  )
-}
-
-/** The patch of the program that the thanks are about, over the scene's corner. */
-export function ThanksEmblem({ program }: { program: ProgramKey }) {
-  return (
-    <Emblem program={program} className="absolute bottom-3 left-3 w-21 -rotate-6 md:w-[6.5rem]" />
   )
 }

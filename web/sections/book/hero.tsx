@@ -24,22 +24,16 @@ export function BookHero({ book, site }: { book: Book; site: SiteQueryResult }) 
           )}
           <h1 className="text-3xl">{headline ?? title}</h1>
           {text && <p className="mt-5 max-w-[36em] whitespace-pre-line text-lg">{text}</p>}
-          <Actions book={book} site={site} />
+          <div className="mt-8 flex flex-wrap gap-3">
+            <ExternalButtonLink href={site?.bookBuyUrl}>{book.buyLabel}</ExternalButtonLink>
+            <ExternalButtonLink href={site?.bookSampleUrl} variant="quiet">
+              {book.sampleLabel}
+            </ExternalButtonLink>
+          </div>
           <Rating rating={book.rating} label={book.ratingLabel} />
         </div>
       </Container>
     </HeroBand>
-  )
-}
-
-function Actions({ book, site }: { book: Book; site: SiteQueryResult }) {
-  return (
-    <div className="mt-8 flex flex-wrap gap-3">
-      <ExternalButtonLink href={site?.bookBuyUrl}>{book.buyLabel}</ExternalButtonLink>
-      <ExternalButtonLink href={site?.bookSampleUrl} variant="quiet">
-        {book.sampleLabel}
-      </ExternalButtonLink>
-    </div>
   )
 }
 

@@ -35,7 +35,9 @@ export function Header({ site }: { site: Site }) {
               </div>
             </Disclosure>
           )}
-          <Assessment label={labels?.takeAssessment} className="ml-3" />
+          <ButtonLink href="/career-assessment" className="ml-3">
+            {labels?.takeAssessment}
+          </ButtonLink>
         </nav>
         <nav aria-label="Main" className="lg:hidden">
           <Disclosure
@@ -50,7 +52,9 @@ export function Header({ site }: { site: Site }) {
           >
             <div className="menu-sheet sheet tape absolute inset-x-5 top-full p-5 pt-8 md:right-8 md:left-auto md:w-80">
               <Links links={[...main, ...more]} />
-              <Assessment label={labels?.takeAssessment} className="mt-5 w-full" />
+              <ButtonLink href="/career-assessment" className="mt-5 w-full">
+                {labels?.takeAssessment}
+              </ButtonLink>
             </div>
           </Disclosure>
         </nav>
@@ -71,15 +75,6 @@ function Links({ links }: { links: NavigationLink[] }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function Assessment({ label, className }: { label?: string; className: string }) {
-  if (!label) return null
-  return (
-    <ButtonLink href="/career-assessment" className={className}>
-      {label}
-    </ButtonLink>
   )
 }
 

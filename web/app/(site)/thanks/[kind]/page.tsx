@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { leadKinds } from '#web/lead-kinds.ts'
-import { Thanks, ThanksEmblem } from '#web/sections/thanks.tsx'
+import { Thanks } from '#web/sections/thanks.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { metadataOf } from '../../../page-metadata.ts'
 
@@ -31,7 +31,7 @@ export default async function ThanksPage({ params }: Props) {
   const { heading, text, buttons, program } = page
   return (
     <div data-program={program}>
-      <Thanks heading={heading} text={text} emblem={program && <ThanksEmblem program={program} />}>
+      <Thanks heading={heading} text={text} program={program}>
         {buttons.map(({ href, label, download }, index) => (
           <ButtonLink
             key={href}
