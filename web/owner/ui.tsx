@@ -109,7 +109,7 @@ export function NextPageLink({ href }: { href: string | undefined }) {
   return (
     <p className="mt-8">
       <TextLink href={href} rel="next">
-        NextPageLink
+        Older
       </TextLink>
     </p>
   )

@@ -73,7 +73,7 @@ export function KeyboardShortcuts() {
   return (
     <>
       <p data-needs-script className="hidden text-muted text-xs pointer-fine:block">
-        KeyboardShortcuts: <kbd>j</kbd> <kbd>k</kbd> <kbd>enter</kbd> <kbd>e</kbd>, and{' '}
+        Keys: <kbd>j</kbd> <kbd>k</kbd> <kbd>enter</kbd> <kbd>e</kbd>, and{' '}
         <button
           type="button"
           className="underline underline-offset-4"
