@@ -16,7 +16,10 @@ import {
   suppressionList,
 } from '#web/db/tables.ts'
 import { newsletterLead } from '#web/features/newsletter/server/lead-kind.ts'
-import { askToUnsubscribe, endSubscription } from '#web/features/newsletter/server/unsubscribe.ts'
+import {
+  endSubscription,
+  showUnsubscribePage,
+} from '#web/features/newsletter/server/unsubscribe.ts'
 import { receive } from '#web/leads/receive.ts'
 import { stopSubscription, type UnsubscribeCause } from '#web/leads/subscribers.ts'
 import { sweep } from '#web/mail/outbox/sweep.ts'
@@ -262,7 +265,7 @@ describe('the newsletter', () => {
   test('opening the link changes nothing', proves('D6.3'), async () => {
     await signUp({ email: address })
     const before = await subscriber()
-    const response = await askToUnsubscribe(new Request(await link()), site)
+    const response = await showUnsubscribePage(new Request(await link()), site)
     expect(response.status).toBe(200)
     expect(response.headers.get('x-robots-tag')).toBe('noindex')
     expect(await response.text()).toContain('method="post"')
@@ -364,7 +367,7 @@ describe('the newsletter', () => {
     '?token=a&token=b',
   ])('a link with %j is not known', async (query) => {
     const url = `https://career.example/newsletter/unsubscribe${query}`
-    expect((await askToUnsubscribe(new Request(url), site)).status).toBe(404)
+    expect((await showUnsubscribePage(new Request(url), site)).status).toBe(404)
     expect((await endSubscription(new Request(url, { method: 'POST' }), site)).status).toBe(404)
   })
 
@@ -375,7 +378,7 @@ describe('the newsletter', () => {
     const response = await endSubscription(new Request(await link(), { method: 'POST' }), away)
     expect(response.status).toBe(503)
     expect(await response.text()).toContain('You are still subscribed')
-    expect((await askToUnsubscribe(new Request(await link()), away)).status).toBe(503)
+    expect((await showUnsubscribePage(new Request(await link()), away)).status).toBe(503)
     expect(log).toHaveBeenCalledTimes(2)
     log.mockRestore()
   })

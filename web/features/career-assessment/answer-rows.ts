@@ -6,7 +6,7 @@ type Content = NonNullable<ShortAssessmentQueryResult>
 /** The questions and their options, as far as they could be read. */
 export type AssessmentOptions = Partial<Pick<Content, ChoiceField>> | null
 
-const labels: Record<ChoiceField, string> = {
+export const choiceLabels: Record<ChoiceField, string> = {
   careerStage: 'Career stage',
   biggestChallenge: 'Biggest challenge',
   supportLevel: 'Support level',
@@ -27,7 +27,7 @@ export function answerRows(
 ): { label: string; text: string }[] {
   return [
     ...choiceFields.map((field) => ({
-      label: labels[field],
+      label: choiceLabels[field],
       text: optionLabel(questions, field, answers[field]),
     })),
     { label: 'Readiness', text: `${answers.readinessLevel[0]}/${readiness.max}` },

@@ -1,3 +1,5 @@
+import { recordOf } from '#web/forms/record-of.ts'
+
 /** The four questions with answers to choose, in their order: screens 1 to 4. */
 export const choiceFields = [
   'careerStage',
@@ -23,10 +25,7 @@ export interface Answers extends Record<ChoiceField, string> {
 
 /** Nothing answered yet; an empty text is no answer. */
 export const noAnswers: Answers = {
-  careerStage: '',
-  biggestChallenge: '',
-  supportLevel: '',
-  helpNeeded: '',
+  ...recordOf(choiceFields, () => ''),
   readinessLevel: [readiness.initial],
   name: '',
   email: '',

@@ -1,6 +1,7 @@
 import type { ShortAssessmentQueryResult } from '#web/content/generated/sanity.types.ts'
+import { recordOf } from '#web/forms/record-of.ts'
 import { choicesOf } from '#web/forms/steps/choice-question.tsx'
-import type { choiceFields } from './answers.ts'
+import { choiceFields } from './answers.ts'
 import type { Choices } from './steps.ts'
 
 export type CareerAssessmentContent = NonNullable<ShortAssessmentQueryResult>
@@ -8,14 +9,7 @@ export type Profile = CareerAssessmentContent['profiles'][number]
 
 /** The values that each question offers. */
 export function choicesIn(content: CareerAssessmentContent): Choices {
-  const values = (field: (typeof choiceFields)[number]) =>
-    choicesOf(content[field]).map(({ value }) => value)
-  return {
-    careerStage: values('careerStage'),
-    biggestChallenge: values('biggestChallenge'),
-    supportLevel: values('supportLevel'),
-    helpNeeded: values('helpNeeded'),
-  }
+  return recordOf(choiceFields, (field) => choicesOf(content[field]).map(({ value }) => value))
 }
 
 /** A question without anything to choose could not be left: then nothing is asked at all. */

@@ -1,5 +1,6 @@
 import { gte, int, lte, object, type output, pipe, transform, tuple } from 'zod/mini'
 import { formKind } from '#web/forms/form-kind.ts'
+import { recordOf } from '#web/forms/record-of.ts'
 import {
   address,
   atMost,
@@ -49,10 +50,7 @@ export const careerAssessmentForm = formKind({
   path: '/api/assessment/short',
   fields: [...choiceFields, 'readinessLevel', 'name', 'email', 'whatsapp'],
   schema: object({
-    careerStage: option,
-    biggestChallenge: option,
-    supportLevel: option,
-    helpNeeded: option,
+    ...recordOf(choiceFields, () => option),
     readinessLevel,
     name: personName(required(messages.name)),
     email: address(messages.email),

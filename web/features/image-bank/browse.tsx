@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { type Category, categoryOf } from './categories.ts'
+import { CategorySelect } from './category-select.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { EditImageDialog } from './edit-image-dialog.tsx'
 import type { CardAction } from './image-card.tsx'
@@ -77,21 +78,16 @@ export function Browse({
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
         </label>
-        <label className="min-w-48 flex-1 sm:max-w-64">
-          <span className="sr-only">Category</span>
-          <select
-            className="input"
+        <div className="min-w-48 flex-1 sm:max-w-64">
+          <CategorySelect
+            aria-label="Category"
+            categories={categories}
             value={filter?.id ?? ''}
-            onChange={(event) => onFilter(event.currentTarget.value)}
+            onChoose={onFilter}
           >
             <option value="">All categories</option>
-            {categories.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+          </CategorySelect>
+        </div>
       </div>
       <p ref={status} role="status" tabIndex={-1} className="mt-3 text-muted text-sm outline-none">
         {shown.length > 0 && `Showing ${shown.length} of ${images.length}`}

@@ -3,17 +3,11 @@ import { classNames } from '#web/ui/class-names.ts'
 import { TabList } from '#web/ui/tab-list.tsx'
 
 const tabs = [
-  { name: 'browse', label: 'Browse' },
-  { name: 'upload', label: 'Upload' },
-  { name: 'manage', label: 'Manage' },
+  { name: 'browse', label: 'Browse', background: 'bg-sage' },
+  { name: 'upload', label: 'Upload', background: 'bg-blush' },
+  { name: 'manage', label: 'Manage', background: 'bg-sand' },
 ] as const
 export type Tab = (typeof tabs)[number]['name']
-
-const backgrounds: Record<Tab, string> = {
-  browse: 'bg-sage',
-  upload: 'bg-blush',
-  manage: 'bg-sand',
-}
 
 const tabId = (tab: Tab) => `image-bank-${tab}`
 const panelId = (tab: Tab) => `image-bank-${tab}-panel`
@@ -34,7 +28,10 @@ export function BankTabs({ current, onChoose }: { current: Tab; onChoose: (tab: 
           'min-h-11 rounded-t-md px-3 font-display text-lg transition-[padding] sm:px-5',
           tab === current
             ? 'sheet z-1 rounded-b-none border-t-4 border-t-marigold pt-2 pb-3 shadow-none'
-            : classNames('pt-1 pb-1 text-muted hover:text-ink', backgrounds[tab]),
+            : classNames(
+                'pt-1 pb-1 text-muted hover:text-ink',
+                tabs.find(({ name }) => name === tab)?.background,
+              ),
         )
       }
     />

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { BusyButton } from '#web/forms/busy-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Category } from './categories.ts'
+import { CategorySelect } from './category-select.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { SelectedFiles } from './selected-files.tsx'
 import type { Uploads } from './use-uploads.ts'
@@ -58,18 +59,12 @@ export function Upload({
                 <label htmlFor={selectId} className="mb-1 block font-semibold">
                   Put them in
                 </label>
-                <select
+                <CategorySelect
                   id={selectId}
-                  className="input"
+                  categories={categories}
                   value={target.id}
-                  onChange={(event) => onTarget(event.currentTarget.value)}
-                >
-                  {categories.map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-                </select>
+                  onChoose={onTarget}
+                />
               </div>
               <BusyButton
                 type="button"

@@ -1,19 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { tryStorage } from '../try-storage.ts'
 
-/** The answers of one assessment, as far as they are given. */
-export interface PersistedAnswers<Answers> {
-  subscribe(listener: () => void): () => void
-  current(): Answers
-  /** What the server renders and the browser begins with: nothing answered. */
-  none(): Answers
-  change(next: Answers): void
-  /** Stored now: the device forgets them, and the open page still knows them. */
-  forget(): void
-  /** The visitor starts over. */
-  clear(): void
-}
-
 /**
  * Answers that survive a reload on the same device. Every open tab shows the same: each keeps all of
  * them, and would otherwise write over what was typed in another. A browser that keeps nothing loses
@@ -25,7 +12,7 @@ export function persistedAnswers<Answers>(
   key: string,
   none: Answers,
   parse: (stored: unknown) => Answers | undefined,
-): PersistedAnswers<Answers> {
+) {
   const listeners = new Set<() => void>()
   let answers: Answers | undefined
 
@@ -42,7 +29,7 @@ export function persistedAnswers<Answers>(
   }
 
   return {
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       if (listeners.size === 0) window.addEventListener('storage', follow)
       listeners.add(listener)
       return () => {
@@ -50,22 +37,27 @@ export function persistedAnswers<Answers>(
         if (listeners.size === 0) window.removeEventListener('storage', follow)
       }
     },
-    current() {
+    current(): Answers {
       answers ??= read() ?? none
       return answers
     },
+    /** What the server renders and the browser begins with: nothing answered. */
     none: () => none,
-    change(next) {
+    change(next: Answers) {
       tryStorage(() => window.localStorage.setItem(key, JSON.stringify(next)))
       show(next)
     },
+    /** Stored by the site now: the device forgets them, and the open page still knows them. */
     forget: remove,
+    /** The visitor starts over. */
     clear() {
       remove()
       show(none)
     },
   }
 }
+
+export type PersistedAnswers<Answers> = ReturnType<typeof persistedAnswers<Answers>>
 
 /** The answers now. The first render has none, as the server's has: what was kept follows at once. */
 export function usePersistedAnswers<Answers>(persisted: PersistedAnswers<Answers>): Answers {

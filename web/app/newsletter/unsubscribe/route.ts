@@ -1,4 +1,7 @@
-import { askToUnsubscribe, endSubscription } from '#web/features/newsletter/server/unsubscribe.ts'
+import {
+  endSubscription,
+  showUnsubscribePage,
+} from '#web/features/newsletter/server/unsubscribe.ts'
 
-export const GET = (request: Request) => askToUnsubscribe(request)
+export const GET = (request: Request) => showUnsubscribePage(request)
 export const POST = (request: Request) => endSubscription(request)

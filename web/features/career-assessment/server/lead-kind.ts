@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { getShortAssessment } from '#web/content/pages.ts'
+import { recordOf } from '#web/forms/record-of.ts'
 import { ifInTime } from '#web/http/deadline.ts'
 import type { Section } from '#web/leads/inbox-section.ts'
 import { leadKind } from '#web/leads/lead-kind.ts'
 import { whatsappLink } from '#web/leads/phone.ts'
 import { excerpt, inWords } from '#web/leads/stored-details.ts'
-import { answerRows, optionLabel } from '../answer-rows.ts'
+import { answerRows, choiceLabels, optionLabel } from '../answer-rows.ts'
+import { choiceFields } from '../answers.ts'
 import { profileFor, profileKey } from '../profile.ts'
 import { careerAssessmentForm } from '../rules.ts'
 import { type CareerAssessmentContent, careerAssessmentForOwners, planForVisitor } from './mails.ts'
@@ -30,10 +32,7 @@ export const careerAssessmentLead = leadKind({
   retryForm: {
     button: 'Send My Plan',
     fields: () => [
-      { name: 'careerStage', label: 'Career stage', type: 'text' },
-      { name: 'biggestChallenge', label: 'Biggest challenge', type: 'text' },
-      { name: 'supportLevel', label: 'Support level', type: 'text' },
-      { name: 'helpNeeded', label: 'Help needed', type: 'text' },
+      ...choiceFields.map((name) => ({ name, label: choiceLabels[name], type: 'text' as const })),
       { name: 'readinessLevel', label: 'Readiness, 1 to 5', type: 'text' },
       { name: 'name', label: 'Name', type: 'text', autocomplete: 'name' },
       { name: 'email', label: 'Email', type: 'email', autocomplete: 'email' },
@@ -48,10 +47,7 @@ export const careerAssessmentLead = leadKind({
     }),
   },
   details: z.object({
-    careerStage: z.string(),
-    biggestChallenge: z.string(),
-    supportLevel: z.string(),
-    helpNeeded: z.string(),
+    ...recordOf(choiceFields, () => z.string()),
     readinessLevel: z.array(z.number()).min(1),
     whatsapp: z.string().nullish(),
   }),

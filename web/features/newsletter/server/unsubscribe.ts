@@ -34,7 +34,7 @@ const notNow = (error: unknown) => {
 }
 
 /** Finds whose link it is; says so itself where it is nobody's, or where the database is away. */
-async function withReader(
+async function withSubscriber(
   request: Request,
   site: Site,
   act: (token: string, email: string, store: Store) => Response | Promise<Response>,
@@ -51,8 +51,8 @@ async function withReader(
 }
 
 /** The page behind a mail's link. It changes nothing: mail scanners open links too. */
-export const askToUnsubscribe = (request: Request, site = runningSite()) =>
-  withReader(request, site, (token) =>
+export const showUnsubscribePage = (request: Request, site = runningSite()) =>
+  withSubscriber(request, site, (token) =>
     page(
       200,
       'Unsubscribe',
@@ -67,7 +67,7 @@ export const askToUnsubscribe = (request: Request, site = runningSite()) =>
  * cookie, no origin, and expects no redirect (RFC 8058). The token alone decides.
  */
 export const endSubscription = (request: Request, site = runningSite()) =>
-  withReader(request, site, async (_, email, store) => {
+  withSubscriber(request, site, async (_, email, store) => {
     await withDeadline(
       timeout,
       store.transaction((tx) => stopSubscription(tx, email, 'link')),
