@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Where a form ends: what happens next, ways on, and the letter on its way. */
+/** The page after a form was sent: what happens next, buttons and an illustration. */
 export function Thanks({ heading, text, program, children }: Props) {
   return (
     <Container className="grid items-center gap-8 py-8 md:py-13 lg:grid-cols-[1fr_1.1fr] lg:gap-13 lg:py-21">

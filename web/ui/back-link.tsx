@@ -1,7 +1,7 @@
 import { Arrow } from './arrow.tsx'
 import { TextLink } from './link.tsx'
 
-/** The way back, above what a page begins with. */
+/** A link back, above a page's heading. */
 export function BackLink({ href, children }: { href: string; children: string }) {
   return (
     <TextLink

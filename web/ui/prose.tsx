@@ -24,7 +24,7 @@ const components: PortableTextComponents = {
 
 type Blocks = PortableTextProps['value']
 
-/** The coach's own paragraphs, at a width that reads well. */
+/** Renders Portable Text at a readable line length. */
 export function Prose({ value, className }: { value: Blocks; className?: string }) {
   return (
     <div className={classNames('prose max-w-[40em]', className)}>

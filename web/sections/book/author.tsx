@@ -7,7 +7,7 @@ import type { Book } from '../page-content.ts'
 
 type Props = { heading: Book['authorHeading']; founder: Book['founder'] }
 
-/** Meet the Author, as on a jacket's flap: a small portrait, a name, the story; and the shelf it stands on. */
+/** Meet the Author: portrait, name, role and biography. */
 export function Author({ heading, founder }: Props) {
   if (!founder) return null
   const called = [founder.name, founder.role].filter(Boolean).join(' · ')

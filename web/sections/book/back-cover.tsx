@@ -14,7 +14,7 @@ type Props = {
   buyUrl?: string | null
 }
 
-/** The whole cover laid flat: its back with the closing words and the shop's link, its spine, its front. */
+/** The book's flat cover: back with the closing text and the shop's link, spine, front. */
 export function BackCover({ closing, editions, title, cover, buyUrl }: Props) {
   if (!closing?.headline) return null
   return (

@@ -5,7 +5,7 @@ import type { Book } from '../page-content.ts'
 import { Cover } from './cover.tsx'
 import { Stars } from './stars.tsx'
 
-/** The book in your hand: cover, what it is for, two ways to it, and what the retailer shows. */
+/** The book's hero: cover, headline, shop and sample links, the retailer's rating. */
 export function BookHero({ book, site }: { book: Book; site: SiteQueryResult }) {
   const { title, subtitle, headline, text } = book
   return (

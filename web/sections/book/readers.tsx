@@ -9,7 +9,7 @@ import './book.css'
 type Quote = NonNullable<Book['testimonials']>[number]
 type Props = { heading: Book['testimonialsHeading']; quotes: Book['testimonials'] }
 
-/** What readers say, printed in the open book: one voice large on the left, the others facing it. */
+/** Readers' quotations on an open book: the first large on the left page, the others on the right. */
 export function Readers({ heading, quotes }: Props) {
   const [first, ...others] = quotes?.filter(({ text }) => text) ?? []
   if (!first) return null

@@ -3,7 +3,7 @@ import { Heading } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { CareKit } from '../page-content.ts'
 
-/** What changes, ticked off on ruled paper; and beside it how to use the kit. */
+/** The kit's benefits as a ticked list, beside the steps for using it. */
 export function Benefits({ kit: { benefits, benefitsHeading, steps } }: { kit: CareKit }) {
   if (!benefits?.length && !steps?.length) return null
   return (

@@ -6,7 +6,7 @@ import { Container, HeroBand } from '#web/ui/section.tsx'
 import type { CareKit } from '../page-content.ts'
 import { SheetPreview } from './sheet-preview.tsx'
 
-/** The kit's name, what it is for, and its first sheet on top of the others. */
+/** The care kit's hero: name, headline, two buttons and a preview of its first sheet. */
 export function CareKitHero({ kit }: { kit: CareKit }) {
   const { title, headline, backLabel, getLabel, previewLabel, items } = kit
   const first = items?.find((item) => item.firstSheet)?.firstSheet

@@ -7,7 +7,7 @@ import { footerLinks, type Site, socialLinks } from './links.ts'
 
 const quiet = 'inline-flex min-h-11 items-center font-medium text-ink no-underline hover:underline'
 
-/** The foot of every page, as a book ends: who made it, where else to go, and its device. `signup` is the newsletter box. */
+/** The footer of every page: brand, links, copyright. `signup` is the newsletter box. */
 export function Footer({ site, signup }: { site: Site; signup?: ReactNode }) {
   const labels = site?.footer ?? null
   return (

@@ -8,7 +8,7 @@ import { MenuLink } from './menu-link.tsx'
 
 const row = 'menu-link flex min-h-11 items-center rounded-sm px-3 font-medium'
 
-/** The head of every page. */
+/** The header of every page: wordmark, links, and a menu on narrow screens. */
 export function Header({ site }: { site: Site }) {
   const labels = site?.navigation ?? null
   const main = mainLinks(labels)

@@ -5,7 +5,7 @@ import type { Site } from './links.ts'
 
 type Props = { site: Site; signup?: ReactNode; children: ReactNode }
 
-/** What is around every visitor's page: a way past the menu, header, footer. */
+/** The frame of every visitor's page: skip link, header, footer. */
 export function SiteFrame({ site, signup, children }: Props) {
   return (
     <div className="grain flex min-h-dvh flex-col overflow-x-clip">

@@ -7,7 +7,7 @@ import type { Home } from '../page-content.ts'
 
 type Props = { about: Home['about']; founder: Home['founder']; bookingUrl?: string | null }
 
-/** The founder: a portrait, and the story as a letter that she signs. */
+/** The founder: portrait, biography, name and role. */
 export function About({ about, founder, bookingUrl }: Props) {
   if (!founder) return null
   const heading = about?.heading ?? founder.name

@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/section.tsx'
 import type { Home } from '../page-content.ts'
 
-/** For those who do not know what they need: a notebook's sewn cover, and what is in it taped on. */
+/** Banner that leads to the career assessment. */
 export function AssessmentBanner({ banner }: { banner: Home['assessmentBanner'] }) {
   if (!banner?.headline) return null
   return (

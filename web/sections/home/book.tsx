@@ -11,7 +11,7 @@ import './home.css'
 
 type Props = { content: Home['book']; book: Home['theBook']; site: SiteQueryResult }
 
-/** The book, lying over the edge of its band; what it is, two voices, and three ways to it. */
+/** The book: its cover over the band's edge, a text, quotations and three links. */
 export function Book({ content, book, site }: Props) {
   if (!book?.title) return null
   return (

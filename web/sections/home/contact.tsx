@@ -6,7 +6,7 @@ import { Section } from '#web/ui/section.tsx'
 import type { Home } from '../page-content.ts'
 import './home.css'
 
-/** A letter to the coach: one large sheet, whom it is for on the left, what it says on the right. */
+/** The contact form on a sheet, beside its heading and the e-mail address. */
 export function Contact({ contact, site }: { contact: Home['contact']; site: SiteQueryResult }) {
   const email = site?.contactEmail ?? null
   return (

@@ -6,7 +6,7 @@ import { Container } from '#web/ui/section.tsx'
 import type { Home } from '../page-content.ts'
 import { TrailSegment } from './trail.tsx'
 
-/** The first screen: the promise, two ways on, the slogans as three ticks, and the open notebook. */
+/** Home's hero: headline, two buttons, three slogans and the main illustration. */
 export function Hero({ hero, slogans }: { hero: Home['hero']; slogans?: string[] | null }) {
   if (!hero?.headline) return null
   return (

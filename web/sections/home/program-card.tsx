@@ -50,7 +50,7 @@ const layouts: Record<
   },
 }
 
-/** A program on the trail: its card, its emblem, and the stretch that leads to it. */
+/** A program's card with its emblem and the segment of the trail that leads to it. */
 export function ProgramCard({ program, place }: { program: Program; place: ProgramPlace }) {
   const { key } = program
   const layout = layouts[place.layout]

@@ -5,7 +5,7 @@ import { Section } from '#web/ui/section.tsx'
 import type { Home } from '../page-content.ts'
 import { VideoCard } from '../video-card.tsx'
 
-/** One film to start with, on its own page elsewhere; the rest is on Insights. */
+/** One video, which links to its page elsewhere, and a link to Insights for the others. */
 export function VideoTeaser({
   heading,
   video,

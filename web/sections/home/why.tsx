@@ -10,7 +10,7 @@ const layouts = [
   { name: 'notebooks', place: 'lg:col-start-5 lg:col-span-8', side: '' },
 ] as const
 
-/** Why Career Care: three reasons, each beside a trace of it that one could point at. */
+/** Why Career Care: the reasons, each beside an illustration. */
 export function Why({ heading, reasons }: { heading: Home['whyHeading']; reasons: Home['why'] }) {
   if (!reasons?.length) return null
   return (

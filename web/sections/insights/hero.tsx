@@ -3,7 +3,7 @@ import { UnderlinedEnd } from '#web/ui/heading.tsx'
 import { Container, HeroBand } from '#web/ui/section.tsx'
 import type { Insights } from '../page-content.ts'
 
-/** What the page is, in the large, and the small screening it invites to. */
+/** The heading of Insights with its illustration. */
 export function Hero({ heading }: { heading: Insights['heading'] }) {
   return (
     <HeroBand ground="sage">

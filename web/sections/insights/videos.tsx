@@ -10,7 +10,7 @@ import { Illustration } from '#web/illustrations/illustration.tsx'
 import type { Insights } from '../page-content.ts'
 import { VideoEntry } from './video-entry.tsx'
 
-/** Every video there is, under four tabs. */
+/** The list of all videos under four tabs. */
 export function Videos({ insights }: { insights: Insights | null }) {
   const videos = (insights?.videos ?? []).flatMap(listedVideo)
   return (

@@ -8,7 +8,7 @@ import { partsOf } from './parts.ts'
 /** From this many headings on, a list of them helps more than it takes room. */
 const worthListing = 3
 
-/** A text to be read and looked things up in: its date, its contents, its parts. */
+/** A legal page: the date of its version, a table of contents, its sections. */
 export function LegalText({ page }: { page: NonNullable<LegalPageQueryResult> }) {
   const { intro, parts } = partsOf(page.body)
   return (

@@ -10,7 +10,7 @@ import './program.css'
 
 type Props = { program: Program; bookingUrl?: string | null; selfCheck?: ReactNode }
 
-/** The promise, the self-check's button, a way past it, and the program's scene. */
+/** A program's hero: headline, self-check button, booking link and the program's scene. */
 export function ProgramHero({ program, bookingUrl, selfCheck }: Props) {
   const { hero, title, key } = program
   return (

@@ -4,7 +4,7 @@ import type { Program } from '../page-content.ts'
 
 type Props = { heading: Program['faqHeading']; faqs: Program['faqs'] }
 
-/** The questions people ask before they join; one open at a time. */
+/** The program's frequent questions; one answer is open at a time. */
 export function Questions({ heading, faqs }: Props) {
   const items = (faqs ?? []).flatMap(({ _id, question, answer }) =>
     question && answer

@@ -7,7 +7,7 @@ import './program.css'
 
 type Props = { heading: Program['getHeading']; cards: Program['whatYouGet'] }
 
-/** What you get, laid out on the program's own board: the first thing large, the others beside it. */
+/** What you get: the first item large, the others beside it. */
 export function WhatYouGet({ heading, cards }: Props) {
   if (!cards?.length) return null
   const [first, ...others] = cards

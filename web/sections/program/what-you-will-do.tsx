@@ -10,7 +10,7 @@ type Props = {
   items: Program['whatYouWillDo']
 }
 
-/** What you will do: one thing after another, now left, now right, along a dotted way. */
+/** What you will do: numbered steps along a dotted path. */
 export function WhatYouWillDo({ program, heading, items }: Props) {
   if (!items?.length) return null
   return (

@@ -15,7 +15,7 @@ type Props = {
 const tilts = ['-rotate-2', 'rotate-[1.4deg]', '-rotate-[0.6deg]']
 const steps = ['', 'lg:mt-13', 'lg:mt-5']
 
-/** Who it is for: three people, each beside a small print of a detail of the program's scene. */
+/** Who it is for: a list, each item beside a detail of the program's scene. */
 export function WhoItsFor({ program, heading, cards }: Props) {
   if (!cards?.length) return null
   return (

@@ -2,7 +2,7 @@ import { Section } from '#web/ui/section.tsx'
 import type { Program } from '../page-content.ts'
 import { VideoCard } from '../video-card.tsx'
 
-/** A workshop's film; it plays on Insights. */
+/** A workshop's video, linked to Insights, where it plays. */
 export function WorkshopVideo({ video }: { video: Program['video'] }) {
   if (!video?.title) return null
   return (

@@ -6,7 +6,7 @@ import type { Resources } from '../page-content.ts'
 
 type Props = Pick<Resources, 'heading' | 'packsHeading' | 'videosHeading' | 'tipsHeading'>
 
-/** What there is to take along, with a sheet of contents that leads to each part. */
+/** The heading of Resources and a table of contents. */
 export function Hero({ heading, packsHeading, videosHeading, tipsHeading }: Props) {
   const contents = [
     { id: 'packs', title: packsHeading?.title },

@@ -14,7 +14,7 @@ const places = [
   'md:max-lg:col-span-2 lg:col-span-8 lg:col-start-3',
 ]
 
-/** The starter packs, as folders with their worksheets looking out. */
+/** The starter packs as folders. */
 export function Packs({ packsHeading, toolkits, dialog, privacyNote }: Props) {
   if (!toolkits?.length) return null
   return (

@@ -12,7 +12,7 @@ const notes = [
   'sheet tape bg-sand -rotate-[0.6deg] lg:mt-8',
 ]
 
-/** Small things to do this week, as notes. */
+/** The tips as notes. */
 export function Tips({ tipsHeading, tips }: Props) {
   if (!tips?.length) return null
   return (

@@ -5,7 +5,7 @@ import { VideoCard } from '../video-card.tsx'
 
 type Props = Pick<Resources, 'videosHeading' | 'videos'>
 
-/** Films to start with. Each link opens its film on Insights. */
+/** A selection of videos. Each links to its place on Insights. */
 export function Videos({ videosHeading, videos }: Props) {
   if (!videos?.length) return null
   return (

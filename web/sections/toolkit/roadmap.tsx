@@ -5,7 +5,7 @@ import { Trail } from '../trail.tsx'
 type Props = { heading: Toolkit['roadmapHeading']; stages: Toolkit['roadmap'] }
 type Stage = NonNullable<Toolkit['roadmap']>[number]
 
-/** The roadmap as a trail from sign to sign. */
+/** The roadmap's stages along a trail. */
 export function Roadmap({ heading, stages }: Props) {
   if (!stages?.length) return null
   return (

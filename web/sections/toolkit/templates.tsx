@@ -8,7 +8,7 @@ type Props = {
   copyLabel: string | null
 }
 
-/** Three worksheets, open on the table: to read, to copy, or to print with the pack. */
+/** The toolkit's worksheets: to read, copy or print. */
 export function Templates({ heading, templates, copyLabel }: Props) {
   if (!templates?.length) return null
   return (

@@ -11,7 +11,7 @@ const notes = [
   'folded bg-sage p-5 pt-8 pb-8 md:col-span-5 md:-rotate-[0.7deg] lg:col-span-3 lg:mt-5',
 ]
 
-/** Small things to do today, each on a note of its own weight. */
+/** The tips as three kinds of notes. */
 export function Tips({ heading, tips }: Props) {
   if (!tips?.length) return null
   return (
