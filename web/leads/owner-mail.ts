@@ -24,8 +24,8 @@ interface OwnerMail {
   reply?: string
 }
 
-/** The address as what it is good for: one press begins an answer. The name is in the title. */
-const who = ({ name, email }: Person, subject: string): Block => ({
+/** The sender's address as a link that begins an answer. The name is in the title. */
+const sender = ({ name, email }: Person, subject: string): Block => ({
   html: (styled) =>
     html`<p style="margin:0 0 4px">${name === null && html`Name not given<br>`}<a href="${mailtoAddress(email, subject, '')}" ${styled('link')}>${email}</a></p>`,
   text: [`Name: ${name ?? 'not given'}`, `E-mail: ${email}`],
@@ -37,8 +37,8 @@ function urgency({ dueAt }: LeadFacts, reply: string | undefined): Block {
 }
 
 /**
- * To the owners: how urgent it is, who it was, what came, the way to it in the inbox, and where it came
- * from. Reply goes to the visitor.
+ * The mail that tells the owners of a lead: urgency, sender, content, a link to the inbox, and origin.
+ * Its reply address is the visitor's.
  */
 export function mailForOwners(person: Person, facts: LeadFacts, mail: OwnerMail): Mail {
   const { kind, program, about = [], blocks = [], preview, reply } = mail
@@ -55,7 +55,7 @@ export function mailForOwners(person: Person, facts: LeadFacts, mail: OwnerMail)
       blocks: [
         urgency(facts, reply),
         title(mail.title),
-        who(person, `Re: ${subject}`),
+        sender(person, `Re: ${subject}`),
         ...(about.length > 0 ? [rows(about)] : []),
         ...blocks,
         button({ label: 'Open it in the inbox', href: `${facts.siteUrl}/owner/leads/${facts.id}` }),

@@ -34,7 +34,7 @@ const signature: Block = {
   text: ['With care,', 'Career Care'],
 }
 
-/** To the visitor: what came of what they sent, and whom it is from. */
+/** A mail to the visitor, with signature and imprint. */
 export function mailForVisitor({ siteUrl }: LeadFacts, mail: VisitorMail): Mail {
   const { purpose, email, subject, preview, program, mark, headers, blocks, foot } = mail
   const line = subjectLine(subject)
