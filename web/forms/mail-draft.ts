@@ -64,14 +64,14 @@ export function cut(text: string, most: number): string {
   const lengthOf = (part: string) => encode(part.replaceAll('\n', '\r\n')).length
   if (lengthOf(text) <= most) return text
   const room = most - lengthOf(shortened)
-  let taken = 0
-  let kept = ''
+  let length = 0
+  let result = ''
   for (const character of charactersOf(text)) {
-    taken += lengthOf(character)
-    if (taken > room) break
-    kept += character
+    length += lengthOf(character)
+    if (length > room) break
+    result += character
   }
-  return kept.trimEnd() + shortened
+  return result.trimEnd() + shortened
 }
 
 /** As a reader counts them: an emoji of several parts is one. */

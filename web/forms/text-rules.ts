@@ -12,7 +12,7 @@ export function isBlank(text: string): boolean {
 }
 
 /** More marks on one letter than any script has. */
-const piled = /\p{M}{100}/u
+const manyMarks = /\p{M}{100}/u
 
 /**
  * One spelling per text: composed (NFC), `\n` for every line end, no lone surrogates (Postgres
@@ -21,7 +21,7 @@ const piled = /\p{M}{100}/u
 export function tidy(text: string): string {
   const wellFormed = text.toWellFormed()
   // Sorting the marks of one letter takes the square of their number: 64,000 of them took 2 s.
-  const composed = piled.test(wellFormed) ? wellFormed : wellFormed.normalize('NFC')
+  const composed = manyMarks.test(wellFormed) ? wellFormed : wellFormed.normalize('NFC')
   return composed.replace(/\r\n?/g, '\n').trim()
 }
 

@@ -28,7 +28,7 @@ export function CareerAssessment({ content, contactEmail, pictures }: CareerAsse
   const field = choiceOn(at)
   const shared = { content, assessment }
 
-  // The plan is no page that is turned to: it unfolds by itself (letter.css).
+  // The plan has no page turn: the letter unfolds by itself.
   if (at === screen.result)
     return (
       <ResultScreen

@@ -39,9 +39,9 @@ export function ResultStep({
       <div className="mt-5 flex flex-wrap gap-3">
         {[primary, secondary].map((action, index) => {
           if (!action) return null
-          const Way = action.external ? ExternalButtonLink : ButtonLink
+          const Link = action.external ? ExternalButtonLink : ButtonLink
           return (
-            <Way
+            <Link
               key={action.href}
               href={action.href}
               download={action.download}
@@ -53,7 +53,7 @@ export function ResultStep({
               }}
             >
               {action.text}
-            </Way>
+            </Link>
           )
         })}
         {band === undefined && (

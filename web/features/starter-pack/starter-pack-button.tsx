@@ -51,7 +51,7 @@ export function StarterPackButton({
     file: program && starterPackPath(program),
     name: starterPack?.packName,
     saveAs: starterPack?.packName ? savedName(starterPack.packName) : undefined,
-    onTake: close,
+    onSubmit: close,
     onSettled(problem, toastAt) {
       if (problem === undefined) return
       const left = Math.max(0, readingTime - (performance.now() - toastAt))

@@ -53,7 +53,7 @@ export function StarterPackForm({
         onEdit={() => form.edited('email')}
       />
       <div className="mt-2">
-        <Button type="submit" disabled={form.taken} data-busy={form.taken}>
+        <Button type="submit" disabled={form.submitted} data-busy={form.submitted}>
           {buttonLabel || 'Download Free'}
         </Button>
       </div>

@@ -18,7 +18,7 @@ interface StarterPackOptions {
   /** Name of the saved file; without one, the name in its address. */
   saveAs?: string
   /** Called once the address is right. */
-  onTake?: () => void
+  onSubmit?: () => void
   /** Called once the file and the address are settled; `problem` says why no mail follows. */
   onSettled?: (problem: string | undefined, toastAt: number) => void
 }
@@ -31,7 +31,7 @@ const rules = lazyForm(async () => (await import('./rules.ts')).starterPackForm)
  */
 export function useStarterPack(
   program: ProgramKey | undefined,
-  { file, name, saveAs, onTake, onSettled }: StarterPackOptions,
+  { file, name, saveAs, onSubmit, onSettled }: StarterPackOptions,
 ) {
   const { check, send, status, failure, ...form } = useForm(rules, {
     log: "The pack's lead was not stored",
@@ -55,7 +55,7 @@ export function useStarterPack(
     if (!(await check(values, ['email']))) return
     const storing = send(values)
     setRequest(values)
-    onTake?.()
+    onSubmit?.()
     const [toastAt, sent] = await Promise.all([save(file), storing])
     onSettled?.(problemOf(sent, newsletter), toastAt)
   }
@@ -65,7 +65,7 @@ export function useStarterPack(
     file,
     submit,
     /** The form is over. */
-    taken: request !== undefined,
+    submitted: request !== undefined,
     /** False when the file did not come through; undefined while nobody knows. */
     saved,
     /** Where the link to the file goes, once the address is stored. */

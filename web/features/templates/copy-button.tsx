@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast.ts'
 import './copy-button.css'
 
 /** Milliseconds that the button shows what became of the press: as long as the toast. */
-const shown = 5_000
+const outcomeDuration = 5_000
 
 /** Copies a template's text. Where the browser refuses, the text on the page is selected instead. */
 export function CopyButton({
@@ -25,7 +25,7 @@ export function CopyButton({
   const [outcome, setOutcome] = useState<'copied' | 'refused'>()
   useEffect(() => {
     if (!outcome) return
-    const timer = setTimeout(() => setOutcome(undefined), shown)
+    const timer = setTimeout(() => setOutcome(undefined), outcomeDuration)
     return () => clearTimeout(timer)
   }, [outcome])
 

@@ -128,8 +128,8 @@ function withIndent(text: string, line: string, own: LineKind): LinePart[] {
 }
 
 function partsOf(line: string, own: LineKind): LinePart[] {
-  const [, asked = '', values = ''] = (own === 'rating' && scale.exec(line)) || []
-  if (values) return [...splitPieces(asked), { kind: 'scale', text: values }]
+  const [, statement = '', values = ''] = (own === 'rating' && scale.exec(line)) || []
+  if (values) return [...splitPieces(statement), { kind: 'scale', text: values }]
   const [box = ''] = (own === 'tick' && tick.exec(line)) || []
   if (box) return [{ kind: 'box', text: box }, ...splitPieces(line.slice(box.length))]
   const [marker = ''] = ((own === 'bullet' || own === 'numbered') && markers[own].exec(line)) || []

@@ -24,8 +24,8 @@ export function persistedAnswers<Answers>(
   const read = () => tryStorage(() => parse(JSON.parse(window.localStorage.getItem(key) ?? 'null')))
   const follow = (event: StorageEvent) => {
     // What another tab sent or cleared is gone there; what is on this screen stays.
-    const theirs = event.key === key ? read() : undefined
-    if (theirs !== undefined) show(theirs)
+    const stored = event.key === key ? read() : undefined
+    if (stored !== undefined) show(stored)
   }
 
   return {

@@ -32,20 +32,20 @@ export function useScreens(furthest: number) {
     () => undefined,
   )
   const entry = readEntry(state)
-  const tooFar = entry.mark === undefined && entry.screen > furthest
-  const screen = tooFar ? furthest : entry.screen
+  const beyondFurthest = entry.mark === undefined && entry.screen > furthest
+  const screen = beyondFurthest ? furthest : entry.screen
 
   // Answers that are gone (cleared, sent, or never kept) leave entries behind that lead nowhere.
-  const leaping = useRef(false)
+  const navigating = useRef(false)
   useEffect(() => {
-    if (!tooFar || leaping.current) return
-    leaping.current = true
-    const landed = () => {
-      leaping.current = false
+    if (!beyondFurthest || navigating.current) return
+    navigating.current = true
+    const onArrival = () => {
+      navigating.current = false
     }
-    window.addEventListener('popstate', landed, { once: true })
+    window.addEventListener('popstate', onArrival, { once: true })
     window.history.go(Math.max(screen - entry.screen, -entry.depth))
-  }, [tooFar, screen, entry.screen, entry.depth])
+  }, [beyondFurthest, screen, entry.screen, entry.depth])
 
   return {
     screen,
