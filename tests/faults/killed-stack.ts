@@ -50,7 +50,7 @@ export function killableStack(dataDir: string, own: Record<string, string>, rand
 }
 
 /** Waits until nothing listens there any more: its processes have given back what they held. */
-async function gone(site: string): Promise<void> {
+export async function gone(site: string): Promise<void> {
   for (;;) {
     const answers = await fetch(`${site}/robots.txt`).then(
       () => true,
