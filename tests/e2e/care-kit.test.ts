@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { extractText } from 'unpdf'
 import { proves } from '#tests/specification/proves.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, withoutScript } from './fixtures.ts'
 
 const items = [
   ['The Rookie Survival Guide', 'PDF Guide', '24 pages', 'Available'],
@@ -98,8 +98,7 @@ test(
 )
 
 test.describe('without script', () => {
-  // A browser without script refuses what the page preloads for it: its own policy, not an error.
-  test.use({ javaScriptEnabled: false, expectedTrouble: /\.js csp$/ })
+  test.use(withoutScript)
 
   test('the items’ files and the pack’s form can be reached', async ({ page, site }) => {
     await page.goto(`${site}/care-kit`)

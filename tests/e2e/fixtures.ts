@@ -74,3 +74,6 @@ function watch(context: BrowserContext): string[] {
 }
 
 export { expect } from '@playwright/test'
+
+/** A browser without script; it refuses what the page preloads for it, by its own policy. */
+export const withoutScript = { javaScriptEnabled: false, expectedTrouble: /\.js csp$/ }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { proves } from '#tests/specification/proves.ts'
 import { breaksInBothSchemes, sideways } from './accessibility.ts'
-import { test as base, expect } from './fixtures.ts'
+import { test as base, expect, withoutScript } from './fixtures.ts'
 import { broken, ImageBankPage, photograph, picture, type TestFile } from './image-bank-page.ts'
 
 /** Pages change with a cross-fade; here they just change. */
@@ -31,7 +31,7 @@ test(
 )
 
 test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false, expectedTrouble: /\.js csp$/ })
+  test.use(withoutScript)
   test('the page says why it is empty', async ({ page, site }) => {
     await page.goto(`${site}/image-bank`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Image Bank')

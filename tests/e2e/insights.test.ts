@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ofType } from '#tests/contract/content/seed-file.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { breaksInBothSchemes, sideways } from './accessibility.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, withoutScript } from './fixtures.ts'
 
 const video = z.object({
   _id: z.string(),
@@ -179,8 +179,7 @@ test('an address that names a video opens it, and closing stays on the page', as
 })
 
 test.describe('without script', () => {
-  // A browser without script refuses what the page preloads for it: its own policy, not an error.
-  test.use({ javaScriptEnabled: false, expectedTrouble: /\.js csp$/ })
+  test.use(withoutScript)
 
   test('every video is there, and no tab that would do nothing', async ({ page, site }) => {
     await page.goto(`${site}/insights`)

@@ -3,34 +3,26 @@ import { ofType } from '#tests/contract/content/seed-file.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { expect, test } from './fixtures.ts'
 
-const block = z.object({
-  style: z.string(),
-  children: z.array(z.object({ text: z.string() })),
+const shape = z.object({
+  title: z.string(),
+  slug: z.object({ current: z.string() }),
+  updated: z.string(),
+  body: z.array(z.object({ style: z.string(), children: z.array(z.object({ text: z.string() })) })),
 })
 const pages = ofType('legalPage').map((one) => {
-  const { body, ...page } = z
-    .object({
-      title: z.string(),
-      slug: z.object({ current: z.string() }),
-      updated: z.string(),
-      body: z.array(block),
-    })
-    .parse(one)
-  const textOf = ({ children }: z.infer<typeof block>) => children.map(({ text }) => text).join('')
-  return {
-    ...page,
-    path: `/${page.slug.current}`,
-    headings: body.filter(({ style }) => style === 'h2').map(textOf),
-    texts: body.map(textOf),
-  }
+  const { body, slug, ...page } = shape.parse(one)
+  const headings = body
+    .filter(({ style }) => style === 'h2')
+    .map(({ children }) => children.map(({ text }) => text).join(''))
+  return { ...page, path: `/${slug.current}`, headings }
 })
 
 // Pages change with a cross-fade; here they just change.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const { path, title, updated, headings, texts } of pages) {
+for (const { path, title, updated, headings } of pages) {
   test(
-    `the footer leads to ${path}, which shows its date, its whole text and a list of its parts that leads to each`,
+    `the footer leads to ${path}, which shows its date and a list of its parts that leads to each`,
     proves('2.14'),
     async ({ page, site }) => {
       await page.goto(`${site}/newsletter`)
@@ -40,8 +32,6 @@ for (const { path, title, updated, headings, texts } of pages) {
       const day = page.getByRole('main').locator('time')
       await expect(day).toHaveAttribute('datetime', updated)
       await expect(day).toHaveText(/^\d{1,2} \w+ 20\d\d$/)
-      const article = page.getByRole('article')
-      for (const text of texts) await expect(article).toContainText(text)
       const contents = page.getByRole('navigation', { name: 'On this page' })
       await expect(contents.getByRole('link')).toHaveText(headings)
       for (const name of headings) {

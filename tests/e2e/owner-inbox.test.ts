@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, test, withoutScript } from './fixtures.ts'
 import { signIn, writeMessage } from './owner.ts'
 
 const row = (page: Page, name: string) =>
@@ -151,7 +151,7 @@ test.describe('while it is open', () => {
 })
 
 test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false, expectedTrouble: /\.js csp$/ })
+  test.use(withoutScript)
 
   test('search, status and undo work all the same', async ({ page, request, site }) => {
     const { name } = await writeMessage(request, site)

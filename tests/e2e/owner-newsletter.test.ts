@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { proves } from '#tests/specification/proves.ts'
 import { breaks, sideways } from './accessibility.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, withoutScript } from './fixtures.ts'
 import { signIn } from './owner.ts'
 import { newAddress } from './visitors.ts'
 
@@ -82,7 +82,7 @@ test(
 )
 
 test.describe('with script off', () => {
-  test.use({ javaScriptEnabled: false, expectedTrouble: /\.js csp$/ })
+  test.use(withoutScript)
 
   test(
     'the link in a letter leads to a page with one button, and that ends it',

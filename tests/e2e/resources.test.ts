@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ofType } from '#tests/contract/content/seed-file.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { breaksInBothSchemes, sideways } from './accessibility.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, withoutScript } from './fixtures.ts'
 
 /** The five packs in the specification's order, with the address stored with each. */
 const packs = [
@@ -89,8 +89,7 @@ test(
 )
 
 test.describe('without script', () => {
-  // A browser without script refuses what the page preloads for it: its own policy, not an error.
-  test.use({ javaScriptEnabled: false, expectedTrouble: /\.js csp$/ })
+  test.use(withoutScript)
 
   test('each pack is a link to the page that has its form', async ({ page, site }) => {
     await page.goto(`${site}/resources`)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { programs } from '#schemas/programs.ts'
 import { ofType } from '#tests/contract/content/seed-file.ts'
 import { proves } from '#tests/specification/proves.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, withoutScript } from './fixtures.ts'
 
 // The cross-fade between two pages is not what is tested, and Chromium throws when it is cut short.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -151,8 +151,7 @@ test('where the clipboard is refused, it is said and the text is selected, to th
 })
 
 test.describe('with script off', () => {
-  // A browser without script refuses what the page preloads for it: its own policy, not an error.
-  test.use({ javaScriptEnabled: false, expectedTrouble: /\.js csp$/ })
+  test.use(withoutScript)
 
   test('the sheets are there to read, and no button that nothing answers', async ({
     page,
