@@ -1,14 +1,16 @@
-import { defineArrayMember, defineField, type StringRule } from 'sanity'
+import { defineArrayMember, defineField, type NumberRule, type StringRule } from 'sanity'
 
 /*
  * The few kinds of field the whole model is made of, so that every field asks the coach for its
  * content in the same words, and none comes without a description.
  */
 
+type Named = [name: string, title: string, description: string]
 /** Marks a field that the page can do without. */
 type Optional = 'optional'
+type Text = [...Named, max?: number, optional?: Optional]
 
-const missing = (title: string) =>
+export const missing = (title: string) =>
   `Please fill in “${title}”: the page leaves this part out until then.`
 const textRules = (title: string, max: number, optional?: Optional) => (rule: StringRule) => [
   ...(optional ? [] : [rule.required().error(missing(title))]),
@@ -16,56 +18,33 @@ const textRules = (title: string, max: number, optional?: Optional) => (rule: St
 ]
 const exactly = (count: number) => `The page is drawn for exactly ${count}.`
 
-const placeholder = /(^|[./@])example\.(com|org|net)\b/
-const isReplaced = (value: unknown) =>
-  !(typeof value === 'string' && placeholder.test(value)) ||
-  'Still to be replaced: this is an example address.'
-
 /** One line of text. `max`: how many characters still look right; longer is a warning, no error. */
-export const line = (
-  name: string,
-  title: string,
-  description: string,
-  max = 90,
-  optional?: Optional,
-) =>
-  defineField({
-    name,
-    title,
-    description,
-    type: 'string',
-    validation: textRules(title, max, optional),
-  })
+export const line = (...[name, title, description, max = 90, optional]: Text) => {
+  const validation = textRules(title, max, optional)
+  return defineField({ name, title, description, type: 'string', validation })
+}
 
 /** A paragraph or a few, plain. */
-export const paragraph = (
-  name: string,
-  title: string,
-  description: string,
-  max = 400,
-  optional?: Optional,
-) =>
-  defineField({
+export const paragraph = (...[name, title, description, max = 400, optional]: Text) => {
+  const validation = textRules(title, max, optional)
+  return defineField({
     name,
     title,
     description,
     type: 'text',
     rows: max > 400 ? 12 : 3,
-    validation: textRules(title, max, optional),
+    validation,
   })
+}
 
 /** A list of short lines. */
-export const lines = (name: string, title: string, description: string, count?: number) =>
+export const lines = (...[name, title, description, count]: [...Named, count?: number]) =>
   items(name, title, description, 'string', count)
 
+type List = [...Named, type: string, count?: number]
+
 /** A list of objects of one of our types. `count`: how many the layout is made for. */
-export const items = (
-  name: string,
-  title: string,
-  description: string,
-  type: string,
-  count?: number,
-) =>
+export const items = (...[name, title, description, type, count]: List) =>
   defineField({
     name,
     title,
@@ -77,13 +56,7 @@ export const items = (
   })
 
 /** A list of links to other documents, in the order shown. */
-export const references = (
-  name: string,
-  title: string,
-  description: string,
-  to: string,
-  count?: number,
-) =>
+export const references = (...[name, title, description, to, count]: List) =>
   defineField({
     name,
     title,
@@ -96,14 +69,10 @@ export const references = (
     ],
   })
 
+type Reference = [...Named, to: string, optional?: Optional]
+
 /** A link to one other document. */
-export const reference = (
-  name: string,
-  title: string,
-  description: string,
-  to: string,
-  optional?: Optional,
-) =>
+export const reference = (...[name, title, description, to, optional]: Reference) =>
   defineField({
     name,
     title,
@@ -118,8 +87,7 @@ export const objectField = (name: string, title: string, description: string, ty
   defineField({ name, title, description, type })
 
 /** The heading of a part of the page, with a text below it. */
-export const headingField = (name: string, title: string, description: string) =>
-  objectField(name, title, description, 'sectionHeading')
+export const headingField = (...named: Named) => objectField(...named, 'sectionHeading')
 
 /** What search results and shared links show of the page. */
 export const seoField = () =>
@@ -130,16 +98,30 @@ export const seoField = () =>
     'seo',
   )
 
-/** The document's position among those of its type. */
-export const orderField = (description: string) =>
+const numberField = (
+  ...[name, title, description, rules]: [...Named, (rule: NumberRule) => NumberRule]
+) =>
   defineField({
-    name: 'order',
-    title: 'Place in the list',
+    name,
+    title,
     description,
     type: 'number',
-    validation: (rule) =>
-      rule.required().integer().min(1).error('A whole number, please: 1 comes first.'),
+    validation: (rule) => rules(rule.required().integer()),
   })
+
+/** The document's position among those of its type. */
+export const orderField = (description: string) =>
+  numberField('order', 'Place in the list', description, (rule) =>
+    rule.min(1).error('A whole number, please: 1 comes first.'),
+  )
+
+/** A whole number that pages and mails quote. */
+export const wholeNumber = (
+  ...[name, title, description, min, max]: [...Named, min: number, max: number]
+) =>
+  numberField(name, title, description, (rule) =>
+    rule.min(min).max(max).error(`A whole number from ${min} to ${max}, please.`),
+  )
 
 /** A page's own address. Written once, with the site; never by the coach. */
 export const fixedAddress = (title: string, description: string, what: string) =>
@@ -153,57 +135,6 @@ export const fixedAddress = (title: string, description: string, what: string) =
       rule
         .required()
         .error(`This ${what} has lost its address. Please restore an earlier version.`),
-  })
-
-/** A web address. One that still points to example.com is listed as a warning until replaced. */
-export const webAddress = (name: string, title: string, description: string, optional?: Optional) =>
-  defineField({
-    name,
-    title,
-    description,
-    type: 'url',
-    validation: (rule) => [
-      rule
-        .uri({ scheme: ['https', 'http'] })
-        .error('Please paste a whole address, starting with https://'),
-      ...(optional ? [] : [rule.required().error(missing(title))]),
-      rule.custom(isReplaced).warning(),
-    ],
-  })
-
-/** An e-mail address; example.com counts as still to be replaced. */
-export const mailAddress = (name: string, title: string, description: string) =>
-  defineField({
-    name,
-    title,
-    description,
-    type: 'string',
-    validation: (rule) => [
-      rule.required().email().error('Please write a whole address, such as hello@your-domain.com.'),
-      rule.custom(isReplaced).warning(),
-    ],
-  })
-
-/** A whole number that pages and mails quote. */
-export const wholeNumber = (
-  name: string,
-  title: string,
-  description: string,
-  min: number,
-  max: number,
-) =>
-  defineField({
-    name,
-    title,
-    description,
-    type: 'number',
-    validation: (rule) =>
-      rule
-        .required()
-        .integer()
-        .min(min)
-        .max(max)
-        .error(`A whole number from ${min} to ${max}, please.`),
   })
 
 /** A stable value that answers are stored under. Written once, with the site; never by the coach. */
@@ -221,11 +152,7 @@ export const stableKey = (name: string, title: string, list: readonly string[]) 
 
 /** A choice of a few, as radio buttons. */
 export const choice = (
-  name: string,
-  title: string,
-  description: string,
-  list: { title: string; value: string }[],
-  error: string,
+  ...[name, title, description, list, error]: [...Named, { title: string; value: string }[], string]
 ) =>
   defineField({
     name,
@@ -238,11 +165,7 @@ export const choice = (
 
 /** A switch that warns while it is on: something of the first content is still to be replaced. */
 export const warningFlag = (
-  name: string,
-  title: string,
-  description: string,
-  warning: string,
-  initialValue: boolean,
+  ...[name, title, description, warning, initialValue]: [...Named, string, boolean]
 ) =>
   defineField({
     name,

@@ -1,6 +1,21 @@
 import { defineField, defineType } from 'sanity'
 import { choice, items, line, orderField, paragraph } from '../fields.ts'
 
+export const sheet = defineType({
+  name: 'sheet',
+  title: 'Sheet',
+  type: 'object',
+  fields: [
+    line('title', 'Title', 'At the top of the sheet.', 80),
+    paragraph(
+      'body',
+      'Text',
+      'A line of ____ becomes a line to write on, [ ] a box to tick.',
+      3000,
+    ),
+  ],
+})
+
 export const careKitItem = defineType({
   name: 'careKitItem',
   title: 'Care kit item',

@@ -5,10 +5,76 @@ import {
   items,
   line,
   objectField,
+  paragraph,
   reference,
   references,
   seoField,
 } from '../fields.ts'
+
+export const homeHero = defineType({
+  name: 'homeHero',
+  title: 'Hero',
+  type: 'object',
+  fields: [
+    line('eyebrow', 'Small line above', 'A few words. May stay empty.', 50, 'optional'),
+    line('headline', 'Headline', 'Your promise in one line.', 70),
+    paragraph('text', 'Text', 'Two or three sentences: for whom, and what changes.', 320),
+    line('assessmentLabel', 'First button', 'Leads to the short assessment.', 40),
+    line('exploreLabel', 'Second button', 'Scrolls to the programs.', 30),
+  ],
+})
+
+export const homeBook = defineType({
+  name: 'homeBook',
+  title: 'Book on Home',
+  type: 'object',
+  fields: [
+    line('eyebrow', 'Small line above', 'For example “The book”. May stay empty.', 40, 'optional'),
+    paragraph('text', 'Text', 'What the book is, in two or three sentences.', 320),
+    line('sampleLabel', 'First button', 'Leads to the book’s page.', 30),
+    line('buyLabel', 'Second button', 'Opens the retailer’s page.', 30),
+    line('bulkLabel', 'Third link', 'Starts a mail to you about bulk orders.', 30),
+  ],
+})
+
+export const homeAbout = defineType({
+  name: 'homeAbout',
+  title: 'About on Home',
+  type: 'object',
+  fields: [
+    line('heading', 'Heading', 'Above your story.', 70),
+    line('bookLabel', 'Button', 'Opens your booking page.', 30),
+  ],
+})
+
+export const homeContact = defineType({
+  name: 'homeContact',
+  title: 'Contact on Home',
+  type: 'object',
+  fields: [
+    line('heading', 'Heading', 'Above the form.', 70),
+    paragraph('text', 'Text', 'What to write, and when you answer.', 280),
+    line('nameLabel', 'Name field', 'The word above it.', 30),
+    line('emailLabel', 'E-mail field', 'The word above it.', 30),
+    line('messageLabel', 'Message field', 'The word above it.', 30),
+    line('intentLabel', 'Inquiry types', 'The question above the check boxes.', 60),
+    line('buttonLabel', 'Button', 'For example “Send message”.', 30),
+    line(
+      'thanksHeading',
+      'Thank-you card: heading',
+      'Shown in place of the form once a message is stored.',
+      70,
+    ),
+    paragraph('thanksText', 'Thank-you card: text', 'What happens next.', 240),
+    line(
+      'thanksAssessmentLabel',
+      'Thank-you card: first button',
+      'Leads to the short assessment.',
+      30,
+    ),
+    line('thanksResourcesLabel', 'Thank-you card: second button', 'Leads to Resources.', 30),
+  ],
+})
 
 export const home = defineType({
   name: 'home',

@@ -1,6 +1,22 @@
 import { defineType } from 'sanity'
 import { headingField, inGroup, line, lines, objectField, paragraph, seoField } from '../fields.ts'
 
+export const textQuestion = defineType({
+  name: 'textQuestion',
+  title: 'Question answered in writing',
+  type: 'object',
+  fields: [
+    line('text', 'Question', 'As the visitor reads it.', 140),
+    paragraph(
+      'help',
+      'Help',
+      'A short line below it, or an example answer. May stay empty.',
+      160,
+      'optional',
+    ),
+  ],
+})
+
 export const longAssessment = defineType({
   name: 'longAssessment',
   title: 'Long assessment',

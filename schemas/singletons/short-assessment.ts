@@ -1,6 +1,32 @@
 import { defineType } from 'sanity'
 import { inGroup, line, objectField, paragraph, seoField } from '../fields.ts'
 
+export const sliderQuestion = defineType({
+  name: 'sliderQuestion',
+  title: 'Question with a slider',
+  type: 'object',
+  fields: [
+    line('text', 'Question', 'As you would ask it across a table.', 140),
+    paragraph('help', 'Help', 'A short line below it. May stay empty.', 160, 'optional'),
+    line('lowLabel', 'What 1 means', 'At the left end.', 40),
+    line('highLabel', 'What 5 means', 'At the right end.', 40),
+  ],
+})
+
+export const assessmentContact = defineType({
+  name: 'assessmentContact',
+  title: 'Contact screen',
+  type: 'object',
+  fields: [
+    line('text', 'Heading', 'Above the fields.', 90),
+    paragraph('help', 'Text', 'What is sent, and what the address is used for.', 240),
+    line('nameLabel', 'Name field', 'The word above it.', 30),
+    line('emailLabel', 'E-mail field', 'The word above it.', 30),
+    line('whatsappLabel', 'WhatsApp field', 'The words above it. It may stay empty.', 40),
+    line('buttonLabel', 'Button', 'For example “Send My Plan”.', 30),
+  ],
+})
+
 export const shortAssessment = defineType({
   name: 'shortAssessment',
   title: 'Short assessment',

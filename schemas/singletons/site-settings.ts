@@ -1,13 +1,88 @@
-import { defineType } from 'sanity'
-import {
-  inGroup,
-  line,
-  lines,
-  mailAddress,
-  objectField,
-  webAddress,
-  wholeNumber,
-} from '../fields.ts'
+import { defineField, defineType } from 'sanity'
+import { inGroup, line, lines, missing, objectField, paragraph, wholeNumber } from '../fields.ts'
+
+const placeholder = /(^|[./@])example\.(com|org|net)\b/
+const isReplaced = (value: unknown) =>
+  !(typeof value === 'string' && placeholder.test(value)) ||
+  'Still to be replaced: this is an example address.'
+
+/** A web address. One that still points to example.com is listed as a warning until replaced. */
+const webAddress = (name: string, title: string, description: string) =>
+  defineField({
+    name,
+    title,
+    description,
+    type: 'url',
+    validation: (rule) => [
+      rule
+        .uri({ scheme: ['https', 'http'] })
+        .error('Please paste a whole address, starting with https://'),
+      rule.required().error(missing(title)),
+      rule.custom(isReplaced).warning(),
+    ],
+  })
+
+/** An e-mail address; example.com counts as still to be replaced. */
+const mailAddress = (name: string, title: string, description: string) =>
+  defineField({
+    name,
+    title,
+    description,
+    type: 'string',
+    validation: (rule) => [
+      rule.required().email().error('Please write a whole address, such as hello@your-domain.com.'),
+      rule.custom(isReplaced).warning(),
+    ],
+  })
+
+const menuLabel = (name: string, title: string) =>
+  line(name, title, `The word for “${title}” in the menu.`, 24)
+
+export const navigationLabels = defineType({
+  name: 'navigationLabels',
+  title: 'Words in the menu',
+  type: 'object',
+  fields: [
+    menuLabel('home', 'Home'),
+    menuLabel('programs', 'Programs'),
+    menuLabel('resources', 'Resources'),
+    menuLabel('more', 'More'),
+    menuLabel('insights', 'Insights'),
+    menuLabel('newsletter', 'Newsletter'),
+    menuLabel('book', 'The Book'),
+    menuLabel('about', 'About'),
+    menuLabel('contact', 'Contact'),
+    menuLabel('takeAssessment', 'Take Assessment'),
+  ],
+})
+
+const footerLabel = (name: string, title: string) =>
+  line(name, title, `The word for “${title}” in the footer.`, 30)
+
+export const footerLabels = defineType({
+  name: 'footerLabels',
+  title: 'Words in the footer',
+  type: 'object',
+  fields: [
+    line('tagline', 'Line below the name', 'One sentence about what you do.', 120),
+    footerLabel('programs', 'Programs'),
+    footerLabel('newsletter', 'Newsletter'),
+    footerLabel('resources', 'Resources'),
+    footerLabel('book', 'Book'),
+    footerLabel('assessment', 'Assessment'),
+    footerLabel('privacy', 'Privacy'),
+    footerLabel('terms', 'Terms'),
+    line('newsletterHeading', 'Newsletter box: heading', 'Above the e-mail field.', 50),
+    paragraph('newsletterText', 'Newsletter box: text', 'What comes, and how often.', 160),
+    line('newsletterButton', 'Newsletter box: button', 'For example “Subscribe”.', 24),
+    line(
+      'copyright',
+      'Last line',
+      'For example your name and “All rights reserved”. The year is added.',
+      80,
+    ),
+  ],
+})
 
 export const siteSettings = defineType({
   name: 'siteSettings',

@@ -1,5 +1,5 @@
 import { defineField, defineType } from 'sanity'
-import { line } from '../fields.ts'
+import { items, line, paragraph } from '../fields.ts'
 
 export const answerOption = defineType({
   name: 'answerOption',
@@ -26,4 +26,15 @@ export const answerOption = defineType({
     }),
   ],
   preview: { select: { title: 'label', subtitle: 'value' } },
+})
+
+export const choiceQuestion = defineType({
+  name: 'choiceQuestion',
+  title: 'Question with answers to choose',
+  type: 'object',
+  fields: [
+    line('text', 'Question', 'As you would ask it across a table.', 140),
+    paragraph('help', 'Help', 'A short line below the question. May stay empty.', 160, 'optional'),
+    items('options', 'Answers', 'In the order shown.', 'answerOption'),
+  ],
 })
