@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { createClient } from '@sanity/client'
+import { lakeClient } from '#studio/lake/seed.ts'
 import { startStack } from '../stack/process.ts'
 import { median, type Results, rate, round, until } from './measure.ts'
 
@@ -28,15 +28,7 @@ export async function measureSite(): Promise<Results> {
 }
 
 async function publishToServed({ site, studio }: { site: string; studio: string }) {
-  const client = createClient({
-    projectId: 'local',
-    dataset: 'production',
-    apiHost: studio,
-    token: 'embedded',
-    useProjectHostname: false,
-    useCdn: false,
-    apiVersion: '2026-11-01',
-  })
+  const client = lakeClient({ url: studio, projectId: 'local', dataset: 'production' })
   const times: number[] = []
   for (let turn = 0; turn < 15; turn++) {
     const text = `Round ${turn} of the benchmark`

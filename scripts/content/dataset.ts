@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
 import { openLake } from '#studio/lake/index.ts'
+import { lakeClient } from '#studio/lake/seed.ts'
 import { parseEnvironment } from '#web/env.ts'
 import { CliError } from '../stack/cli.ts'
 import { openSettings } from '../stack/settings.ts'
@@ -18,25 +19,20 @@ export async function openDataset(variables: Record<string, string | undefined>)
   if (content.hosting === 'hosted') {
     if (!token)
       throw new CliError('SANITY_API_TOKEN is needed: a token that may read drafts and write.')
-    const client = createClient({ projectId, dataset, token, useCdn: false, apiVersion })
+    const client = createClient({
+      projectId,
+      dataset,
+      token,
+      useCdn: false,
+      apiVersion: '2026-11-01',
+    })
     return { client, where: `${projectId}/${dataset} at Sanity`, close: async () => {} }
   }
   const running = await isLake(studioUrl)
   const own = running ? null : await openOwn(variables, path.join(dataDir, 'content'))
-  const client = createClient({
-    projectId,
-    dataset,
-    // The tools insist on a token; the embedded lake asks for none.
-    token: 'embedded',
-    apiHost: own?.url ?? studioUrl,
-    useProjectHostname: false,
-    useCdn: false,
-    apiVersion,
-  })
+  const client = lakeClient({ url: own?.url ?? studioUrl, projectId, dataset })
   return { client, where: `the embedded dataset in ${dataDir}`, close: async () => own?.close() }
 }
-
-const apiVersion = '2026-11-01'
 
 const isLake = (url: string) =>
   fetch(`${url}/v1/ping`).then(

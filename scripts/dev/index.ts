@@ -1,11 +1,26 @@
+import path from 'node:path'
+import { root } from '../stack/build-cache.ts'
+import { spawnChild } from '../stack/child.ts'
 import { runCommand, stopSignal } from '../stack/cli.ts'
 import { openContent } from '../stack/content.ts'
 import { freePort, requireFree } from '../stack/ports.ts'
-import { openSettings } from '../stack/settings.ts'
+import { openSettings, type Settings } from '../stack/settings.ts'
 import { startSite } from '../stack/site.ts'
+import { studioVariables } from '../stack/studio.ts'
 import { addresses } from '../start/addresses.ts'
 import { forwardTo } from './forward.ts'
-import { startStudio } from './studio.ts'
+
+/** Starts Sanity's own development server, on a port of its own. */
+const startStudio = (settings: Settings, port: number) =>
+  spawnChild(
+    [
+      path.join(root, 'node_modules/sanity/bin/sanity'),
+      ...['dev', '--host', '127.0.0.1', '--port', `${port}`],
+    ],
+    { ...studioVariables(settings), STUDIO_DEV_PORT: `${port}` },
+    'ignore',
+    'inherit',
+  )
 
 /*
  * `npm run dev`: the same parts as `npm start`, with hot reload. Requests for the Studio pass through

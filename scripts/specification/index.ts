@@ -4,8 +4,7 @@ import path from 'node:path'
 import { CliError, runCommand } from '../stack/cli.ts'
 import { run } from '../stack/run.ts'
 import { requireCoverage } from './coverage.ts'
-import { readPlaywrightList } from './playwright-report.ts'
-import { listVitest } from './vitest-report.ts'
+import { listVitest, readPlaywrightList } from './reports.ts'
 
 /*
  * `npm run specification`: which statements of tests/specification some test says to prove, and which

@@ -9,28 +9,24 @@ import { CliError } from './cli.ts'
  * @returns the release
  */
 export function openDataDir(folder: string): () => void {
+  const refuse = (where: string, why = '') =>
+    new CliError(`Cannot write to ${where}${why}. Set DATA_DIR to a folder that you may write to.`)
   try {
     // Holds people's names and messages: only its owner on this machine may read it.
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(folder, constants.W_OK | constants.X_OK)
   } catch (error) {
-    const why = error instanceof Error && 'code' in error ? ` (${error.code})` : ''
-    throw new CliError(
-      `Cannot write to ${folder}${why}. Set DATA_DIR to a folder that you may write to.`,
-    )
+    throw refuse(folder, error instanceof Error && 'code' in error ? ` (${error.code})` : '')
   }
   const file = path.join(folder, 'running.sqlite')
-  const release = lock(file)
+  let release: ReturnType<typeof tryLock>
+  try {
+    release = tryLock(file)
+  } catch {
+    throw refuse(file)
+  }
   if (release) return release
   throw new CliError(
     `Career Care already runs on ${folder}. Stop it first, or set DATA_DIR to another folder.`,
   )
-}
-
-function lock(file: string) {
-  try {
-    return tryLock(file)
-  } catch {
-    throw new CliError(`Cannot write to ${file}. Set DATA_DIR to a folder that you may write to.`)
-  }
 }

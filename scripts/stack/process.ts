@@ -7,18 +7,7 @@ import { root } from './build-cache.ts'
 import { freePort } from './ports.ts'
 
 /** A running `npm start`, without npm in between. */
-export type StackProcess = {
-  site: string
-  studio: string
-  /** The file with the terminal's output so far. */
-  terminal: string
-  dataDir: string
-  /** The process that started everything else. */
-  pid: number
-  /** Rejects with the terminal’s output when the process ends before the stack is up. */
-  ready: Promise<void>
-  stop: (signal?: 'SIGTERM' | 'SIGINT' | 'SIGKILL') => Promise<number | null>
-}
+export type StackProcess = Awaited<ReturnType<typeof spawnStack>>
 
 /** A clean environment, plus the variables of the test. */
 export const emptyEnvironment = (own: Record<string, string>): NodeJS.ProcessEnv => ({
@@ -33,20 +22,14 @@ export const emptyEnvironment = (own: Record<string, string>): NodeJS.ProcessEnv
  * Spawns `npm start` and waits until the stack is up.
  * @throws with the terminal's output when the process ends before that
  */
-export async function startStack(
-  dataDir: string,
-  own: Record<string, string> = {},
-): Promise<StackProcess> {
+export async function startStack(dataDir: string, own: Record<string, string> = {}) {
   const stack = await spawnStack(dataDir, own)
   await stack.ready
   return stack
 }
 
 /** Spawns `npm start` without waiting until it is up: for tests that stop it while it starts. */
-export async function spawnStack(
-  dataDir: string,
-  own: Record<string, string>,
-): Promise<StackProcess> {
+export async function spawnStack(dataDir: string, own: Record<string, string>) {
   const [port, studioPort] = [await freePort(), await freePort()]
   mkdirSync(dataDir, { recursive: true })
   const terminal = path.join(dataDir, 'terminal.txt')
@@ -79,11 +62,14 @@ export async function spawnStack(
   return {
     site: `http://localhost:${port}`,
     studio: `http://localhost:${studioPort}`,
+    /** The file with the terminal's output so far. */
     terminal,
     dataDir,
+    /** The process that started everything else. */
     pid: child.pid,
+    /** Rejects with the terminal’s output when the process ends before the stack is up. */
     ready,
-    stop: async (signal = 'SIGTERM') => {
+    stop: async (signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL' = 'SIGTERM') => {
       if (child.exitCode === null) child.kill(signal)
       return await closed
     },

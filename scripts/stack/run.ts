@@ -5,15 +5,15 @@ import { root } from './build-cache.ts'
 const tail = (text: string) => text.trimEnd().split('\n').slice(-40).join('\n')
 
 /**
- * Runs a command of node_modules/.bin without showing its output.
- * @throws with the last lines of its output when it fails
+ * Runs a command of node_modules/.bin; its output is shown only with `stdio: 'inherit'`.
+ * @throws with the last lines of an output that was not shown when it fails
  */
 export function run(command: string, args: string[], options: SpawnOptions = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
-      ...options,
       stdio: ['ignore', 'pipe', 'pipe'],
+      ...options,
     })
     // A build must not outlive the process that waits for it.
     const stop = () => child.kill()

@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
 import { type Environment, EnvironmentError, parseEnvironment } from '#web/env.ts'
 import { CliError } from './cli.ts'
 import { openDataDir } from './data-dir.ts'
-import { secrets } from './secrets.ts'
 
 export type Variables = Record<string, string | undefined>
 
@@ -28,5 +31,32 @@ function parse(variables: Variables): Environment {
   } catch (error) {
     if (error instanceof EnvironmentError) throw new CliError(error.message)
     throw error
+  }
+}
+
+const secretNames = ['SANITY_WEBHOOK_SECRET', 'SESSION_SECRET', 'CRON_SECRET'] as const
+const stored = z.record(z.string(), z.string())
+
+/**
+ * Generates the secrets that the environment does not set. They are stored in the data folder,
+ * readable by its owner alone, so that a session survives a restart.
+ */
+function secrets(dataDir: string): Record<string, string> {
+  const file = path.join(dataDir, 'secrets.json')
+  const existing = readSecrets(file)
+  const all = Object.fromEntries(
+    secretNames.map((name) => [name, existing[name] ?? randomBytes(32).toString('hex')]),
+  )
+  if (secretNames.some((name) => existing[name] === undefined)) {
+    writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600 })
+  }
+  return all
+}
+
+function readSecrets(file: string): Record<string, string> {
+  try {
+    return stored.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return {}
   }
 }

@@ -25,16 +25,10 @@ export const buildSite = (settings: Settings): Promise<boolean> =>
       }),
   )
 
-export type Site = {
-  child: ChildProcess
-  exited: Promise<number>
-  /** Waits for the stop or for the end of the site, which is an error. */
-  untilStopped: (stopped: Promise<void>) => Promise<void>
-  close: () => Promise<void>
-}
+export type Site = ReturnType<typeof startSite>
 
 /** Starts the built site, or the one with hot reload. */
-export function startSite(settings: Settings, mode: 'start' | 'dev' = 'start'): Site {
+export function startSite(settings: Settings, mode: 'start' | 'dev' = 'start') {
   const { port } = settings.environment
   const child = spawnChild([nextBinary, mode, 'web', '--port', `${port}`], {
     ...settings.variables,
@@ -42,6 +36,7 @@ export function startSite(settings: Settings, mode: 'start' | 'dev' = 'start'): 
     NEXT_TELEMETRY_DISABLED: '1',
   })
   const exited = once(child, 'exit').then(([code]: (number | null)[]) => code ?? 1)
+  /** Waits for the stop or for the end of the site, which is an error. */
   const untilStopped = async (stopped: Promise<void>) => {
     const code = await Promise.race([stopped, exited])
     if (code === undefined) return

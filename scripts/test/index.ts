@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { requireCoverage, type TestOutcome } from '../specification/coverage.ts'
-import { readPlaywrightReport } from '../specification/playwright-report.ts'
-import { readVitestReport } from '../specification/vitest-report.ts'
-import { root } from '../stack/build-cache.ts'
+import { readPlaywrightReport, readVitestReport } from '../specification/reports.ts'
 import { startStack } from '../stack/process.ts'
+import { run } from '../stack/run.ts'
 import { findChromium } from './chromium.ts'
 import { requireGenerated } from './generated.ts'
 
@@ -22,19 +20,8 @@ const reports = {
 }
 const outcomes: TestOutcome[] = []
 
-/** Runs an npm script, or a command of node_modules/.bin, and shows its output. */
-const run = (command: string, args: string[], env: Record<string, string> = {}) =>
-  new Promise<void>((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, ...env },
-    })
-    child.once('error', reject)
-    child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${command} ended with ${code}`)),
-    )
-  })
+const shown = (command: string, args: string[], env: Record<string, string> = {}) =>
+  run(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
 
 const withReport = (tests: Promise<void>, read: () => TestOutcome[]) =>
   tests.finally(() => outcomes.push(...read()))
@@ -50,8 +37,8 @@ const build = async () => {
 }
 
 const steps: [string, () => Promise<void>][] = [
-  ['Lint and format', () => run('biome', ['ci', '--error-on-warnings', ...plain, '.'])],
-  ['Types', () => run('tsc', ['--noEmit'])],
+  ['Lint and format', () => shown('biome', ['ci', '--error-on-warnings', ...plain, '.'])],
+  ['Types', () => shown('tsc', ['--noEmit'])],
   ['Generated files are up to date', requireGenerated],
   [
     'Unit and contract tests',
@@ -59,7 +46,7 @@ const steps: [string, () => Promise<void>][] = [
       building = build().catch(() => undefined)
       const file = reports.vitest
       const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-      return withReport(run('vitest', args), () => readVitestReport(file))
+      return withReport(shown('vitest', args), () => readVitestReport(file))
     },
   ],
   [
@@ -68,7 +55,7 @@ const steps: [string, () => Promise<void>][] = [
       await building
       const file = reports.playwright
       const env = { CHROMIUM: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-      await withReport(run('playwright', ['test'], env), () => readPlaywrightReport(file))
+      await withReport(shown('playwright', ['test'], env), () => readPlaywrightReport(file))
     },
   ],
   ['Every statement of the specification is proved', async () => requireCoverage(outcomes)],

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream, mkdirSync } from 'node:fs'
 import { open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Part } from './byte-range.ts'
 
 const SAFE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,250}$/
 const CACHE_BYTES = 256 * 1024 * 1024
@@ -64,6 +63,6 @@ export function assetFiles(folder: string) {
       sinceTrim = 0
       await trim()
     },
-    read: (path: string, part?: Part) => createReadStream(path, part),
+    read: (path: string, part?: { start: number; end: number }) => createReadStream(path, part),
   }
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Fields } from './documents.ts'
-import { httpError } from './errors.ts'
+import { httpError, messageOf } from './errors.ts'
 
 type ImageFacts = {
   width: number
@@ -63,8 +63,7 @@ export async function imageFacts(bytes: Buffer): Promise<ImageFacts> {
       },
     }
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
-    throw httpError(400, `Invalid image, could not read metadata: ${why}`)
+    throw httpError(400, `Invalid image, could not read metadata: ${messageOf(error)}`)
   }
 }
 

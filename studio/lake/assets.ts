@@ -7,7 +7,7 @@ import { httpError } from './errors.ts'
 import { createIfNotExists } from './mutate.ts'
 import type { Store } from './store.ts'
 import { transact } from './transact.ts'
-import { formatMime, outputFormat, parseTransform, render } from './transform.ts'
+import { outputFormat, parseTransform, render } from './transform.ts'
 
 export type Served = { path: string; size: number; mimeType: string; vary: boolean }
 
@@ -88,7 +88,7 @@ export function assets(
       .update(JSON.stringify([name, transform, format]))
       .digest('hex')
     const cached = `${key}.${format}`
-    const mimeType = formatMime(format)
+    const mimeType = mimeTypeOf(format) ?? 'application/octet-stream'
     const vary = transform.auto === 'format'
     const found = await files.cached(cached)
     if (found) return { ...found, mimeType, vary }

@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http'
+
 /** An answer other than 2xx, in one of Sanity's two shapes. Everything the lake refuses is one. */
 export class LakeError extends Error {
   readonly status: number
@@ -11,25 +13,12 @@ export class LakeError extends Error {
   }
 }
 
-const NAMES: Record<number, string> = {
-  400: 'Bad Request',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  409: 'Conflict',
-  413: 'Payload Too Large',
-  415: 'Unsupported Media Type',
-  500: 'Internal Server Error',
-}
-
 /** `{statusCode, error, message}`: requests the API layer turns down. */
-export function httpError(status: number, message: string) {
-  return new LakeError(status, message, {
-    statusCode: status,
-    error: NAMES[status] ?? 'Error',
-    message,
-  })
-}
+export const httpError = (status: number, message: string) =>
+  new LakeError(status, message, { statusCode: status, error: STATUS_CODES[status], message })
+
+/** The message of anything that was thrown. */
+export const messageOf = (error: unknown) => (error instanceof Error ? error.message : `${error}`)
 
 /** The error as it is answered; one that is not a refusal becomes a 500, which is logged. */
 export function toLakeError(error: unknown, request: string, log: (line: string) => void) {

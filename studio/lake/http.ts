@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import type { Assets } from './assets.ts'
-import { byteRange } from './byte-range.ts'
 import { httpError, toLakeError } from './errors.ts'
 import { corsHeaders, guard, guardCall } from './guard.ts'
 import { type Reply, toCall } from './request.ts'
@@ -72,27 +71,19 @@ async function send(
   reply: Reply,
   assets: Assets,
 ) {
+  if ('file' in reply) return await sendFile(request, response, reply, assets)
+  if ('empty' in reply) return void response.writeHead(204).end()
+  response.setHeader('cache-control', 'no-store')
   if ('json' in reply) {
-    response.writeHead(200, {
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-store',
-    })
+    response.setHeader('content-type', 'application/json; charset=utf-8')
     response.end(JSON.stringify(reply.json))
-  } else if ('empty' in reply) {
-    response.writeHead(204).end()
   } else if ('redirect' in reply) {
-    response.writeHead(307, { location: reply.redirect, 'cache-control': 'no-store' }).end()
+    response.writeHead(307, { location: reply.redirect }).end()
   } else if ('lines' in reply) {
-    response.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' })
+    response.setHeader('content-type', 'application/x-ndjson')
     await pipeline(reply.lines, response)
-  } else if ('file' in reply) {
-    await sendFile(request, response, reply, assets)
   } else {
-    response.writeHead(200, {
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    })
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' })
     reply.stream({
       write: (text) => void response.write(text),
       onClose: (done) => void response.on('close', done),
@@ -120,4 +111,21 @@ async function sendFile(
   })
   if (request.method === 'HEAD') response.end()
   else await pipeline(assets.read(file.path, part), response)
+}
+
+/**
+ * Which part of a file a `Range` header asks for. Players seek by it, and Safari plays no film
+ * without it. Several parts at once are answered with the whole, as the standard allows.
+ * @returns undefined for the whole file, null for a part that it does not have
+ */
+function byteRange(
+  header: string | undefined,
+  size: number,
+): { start: number; end: number } | null | undefined {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  if (first === undefined || last === undefined || (!first && !last)) return undefined
+  // `-500` is the last 500 bytes.
+  const start = first ? Number(first) : Math.max(0, size - Number(last))
+  const end = first && last ? Math.min(Number(last), size - 1) : size - 1
+  return start <= end ? { start, end } : null
 }

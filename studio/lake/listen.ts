@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { Fields } from './documents.ts'
+import { type Fields, isPublishedId } from './documents.ts'
 import type { QueryEngine } from './query.ts'
 import { check, flag, type Sink } from './request.ts'
 import type { Change, Commit, Store } from './store.ts'
@@ -18,11 +19,11 @@ const HEARTBEAT_MS = 15_000
 const RESUMABLE = 200
 
 /** One server-sent event. */
-export const sse = (event: string, data: unknown, id?: string) =>
+const sse = (event: string, data: unknown, id?: string) =>
   `event: ${event}\n${id ? `id: ${id}\n` : ''}data: ${JSON.stringify(data)}\n\n`
 
 /** Comments that keep the connection open through whatever sits between. */
-export function heartbeat(sink: Sink) {
+function heartbeat(sink: Sink) {
   const beat = setInterval(() => sink.write(':\n\n'), HEARTBEAT_MS)
   beat.unref()
   sink.onClose(() => clearInterval(beat))
@@ -113,3 +114,19 @@ export const effects = (before: unknown, after: unknown) => ({
   apply: [0, after ?? null],
   revert: [0, before ?? null],
 })
+
+/** Every query carries the one tag and every change expires it: too often, never too seldom. */
+export const SYNC_TAGS = ['s1:lake']
+
+/** The live content API: "something published changed, ask again". */
+export function liveEvents(store: Store, includeDrafts: boolean) {
+  return (sink: Sink) => {
+    sink.write(sse('welcome', { id: randomUUID() }, randomUUID()))
+    const unsubscribe = store.subscribe((commit) => {
+      const seen = commit.changes.some((change) => includeDrafts || isPublishedId(change.id))
+      if (seen) sink.write(`id: ${commit.id}\ndata: ${JSON.stringify({ tags: SYNC_TAGS })}\n\n`)
+    })
+    heartbeat(sink)
+    sink.onClose(unsubscribe)
+  }
+}

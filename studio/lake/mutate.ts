@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Mutation } from '@sanity/mutator'
 import { type Doc, type Fields, isValidId, rebuild } from './documents.ts'
-import { alreadyExists, invalid, notFound, wrongRevision } from './errors.ts'
+import { alreadyExists, invalid, messageOf, notFound, wrongRevision } from './errors.ts'
 import type { MutationInput, PatchOperations } from './mutation.ts'
 import type { Draft } from './store.ts'
 import type { Step } from './transact.ts'
@@ -67,7 +67,7 @@ export function patch(draft: Draft, id: string, { ifRevisionID, ...operations }:
     const mutation = new Mutation({ mutations: [{ patch: { id, ...operations } as never }] })
     after = mutation.apply(before)
   } catch (error) {
-    throw invalid(error instanceof Error ? error.message : String(error))
+    throw invalid(messageOf(error))
   }
   if (typeof after?._type !== 'string') {
     throw invalid(`The patch would leave "${id}" without a "_type"`)
@@ -94,9 +94,8 @@ export async function mutationSteps(
 ): Promise<Step[]> {
   const keyed = autoKeys ? withKeys(input) : input
   if ('create' in keyed) return [(draft) => create(draft, keyed.create)]
-  if ('createIfNotExists' in keyed) {
+  if ('createIfNotExists' in keyed)
     return [(draft) => createIfNotExists(draft, keyed.createIfNotExists)]
-  }
   if ('createOrReplace' in keyed) return [(draft) => createOrReplace(draft, keyed.createOrReplace)]
   if ('delete' in keyed) {
     const ids = await selected(keyed.delete, select)

@@ -1,6 +1,6 @@
 import { type ExprNode, evaluate, GroqSyntaxError, parse } from 'groq-js'
 import { type Doc, type Fields, isRecord } from './documents.ts'
-import { dataError } from './errors.ts'
+import { dataError, messageOf } from './errors.ts'
 import { type Perspective, visibleDocuments } from './perspective.ts'
 import { SEARCH_TEXT, searchable, withoutTextQuery } from './search.ts'
 import type { Store } from './store.ts'
@@ -51,15 +51,25 @@ export function queryEngine(store: Store, sanity: { projectId: string; dataset: 
 
   async function run(query: string, params: Fields, perspective: Perspective): Promise<unknown> {
     const tree = compile(query, params)
-    const { docs, byId } = view(perspective)
-    return evaluateOrRefuse(tree, {
-      dataset: docs,
-      params,
-      identity: 'coach',
-      timestamp: new Date(),
-      sanity,
-      dereference: async ({ _ref }: { _ref: string }) => byId.get(_ref) ?? null,
-    })
+    return evaluateOrRefuse(tree, params, view(perspective).docs, perspective)
+  }
+
+  async function evaluateOrRefuse(
+    tree: ExprNode,
+    params: Fields,
+    dataset: Doc[],
+    perspective: Perspective,
+  ) {
+    const { byId } = view(perspective)
+    const dereference = async ({ _ref }: { _ref: string }) => byId.get(_ref) ?? null
+    const now = { identity: 'coach', timestamp: new Date() }
+    try {
+      const value = await evaluate(tree, { dataset, params, sanity, dereference, ...now })
+      return await value.get()
+    } catch (error) {
+      const description = `Unable to evaluate the query: ${messageOf(error)}`
+      throw dataError(400, 'queryEvaluationError', description)
+    }
   }
 
   /** Whether a document is one the query finds: what a listener asks before and after a change. */
@@ -68,13 +78,7 @@ export function queryEngine(store: Store, sanity: { projectId: string; dataset: 
     const tree = compile(query, params)
     return async (doc) => {
       if (!doc) return false
-      const { byId } = view('raw')
-      const found = await evaluateOrRefuse(tree, {
-        dataset: [doc],
-        params,
-        sanity,
-        dereference: async ({ _ref }: { _ref: string }) => byId.get(_ref) ?? null,
-      })
+      const found = await evaluateOrRefuse(tree, params, [doc], 'raw')
       return Array.isArray(found) ? found.length > 0 : found !== null
     }
   }
@@ -95,21 +99,7 @@ function parseOrRefuse(query: string, params: Fields): ExprNode {
     return parse(`${query}\n`, { params })
   } catch (error) {
     const at = error instanceof GroqSyntaxError ? error.position : 0
-    const description = error instanceof Error ? error.message : String(error)
-    throw dataError(400, 'queryParseError', description, {
-      query,
-      start: at,
-      end: Math.max(at, query.length),
-    })
-  }
-}
-
-async function evaluateOrRefuse(tree: ExprNode, options: Parameters<typeof evaluate>[1]) {
-  try {
-    const value = await evaluate(tree, options)
-    return await value.get()
-  } catch (error) {
-    const description = error instanceof Error ? error.message : String(error)
-    throw dataError(400, 'queryEvaluationError', `Unable to evaluate the query: ${description}`)
+    const end = Math.max(at, query.length)
+    throw dataError(400, 'queryParseError', messageOf(error), { query, start: at, end })
   }
 }

@@ -3,24 +3,30 @@ import { stat } from 'node:fs/promises'
 import { createClient } from '@sanity/client'
 import { sanityImport } from '@sanity/import'
 
+type LakeAddress = { url: string; projectId: string; dataset: string }
+
+/** Sanity's client for a lake. */
+export const lakeClient = ({ url, projectId, dataset }: LakeAddress) =>
+  createClient({
+    projectId,
+    dataset,
+    apiHost: url,
+    useProjectHostname: false,
+    useCdn: false,
+    apiVersion: '2025-02-19',
+    // The import and export tools insist on one; the lake asks for none.
+    token: 'local',
+  })
+
 /**
  * Fills the dataset from Sanity's export format, through the same API everybody else uses.
  * @param source a folder with data.ndjson and images/, or an .ndjson file
  */
 export async function importInto(
-  lake: { url: string; projectId: string; dataset: string },
+  lake: LakeAddress,
   source: string,
 ): Promise<{ documents: number; assets: number; warnings: string[] }> {
-  const client = createClient({
-    projectId: lake.projectId,
-    dataset: lake.dataset,
-    apiHost: lake.url,
-    useProjectHostname: false,
-    useCdn: false,
-    apiVersion: '2025-02-19',
-    // The importer insists on one; the lake asks for none.
-    token: 'local',
-  })
+  const client = lakeClient(lake)
   const isFolder = (await stat(source)).isDirectory()
   const input = isFolder ? source : createReadStream(source)
   const { numDocs, warnings } = await sanityImport(input, {

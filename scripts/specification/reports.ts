@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { createVitest } from 'vitest/node'
 import { z } from 'zod'
+import { root } from '../stack/build-cache.ts'
 import type { TestOutcome } from './coverage.ts'
 
 const test = z.object({
@@ -13,7 +15,7 @@ const group = z.object({
     return z.array(group).optional()
   },
 })
-const report = z.object({ suites: z.array(group) })
+const playwrightReport = z.object({ suites: z.array(group) })
 
 type Group = z.infer<typeof group>
 type Test = z.infer<typeof test>
@@ -35,7 +37,7 @@ const outcomesOf = (
 ]
 
 const read = (file: string, statusOf: (test: Test) => TestOutcome['status']) =>
-  report
+  playwrightReport
     .parse(JSON.parse(readFileSync(file, 'utf8')))
     .suites.flatMap((suite) => outcomesOf(suite, statusOf))
 
@@ -49,3 +51,46 @@ export const readPlaywrightReport = (file: string) =>
     if (status === 'unexpected') return 'failed'
     return status !== 'skipped' && expectedStatus === 'passed' ? 'passed' : 'skipped'
   })
+
+const vitestReport = z.object({
+  testResults: z.array(
+    z.object({
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          meta: z.object({ statements: z.array(z.string()).default([]) }),
+        }),
+      ),
+    }),
+  ),
+})
+
+/** Collects Vitest's tests without running them; a skipped one counts as skipped. */
+export async function listVitest(): Promise<TestOutcome[]> {
+  const vitest = await createVitest('test', { root, watch: false, reporters: [] })
+  try {
+    const { testModules } = await vitest.collect([], { staticParse: false })
+    return testModules
+      .flatMap((module) => [...module.children.allTests()])
+      .map((test) => ({
+        title: test.fullName,
+        statements: test.meta().statements ?? [],
+        status: ['skip', 'todo'].includes(test.options.mode) ? 'skipped' : 'passed',
+      }))
+  } finally {
+    await vitest.close()
+  }
+}
+
+/** Reads the JSON report of a run of Vitest. */
+export function readVitestReport(file: string): TestOutcome[] {
+  return vitestReport
+    .parse(JSON.parse(readFileSync(file, 'utf8')))
+    .testResults.flatMap(({ assertionResults }) => assertionResults)
+    .map(({ fullName, status, meta }) => ({
+      title: fullName,
+      statements: meta.statements,
+      status: status === 'passed' || status === 'failed' ? status : 'skipped',
+    }))
+}
