@@ -1,3 +1,4 @@
+import type { DocumentActionsResolver } from 'sanity'
 import type { StructureResolver } from 'sanity/structure'
 import { documentTypes, singletonTypes } from '#schemas/index.ts'
 
@@ -80,7 +81,7 @@ export const structure: StructureResolver = (S) =>
     ])
 
 /** Types of which the site has a fixed number: the coach edits them and cannot add or remove one. */
-export const fixedTypes: ReadonlySet<string> = new Set([
+const fixedTypes: ReadonlySet<string> = new Set([
   ...singletonTypes.map((type) => type.name),
   'program',
   'toolkit',
@@ -88,3 +89,14 @@ export const fixedTypes: ReadonlySet<string> = new Set([
   'resultProfile',
   'legalPage',
 ])
+
+const allowed: ReadonlySet<string | undefined> = new Set(['publish', 'discardChanges', 'restore'])
+
+/** Fixed documents can be edited, published and reverted, never deleted, copied or unpublished. */
+export const fixedActions: DocumentActionsResolver = (actions, { schemaType }) =>
+  fixedTypes.has(schemaType) ? actions.filter(({ action }) => allowed.has(action)) : actions
+
+/** Keeps fixed types out of every “create new” menu. */
+export const withoutFixedTypes = <T extends { templateId?: string; schemaType?: string }>(
+  list: T[],
+) => list.filter((one) => !fixedTypes.has(one.schemaType ?? one.templateId ?? ''))

@@ -4,11 +4,10 @@ import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '#schemas/index.ts'
 import { connection } from './connection.ts'
-import { fixedActions, withoutFixedTypes } from './document-rules.ts'
 import { ToolsAndLeads } from './leads-link.tsx'
 import { locations, mainDocuments } from './presentation.ts'
 import { siteUrl } from './site-url.ts'
-import { structure } from './structure.ts'
+import { fixedActions, structure, withoutFixedTypes } from './structure.ts'
 
 /** The Studio's one workspace. */
 export const workspace: WorkspaceOptions = {

@@ -1,3 +1,4 @@
+import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import { root } from '../stack/build-cache.ts'
 import { spawnChild } from '../stack/child.ts'
@@ -8,7 +9,6 @@ import { openSettings, type Settings } from '../stack/settings.ts'
 import { startSite } from '../stack/site.ts'
 import { studioVariables } from '../stack/studio.ts'
 import { addresses } from '../start/addresses.ts'
-import { forwardTo } from './forward.ts'
 
 /** Starts Sanity's own development server, on a port of its own. */
 const startStudio = (settings: Settings, port: number) =>
@@ -21,6 +21,24 @@ const startStudio = (settings: Settings, port: number) =>
     'ignore',
     'inherit',
   )
+
+/** Passes a request on to another server of this machine and its answer back. */
+const forwardTo = (port: number) => (request: IncomingMessage, response: ServerResponse) =>
+  new Promise<boolean>((resolve) => {
+    const headers = { ...request.headers, host: `127.0.0.1:${port}` }
+    const { method, url } = request
+    const onward = ask({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+      answer.once('close', () => resolve(true))
+    })
+    onward.once('error', () => {
+      response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '2' })
+      response.end('The Studio is still starting. Reload in a few seconds.')
+      resolve(true)
+    })
+    request.pipe(onward)
+  })
 
 /*
  * `npm run dev`: the same parts as `npm start`, with hot reload. Requests for the Studio pass through

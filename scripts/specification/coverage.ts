@@ -1,4 +1,31 @@
-import { readSections, type Section, type Statement } from './statements.ts'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../stack/build-cache.ts'
+
+type Statement = { id: string; text: string }
+type Section = { title: string; statements: Statement[] }
+
+const folder = path.join(root, 'tests/specification')
+
+/** Reads one file of statements: its heading, and every line that begins with an id. */
+function sectionOf(markdown: string): Section {
+  return {
+    title: markdown.match(/^# (.+)$/m)?.[1] ?? '',
+    statements: [...markdown.matchAll(/^- \*\*(\S+)\*\* (.+)$/gm)].map(
+      ([, id = '', text = '']) => ({
+        id,
+        text,
+      }),
+    ),
+  }
+}
+
+/** The specification, section by section. */
+function readSections(): Section[] {
+  return globSync('{[0-9]*,rulings}.md', { cwd: folder })
+    .sort()
+    .map((file) => sectionOf(readFileSync(path.join(folder, file), 'utf8')))
+}
 
 /** One test of a report, and the statements of the specification that it is said to prove. */
 export type TestOutcome = {
