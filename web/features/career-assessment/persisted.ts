@@ -1,13 +1,15 @@
 import { persistedAnswers, textsIn } from '#web/forms/steps/persisted-answers.ts'
 import { type Answers, noAnswers, readiness } from './answers.ts'
 
-/** Reads what lies in storage, as far as it has the shape of answers. */
+/**
+ * Reads what lies in storage, as far as it has the shape of answers, with its fields in the order of
+ * `noAnswers`: in another order, answers sent again after a reload would get a new idempotency key.
+ */
 export function parseAnswers(stored: unknown): Answers | undefined {
   const { readinessLevel, ...texts } = noAnswers
   const found = textsIn(stored, texts)
-  return (
-    found && { ...found, readinessLevel: [levelIn(Reflect.get(Object(stored), 'readinessLevel'))] }
-  )
+  const level = levelIn(Reflect.get(Object(stored), 'readinessLevel'))
+  return found && { ...noAnswers, ...found, readinessLevel: [level] }
 }
 
 function levelIn(value: unknown): number {

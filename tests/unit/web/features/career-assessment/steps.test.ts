@@ -73,6 +73,11 @@ test('answers alone lead no further than to the contact screen', () => {
 })
 
 describe('stored answers', () => {
+  test('are read as they were written, in the same order: it decides about the idempotency key', () => {
+    const stored = JSON.stringify(complete)
+    expect(JSON.stringify(parseAnswers(JSON.parse(stored)))).toBe(stored)
+  })
+
   test.each([null, undefined, 7, 'text', []])('%j is none', (stored) => {
     expect(parseAnswers(stored)).toBeUndefined()
   })
