@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { breaksInBothSchemes, sideways } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn, writeMessage } from './owner.ts'
-import { selfChecks, VisitorCheck } from './visitor-check.ts'
+import { SelfCheckVisitor, selfChecks } from './self-check-visitor.ts'
 
 const desk = { width: 1280, height: 900 }
 
@@ -63,14 +63,14 @@ const states: Record<string, (page: Page, site: string) => Promise<void>> = {
     await page.locator('[data-phase]').hover()
   },
   async 'a question of the self-check'(page, site) {
-    const visitor = new VisitorCheck(page, selfChecks[1])
+    const visitor = new SelfCheckVisitor(page, selfChecks[1])
     await visitor.visit(site)
     await visitor.open()
     await visitor.answer('Not sure')
     await expect(visitor.question(1)).toBeFocused()
   },
   async 'the self-check’s complaint about an address'(page, site) {
-    const visitor = new VisitorCheck(page, selfChecks[2])
+    const visitor = new SelfCheckVisitor(page, selfChecks[2])
     await visitor.visit(site)
     await visitor.open()
     await visitor.answerAll({ noOrNotSure: 2 })
@@ -79,7 +79,7 @@ const states: Record<string, (page: Page, site: string) => Promise<void>> = {
   },
   async 'the self-check’s result, which could not be sent'(page, site) {
     await page.route('**/api/self-check', (route) => route.fulfill({ status: 503, body: '{}' }))
-    const visitor = new VisitorCheck(page, selfChecks[3])
+    const visitor = new SelfCheckVisitor(page, selfChecks[3])
     await visitor.visit(site)
     await visitor.open()
     await visitor.answerAll({ noOrNotSure: 3 })
@@ -90,7 +90,7 @@ const states: Record<string, (page: Page, site: string) => Promise<void>> = {
     await page
       .context()
       .addCookies([{ name: 'cc_selfcheck_done', value: 'true', url: site, sameSite: 'Lax' }])
-    const visitor = new VisitorCheck(page, selfChecks[4])
+    const visitor = new SelfCheckVisitor(page, selfChecks[4])
     await visitor.visit(site)
     await visitor.open()
     await expect(visitor.heading('Welcome back!')).toBeFocused()

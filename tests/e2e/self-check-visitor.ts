@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { programs } from '#schemas/programs.ts'
 import { ofType } from '#tests/contract/content/seed-file.ts'
 import { expect } from './fixtures.ts'
+import { newAddress } from './visitors.ts'
 
 const words = z.object({
   title: z.string(),
@@ -26,7 +27,7 @@ export const selfChecks = programs.map(({ key, slug }) => {
 export type Answer = 'Yes' | 'No' | 'Not sure'
 
 /** A visitor at a program's self-check. */
-export class VisitorCheck {
+export class SelfCheckVisitor {
   readonly page: Page
   readonly check: (typeof selfChecks)[number]
 
@@ -47,6 +48,9 @@ export class VisitorCheck {
   }
   get email() {
     return this.dialog.getByLabel('Email')
+  }
+  get chosen() {
+    return this.dialog.getByRole('radio', { checked: true })
   }
   get progress() {
     return this.dialog.getByRole('progressbar')
@@ -91,5 +95,14 @@ export class VisitorCheck {
     await this.email.fill(email)
     await this.button('See my result').click()
     await expect(this.heading('Your result')).toBeVisible()
+  }
+
+  /** From the closed dialog to the result. @returns the address that was left */
+  async goToResult({ noOrNotSure, name = 'Noor' }: { noOrNotSure: number; name?: string }) {
+    const email = newAddress('check')
+    await this.open()
+    await this.answerAll({ noOrNotSure })
+    await this.leaveAddress(name, email)
+    return email
   }
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { AssessmentVisitor } from './assessment-visitor.ts'
 import { expect } from './fixtures.ts'
 import { lake } from './lake.ts'
 import { newAddress } from './visitors.ts'
@@ -28,26 +29,19 @@ export const questions = [
   { text: 'What would help you most this month?', options: 5 },
 ] as const
 
-/** A visitor who takes the short assessment. */
-export class Planner {
-  readonly page: Page
+/** A visitor who takes the career assessment. */
+export class CareerAssessmentVisitor extends AssessmentVisitor {
   readonly email = newAddress('plan')
 
   constructor(page: Page) {
-    this.page = page
+    super(page, 'cc_short_assessment_v1')
   }
 
-  get main() {
-    return this.page.getByRole('main')
-  }
   get radios() {
     return this.main.getByRole('radio')
   }
   get slider() {
     return this.main.getByRole('slider')
-  }
-  get progress() {
-    return this.main.getByRole('progressbar')
   }
   get name() {
     return this.main.getByLabel('Name')
@@ -57,15 +51,6 @@ export class Planner {
   }
   get whatsapp() {
     return this.main.getByLabel('WhatsApp')
-  }
-  button(name: string) {
-    return this.main.getByRole('button', { name, exact: true })
-  }
-  link(name: string) {
-    return this.main.getByRole('link', { name })
-  }
-  heading(name: string) {
-    return this.main.getByRole('heading', { name })
   }
   /** The visitor is on question n, and it has the focus. */
   async isOn(n: number) {
@@ -79,21 +64,23 @@ export class Planner {
 
   async start(site: string) {
     await this.visit(site)
-    await this.button('Start Assessment').click()
-    await this.isOn(1)
+    await this.goOn(1)
   }
 
   async choose(option: number) {
     await this.radios.nth(option).check()
   }
 
-  next() {
-    return this.button('Next').click()
+  /** From the address to a question, choosing each second answer on the way. */
+  async goTo(site: string, question: number, stage = 1) {
+    await this.visit(site)
+    await this.goOn(question, stage)
   }
 
-  /** From the intro to a question, choosing each second answer on the way. */
-  async goTo(site: string, question: number, stage = 1) {
-    await this.start(site)
+  /** From the intro to a question. */
+  async goOn(question: number, stage = 1) {
+    await this.button('Start Assessment').click()
+    await this.isOn(1)
     for (let n = 1; n < question; n++) {
       if (n < 5) await this.choose(n === 1 ? stage : 1)
       await this.next()
@@ -108,11 +95,6 @@ export class Planner {
 
   sendPlan() {
     return this.button('Send My Plan').click()
-  }
-
-  /** What lies in the browser's storage of this assessment. */
-  kept() {
-    return this.page.evaluate(() => localStorage.getItem('cc_short_assessment_v1'))
   }
 
   /**

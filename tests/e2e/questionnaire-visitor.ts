@@ -1,44 +1,26 @@
 import type { Page } from '@playwright/test'
+import { AssessmentVisitor } from './assessment-visitor.ts'
 import { expect } from './fixtures.ts'
 import { newVisitor } from './visitors.ts'
 
-/** A visitor who fills in the long assessment. */
-export class Notebook {
-  readonly page: Page
+/** A visitor who fills in the questionnaire. */
+export class QuestionnaireVisitor extends AssessmentVisitor {
   readonly person: { first: string; last: string; email: string }
 
   constructor(page: Page) {
-    this.page = page
+    super(page, 'cc_long_assessment_v1')
     const id = newVisitor()
     this.person = { first: 'Asha', last: `Rao ${id}`, email: `asha-${id}@example.org` }
   }
 
-  get main() {
-    return this.page.getByRole('main')
-  }
   get form() {
     return this.main.locator('form')
-  }
-  get progress() {
-    return this.form.getByRole('progressbar')
-  }
-  button(name: string) {
-    return this.main.getByRole('button', { name, exact: true })
-  }
-  heading(name: string) {
-    return this.main.getByRole('heading', { name, exact: true })
   }
   field(label: string) {
     return this.form.getByLabel(label)
   }
-  question(words: string) {
-    return this.form.getByRole('group', { name: words })
-  }
   radio(label: string) {
     return this.form.getByRole('radio', { name: label })
-  }
-  next() {
-    return this.button('Next').click()
   }
 
   async visit(site: string) {
@@ -46,7 +28,7 @@ export class Notebook {
     await expect(this.field('First name')).toBeVisible()
   }
 
-  async fillIn(step: 1 | 2 | 3 | 4) {
+  async fillIn(step: number) {
     const { first, last, email } = this.person
     if (step === 1) {
       await this.field('First name').fill(first)
@@ -65,8 +47,7 @@ export class Notebook {
 
   /** Fills in every step before this one. */
   async goTo(step: number) {
-    for (const one of [1, 2, 3, 4] as const) {
-      if (one >= step) return
+    for (let one = 1; one < step; one++) {
       await this.fillIn(one)
       await this.next()
       await expect(this.page.getByText(`Step ${one + 1} of 5`)).toBeVisible()
@@ -75,10 +56,5 @@ export class Notebook {
 
   submit() {
     return this.button('Submit Assessment').click()
-  }
-
-  /** What lies in the browser's storage of this assessment. */
-  keptText() {
-    return this.page.evaluate(() => localStorage.getItem('cc_long_assessment_v1'))
   }
 }

@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test'
+import { proves } from '#tests/specification/proves.ts'
+import { breaks } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
+import { expectProblem, postsTo } from './forms.ts'
+import { openDialog } from './starter-packs.ts'
+
+/* The three forms that ask for nothing but an address. */
+
+interface AddressForm {
+  path: string
+  statements: string
+  form: (page: Page) => Locator
+  button: string
+  /** Brings the form onto the page. */
+  open?: (page: Page) => Promise<unknown>
+  /** Whether it gives a starter pack, and so says what becomes of the address. */
+  pack?: boolean
+}
+
+const forms: Record<string, AddressForm> = {
+  'the box in the footer': {
+    path: '/',
+    statements: '5.26 5.29',
+    form: (page) => page.getByRole('contentinfo').getByRole('region'),
+    button: 'Subscribe',
+  },
+  'a toolkit page': {
+    path: '/career-pivot-toolkit',
+    statements: '5.25 5.28 D4.1 D4.2 D27.1',
+    form: (page) => page.locator('#pack'),
+    button: 'Download Free',
+    pack: true,
+  },
+  'a Resources card’s dialog': {
+    path: '/resources',
+    statements: '4.12 5.24 5.27 D4.1 D4.2',
+    form: (page) => page.getByRole('dialog'),
+    button: 'Download',
+    open: (page) => openDialog(page, 'Campus to Corporate Kit'),
+    pack: true,
+  },
+}
+
+for (const [name, { path, statements, form, button, open, pack }] of Object.entries(forms)) {
+  test(
+    `${name} requires an address; empty does nothing, what is none is said at the field until it is edited`,
+    proves(statements),
+    async ({ page, site }) => {
+      const posts = postsTo(page)
+      const field = form(page).getByLabel('Email')
+      const submit = form(page).getByRole('button', { name: button, exact: true })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(site + path)
+      await open?.(page)
+      await expect(form(page).locator('form')).toHaveJSProperty('noValidate', true)
+      await expect(field).toHaveAttribute('type', 'email')
+      await expect(field).toHaveAttribute('required')
+      if (pack) {
+        await expect(field).toHaveAccessibleDescription(/We keep your address/)
+        await expect(
+          form(page).getByRole('link', { name: 'How we handle your data' }),
+        ).toHaveAttribute('href', '/privacy')
+        await expect(form(page).getByRole('checkbox')).toHaveCount(1)
+        await expect(form(page).getByRole('checkbox')).not.toBeChecked()
+      }
+      for (const nothing of ['', '   ']) {
+        await field.fill(nothing)
+        await submit.click()
+        await expect(field).toBeVisible()
+        await expect(field).not.toHaveAttribute('aria-invalid')
+      }
+      await field.fill('nobody')
+      await submit.click()
+      await expectProblem(field, 'Please add a valid email address')
+      expect(await breaks(page)).toEqual([])
+      await page.keyboard.press('End')
+      await page.keyboard.type('@example.org')
+      await expect(field).not.toHaveAttribute('aria-invalid')
+      await expect(page.locator('[data-phase]')).toHaveCount(0)
+      if (open) {
+        await form(page).getByRole('button', { name: 'Cancel' }).click()
+        await expect(form(page)).toHaveCount(0)
+        await expect(page.getByRole('button', { name: /Campus to Corporate Kit/ })).toBeFocused()
+      }
+      await expect(page).toHaveURL(site + path)
+      expect(posts).toEqual([])
+    },
+  )
+}

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import { readDraft } from './drafts.ts'
+
+/** A visitor at a form of several steps that fills a page. */
+export class AssessmentVisitor {
+  readonly page: Page
+  readonly #storedAs: string
+
+  constructor(page: Page, storedAs: string) {
+    this.page = page
+    this.#storedAs = storedAs
+  }
+
+  get main() {
+    return this.page.getByRole('main')
+  }
+  get progress() {
+    return this.main.getByRole('progressbar')
+  }
+  button(name: string) {
+    return this.main.getByRole('button', { name, exact: true })
+  }
+  heading(name: string) {
+    return this.main.getByRole('heading', { name, exact: true })
+  }
+  link(name: string) {
+    return this.main.getByRole('link', { name })
+  }
+  next() {
+    return this.button('Next').click()
+  }
+
+  /** The mail that a link of the page writes. */
+  async draftOf(name: string) {
+    return readDraft((await this.link(name).getAttribute('href')) ?? '')
+  }
+
+  /** What lies in the browser's storage of this form. */
+  stored() {
+    return this.page.evaluate((name) => localStorage.getItem(name), this.#storedAs)
+  }
+}

@@ -1,0 +1,474 @@
+import { z } from 'zod'
+import { programs } from '#schemas/programs.ts'
+import { ofType } from '#tests/contract/content/seed-file.ts'
+import { proves } from '#tests/specification/proves.ts'
+import { CareerAssessmentVisitor, questions, rewordStage } from './career-assessment-visitor.ts'
+import { readDraft } from './drafts.ts'
+import { expect, test } from './fixtures.ts'
+import {
+  expectAccessible,
+  expectLead,
+  expectProblem,
+  expectStored,
+  failWith503,
+  postsTo,
+  press,
+  tabTo,
+} from './forms.ts'
+
+const api = /\/api\/assessment\/short$/
+const wrongEmail = 'Please add a valid email so we can reply'
+
+const profile = z.object({
+  key: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  dailyTip: z.string(),
+  programmeName: z.string(),
+  bullets: z.array(z.string()).length(3),
+  program: z.object({ _ref: z.string() }),
+})
+const profiles = ['rookie', 'rising', 'manager', 'leader', 'pivoter'].map((key) =>
+  profile.parse(ofType('resultProfile').find((one) => one.key === key)),
+)
+
+test(
+  'eight screens, one after the other and back; a reworded answer leads to the same profile',
+  proves(
+    '2.2 2.128 2.129 2.130 2.131 2.132 2.133 2.134 2.141 2.142 2.143',
+    '3.26 3.27 3.28 3.29 3.33 4.33 4.34 4.37 5.16 5.17 5.18 5.19',
+    '9.5 9.7 9.8 9.9 9.10 D7.2 D11.1 D24.1 D28.1',
+  ),
+  async ({ page, site, studio }) => {
+    test.setTimeout(480_000)
+    const visitor = new CareerAssessmentVisitor(page)
+    const { main, slider } = visitor
+    const home = visitor.link('Back to Homepage')
+    const posts = postsTo(page, api)
+    const bar = async (n: number) => {
+      await visitor.isOn(n)
+      await expect(visitor.progress).toHaveJSProperty('value', n / 7)
+      await expect(home).toHaveAttribute('href', '/')
+    }
+    const hint = async (button: string, words: string) => {
+      await expect(visitor.button(button)).toBeDisabled()
+      await expect(visitor.button(button)).toHaveAccessibleDescription(words)
+      await expect(main.getByText(words)).toBeVisible()
+    }
+
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await visitor.visit(site)
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+      'Find out what kind of career care you need right now.',
+    )
+    await expect(main.getByText('In just 3 minutes...')).toBeVisible()
+    await expect(home).toHaveAttribute('href', '/')
+    await expect(visitor.link('Prefer to tell us more?')).toHaveAttribute('href', '/questionnaire')
+    await expect(visitor.progress).toHaveCount(0)
+    await expect(main.getByText(/Question \d/)).toHaveCount(0)
+    await visitor.button('Start Assessment').click()
+
+    for (const [index, { text, options }] of questions.entries()) {
+      await bar(index + 1)
+      await expect(main.getByRole('group', { name: text })).toBeVisible()
+      await expect(visitor.heading(text)).toBeFocused()
+      if (typeof options === 'number') await expect(visitor.radios).toHaveCount(options)
+      else {
+        await expect(visitor.radios).toHaveCount(options.length)
+        for (const option of options)
+          await expect(main.getByRole('radio', { name: option, exact: true })).toHaveCount(1)
+      }
+      await expect(main.getByRole('radio', { checked: true })).toHaveCount(0)
+      await hint('Next', 'Choose an answer to go on.')
+      await visitor.choose(1)
+      await expect(visitor.button('Next')).toBeEnabled()
+      await expect(main.getByText('Choose an answer to go on.')).toHaveCount(0)
+      await expectAccessible(page, text)
+      await visitor.next()
+    }
+
+    await bar(5)
+    await expect(slider).toHaveAccessibleName('How ready are you to change something?')
+    for (const [name, value] of Object.entries({ min: '1', max: '5', step: '1', value: '3' }))
+      await expect(slider).toHaveJSProperty(name, value)
+    await expect(slider).toHaveAttribute('aria-valuetext', '3 of 5')
+    await expect(main.getByText('Just looking around')).toBeVisible()
+    await expect(main.getByText('Ready to start this week')).toBeVisible()
+    await slider.fill('5')
+    await expect(slider).toHaveAttribute('aria-valuetext', '5 of 5, Ready to start this week')
+    await expectAccessible(page, 'the slider')
+    await visitor.next()
+
+    await bar(6)
+    await hint('Send My Plan', 'Add your name and your e-mail to go on.')
+    await visitor.emailField.fill('x')
+    await hint('Send My Plan', 'Add your name to go on.')
+    await visitor.name.fill('Asha')
+    await visitor.emailField.fill('  ')
+    await hint('Send My Plan', 'Add your e-mail to go on.')
+
+    await test.step('an address that is none is told in place', async () => {
+      await visitor.emailField.fill('asha@example')
+      await expect(visitor.button('Send My Plan')).toBeEnabled()
+      await visitor.sendPlan()
+      await expect(main.getByText(wrongEmail)).toBeVisible()
+      await expectProblem(visitor.emailField, wrongEmail)
+      await expect(visitor.emailField).toHaveValue('asha@example')
+      expect(posts).toEqual([])
+      await expectAccessible(page, 'a wrong address')
+      await visitor.emailField.fill('asha@example.o')
+      await expect(main.getByText(wrongEmail)).toHaveCount(0)
+    })
+
+    await test.step('Previous goes back to the start and keeps every answer', async () => {
+      for (let n = 5; n >= 1; n--) {
+        await visitor.button('Previous').click()
+        await visitor.isOn(n)
+        if (n < 5) await expect(visitor.radios.nth(1)).toBeChecked()
+        else await expect(slider).toHaveValue('5')
+      }
+      await visitor.button('Previous').click()
+      await expect(visitor.button('Start Assessment')).toBeVisible()
+      await expect(visitor.button('Previous')).toHaveCount(0)
+    })
+
+    await rewordStage({ site, studio }, 'manager', 'Rookie Ready, with a crew')
+    try {
+      await visitor.start(site)
+      await main.getByRole('radio', { name: 'Rookie Ready, with a crew' }).check()
+      for (let n = 2; n <= 6; n++) {
+        await visitor.next()
+        await visitor.isOn(n)
+      }
+      await visitor.leaveAddress()
+      await visitor.sendPlan()
+      await expect(visitor.heading('Manager in Motion')).toBeVisible()
+    } finally {
+      await rewordStage({ site, studio }, 'manager', 'Leading a team')
+    }
+  },
+)
+
+for (const [index, wanted] of profiles.entries()) {
+  test(
+    `${wanted.key}: the plan that fits, stored`,
+    proves(
+      '2.135 2.136 2.137 2.138 2.139 2.140 2.141 2.142 2.143',
+      '3.32 3.33 3.35 3.36 3.37 3.38 3.39 4.35 4.38 7.15',
+      'D1.1 D2.3 D11.2 D24.2',
+    ),
+    async ({ page, site }) => {
+      const visitor = new CareerAssessmentVisitor(page)
+      const { main } = visitor
+      await visitor.goTo(site, 6, index)
+      await visitor.leaveAddress()
+      const answer = await expectStored(page, api, () => visitor.sendPlan())
+      expect(answer.request().postDataJSON()).toMatchObject({
+        careerStage: wanted.key,
+        readinessLevel: [3],
+        name: 'Asha Rao',
+        email: visitor.email,
+        whatsapp: '',
+      })
+
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(wanted.title)
+      await expect(visitor.heading(wanted.title)).toBeFocused()
+      await expect(main.getByText(wanted.subtitle)).toBeVisible()
+      const action = main.getByRole('region', { name: 'Your Action for Today' })
+      await expect(action.getByText(wanted.dailyTip)).toBeVisible()
+      const programme = main.getByRole('region', { name: wanted.programmeName })
+      await expect(programme.getByRole('listitem')).toHaveText(wanted.bullets)
+      const program = programs.find(({ slug }) => wanted.program._ref === `program-${slug}`)
+      for (const [name, address] of Object.entries({
+        [program?.title ?? 'no program']: `/${program?.slug}`,
+        'Learn More About This Program': '/resources',
+        'Explore Programs': '/#programs',
+        'Prefer to tell us more?': '/questionnaire',
+        'Back to Homepage': '/',
+      }))
+        await expect(visitor.link(name)).toHaveAttribute('href', address)
+      expect(await visitor.draftOf('Book a Call')).toMatchObject({
+        to: 'hello@example.com',
+        subject: 'Book a Call - Career Assessment Follow-up',
+      })
+      await expect(
+        main.getByText(`Saved. A copy of your plan goes to ${visitor.email}`),
+      ).toBeVisible()
+      expect(await visitor.draftOf('Open in my e-mail app')).toMatchObject({
+        subject: 'Career Assessment - Asha Rao',
+      })
+      await expect(visitor.progress).toHaveCount(0)
+      await expect(main.getByText(/Question \d/)).toHaveCount(0)
+      expect(await visitor.stored(), 'sent answers are forgotten').toBeNull()
+    },
+  )
+}
+
+test('the second press of a double click on “Start Assessment” answers nothing', async ({
+  page,
+  site,
+}) => {
+  const visitor = new CareerAssessmentVisitor(page)
+  await visitor.start(site)
+  const words = await visitor.main.locator('label').first().boundingBox()
+  if (words === null) throw new Error('there is no answer')
+  const secondPress = { clickCount: 2 }
+  await page.mouse.move(words.x + words.width / 2, words.y + words.height / 2)
+  await page.mouse.down(secondPress)
+  await page.mouse.up(secondPress)
+  await expect(visitor.radios.first()).not.toBeChecked()
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(visitor.radios.first()).toBeChecked()
+})
+
+test('goes from the intro to the plan by keyboard alone, with storage forbidden', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    }),
+  )
+  const visitor = new CareerAssessmentVisitor(page)
+  await visitor.visit(site)
+  await tabTo(visitor.button('Start Assessment'))
+  await press(page, 'Enter')
+  for (let n = 1; n <= 4; n++) {
+    await visitor.isOn(n)
+    await press(page, 'Tab', 'Space', 'ArrowDown')
+    await expect(visitor.radios.nth(1)).toBeChecked()
+    // Enter in a field is Next, as in every form.
+    await press(page, 'Enter')
+  }
+  await visitor.isOn(5)
+  await press(page, 'Tab')
+  await expect(visitor.slider).toBeFocused()
+  await press(page, 'ArrowRight')
+  await expect(visitor.slider).toHaveAttribute('aria-valuetext', '4 of 5')
+  await press(page, 'Tab')
+  await expect(visitor.button('Next')).toBeFocused()
+  await press(page, 'Enter')
+  await visitor.isOn(6)
+  for (const typed of ['Noor', visitor.email]) {
+    await press(page, 'Tab')
+    await page.keyboard.type(typed)
+  }
+  await press(page, 'Tab')
+  await expect(visitor.whatsapp).toBeFocused()
+  await press(page, 'Enter')
+  await expect(visitor.heading('Rising Professional')).toBeFocused()
+})
+
+test('Back and Forward go through the screens, a later visit has the answers, Start over clears them', async ({
+  page,
+  site,
+}) => {
+  const visitor = new CareerAssessmentVisitor(page)
+  const over = visitor.button('Start over')
+  const note = visitor.main.getByText('Your answers stay on this device until you send them.')
+  await page.goto(`${site}/`)
+  await visitor.visit(site)
+  await expect(over).toHaveCount(0)
+  await expect(note).toBeVisible()
+  await visitor.goOn(4)
+  await page.goBack()
+  await visitor.isOn(3)
+  await page.goBack()
+  await visitor.isOn(2)
+  await expect(visitor.radios.nth(1)).toBeChecked()
+  await page.goForward()
+  await visitor.isOn(3)
+  await page.reload()
+  await expect(visitor.main.getByText('Question 3 of 6')).toBeVisible()
+  await expect(visitor.radios.nth(1)).toBeChecked()
+  for (let n = 2; n >= 1; n--) {
+    await page.goBack()
+    await visitor.isOn(n)
+  }
+  await page.goBack()
+  await expect(visitor.button('Start Assessment')).toBeVisible()
+  await expect(page).toHaveURL(`${site}/career-assessment`)
+  await page.goBack()
+  await expect(page).toHaveURL(`${site}/`)
+
+  await visitor.start(site)
+  await expect(visitor.radios.nth(1)).toBeChecked()
+  expect(await visitor.stored()).toContain('rising')
+  await page.goBack()
+  await over.click()
+  await expect(over).toHaveCount(0)
+  await expect(note).toBeFocused()
+  expect(await visitor.stored()).toBeNull()
+
+  await visitor.goOn(3)
+  await over.click()
+  await expect(visitor.main.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(visitor.button('Start Assessment')).toBeVisible()
+  expect(await visitor.stored()).toBeNull()
+  // The screens beyond are still in the browser's history, and lead nowhere.
+  for (let times = 0; times < 2; times++) {
+    await page.goForward()
+    await visitor.isOn(1)
+    await expect(visitor.main.getByRole('radio', { checked: true })).toHaveCount(0)
+  }
+  await page.goBack()
+  await expect(visitor.button('Start Assessment')).toBeVisible()
+})
+
+test('a reload keeps the answers and moves nothing; the same again makes no second lead, other answers make one', async ({
+  page,
+  site,
+}) => {
+  const visitor = new CareerAssessmentVisitor(page)
+  const posts = postsTo(page, api)
+  await visitor.goTo(site, 6)
+  await visitor.leaveAddress()
+  await page.reload()
+  await expect(visitor.main.getByText('Question 6 of 6')).toBeVisible()
+  await expect(visitor.name).toHaveValue('Asha Rao')
+  await expect(visitor.emailField).toHaveValue(visitor.email)
+  const shifted = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'))
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
+  expect(shifted).toBeLessThan(0.05)
+
+  for (let times = 0; times < 2; times++) {
+    await visitor.sendPlan()
+    await expect(visitor.heading('Rising Professional')).toBeFocused()
+    await page.goBack()
+    await visitor.isOn(6)
+    await expect(visitor.name).toHaveValue('Asha Rao')
+  }
+  expect(posts).toHaveLength(1)
+  await visitor.whatsapp.fill('+91 98765 43210')
+  await expectStored(page, api, () => visitor.sendPlan())
+  await expect(visitor.heading('Rising Professional')).toBeFocused()
+
+  // The result outlives a reload; the answers do not, and Back leads to the first question.
+  await page.reload()
+  await expect(visitor.heading('Rising Professional')).toBeVisible()
+  await expect(visitor.main.getByText('Saved. A copy of your plan goes to')).toBeVisible()
+  await page.goBack()
+  await visitor.isOn(1)
+  await expect(visitor.main.getByRole('radio', { checked: true })).toHaveCount(0)
+})
+
+test('a change of step is animated, and not for who wants no motion', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (...keyframes) {
+      const { dataset } = document.documentElement
+      dataset.animations = String(Number(dataset.animations ?? 0) + 1)
+      return animate.apply(this, keyframes)
+    }
+  })
+  const animations = () =>
+    page.evaluate(() => Number(document.documentElement.dataset.animations ?? 0))
+  const visitor = new CareerAssessmentVisitor(page)
+  await visitor.visit(site)
+  expect(await animations()).toBe(0)
+  await visitor.goOn(1)
+  await expect.poll(animations).toBe(1)
+  await visitor.choose(1)
+  await visitor.next()
+  await visitor.isOn(2)
+  await expect.poll(animations).toBe(2)
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`${site}/`)
+  await visitor.goTo(site, 2)
+  expect(await animations()).toBe(0)
+})
+
+test.describe('when the answers cannot be stored', () => {
+  test.use({ expectedTrouble: /503|429|422|\/api\/assessment\/short|answers were not stored/ })
+
+  test(
+    'a refusal is told on the contact screen; a failure opens the draft and shows the plan; trying again works, and reaches the owner',
+    proves('1.10 4.36 4.61 7.12 7.13 7.14 D1.4 D1.5 D2.1 D2.2 D2.3 D3.1'),
+    async ({ page, site }) => {
+      const visitor = new CareerAssessmentVisitor(page)
+      const { main } = visitor
+      const name = `Mia ${Date.now().toString(36).slice(-4)}`
+      const opened = await visitor.catchWindows()
+      const posts = postsTo(page, api)
+      const refuse = (status: number, json: object) =>
+        page.route(api, (route) => route.fulfill({ status, json }))
+      await refuse(422, { errors: { name: 'Please add your name', helpNeeded: 'Please choose' } })
+      await visitor.goTo(site, 6)
+      await visitor.leaveAddress(name)
+      await visitor.sendPlan()
+      await expectProblem(visitor.name, 'Please add your name')
+      await expect(main.getByRole('alert')).toContainText('Please choose')
+
+      await refuse(429, { error: 'Please send this again in 3 min.' })
+      await visitor.sendPlan()
+      await expect(main.getByRole('alert')).toContainText('Please send this again in 3 min.')
+      await expect(visitor.link('Open in my e-mail app')).toBeVisible()
+      await expect(visitor.emailField).toHaveValue(visitor.email)
+      await expect(visitor.button('Send My Plan')).toBeFocused()
+      expect(opened).toEqual([])
+
+      await page.route(api, (route) => route.abort('connectionreset'))
+      await visitor.sendPlan()
+      await expect(visitor.heading('Rising Professional')).toBeFocused()
+      await expect(main.getByText('Your answers did not reach us.')).toBeVisible()
+      await expect(main.getByText(/saved|goes to/i)).toHaveCount(0)
+      await expect.poll(() => opened).toHaveLength(1)
+      const draft = {
+        to: 'hello@example.com',
+        subject: `Career Assessment - ${name}`,
+        body: [
+          'Career stage: Working 2-5 years',
+          'Biggest challenge: I work hard and nobody seems to notice',
+          'Support level: Somewhat supported',
+          'Help needed: The right words for a talk I am putting off',
+          'Readiness: 3/5',
+          `Name: ${name}`,
+          `E-mail: ${visitor.email}`,
+          'WhatsApp: Not provided',
+        ].join('\r\n'),
+      }
+      expect(readDraft(opened[0] ?? '')).toEqual(draft)
+      expect(await visitor.draftOf('Open in my e-mail app')).toEqual(draft)
+
+      await failWith503(page, api)
+      await visitor.button('Try again').click()
+      await expect(main.getByText('We could not be reached this time either.')).toBeVisible()
+      await expectAccessible(page, 'a plan that was not stored')
+
+      // Nothing is lost, not even with the page.
+      expect(await visitor.stored()).toContain(visitor.email)
+      await page.reload()
+      await expect(main.getByText('Your answers did not reach us.')).toBeVisible()
+      await page.unroute(api)
+      await expectStored(page, api, () => visitor.button('Try again').click())
+      await expect(
+        main.getByText(`Saved. A copy of your plan goes to ${visitor.email}`),
+      ).toBeVisible()
+      await expectAccessible(page, 'a plan that was stored')
+      expect(await visitor.stored()).toBeNull()
+      const keys = posts.map(({ key }) => key)
+      expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+      expect(keys).toEqual(Array(5).fill(keys[0]))
+
+      await expectLead(page, site, {
+        name,
+        email: visitor.email,
+        texts: ['Rising Professional', 'Working 2-5 years', '/career-assessment'],
+        mail: 'Career Growth Accelerator',
+      })
+    },
+  )
+})

@@ -1,0 +1,100 @@
+import type { Locator, Page, Route } from '@playwright/test'
+import { breaksInBothSchemes, sideways } from './accessibility.ts'
+import { expect } from './fixtures.ts'
+import { signIn } from './owner.ts'
+
+/** Collects what the page posts to an address, with its idempotency key. @returns the posts so far */
+export function postsTo(page: Page, api = /./) {
+  const posts: { key: string | undefined; body: unknown }[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && api.test(request.url()))
+      posts.push({ key: request.headers()['idempotency-key'], body: request.postDataJSON() })
+  })
+  return posts
+}
+
+/** Presses what sends a form, and expects the server to have stored it. */
+export async function expectStored(page: Page, api: RegExp, press: () => Promise<unknown>) {
+  const [answer] = await Promise.all([page.waitForResponse(api), press()])
+  expect(answer.status()).toBe(201)
+  return answer
+}
+
+/** Answers posts to an address with 503, until `page.unroute` with it. */
+export const failWith503 = (page: Page, api: RegExp) =>
+  page.route(api, (route) => route.fulfill({ status: 503, body: '{}' }))
+
+/** Holds posts to an address back. @returns lets go of them, to what `then` does with them */
+export async function holdBack(page: Page, api: RegExp, then: (route: Route) => Promise<void>) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(api, (route) => promise.then(() => then(route)))
+  return resolve
+}
+
+/** Presses keys, one after the other. */
+export async function press(page: Page, ...keys: string[]) {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+/** Presses Tab until an element has the focus. */
+export async function tabTo(element: Locator) {
+  const focused = () => element.evaluate((one) => one === document.activeElement)
+  for (let stops = 0; stops < 30 && !(await focused()); stops++) await press(element.page(), 'Tab')
+  await expect(element).toBeFocused()
+}
+
+/** Expects one toast with these texts: a success is announced politely, a failure at once. */
+export async function expectToast(page: Page, role: 'status' | 'alert', ...texts: string[]) {
+  for (const text of texts)
+    await expect(page.getByRole(role).getByText(text, { exact: true })).toBeVisible()
+}
+
+/** Expects a field to have the focus and to say what is wrong with it. */
+export async function expectProblem(field: Locator, message: string | RegExp) {
+  await expect(field).toHaveAccessibleDescription(message)
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toBeFocused()
+}
+
+/**
+ * Expects the page, in the state that it is in, to keep the accessibility rules in both colour schemes
+ * and to fit the narrowest phone.
+ */
+export async function expectAccessible(page: Page, state: string) {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  // Colours on their way to others are no colours to judge.
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await sideways(page), `${state}, ${width} px`).toBe(0)
+    // What the rules judge is the same on the narrowest phone; what may not fit is not.
+    if (width > 320) expect(await breaksInBothSchemes(page), `${state}, ${width} px`).toEqual([])
+  }
+}
+
+interface ExpectedLead {
+  name: string
+  email: string
+  texts: string[]
+  absent?: string | RegExp
+  /** A text of the mail to the visitor. */
+  mail: string | RegExp
+}
+
+/** Expects the owner to find a lead by its visitor's name, and both its mails waiting. */
+export async function expectLead(page: Page, site: string, lead: ExpectedLead) {
+  // The cross-fade between two pages is not what is tested, and Chromium throws when it is cut short.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn(page, site)
+  // What is due sooner may fill the first page.
+  await page.getByRole('searchbox', { name: 'Search' }).fill(lead.name)
+  await page.getByRole('searchbox', { name: 'Search' }).press('Enter')
+  await page.getByRole('link', { name: lead.name }).click()
+  const main = page.getByRole('main')
+  for (const text of lead.texts) await expect(main.getByText(text).first()).toBeVisible()
+  if (lead.absent) await expect(main).not.toContainText(lead.absent)
+  await expect(main.getByText('Waiting')).toHaveCount(2)
+  const toVisitor = main.getByRole('listitem').filter({ hasText: lead.email })
+  await toVisitor.getByRole('link').first().click()
+  await expect(page.getByText(lead.mail).first()).toBeVisible()
+}

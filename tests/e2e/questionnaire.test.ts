@@ -1,0 +1,388 @@
+import { proves } from '#tests/specification/proves.ts'
+import { catchDrafts, readDraft } from './drafts.ts'
+import { expect, test } from './fixtures.ts'
+import {
+  expectAccessible,
+  expectLead,
+  expectProblem,
+  expectStored,
+  holdBack,
+  postsTo,
+  press,
+} from './forms.ts'
+import { QuestionnaireVisitor } from './questionnaire-visitor.ts'
+
+const api = /\/api\/assessment\/long$/
+const wrongEmail = 'Please add a valid email so we can reply'
+
+/** The steps: what each asks, what it needs, and the values and some labels of its choices. */
+const steps = [
+  {
+    title: 'Personal info',
+    hint: 'To go on, please add your first name, your last name and your email.',
+    questions: ['First name *', 'Last name *', 'Email *', 'Phone number'],
+    choices: {},
+    labels: [],
+  },
+  {
+    title: 'Your career journey',
+    hint: 'To go on, please choose what describes you best.',
+    questions: [
+      'Which describes you best? *',
+      'What is your current role?',
+      'Which industry are you in, or would like to be in?',
+    ],
+    choices: { careerStage: 'student, new-grad, early-career, career-changer, returning' },
+    labels: [
+      'Still in college/university',
+      'Recent graduate (0-6 months)',
+      'Early career (6 months-3 years)',
+      'Returning to workforce',
+    ],
+  },
+  {
+    title: 'Your current situation',
+    hint: 'To go on, please choose how things are at work and tell us your biggest challenge.',
+    questions: [
+      'How are things at work right now? *',
+      'What is your biggest challenge at the moment? *',
+      'What would you like to be different a year from now?',
+    ],
+    choices: {
+      workSituation: 'employed-happy, employed-struggling, job-searching, unemployed, freelancing',
+    },
+    labels: [],
+  },
+  {
+    title: 'The support you would like',
+    hint: 'To go on, please choose the support that would suit you and how soon you would like to start.',
+    questions: [
+      'What kind of support would suit you? *',
+      'How would you like to meet?',
+      'How soon would you like to start? *',
+    ],
+    choices: {
+      supportType: 'one-on-one, group-sessions, resources, mixed',
+      preferredFormat: 'video, phone, in-person, any',
+      urgency: 'immediate, soon, flexible',
+    },
+    labels: ['(this week)', '(within the month)'],
+  },
+  {
+    title: 'Final details',
+    hint: '',
+    questions: ['Is there anything else you would like us to know?'],
+    choices: {},
+    labels: [],
+  },
+]
+
+test(
+  'five steps, one after the other, each with what it asks and needs',
+  proves(
+    '2.3 2.117 2.118 2.119 2.120 2.121 2.122 3.19 3.21 3.22 3.23 3.24 3.25',
+    '4.28 4.29 4.30 5.8 5.9 5.10 5.11 5.12 5.13 5.14 5.15 9.6 D7.2 D8.1 D28.1',
+  ),
+  async ({ page, site }) => {
+    test.setTimeout(480_000)
+    const visitor = new QuestionnaireVisitor(page)
+    const { form } = visitor
+    const email = visitor.field('Email')
+    const expectWrongEmail = async () => {
+      await expect(form.getByText(wrongEmail)).toBeVisible()
+      await expectProblem(email, new RegExp(wrongEmail))
+    }
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await visitor.visit(site)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Career Care Assessment')
+
+    for (const [index, { title, hint, questions, choices, labels }] of steps.entries()) {
+      const step = index + 1
+      await expect(visitor.heading(title)).toBeVisible()
+      if (step > 1) await expect(visitor.heading(title)).toBeFocused()
+      await expect(visitor.progress).toHaveJSProperty('value', step / 5)
+      await expect(form.getByText(`Step ${step} of 5`)).toBeVisible()
+      await expect(visitor.button('Previous')).toHaveCount(step > 1 ? 1 : 0)
+      await expect(visitor.button('Next')).toHaveCount(step < 5 ? 1 : 0)
+      await expect(visitor.button('Submit Assessment')).toHaveCount(step < 5 ? 0 : 1)
+      await expect(visitor.main.getByRole('listitem').filter({ hasText: 'done' })).toHaveCount(
+        index,
+      )
+      await expect(form.locator('label[for], legend')).toHaveText(questions)
+      for (const [name, values] of Object.entries(choices)) {
+        const offered = await form
+          .locator(`input[name="${name}"]`)
+          .evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')))
+        expect(offered.join(', ')).toBe(values)
+      }
+      for (const label of labels) await expect(visitor.radio(label)).toHaveCount(1)
+      if (step > 1) await expectAccessible(page, `step ${step}`)
+      if (step === 5) break
+
+      await expect(visitor.button('Next')).toBeDisabled()
+      await expect(visitor.button('Next')).toHaveAccessibleDescription(hint)
+      await expect(form.getByText(hint)).toBeVisible()
+      await visitor.fillIn(step)
+      await expect(visitor.button('Next')).toBeEnabled()
+      await expect(visitor.button('Next')).toHaveAccessibleDescription('')
+      await expectAccessible(page, `step ${step}, filled in`)
+      if (step === 1) {
+        for (const typed of ['asha', 'asha@example', '@example.org']) {
+          await email.fill(typed)
+          await expect(form.getByText(wrongEmail)).toHaveCount(0)
+          await expect(visitor.button('Next')).toBeEnabled()
+          await visitor.next()
+          await expectWrongEmail()
+          await expect(visitor.heading(title)).toBeVisible()
+          await expect(email).toHaveValue(typed)
+        }
+        await expectAccessible(page, 'a wrong address')
+        await email.fill(visitor.person.email)
+        await expect(form.getByText(wrongEmail)).toHaveCount(0)
+      }
+      await visitor.next()
+    }
+    await expect(visitor.button('Submit Assessment')).toBeEnabled()
+    await expect(visitor.heading('What happens next?')).toBeVisible()
+    const list = form.getByRole('list')
+    await expect(list.getByRole('listitem')).toHaveCount(4)
+    await expect(list.getByText('within 24 hours')).toBeVisible()
+
+    await test.step('an address spoilt later is told on its own step', async () => {
+      for (let step = 4; step >= 1; step--) {
+        await visitor.button('Previous').click()
+        await expect(form.getByText(`Step ${step} of 5`)).toBeVisible()
+        await expect(visitor.button('Next')).toBeEnabled()
+      }
+      await expect(email).toHaveValue(visitor.person.email)
+      await email.fill('asha')
+      for (let step = 2; step <= 5; step++) {
+        await page.goForward()
+        await expect(form.getByText(`Step ${step} of 5`)).toBeVisible()
+      }
+      await visitor.submit()
+      await expectWrongEmail()
+      await expect(visitor.progress).toHaveJSProperty('value', 1 / 5)
+    })
+  },
+)
+
+test(
+  'submitted, it thanks by name, promises an answer, and reaches the owner whole',
+  proves('2.123 2.124 2.125 2.126 2.127 3.18 3.20 4.31 7.16 9.2 D1.1 D1.2 D1.4 D1.5 D2.3 D31.1'),
+  async ({ page, site }) => {
+    const visitor = new QuestionnaireVisitor(page)
+    const { main, person } = visitor
+    const origins = new Set<string>()
+    page.on('request', (request) => origins.add(new URL(request.url()).origin))
+    await visitor.visit(site)
+    await visitor.goTo(5)
+    await visitor.field('anything else').fill('I can only talk after six.')
+    expect(await visitor.stored()).toContain(person.email)
+
+    await expectStored(page, api, () => visitor.submit())
+    await expect(visitor.heading('Assessment Submitted')).toBeFocused()
+    await expect(main.getByText('Thank You, Asha!')).toBeVisible()
+    await expect(main.getByText(/personalised response within 24 hours/)).toBeVisible()
+    await expect(visitor.link('Back to Home')).toHaveAttribute('href', '/')
+    await expect(visitor.link('Contact Us Directly')).toHaveAttribute(
+      'href',
+      'mailto:hello@example.com',
+    )
+    const { body } = await visitor.draftOf('Open in my e-mail app')
+    expect(body).toContain('I can only talk after six.')
+    expect(await visitor.stored(), 'the device forgets what the site has').toBeNull()
+    expect([...origins]).toEqual([site])
+    await expectAccessible(page, 'the thanks')
+
+    await test.step('a reload still says that it was submitted, and nothing of who it was', async () => {
+      await page.reload()
+      await expect(visitor.heading('Assessment Submitted')).toBeVisible()
+      await expect(main.getByText('Thank You!')).toBeVisible()
+      await expect(visitor.link('Open in my e-mail app')).toHaveCount(0)
+    })
+
+    await expectLead(page, site, {
+      name: `Asha ${person.last}`,
+      email: person.email,
+      texts: [
+        '3. Current situation',
+        'Career changer',
+        'I have a job, and it is hard',
+        'One-on-one sessions',
+        'Soon (within the month)',
+        'Nobody took over.',
+        'I can only talk after six.',
+      ],
+      absent: /years experience|time commitment/i,
+      mail: /personalised response within 24 hours/,
+    })
+  },
+)
+
+test('a reload and a new tab keep the answers; Start over asks first, then the device knows nothing', async ({
+  context,
+  page,
+  site,
+}) => {
+  const visitor = new QuestionnaireVisitor(page)
+  const expectAnswered = async () => {
+    await expect(visitor.heading('Your current situation')).toBeVisible()
+    await expect(visitor.field('biggest challenge')).toHaveValue(/My manager left/)
+    await expect(visitor.radio('and it is hard')).toBeChecked()
+  }
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visitor.visit(site)
+  await visitor.goTo(3)
+  await visitor.fillIn(3)
+  await page.reload()
+  await expectAnswered()
+  await expect(visitor.button('Next')).toBeEnabled()
+  const other = new QuestionnaireVisitor(await context.newPage())
+  await other.visit(site)
+  await expect(other.field('Email')).toHaveValue(visitor.person.email)
+  await other.page.close()
+
+  await expect(visitor.main.getByText(/Your answers stay on this device/)).toBeVisible()
+  await visitor.button('Start over').click()
+  const dialog = page.getByRole('dialog', { name: 'Start over?' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page, 'Start over?')
+  await dialog.getByRole('button', { name: 'Keep my answers' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expectAnswered()
+
+  await visitor.button('Start over').click()
+  await dialog.getByRole('button', { name: 'Yes, start over' }).click()
+  await expect(visitor.field('First name')).toHaveValue('')
+  await expect(visitor.field('Email')).toHaveValue('')
+  await expect(visitor.button('Start over')).toBeHidden()
+  expect(await visitor.stored()).toBeNull()
+  await page.reload()
+  await expect(visitor.field('First name')).toHaveValue('')
+})
+
+test('goes from the first field to the thanks by keyboard alone', async ({ page, site }) => {
+  const visitor = new QuestionnaireVisitor(page)
+  const { keyboard } = page
+  await visitor.visit(site)
+  await visitor.field('First name').focus()
+  for (const typed of Object.values(visitor.person)) {
+    await keyboard.type(typed)
+    await press(page, typed.includes('@') ? 'Enter' : 'Tab')
+  }
+
+  await expect(visitor.heading('Your career journey')).toBeFocused()
+  await press(page, 'Tab', 'Space', 'ArrowDown')
+  await expect(visitor.radio('Recent graduate')).toBeChecked()
+  await press(page, 'Enter')
+
+  await expect(visitor.heading('Your current situation')).toBeFocused()
+  await press(page, 'Tab', 'Space', 'Tab')
+  await keyboard.type('Two managers.')
+  await press(page, 'Enter')
+  await keyboard.type('Neither asks me.')
+  await expect(visitor.field('biggest challenge')).toHaveValue('Two managers.\nNeither asks me.')
+  await press(page, 'Tab', 'Tab')
+  await expect(visitor.button('Next')).toBeFocused()
+  await press(page, 'Enter')
+
+  await expect(visitor.heading('The support you would like')).toBeFocused()
+  // The way to meet, between the two that are needed, is left open.
+  await press(page, 'Tab', 'Space', 'Tab', 'Tab', 'Space', 'Enter')
+
+  await expect(visitor.heading('Final details')).toBeFocused()
+  await press(page, 'Tab', 'Tab')
+  await expect(visitor.button('Submit Assessment')).toBeFocused()
+  await press(page, 'Enter')
+  await expect(visitor.heading('Assessment Submitted')).toBeFocused()
+})
+
+test('what is typed before script arrives is kept', async ({ page, site }) => {
+  const arrive = await holdBack(page, /\/_next\/.*\.js/, (route) => route.continue())
+  const visitor = new QuestionnaireVisitor(page)
+  await page.goto(`${site}/questionnaire`, { waitUntil: 'commit' })
+  await visitor.fillIn(1)
+  await expect(visitor.button('Next')).toBeDisabled()
+  arrive()
+  await expect(visitor.button('Next')).toBeEnabled()
+  await expect(visitor.field('First name')).toHaveValue(visitor.person.first)
+  await visitor.next()
+  await expect(visitor.heading('Your career journey')).toBeFocused()
+})
+
+test.describe('when the site cannot take it', () => {
+  test.use({ expectedTrouble: /50[03]|429|422|\/api\/assessment\/long|were not stored|mailto/i })
+
+  test(
+    'what is wrong is shown where it was asked, a refusal says why; a failure opens a draft, everything stays, and trying again works',
+    proves('4.32 7.9 7.10 7.11 D2.1 D2.2 D3.1 D3.2'),
+    async ({ page, site }) => {
+      const visitor = new QuestionnaireVisitor(page)
+      const { main, person } = visitor
+      const posts = postsTo(page, api)
+      const drafts = await catchDrafts(page)
+      const alert = main.getByRole('alert')
+      const refuse = (status: number, json: object) =>
+        page.route(api, (route) => route.fulfill({ status, json }))
+      const tooLong = 'Please shorten this to 5,000 characters'
+      await refuse(422, { errors: { biggestChallenge: tooLong } })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await visitor.visit(site)
+      await visitor.goTo(5)
+      await visitor.submit()
+      await expect(visitor.heading('Your current situation')).toBeVisible()
+      await expectProblem(visitor.field('biggest challenge'), new RegExp(tooLong))
+      await visitor.field('biggest challenge').fill('Nobody took over.')
+      await expect(visitor.form.getByText('Please shorten')).toHaveCount(0)
+      await visitor.next()
+      await visitor.next()
+      await visitor.field('anything else').fill('I can only talk after six.')
+
+      const error = 'We received a lot from you just now. Please send this again in 4 min.'
+      await refuse(429, { error })
+      await visitor.submit()
+      await expect(alert).toContainText(error)
+      await expect(alert).toContainText('not submitted yet')
+      expect(drafts).toEqual([])
+
+      // Nobody answers: longer than the 8 s that a visitor waits.
+      await page.route(api, () => undefined)
+      await visitor.submit()
+      await expect(alert).toContainText('Your assessment is not submitted yet.')
+      await expect.poll(() => drafts.length).toBe(1)
+      const { to, subject, body } = readDraft(drafts[0] ?? '')
+      expect(to).toBe('hello@example.com')
+      expect(subject).toBe(`Career Care Assessment - Asha ${person.last}`)
+      for (const text of [
+        'PERSONAL INFO',
+        'CAREER BACKGROUND',
+        'Career stage: Career changer',
+        'CURRENT SITUATION',
+        'Nobody took over.',
+        'SUPPORT NEEDS',
+        'How soon: Soon (within the month)',
+        'ADDITIONAL INFO',
+        'I can only talk after six.',
+        `Reply-to: ${person.email}`,
+      ])
+        expect(body).toContain(text)
+
+      await expect(page.getByText(/Thank You|Assessment Submitted/)).toHaveCount(0)
+      await expect(visitor.field('anything else')).toHaveValue('I can only talk after six.')
+      expect(await visitor.stored()).toContain('I can only talk after six.')
+      await expect(visitor.button('Submit Assessment')).toBeFocused()
+      expect(await visitor.link('Open in my e-mail app').getAttribute('href')).toBe(drafts[0])
+      await expectAccessible(page, 'the failure')
+
+      await page.unroute(api)
+      await expectStored(page, api, () => visitor.button('Try again').click())
+      await expect(visitor.heading('Assessment Submitted')).toBeFocused()
+      const [other, ...keys] = posts.map(({ key }) => key)
+      expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+      expect(keys, 'one for the same answers').toEqual(Array(3).fill(keys[0]))
+      expect(other, 'another before the correction').not.toBe(keys[0])
+      expect(drafts).toHaveLength(1)
+    },
+  )
+})
