@@ -21,6 +21,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'contract',
+          restoreMocks: true,
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: './tests/contract/db/prepared.ts',
         },

@@ -1,14 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { currentStore } from '#web/db/current.ts'
 import { lockFolder } from '#web/db/folder-lock.ts'
 import { DatabaseConfigError } from '#web/db/store.ts'
+import { prepared } from './prepared.ts'
 
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'career-care-current-'))
+  const { migratedFolder } = prepared()
+  if (migratedFolder) await cp(migratedFolder, path.join(folder, 'postgres'), { recursive: true })
   vi.stubEnv('DATA_DIR', folder)
   vi.stubEnv('POSTGRES_URL', '')
 })

@@ -5,23 +5,24 @@ import { neonConfig } from '@neondatabase/serverless'
 import type { DriverName, StoreAddress } from '#web/db/store.ts'
 import { freshDatabaseOn, startPostgres } from './postgres-server.ts'
 import { prepared } from './prepared.ts'
-import { relayWebSockets } from './wire.ts'
+import { relayWebSockets } from './tcp-proxy.ts'
 
 /** Where one driver can open new stores without rows. */
-export interface Ground {
+export interface Databases {
   /** @param migrated false for a database without tables */
   freshAddress(migrated?: boolean): Promise<StoreAddress>
   stop(): Promise<void>
 }
 
-async function embeddedGround(): Promise<Ground> {
+async function embeddedDatabases(): Promise<Databases> {
   const root = await mkdtemp(path.join(tmpdir(), 'career-care-embedded-'))
-  const { migratedFolder } = prepared()
+  const { emptyFolder, migratedFolder } = prepared()
   let stores = 0
   return {
     async freshAddress(migrated = true) {
       const folder = path.join(root, `store-${++stores}`)
-      if (migrated && migratedFolder) await cp(migratedFolder, folder, { recursive: true })
+      const template = migrated ? migratedFolder : emptyFolder
+      if (template) await cp(template, folder, { recursive: true })
       return { driver: 'embedded', folder, diskLasts: true }
     },
     stop: () => rm(root, { recursive: true, force: true }),
@@ -38,7 +39,7 @@ async function serverForMany() {
   }
 }
 
-async function postgresGround(): Promise<Ground> {
+async function postgresDatabases(): Promise<Databases> {
   const { freshDatabase, stop } = await serverForMany()
   return {
     freshAddress: async (migrated) => ({ driver: 'postgres', url: await freshDatabase(migrated) }),
@@ -47,7 +48,7 @@ async function postgresGround(): Promise<Ground> {
 }
 
 /** The same server, reached as a Neon-style host is: by WebSocket, through a relay. */
-async function neonGround(): Promise<Ground> {
+async function neonDatabases(): Promise<Databases> {
   const { freshDatabase, stop } = await serverForMany()
   const relay = await relayWebSockets()
   reachNeonThrough(relay.port)
@@ -71,8 +72,8 @@ export function reachNeonThrough(port: number): void {
 }
 
 /** Every driver of the seam, each against a real server of its own. */
-export const drivers: { name: DriverName; start(): Promise<Ground> }[] = [
-  { name: 'embedded', start: embeddedGround },
-  { name: 'postgres', start: postgresGround },
-  { name: 'neon', start: neonGround },
+export const drivers: { name: DriverName; start(): Promise<Databases> }[] = [
+  { name: 'embedded', start: embeddedDatabases },
+  { name: 'postgres', start: postgresDatabases },
+  { name: 'neon', start: neonDatabases },
 ]

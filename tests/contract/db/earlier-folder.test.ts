@@ -3,14 +3,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { constants, zstdDecompressSync } from 'node:zlib'
-import { and, count, eq, getTableName, isTable, ne } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { and, eq, getTableName, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everyKind } from '#tests/contract/leads/every-kind.ts'
 import { asJson, handled } from '#tests/contract/leads/handled.ts'
 import { openStore } from '#web/db/open.ts'
 import type { Store } from '#web/db/store.ts'
-import * as schema from '#web/db/tables.ts'
+import { leads, notes, outbox, unsubscribeLinks } from '#web/db/tables.ts'
 import { claimNightlyRun } from '#web/jobs/nightly-claim.ts'
 import { readRetention } from '#web/jobs/retention.ts'
 import { subscriberOf } from '#web/leads/subscribers.ts'
@@ -18,6 +17,7 @@ import { sweep } from '#web/mail/outbox/sweep.ts'
 import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
 import { readLeadPage } from '#web/owner/lead/read.ts'
 import { readMail } from '#web/owner/mails/read.ts'
+import { everyTable } from './with-store.ts'
 
 /**
  * A data folder as the code before migration 0002 left it on 22 November 2026: one lead of every kind
@@ -25,19 +25,12 @@ import { readMail } from '#web/owner/mails/read.ts'
  * retention period. Its write-ahead log is cut to the last checkpoint, or it would be 16 MB.
  */
 const archive = new URL('./schema-0001.tar.zst', import.meta.url)
-const { leads, notes, outbox, unsubscribeLinks } = schema
-const tables = Object.values(schema as Record<string, unknown>).filter((one): one is PgTable =>
-  isTable(one),
-)
 let folder: string
 let store: Store
 const rowsIn = async () =>
   Object.fromEntries(
     await Promise.all(
-      tables.map(async (table) => {
-        const [row] = await store.db.select({ rows: count() }).from(table)
-        return [getTableName(table), row?.rows]
-      }),
+      everyTable.map(async (table) => [getTableName(table), await store.db.$count(table)]),
     ),
   )
 const before = {
@@ -81,7 +74,7 @@ test.each(everyKind)(
       mailCount: /^(contact|pack)$/.test(name) ? 3 : 2,
     })
     const pageUrl = 'https://career.example/book?utm_source=campus'
-    const answer = await handled(kind, () => store)(JSON.stringify({ ...right, email, pageUrl }), {
+    const answer = await handled(kind, store)(JSON.stringify({ ...right, email, pageUrl }), {
       ...asJson,
       'idempotency-key': `key-of-${name}`,
     })
@@ -131,7 +124,7 @@ test('what waited is sent, and a new lead is stored', async () => {
   expect(sent).toEqual(expect.arrayContaining(waiting.map(({ id }) => id)))
   const [contact] = everyKind
   if (contact === undefined) throw new Error('no kind')
-  const answer = await handled(contact.kind, () => store)(
+  const answer = await handled(contact.kind, store)(
     JSON.stringify({ ...contact.right, email: 'new@example.com' }),
     asJson,
   )

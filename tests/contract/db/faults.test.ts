@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { withContent } from '#tests/contract/leads/every-kind.ts'
+import { asJson, handled, silenceErrors } from '#tests/contract/leads/handled.ts'
 import { openStore } from '#web/db/open.ts'
 import type { Store } from '#web/db/store.ts'
 import { leads } from '#web/db/tables.ts'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
-import { receive } from '#web/leads/receive.ts'
 import { reachNeonThrough } from './drivers.ts'
 import { type PostgresServer, startPostgres } from './postgres-server.ts'
-import { layWire, relayWebSockets, type Wire } from './wire.ts'
+import { relayWebSockets, startTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
 /** The database goes away and comes back while the site keeps running. */
 describe.each(['postgres', 'neon'] as const)('the %s driver', (driver) => {
   let server: PostgresServer
-  let wire: Wire
+  let proxy: TcpProxy
   let relay: Awaited<ReturnType<typeof relayWebSockets>>
   let store: Store
-  let handler: (request: Request) => Promise<Response>
+  let submitTo: ReturnType<typeof handled>
 
   beforeAll(async () => {
     server = await startPostgres()
@@ -29,44 +29,26 @@ describe.each(['postgres', 'neon'] as const)('the %s driver', (driver) => {
     await server?.stop()
   })
   beforeEach(async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    wire = await layWire(server.port)
+    proxy = await startTcpProxy(server.port)
     const url = new URL(await server.freshDatabase())
-    url.port = String(wire.port)
+    url.port = String(proxy.port)
     url.hostname = 'localhost'
     store = await openStore({ driver, url: url.href })
-    handler = receive(withContent(contactLead, '2 working days'), () => ({
-      siteUrl: 'http://site.example',
+    silenceErrors()
+    submitTo = handled(withContent(contactLead, '2 working days'), store, {
       trustProxy: 0,
       secret: undefined,
-      store: async () => store,
-      afterAnswer: () => undefined,
-    }))
+    })
   })
   afterEach(async () => {
-    vi.restoreAllMocks()
-    await wire.mend()
+    await proxy.restore()
     await store.close()
-    await wire.stop()
+    await proxy.stop()
   })
 
   const submit = async (key: string = randomUUID(), email = `${key}@example.com`) => {
-    const response = await handler(
-      new Request('http://site.example/api/contact', {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          accept: 'application/json',
-          'idempotency-key': key,
-        },
-        body: JSON.stringify({
-          name: 'A',
-          email,
-          message: 'Hello',
-          intent: ['General Question'],
-        }),
-      }),
-    )
+    const fields = { name: 'A', email, message: 'Hello', intent: ['General Question'] }
+    const response = await submitTo(JSON.stringify(fields), { ...asJson, 'idempotency-key': key })
     return response.status
   }
   /** More than the pool has connections: none may be lost to a failure. */
@@ -74,27 +56,27 @@ describe.each(['postgres', 'neon'] as const)('the %s driver', (driver) => {
 
   test('refused connections: 503, and it recovers without a restart', async () => {
     expect(await submit()).toBe(201)
-    await wire.cut()
+    await proxy.refuse()
     expect(new Set(await many())).toEqual(new Set([503]))
     expect(new Set(await many())).toEqual(new Set([503]))
-    await wire.mend()
+    await proxy.restore()
     expect(new Set(await many())).toEqual(new Set([201]))
   })
 
-  test('silence: 503 instead of waiting, and it recovers without a restart', async () => {
+  test('stall: 503 instead of waiting, and it recovers without a restart', async () => {
     expect(new Set(await many())).toEqual(new Set([201]))
-    wire.silence()
+    proxy.stall()
     expect(new Set(await many())).toEqual(new Set([503]))
-    await wire.mend()
+    await proxy.restore()
     await vi.waitFor(async () => expect(await submit()).toBe(201), { timeout: 20_000 })
     expect(new Set(await many())).toEqual(new Set([201]))
   })
 
   test('connections that fell silent for good are replaced', async () => {
     expect(new Set(await many())).toEqual(new Set([201]))
-    wire.silence()
+    proxy.stall()
     expect(new Set(await many())).toEqual(new Set([503]))
-    wire.speakAgain()
+    proxy.resume()
     await vi.waitFor(async () => expect(new Set(await many())).toEqual(new Set([201])), {
       timeout: 20_000,
     })
@@ -108,11 +90,11 @@ describe.each(['postgres', 'neon'] as const)('the %s driver', (driver) => {
         .from(leads)
         .where(eq(leads.email, `${key}@example.com`))
     expect(await submit()).toBe(201)
-    wire.delay(250)
+    proxy.delay(250)
     const began = performance.now()
     expect(await submit(key)).toBe(503)
     expect(performance.now() - began).toBeLessThan(3_900)
-    wire.delay(0)
+    proxy.delay(0)
     await vi.waitFor(async () => expect(await rows()).toHaveLength(1), { timeout: 20_000 })
     expect(await submit(key)).toBe(200)
     expect(await rows()).toHaveLength(1)

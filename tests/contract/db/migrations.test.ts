@@ -1,5 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { count, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { send } from '#tests/contract/leads/given.ts'
@@ -7,7 +6,7 @@ import { migrations } from '#web/db/migrations.ts'
 import { openStore } from '#web/db/open.ts'
 import { errorCode, type Store, type StoreAddress } from '#web/db/store.ts'
 import { leads, notes, outbox, settings } from '#web/db/tables.ts'
-import { drivers, type Ground } from './drivers.ts'
+import { type Databases, drivers } from './drivers.ts'
 import { connect, makeEarlierTables, storeAsEarlier } from './earlier-version.ts'
 
 const receivedAt = new Date('2026-10-02T09:30:00.123Z')
@@ -19,24 +18,21 @@ const tags = async (store: Store) =>
 const all = migrations.map(({ tag }) => tag)
 const hasTable = async (store: Store, name: string) =>
   (await store.db.select().from(tables).where(eq(tables.name, name))).length > 0
-const leadsIn = async (store: Store) => {
-  const [row] = await store.db.select({ rows: count() }).from(leads)
-  return Number(row?.rows)
-}
+const leadsIn = (store: Store) => store.db.$count(leads)
 
 describe.each(drivers)('migrations on $name', ({ name, start }) => {
-  let ground: Ground
+  let databases: Databases
   beforeAll(async () => {
-    ground = await start()
+    databases = await start()
   })
-  afterAll(() => ground?.stop())
+  afterAll(() => databases?.stop())
 
   /** A database as an earlier version of the site left it, with what `store` writes into it. */
   async function leftBy<Left>(
     version: number,
     store: (first: Store) => Promise<Left>,
   ): Promise<{ address: StoreAddress; left: Left }> {
-    const address = await ground.freshAddress(false)
+    const address = await databases.freshAddress(false)
     const first = await connect(address)
     await makeEarlierTables(first.db, version)
     const left = await store(first)
@@ -45,15 +41,15 @@ describe.each(drivers)('migrations on $name', ({ name, start }) => {
   }
 
   test('keep every row of the first version, and fill in what is new', async () => {
-    const { address, left } = await leftBy(1, async ({ db }) => ({
-      contact: await storeAsEarlier(db, 1, {
-        kind: 'contact',
-        receivedAt,
-        details: { message: 'Hi' },
-      }),
-      long: await storeAsEarlier(db, 1, { kind: 'long-assessment', receivedAt, details: {} }),
-      pack: await storeAsEarlier(db, 1, { kind: 'pack', receivedAt, details: { program: 'x' } }),
-    }))
+    const { address, left } = await leftBy(1, async ({ db }) => {
+      const lead = (kind: string, details: object) =>
+        storeAsEarlier(db, 1, { kind, receivedAt, details })
+      return {
+        contact: await lead('contact', { message: 'Hi' }),
+        long: await lead('long-assessment', {}),
+        pack: await lead('pack', { program: 'x' }),
+      }
+    })
     const store = await openStore(address)
     expect(await tags(store)).toEqual(all)
     const of = async (id: string) =>
@@ -113,11 +109,8 @@ describe.each(drivers)('migrations on $name', ({ name, start }) => {
       let stored = 0
       const storing = (async () => {
         for (let after = 0; after < 20; after += migrated ? 1 : 0) {
-          await storeAsEarlier(older.db, version, {
-            kind: 'contact',
-            receivedAt,
-            details: { n: stored },
-          })
+          const details = { n: stored }
+          await storeAsEarlier(older.db, version, { kind: 'contact', receivedAt, details })
           stored++
         }
       })()
@@ -139,14 +132,4 @@ describe.each(drivers)('migrations on $name', ({ name, start }) => {
     },
     30_000,
   )
-})
-
-test('only ever go forward: no migration drops a table or a column, and each is in the list', async () => {
-  const folder = new URL('../../../web/db/migrations/', import.meta.url)
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
-  expect(files).toEqual(all.map((tag) => `${tag}.sql`))
-  for (const { file } of migrations)
-    expect(await readFile(file, 'utf8')).not.toMatch(
-      /drop (table|column|schema)|truncate|delete from/i,
-    )
 })

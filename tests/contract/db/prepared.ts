@@ -1,12 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { openEmbedded } from '#web/db/embedded.ts'
 import { openStore } from '#web/db/open.ts'
 import { startPostgres } from './postgres-server.ts'
 
 const names = {
   server: 'TESTS_POSTGRES',
   migratedUrl: 'TESTS_MIGRATED_DATABASE',
+  emptyFolder: 'TESTS_EMPTY_PGLITE',
   migratedFolder: 'TESTS_MIGRATED_PGLITE',
 } as const
 
@@ -14,25 +16,30 @@ const names = {
 export const prepared = () => ({
   server: process.env[names.server],
   migratedUrl: process.env[names.migratedUrl],
+  emptyFolder: process.env[names.emptyFolder],
   migratedFolder: process.env[names.migratedFolder],
 })
 
 let clear: (() => Promise<void>) | undefined
 
 /**
- * Set-up of all contract tests: one PostgreSQL, and a migrated database on it and an embedded one to
- * copy. Made anew for each file they were half of the time (1.5 to 3 s each; a copy takes 0.1 s).
+ * Set-up of all contract tests: one PostgreSQL with a migrated database, and embedded databases with
+ * and without tables, to copy. Made anew for each file they were half of the time (1.5 to 3 s each; a copy takes 0.1 s).
  */
 export async function setup(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'career-care-empty-'))
-  const migratedFolder = path.join(folder, 'postgres')
+  const emptyFolder = path.join(folder, 'empty')
+  const migratedFolder = path.join(folder, 'migrated')
   const server = await startPostgres()
   const migratedUrl = await server.freshDatabase()
   // One after the other: PGlite blocks this process while it is made, and a query would time out.
   await (await openStore({ driver: 'postgres', url: migratedUrl })).close()
+  await (await openEmbedded({ folder: emptyFolder, diskLasts: true })).close()
+  await cp(emptyFolder, migratedFolder, { recursive: true })
   await (await openStore({ driver: 'embedded', folder: migratedFolder, diskLasts: true })).close()
   process.env[names.server] = server.base
   process.env[names.migratedUrl] = migratedUrl
+  process.env[names.emptyFolder] = emptyFolder
   process.env[names.migratedFolder] = migratedFolder
   clear = async () => {
     await server.stop()

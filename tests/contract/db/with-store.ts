@@ -1,34 +1,52 @@
-import { afterAll, beforeAll } from 'vitest'
+import { isTable } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { openStore } from '#web/db/open.ts'
-import type { Store } from '#web/db/store.ts'
-import { drivers, type Ground } from './drivers.ts'
+import type { Store, StoreAddress } from '#web/db/store.ts'
+import * as schema from '#web/db/tables.ts'
+import { type Databases, drivers } from './drivers.ts'
+
+/** A store of the tests of one file or group: its methods are there once the first test runs. */
+export interface TestStore extends Store {
+  address: StoreAddress
+  freshAddress: Databases['freshAddress']
+  /** Opens it again where it was, as a restart of the site does. */
+  reopen(): Promise<void>
+}
+
+const exported: unknown[] = Object.values(schema)
+export const everyTable = exported.filter((one): one is PgTable => isTable(one))
 
 const embedded = () => drivers[0]?.start() ?? Promise.reject(new Error('there is no driver'))
 
-/**
- * Opens an empty store for the tests of one file or group, and closes it after them.
- * @param use gets it before the first of them
- * @param start of the driver; the embedded one without
- */
-export function withStore(use: (store: Store) => void, start: () => Promise<Ground> = embedded) {
-  let ground: Ground
-  let store: Store
+/** Opens a store without rows before the tests, and closes it after them. @param start of its driver */
+export function openedStore(start: () => Promise<Databases> = embedded): TestStore {
+  const store = {} as TestStore
+  let databases: Databases
   beforeAll(async () => {
-    ground = await start()
-    store = await openStore(await ground.freshAddress())
-    use(store)
+    databases = await start()
+    const address = await databases.freshAddress()
+    Object.assign(store, await openStore(address), {
+      address,
+      freshAddress: databases.freshAddress,
+      async reopen() {
+        await store.close()
+        Object.assign(store, await openStore(address))
+      },
+    })
   })
   afterAll(async () => {
-    await store?.close()
-    await ground?.stop()
+    await store.close?.()
+    await databases?.stop()
   })
+  return store
 }
 
-/** The same for tests that need the embedded one: it takes seconds to open, so several groups may share it. */
-export function embeddedStore(): () => Store {
-  let store: Store
-  withStore((opened) => {
-    store = opened
+/** The same, with every table emptied before each test. */
+export function emptyStore(start?: () => Promise<Databases>): TestStore {
+  const store = openedStore(start)
+  beforeEach(async () => {
+    for (const table of everyTable) await store.db.delete(table)
   })
-  return () => store
+  return store
 }

@@ -1,22 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { withStore } from '#tests/contract/db/with-store.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openedStore } from '#tests/contract/db/with-store.ts'
 import { send } from '#tests/contract/leads/given.ts'
+import { down, silenceErrors } from '#tests/contract/leads/handled.ts'
 import { serve } from '#tests/contract/leads/http.ts'
-import { fakeResend } from '#tests/contract/mail/fake-resend.ts'
+import { resendForEachTest } from '#tests/contract/mail/fake-resend.ts'
 import { type HealthSources, healthReport } from '#web/app/api/health/report.ts'
 import { DatabaseConfigError, type Store } from '#web/db/store.ts'
 import { outbox } from '#web/db/tables.ts'
 import { scheduledJobsHandler } from '#web/jobs/scheduled.ts'
-import { resendMailer } from '#web/mail/transport.ts'
 
-let store: Store
+const store = openedStore()
+const resend = resendForEachTest()
 let lake: { url: string; stop(): Promise<void> }
 let lakeStatus = 200
-
-withStore((opened) => {
-  store = opened
-})
 beforeAll(async () => {
   lake = await serve(async () => new Response('{}', { status: lakeStatus }))
 })
@@ -79,21 +76,14 @@ describe('the health report', () => {
 describe('POST /api/outbox', () => {
   const cronSecret = 'c'.repeat(40)
   const call = async (authorization: string | undefined, change = {}) => {
-    const resend = await fakeResend()
-    const transport = {
-      mailer: resendMailer('re_test', resend.url),
-      from: 'a@b.co',
-      owners: ['o@b.co'],
-    }
     const handler = scheduledJobsHandler(() => ({
       cronSecret,
-      transport,
+      transport: resend.transport,
       store: async () => store,
       ...change,
     }))
     const headers = new Headers(authorization ? { authorization } : {})
     const response = await handler(new Request('http://site.example', { method: 'POST', headers }))
-    await resend.stop()
     return {
       status: response.status,
       body: await response.json(),
@@ -101,13 +91,10 @@ describe('POST /api/outbox', () => {
     }
   }
 
-  test('401 without the secret, and nothing is sent', async () => {
+  test('without the secret 401, with none to check 503, and nothing is sent', async () => {
     await send(store, { message: 'Sweep me' })
-    expect(await call(undefined)).toMatchObject({ status: 401, delivered: 0 })
-    expect(await call('Bearer wrong')).toMatchObject({ status: 401, delivered: 0 })
-  })
-
-  test('503 when there is no secret to check', async () => {
+    for (const wrong of [undefined, 'Bearer wrong'])
+      expect(await call(wrong)).toMatchObject({ status: 401, delivered: 0 })
     const answer = await call(`Bearer ${cronSecret}`, { cronSecret: undefined })
     expect(answer).toMatchObject({ status: 503, delivered: 0 })
     expect(answer.body.error).toContain('CRON_SECRET')
@@ -119,9 +106,7 @@ describe('POST /api/outbox', () => {
   })
 
   test('503 without a database', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const down = { store: () => Promise.reject(new Error('down')) }
-    expect((await call(`Bearer ${cronSecret}`, down)).status).toBe(503)
-    log.mockRestore()
+    silenceErrors()
+    expect((await call(`Bearer ${cronSecret}`, { store: down })).status).toBe(503)
   })
 })

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { asc, count, eq, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { asc, eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
 import { drivers } from '#tests/contract/db/drivers.ts'
-import { startPostgres } from '#tests/contract/db/postgres-server.ts'
-import { withStore } from '#tests/contract/db/with-store.ts'
-import { send } from '#tests/contract/leads/given.ts'
+import { emptyStore } from '#tests/contract/db/with-store.ts'
+import { storeLead } from '#tests/contract/leads/given.ts'
+import { silenceErrors } from '#tests/contract/leads/handled.ts'
 import { openStore } from '#web/db/open.ts'
 import type { Store } from '#web/db/store.ts'
 import {
@@ -32,27 +31,14 @@ const edge = new Date('2027-08-21T12:00:00.000Z')
 const beside = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds)
 const nextDay = beside(now, 86_400_000)
 
-const tables: PgTable[] = [
-  ...[audit, counts, idempotency, leads, newsletterHistory, newsletterSubscribers],
-  ...[sessions, settings, signInTokens, unsubscribeLinks],
-]
-const rows = async (store: Store, table: PgTable) => {
-  const [row] = await store.db.select({ rows: count() }).from(table)
-  return Number(row?.rows)
-}
 /** A contact message with its mails, key and a note, received at a moment. */
 async function leadOf(store: Store, receivedAt: Date, email = `${randomUUID()}@example.com`) {
-  const outcome = await send(store, { email }, { key: randomUUID() })
-  if (outcome.status !== 'stored') throw new Error(outcome.status)
-  await store.db.update(leads).set({ receivedAt }).where(eq(leads.id, outcome.id))
-  await store.db
-    .update(idempotency)
-    .set({ createdAt: now })
-    .where(eq(idempotency.leadId, outcome.id))
-  await store.db
-    .insert(notes)
-    .values({ id: randomUUID(), leadId: outcome.id, author: 'o', text: 'Call back' })
-  return outcome.id
+  const id = await storeLead(store, { email }, { key: randomUUID() })
+  await store.db.update(leads).set({ receivedAt }).where(eq(leads.id, id))
+  await store.db.update(idempotency).set({ createdAt: now }).where(eq(idempotency.leadId, id))
+  const note = { leadId: id, author: 'o', text: 'Call back' }
+  await store.db.insert(notes).values({ id: randomUUID(), ...note })
+  return id
 }
 /** Many leads in one statement. */
 const manyLeads = (store: Store, many: number, receivedAt: Date) =>
@@ -66,24 +52,58 @@ const keep = async (store: Store, months: number | null) => {
 const auditLines = (store: Store) => store.db.select().from(audit).orderBy(asc(audit.at))
 
 describe.each(drivers)('the nightly jobs on $name', ({ name, start }) => {
-  /** For what no driver can do differently. */
-  const embeddedTest = test.runIf(name === 'embedded')
-  let store: Store
-  withStore((opened) => {
-    store = opened
-  }, start)
-  beforeEach(async () => {
-    for (const table of tables) await store.db.delete(table)
-  })
-  afterEach(() => vi.restoreAllMocks())
+  const store = emptyStore(start)
 
-  embeddedTest('purges nothing without a retention period', async () => {
+  test('purges in batches, at most so many a call, and the next call continues', async () => {
+    await manyLeads(store, 1_201, beside(edge, -1))
+    await manyLeads(store, 3, beside(edge, 1_000))
+    await keep(store, 3)
+    await runNightlyJobs(store, { at: now, batches: 1 })
+    expect(await store.db.$count(leads)).toBe(704)
+    await runNightlyJobs(store, { at: beside(now, 1), batches: 5 })
+    expect(await store.db.$count(leads)).toBe(3)
+    const counted = (await auditLines(store)).map(
+      ({ action }) => /(\d+) leads \(/.exec(action)?.[1],
+    )
+    expect(counted.map(Number).sort((a, b) => a - b)).toEqual([500, 701])
+  })
+
+  test('a claim expires after 15 minutes, and its late owner changes nothing', async () => {
+    const dead = await claimNightlyRun(store.db, now)
+    if (dead === undefined) throw new Error('the night was not free')
+    const later = beside(now, 15 * 60_000)
+    expect(await claimNightlyRun(store.db, beside(later, -1))).toBeUndefined()
+    expect(await claimNightlyRun(store.db, later)).toBeDefined()
+    await releaseNightlyRun(store.db, dead, true)
+    expect(await claimNightlyRun(store.db, beside(later, 1))).toBeUndefined()
+    expect(await claimNightlyRun(store.db, beside(later, 15 * 60_000))).toBeDefined()
+  })
+
+  test.skipIf(name === 'embedded')(
+    'of three instances at once one purges, and each lead is counted once',
+    async () => {
+      const stores = await Promise.all([1, 2, 3].map(() => openStore(store.address)))
+      await manyLeads(store, 2_000, beside(edge, -1))
+      await keep(store, 3)
+      await Promise.all(stores.map((one) => runNightlyJobs(one, { at: now })))
+      expect(await store.db.$count(leads)).toBe(0)
+      const lines = (await auditLines(store)).map(({ action }) => /(\d+) leads/.exec(action)?.[1])
+      expect(lines).toEqual(['2000'])
+      await Promise.all(stores.map((one) => one.close()))
+    },
+  )
+})
+
+describe('the nightly jobs', () => {
+  const store = emptyStore()
+
+  test('purges nothing without a retention period', async () => {
     await leadOf(store, new Date('2001-01-01T00:00:00Z'))
     expect(await readRetention(store.db)).toEqual({ months: null, setAt: undefined })
     await runNightlyJobs(store, { at: now })
     await keep(store, null)
     await runNightlyJobs(store, { at: nextDay })
-    expect(await rows(store, leads)).toBe(1)
+    expect(await store.db.$count(leads)).toBe(1)
     expect(await auditLines(store)).toEqual([])
   })
 
@@ -103,9 +123,9 @@ describe.each(drivers)('the nightly jobs on $name', ({ name, start }) => {
       [idempotency, idempotency.leadId],
     ] as const)
       expect(await store.db.select().from(table).where(eq(column, old))).toEqual([])
-    expect(await rows(store, notes)).toBe(2)
-    expect(await rows(store, outbox)).toBe(4)
-    expect(await rows(store, idempotency)).toBe(2)
+    expect(await store.db.$count(notes)).toBe(2)
+    expect(await store.db.$count(outbox)).toBe(4)
+    expect(await store.db.$count(idempotency)).toBe(2)
     expect(await auditLines(store)).toMatchObject([
       {
         actor: 'the nightly purge',
@@ -118,32 +138,23 @@ describe.each(drivers)('the nightly jobs on $name', ({ name, start }) => {
   })
 
   test('purges who unsubscribed before the period, and no active subscriber', async () => {
-    const people = [
-      { email: 'reads@example.com', status: 'active', left: undefined },
-      { email: 'left@example.com', status: 'unsubscribed', left: beside(edge, -1) },
-      { email: 'left-later@example.com', status: 'unsubscribed', left: edge },
+    const subscribedAt = new Date('2020-01-01T00:00:00Z')
+    type Status = 'active' | 'unsubscribed'
+    const joined: [Date, Status] = [subscribedAt, 'active']
+    const people: [string, Status, ...[Date, Status][]][] = [
+      ['reads@example.com', 'active', joined],
+      ['left@example.com', 'unsubscribed', joined, [beside(edge, -1), 'unsubscribed']],
+      ['left-later@example.com', 'unsubscribed', joined, [edge, 'unsubscribed']],
       // From before there was a history.
-      { email: 'left-unseen@example.com', status: 'unsubscribed', left: undefined },
-    ] as const
-    for (const { email, status, left } of people) {
-      const subscribedAt = new Date('2020-01-01T00:00:00Z')
+      ['left-unseen@example.com', 'unsubscribed'],
+    ]
+    for (const [email, status, ...history] of people) {
       await store.db.insert(newsletterSubscribers).values({ email, status, subscribedAt })
       await store.db.insert(unsubscribeLinks).values({ token: email, email })
-      if (status === 'active' || left)
-        await store.db.insert(newsletterHistory).values([
-          { id: randomUUID(), email, at: subscribedAt, status: 'active', cause: 'newsletter' },
-          ...(left
-            ? [
-                {
-                  id: randomUUID(),
-                  email,
-                  at: left,
-                  status: 'unsubscribed' as const,
-                  cause: 'link',
-                },
-              ]
-            : []),
-        ])
+      for (const [at, status] of history)
+        await store.db
+          .insert(newsletterHistory)
+          .values({ id: randomUUID(), email, at, status, cause: 'link' })
     }
     expect((await countExpired(store.db, 3, now)).unsubscribed).toBe(2)
     await keep(store, 3)
@@ -161,39 +172,25 @@ describe.each(drivers)('the nightly jobs on $name', ({ name, start }) => {
     expect((await auditLines(store))[0]?.action).toContain('2 addresses that had left')
   })
 
-  test('purges in batches, at most so many a call, and the next call continues', async () => {
-    await manyLeads(store, 1_201, beside(edge, -1))
-    await manyLeads(store, 3, beside(edge, 1_000))
-    await keep(store, 3)
-    await runNightlyJobs(store, { at: now, batches: 1 })
-    expect(await rows(store, leads)).toBe(704)
-    await runNightlyJobs(store, { at: beside(now, 1), batches: 5 })
-    expect(await rows(store, leads)).toBe(3)
-    const counted = (await auditLines(store)).map(
-      ({ action }) => /(\d+) leads \(/.exec(action)?.[1],
-    )
-    expect(counted.map(Number).sort((a, b) => a - b)).toEqual([500, 701])
-  })
-
-  embeddedTest('runs once a night: what expires after it waits for the next run', async () => {
+  test('runs once a night: what expires after it waits for the next run', async () => {
     await keep(store, 3)
     await runNightlyJobs(store, { at: now })
     await leadOf(store, beside(edge, -1))
     await runNightlyJobs(store, { at: beside(now, 1) })
     await runNightlyJobs(store, { at: new Date('2027-11-22T01:59:59.999Z') })
-    expect(await rows(store, leads)).toBe(1)
+    expect(await store.db.$count(leads)).toBe(1)
     await runNightlyJobs(store, { at: new Date('2027-11-22T02:00:00.000Z') })
-    expect(await rows(store, leads)).toBe(0)
+    expect(await store.db.$count(leads)).toBe(0)
   })
 
-  embeddedTest('a period set after the run was due applies from the next one', async () => {
+  test('a period set after the run was due applies from the next one', async () => {
     await leadOf(store, beside(edge, -1))
     await saveRetention(store.db, 3)
     await store.db.update(settings).set({ setAt: new Date('2027-11-21T02:00:00.000Z') })
     await runNightlyJobs(store, { at: now })
-    expect(await rows(store, leads)).toBe(1)
+    expect(await store.db.$count(leads)).toBe(1)
     await runNightlyJobs(store, { at: nextDay })
-    expect(await rows(store, leads)).toBe(0)
+    expect(await store.db.$count(leads)).toBe(0)
   })
 
   test('purges technical records also without a period, and keeps the counts', async () => {
@@ -218,57 +215,37 @@ describe.each(drivers)('the nightly jobs on $name', ({ name, start }) => {
       { id: randomUUID(), email: 'ran out', expiresAt: beside(days(30), -1) },
     ])
     const twoYears = new Date('2025-11-21T12:00:00.000Z')
-    await store.db.insert(audit).values(
-      [twoYears, beside(twoYears, -1)].map((at) => ({
-        id: randomUUID(),
-        at,
-        actor: 'o',
-        action: 'x',
-      })),
-    )
+    const line = (at: Date) => ({ id: randomUUID(), at, actor: 'o', action: 'x' })
+    await store.db.insert(audit).values([line(twoYears), line(beside(twoYears, -1))])
     await store.db.insert(counts).values({ name: 'honeypot:pack', day: '2020-01-01', count: 3 })
     await runNightlyJobs(store, { at: now })
-    expect(await rows(store, idempotency)).toBe(1)
+    expect(await store.db.$count(idempotency)).toBe(1)
     const tokens = await store.db.select().from(signInTokens)
     expect(tokens.map(({ tokenHash }) => tokenHash).sort()).toEqual(['fresh', 'just used'])
     const left = await store.db.select().from(sessions)
     expect(left.map(({ email }) => email).sort()).toEqual(['ended lately', 'runs'])
     expect((await auditLines(store)).map(({ at }) => at)).toEqual([twoYears])
-    expect(await rows(store, counts)).toBe(1)
+    expect(await store.db.$count(counts)).toBe(1)
   })
 
-  embeddedTest(
-    'a failure is logged without personal data, thrown to nobody, and tried again',
-    async () => {
-      const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-      const email = 'old@example.com'
-      await leadOf(store, beside(edge, -1), email)
-      await keep(store, 3)
-      const broken: Store = {
-        ...store,
-        transaction: () => Promise.reject(new Error(`cannot delete ${email}`)),
-      }
-      await runNightlyJobs(broken, { at: now })
-      expect(await rows(store, leads)).toBe(1)
-      expect(log).toHaveBeenCalledOnce()
-      expect(JSON.stringify(log.mock.calls)).not.toContain(email)
-      await runNightlyJobs(store, { at: now })
-      expect(await rows(store, leads)).toBe(0)
-    },
-  )
-
-  test('a claim expires after 15 minutes, and its late owner changes nothing', async () => {
-    const dead = await claimNightlyRun(store.db, now)
-    if (dead === undefined) throw new Error('the night was not free')
-    const later = beside(now, 15 * 60_000)
-    expect(await claimNightlyRun(store.db, beside(later, -1))).toBeUndefined()
-    expect(await claimNightlyRun(store.db, later)).toBeDefined()
-    await releaseNightlyRun(store.db, dead, true)
-    expect(await claimNightlyRun(store.db, beside(later, 1))).toBeUndefined()
-    expect(await claimNightlyRun(store.db, beside(later, 15 * 60_000))).toBeDefined()
+  test('a failure is logged without personal data, thrown to nobody, and tried again', async () => {
+    const log = silenceErrors()
+    const email = 'old@example.com'
+    await leadOf(store, beside(edge, -1), email)
+    await keep(store, 3)
+    const broken: Store = {
+      ...store,
+      transaction: () => Promise.reject(new Error(`cannot delete ${email}`)),
+    }
+    await runNightlyJobs(broken, { at: now })
+    expect(await store.db.$count(leads)).toBe(1)
+    expect(log).toHaveBeenCalledOnce()
+    expect(JSON.stringify(log.mock.calls)).not.toContain(email)
+    await runNightlyJobs(store, { at: now })
+    expect(await store.db.$count(leads)).toBe(0)
   })
 
-  embeddedTest('a stored period that does not parse purges nothing', async () => {
+  test('a stored period that does not parse purges nothing', async () => {
     await leadOf(store, new Date('2001-01-01T00:00:00Z'))
     for (const value of [{ months: 1 }, { months: '3' }, { months: 3.5 }, 3, [], {}]) {
       await store.db.delete(settings)
@@ -276,14 +253,7 @@ describe.each(drivers)('the nightly jobs on $name', ({ name, start }) => {
       expect((await readRetention(store.db)).months).toBeNull()
     }
     await runNightlyJobs(store, { at: now })
-    expect(await rows(store, leads)).toBe(1)
-  })
-})
-
-describe('the night on the embedded database', () => {
-  let store: Store
-  withStore((opened) => {
-    store = opened
+    expect(await store.db.$count(leads)).toBe(1)
   })
 
   test('vacuum the embedded database, which no server does', async () => {
@@ -295,23 +265,4 @@ describe('the night on the embedded database', () => {
     await runNightlyJobs(store, { at: now })
     expect(await found()).toBe(1)
   })
-})
-
-test('of three concurrent instances one purges, and each lead is counted once', async () => {
-  const server = await startPostgres()
-  const url = await server.freshDatabase()
-  const stores = await Promise.all(
-    Array.from({ length: 3 }, () => openStore({ driver: 'postgres', url })),
-  )
-  const [first] = stores
-  if (first === undefined) throw new Error('no store')
-  await manyLeads(first, 2_000, beside(edge, -1))
-  await keep(first, 3)
-  await Promise.all(stores.map((store) => runNightlyJobs(store, { at: now })))
-  expect(await rows(first, leads)).toBe(0)
-  expect((await auditLines(first)).map(({ action }) => /(\d+) leads/.exec(action)?.[1])).toEqual([
-    '2000',
-  ])
-  await Promise.all(stores.map((store) => store.close()))
-  await server.stop()
 })

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { embeddedStore } from '#tests/contract/db/with-store.ts'
+import { openedStore } from '#tests/contract/db/with-store.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { outbox } from '#web/db/tables.ts'
 import { everyKind } from './every-kind.ts'
+import { down, silenceErrors } from './handled.ts'
 import { served } from './served.ts'
 
-const store = embeddedStore()
+const store = openedStore()
 const refusal = z.object({ errors: z.record(z.string(), z.string().min(5)) })
 const asForm = (fields: object) =>
   Object.entries(fields).flatMap(([name, value]) =>
@@ -16,28 +17,32 @@ const asForm = (fields: object) =>
   )
 
 describe.each(everyKind)('$name', ({ kind, content, right }) => {
-  const { database, postForm, postJson, site, storedFor } = served(kind, store)
+  const { postForm, postJson, site, storedFor } = served(kind, store)
   const form = () => ({ ...right, email: `${randomUUID()}@example.com` })
 
   test(
     'stores what the form holds, and a mail for each side, then says so',
-    proves('3.20 3.52 4.31 4.35 D1.1 D1.2 D1.3 D1.5 D9.1 D9.2'),
+    proves('3.13 3.20 3.52 4.31 4.35 7.1 D1.1 D1.2 D1.3 D1.5 D9.1 D9.2'),
     async () => {
       const fields = form()
-      const pageUrl = 'https://career.example/book?utm_source=poster&ref=secret'
-      const response = await postJson({ ...fields, pageUrl, website: '' })
-      expect(response.status).toBe(201)
+      const pageUrl = 'https://career.example/book?utm_source=poster&ref=secret#form'
+      const agent = { 'user-agent': 'Browser/7' }
+      const response = await postJson({ ...fields, pageUrl, website: '' }, agent)
+      expect([response.status, response.headers.get('cache-control')]).toEqual([201, 'no-store'])
+      expect(site.afterAnswer).toHaveBeenCalledOnce()
       const { id } = await response.json()
       const { name, email, ...details } = z.parse(kind.schema(content), fields)
       const [lead] = await storedFor(email)
       expect(lead).toMatchObject({
         ...{ id, kind: kind.kind, name, details, status: 'new' },
         ...{ page: 'https://career.example/book', source: { utm_source: 'poster' } },
+        userAgent: 'Browser/7',
       })
+      expect(JSON.stringify(lead)).not.toContain('secret')
       expect(lead?.details).toEqual(details)
       expect(lead?.dueAt).toEqual(kind.due?.(lead?.receivedAt ?? new Date(0)) ?? null)
 
-      const mails = await database().select().from(outbox).where(eq(outbox.leadId, id))
+      const mails = await store.db.select().from(outbox).where(eq(outbox.leadId, id))
       expect(mails.filter(({ recipients }) => recipients === null)).toMatchObject([
         { purpose: `${kind.kind}-for-owners`, replyTo: email },
       ])
@@ -50,11 +55,12 @@ describe.each(everyKind)('$name', ({ kind, content, right }) => {
   )
 
   test(
-    'one key makes one lead; another body under it is refused',
+    'one key, in its header or a hidden field, makes one lead; another body under it is refused',
     proves('D3.2 D3.3'),
     async () => {
       const [fields, key] = [form(), { 'idempotency-key': randomUUID() }]
-      const [first, again] = [await postJson(fields, key), await postJson(fields, key)]
+      const first = await postJson(fields, key)
+      const again = await postJson({ ...fields, key: key['idempotency-key'] })
       const other = await postJson({ ...fields, email: form().email }, key)
       expect([first.status, again.status, other.status]).toEqual([201, 200, 409])
       expect(await again.json()).toEqual(await first.json())
@@ -72,8 +78,8 @@ describe.each(everyKind)('$name', ({ kind, content, right }) => {
   })
 
   test(
-    'without script: the form again with what was typed, then its thank-you page',
-    proves('D10.1'),
+    'without script: the form again with what was typed, then its thank-you page, once of a double click',
+    proves('D3.2 D10.1'),
     async () => {
       const fields = form()
       const again = await postForm(asForm({ ...fields, email: 'not "one"' }))
@@ -84,19 +90,22 @@ describe.each(everyKind)('$name', ({ kind, content, right }) => {
       for (const { name } of kind.retryForm.fields(content))
         expect(page).toContain(`name="${name}"`)
 
-      const stored = await postForm(asForm(fields))
-      expect(stored.status).toBe(303)
-      const [, place, slug = ''] = stored.headers.get('location')?.split('/') ?? []
-      expect(place).toBe('thanks')
-      expect(Object.keys(kind.thanks)).toContain(slug)
-      expect(await storedFor(fields.email)).toHaveLength(1)
+      const referer = 'https://career.example/book?q=1'
+      const twice = await Promise.all([1, 2].map(() => postForm(asForm(fields), { referer })))
+      for (const stored of twice) {
+        expect(stored.status).toBe(303)
+        const [, place, slug = ''] = stored.headers.get('location')?.split('/') ?? []
+        expect(place).toBe('thanks')
+        expect(Object.keys(kind.thanks)).toContain(slug)
+      }
+      const leads = await storedFor(fields.email)
+      expect(leads.map(({ page }) => page)).toEqual(['https://career.example/book'])
     },
   )
 
   test('503 when it cannot be stored: never a success that was none', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    site.store = () => Promise.reject(new Error('down'))
+    silenceErrors()
+    site.store = down
     expect((await postJson(form())).status).toBe(503)
-    log.mockRestore()
   })
 })

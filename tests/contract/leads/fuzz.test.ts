@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { withStore } from '#tests/contract/db/with-store.ts'
-import type { Store } from '#web/db/store.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openedStore } from '#tests/contract/db/with-store.ts'
 import { everyKind } from './every-kind.ts'
-import { asJson, handled, nextVisitor } from './handled.ts'
+import { asJson, handled, nextVisitor, silenceErrors } from './handled.ts'
 import { naughty } from './naughty-strings.ts'
 
 /** The contract's statuses without 503: the store is there all the time. */
 const statuses = [200, 201, 303, 400, 403, 409, 413, 415, 422, 429]
 
-let store: Store
-withStore((opened) => {
-  store = opened
-})
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
-afterEach(() => vi.restoreAllMocks())
+const store = openedStore()
+beforeEach(() => void silenceErrors())
 
 /** Any UTF-16, halves of pairs too. */
 const anyText = fc.oneof(
@@ -110,7 +105,7 @@ const defined = (headers: object) =>
   )
 
 describe.each(everyKind)('$name', ({ kind, right, lines, texts }) => {
-  const send = handled(kind, () => store)
+  const send = handled(kind, store)
   /** Never a 500: it does not throw, and it answers with a status of the contract. */
   const expectAnswer = async (body: BodyInit, headers: [string, string][]) => {
     const response = await send(body, headers)

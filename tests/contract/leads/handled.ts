@@ -1,8 +1,26 @@
+import { vi } from 'vitest'
 import type { Store } from '#web/db/store.ts'
 import type { LeadKind, Person } from '#web/leads/lead-kind.ts'
 import { receive } from '#web/leads/receive.ts'
 import type { Site } from '#web/leads/site.ts'
-import { siteWith } from './test-site.ts'
+
+export const siteUrl = 'https://career.example'
+
+/** The visitor's side of a store, with what a test wants to be different. */
+export const siteWith = (store: Store, change: Partial<Site> = {}): Site => ({
+  siteUrl,
+  trustProxy: 1,
+  secret: 's'.repeat(32),
+  store: async () => store,
+  afterAnswer: () => undefined,
+  ...change,
+})
+
+/** What a site's `store` is while the database is down. */
+export const down = () => Promise.reject(new Error('down'))
+
+/** Keeps what would be logged as an error, until `restoreMocks` at the end of the test. */
+export const silenceErrors = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
 let visitors = 0
 
@@ -13,14 +31,14 @@ export const nextVisitor = () =>
 /** The handler of one kind of lead without a network before it, for the many requests of one test. */
 export function handled<Fields extends Person, Content>(
   kind: LeadKind<Fields, Content>,
-  store: () => Store,
+  store: Store,
   change: Partial<Site> = {},
 ) {
   const handler = receive(kind, () => siteWith(store, change))
   return (body: BodyInit | undefined, headers: HeadersInit = {}) => {
     const all = new Headers(headers)
     if (!all.has('x-forwarded-for')) all.set('x-forwarded-for', nextVisitor())
-    return handler(new Request('https://career.example/', { method: 'POST', headers: all, body }))
+    return handler(new Request(siteUrl, { method: 'POST', headers: all, body }))
   }
 }
 

@@ -2,25 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { withStore } from '#tests/contract/db/with-store.ts'
-import type { Store } from '#web/db/store.ts'
+import { openedStore } from '#tests/contract/db/with-store.ts'
 import { leads, type MailRow, outbox } from '#web/db/tables.ts'
 import { isAddress, isBlank, tidy, tidyLine } from '#web/forms/text-rules.ts'
+import { html } from '#web/http/markup.ts'
 import { releaseLead } from '#web/leads/release-spam.ts'
 import { everyKind } from './every-kind.ts'
-import { asJson, handled } from './handled.ts'
+import { asJson, handled, siteUrl } from './handled.ts'
 import { naughty } from './naughty-strings.ts'
 
-const siteUrl = 'https://career.example'
 const refusal = z.object({ errors: z.record(z.string(), z.string().min(5)) })
 const taken = z.object({ id: z.uuid() })
 const frame =
   /^\/?(!doctype|!--\[if|!\[endif\]--|html|head|meta|title|style|body|div|p|h[1-6]|table|tr|th|td|ul|ol|li|dl|dt|dd|blockquote|a|br|b|strong|em)$/
 
-let store: Store
-withStore((opened) => {
-  store = opened
-})
+const store = openedStore()
 
 const shown = (text: string) => JSON.stringify(text).slice(0, 80)
 
@@ -48,7 +44,7 @@ function expectHarmless(mail: MailRow, email: string) {
 }
 
 describe.each(everyKind)('$name', ({ kind, content, right, lines, texts }) => {
-  const send = handled(kind, () => store)
+  const send = handled(kind, store)
   const post = (fields: object) => send(JSON.stringify(fields), asJson)
   const all = [...lines, ...texts]
 
@@ -114,11 +110,7 @@ describe.each(everyKind)('$name', ({ kind, content, right, lines, texts }) => {
       expect(response.status).toBe(422)
       const page = await response.text()
       expect(page).not.toMatch(/<(?:script|img|svg|a href="javascript)/i)
-      const value = text.replace(/[&<>"']/g, (one) =>
-        one === "'"
-          ? '&#39;'
-          : ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }[one] ?? ''),
-      )
+      const value = html`${text}`.source
       expect(page).toContain(`name="email" type="email" value="${value}"`)
     }
   })

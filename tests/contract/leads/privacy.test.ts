@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
-import { getTableName, is, sql } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { withStore } from '#tests/contract/db/with-store.ts'
+import { getTableName, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { everyTable, openedStore } from '#tests/contract/db/with-store.ts'
 import type { Store } from '#web/db/store.ts'
-import * as schema from '#web/db/tables.ts'
+import { rateLimits } from '#web/db/tables.ts'
 import { endSubscription } from '#web/features/newsletter/server/unsubscribe.ts'
 import { limitsOn, pseudonymOf } from '#web/http/rate-limit.ts'
 import { startScheduler } from '#web/jobs/scheduled.ts'
 import { askForLink } from '#web/owner/sign-in/handlers.ts'
 import { everyKind } from './every-kind.ts'
-import { asJson, handled } from './handled.ts'
+import { asJson, handled, siteUrl } from './handled.ts'
 
 const typed = {
   email: 'very.private@example.com',
@@ -19,41 +18,21 @@ const typed = {
   address: '203.0.113.77',
   agent: 'PrivateBrowser/7.7',
 }
-const siteUrl = 'https://career.example'
 const secret = 's'.repeat(32)
-let store: Store
-withStore((opened) => {
-  store = opened
+const store = openedStore()
+
+test('the key of a visitor’s limit holds no address, and cannot be looked up without the secret', () => {
+  const at = new Date('2026-11-21T00:00:00.000Z')
+  const pseudonym = pseudonymOf(secret, typed.address, at)
+  for (const guess of [typed.address, `2026-11-21\n${typed.address}`])
+    expect(createHash('sha256').update(guess).digest('base64url')).not.toContain(pseudonym)
+  const headers = new Headers({ 'x-forwarded-for': typed.address })
+  const most = { perAddress: 1, perVisitor: 1, seconds: 1 }
+  const keys = limitsOn('lead', typed.email, headers, { secret, trustProxy: 1 }, most)
+  expect(keys).toHaveLength(2)
+  expect(JSON.stringify(keys)).not.toMatch(/@|203\.0/)
 })
 
-describe('a visitor’s name in the limits', () => {
-  const day = new Date('2026-11-21T00:00:00.000Z')
-  const later = (milliseconds: number) => new Date(day.getTime() + milliseconds)
-  test('is the same all day, another one tomorrow, and another one with another secret', () => {
-    const first = pseudonymOf(secret, typed.address, day)
-    expect(first).toMatch(/^[\w-]{22}$/)
-    expect(pseudonymOf(secret, typed.address, later(86_399_999))).toBe(first)
-    expect(pseudonymOf(secret, typed.address, later(86_400_000))).not.toBe(first)
-    expect(pseudonymOf('t'.repeat(32), typed.address, day)).not.toBe(first)
-    expect(pseudonymOf(secret, '203.0.113.78', day)).not.toBe(first)
-  })
-
-  test('is nothing that can be looked up without the secret', () => {
-    const hash = pseudonymOf(secret, typed.address, day)
-    for (const guess of [typed.address, `2026-11-21\n${typed.address}`])
-      expect(createHash('sha256').update(guess).digest('base64url')).not.toContain(hash)
-  })
-
-  test('stands in the keys instead of the addresses', () => {
-    const headers = new Headers({ 'x-forwarded-for': typed.address })
-    const most = { perAddress: 1, perVisitor: 1, seconds: 1 }
-    const keys = limitsOn('lead', typed.email, headers, { secret, trustProxy: 1 }, most)
-    expect(keys).toHaveLength(2)
-    expect(JSON.stringify(keys)).not.toMatch(/@|203\.0/)
-  })
-})
-
-const tables = Object.values(schema).filter((value) => is(value, PgTable))
 /** A form of a kind, filled in with what must not be seen. */
 const filledIn = ({ right, lines, texts }: (typeof everyKind)[number]) =>
   JSON.stringify({
@@ -69,14 +48,14 @@ const headers = { ...asJson, 'x-forwarded-for': typed.address, 'user-agent': typ
 
 test('the address a visitor comes from is in no table', async () => {
   for (const example of everyKind) {
-    const answer = await handled(example.kind, () => store)(filledIn(example), headers)
+    const answer = await handled(example.kind, store)(filledIn(example), headers)
     expect(answer.status).toBe(201)
   }
-  for (const table of tables) {
+  for (const table of everyTable) {
     const rows = JSON.stringify(await store.db.select().from(table))
     expect(rows, getTableName(table)).not.toContain(typed.address)
   }
-  expect(await store.db.select().from(schema.rateLimits)).not.toEqual([])
+  expect(await store.db.select().from(rateLimits)).not.toEqual([])
 })
 
 describe('the log', () => {
@@ -89,7 +68,6 @@ describe('the log', () => {
         said.push(...words.map((word) => inspected(word)))
       })
   })
-  afterEach(() => vi.restoreAllMocks())
   const inspected = (word: unknown) =>
     word instanceof Error
       ? `${word.stack} ${JSON.stringify(word)} ${String(word.cause)}`
@@ -105,8 +83,9 @@ describe('the log', () => {
       params: Object.values(typed),
       cause: Object.assign(new Error(`Key (email)=(${typed.email}) is wrong`), { code: '23505' }),
     })
+  const away = () => Promise.reject(repeating())
   /** A store in which each transaction really writes, and then fails at a value. */
-  const failing = (): Store => ({
+  const failing = async (): Promise<Store> => ({
     ...store,
     transaction: (work) =>
       store.transaction(async (tx) => {
@@ -115,16 +94,13 @@ describe('the log', () => {
         throw repeating()
       }),
   })
-  const away = (): Store => {
-    throw repeating()
-  }
 
   describe.each(everyKind)('of $name', (example) => {
     test.each([
       ['the store is away', away],
       ['the database repeats what it was given', failing],
     ])('names nobody when %s', async (_, of) => {
-      const answer = await handled(example.kind, of)(filledIn(example), headers)
+      const answer = await handled(example.kind, store, { store: of })(filledIn(example), headers)
       expect(answer.status).toBe(503)
       expect(said).toHaveLength(1)
       nobodyIn(said.join('\n'))
@@ -132,7 +108,7 @@ describe('the log', () => {
 
     test('is empty for what is refused', async () => {
       for (const body of ['{"email":', JSON.stringify({ ...example.right, email: 'no address' })])
-        expect((await handled(example.kind, () => store)(body, headers)).status).toBeLessThan(500)
+        expect((await handled(example.kind, store)(body, headers)).status).toBeLessThan(500)
       expect(said).toEqual([])
     })
   })
@@ -141,7 +117,7 @@ describe('the log', () => {
     const site = {
       ...{ siteUrl, secret, trustProxy: 1, owners: ['owner@career.example'] },
       delivery: { by: 'nothing' as const },
-      store: () => Promise.reject(repeating()),
+      store: away,
       later: () => undefined,
       afterAnswer: () => undefined,
     }

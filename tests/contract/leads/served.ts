@@ -1,25 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
-import { embeddedStore } from '#tests/contract/db/with-store.ts'
-import type { Store } from '#web/db/store.ts'
+import { openedStore } from '#tests/contract/db/with-store.ts'
 import { leads } from '#web/db/tables.ts'
 import type { LeadKind, Person } from '#web/leads/lead-kind.ts'
 import { receive } from '#web/leads/receive.ts'
-import type { Site } from '#web/leads/site.ts'
-import { asJson } from './handled.ts'
+import { asJson, siteWith } from './handled.ts'
 import { serve } from './http.ts'
-import { siteWith } from './test-site.ts'
 
 /** The handler of one kind of lead over real HTTP, on a store of its own unless one is given. */
 export function served<Fields extends Person, Content>(
   kind: LeadKind<Fields, Content>,
-  store: () => Store = embeddedStore(),
+  store = openedStore(),
 ) {
   let server: { url: string; stop(): Promise<void> }
-  const site = {
-    ...siteWith(store),
-    afterAnswer: vi.fn(),
-  } satisfies Site
+  const site = { ...siteWith(store), afterAnswer: vi.fn() }
 
   beforeAll(async () => {
     server = await serve(receive(kind, () => site))
@@ -27,7 +21,7 @@ export function served<Fields extends Person, Content>(
   afterAll(() => server?.stop())
 
   beforeEach(() => {
-    site.store = async () => store()
+    site.store = async () => store
     site.afterAnswer.mockClear()
   })
 
@@ -38,7 +32,6 @@ export function served<Fields extends Person, Content>(
     site,
     url: () => server.url,
     store,
-    database: () => store().db,
     post,
     postJson: (body: unknown, headers: Record<string, string> = {}) =>
       post({ headers: { ...asJson, ...headers }, body: JSON.stringify(body) }),
@@ -46,6 +39,6 @@ export function served<Fields extends Person, Content>(
       fields: Record<string, string> | [string, string][],
       headers: Record<string, string> = {},
     ) => post({ headers: { accept: 'text/html', ...headers }, body: new URLSearchParams(fields) }),
-    storedFor: (email: string) => store().db.select().from(leads).where(eq(leads.email, email)),
+    storedFor: (email: string) => store.db.select().from(leads).where(eq(leads.email, email)),
   }
 }

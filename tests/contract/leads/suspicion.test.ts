@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { count, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { embeddedStore } from '#tests/contract/db/with-store.ts'
+import { openedStore } from '#tests/contract/db/with-store.ts'
 import { counts, leads, newsletterSubscribers, outbox } from '#web/db/tables.ts'
 import { releaseLead } from '#web/leads/release-spam.ts'
 import { isCrowded } from '#web/leads/spam.ts'
 import { everyKind } from './every-kind.ts'
+import { siteUrl } from './handled.ts'
 import { served } from './served.ts'
 
-const siteUrl = 'https://career.example'
-const store = embeddedStore()
+const store = openedStore()
 const trap = { website: 'http://spam.example' }
 
 describe.each(everyKind)('$name', ({ kind, content, right }) => {
-  const { database, postForm, postJson, site, storedFor } = served(kind, store)
+  const { postForm, postJson, site, storedFor } = served(kind, store)
   const mailsOf = (id: string) =>
-    database().select().from(outbox).where(eq(outbox.leadId, id)).orderBy(outbox.purpose)
+    store.db.select().from(outbox).where(eq(outbox.leadId, id)).orderBy(outbox.purpose)
   const subscriber = (email: string) =>
-    database().select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
+    store.db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
   const newEmail = () => `${randomUUID()}@example.com`
   const suspect = async (email: string) => {
     const response = await postJson({ ...right, email, ...trap })
@@ -27,7 +27,7 @@ describe.each(everyKind)('$name', ({ kind, content, right }) => {
     return String(id)
   }
   const release = (id: string) =>
-    store().transaction((tx) => releaseLead(tx, kind, { id, content, siteUrl }))
+    store.transaction((tx) => releaseLead(tx, kind, { id, content, siteUrl }))
 
   test('a filled honeypot gets the same answer, is stored as spam, and sends no mail', async () => {
     const email = newEmail()
@@ -38,7 +38,7 @@ describe.each(everyKind)('$name', ({ kind, content, right }) => {
     expect(await mailsOf(id)).toEqual([])
     expect(await subscriber(email)).toEqual([])
     expect(site.afterAnswer).not.toHaveBeenCalled()
-    const [row] = await database()
+    const [row] = await store.db
       .select()
       .from(counts)
       .where(eq(counts.name, `honeypot:${kind.kind}`))
@@ -46,13 +46,13 @@ describe.each(everyKind)('$name', ({ kind, content, right }) => {
   })
 
   test('an invalid form with it gets the same answer, is counted, and is not stored', async () => {
-    const before = await database().select({ n: count() }).from(leads)
+    const before = await store.db.select({ n: count() }).from(leads)
     const response = await postJson(trap)
     expect(response.status).toBe(201)
     expect((await response.json()).id).toMatch(/^[0-9a-f-]{36}$/)
     const page = await postForm({ ...trap, email: 'x' })
     expect([page.status, page.headers.get('location')?.split('/')[1]]).toEqual([303, 'thanks'])
-    expect(await database().select({ n: count() }).from(leads)).toEqual(before)
+    expect(await store.db.select({ n: count() }).from(leads)).toEqual(before)
   })
 
   test('“Not spam” does what would have happened, once', async () => {
@@ -65,14 +65,8 @@ describe.each(everyKind)('$name', ({ kind, content, right }) => {
     const [honest] = await storedFor(first)
     const [lead] = await storedFor(email)
     expect(lead).toMatchObject({ status: 'new', suspicion: [expect.any(String)] })
-    const { details, kind: stored, name, program, page } = lead ?? {}
-    expect({ details, kind: stored, name, program, page }).toEqual({
-      details: honest?.details,
-      kind: honest?.kind,
-      name: honest?.name,
-      program: honest?.program,
-      page: honest?.page,
-    })
+    const copied = ['details', 'kind', 'name', 'program', 'page'] as const
+    for (const column of copied) expect(lead?.[column]).toEqual(honest?.[column])
     const asIfFirst = (text: string) => text.replaceAll(email, first).replaceAll(id, told)
     const plain = (text: string) => text.replace(/token=[\w-]+|Received:.*/g, '')
     const mails = await mailsOf(id)
@@ -83,7 +77,7 @@ describe.each(everyKind)('$name', ({ kind, content, right }) => {
     expect(await subscriber(email)).toHaveLength((await subscriber(first)).length)
 
     // Put back by an owner's hand, and taken out again: the mails were sent.
-    await database().update(leads).set({ status: 'spam' }).where(eq(leads.id, id))
+    await store.db.update(leads).set({ status: 'spam' }).where(eq(leads.id, id))
     expect(await release(id)).toBe(true)
     expect(await mailsOf(id)).toHaveLength(mails.length)
   })
@@ -98,12 +92,12 @@ describe.each(everyKind)('$name', ({ kind, content, right }) => {
 describe('more than people send', () => {
   const contact = everyKind[0]
   if (contact === undefined) throw new Error('no kind')
-  const { database, postJson, site, storedFor } = served(contact.kind, store)
+  const { postJson, site, storedFor } = served(contact.kind, store)
   const came = (many: number, ago: string) =>
-    database().execute(
+    store.db.execute(
       sql`insert into leads (id, kind, email, details, received_at) select gen_random_uuid(), 'contact', 'a@b.example', '{}', now() - ${ago}::interval from generate_series(1, ${many})`,
     )
-  beforeEach(async () => void (await database().delete(leads)))
+  beforeEach(async () => void (await store.db.delete(leads)))
   const sent = async (headers = {}) => {
     const email = `${randomUUID()}@example.com`
     expect((await postJson({ ...contact.right, email }, headers)).status).toBe(201)
@@ -114,7 +108,7 @@ describe('more than people send', () => {
     site.trustProxy = 0
     await came(1_000, '59 minutes')
     await came(500, '61 minutes')
-    expect(await isCrowded(database())).toBe(false)
+    expect(await isCrowded(store.db)).toBe(false)
     expect(await sent()).toBe('new')
     expect(await sent()).toBe('spam')
     site.trustProxy = 1

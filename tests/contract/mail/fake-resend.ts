@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { beforeEach } from 'vitest'
 import { portOf } from '#tests/port.ts'
+import type { MailTransport } from '#web/mail/outbox/sweep.ts'
+import { resendMailer } from '#web/mail/transport.ts'
 
 /** A mail as it came over the wire. */
 export interface Received {
@@ -72,4 +75,18 @@ export async function fakeResend() {
       await once(server, 'close')
     },
   }
+}
+
+type Resend = Awaited<ReturnType<typeof fakeResend>> & { transport: MailTransport }
+
+/** A new one for each test, and how the outbox sends through it. */
+export function resendForEachTest(): Resend {
+  const resend = {} as Resend
+  beforeEach(async () => {
+    Object.assign(resend, await fakeResend())
+    const mailer = resendMailer('re_test', resend.url, 1_000)
+    resend.transport = { mailer, from: 'a@b.co', owners: ['o@b.co'] }
+    return () => resend.stop()
+  })
+  return resend
 }

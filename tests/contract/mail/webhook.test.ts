@@ -1,233 +1,200 @@
 import { randomUUID } from 'node:crypto'
-import { asc, eq, sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { withStore } from '#tests/contract/db/with-store.ts'
+import { eq, isNotNull, sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { about, send } from '#tests/contract/leads/given.ts'
-import type { Store } from '#web/db/store.ts'
+import { silenceErrors } from '#tests/contract/leads/handled.ts'
 import {
-  idempotency,
-  leads,
   newsletterHistory,
   newsletterSubscribers,
   outbox,
-  rateLimits,
   suppressionList,
 } from '#web/db/tables.ts'
 import { newsletterLead } from '#web/features/newsletter/server/lead-kind.ts'
 import { submit } from '#web/leads/submit.ts'
 import { stopSubscription } from '#web/leads/subscribers.ts'
-import { type MailTransport, sweep } from '#web/mail/outbox/sweep.ts'
+import { sweep } from '#web/mail/outbox/sweep.ts'
 import { unsuppressAddresses } from '#web/mail/suppression/suppression-list.ts'
 import { handleResendWebhook } from '#web/mail/suppression/webhook.ts'
-import { resendMailer } from '#web/mail/transport.ts'
-import { fakeResend } from './fake-resend.ts'
+import { resendForEachTest } from './fake-resend.ts'
 import { resendEvent, webhookSecret } from './resend-event.ts'
 
-const tables = [
-  ...[outbox, leads, idempotency, suppressionList, rateLimits],
-  ...[newsletterSubscribers, newsletterHistory],
-]
+const owners = ['one@career.example', 'two@career.example']
+const store = emptyStore()
+const resend = resendForEachTest()
+let site: ReturnType<Parameters<typeof handleResendWebhook>[0]>
+beforeEach(() => {
+  site = { secret: webhookSecret, store: async () => store, onSuppressed: stopSubscription }
+})
 
-describe('Resend’s webhook', () => {
-  let store: Store
-  let resend: Awaited<ReturnType<typeof fakeResend>>
-  let transport: MailTransport
-  let site: ReturnType<Parameters<typeof handleResendWebhook>[0]>
+const sweepAll = () => sweep(store, { ...resend.transport, owners })
+/** To whom something is tried to be sent when this lead's mails are swept. */
+const recipientsOf = async (fields: Parameters<typeof send>[1]) => {
+  const before = resend.attempts.length
+  await send(store, fields)
+  await sweepAll()
+  return resend.attempts
+    .slice(before)
+    .map(({ body }) => String(body.to))
+    .toSorted()
+}
+const post = (request: Request) => handleResendWebhook(() => site)(request)
+const report = async (payload: object | string, signing = {}) =>
+  (await post(resendEvent(payload, signing))).status
+const event = (type: string, providerId: string, to: string, more: object = {}) => ({
+  type: `email.${type}`,
+  created_at: '2026-11-21T10:00:00.000Z',
+  data: { email_id: providerId, to: [to], from: 'a@b.co', subject: 'x', ...more },
+})
+const bounce = (type: string) => ({ bounce: { type, subType: 'General', message: 'about a@b' } })
+const stopped = () => store.db.select().from(suppressionList)
+/** The receipt to a visitor, as it is now. */
+const receipt = async () => {
+  const [mail] = await store.db.select().from(outbox).where(eq(outbox.purpose, 'contact-receipt'))
+  if (mail === undefined) throw new Error('no mail')
+  return mail
+}
+const sentReceipt = async () => {
+  await send(store)
+  await sweepAll()
+  const { id, providerId } = await receipt()
+  return { id, providerId: providerId ?? '' }
+}
 
-  withStore((opened) => {
-    store = opened
-  })
-  beforeEach(async () => {
-    for (const table of tables) await store.db.delete(table)
-    resend = await fakeResend()
-    const owners = ['one@career.example', 'two@career.example']
-    transport = { mailer: resendMailer('re_test', resend.url, 1_000), from: 'a@b.co', owners }
-    site = {
-      secret: webhookSecret,
-      store: async () => store,
-      onSuppressed: stopSubscription,
-    }
-    return () => resend.stop()
-  })
+test('the webhook refuses without its secret, and what is unsigned, too old or a replay', async () => {
+  const { providerId } = await sentReceipt()
+  const payload = event('delivered', providerId, 'priya@example.com')
+  const other = `whsec_${Buffer.from('another').toString('base64')}`
+  expect(await report(payload, { secret: other })).toBe(401)
+  expect(await report(payload, { age: 301 })).toBe(401)
+  expect(await report(payload, { age: -310 })).toBe(401)
+  const unsigned = new Request('https://x.example', { method: 'POST', body: '{}' })
+  expect((await post(unsigned)).status).toBe(401)
+  const good = resendEvent(payload)
+  const altered = JSON.stringify(payload).replace('delivered', 'complained')
+  expect((await post(new Request(good.clone(), { body: altered }))).status).toBe(401)
+  expect((await receipt()).deliveryStatus).toBeNull()
 
-  const post = (request: Request) => handleResendWebhook(() => site)(request)
-  const report = async (payload: object | string, signing = {}) =>
-    (await post(resendEvent(payload, signing))).status
-  const event = (type: string, providerId: string, to: string, more: object = {}) => ({
-    type: `email.${type}`,
-    created_at: '2026-11-21T10:00:00.000Z',
-    data: { email_id: providerId, to: [to], from: 'a@b.co', subject: 'x', ...more },
-  })
-  const bounce = (type: string) => ({ bounce: { type, subType: 'General', message: 'about a@b' } })
-  const mails = () => store.db.select().from(outbox).orderBy(asc(outbox.purpose))
-  const stopped = () => store.db.select().from(suppressionList)
-  /** The receipt to a visitor, as it is now. */
-  const receipt = async () => {
-    const [mail] = await store.db.select().from(outbox).where(eq(outbox.purpose, 'contact-receipt'))
-    if (mail === undefined) throw new Error('no mail')
-    return mail
+  expect((await post(good.clone())).status).toBe(200)
+  expect((await receipt()).deliveryStatus).toBe('delivered')
+  expect((await post(good.clone())).status).toBe(401)
+  // The same signature beside another, and a time that only reads the same.
+  const dressed = new Headers(good.headers)
+  dressed.set('svix-signature', `v1,AAAA ${good.headers.get('svix-signature')}`)
+  dressed.set('svix-timestamp', `0${good.headers.get('svix-timestamp')}`)
+  expect((await post(new Request(good.clone(), { headers: dressed }))).status).toBe(401)
+
+  expect(await report(' '.repeat(70_000))).toBe(413)
+  site.secret = undefined
+  expect(await report(payload)).toBe(503)
+})
+
+test('a report that could not be stored is answered 503, and stored when it comes again', async () => {
+  const { providerId } = await sentReceipt()
+  const log = silenceErrors()
+  const payload = event('delivered', providerId, 'priya@example.com')
+  const request = resendEvent(payload)
+  site.store = () => Promise.reject(new Error('down: priya@example.com'))
+  expect((await post(request.clone())).status).toBe(503)
+  expect(log.mock.calls.flat().join()).not.toContain('@')
+  site.store = async () => store
+  expect((await post(request)).status).toBe(200)
+})
+
+test.each([
+  ...['{}', '[]', '"x"', 'null', '{"type":"email.opened","data":{}}'],
+  '{"type":"domain.created","data":{"id":"1"}}',
+  '{"type":"email.bounced","data":{"email_id":"x","to":["a@b.co"]}}',
+  '{"type":"email.delivered","data":{"email_id":7,"to":"a@b.co","tags":3}}',
+])('%s is no delivery report and is answered 200', async (payload) => {
+  expect(await report(payload)).toBe(200)
+  expect(await stopped()).toEqual([])
+})
+
+test('a delivery status that is reported twice or out of order only moves forward', async () => {
+  const { providerId } = await sentReceipt()
+  const statuses: unknown[] = []
+  for (const type of ['delivered', 'delivery_delayed', 'delivered', 'complained', 'delivered']) {
+    expect(await report(event(type, providerId, 'priya@example.com'))).toBe(200)
+    statuses.push((await receipt()).deliveryStatus)
   }
-  const sentReceipt = async () => {
-    await send(store)
-    await sweep(store, transport)
-    const { id, providerId } = await receipt()
-    return { id, providerId: providerId ?? '' }
-  }
-  const later = () => store.db.update(outbox).set({ nextAttemptAt: sql`now()` })
-
-  test('refuses without its secret, and what is unsigned, too old or a replay', async () => {
-    const { providerId } = await sentReceipt()
-    const payload = event('delivered', providerId, 'priya@example.com')
-    const other = `whsec_${Buffer.from('another').toString('base64')}`
-    expect(await report(payload, { secret: other })).toBe(401)
-    expect(await report(payload, { age: 301 })).toBe(401)
-    expect(await report(payload, { age: -310 })).toBe(401)
-    const unsigned = new Request('https://x.example', { method: 'POST', body: '{}' })
-    expect((await post(unsigned)).status).toBe(401)
-    const good = resendEvent(payload)
-    const altered = JSON.stringify(payload).replace('delivered', 'complained')
-    expect((await post(new Request(good.clone(), { body: altered }))).status).toBe(401)
-    expect((await receipt()).deliveryStatus).toBeNull()
-
-    expect((await post(good.clone())).status).toBe(200)
-    expect((await receipt()).deliveryStatus).toBe('delivered')
-    expect((await post(good.clone())).status).toBe(401)
-    // The same signature beside another, and a time that only reads the same.
-    const dressed = new Headers(good.headers)
-    dressed.set('svix-signature', `v1,AAAA ${good.headers.get('svix-signature')}`)
-    dressed.set('svix-timestamp', `0${good.headers.get('svix-timestamp')}`)
-    expect((await post(new Request(good.clone(), { headers: dressed }))).status).toBe(401)
-
-    expect(await report(' '.repeat(70_000))).toBe(413)
-    site.secret = undefined
-    expect(await report(payload)).toBe(503)
-  })
-
-  test('a report that could not be stored is answered 503, and stored when it comes again', async () => {
-    const { providerId } = await sentReceipt()
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const payload = event('delivered', providerId, 'priya@example.com')
-    const request = resendEvent(payload)
-    site.store = () => Promise.reject(new Error('down: priya@example.com'))
-    expect((await post(request.clone())).status).toBe(503)
-    expect(log.mock.calls.flat().join()).not.toContain('@')
-    site.store = async () => store
-    expect((await post(request)).status).toBe(200)
-    log.mockRestore()
-  })
-
-  test.each([
-    '{}',
-    '[]',
-    '"x"',
-    'null',
-    '{"type":"email.opened","data":{}}',
-    '{"type":"domain.created","data":{"id":"1"}}',
-    '{"type":"email.bounced","data":{"email_id":"x","to":["a@b.co"]}}',
-    '{"type":"email.delivered","data":{"email_id":7,"to":"a@b.co","tags":3}}',
-  ])('%s is no delivery report and is answered 200', async (payload) => {
-    expect(await report(payload)).toBe(200)
-    expect(await stopped()).toEqual([])
-  })
-
-  test('a delivery status that is reported twice or out of order only moves forward', async () => {
-    const { providerId } = await sentReceipt()
-    const statuses: unknown[] = []
-    for (const type of ['delivered', 'delivery_delayed', 'delivered', 'complained', 'delivered']) {
-      expect(await report(event(type, providerId, 'priya@example.com'))).toBe(200)
-      statuses.push((await receipt()).deliveryStatus)
-    }
-    expect(statuses).toEqual(['delivered', 'delivered', 'delivered', 'complained', 'complained'])
-    expect((await receipt()).deliveryStatusAt).toBeInstanceOf(Date)
-    expect((await mails()).filter(({ deliveryStatus }) => deliveryStatus !== null)).toHaveLength(1)
-  })
-
-  test.each(['object', 'list'])(
-    'a report before or instead of the answer settles the mail: nothing is sent twice (tags as an %s)',
-    async (form) => {
-      await send(store)
-      await store.db.delete(outbox).where(eq(outbox.purpose, 'contact-for-owners'))
-      resend.next('lost')
-      await sweep(store, transport)
-      const { id, state } = await receipt()
-      expect(state).toBe('waiting')
-      const tags = form === 'list' ? [{ name: 'mail', value: id }] : { mail: id }
-      expect(resend.attempts[0]?.body.tags).toEqual([{ name: 'mail', value: id }])
-      await report(event('delivered', 're_9', 'priya@example.com', { tags }))
-      expect(await receipt()).toMatchObject({
-        ...{ state: 'sent', deliveryStatus: 'delivered', providerId: 're_9', lastError: null },
-        sentAt: expect.any(Date),
-      })
-      await later()
-      expect(await sweep(store, transport)).toEqual({ sent: 0, retry: 0, dead: 0 })
-      expect(resend.attempts).toHaveLength(1)
-    },
+  expect(statuses).toEqual(['delivered', 'delivered', 'delivered', 'complained', 'complained'])
+  expect((await receipt()).deliveryStatusAt).toBeInstanceOf(Date)
+  expect(await store.db.select().from(outbox).where(isNotNull(outbox.deliveryStatus))).toHaveLength(
+    1,
   )
+})
 
-  test('a hard bounce suppresses the address and unsubscribes it; an owner may allow it again', async () => {
-    const signup = { name: 'Priya', email: 'priya@example.com' }
-    await submit(store, newsletterLead, signup, { ...about(), content: undefined })
-    const { providerId } = await sentReceipt()
-    const payload = event('bounced', providerId, 'Priya <Priya@Example.com>', bounce('Permanent'))
-    expect(await report(payload)).toBe(200)
+test.each(['object', 'list'])(
+  'a report before or instead of the answer settles the mail: nothing is sent twice (tags as an %s)',
+  async (form) => {
+    await send(store)
+    await store.db.delete(outbox).where(eq(outbox.purpose, 'contact-for-owners'))
+    resend.next('lost')
+    await sweepAll()
+    const { id, state } = await receipt()
+    expect(state).toBe('waiting')
+    const tags = form === 'list' ? [{ name: 'mail', value: id }] : { mail: id }
+    expect(resend.attempts[0]?.body.tags).toEqual([{ name: 'mail', value: id }])
+    await report(event('delivered', 're_9', 'priya@example.com', { tags }))
     expect(await receipt()).toMatchObject({
-      state: 'dead',
-      deliveryStatus: 'bounced',
-      lastError: null,
+      ...{ state: 'sent', deliveryStatus: 'delivered', providerId: 're_9', lastError: null },
+      sentAt: expect.any(Date),
     })
-    expect(await stopped()).toMatchObject([{ email: 'priya@example.com', reason: 'bounced' }])
-    const [subscriber] = await store.db.select().from(newsletterSubscribers)
-    expect(subscriber?.status).toBe('unsubscribed')
-    const lines = await store.db
-      .select()
-      .from(newsletterHistory)
-      .where(eq(newsletterHistory.status, 'unsubscribed'))
-    expect(lines).toMatchObject([{ email: 'priya@example.com', cause: 'bounced' }])
+    await store.db.update(outbox).set({ nextAttemptAt: sql`now()` })
+    expect(await sweepAll()).toEqual({ sent: 0, retry: 0, dead: 0 })
+    expect(resend.attempts).toHaveLength(1)
+  },
+)
 
-    const before = resend.attempts.length
-    await send(store, { message: 'again' })
-    await sweep(store, transport)
-    expect(
-      resend.attempts
-        .slice(before)
-        .map(({ body }) => String(body.to))
-        .toSorted(),
-    ).toEqual(transport.owners)
-
-    await store.transaction((tx) => unsuppressAddresses(tx, ['PRIYA@example.com']))
-    // Told a second time, as Resend does when an answer got lost: it is no news.
-    expect(await report(payload)).toBe(200)
-    expect(await stopped()).toEqual([])
+test('a hard bounce suppresses the address and unsubscribes it; an owner may allow it again', async () => {
+  const signup = { name: 'Priya', email: 'priya@example.com' }
+  await submit(store, newsletterLead, signup, { ...about(), content: undefined })
+  const { providerId } = await sentReceipt()
+  const payload = event('bounced', providerId, 'Priya <Priya@Example.com>', bounce('Permanent'))
+  expect(await report(payload)).toBe(200)
+  expect(await receipt()).toMatchObject({
+    state: 'dead',
+    deliveryStatus: 'bounced',
+    lastError: null,
   })
+  expect(await stopped()).toMatchObject([{ email: 'priya@example.com', reason: 'bounced' }])
+  const [subscriber] = await store.db.select().from(newsletterSubscribers)
+  expect(subscriber?.status).toBe('unsubscribed')
+  const lines = await store.db
+    .select()
+    .from(newsletterHistory)
+    .where(eq(newsletterHistory.status, 'unsubscribed'))
+  expect(lines).toMatchObject([{ email: 'priya@example.com', cause: 'bounced' }])
 
-  test.each(['Transient', 'Undetermined'])('a %s bounce suppresses nothing', async (type) => {
-    const { providerId } = await sentReceipt()
-    await report(event('bounced', providerId, 'priya@example.com', bounce(type)))
-    expect(await receipt()).toMatchObject({ state: 'dead', deliveryStatus: 'returned' })
-    expect(await stopped()).toEqual([])
-  })
+  expect(await recipientsOf({ message: 'again' })).toEqual(owners)
 
-  test('a bounce of one owner’s mail suppresses no other owner', async () => {
-    await sentReceipt()
-    const [mine] = await store.db
-      .select()
-      .from(outbox)
-      .where(sql`${outbox.recipients} = array['one@career.example']`)
-    const bounced = event('bounced', mine?.providerId ?? '', 'one@career.example')
-    await report({ ...bounced, data: { ...bounced.data, ...bounce('Permanent') } })
-    const before = resend.attempts.length
-    await send(store, { message: 'next', email: 'next@example.com' })
-    await sweep(store, transport)
-    expect(
-      resend.attempts
-        .slice(before)
-        .map(({ body }) => String(body.to))
-        .toSorted(),
-    ).toEqual(['next@example.com', 'two@career.example'])
-  })
+  await store.transaction((tx) => unsuppressAddresses(tx, ['PRIYA@example.com']))
+  // Told a second time, as Resend does when an answer got lost: it is no news.
+  expect(await report(payload)).toBe(200)
+  expect(await stopped()).toEqual([])
+})
 
-  test('a complaint about an issue sent at Resend suppresses its reader too', async () => {
-    await report(event('complained', randomUUID(), 'reader@example.com', { broadcast_id: 'b' }))
-    expect(await stopped()).toMatchObject([{ email: 'reader@example.com', reason: 'complained' }])
-  })
+test.each(['Transient', 'Undetermined'])('a %s bounce suppresses nothing', async (type) => {
+  const { providerId } = await sentReceipt()
+  await report(event('bounced', providerId, 'priya@example.com', bounce(type)))
+  expect(await receipt()).toMatchObject({ state: 'dead', deliveryStatus: 'returned' })
+  expect(await stopped()).toEqual([])
+})
+
+test('a bounce of one owner’s mail suppresses no other owner', async () => {
+  await sentReceipt()
+  const [mine] = await store.db
+    .select()
+    .from(outbox)
+    .where(sql`${outbox.recipients} = array['one@career.example']`)
+  const bounced = event('bounced', mine?.providerId ?? '', 'one@career.example')
+  await report({ ...bounced, data: { ...bounced.data, ...bounce('Permanent') } })
+  const next = { message: 'next', email: 'next@example.com' }
+  expect(await recipientsOf(next)).toEqual(['next@example.com', 'two@career.example'])
+})
+
+test('a complaint about an issue sent at Resend suppresses its reader too', async () => {
+  await report(event('complained', randomUUID(), 'reader@example.com', { broadcast_id: 'b' }))
+  expect(await stopped()).toMatchObject([{ email: 'reader@example.com', reason: 'complained' }])
 })

@@ -3,38 +3,22 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { type PostgresServer, startPostgres } from '#tests/contract/db/postgres-server.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { drivers } from '#tests/contract/db/drivers.ts'
+import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { send } from '#tests/contract/leads/given.ts'
-import { openStore } from '#web/db/open.ts'
-import type { Store } from '#web/db/store.ts'
 import { outbox } from '#web/db/tables.ts'
-import { fakeResend } from './fake-resend.ts'
+import { resendForEachTest } from './fake-resend.ts'
 
 // A worker is a process: a second to start alone, many on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
-let server: PostgresServer
-let url: string
-let store: Store
-let resend: Awaited<ReturnType<typeof fakeResend>>
-
-beforeAll(async () => {
-  server = await startPostgres()
-})
-afterAll(() => server?.stop())
-beforeEach(async () => {
-  url = await server.freshDatabase()
-  store = await openStore({ driver: 'postgres', url })
-  resend = await fakeResend()
-  return async () => {
-    await store.close()
-    await resend.stop()
-  }
-})
+const store = emptyStore(drivers.find(({ name }) => name === 'postgres')?.start)
+const resend = resendForEachTest()
 
 /** A worker that is ready, and begins when it is told to. */
 async function startWorker() {
+  const url = 'url' in store.address ? store.address.url : ''
   const worker = spawn(
     process.execPath,
     [path.join(import.meta.dirname, 'keep-sweeping.ts'), url, resend.url],

@@ -1,53 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { withStore } from '#tests/contract/db/with-store.ts'
-import { about, send } from '#tests/contract/leads/given.ts'
+import { describe, expect, test } from 'vitest'
+import { emptyStore } from '#tests/contract/db/with-store.ts'
+import { storeLead } from '#tests/contract/leads/given.ts'
+import { down, silenceErrors, siteUrl } from '#tests/contract/leads/handled.ts'
 import { naughty } from '#tests/contract/leads/naughty-strings.ts'
-import type { Store } from '#web/db/store.ts'
-import { audit, type LeadStatus, leads, outbox, sessions } from '#web/db/tables.ts'
+import { type LeadStatus, leads, outbox, sessions } from '#web/db/tables.ts'
 import { getChangeToken } from '#web/owner/list/change-token.ts'
 import { exportLeads } from '#web/owner/list/export.ts'
 import { readFilter } from '#web/owner/list/filter.ts'
 import { readSearchTerms, submitSearch } from '#web/owner/list/search.ts'
-import type { OwnerSite } from '#web/owner/site.ts'
 import { changeStatus } from '#web/owner/status/handlers.ts'
-import { ownerOf, owners } from './signed-in.ts'
+import { type Fields, owners, signedInOwner } from './owner.ts'
 
-const siteUrl = 'https://career.example'
 const [owner] = owners
-let store: Store
-let site: OwnerSite
-let cookie: string
+const store = emptyStore()
+const { site, session, post, audited } = signedInOwner(store)
 
-withStore((opened) => {
-  store = opened
-})
-beforeEach(async () => {
-  await store.db.delete(leads)
-  await store.db.delete(audit)
-  const hand = ownerOf(() => store)
-  site = hand.site
-  cookie = (await hand.signIn()).cookie
-})
-
-type Fields = Record<string, string> | [string, string][]
-
-const ownerPost = (path: string, fields: Fields, headers: Record<string, string>) =>
-  new Request(siteUrl + path, {
-    method: 'POST',
-    headers: { origin: siteUrl, ...headers },
-    body: new URLSearchParams(fields),
-  })
-
-const stored = async (change: Parameters<typeof send>[1] = {}, suspicion: string[] = []) => {
-  const fields = { message: randomUUID(), ...change }
-  const outcome = await send(store, fields, about({ suspicion }))
-  if (outcome.status !== 'stored') throw new Error(outcome.status)
-  return outcome.id
-}
-const press = async (fields: Fields, headers: Record<string, string> = { cookie }) =>
-  changeStatus.for(() => site)(ownerPost('/owner/leads/status', fields, headers))
+const suspect = () => storeLead(store, {}, { suspicion: ['It was sent within a second.'] })
+const setStatus = (fields: Fields) => post(changeStatus, '/owner/leads/status', fields)
 const leadOf = async (id: string) => {
   const [lead] = await store.db
     .select({ status: leads.status, answeredAt: leads.answeredAt })
@@ -57,20 +28,12 @@ const leadOf = async (id: string) => {
 }
 const statusOf = async (id: string) => (await leadOf(id))?.status
 const locationOf = (response: Response) => new URL(response.headers.get('location') ?? '', siteUrl)
-const audited = async () => {
-  const rows = await store.db
-    .select()
-    .from(audit)
-    .where(sql`action <> 'signed in'`)
-    .orderBy(audit.at)
-  return rows.map(({ actor, action, subject }) => [actor, action, subject])
-}
 
 describe('changing the status of leads', () => {
   test('one lead: it is stored and audited, and redirects back with a message and its undo', async () => {
-    const id = await stored()
+    const id = await storeLead(store)
     const back = `/owner?kind=contact&done=closed&undo=new.${id}#lead-${id}`
-    const response = await press({ id, status: 'answered', back })
+    const response = await setStatus({ id, status: 'answered', back })
     expect(response.status).toBe(303)
     const location = locationOf(response)
     expect(Object.fromEntries(location.searchParams)).toEqual({
@@ -84,13 +47,13 @@ describe('changing the status of leads', () => {
   })
 
   test('the time of the first answer stays; only the undo of that answer clears it', async () => {
-    const id = await stored()
+    const id = await storeLead(store)
     const undo = async (response: Response) =>
-      press({ undo: locationOf(response).searchParams.get('undo') ?? '' })
-    const first = await press({ id, status: 'answered' })
+      setStatus({ undo: locationOf(response).searchParams.get('undo') ?? '' })
+    const first = await setStatus({ id, status: 'answered' })
     const { answeredAt } = (await leadOf(id)) ?? {}
-    const reopened = await press({ id, status: 'new' })
-    await undo(await press({ id, status: 'answered' }))
+    const reopened = await setStatus({ id, status: 'new' })
+    await undo(await setStatus({ id, status: 'answered' }))
     expect(await leadOf(id)).toEqual({ status: 'new', answeredAt })
     await undo(reopened)
     expect(await leadOf(id)).toEqual({ status: 'answered', answeredAt })
@@ -100,67 +63,59 @@ describe('changing the status of leads', () => {
   })
 
   test('several leads of several statuses: changed together, and undone together', async () => {
-    const ids = [await stored(), await stored(), await stored()]
-    await press({ id: ids[0] ?? '', status: 'later' })
+    const ids = [await storeLead(store), await storeLead(store), await storeLead(store)]
+    await setStatus({ id: ids[0] ?? '', status: 'later' })
     const fields = [...ids, randomUUID()].map((id): [string, string] => ['id', id])
-    const response = await press([...fields, ['status', 'closed']])
+    const response = await setStatus([...fields, ['status', 'closed']])
     for (const id of ids) expect(await statusOf(id)).toBe('closed')
     expect(await audited()).toHaveLength(4)
-    await press({ undo: locationOf(response).searchParams.get('undo') ?? '' })
+    await setStatus({ undo: locationOf(response).searchParams.get('undo') ?? '' })
     expect(await Promise.all(ids.map(statusOf))).toEqual(['later', 'new', 'new'])
   })
 
-  const refused: Record<string, string>[] = [
+  test.each<Record<string, string>>([
     { id: 'x', status: 'closed' },
     { id: randomUUID(), status: 'gone' },
     { id: randomUUID() },
-    { undo: '' },
-    { undo: 'new' },
-    { undo: `gone.${randomUUID()}` },
-    { undo: "new.' or 1=1" },
-  ]
-  test.each(refused)('invalid fields %#: 422', async (fields) => {
-    expect((await press({ ...fields, back: '/owner' })).status).toBe(422)
+    ...['', 'new', `gone.${randomUUID()}`, "new.' or 1=1"].map((undo) => ({ undo })),
+  ])('invalid fields %j: 422', async (fields) => {
+    expect((await setStatus({ ...fields, back: '/owner' })).status).toBe(422)
   })
 
   test('nothing chosen, or no change: nothing is done, and the message says so', async () => {
-    const id = await stored()
-    const none: Fields[] = [
-      { status: 'closed' },
-      { id, status: 'new' },
-      { id: randomUUID(), status: 'new' },
-    ]
-    for (const fields of none) expect(locationOf(await press(fields)).search).toBe('?done=nothing')
+    const id = await storeLead(store)
+    const none = [{ status: 'closed' }, { id, status: 'new' }, { id: randomUUID(), status: 'new' }]
+    for (const fields of none as Fields[])
+      expect(locationOf(await setStatus(fields)).search).toBe('?done=nothing')
     expect(await audited()).toEqual([])
   })
 
   test('a lead released from spam causes its mails once', async () => {
-    const id = await stored({}, ['It was sent within a second.'])
+    const id = await suspect()
     const mails = () => store.db.$count(outbox, eq(outbox.leadId, id))
     for (const status of ['spam', 'closed', 'spam'] satisfies LeadStatus[]) {
-      await press({ id, status })
+      await setStatus({ id, status })
       expect([await statusOf(id), await mails()]).toEqual([status, 0])
     }
     for (const status of ['new', 'spam', 'closed', 'spam', 'answered'] satisfies LeadStatus[]) {
-      await press({ id, status })
+      await setStatus({ id, status })
       expect([await statusOf(id), await mails()]).toEqual([status, 2])
     }
   })
 
   test('two owners with the same leads at once: each lead is changed once', async () => {
-    const ids = await Promise.all(Array.from({ length: 8 }, () => stored()))
+    const ids = await Promise.all(Array.from({ length: 8 }, () => storeLead(store)))
     const chosen = (all: string[]): [string, string][] => all.map((id) => ['id', id])
     await Promise.all([
-      press([...chosen(ids), ['status', 'closed']]),
-      press([...chosen(ids.toReversed()), ['status', 'closed']]),
+      setStatus([...chosen(ids), ['status', 'closed']]),
+      setStatus([...chosen(ids.toReversed()), ['status', 'closed']]),
     ])
     expect(await audited()).toHaveLength(8)
   })
 })
 
 describe('the search', () => {
-  const find = (fields: Record<string, string>) =>
-    submitSearch.for(() => site)(ownerPost('/owner/search', fields, { cookie }))
+  const find = (fields: Record<string, string>) => post(submitSearch, '/owner/search', fields)
   const cookieSet = (response: Response) => response.headers.getSetCookie().at(-1) ?? ''
   const termsIn = (set: string, from = site) => {
     const [, value] = /^cc_owner_search=([^;]*)/.exec(set) ?? []
@@ -195,13 +150,13 @@ describe('the search', () => {
 })
 
 describe('the change token', () => {
-  const poll = async (headers: Record<string, string> = { cookie }) =>
+  const poll = async (headers: Record<string, string> = session) =>
     getChangeToken.for(() => site)(new Request(`${siteUrl}/owner/pulse`, { headers }))
 
   test('changes with a new lead, and has no personal data', async () => {
     const before = await (await poll()).json()
     expect(before).toMatchObject({ newestAt: 0 })
-    await stored({ name: 'Priya Nair', email: 'priya@example.com' })
+    await storeLead(store, { name: 'Priya Nair', email: 'priya@example.com' })
     const response = await poll()
     expect(response.headers.get('cache-control')).toBe('no-store')
     const text = await response.text()
@@ -216,19 +171,18 @@ describe('the change token', () => {
     expect((await poll({})).status).toBe(401)
     await store.db.update(sessions).set({ endedAt: sql`now()` })
     expect((await poll()).status).toBe(401)
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    site.store = () => Promise.reject(new Error('down'))
+    silenceErrors()
+    site.store = down
     expect((await poll()).status).toBe(503)
-    log.mockRestore()
   })
 })
 
 describe('the export', () => {
   const sheet = (fields: Record<string, string> = {}, more = '') =>
-    exportLeads.for(() => site)(ownerPost('/owner/export', fields, { cookie: `${cookie}${more}` }))
+    post(exportLeads, '/owner/export', fields, { cookie: `${session.cookie}${more}` })
 
   test('has the filtered leads, and is audited', async () => {
-    const ids = [await stored({ name: 'Asha' }), await stored(), await stored({}, ['why'])]
+    const ids = [await storeLead(store, { name: 'Asha' }), await storeLead(store), await suspect()]
     const response = await sheet({ status: 'open' })
     expect(response.headers.get('content-disposition')).toMatch(/attachment; filename="leads-/)
     const text = await response.text()
@@ -239,11 +193,9 @@ describe('the export', () => {
   })
 
   test('has the leads that were searched for; 409 when the terms have expired', async () => {
-    await stored({ name: 'Asha' })
-    await stored({ name: 'Tom' })
-    const found = await submitSearch.for(() => site)(
-      ownerPost('/owner/search', { q: 'ash' }, { cookie }),
-    )
+    await storeLead(store, { name: 'Asha' })
+    await storeLead(store, { name: 'Tom' })
+    const found = await post(submitSearch, '/owner/search', { q: 'ash' })
     const [words] = found.headers.getSetCookie().map((set) => set.split(';')[0])
     const text = await (await sheet({ search: '1' }, `; ${words}`)).text()
     expect(text).toContain('"Asha"')

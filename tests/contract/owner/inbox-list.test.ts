@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { drivers } from '#tests/contract/db/drivers.ts'
-import { withStore } from '#tests/contract/db/with-store.ts'
+import { openedStore } from '#tests/contract/db/with-store.ts'
 import { naughty } from '#tests/contract/leads/naughty-strings.ts'
 import type { Store } from '#web/db/store.ts'
 import { leads } from '#web/db/tables.ts'
@@ -52,11 +51,8 @@ async function walk(store: Store, shown: Filter, words = '', size = 7) {
   return rows
 }
 
-describe.each(drivers)('the list on $name', ({ start }) => {
-  let store: Store
-  withStore((opened) => {
-    store = opened
-  }, start)
+describe('the list', () => {
+  const store = openedStore()
   beforeAll(() => fill(store, 180))
 
   test('open: what was promised by its time, then the rest newest first, each lead once', async () => {
@@ -114,10 +110,13 @@ describe.each(drivers)('the list on $name', ({ start }) => {
       expect(await countLeads(store.db, filter({ status, kind: 'pack' }), '')).toBe(rows.length)
     }
     // 180 leads in an hour: they are of one day, the 17th.
-    expect(await countLeads(store.db, filter({ status: 'all', from: '2026-11-17' }), '')).toBe(180)
-    expect(await countLeads(store.db, filter({ status: 'all', until: '2026-11-17' }), '')).toBe(180)
-    expect(await countLeads(store.db, filter({ status: 'all', until: '2026-11-16' }), '')).toBe(0)
-    expect(await countLeads(store.db, filter({ status: 'all', from: '2026-11-18' }), '')).toBe(0)
+    for (const [day, count] of [
+      [{ from: '2026-11-17' }, 180],
+      [{ until: '2026-11-17' }, 180],
+      [{ until: '2026-11-16' }, 0],
+      [{ from: '2026-11-18' }, 0],
+    ] as const)
+      expect(await countLeads(store.db, filter({ status: 'all', ...day }), '')).toBe(count)
   })
 
   test.each([
@@ -129,33 +128,29 @@ describe.each(drivers)('the list on $name', ({ start }) => {
     ['everyth word7', 11],
     ["o'brien", 0],
     ['nobody', 0],
+    // A name is found without its accents.
+    ['zoe', 1],
+    ['Zoë', 1],
+    ['zoë mull', 1],
+    ['MULLER', 1],
   ])('a search for %j', async (words, count) => {
+    const zoe = { id: randomUUID(), kind: 'pack', name: 'Zoë Müller', email: 'z@a.example' }
+    await store.db.insert(leads).values({ ...zoe, details: {}, receivedAt: now })
     const all = filter({ status: 'all' })
     expect(await walk(store, all, words)).toHaveLength(count)
     expect(await countLeads(store.db, all, words)).toBe(count)
+    await store.db.delete(leads).where(eq(leads.id, zoe.id))
   })
 
-  test.each(['zoe', 'Zoë', 'zoë mull', 'MULLER'])(
-    'a name is found without its accents: %j',
-    async (words) => {
-      const id = randomUUID()
-      const lead = { id, kind: 'pack', name: 'Zoë Müller', email: 'z@mail.example', details: {} }
-      await store.db.insert(leads).values({ ...lead, receivedAt: now })
-      const found = await walk(store, filter({ status: 'all' }), words)
-      await store.db.delete(leads).where(eq(leads.id, id))
-      expect(found.map(({ name }) => name)).toEqual(['Zoë Müller'])
-    },
-  )
-
-  test('a glance counts, and says what is next', async () => {
-    const glance = await readInboxCounts(store.db, new Date('2026-11-19T12:30:00.000Z'))
-    expect(glance.byView).toEqual({ open: 72, answered: 36, closed: 36, spam: 36, all: 180 })
-    expect(glance.promised).toBe(24)
-    expect(glance.overdue).toBeGreaterThan(0)
-    expect(glance.overdue).toBeLessThan(24)
-    expect(glance.nextDue?.getTime()).toBeGreaterThanOrEqual(Date.parse('2026-11-19T12:30:00Z'))
-    expect(glance.newestAt).toBeInstanceOf(Date)
-    expect(glance.newestKind).toBeTypeOf('string')
+  test('the counts, and what is due next', async () => {
+    const found = await readInboxCounts(store.db, new Date('2026-11-19T12:30:00.000Z'))
+    expect(found.byView).toEqual({ open: 72, answered: 36, closed: 36, spam: 36, all: 180 })
+    expect(found.promised).toBe(24)
+    expect(found.overdue).toBeGreaterThan(0)
+    expect(found.overdue).toBeLessThan(24)
+    expect(found.nextDue?.getTime()).toBeGreaterThanOrEqual(Date.parse('2026-11-19T12:30:00Z'))
+    expect(found.newestAt).toBeInstanceOf(Date)
+    expect(found.newestKind).toBeTypeOf('string')
   })
 
   test('nothing that can be typed into an address or a search is a fault', async () => {
@@ -172,10 +167,7 @@ describe.each(drivers)('the list on $name', ({ start }) => {
 
 describe('with many leads', () => {
   const many = 20_000
-  let store: Store
-  withStore((opened) => {
-    store = opened
-  })
+  const store = openedStore()
   beforeAll(async () => {
     await fill(store, many)
     await store.db.execute(sql`vacuum analyze leads`)
@@ -245,25 +237,15 @@ describe('with many leads', () => {
     expect(most).toBeLessThanOrEqual(26)
   })
 
-  test('a glance counts to a thousand and no further', async () => {
-    const glance = await readInboxCounts(store.db, now)
-    expect(glance.byView).toEqual({
-      open: 1000,
-      answered: 1000,
-      closed: 1000,
-      spam: 1000,
-      all: 1000,
-    })
+  test('the counts go to a thousand and no further', async () => {
+    const found = await readInboxCounts(store.db, now)
+    expect(new Set(Object.values(found.byView))).toEqual(new Set([1000]))
   })
 
   test('every lead is read for an export, some hundred at a time', async () => {
     const seen = new Set<string>()
     for await (const lead of everyLead(store.db, filter(), '')) seen.add(lead.id)
-    const [open] = await store.db
-      .select({ count: sql<number>`count(*)::int` })
-      .from(leads)
-      .where(sql`status in ('new', 'later')`)
-    expect(seen.size).toBe(open?.count)
+    expect(seen.size).toBe(await store.db.$count(leads, sql`status in ('new', 'later')`))
   })
 
   test('what only old leads have is found past all the new ones', async () => {

@@ -1,46 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { withStore } from '#tests/contract/db/with-store.ts'
-import { send } from '#tests/contract/leads/given.ts'
-import { fakeResend } from '#tests/contract/mail/fake-resend.ts'
-import type { Store } from '#web/db/store.ts'
-import { audit, leads, outbox, rateLimits, suppressionList } from '#web/db/tables.ts'
+import { emptyStore } from '#tests/contract/db/with-store.ts'
+import { storeLead } from '#tests/contract/leads/given.ts'
+import { resendForEachTest } from '#tests/contract/mail/fake-resend.ts'
+import { outbox } from '#web/db/tables.ts'
 import { sweep } from '#web/mail/outbox/sweep.ts'
 import { suppressAddress } from '#web/mail/suppression/suppression-list.ts'
-import { resendMailer } from '#web/mail/transport.ts'
 import { readCursor } from '#web/owner/cursor.ts'
 import { allowAgain, sendAgainWith } from '#web/owner/mails/handlers.ts'
 import { listMails, readMail, recentFailures } from '#web/owner/mails/read.ts'
-import { ownerOf, owners } from './signed-in.ts'
+import { owners, signedInOwner } from './owner.ts'
 
-let store: Store
-let session: { cookie: string }
-const { site, signIn, press } = ownerOf(() => store)
+const store = emptyStore()
+const { site, post, audited } = signedInOwner(store)
 const sendNow = vi.fn()
+const resend = resendForEachTest()
+beforeEach(() => sendNow.mockClear())
 
-withStore((opened) => {
-  store = opened
-})
-beforeEach(async () => {
-  for (const table of [outbox, leads, suppressionList, rateLimits, audit])
-    await store.db.delete(table)
-  sendNow.mockClear()
-  site.owners = owners
-  session = await signIn()
-})
-
-const again = (id: string) => press(sendAgainWith(sendNow), `/owner/mails/${id}/again`, {}, session)
-const allow = (id: string) => press(allowAgain, `/owner/mails/${id}/allow`, {}, session)
-const audited = async () =>
-  (await store.db.select().from(audit).orderBy(asc(audit.at)))
-    .filter(({ subject }) => subject !== null)
-    .map(({ actor, action, subject }) => [actor, action, subject])
+const again = (id: string) => post(sendAgainWith(sendNow), `/owner/mails/${id}/again`)
+const allow = (id: string) => post(allowAgain, `/owner/mails/${id}/allow`)
 
 /** A mail of one purpose that was given up, as the row it is. */
 async function deadMail(purpose = 'contact-receipt') {
-  const outcome = await send(store, { message: randomUUID() })
-  if (outcome.status !== 'stored') throw new Error(outcome.status)
+  const leadId = await storeLead(store)
   const [mail] = await store.db
     .update(outbox)
     .set({
@@ -48,7 +31,7 @@ async function deadMail(purpose = 'contact-receipt') {
       sender: 'old@career.example',
       recipients: sql`coalesce(${outbox.recipients}, array['gone@career.example'])`,
     })
-    .where(and(eq(outbox.leadId, outcome.id), eq(outbox.purpose, purpose)))
+    .where(and(eq(outbox.leadId, leadId), eq(outbox.purpose, purpose)))
     .returning()
   if (mail === undefined) throw new Error('no mail')
   return mail
@@ -116,17 +99,11 @@ test('a stopped address is first allowed again, then it gets its mail', async ()
 test('a mail to an owner who is none any more goes to those who are, with a key of its own', async () => {
   const lost = await deadMail('contact-for-owners')
   await store.db.delete(outbox).where(eq(outbox.purpose, 'contact-receipt'))
-  const resend = await fakeResend()
   await again(lost.id)
-  const mailer = resendMailer('re_test', resend.url)
-  await sweep(store, { mailer, from: 'new@career.example', owners })
+  await sweep(store, { ...resend.transport, from: 'new@career.example', owners: site.owners })
   expect(resend.delivered.map(({ body }) => String(body.to)).toSorted()).toEqual(owners)
-  expect(
-    resend.delivered.every(
-      ({ key, body }) => key !== lost.id && body.from === 'new@career.example',
-    ),
-  ).toBe(true)
-  await resend.stop()
+  for (const { key, body } of resend.delivered)
+    expect([key !== lost.id, body.from]).toEqual([true, 'new@career.example'])
 })
 
 test('lists show all, what did not arrive, or what waits, page by page, each mail once', async () => {

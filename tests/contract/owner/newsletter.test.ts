@@ -1,13 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { withStore } from '#tests/contract/db/with-store.ts'
-import type { Store } from '#web/db/store.ts'
+import { expect, test } from 'vitest'
+import { emptyStore } from '#tests/contract/db/with-store.ts'
+import { siteWith } from '#tests/contract/leads/handled.ts'
 import {
-  audit,
   newsletterHistory,
   newsletterSubscribers as subscribers,
   suppressionList,
-  unsubscribeLinks,
 } from '#web/db/tables.ts'
 import { endSubscription } from '#web/features/newsletter/server/unsubscribe.ts'
 import { stopSubscription, subscribe } from '#web/leads/subscribers.ts'
@@ -18,156 +16,126 @@ import {
   listSubscribers,
   type SubscriberFilter,
 } from '#web/owner/newsletter/list.ts'
-import { ownerOf } from './signed-in.ts'
+import { owners, signedInOwner } from './owner.ts'
 
-const owner = 'owner@career.example'
-const tables = [subscribers, newsletterHistory, suppressionList, unsubscribeLinks, audit]
+const store = emptyStore()
+const { audited, post } = signedInOwner(store)
 
-describe('the owner’s newsletter page', () => {
-  let store: Store
-  const hand = ownerOf(() => store)
-  withStore((opened) => {
-    store = opened
-  })
-  beforeEach(async () => {
-    for (const table of tables) await store.db.delete(table)
-  })
+const join = (email: string, name: string | null = null) =>
+  store.transaction((tx) => subscribe(tx, { email, name }, 'newsletter'))
+const leave = (email: string) =>
+  store.transaction((tx) => stopSubscription(tx, email, 'complained'))
+/** Subscribed, and no mail can reach the address. */
+const joinSuppressed = async (email: string) => {
+  await join(email)
+  await store.db.insert(suppressionList).values({ email, reason: 'bounced' })
+}
+const end = (email: string) => post(unsubscribeReader, '/owner/newsletter/unsubscribe', { email })
+const exported = (show: string) => post(exportReaders, '/owner/newsletter/export', { show })
 
-  const signedIn = async () => {
-    const headers = await hand.signIn(owner)
-    await store.db.delete(audit)
-    return headers
-  }
-  const join = (email: string, name: string | null = null) =>
-    store.transaction((tx) => subscribe(tx, { email, name }, 'newsletter'))
-  const leave = (email: string) =>
-    store.transaction((tx) => stopSubscription(tx, email, 'complained'))
-  const end = (email: string, headers: object) =>
-    hand.press(unsubscribeReader, '/owner/newsletter/unsubscribe', { email }, headers)
-  const exported = (show: string, headers: object) =>
-    hand.press(exportReaders, '/owner/newsletter/export', { show }, headers)
-  const done = async () =>
-    (await store.db.select().from(audit)).map(({ actor, action, subject }) => ({
-      actor,
-      action,
-      subject,
-    }))
+test('subscribers are listed by page, newest first, each once, also with equal times and new ones meanwhile', async () => {
+  const at = new Date(Date.now() - 3_600_000)
+  const rows = Array.from({ length: 11 }, (_, n) => ({
+    email: `r${n}@example.com`,
+    subscribedAt: new Date(at.getTime() + Math.floor(n / 4)),
+  }))
+  await store.db.insert(subscribers).values(rows)
+  const seen: string[] = []
+  let next: string | undefined
+  do {
+    const page = await listSubscribers(store.db, 'active', readOffsetCursor(next), 3)
+    seen.push(...page.rows.map(({ email }) => email))
+    next = page.next
+    if (seen.length === 3) await join('late@example.com')
+    if (next !== undefined) expect(next).toMatch(/^\d{13}_\d+$/)
+  } while (next !== undefined)
+  expect(seen).toHaveLength(11)
+  expect(new Set(seen).size).toBe(11)
+  expect([seen[0], seen.at(-1)]).toEqual(['r10@example.com', 'r3@example.com'])
+})
 
-  test('subscribers are listed by page, newest first, each once, also with equal times and new ones meanwhile', async () => {
-    const at = new Date(Date.now() - 3_600_000)
-    const rows = Array.from({ length: 11 }, (_, n) => ({
-      email: `r${n}@example.com`,
-      subscribedAt: new Date(at.getTime() + Math.floor(n / 4)),
-    }))
-    await store.db.insert(subscribers).values(rows)
-    const seen: string[] = []
-    let next: string | undefined
-    do {
-      const page = await listSubscribers(store.db, 'active', readOffsetCursor(next), 3)
-      seen.push(...page.rows.map(({ email }) => email))
-      next = page.next
-      if (seen.length === 3) await join('late@example.com')
-      if (next !== undefined) expect(next).toMatch(/^\d{13}_\d+$/)
-    } while (next !== undefined)
-    expect(seen).toHaveLength(11)
-    expect(new Set(seen).size).toBe(11)
-    expect([seen[0], seen.at(-1)]).toEqual(['r10@example.com', 'r3@example.com'])
-  })
-
-  test('the list has each one’s history and suppression, of all or of the active ones', async () => {
-    await join('zoe@example.com', 'Zoë')
-    await join('gone@example.com')
-    await leave('gone@example.com')
-    await join('lost@example.com')
-    await store.db.insert(suppressionList).values({ email: 'lost@example.com', reason: 'bounced' })
-    const list = async (shown: SubscriberFilter) =>
-      (await listSubscribers(store.db, shown)).rows.map(({ email, suppressed, history }) => [
-        email,
-        suppressed,
-        history.map(({ cause }) => cause),
-      ])
-    expect((await list('active')).toSorted()).toEqual([
-      ['lost@example.com', 'bounced', ['newsletter']],
-      ['zoe@example.com', null, ['newsletter']],
+test('the list has each one’s history and suppression, of all or of the active ones', async () => {
+  await join('zoe@example.com', 'Zoë')
+  await join('gone@example.com')
+  await leave('gone@example.com')
+  await joinSuppressed('lost@example.com')
+  const list = async (shown: SubscriberFilter) =>
+    (await listSubscribers(store.db, shown)).rows.map(({ email, suppressed, history }) => [
+      email,
+      suppressed,
+      history.map(({ cause }) => cause),
     ])
-    expect(await list('all')).toContainEqual([
-      'gone@example.com',
-      null,
-      ['complained', 'newsletter'],
-    ])
-    expect(await countSubscribers(store.db)).toEqual({ active: 2, unsubscribed: 1, suppressed: 1 })
-  })
+  expect((await list('active')).toSorted()).toEqual([
+    ['lost@example.com', 'bounced', ['newsletter']],
+    ['zoe@example.com', null, ['newsletter']],
+  ])
+  expect(await list('all')).toContainEqual(['gone@example.com', null, ['complained', 'newsletter']])
+  expect(await countSubscribers(store.db)).toEqual({ active: 2, unsubscribed: 1, suppressed: 1 })
+})
 
-  test('an owner ends a subscription, and its audit line has no address', async () => {
-    for (const email of ['zoe@example.com', 'other@example.com']) await join(email)
-    const headers = await signedIn()
-    const answer = await end('ZOE@example.com', headers)
-    expect([answer.status, answer.headers.get('location')]).toEqual([
-      303,
-      '/owner/newsletter?say=unsubscribed',
-    ])
-    expect((await end('zoe@example.com', headers)).headers.get('location')).toContain('say=nothing')
-    expect(await countSubscribers(store.db)).toMatchObject({ active: 1, unsubscribed: 1 })
-    const [line] = await store.db
-      .select()
-      .from(newsletterHistory)
-      .where(eq(newsletterHistory.cause, 'owner'))
-    expect(line?.email).toBe('zoe@example.com')
-    expect(await done()).toEqual([
-      { actor: owner, action: 'unsubscribed a reader', subject: line?.id },
-    ])
-  })
+test('an owner ends a subscription, and its audit line has no address', async () => {
+  for (const email of ['zoe@example.com', 'other@example.com']) await join(email)
+  const answer = await end('ZOE@example.com')
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    303,
+    '/owner/newsletter?say=unsubscribed',
+  ])
+  expect((await end('zoe@example.com')).headers.get('location')).toContain('say=nothing')
+  expect(await countSubscribers(store.db)).toMatchObject({ active: 1, unsubscribed: 1 })
+  const [line] = await store.db
+    .select()
+    .from(newsletterHistory)
+    .where(eq(newsletterHistory.cause, 'owner'))
+  expect(line?.email).toBe('zoe@example.com')
+  expect(await audited()).toEqual([[owners[0], 'unsubscribed a reader', line?.id]])
+})
 
-  test('the file is CSV without suppressed addresses, each row with an unsubscribe link that works', async () => {
-    await join('zoe@example.com', '=HYPERLINK("https://evil.example")')
-    await join('रमा@example.com', 'रमा "R"')
-    await join('gone@example.com')
-    await leave('gone@example.com')
-    await join('lost@example.com')
-    await store.db.insert(suppressionList).values({ email: 'lost@example.com', reason: 'bounced' })
-    const headers = await signedIn()
-    const answer = await exported('active', headers)
-    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-    expect(answer.headers.get('content-disposition')).toMatch(
-      /^attachment; filename="newsletter-active-\d{4}-\d\d-\d\d\.csv"$/,
-    )
-    const bytes = new Uint8Array(await answer.arrayBuffer())
-    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
-    const lines = new TextDecoder().decode(bytes).trimEnd().split('\r\n')
-    expect(lines[0]).toBe('"name","email","status","subscribed_at","unsubscribe"')
-    expect(lines).toHaveLength(3)
-    const about = (email: string) => lines.find((line) => line.includes(`"${email}"`)) ?? ''
-    expect(about('zoe@example.com')).toMatch(/^"'=HYPERLINK\(""https:\/\/evil\.example""\)",/)
-    expect(about('रमा@example.com')).toMatch(
-      /^"रमा ""R""","रमा@example\.com","active","\d{4}-\d\d-\d\dT[\d:.]+Z","https:/,
-    )
-    const linkOf = (email: string) => /"(https:[^"]+)"$/.exec(about(email))?.[1] ?? 'none'
-    expect(linkOf('zoe@example.com')).not.toBe(linkOf('रमा@example.com'))
-    const again = await (await exported('active', headers)).text()
-    expect(again, 'one link for each').toContain(linkOf('zoe@example.com'))
+test('the file is CSV without suppressed addresses, each row with an unsubscribe link that works', async () => {
+  await join('zoe@example.com', '=HYPERLINK("https://evil.example")')
+  await join('रमा@example.com', 'रमा "R"')
+  await join('gone@example.com')
+  await leave('gone@example.com')
+  await joinSuppressed('lost@example.com')
+  const answer = await exported('active')
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(answer.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="newsletter-active-\d{4}-\d\d-\d\d\.csv"$/,
+  )
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const lines = new TextDecoder().decode(bytes).trimEnd().split('\r\n')
+  expect(lines[0]).toBe('"name","email","status","subscribed_at","unsubscribe"')
+  expect(lines).toHaveLength(3)
+  const about = (email: string) => lines.find((line) => line.includes(`"${email}"`)) ?? ''
+  expect(about('zoe@example.com')).toMatch(/^"'=HYPERLINK\(""https:\/\/evil\.example""\)",/)
+  expect(about('रमा@example.com')).toMatch(
+    /^"रमा ""R""","रमा@example\.com","active","\d{4}-\d\d-\d\dT[\d:.]+Z","https:/,
+  )
+  const linkOf = (email: string) => /"(https:[^"]+)"$/.exec(about(email))?.[1] ?? 'none'
+  expect(linkOf('zoe@example.com')).not.toBe(linkOf('रमा@example.com'))
+  const again = await (await exported('active')).text()
+  expect(again, 'one link for each').toContain(linkOf('zoe@example.com'))
 
-    const all = await (await exported('all', headers)).text()
-    for (const email of ['gone', 'lost']) expect(all).toContain(`"${email}@example.com"`)
-    expect((await done()).map(({ action }) => action)).toEqual([
-      "exported the newsletter's readers (active)",
-      "exported the newsletter's readers (active)",
-      "exported the newsletter's readers (all)",
-    ])
+  const all = await (await exported('all')).text()
+  for (const email of ['gone', 'lost']) expect(all).toContain(`"${email}@example.com"`)
+  expect((await audited()).map(([, action]) => action)).toEqual([
+    "exported the newsletter's readers (active)",
+    "exported the newsletter's readers (active)",
+    "exported the newsletter's readers (all)",
+  ])
 
-    const leaving = new Request(linkOf('zoe@example.com'), { method: 'POST' })
-    const visitors = { ...hand.site, afterAnswer: () => undefined }
-    expect((await endSubscription(leaving, visitors)).status).toBe(200)
-    expect(await (await exported('active', headers)).text()).not.toContain('zoe@')
-  })
+  const leaving = new Request(linkOf('zoe@example.com'), { method: 'POST' })
+  expect((await endSubscription(leaving, siteWith(store))).status).toBe(200)
+  expect(await (await exported('active')).text()).not.toContain('zoe@')
+})
 
-  test('a list of 2,500 is exported in batches, each subscriber once', async () => {
-    await store.db.execute(
-      sql`insert into newsletter_subscribers (email) select 'r' || n || '@example.com' from generate_series(1, 2500) n`,
-    )
-    const file = await (await exported('active', await signedIn())).text()
-    const links = [...file.matchAll(/"(r\d+@example\.com)".+token=([0-9a-f]{32})"/g)]
-    expect(new Set(links.map(([, email]) => email)).size).toBe(2500)
-    expect(new Set(links.map(([, , token]) => token)).size).toBe(2500)
-    expect(links).toHaveLength(2500)
-  })
+test('a list of 2,500 is exported in batches, each subscriber once', async () => {
+  await store.db.execute(
+    sql`insert into newsletter_subscribers (email) select 'r' || n || '@example.com' from generate_series(1, 2500) n`,
+  )
+  const file = await (await exported('active')).text()
+  const links = [...file.matchAll(/"(r\d+@example\.com)".+token=([0-9a-f]{32})"/g)]
+  expect(new Set(links.map(([, email]) => email)).size).toBe(2500)
+  expect(new Set(links.map(([, , token]) => token)).size).toBe(2500)
+  expect(links).toHaveLength(2500)
 })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { embeddedStore } from '#tests/contract/db/with-store.ts'
+import { describe, expect, test } from 'vitest'
+import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { leads } from '#web/db/tables.ts'
 import { BandsChart } from '#web/owner/overview/charts.tsx'
 import { readOverview } from '#web/owner/overview/figures.ts'
@@ -33,11 +33,9 @@ const promised = (dueAt: string, answeredAt?: string, change = {}) =>
   })
 
 describe('the figures of the overview', () => {
-  const store = embeddedStore()
-  beforeEach(() => store().db.delete(leads))
-
-  const read = () => readOverview(store().db, period)
-  const given = (...rows: (typeof leads.$inferInsert)[]) => store().db.insert(leads).values(rows)
+  const store = emptyStore()
+  const read = () => readOverview(store.db, period)
+  const given = (...rows: (typeof leads.$inferInsert)[]) => store.db.insert(leads).values(rows)
 
   test('of an empty store is nothing, and no error', async () => {
     expect(await read()).toEqual({
@@ -68,7 +66,7 @@ describe('the figures of the overview', () => {
       { week: '2026-11-16', kind: 'newsletter', leads: 1 },
     ])
     expect(found.spam).toBe(1)
-    expect(await readOverview(store().db, periodOf(26, now))).toMatchObject({
+    expect(await readOverview(store.db, periodOf(26, now))).toMatchObject({
       byWeek: [{ week: '2026-08-24', kind: 'contact', leads: 1 }, {}, {}, {}, {}, {}],
     })
   })

@@ -1,77 +1,60 @@
 import { randomUUID } from 'node:crypto'
-import { getTableName, isTable } from 'drizzle-orm'
+import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { withStore } from '#tests/contract/db/with-store.ts'
-import { about, send } from '#tests/contract/leads/given.ts'
-import type { Store } from '#web/db/store.ts'
+import { emptyStore, everyTable } from '#tests/contract/db/with-store.ts'
+import { storeLead, storePack } from '#tests/contract/leads/given.ts'
 import * as schema from '#web/db/tables.ts'
-import { starterPackLead } from '#web/features/starter-pack/server/lead-kind.ts'
-import { submit } from '#web/leads/submit.ts'
 import { type MailTransport, sweep } from '#web/mail/outbox/sweep.ts'
 import { addNote } from '#web/owner/lead/note-handlers.ts'
 import { erasureOf } from '#web/owner/person/erasure.ts'
 import { erasePerson, exportPerson } from '#web/owner/person/handlers.ts'
 import { personalDataOf } from '#web/owner/person/personal-data.ts'
-import { ownerOf, owners } from './signed-in.ts'
+import { owners, signedInOwner } from './owner.ts'
 
-const { audit, leads, newsletterHistory, notes, outbox, suppressionList, unsubscribeLinks } = schema
-const exported: unknown[] = Object.values(schema)
-const tables = exported.filter((one): one is PgTable => isTable(one))
+const { leads, newsletterHistory, notes, outbox, suppressionList, unsubscribeLinks } = schema
 
 /** What belongs to owners and to the site itself. A hash with a daily salt is nobody's. */
 const ofNobody = ['settings', 'sign_in_tokens', 'sessions', 'audit', 'rate_limits', 'counts']
 
 test('every table with personal data is exported and erased; the others are listed here', () => {
   const traced = personalDataOf('x@example.com').map(({ table }) => getTableName(table))
-  expect([...traced, ...ofNobody].sort()).toEqual(tables.map(getTableName).sort())
+  expect([...traced, ...ofNobody].sort()).toEqual(everyTable.map(getTableName).sort())
 })
 
 describe('one person’s data', () => {
-  let store: Store
-  let headers: { cookie: string }
+  const store = emptyStore()
+  const { audited, post } = signedInOwner(store)
   let id: string
   let other: string
-  const hand = ownerOf(() => store)
   const email = 'Priya.Nair@Example.org'
   const hers = [email.toLowerCase(), 'priya', 'nair', 'my secret worry', 'called on monday']
 
-  withStore((opened) => {
-    store = opened
-  })
-
-  const stored = (outcome: Awaited<ReturnType<typeof submit>>) => {
-    if (outcome.status !== 'stored') throw new Error(outcome.status)
-    return outcome.id
-  }
-  const idOf = async (...sent: Parameters<typeof send>) => stored(await send(...sent))
+  const noteOn = (lead: string, text: string) =>
+    post(addNote, `/owner/leads/${lead}/notes`, { text })
 
   /** Priya in every table there is; and Asha, of whom nothing may go. */
   beforeEach(async () => {
-    for (const table of tables) await store.db.delete(table)
-    headers = await hand.signIn()
-    id = await idOf(store, { email, message: 'My secret worry' })
-    await idOf(store, { email: email.toUpperCase(), message: 'My secret worry again' })
-    const pack = { name: null, email, program: 'rookie_launchpad', newsletter: true } as const
-    await submit(store, starterPackLead, pack, { ...about(), content: {} })
-    await hand.press(addNote, `/owner/leads/${id}/notes`, { text: 'Called on Monday' }, headers)
+    id = await storeLead(store, { email, message: 'My secret worry' })
+    await storeLead(store, { email: email.toUpperCase(), message: 'My secret worry again' })
+    await storePack(store, email)
+    await noteOn(id, 'Called on Monday')
     await store.db.insert(suppressionList).values({ email: email.toLowerCase(), reason: 'bounced' })
     const letter = { text: 'Hello Priya', html: '', subject: 'Hello' }
     await store.db
       .insert(outbox)
       .values({ id: randomUUID(), purpose: 'issue', recipients: [email], ...letter })
-    other = await idOf(store, { email: 'asha@example.com', name: 'Asha', message: 'Mine' })
+    other = await storeLead(store, { email: 'asha@example.com', name: 'Asha', message: 'Mine' })
   })
 
-  const erase = (fields: Record<string, string> = { confirm: 'yes' }) =>
-    hand.press(erasePerson, `/owner/leads/${id}/erase`, fields, headers)
-  const take = (who: object = headers, lead = id) =>
-    hand.press(exportPerson, `/owner/leads/${lead}/export`, {}, who)
+  const erase = (lead = id, confirm = 'yes') =>
+    post(erasePerson, `/owner/leads/${lead}/erase`, { confirm })
+  const take = (lead = id) => post(exportPerson, `/owner/leads/${lead}/export`)
   const count = async (table: PgTable) => (await store.db.select().from(table)).length
   /** Every row of every table, as text. */
   const everything = async () => {
     const rows = []
-    for (const table of tables)
+    for (const table of everyTable)
       rows.push([getTableName(table), await store.db.select().from(table)])
     return JSON.stringify(rows).toLowerCase()
   }
@@ -95,10 +78,9 @@ describe('one person’s data', () => {
     expect(await count(outbox)).toBe(2)
     expect(await count(schema.idempotency)).toBe(1)
 
-    const lines = (await store.db.select().from(audit)).filter(({ subject }) => subject === id)
-    expect(lines.map(({ actor, action }) => [actor, action]).sort()).toEqual([
-      [owners[0], 'added a note'],
-      [owners[0], 'erased a person: 3 leads, 8 mails, 1 note, the newsletter subscription'],
+    expect(await audited()).toEqual([
+      [owners[0], 'added a note', id],
+      [owners[0], 'erased a person: 3 leads, 8 mails, 1 note, the newsletter subscription', id],
     ])
     expect(await erasureOf(store.db, id)).toMatch(/^3 leads, 8 mails/)
     expect(await erasureOf(store.db, other)).toBeUndefined()
@@ -108,7 +90,7 @@ describe('one person’s data', () => {
     const arrived: string[] = []
     const transport: MailTransport = {
       from: 'Career Care <hello@career.example>',
-      owners,
+      owners: [...owners],
       async mailer({ subject }) {
         arrived.push(subject)
         if (arrived.length === 1) expect((await erase()).status).toBe(303)
@@ -125,10 +107,10 @@ describe('one person’s data', () => {
   })
 
   test('the erasure of an owner who wrote as a visitor keeps mails about others', async () => {
-    const [owner = ''] = owners
+    const [owner] = owners
     await store.db.update(outbox).set({ recipients: [owner] })
-    const own = await idOf(store, { email: owner, message: randomUUID() })
-    await hand.press(erasePerson, `/owner/leads/${own}/erase`, { confirm: 'yes' }, headers)
+    const own = await storeLead(store, { email: owner })
+    await erase(own)
     // All but their own two, and the one that nobody's lead caused.
     expect(await count(outbox)).toBe(9)
     expect(await count(leads)).toBe(4)
@@ -136,8 +118,7 @@ describe('one person’s data', () => {
 
   test('is erased only when confirmed, and once of two at the same time', async () => {
     const before = await everything()
-    for (const fields of [{ confirm: '' }, { confirm: 'no' }])
-      expect((await erase(fields)).status).toBe(422)
+    for (const confirm of ['', 'no']) expect((await erase(id, confirm)).status).toBe(422)
     expect(await everything()).toBe(before)
     const twice = await Promise.all([erase(), erase()])
     expect(twice.map(({ status }) => status).sort()).toEqual([303, 404])
@@ -159,22 +140,17 @@ describe('one person’s data', () => {
       expect(file[name]).toHaveLength((await store.db.select().from(table).where(where)).length)
     expect(text).not.toMatch(/asha|to_tsvector|"words"/i)
 
-    const lines = (await store.db.select().from(audit)).map(({ action, subject }) => [
-      action,
-      subject,
-    ])
-    expect(lines).toContainEqual(['exported a person', id])
-    expect(JSON.stringify(lines)).not.toMatch(/priya/i)
+    expect(await audited()).toContainEqual([owners[0], 'exported a person', id])
+    expect(JSON.stringify(await audited())).not.toMatch(/priya/i)
   })
 
   test('of a lead that is not there: 404', async () => {
-    for (const lead of [randomUUID(), 'nonsense'])
-      expect((await take(headers, lead)).status).toBe(404)
+    for (const lead of [randomUUID(), 'nonsense']) expect((await take(lead)).status).toBe(404)
   })
 
   test('of an address in an alphabet with other small letters is found as well', async () => {
-    id = await idOf(store, { email: 'ÖZGE@İSTANBUL.example', name: 'Özge', message: randomUUID() })
-    await idOf(store, { email: 'özge@İstanbul.example', name: 'Özge', message: randomUUID() })
+    id = await storeLead(store, { email: 'ÖZGE@İSTANBUL.example', name: 'Özge' })
+    await storeLead(store, { email: 'özge@İstanbul.example', name: 'Özge' })
     await store.db.insert(newsletterHistory).values({
       id: randomUUID(),
       email: 'ÖZGE@İSTANBUL.example'.toLowerCase(),
@@ -187,7 +163,7 @@ describe('one person’s data', () => {
   })
 
   test('is erased without notes and links of others', async () => {
-    await hand.press(addNote, `/owner/leads/${other}/notes`, { text: 'Asha’s' }, headers)
+    await noteOn(other, 'Asha’s')
     await store.db.insert(unsubscribeLinks).values({ token: 'a', email: 'asha@example.com' })
     await erase()
     expect((await store.db.select().from(notes)).map(({ text }) => text)).toEqual(['Asha’s'])

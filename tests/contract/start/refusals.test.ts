@@ -3,35 +3,27 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { root } from '#scripts/stack/build-cache.ts'
 import { openDataDir } from '#scripts/stack/data-dir.ts'
 import { freePort } from '#scripts/stack/ports.ts'
 
 let folder: string
-
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-start-'))
+  return () => rmSync(folder, { recursive: true, force: true })
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs what `npm start` runs, to its end. */
-const start = async (variables: Record<string, string>) => {
+/** Runs what `npm start` runs, to its end. @returns its exit code and what it said */
+const start = async (variables: Record<string, string> = {}) => {
   const ports = { PORT: `${await freePort()}`, STUDIO_PORT: `${await freePort()}` }
-  const env = {
-    NODE_ENV: 'production' as const,
-    PATH: process.env.PATH,
-    DATA_DIR: folder,
-    ...ports,
-  }
-  return new Promise<{ code: number; said: string }>((resolve) => {
-    execFile(
-      process.execPath,
-      ['scripts/start/index.ts'],
-      { cwd: root, env: { ...env, ...variables } },
-      (error, stdout, stderr) =>
-        resolve({ code: Number(error?.code ?? 0), said: (stdout + stderr).trim() }),
-    )
+  const base = { NODE_ENV: 'production' as const, PATH: process.env.PATH, DATA_DIR: folder }
+  const env = { ...base, ...ports, ...variables }
+  return new Promise<[code: number, said: string]>((resolve) => {
+    execFile(process.execPath, ['scripts/start/index.ts'], { cwd: root, env }, (...ended) => {
+      const [error, stdout, stderr] = ended
+      resolve([Number(error?.code ?? 0), (stdout + stderr).trim()])
+    })
   })
 }
 
@@ -47,22 +39,22 @@ describe('npm start refuses in one clear message, and leaves with an error', () 
   ])('when the port of %s is busy on %s', async (variable, host) => {
     const port = await freePort()
     const server = await hold(port, host)
-    const { code, said } = await start({ [variable]: `${port}` })
+    const ended = await start({ [variable]: `${port}` })
     server.close()
-    expect(code).toBe(1)
-    expect(said).toBe(
+    expect(ended).toEqual([
+      1,
       `Port ${port} is in use. Stop what runs there, or choose another: ${variable}=${port + 1} npm start`,
-    )
+    ])
   })
 
   test('when the data folder cannot be written', async () => {
     const file = path.join(folder, 'a-file')
     writeFileSync(file, '')
-    const { code, said } = await start({ DATA_DIR: path.join(file, 'data') })
-    expect(code).toBe(1)
-    expect(said).toBe(
+    const ended = await start({ DATA_DIR: path.join(file, 'data') })
+    expect(ended).toEqual([
+      1,
       `Cannot write to ${path.join(file, 'data')} (ENOTDIR). Set DATA_DIR to a folder that you may write to.`,
-    )
+    ])
   })
 
   test.skipIf(process.platform === 'win32')('and makes one that is nobody else’s', () => {
@@ -73,26 +65,26 @@ describe('npm start refuses in one clear message, and leaves with an error', () 
 
   test('when another instance has the data folder', async () => {
     const release = openDataDir(folder)
-    const { code, said } = await start({})
+    const ended = await start()
     release()
-    expect(code).toBe(1)
-    expect(said).toBe(
+    expect(ended).toEqual([
+      1,
       `Career Care already runs on ${folder}. Stop it first, or set DATA_DIR to another folder.`,
-    )
+    ])
   })
 
   test('when variables are wrong: all of them, at once', async () => {
-    const { code, said } = await start({
+    const ended = await start({
       PORT: 'http',
       POSTGRES_URL: 'mysql://db',
       CRON_SECRET: 'x',
     })
-    expect(code).toBe(1)
-    expect(said.split('\n')).toEqual([
-      'The environment is not right:',
-      '  - PORT must be a whole number',
-      '  - POSTGRES_URL must be a postgres:// address',
-      '  - CRON_SECRET must be at least 32 characters (openssl rand -hex 32)',
+    expect(ended).toEqual([
+      1,
+      `The environment is not right:
+  - PORT must be a whole number
+  - POSTGRES_URL must be a postgres:// address
+  - CRON_SECRET must be at least 32 characters (openssl rand -hex 32)`,
     ])
   })
 })

@@ -3,36 +3,36 @@ import { connect, createServer, type Socket } from 'node:net'
 import { WebSocketServer } from 'ws'
 import { portOf } from '#tests/port.ts'
 
-/** A TCP wire to a server that can be cut (connections refused), be slow, or go silent (nothing arrives). */
-export interface Wire {
+/** A TCP proxy before a server: it can refuse connections, delay bytes, or stall (nothing arrives). */
+export interface TcpProxy {
   port: number
-  cut(): Promise<void>
-  silence(): void
+  refuse(): Promise<void>
+  stall(): void
   /** Everything takes so much longer, in milliseconds each way. */
   delay(milliseconds: number): void
-  /** New connections work; those that were open stay silent for ever, as after a lost NAT entry. */
-  speakAgain(): void
-  mend(): Promise<void>
+  /** New connections work; those that were open stay stalled for good, as after a lost NAT entry. */
+  resume(): void
+  restore(): Promise<void>
   stop(): Promise<void>
 }
 
-export async function layWire(target: number): Promise<Wire> {
+export async function startTcpProxy(target: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
-  /** A connection works as long as the wire has not been silenced since it was made. */
-  let silences = 0
-  let silent = false
+  /** A connection works as long as the proxy has not stalled since it was made. */
+  let stalls = 0
+  let stalled = false
   let late = 0
   const server = createServer((near) => {
     const far = connect(target, '127.0.0.1')
-    const before = silences
-    const mute = () => silent || silences > before
+    const before = stalls
+    const dropped = () => stalled || stalls > before
     for (const [from, to] of [
       [near, far],
       [far, near],
     ] as const) {
       sockets.add(from)
       from.on('data', (bytes) => {
-        if (mute()) return
+        if (dropped()) return
         if (late === 0) to.write(bytes)
         else setTimeout(() => to.writable && to.write(bytes), late)
       })
@@ -60,21 +60,21 @@ export async function layWire(target: number): Promise<Wire> {
   const port = await listen(0)
   return {
     port,
-    cut: close,
-    silence: () => {
-      silent = true
-      silences++
+    refuse: close,
+    stall: () => {
+      stalled = true
+      stalls++
     },
     delay: (milliseconds) => {
       late = milliseconds
     },
-    speakAgain: () => {
-      silent = false
+    resume: () => {
+      stalled = false
     },
-    async mend() {
-      // Bytes that were dropped cannot come back: what was open while silent is lost.
+    async restore() {
+      // Bytes that were dropped cannot come back: what was open while stalled is lost.
       hangUp()
-      silent = false
+      stalled = false
       late = 0
       if (!server.listening) await listen(port)
     },

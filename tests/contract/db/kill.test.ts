@@ -1,34 +1,33 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { proves } from '#tests/specification/proves.ts'
 import { openStore } from '#web/db/open.ts'
+import type { StoreAddress } from '#web/db/store.ts'
 import { leads, outbox } from '#web/db/tables.ts'
+import { type Databases, drivers } from './drivers.ts'
 
 // Each round starts a process with a database in it: 2 s alone, ten times that on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
+let databases: Databases | undefined
+let address: StoreAddress
 let folder: string
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'career-care-kill-'))
+  databases = await drivers[0]?.start()
+  if (databases === undefined) throw new Error('there is no driver')
+  address = await databases.freshAddress()
+  folder = 'folder' in address ? address.folder : ''
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
-
-const address = () => ({
-  driver: 'embedded' as const,
-  folder: path.join(folder, 'postgres'),
-  diskLasts: true,
-})
+afterAll(() => databases?.stop())
 
 /** A process that stores leads until it is killed, or until this one ends. */
 function startStoring() {
   const child = spawn(
     process.execPath,
-    [path.join(import.meta.dirname, 'keep-storing.ts'), address().folder],
+    [path.join(import.meta.dirname, 'keep-storing.ts'), folder],
     { stdio: ['pipe', 'pipe', 'inherit'] },
   )
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -53,7 +52,7 @@ test('kill -9 loses no lead that was acknowledged, round after round', proves('D
   for (const acknowledged of [40, 1, 90]) ids.push(...(await storeAndKill(acknowledged)))
   expect(ids.length).toBeGreaterThanOrEqual(131)
 
-  const store = await openStore(address())
+  const store = await openStore(address)
   const kept = new Set((await store.db.select({ id: leads.id }).from(leads)).map(({ id }) => id))
   expect(ids.filter((id) => !kept.has(id))).toEqual([])
   const mails = await store.db.select({ leadId: outbox.leadId }).from(outbox)
@@ -64,14 +63,16 @@ test('kill -9 loses no lead that was acknowledged, round after round', proves('D
 test('a folder that another process has open is refused, in words that help', async () => {
   const child = startStoring()
   await once(child.stdout, 'data')
-  await expect(openStore(address())).rejects.toThrow(/Another process .* DATA_DIR.* POSTGRES_URL/)
+  await expect(openStore(address)).rejects.toThrow(/Another process .* DATA_DIR.* POSTGRES_URL/)
   const gone = once(child, 'exit')
   child.kill('SIGKILL')
   await gone
-  const store = await openStore(address())
+  const store = await openStore(address)
   await store.close()
 })
 
 test('a disk that does not last is refused', async () => {
-  await expect(openStore({ ...address(), diskLasts: false })).rejects.toThrow(/Set POSTGRES_URL/)
+  await expect(openStore({ driver: 'embedded', folder, diskLasts: false })).rejects.toThrow(
+    /Set POSTGRES_URL/,
+  )
 })

@@ -1,0 +1,74 @@
+import { asc, ne } from 'drizzle-orm'
+import { webCookies } from 'iron-session'
+import { beforeEach } from 'vitest'
+import { siteUrl } from '#tests/contract/leads/handled.ts'
+import type { Store } from '#web/db/store.ts'
+import { audit } from '#web/db/tables.ts'
+import { currentSession, setSessionCookie, startSession } from '#web/owner/session.ts'
+import type { OwnerSite } from '#web/owner/site.ts'
+
+export const owners = ['owner@career.example', 'second@career.example'] as const
+
+type Handler = { for(siteOf: () => OwnerSite): (request: Request) => Promise<Response> }
+export type Fields = Record<string, string> | [string, string][]
+
+/** The owner's side of a store: a site as it is set up before each test, sessions and POST requests. */
+export function ownerOf(store: Store) {
+  const site = {} as OwnerSite
+  beforeEach(() => {
+    Object.assign(site, {
+      siteUrl,
+      owners: [...owners],
+      secret: 'k'.repeat(40),
+      trustProxy: 0,
+      delivery: { by: 'nothing' },
+      store: async () => store,
+      later: () => undefined,
+    } satisfies OwnerSite)
+  })
+  return {
+    site,
+    /** A new session. @returns what the browser keeps of its `Set-Cookie` header, as a `Cookie` header */
+    async signIn(email: string = owners[0]) {
+      const headers = new Headers()
+      const cookies = webCookies(new Request(siteUrl), headers)
+      await setSessionCookie(cookies, site, await startSession(store.db, email))
+      return { cookie: cookieOf(headers) }
+    },
+    /** The session of a cookie; nothing once it has ended. */
+    sessionOf: (headers: { cookie: string }) =>
+      currentSession(webCookies(new Request(siteUrl, { headers }), new Headers()), site),
+    post: (handler: Handler, path: string, fields: Fields = {}, headers: object = {}) =>
+      handler.for(() => site)(
+        new Request(siteUrl + path, {
+          method: 'POST',
+          headers: { origin: siteUrl, ...headers },
+          body: new URLSearchParams(fields),
+        }),
+      ),
+    /** What the audit log says besides signing in, oldest first. */
+    async audited() {
+      const rows = await store.db
+        .select()
+        .from(audit)
+        .where(ne(audit.action, 'signed in'))
+        .orderBy(asc(audit.at))
+      return rows.map(({ actor, action, subject }) => [actor, action, subject])
+    },
+  }
+}
+
+/** An owner who is signed in before each test, and posts with that session unless given other headers. */
+export function signedInOwner(store: Store) {
+  const owner = ownerOf(store)
+  const session = { cookie: '' }
+  beforeEach(async () => void Object.assign(session, await owner.signIn()))
+  return {
+    ...owner,
+    session,
+    post: (handler: Handler, path: string, fields: Fields = {}, headers: object = session) =>
+      owner.post(handler, path, fields, headers),
+  }
+}
+
+export const cookieOf = (headers: Headers) => headers.get('set-cookie')?.split(';')[0] ?? ''
