@@ -3,7 +3,6 @@ import path from 'node:path'
 import type { SchemaType } from 'groq-js'
 import { describe, expect, test } from 'vitest'
 import { documentTypes, singletonTypes } from '#schemas/index.ts'
-import { programs } from '#schemas/programs.ts'
 import { namedTypes, toShape } from '#scripts/generate/shapes.ts'
 import { root } from '#scripts/stack/build-cache.ts'
 import { pruneToSchema } from '#web/content/prune-to-schema.ts'
@@ -30,19 +29,6 @@ describe('the seed', () => {
   test('ids are unique and public', () => {
     expect(new Set(seed.map((one) => one._id)).size).toBe(seed.length)
     expect(seed.filter((one) => one._id.includes('.'))).toEqual([])
-  })
-
-  test('the programs are the five, in order, with their addresses and keys', () => {
-    const found = ofType('program')
-      .sort((a, b) => Number(a.order) - Number(b.order))
-      .map(({ key, slug, title }) => ({ key, slug, title }))
-    expect(found).toEqual(
-      programs.map(({ key, slug, title }) => ({
-        key,
-        slug: { _type: 'slug', current: slug },
-        title,
-      })),
-    )
   })
 })
 
