@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { refusal, startLake } from './harness.ts'
+import { describe, expect, it } from 'vitest'
+import { lakeOfFile, refusal } from './harness.ts'
 
-let lake: Awaited<ReturnType<typeof startLake>>
-beforeAll(async () => {
-  lake = await startLake()
-})
-afterAll(() => lake.stop())
+const lake = lakeOfFile()
 
 const ids = (publishedId: string) => ({ publishedId, draftId: `drafts.${publishedId}` })
-const edit = (id: string, patch: object) =>
-  lake.client.action({ actionType: 'sanity.action.document.edit', ...ids(id), patch })
-const publish = (id: string, revisions = {}) =>
-  lake.client.action({ actionType: 'sanity.action.document.publish', ...ids(id), ...revisions })
+const act = (name: string, rest: object) =>
+  lake.client.action({ actionType: `sanity.action.document.${name}`, ...rest } as never)
+const edit = (id: string, patch: object) => act('edit', { ...ids(id), patch })
+const publish = (id: string, revisions = {}) => act('publish', { ...ids(id), ...revisions })
 const pair = (id: string) => lake.client.getDocuments([id, `drafts.${id}`])
 
 describe('actions', () => {
   it('creates, edits and publishes the same document again and again', async () => {
-    await lake.client.action({
-      actionType: 'sanity.action.document.create',
+    await act('create', {
       publishedId: 'loop',
       attributes: { _id: 'drafts.loop', _type: 'page', title: 'Draft' },
       ifExists: 'fail',
@@ -50,8 +45,7 @@ describe('actions', () => {
   })
 
   it('unpublishes into a draft, keeping a draft that is there', async () => {
-    const unpublish = (id: string) =>
-      lake.client.action({ actionType: 'sanity.action.document.unpublish', ...ids(id) })
+    const unpublish = (id: string) => act('unpublish', ids(id))
     await lake.client.create({ _id: 'un', _type: 'page', n: 1 })
     await unpublish('un')
     expect(await pair('un')).toMatchObject([null, { n: 1 }])
@@ -64,14 +58,12 @@ describe('actions', () => {
   it('discards a draft and deletes both', async () => {
     await lake.client.create({ _id: 'dis', _type: 'page', n: 1 })
     await edit('dis', { set: { n: 2 } })
-    await lake.client.action({
-      actionType: 'sanity.action.document.version.discard',
+    await act('version.discard', {
       versionId: 'drafts.dis',
     })
     expect(await pair('dis')).toMatchObject([{ n: 1 }, null])
     await edit('dis', { set: { n: 3 } })
-    await lake.client.action({
-      actionType: 'sanity.action.document.delete',
+    await act('delete', {
       publishedId: 'dis',
       includeDrafts: ['drafts.dis'],
     })
@@ -97,18 +89,15 @@ describe('actions', () => {
 
   it('creates and replaces versions for a release, and restores from history', async () => {
     await lake.client.create({ _id: 'ver', _type: 'page', n: 1 })
-    await lake.client.action({
-      actionType: 'sanity.action.document.version.create',
+    await act('version.create', {
       publishedId: 'ver',
       document: { _id: 'versions.r1.ver', _type: 'page', n: 2 },
     })
-    await lake.client.action({
-      actionType: 'sanity.action.document.version.replace',
+    await act('version.replace', {
       document: { _id: 'versions.r1.ver', _type: 'page', n: 3 },
     })
     expect((await lake.client.getDocument('versions.r1.ver'))?.n).toBe(3)
-    await lake.client.action({
-      actionType: 'sanity.action.document.replaceDraft',
+    await act('replaceDraft', {
       publishedId: 'ver',
       attributes: { _id: 'drafts.ver', _type: 'page', n: 4 },
     })

@@ -1,18 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openLake } from '#studio/lake/index.ts'
-import { about, clientOf, refusal, startLake } from './harness.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { clientOf, folderOfTest, lakeOfFile, openAt, refusal } from './harness.ts'
 
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50">
   <script>alert(1)</script><rect width="100" height="50" fill="#2a6"/></svg>`
 
-let lake: Awaited<ReturnType<typeof startLake>>
+const lake = lakeOfFile()
 let picture: Buffer
 beforeAll(async () => {
-  lake = await startLake()
   // Left half red, right half blue: crops can be told apart.
   const half = { width: 200, height: 200, channels: 3 as const }
   const blue = await sharp({ create: { ...half, background: '#00f' } })
@@ -24,7 +19,6 @@ beforeAll(async () => {
     .png()
     .toBuffer()
 })
-afterAll(() => lake.stop())
 
 const upload = (bytes = picture, filename = 'halves.png') =>
   lake.client.assets.upload('image', bytes, { filename })
@@ -120,7 +114,7 @@ describe('pictures', () => {
       expect([query, (await fetch(`${url}?${query}`)).status]).toEqual([query, 400])
     }
     for (const name of ['none.png', '..%2Flake.sqlite', '%2e%2e%2flake.sqlite', '%E0%A4%A', '']) {
-      const { status } = await fetch(`${lake.lake.url}/images/local/production/${name}`)
+      const { status } = await fetch(`${lake.url}/images/local/production/${name}`)
       expect([name, status >= 400 && status < 500]).toEqual([name, true])
     }
   })
@@ -196,16 +190,14 @@ describe('parts of a file, as a film’s player asks for them', () => {
 
 describe('addresses of assets', () => {
   it('follow the lake to another port', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'lake-'))
-    const options = { folder, ...about, port: 0, allowedOrigins: [] }
-    const before = await openLake(options)
+    const folder = await folderOfTest()
+    const before = await openAt(folder)
     await clientOf(before).assets.upload('image', picture)
     await before.close()
-    const after = await openLake(options)
+    const after = await openAt(folder)
     const [url] = await clientOf(after).fetch<string[]>('*[_type == "sanity.imageAsset"].url')
     expect(url).toContain(after.url)
     expect((await fetch(String(url))).status).toBe(200)
     await after.close()
-    await rm(folder, { recursive: true })
   })
 })

@@ -1,15 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { afterEach, describe, expect, it } from 'vitest'
-import { openLake } from '#studio/lake/index.ts'
-import { about, clientOf, temporaryFolder, until } from './harness.ts'
-
-const children: ChildProcess[] = []
-const cleanups: (() => unknown)[] = []
-afterEach(async () => {
-  for (const child of children.splice(0)) child.kill('SIGKILL')
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
-})
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { about, clientOf, folderOfTest, openAt, until } from './harness.ts'
 
 /** A lake in a process of its own, which can be killed. */
 async function lakeProcess(folder: string) {
@@ -22,7 +14,7 @@ async function lakeProcess(folder: string) {
     )`
   const options = JSON.stringify({ folder, ...about })
   const child = spawn(process.execPath, ['--input-type=module', '-e', script, options])
-  children.push(child)
+  onTestFinished(() => void child.kill('SIGKILL'))
   const [first] = await once(child.stdout, 'data')
   const said = String(first).trim()
   const kill = async () => {
@@ -35,8 +27,7 @@ async function lakeProcess(folder: string) {
 
 describe('a kill in the middle of edits', () => {
   it('loses no acknowledged edit and leaves no half transaction', async () => {
-    const { folder, remove } = await temporaryFolder()
-    cleanups.push(remove)
+    const folder = await folderOfTest()
     const acknowledged = new Map<string, number>()
     for (let round = 0; round < 3; round++) {
       const lake = await lakeProcess(folder)
@@ -59,8 +50,8 @@ describe('a kill in the middle of edits', () => {
       await lake.kill()
       await Promise.all(writers)
     }
-    const lake = await openLake({ folder, ...about, port: 0, allowedOrigins: [] })
-    cleanups.push(lake.close)
+    const lake = await openAt(folder)
+    onTestFinished(lake.close)
     const documents = await clientOf(lake).fetch<{ _id: string; n: number }[]>('*{_id, n}')
     const kept = new Map(documents.map(({ _id, n }) => [_id, n]))
     for (const [id, n] of acknowledged) {
@@ -75,29 +66,24 @@ describe('a kill in the middle of edits', () => {
 
 describe('one folder', () => {
   it('is opened by one process at a time, and a killed one lets go', async () => {
-    const { folder, remove } = await temporaryFolder()
-    cleanups.push(remove)
+    const folder = await folderOfTest()
     const first = await lakeProcess(folder)
     expect(first.said).toMatch(/^http/)
     expect((await lakeProcess(folder)).said).toMatch(/refused: Another process .* Stop it first/)
-    const here = openLake({ folder, ...about, port: 0, allowedOrigins: [] })
+    const here = openAt(folder)
     await expect(here).rejects.toThrow('Another process')
     await first.kill()
-    const after = await openLake({ folder, ...about, port: 0, allowedOrigins: [] })
-    cleanups.push(after.close)
+    const after = await openAt(folder)
+    onTestFinished(after.close)
     expect(after.isEmpty()).toBe(true)
   })
 
   it('is let go when the port is taken', async () => {
-    const { folder, remove } = await temporaryFolder()
-    cleanups.push(remove)
-    const other = await temporaryFolder()
-    cleanups.push(other.remove)
-    const taken = await openLake({ folder: other.folder, ...about, port: 0, allowedOrigins: [] })
-    cleanups.push(taken.close)
-    const wanted = { folder, ...about, allowedOrigins: [] }
-    await expect(openLake({ ...wanted, port: taken.port })).rejects.toThrow('EADDRINUSE')
-    const free = await openLake({ ...wanted, port: 0 })
+    const folder = await folderOfTest()
+    const taken = await openAt(await folderOfTest())
+    onTestFinished(taken.close)
+    await expect(openAt(folder, { port: taken.port })).rejects.toThrow('EADDRINUSE')
+    const free = await openAt(folder)
     await free.close()
   })
 })

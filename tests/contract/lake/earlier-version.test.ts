@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
 import { portOf } from '#tests/port.ts'
-import { startLake, temporaryFolder, until } from './harness.ts'
+import { folderOfTest, lakeOfTest, until } from './harness.ts'
 
 it('opens a content folder of the version before: documents, history, webhooks, preferences', async () => {
-  const { folder, remove } = await temporaryFolder()
+  const folder = await folderOfTest()
   const db = new DatabaseSync(join(folder, 'lake.sqlite'))
   db.exec(readFileSync(join(import.meta.dirname, 'earlier-version.sql'), 'utf8'))
   db.close()
@@ -19,7 +19,8 @@ it('opens a content folder of the version before: documents, history, webhooks, 
   }).listen(0, '127.0.0.1')
   await until('the site', () => site.listening)
   const webhook = { url: `http://127.0.0.1:${portOf(site)}/`, secret: 'secret' }
-  const { lake, client, stop } = await startLake({ folder, webhook })
+  const lake = await lakeOfTest({ folder, webhook })
+  const { client } = lake
 
   expect(lake.isEmpty()).toBe(false)
   expect(await client.fetch('*[_type == "tip"] | order(_id){ _id, title, order }')).toEqual([
@@ -40,7 +41,5 @@ it('opens a content folder of the version before: documents, history, webhooks, 
   await client.patch('tip').set({ title: 'Third words' }).commit()
   expect(await client.getDocument('tip')).toMatchObject({ title: 'Third words' })
 
-  await stop()
   site.close()
-  await remove()
 })

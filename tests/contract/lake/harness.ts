@@ -2,34 +2,54 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ClientConfig, createClient } from '@sanity/client'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { type Lake, type LakeOptions, openLake } from '#studio/lake/index.ts'
 
 export const SITE = 'http://localhost:3000'
 export const about = { projectId: 'local', dataset: 'production' }
 
-/** A folder that goes away with the suite. */
-export async function temporaryFolder() {
+async function temporaryFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'lake-'))
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** A lake on a free port over a new folder; `stop` leaves nothing behind. */
-export async function startLake(options: Partial<LakeOptions> = {}) {
+/** A folder that goes away with the test. */
+export async function folderOfTest(): Promise<string> {
+  const { folder, remove } = await temporaryFolder()
+  onTestFinished(remove)
+  return folder
+}
+
+/** A lake on a free port over a folder. */
+export const openAt = (folder: string, options: Partial<LakeOptions> = {}) =>
+  openLake({ folder, ...about, port: 0, allowedOrigins: [], ...options })
+
+/** A lake on a free port over a new folder, with the real client; `stop` leaves nothing behind. */
+async function startLake(options: Partial<LakeOptions> = {}) {
   const { folder, remove } = await temporaryFolder()
   const lines: string[] = []
-  const lake = await openLake({
-    folder,
-    ...about,
-    port: 0,
-    allowedOrigins: [SITE],
-    log: (line) => lines.push(line),
-    ...options,
-  })
+  const log = (line: string) => lines.push(line)
+  const lake = await openAt(folder, { allowedOrigins: [SITE], log, ...options })
   const stop = async () => {
     await lake.close()
     await remove()
   }
-  return { lake, folder, lines, client: clientOf(lake), stop }
+  return { ...lake, lines, client: clientOf(lake), stop }
+}
+
+/** A lake that goes away with the test. */
+export async function lakeOfTest(options: Partial<LakeOptions> = {}) {
+  const lake = await startLake(options)
+  onTestFinished(lake.stop)
+  return lake
+}
+
+/** One lake for all tests of a file: it is there once the first of them runs. */
+export function lakeOfFile(options: Partial<LakeOptions> = {}) {
+  const lake = {} as Awaited<ReturnType<typeof startLake>>
+  beforeAll(async () => void Object.assign(lake, await startLake(options)))
+  afterAll(() => lake.stop?.())
+  return lake
 }
 
 /** The real @sanity/client, pointed at a lake as the site's is. */

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startLake } from './harness.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { lakeOfFile } from './harness.ts'
 
 type Transaction = { id: string; documentIDs: string[]; timestamp: string; author: string }
 
-let lake: Awaited<ReturnType<typeof startLake>>
+const lake = lakeOfFile()
 const revisions: string[] = []
 const action = (name: string, rest = {}) =>
   lake.client.action({
@@ -14,7 +14,6 @@ const action = (name: string, rest = {}) =>
   } as never)
 
 beforeAll(async () => {
-  lake = await startLake()
   await lake.client.create({ _id: 'drafts.h', _type: 'page', n: 0 })
   await action('publish')
   for (const n of [1, 2]) {
@@ -24,12 +23,11 @@ beforeAll(async () => {
   }
   await action('unpublish')
 })
-afterAll(() => lake.stop())
 
 const ask = async <T>(path: string): Promise<T> =>
-  (await fetch(`${lake.lake.url}/v2025-02-19/data/history/production/${path}`)).json() as T
+  (await fetch(`${lake.url}/v2025-02-19/data/history/production/${path}`)).json() as T
 const transactions = async (query: string) => {
-  const url = `${lake.lake.url}/v2025-02-19/data/history/production/transactions/h,drafts.h?${query}`
+  const url = `${lake.url}/v2025-02-19/data/history/production/transactions/h,drafts.h?${query}`
   const lines = (await (await fetch(url)).text()).split('\n').filter(Boolean)
   return lines.map((line): Transaction => JSON.parse(line))
 }

@@ -1,16 +1,12 @@
 import { applyPatch } from 'mendoza'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { lakeFetch } from '#studio/lake/browser-fetch.ts'
-import { clientOf, startLake, until } from './harness.ts'
+import { clientOf, lakeOfFile, until } from './harness.ts'
 
 type Event = { type: string; [field: string]: unknown }
 
-let lake: Awaited<ReturnType<typeof startLake>>
-beforeAll(async () => {
-  lake = await startLake()
-})
-afterAll(() => lake.stop())
+const lake = lakeOfFile()
 
 /** Collects a listener's events once it is connected. */
 async function follow(query: string, params = {}, options = {}, client = lake.client) {
@@ -115,7 +111,7 @@ describe('listeners', () => {
       const query = encodeURIComponent('*[_id == "resume"]')
       const abort = new AbortController()
       const response = await fetch(
-        `${lake.lake.url}/v2025-02-19/data/listen/production?query=${query}&enableResume=true`,
+        `${lake.url}/v2025-02-19/data/listen/production?query=${query}&enableResume=true`,
         { headers: { 'last-event-id': lastEventId }, signal: abort.signal },
       )
       let text = ''
@@ -136,9 +132,9 @@ describe('listeners', () => {
   })
 
   it('give the same stream over a WebSocket', async () => {
-    vi.stubGlobal('location', { href: lake.lake.url })
+    vi.stubGlobal('location', { href: lake.url })
     vi.stubGlobal('WebSocket', WebSocket)
-    const client = clientOf(lake.lake, { resolveFetch: () => lakeFetch })
+    const client = clientOf(lake, { resolveFetch: () => lakeFetch })
     const streams = await Promise.all(
       Array.from({ length: 12 }, () => follow('*[_id == "socket"]', {}, {}, client)),
     )
@@ -146,14 +142,14 @@ describe('listeners', () => {
     await until('every stream', () => streams.every((stream) => stream.mutations().length === 1))
     for (const stream of streams) stream.stop()
 
-    const address = `${lake.lake.url}/v1/data/listen/production?query=${encodeURIComponent('*[')}`
+    const address = `${lake.url}/v1/data/listen/production?query=${encodeURIComponent('*[')}`
     const refused = await lakeFetch(address)
     expect(refused.status).toBe(400)
     expect(await refused.json()).toMatchObject({ error: { type: 'queryParseError' } })
     const gone = new AbortController()
     gone.abort(new Error('given up'))
     await expect(lakeFetch(address, { signal: gone.signal })).rejects.toThrow('given up')
-    expect((await lakeFetch(`${lake.lake.url}/v1/ping`)).status).toBe(200)
+    expect((await lakeFetch(`${lake.url}/v1/ping`)).status).toBe(200)
     vi.unstubAllGlobals()
   })
 
@@ -184,7 +180,7 @@ describe('listeners', () => {
 describe('presence', () => {
   it('passes on who is where', async () => {
     const join = async () => {
-      const socket = new WebSocket(`${lake.lake.url.replace('http', 'ws')}/v1/socket/production`)
+      const socket = new WebSocket(`${lake.url.replace('http', 'ws')}/v1/socket/production`)
       const messages: Event[] = []
       socket.on('message', (data) => messages.push(JSON.parse(String(data))))
       await new Promise((resolve) => socket.once('open', resolve))

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { refusal, startLake } from './harness.ts'
+import { describe, expect, it } from 'vitest'
+import { lakeOfFile, refusal } from './harness.ts'
 
-let lake: Awaited<ReturnType<typeof startLake>>
-beforeAll(async () => {
-  lake = await startLake()
-})
-afterAll(() => lake.stop())
+const lake = lakeOfFile()
 
 const page = (_id: string, rest = {}) => ({ _id, _type: 'page', ...rest })
 
@@ -33,18 +29,9 @@ describe('mutations', () => {
 
   it('applies every patch operation', async () => {
     const { client } = lake
-    await client.create(
-      page('patched', {
-        title: 'hello world',
-        count: 5,
-        gone: true,
-        items: [
-          { _key: 'a', n: 1 },
-          { _key: 'b', n: 2 },
-          { _key: 'c', n: 3 },
-        ],
-      }),
-    )
+    const item = (_key: string, n: number) => ({ _key, n })
+    const items = [item('a', 1), item('b', 2), item('c', 3)]
+    await client.create(page('patched', { title: 'hello world', count: 5, gone: true, items }))
     const patched = await client
       .patch('patched')
       .set({ 'deep.er.value': 1, 'items[_key=="b"].n': 20 })
@@ -52,18 +39,14 @@ describe('mutations', () => {
       .unset(['gone', 'items[_key=="a"]'])
       .inc({ count: 3 })
       .diffMatchPatch({ title: '@@ -1,5 +1,5 @@\n-hello\n+howdy\n' })
-      .insert('after', 'items[-1]', [{ _key: 'd', n: 4 }])
+      .insert('after', 'items[-1]', [item('d', 4)])
       .commit()
     expect(patched).toMatchObject({
       title: 'howdy world',
       count: 8,
       deep: { er: { value: 1 } },
       fresh: [],
-      items: [
-        { _key: 'b', n: 20 },
-        { _key: 'c', n: 3 },
-        { _key: 'd', n: 4 },
-      ],
+      items: [item('b', 20), item('c', 3), item('d', 4)],
     })
     expect(patched).not.toHaveProperty('gone')
     const again = await client
@@ -71,19 +54,13 @@ describe('mutations', () => {
       .dec({ count: 8 })
       .insert('before', 'items[_key=="c"]', [{ _key: 'x' }])
       .commit()
-    expect(again.count).toBe(0)
-    expect(again.items.map((item: { _key: string }) => item._key)).toEqual(['b', 'x', 'c', 'd'])
+    const keys = ({ items }: typeof patched) => items.map(({ _key }: { _key: string }) => _key)
+    expect([again.count, keys(again)]).toEqual([0, ['b', 'x', 'c', 'd']])
     const swapped = await client
       .patch('patched')
       .insert('replace', 'items[_key=="x"]', [{ _key: 'y' }, { _key: 'z' }])
       .commit()
-    expect(swapped.items.map((item: { _key: string }) => item._key)).toEqual([
-      'b',
-      'y',
-      'z',
-      'c',
-      'd',
-    ])
+    expect(keys(swapped)).toEqual(['b', 'y', 'z', 'c', 'd'])
   })
 
   it('keeps a patch from changing what a document is', async () => {
@@ -165,14 +142,10 @@ describe('mutations', () => {
 
   it('guards strong references and lets weak ones dangle', async () => {
     const { client } = lake
-    const ref = (_ref: string, weak?: boolean) => ({
-      _type: 'reference',
-      _ref,
-      ...(weak && { _weak: true }),
-    })
+    const ref = (_ref: string) => ({ _type: 'reference', _ref })
     const dangling = await refusal(client.create(page('dangling', { to: ref('missing') })))
     expect(dangling.details?.items?.[0]?.error.type).toBe('documentReferenceDoesNotExistError')
-    await client.create(page('weakly', { to: ref('missing', true) }))
+    await client.create(page('weakly', { to: { ...ref('missing'), _weak: true } }))
     await client.create(page('target'))
     await client.create(page('holder', { list: [{ _key: 'k', ...ref('target') }] }))
     const held = await refusal(client.delete('target'))

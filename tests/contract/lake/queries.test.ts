@@ -1,10 +1,9 @@
 import { stegaClean } from '@sanity/client/stega'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clientOf, refusal, startLake } from './harness.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { clientOf, lakeOfFile, refusal } from './harness.ts'
 
-let lake: Awaited<ReturnType<typeof startLake>>
+const lake = lakeOfFile()
 beforeAll(async () => {
-  lake = await startLake()
   await lake.client
     .transaction()
     .create({ _id: 'a', _type: 'page', title: 'Published apple', tags: ['x', 'y'] })
@@ -15,11 +14,10 @@ beforeAll(async () => {
     .create({ _id: 'versions.r1.a', _type: 'page', _system: { delete: true } })
     .commit()
 })
-afterAll(() => lake.stop())
 
 const ref = (_ref: string) => ({ _type: 'reference', _ref })
 const titles = (perspective?: string | string[]) =>
-  clientOf(lake.lake, { perspective: perspective as 'raw' }).fetch(
+  clientOf(lake, { perspective: perspective as 'raw' }).fetch(
     '*[_type == "page"] | order(_id) {_id, _originalId, title, "next": next->title}',
   )
 
@@ -44,7 +42,7 @@ describe('queries', () => {
 
   it('takes the default perspective from the version in the address', async () => {
     const count = async (apiVersion: string) =>
-      clientOf(lake.lake, { apiVersion, perspective: undefined }).fetch('count(*[_type == "page"])')
+      clientOf(lake, { apiVersion, perspective: undefined }).fetch('count(*[_type == "page"])')
     expect(await count('2025-02-19')).toBe(2)
     expect(await count('2024-01-01')).toBe(6)
     expect(await count('1')).toBe(6)
@@ -97,12 +95,12 @@ describe('queries', () => {
       null,
       { _id: 'drafts.a' },
     ])
-    const response = await fetch(`${lake.lake.url}/v2025-02-19/data/doc/production/b,none`)
+    const response = await fetch(`${lake.url}/v2025-02-19/data/doc/production/b,none`)
     expect(await response.json()).toMatchObject({ omitted: [{ id: 'none', reason: 'existence' }] })
   })
 
   it('maps what it answers to where it is kept', async () => {
-    const { result, resultSourceMap } = await clientOf(lake.lake, { perspective: 'drafts' }).fetch(
+    const { result, resultSourceMap } = await clientOf(lake, { perspective: 'drafts' }).fetch(
       '*[_id == "a"][0]{_id, "heading": title}',
       {},
       { filterResponse: false, resultSourceMap: 'withKeyArraySelector' },
@@ -123,7 +121,7 @@ describe('queries', () => {
         { _key: 'k2', label: 'Another of its kind' },
       ],
     })
-    const client = clientOf(lake.lake, { perspective: 'drafts' })
+    const client = clientOf(lake, { perspective: 'drafts' })
     const query = '*[_id == "marked"]{"list": items[]{label}}'
     const answer = await client.fetch(query, {}, { filterResponse: false, resultSourceMap: true })
     const mapping = answer.resultSourceMap?.mappings["$[0]['list'][1]['label']"]

@@ -1,20 +1,18 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { exportDataset } from '@sanity/export'
 import { sanityImport } from '@sanity/import'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clientOf, startLake, temporaryFolder } from './harness.ts'
+import { folderOfTest, lakeOfTest } from './harness.ts'
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h9v9z"/></svg>'
-const cleanups: (() => unknown)[] = []
 let seed: string
 beforeAll(async () => {
-  const { folder, remove } = await temporaryFolder()
-  cleanups.push(remove)
-  seed = folder
+  seed = await mkdtemp(join(tmpdir(), 'lake-seed-'))
   await mkdir(join(seed, 'images'))
   await writeFile(join(seed, 'images', 'x.svg'), SVG)
   const photo = sharp({ create: { width: 60, height: 40, channels: 3, background: '#a52' } })
@@ -30,37 +28,29 @@ beforeAll(async () => {
   ]
   await writeFile(join(seed, 'data.ndjson'), documents.map((doc) => JSON.stringify(doc)).join('\n'))
 })
-afterAll(async () => {
-  for (const cleanup of cleanups.reverse()) await cleanup()
-})
+afterAll(() => rm(seed, { recursive: true, force: true }))
 
 const ref = (_ref: string) => ({ _type: 'reference', _ref })
 
-async function fresh() {
-  const lake = await startLake()
-  cleanups.push(lake.stop)
-  return lake
-}
-
 /** A dataset without what each import makes anew. */
-async function content({ client }: Awaited<ReturnType<typeof fresh>>) {
+async function content({ client }: Awaited<ReturnType<typeof lakeOfTest>>) {
   const docs = await client.fetch<Record<string, unknown>[]>('* | order(_id)')
   return docs.map(({ _rev, _updatedAt, _createdAt, uploadId, url, ...rest }) => rest)
 }
 
 describe('the seed', () => {
   it('fills an empty lake with documents and pictures, and never a second time', async () => {
-    const { lake, client } = await fresh()
+    const lake = await lakeOfTest()
     expect(lake.isEmpty()).toBe(true)
     expect(await lake.importSeed(seed)).toEqual({ documents: 3, assets: 2, warnings: [] })
     expect(lake.isEmpty()).toBe(false)
     expect(await lake.importSeed(seed)).toBeNull()
-    const home = await client.fetch(
+    const home = await lake.client.fetch(
       '*[_id == "home"][0]{"url": picture.asset->url, "next": next->_id, "weak": next._weak}',
     )
     expect(home).toMatchObject({ next: 'about', weak: null })
     expect(await (await fetch(home.url)).text()).toBe(SVG)
-    const about = await client.getDocument('about')
+    const about = await lake.client.getDocument('about')
     expect(about?.gallery).toMatchObject([
       { asset: { _ref: expect.stringMatching(/-60x40-jpg$/) } },
     ])
@@ -70,17 +60,13 @@ describe('the seed', () => {
 
 describe('a seed that was cut short', () => {
   it('is imported over, not left half done', async () => {
-    const { lake, client } = await fresh()
-    const { folder, remove } = await temporaryFolder()
-    cleanups.push(remove)
-    const broken = {
-      _id: 'home',
-      _type: 'page',
-      picture: { _sanityAsset: 'image@file://./no.png' },
-    }
-    await writeFile(join(folder, 'data.ndjson'), JSON.stringify(broken))
+    const lake = await lakeOfTest()
+    const folder = await folderOfTest()
+    const picture = { _sanityAsset: 'image@file://./no.png' }
+    const broken = JSON.stringify({ _id: 'home', _type: 'page', picture })
+    await writeFile(join(folder, 'data.ndjson'), broken)
     await expect(lake.importSeed(folder)).rejects.toThrow()
-    expect(await client.fetch('count(*)')).toBe(1)
+    expect(await lake.client.fetch('count(*)')).toBe(1)
     expect(lake.isEmpty()).toBe(true)
     expect(await lake.importSeed(seed)).toMatchObject({ documents: 3 })
     expect(lake.isEmpty()).toBe(false)
@@ -89,21 +75,20 @@ describe('a seed that was cut short', () => {
 
 describe('an export', () => {
   it.each(['stream', 'cursor'] as const)('imports again as the same dataset (%s)', async (mode) => {
-    const source = await fresh()
-    await source.lake.importSeed(seed)
-    const { folder, remove } = await temporaryFolder()
-    cleanups.push(remove)
+    const source = await lakeOfTest()
+    await source.importSeed(seed)
+    const folder = await folderOfTest()
     const outputPath = join(folder, 'dataset.tar.gz')
     const exported = await exportDataset({
-      client: clientOf(source.lake) as never,
+      client: source.client as never,
       dataset: 'production',
       outputPath,
       mode,
     })
     expect(exported).toMatchObject({ documentCount: 3, assetCount: 2 })
-    const target = await fresh()
+    const target = await lakeOfTest()
     await sanityImport(createReadStream(outputPath), {
-      client: clientOf(target.lake) as never,
+      client: target.client as never,
       operation: 'create',
     })
     expect(await content(target)).toEqual(await content(source))

@@ -1,27 +1,23 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { SITE, startLake } from './harness.ts'
+import { lakeOfFile, SITE } from './harness.ts'
 
-let lake: Awaited<ReturnType<typeof startLake>>
-beforeAll(async () => {
-  lake = await startLake({
-    onRequest: (req, res) => {
-      if (req.url === '/broken') throw new Error('The page broke')
-      if (req.url !== '/') return false
-      res.end('the Studio')
-      return true
-    },
-  })
+const lake = lakeOfFile({
+  onRequest: (req, res) => {
+    if (req.url === '/broken') throw new Error('The page broke')
+    if (req.url !== '/') return false
+    res.end('the Studio')
+    return true
+  },
 })
-afterAll(() => lake.stop())
 
 /** A raw request: fetch does not let its caller choose Host or Origin. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET', body?: string) {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
     (resolve, reject) => {
-      const options = { host: '127.0.0.1', port: lake.lake.port, path, method, headers }
+      const options = { host: '127.0.0.1', port: lake.port, path, method, headers }
       const call = request(options, async (response) => {
         let text = ''
         for await (const chunk of response) text += chunk
@@ -49,7 +45,7 @@ describe('strangers', () => {
     ['[::1]:{port}', 200],
     ['local.localhost:{port}', 200],
   ])('Host %s is answered %i', async (host, status) => {
-    const named = host.replace('{port}', String(lake.lake.port))
+    const named = host.replace('{port}', String(lake.port))
     expect((await ask(QUERY, { host: named })).status).toBe(status)
     expect((await ask('/', { host: named })).status).toBe(status)
   })
@@ -63,7 +59,7 @@ describe('strangers', () => {
     ['http://127.0.0.1:{port}', 200],
     [SITE, 200],
   ])('Origin %s is answered %i', async (origin, status) => {
-    const named = origin.replace('{port}', String(lake.lake.port))
+    const named = origin.replace('{port}', String(lake.port))
     const answer = await ask(QUERY, { origin: named })
     expect(answer.status).toBe(status)
     expect(answer.headers['access-control-allow-origin']).toBe(status === 200 ? named : undefined)
@@ -71,7 +67,7 @@ describe('strangers', () => {
     const written = await ask(CREATE, { origin: named }, 'POST', create(id))
     expect(written.status).toBe(status)
     expect(Boolean(await lake.client.getDocument(id))).toBe(status === 200)
-    const socket = new WebSocket(`ws://127.0.0.1:${lake.lake.port}/v1/socket/production`, {
+    const socket = new WebSocket(`ws://127.0.0.1:${lake.port}/v1/socket/production`, {
       headers: { origin: named },
     })
     const opened = await new Promise((resolve) => {
@@ -110,7 +106,7 @@ describe('strangers', () => {
 
 describe('what is not the API', () => {
   it('is left to whoever serves the Studio', async () => {
-    const host = `localhost:${lake.lake.port}`
+    const host = `localhost:${lake.port}`
     expect(await ask('/', { host })).toMatchObject({ status: 200, body: 'the Studio' })
     expect((await ask('/nothing', { host })).status).toBe(404)
     expect((await ask('/broken', { host })).status).toBe(500)
@@ -198,7 +194,7 @@ describe('malformed requests', () => {
   it('are answered in Sanity’s shapes, change nothing and break nothing', async () => {
     await lake.client.create({ _id: 'seen', _type: 'page', t: 'x' })
     const before = await lake.client.fetch('*')
-    const host = `localhost:${lake.lake.port}`
+    const host = `localhost:${lake.port}`
     const check = (what: string, { status, body }: { status: number; body: string }) => {
       expect([what, status >= 400 && status < 500]).toEqual([what, true])
       const answer = JSON.parse(body)
@@ -218,21 +214,16 @@ describe('malformed requests', () => {
   })
 
   it('are turned away when they are too large, without being read', async () => {
-    const host = `localhost:${lake.lake.port}`
+    const host = `localhost:${lake.port}`
     const large = await ask(CREATE, { host }, 'POST', `"${'x'.repeat(9 * 1024 * 1024)}"`).catch(
       (error: NodeJS.ErrnoException) => ({ status: error.code === 'EPIPE' ? 413 : 0, body: '' }),
     )
     expect(large.status).toBe(413)
     const announced = { host, 'content-length': String(65 * 1024 * 1024) }
-    const asset = '/v2025-02-19/assets/images/production'
+    const path = '/v2025-02-19/assets/images/production'
     const status = await new Promise((resolve) => {
-      const call = request({
-        host: '127.0.0.1',
-        port: lake.lake.port,
-        path: asset,
-        method: 'POST',
-        headers: announced,
-      })
+      const to = { host: '127.0.0.1', port: lake.port, path, method: 'POST' }
+      const call = request({ ...to, headers: announced })
       call.once('response', (response) => {
         resolve(response.statusCode)
         call.destroy()
@@ -245,7 +236,7 @@ describe('malformed requests', () => {
 
   it('that are not HTTP at all end their own connection only', async () => {
     const answer = await new Promise<string>((resolve) => {
-      const socket = connect(lake.lake.port, '127.0.0.1', () => socket.write('garbage\r\n\r\n'))
+      const socket = connect(lake.port, '127.0.0.1', () => socket.write('garbage\r\n\r\n'))
       let text = ''
       socket.on('data', (data) => {
         text += String(data)

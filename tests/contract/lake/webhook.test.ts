@@ -1,16 +1,11 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { isValidSignature } from '@sanity/webhook'
-import { afterEach, describe, expect, it } from 'vitest'
-import { openLake } from '#studio/lake/index.ts'
-import { about, clientOf, startLake, temporaryFolder, until } from './harness.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { portOf } from '#tests/port.ts'
+import { clientOf, folderOfTest, lakeOfTest, openAt, until } from './harness.ts'
 
 const SECRET = 'a shared secret'
 type Delivery = { headers: IncomingHttpHeaders; body: string; payload: Record<string, unknown> }
-
-const cleanups: (() => unknown)[] = []
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
-})
 
 /** The site's end: answers with whatever status is set, and can be down. */
 async function receiver(port = 0) {
@@ -23,29 +18,24 @@ async function receiver(port = 0) {
     response.writeHead(answer.status).end()
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const address = server.address()
-  if (!address || typeof address !== 'object') throw new Error('The receiver has no port')
+  port = portOf(server)
   const close = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve())
       server.closeAllConnections()
     })
-  cleanups.push(close)
-  return { deliveries, answer, close, port: address.port, url: `http://127.0.0.1:${address.port}/` }
+  onTestFinished(close)
+  return { deliveries, answer, close, port, url: `http://127.0.0.1:${port}/` }
 }
 
-async function lakeFor(url: string) {
-  const lake = await startLake({ webhook: { url, secret: SECRET } })
-  cleanups.push(lake.stop)
-  return lake
-}
+const webhookTo = (url: string) => ({ webhook: { url, secret: SECRET } })
 
 const page = (_id: string, rest = {}) => ({ _id, _type: 'page', ...rest })
 
 describe('webhook', () => {
   it('announces each published change, signed, in order, and no draft', async () => {
     const site = await receiver()
-    const { client } = await lakeFor(site.url)
+    const { client } = await lakeOfTest(webhookTo(site.url))
     await client.create(page('drafts.w', { slug: { current: 'here' } }))
     await client.action({
       actionType: 'sanity.action.document.publish',
@@ -79,7 +69,7 @@ describe('webhook', () => {
   it('keeps trying while the site is down, and then sends only the newest of each', async () => {
     const site = await receiver()
     await site.close()
-    const { client } = await lakeFor(site.url)
+    const { client } = await lakeOfTest(webhookTo(site.url))
     await client.create(page('one'))
     await client.create(page('two'))
     const newest = await client.patch('one').set({ n: 2 }).commit()
@@ -97,7 +87,7 @@ describe('webhook', () => {
 
   it('tries again after 500, 408 and 429, and gives up after another 4xx with one line', async () => {
     const site = await receiver()
-    const { client, lines } = await lakeFor(site.url)
+    const { client, lines } = await lakeOfTest(webhookTo(site.url))
     site.answer.status = 500
     await client.create(page('retried'))
     await until('a first attempt', () => site.deliveries.length >= 1)
@@ -121,21 +111,13 @@ describe('webhook', () => {
   it('delivers after a restart what it could not before', async () => {
     const site = await receiver()
     await site.close()
-    const { folder, remove } = await temporaryFolder()
-    cleanups.push(remove)
-    const options = {
-      folder,
-      ...about,
-      port: 0,
-      allowedOrigins: [],
-      webhook: { url: site.url, secret: SECRET },
-    }
-    const first = await openLake(options)
+    const folder = await folderOfTest()
+    const first = await openAt(folder, webhookTo(site.url))
     await clientOf(first).create(page('kept'))
     await first.close()
     const back = await receiver(site.port)
-    const second = await openLake(options)
-    cleanups.push(second.close)
+    const second = await openAt(folder, webhookTo(site.url))
+    onTestFinished(second.close)
     await until('the delivery', () => back.deliveries.length === 1)
     expect(back.deliveries[0]?.payload._id).toBe('kept')
   })
