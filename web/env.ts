@@ -41,6 +41,7 @@ const variables = z.object({
   STUDIO_PORT: port(3333),
   DATA_DIR: z.string().default('.data'),
   SITE_URL: httpUrl.optional(),
+  STUDIO_URL: httpUrl.optional(),
   SANITY_PROJECT_ID: z
     .string()
     .regex(/^[a-z0-9-]+$/, 'must be a Sanity project id (a-z, 0-9, -)')
@@ -107,7 +108,8 @@ export function parseEnvironment(raw: Record<string, string | undefined>) {
     studioPort: v.STUDIO_PORT,
     dataDir,
     siteUrl: v.SITE_URL ?? `http://localhost:${v.PORT}`,
-    studioUrl: lakeUrl,
+    studioUrl: v.STUDIO_URL ?? lakeUrl,
+    framedBy: framedBy(v),
     content: {
       hosting: v.SANITY_PROJECT_ID ? ('hosted' as const) : ('embedded' as const),
       projectId: v.SANITY_PROJECT_ID ?? 'local',
@@ -136,6 +138,15 @@ export function parseEnvironment(raw: Record<string, string | undefined>) {
     cronSecret: v.CRON_SECRET,
     trustProxy: v.TRUST_PROXY,
   }
+}
+
+/**
+ * Origins that may show pages in a frame: the Studio's. Embedded, its port is not known to a build
+ * that serves on any, so every port of a visitor's own machine may.
+ */
+function framedBy({ STUDIO_URL, SANITY_PROJECT_ID }: z.infer<typeof variables>): string[] {
+  if (STUDIO_URL) return [new URL(STUDIO_URL).origin]
+  return SANITY_PROJECT_ID ? [] : ['http://localhost:*', 'http://127.0.0.1:*']
 }
 
 /** `@vercel/postgres` reaches only pooled Neon-style hosts (measured); plain `pg` does the rest. */

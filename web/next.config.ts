@@ -10,26 +10,29 @@ const {
   starterPackPath,
 }: typeof import('../schemas/programs.ts') = require('../schemas/programs.ts')
 
-const everywhere = [
-  { key: 'x-content-type-options', value: 'nosniff' },
-  {
-    key: 'permissions-policy',
-    value: 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  },
-]
+const {
+  headersOfAll,
+  headersOfPages,
+  headersOfPreview,
+  previewCookie,
+}: typeof import('./http/security-headers.ts') = require('./http/security-headers.ts')
+const { parseEnvironment }: typeof import('./env.ts') = require('./env.ts')
 
 /**
- * The Studio shows pages in a frame. Next writes these into the build, where the Studio's port is not
- * known yet (measured: `next start` reads routes-manifest.json), so every port of a visitor's own
- * machine may, and no other site.
+ * What the headers depend on. Next writes them into the build (measured: `next start` reads
+ * routes-manifest.json), so these variables are part of what a build is made from: scripts/stack/site.ts.
  */
-const pages = [
-  { key: 'referrer-policy', value: 'strict-origin-when-cross-origin' },
-  {
-    key: 'content-security-policy',
-    value: "frame-ancestors 'self' http://localhost:* http://127.0.0.1:*",
-  },
-]
+function securitySettings(developing: boolean) {
+  // biome-ignore lint/style/noProcessEnv: a build reads the environment before web/env.ts may fail it.
+  const { siteUrl, framedBy } = parseEnvironment(process.env)
+  return { studio: framedBy, https: siteUrl.startsWith('https:'), developing }
+}
+
+/**
+ * Visitors' pages. Next drops a handler's header where one of the build's has the same name, so the
+ * addresses whose answers bring a stricter policy of their own are left out.
+ */
+const pages = '/((?!_next/|api/|media/|owner(?:/|$)|newsletter/unsubscribe).*)'
 
 /** Pages named `….dev.tsx` are there while developing. A build does not see them: they are not pages to it. */
 const pagesOf = (phase: string) =>
@@ -55,21 +58,26 @@ const config = (phase: string): NextConfig => ({
       source: starterPackPath(key),
       destination: `/starter-packs/${slug}`,
     })),
-  headers: async () => [
-    { source: '/:path*', headers: everywhere },
-    // Next compresses no handler's answer (measured: Home's drawings came as 88 kB): it hands the type
-    // on as a list, in which its compression knows none. What stands here is a word, and is handed on.
-    {
-      source: '/(drawings|worlds)/(.*\\.svg)',
-      headers: [{ key: 'content-type', value: 'image/svg+xml' }],
-    },
-    // Next drops a handler's header where one of these has the same name, so the addresses whose
-    // answers bring a stricter policy of their own are left out.
-    {
-      source: '/((?!_next/|api/|media/|owner(?:/|$)|newsletter/unsubscribe).*)',
-      headers: pages,
-    },
-  ],
+  headers: async () => {
+    const settings = securitySettings(phase === PHASE_DEVELOPMENT_SERVER)
+    const inPreview = [{ type: 'cookie' as const, key: previewCookie }]
+    return [
+      { source: '/:path*', headers: headersOfAll(settings) },
+      // Next compresses no handler's answer (measured: Home's drawings came as 88 kB): it hands the type
+      // on as a list, in which its compression knows none. What stands here is a word, and is handed on.
+      {
+        source: '/(drawings|worlds)/(.*\\.svg)',
+        headers: [{ key: 'content-type', value: 'image/svg+xml' }],
+      },
+      { source: pages, headers: headersOfPages(settings) },
+      { source: pages, has: inPreview, headers: headersOfPreview(settings) },
+      // Other sites show it beside a link to a page.
+      {
+        source: '/shared-picture/:path*',
+        headers: [{ key: 'cross-origin-resource-policy', value: 'cross-origin' }],
+      },
+    ]
+  },
 })
 
 export default config

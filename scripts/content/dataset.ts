@@ -14,8 +14,8 @@ export type Dataset = { client: SanityClient; where: string; close: () => Promis
  * @throws {CliError} when a hosted dataset has no token
  */
 export async function openDataset(variables: Record<string, string | undefined>): Promise<Dataset> {
-  const { content, dataDir, studioUrl } = parseEnvironment(variables)
-  const { projectId, dataset, token } = content
+  const { content, dataDir } = parseEnvironment(variables)
+  const { projectId, dataset, token, apiHost = '' } = content
   if (content.hosting === 'hosted') {
     if (!token)
       throw new CliError('SANITY_API_TOKEN is needed: a token that may read drafts and write.')
@@ -28,9 +28,9 @@ export async function openDataset(variables: Record<string, string | undefined>)
     })
     return { client, where: `${projectId}/${dataset} at Sanity`, close: async () => {} }
   }
-  const running = await isLake(studioUrl)
+  const running = await isLake(apiHost)
   const own = running ? null : await openOwn(variables, path.join(dataDir, 'content'))
-  const client = lakeClient({ url: own?.url ?? studioUrl, projectId, dataset })
+  const client = lakeClient({ url: own?.url ?? apiHost, projectId, dataset })
   return { client, where: `the embedded dataset in ${dataDir}`, close: async () => own?.close() }
 }
 

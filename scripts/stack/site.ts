@@ -12,13 +12,19 @@ import type { Settings } from './settings.ts'
  */
 const sources = ['web', 'schemas/*.ts', 'public', 'package-lock.json', 'tsconfig.json']
 
+/** What Next writes into the security headers of a build. */
+const headerSettings = ({ environment: { framedBy, siteUrl } }: Settings) => [
+  ...framedBy,
+  new URL(siteUrl).protocol,
+]
+
 const nextBinary = path.join(root, 'node_modules/next/dist/bin/next')
 
 /** Builds the site unless that is done. Needs the lake: its pages are static. */
 export const buildSite = (settings: Settings): Promise<boolean> =>
   buildOnce(
     'web/.next/.stamp',
-    () => hashFiles(sources),
+    () => hashFiles(sources, headerSettings(settings)),
     () =>
       run(process.execPath, [nextBinary, 'build', 'web'], {
         env: { ...process.env, ...settings.variables, NEXT_TELEMETRY_DISABLED: '1' },

@@ -10,14 +10,36 @@ import { signIn } from './owner.ts'
 const ofPages = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'content-security-policy': "frame-ancestors 'self' http://localhost:* http://127.0.0.1:*",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': [
+    "default-src 'self'",
+    "script-src 'self' 'unsafe-inline'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self' http://localhost:* http://127.0.0.1:*",
+  ].join('; '),
 }
 
-test('pages may be framed by the Studio and by no other site', async ({ site }) => {
+test('a page carries the full policy, and may be framed by the Studio alone', async ({ site }) => {
   for (const place of ['/', '/rookie-launchpad', '/thanks/contact', '/no-such-page']) {
     const { headers } = await fetch(site + place)
     expect(Object.fromEntries(headers), place).toMatchObject(ofPages)
     expect(headers.get('permissions-policy'), place).toContain('camera=()')
+    expect(headers.has('strict-transport-security'), 'the address is http').toBe(false)
+  }
+})
+
+test('an API answer lets nothing run, and nobody frame it', async ({ site }) => {
+  for (const place of ['/api/health', '/api/outbox', '/api/revalidate']) {
+    const { headers } = await fetch(site + place, { method: place.endsWith('h') ? 'GET' : 'POST' })
+    const policy = "default-src 'none'; frame-ancestors 'none'"
+    expect(headers.get('content-security-policy'), place).toBe(policy)
+    expect(headers.get('x-content-type-options'), place).toBe('nosniff')
   }
 })
 

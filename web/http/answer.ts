@@ -5,6 +5,9 @@ import { html, type Markup } from './markup.ts'
 
 const noStore = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
+/** The policy of an answer that is no page: whoever opens it by itself sees text, and nothing runs. */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
+
 /** Whether to answer with JSON: when it is accepted, or was sent and no page is accepted. */
 export function wantsJson(headers: Headers): boolean {
   const accept = headers.get('accept') ?? ''
@@ -13,7 +16,8 @@ export function wantsJson(headers: Headers): boolean {
 }
 
 export function json(status: number, body: object, headers: Record<string, string> = {}): Response {
-  return Response.json(body, { status, headers: { ...noStore, ...headers } })
+  const own = { ...noStore, 'content-security-policy': dataPolicy, ...headers }
+  return Response.json(body, { status, headers: own })
 }
 
 /** A 303 redirect, so that a reload sends nothing twice. */

@@ -43,6 +43,16 @@ describe('with hosted services', () => {
     expect(parseEnvironment({ POSTGRES_URL: url }).database.driver).toBe(driver)
   })
 
+  test('the Studio alone may frame pages: no localhost, and nobody while it is not named', () => {
+    const hosted = { SANITY_PROJECT_ID: 'abc123' }
+    const studio = { ...hosted, STUDIO_URL: 'https://coach.sanity.studio/' }
+    expect(parseEnvironment(studio)).toMatchObject({
+      studioUrl: 'https://coach.sanity.studio',
+      framedBy: ['https://coach.sanity.studio'],
+    })
+    expect(parseEnvironment(hosted).framedBy).toEqual([])
+  })
+
   test('owners are trimmed and lower-cased', () => {
     const env = parseEnvironment({ OWNER_EMAILS: 'Ann@Example.com, bob@example.com' })
     expect(env.ownerEmails).toEqual(['ann@example.com', 'bob@example.com'])

@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto'
 import { revalidateTag } from 'next/cache'
 import { z } from 'zod'
 import { tagOf } from '#web/content/query-metadata.ts'
-import { webhookRefusal } from '#web/content/verify-webhook.ts'
+import { rememberedSeconds, webhookRefusal } from '#web/content/verify-webhook.ts'
+import { currentStore } from '#web/db/current.ts'
 import { environment } from '#web/env.ts'
+import { json } from '#web/http/answer.ts'
 import { RequestError, readCapped } from '#web/http/body.ts'
+import { countAgainst } from '#web/http/rate-limit.ts'
 
 const payload = z.object({ _type: z.string().min(1) })
 
@@ -22,7 +26,7 @@ export async function POST(request: Request): Promise<Response> {
 }
 
 async function revalidate(headers: Headers, body: string, secret: string): Promise<Response> {
-  const refusal = await webhookRefusal(headers, body, secret)
+  const refusal = await webhookRefusal(headers, body, secret, isFirstUse)
   if (refusal) return answer(401, `This webhook is ${refusal}`)
 
   const document = payload.safeParse(parsed(body))
@@ -33,6 +37,21 @@ async function revalidate(headers: Headers, body: string, secret: string): Promi
   return answer(200, `Purged ${document.data._type}`)
 }
 
+/**
+ * Remembers a signature in the database, which all instances of the site share. While it is down
+ * every signature counts as new: a page generated once too often is better than an old one.
+ */
+async function isFirstUse(signature: string): Promise<boolean> {
+  const key = `sanity-webhook ${createHash('sha256').update(signature).digest('base64url')}`
+  const limit = { key, most: 1, seconds: rememberedSeconds }
+  return currentStore()
+    .then(({ db }) => countAgainst(db, [limit]))
+    .then(
+      (wait) => wait === 0,
+      () => true,
+    )
+}
+
 function parsed(body: string): unknown {
   try {
     return JSON.parse(body)
@@ -41,4 +60,4 @@ function parsed(body: string): unknown {
   }
 }
 
-const answer = (status: number, message: string) => Response.json({ message }, { status })
+const answer = (status: number, message: string) => json(status, { message })

@@ -1,0 +1,67 @@
+/**
+ * The security headers that Next writes into a build. Source: web/next.config.ts, which cannot read
+ * `#web` imports, so this file imports nothing.
+ */
+export type SecuritySettings = {
+  /** Origins of the Studio, which alone may show pages in a frame. */
+  studio: string[]
+  /** Whether the site's public address is https. */
+  https: boolean
+  /** Allows what only Next's development tools need. */
+  developing: boolean
+}
+
+type Header = { key: string; value: string }
+
+/** Next's draft mode sets this cookie: only a preview of the Studio's has it. */
+export const previewCookie = '__prerender_bypass'
+
+/** Two years, in seconds. Without subdomains: others of the owner's domain may not have https. */
+const transportSecurity = { key: 'strict-transport-security', value: 'max-age=63072000' }
+
+/** Headers of every answer, whatever it is. */
+export const headersOfAll = ({ https }: SecuritySettings): Header[] => [
+  { key: 'x-content-type-options', value: 'nosniff' },
+  {
+    key: 'permissions-policy',
+    value: 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  },
+  ...(https ? [transportSecurity] : []),
+]
+
+/** Headers of visitors' pages and of the files beside them. */
+export const headersOfPages = (settings: SecuritySettings): Header[] => [
+  { key: 'referrer-policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'content-security-policy', value: pagePolicy(settings, false) },
+  { key: 'cross-origin-opener-policy', value: 'same-origin' },
+  { key: 'cross-origin-resource-policy', value: 'same-origin' },
+]
+
+/**
+ * Headers of a page in the Studio's preview. Visual Editing adds its own styles, and the Studio can
+ * open the preview in a window that it goes on talking to.
+ */
+export const headersOfPreview = (settings: SecuritySettings): Header[] => [
+  { key: 'content-security-policy', value: pagePolicy(settings, true) },
+  { key: 'cross-origin-opener-policy', value: 'unsafe-none' },
+]
+
+/**
+ * Content-Security-Policy of a page. Scripts may be inline: Next writes some into each static page,
+ * and they change whenever it is generated again. Frames are the videos, after a press. Images as
+ * `data:` are illustrations inside the style files, as `blob:` those in the image bank.
+ */
+function pagePolicy({ studio, https, developing }: SecuritySettings, preview: boolean): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'unsafe-inline'${developing ? " 'unsafe-eval'" : ''}`,
+    `style-src 'self'${preview || developing ? " 'unsafe-inline'" : ''}`,
+    "img-src 'self' data: blob:",
+    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    ['frame-ancestors', "'self'", ...studio].join(' '),
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
