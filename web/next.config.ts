@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { NextConfig } from 'next'
-import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js'
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 
 /** Next compiles this file to a module without a path, whose imports would start where Next is started. */
 const require = createRequire(import.meta.url)
@@ -17,6 +17,18 @@ const {
   previewCookie,
 }: typeof import('./http/security-headers.ts') = require('./http/security-headers.ts')
 const { parseEnvironment }: typeof import('./env.ts') = require('./env.ts')
+
+const { lakeProblem }: typeof import('./content/lake-problem.ts') =
+  require('./content/lake-problem.ts')
+
+/** Ends a build that has no content to make pages of with one sentence, not with a stack for each page. */
+async function requireLake() {
+  // biome-ignore lint/style/noProcessEnv: as below.
+  const problem = await lakeProblem(parseEnvironment(process.env).content, 10_000)
+  if (!problem) return
+  console.error(`\nThe site’s pages are made of its content. ${problem}\n`)
+  process.exit(1)
+}
 
 /**
  * What the headers depend on. Next writes them into the build (measured: `next start` reads
@@ -80,4 +92,7 @@ const config = (phase: string): NextConfig => ({
   },
 })
 
-export default config
+export default async (phase: string) => {
+  if (phase === PHASE_PRODUCTION_BUILD) await requireLake()
+  return config(phase)
+}

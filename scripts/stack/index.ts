@@ -43,7 +43,9 @@ export async function runStack({ variables, progress, log }: Options): Promise<S
     const site = startSite(settings)
     closers.push(site.close)
     await answering(site, `http://localhost:${port}/api/health`)
-    await warmUp(settings)
+    const stopping = new AbortController()
+    closers.push(() => stopping.abort())
+    await warmUp(settings, log, stopping.signal)
     return { settings, site, close }
   } catch (error) {
     await close()

@@ -1,14 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { programs, starterPackPath } from '#schemas/programs.ts'
 import { sign } from '#studio/lake/webhook.ts'
 import { generated } from '#web/content/generated/queries.ts'
+import { lakeProblem } from '#web/content/lake-problem.ts'
 import type { Settings } from './settings.ts'
+
+/** How long to wait before a lake that does not answer is asked again, in milliseconds. */
+const askAgainMs = 5_000
 
 /**
  * Revalidates a site that has just started, and requests each page and starter pack once: its pages
  * may have been built from another dataset, or before edits made while it was down. Afterwards each
  * has a stale fallback for when the lake is down, and no visitor waits for a first rendering.
+ * While the lake does not answer, the built pages stay, and it is done when the lake is back.
+ * @param log gets one line when the lake does not answer, and one when it does again
  */
-export async function warmUp(settings: Settings): Promise<void> {
+export async function warmUp(settings: Settings, log: (line: string) => void, stop: AbortSignal) {
+  const problem = await lakeProblem(settings.environment.content)
+  if (!problem) return revalidateAndVisit(settings)
+  log(`${problem} The site shows the pages it has, and follows when the lake is back.`)
+  void whenBack(settings, stop).then((back) => {
+    if (back) log('The content lake is back: the pages are up to date.')
+  })
+}
+
+async function whenBack(settings: Settings, stop: AbortSignal): Promise<boolean> {
+  try {
+    do await pause(askAgainMs, undefined, { signal: stop, ref: false })
+    while (await lakeProblem(settings.environment.content))
+    await revalidateAndVisit(settings)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function revalidateAndVisit(settings: Settings): Promise<void> {
   await revalidateEverything(settings)
   const site = `http://localhost:${settings.environment.port}`
   const sitemap = await (await fetch(`${site}/sitemap.xml`)).text()

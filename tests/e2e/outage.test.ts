@@ -7,6 +7,7 @@ import { freePort } from '#scripts/stack/ports.ts'
 import { openSettings, type Settings } from '#scripts/stack/settings.ts'
 import { type Site, startSite } from '#scripts/stack/site.ts'
 import { warmUp } from '#scripts/stack/warm-up.ts'
+import { sign } from '#studio/lake/webhook.ts'
 import { expect, test } from './fixtures.ts'
 import { lake } from './lake.ts'
 
@@ -36,6 +37,13 @@ const get = async (page: string) => {
 /** Whether a page says something; the page itself would fill the report of a failure. */
 const says = async (page: string, words = '') => (await get(page)).text.includes(words)
 
+const stopping = new AbortController()
+/** Waits until the site answers, and with this status. */
+const healthIs = (status: number) =>
+  expect
+    .poll(() => get('/api/health').catch(() => undefined), { timeout: 60_000 })
+    .toMatchObject({ status })
+
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-outage-'))
   settings = openSettings({
@@ -46,12 +54,12 @@ test.beforeAll(async () => {
   content = await openLake()
   site = startSite(settings)
   client = lake(settings.environment.studioUrl)
-  const health = () => get('/api/health').catch(() => undefined)
-  await expect.poll(health, { timeout: 60_000 }).toMatchObject({ status: 200 })
-  await warmUp(settings)
+  await healthIs(200)
+  await warmUp(settings, () => {}, stopping.signal)
 })
 
 test.afterAll(async () => {
+  stopping.abort()
   await site?.close()
   await content?.close()
   settings?.release()
@@ -99,4 +107,33 @@ test('the site catches up by itself within a minute of the lake’s return', asy
     .poll(() => says('/', 'Published just before the outage'), { timeout: 60_000 })
     .toBe(true)
   expect((await get('/api/health')).status).toBe(200)
+})
+
+test('a start during an outage keeps the finished pages, purges nothing, and follows later', async () => {
+  test.setTimeout(180_000)
+  await content?.close()
+  content = undefined
+  await site.close()
+  site = startSite(settings)
+  await healthIs(503)
+
+  const said: string[] = []
+  await warmUp(settings, (line) => said.push(line), stopping.signal)
+  expect(said.join()).toContain('does not answer')
+  for (const page of ['/', '/rookie-launchpad', '/privacy', '/sitemap.xml'])
+    expect((await get(page)).status, page).toBe(200)
+  const body = JSON.stringify({ _type: 'home' })
+  const secret = settings.variables.SANITY_WEBHOOK_SECRET ?? ''
+  const webhook = await fetch(`http://localhost:${settings.environment.port}/api/revalidate`, {
+    method: 'POST',
+    headers: { 'sanity-webhook-signature': sign(body, secret) },
+    body,
+  })
+  expect(webhook.status, 'what cannot be made again is not purged').toBe(503)
+  expect((await get('/')).status).toBe(200)
+
+  content = await openLake()
+  await client.patch('home').set({ 'hero.text': 'Published after the outage' }).commit()
+  await expect.poll(() => says('/', 'Published after the outage'), { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => said.join(), { timeout: 60_000 }).toContain('is back')
 })

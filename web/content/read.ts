@@ -33,29 +33,49 @@ export async function readPublished<const Query extends string>(
   const key = JSON.stringify([query, params])
   try {
     const next = { tags: tags.map(tagOf), revalidate: revalidateAfter }
-    const signal = AbortSignal.timeout(5_000)
-    const answer = await contentClient().fetch(query, params, { next, signal })
+    const answer = await contentClient().fetch(query, params, { next, signal: deadline(key) })
     if (!pruneToSchema(answer, shape)) return null
-    staleFallback().set(key, JSON.stringify(answer))
+    fallback().answers.set(key, JSON.stringify(answer))
     return answer
   } catch (error) {
-    const earlier = staleFallback().get(key)
+    fallback().failedAt = Date.now()
+    const earlier = fallback().answers.get(key)
     if (earlier === undefined) throw error
     console.warn('The content lake does not answer: serving what it said last.')
     return JSON.parse(earlier)
   }
 }
 
+/** How long a query may take, in milliseconds. */
+const deadlineMs = 4_000
+
+/** After a failure the lake gets this little time for the next seconds, where there is a fallback. */
+const shortDeadlineMs = 250
+const shortForMs = 10_000
+
+/**
+ * The deadline of a query. A page runs several, one after the other: while the lake is slow only the
+ * first of them waits. The query is still sent: sending it is what tells Next when to render again.
+ */
+function deadline(key: string): AbortSignal {
+  const { answers, failedAt } = fallback()
+  const failing = Date.now() - failedAt < shortForMs && answers.has(key)
+  return AbortSignal.timeout(failing ? shortDeadlineMs : deadlineMs)
+}
+
 async function readDrafts<const Query extends string>(
   query: Query,
   params: QueryParams,
 ): Promise<ClientReturn<Query> | null> {
-  const answer = await draftClient().fetch(query, params, { cache: 'no-store' })
+  const options = { cache: 'no-store', signal: AbortSignal.timeout(deadlineMs) } as const
+  const answer = await draftClient().fetch(query, params, options)
   return pruneToSchema(answer, queryMetadata(query).shape) ? answer : null
 }
 
+type Fallback = { answers: Map<string, string>; failedAt: number }
+
 declare global {
-  var careerCareStaleFallback: Map<string, string> | undefined
+  var careerCareStaleFallback: Fallback | undefined
 }
 
 /**
@@ -63,7 +83,7 @@ declare global {
  * right after a page was purged. About 25 answers of 5 to 30 kB. On globalThis, because one server
  * process loads this module more than once (measured).
  */
-function staleFallback(): Map<string, string> {
-  globalThis.careerCareStaleFallback ??= new Map()
+function fallback(): Fallback {
+  globalThis.careerCareStaleFallback ??= { answers: new Map(), failedAt: Number.NEGATIVE_INFINITY }
   return globalThis.careerCareStaleFallback
 }

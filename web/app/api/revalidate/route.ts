@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { revalidateTag } from 'next/cache'
 import { z } from 'zod'
+import { lakeProblem } from '#web/content/lake-problem.ts'
 import { tagOf } from '#web/content/query-metadata.ts'
 import { rememberedSeconds, webhookRefusal } from '#web/content/verify-webhook.ts'
 import { currentStore } from '#web/db/current.ts'
@@ -26,11 +28,16 @@ export async function POST(request: Request): Promise<Response> {
 }
 
 async function revalidate(headers: Headers, body: string, secret: string): Promise<Response> {
-  const refusal = await webhookRefusal(headers, body, secret, isFirstUse)
+  const refusal = await webhookRefusal(headers, body, secret)
   if (refusal) return answer(401, `This webhook is ${refusal}`)
 
   const document = payload.safeParse(parsed(body))
   if (!document.success) return answer(400, 'The webhook’s projection must contain _type')
+
+  // A page that is purged and cannot be made again is an error page. The sender tries again later.
+  const problem = await lakeProblem(environment().content)
+  if (problem) return answer(503, `Nothing was purged. ${problem}`)
+  if (!(await isFirstUse(headers))) return answer(401, 'This webhook is replayed')
 
   // `expire: 0`: already the next visitor gets the new text, not the one after (measured).
   revalidateTag(tagOf(document.data._type), { expire: 0 })
@@ -41,7 +48,8 @@ async function revalidate(headers: Headers, body: string, secret: string): Promi
  * Remembers a signature in the database, which all instances of the site share. While it is down
  * every signature counts as new: a page generated once too often is better than an old one.
  */
-async function isFirstUse(signature: string): Promise<boolean> {
+async function isFirstUse(headers: Headers): Promise<boolean> {
+  const signature = headers.get(SIGNATURE_HEADER_NAME) ?? ''
   const key = `sanity-webhook ${createHash('sha256').update(signature).digest('base64url')}`
   const limit = { key, most: 1, seconds: rememberedSeconds }
   return currentStore()
