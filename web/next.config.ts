@@ -21,6 +21,9 @@ const { parseEnvironment }: typeof import('./env.ts') = require('./env.ts')
 const { lakeProblem }: typeof import('./content/lake-problem.ts') =
   require('./content/lake-problem.ts')
 
+// biome-ignore lint/style/noProcessEnv: Vercel sets it while it builds.
+const onVercel = process.env.VERCEL !== undefined
+
 /** Ends a build that has no content to make pages of with one sentence, not with a stack for each page. */
 async function requireLake() {
   // biome-ignore lint/style/noProcessEnv: as below.
@@ -52,7 +55,10 @@ const pagesOf = (phase: string) =>
 
 const config = (phase: string): NextConfig => ({
   pageExtensions: pagesOf(phase),
-  turbopack: { root: path.join(import.meta.dirname, '..') },
+  turbopack: {
+    root: path.join(import.meta.dirname, '..'),
+    resolveAlias: onVercel ? { '@electric-sql/pglite': './web/db/no-pglite.ts' } : {},
+  },
   typescript: { tsconfigPath: '../tsconfig.json' },
   poweredByHeader: false,
   // Unknown addresses: web/app/global-not-found.tsx says why.

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { CliError } from '../stack/cli.ts'
+
+/*
+ * Settings of a Sanity project: its CORS origins and its webhooks. Source: Sanity's HTTP API, and
+ * @sanity/cli's services/cors.js and services/hooks.js for the same addresses.
+ */
+
+type Project = { projectId: string; token: string | undefined }
+
+/** The project's own host, with the version of its API that this code was written for. */
+export const sanityApi = (projectId: string, version = 'v2025-08-14') =>
+  `https://${projectId}.api.sanity.io/${version}`
+
+/** Where Sanity sends what was published. */
+export const webhookUrl = (siteUrl: string) => `${siteUrl}/api/revalidate`
+
+const hook = z.object({
+  id: z.string(),
+  url: z.string(),
+  dataset: z.string(),
+  isDisabled: z.boolean().default(false),
+})
+const origin = z.object({ origin: z.string(), allowCredentials: z.boolean() })
+
+async function request(url: string, token: string | undefined, body?: object): Promise<unknown> {
+  const response = await fetch(url, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: body && JSON.stringify(body),
+    signal: AbortSignal.timeout(10_000),
+  })
+  if (response.ok) return await response.json()
+  await response.body?.cancel()
+  throw new CliError(
+    `Sanity answers ${response.status} at ${new URL(url).pathname}. The token needs the right to change the project’s settings: make one with the role Administrator at sanity.io/manage, use it for this command alone, and delete it.`,
+  )
+}
+
+/** The project's webhooks. Dated versions of the API leave out those with a GROQ filter: `vX`. */
+export const listWebhooks = async ({ projectId, token }: Project) =>
+  z
+    .array(hook)
+    .parse(await request(`${sanityApi(projectId, 'vX')}/hooks/projects/${projectId}`, token))
+
+/** Makes the webhook that tells the site of every published change. Drafts are not told. */
+export const createWebhook = (
+  { projectId, token }: Project,
+  about: { url: string; dataset: string; secret: string },
+) =>
+  request(`${sanityApi(projectId, 'v2021-10-04')}/hooks/projects/${projectId}`, token, {
+    ...about,
+    type: 'document',
+    name: 'Career Care: a change is live at once',
+    httpMethod: 'POST',
+    apiVersion: 'v2021-03-25',
+    includeDrafts: false,
+    rule: { on: ['create', 'update', 'delete'], projection: '{_id, _type}' },
+  })
+
+export const listOrigins = async ({ projectId, token }: Project) =>
+  z.array(origin).parse(await request(`${sanityApi(projectId)}/projects/${projectId}/cors`, token))
+
+/** Lets the Studio at an origin sign in to the project and ask its datasets. */
+export const createOrigin = ({ projectId, token }: Project, studio: string) =>
+  request(`${sanityApi(projectId)}/projects/${projectId}/cors`, token, {
+    origin: studio,
+    allowCredentials: true,
+  })

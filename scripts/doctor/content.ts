@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { lakeProblem } from '#web/content/lake-problem.ts'
+import type { Environment } from '#web/env.ts'
+import { listWebhooks, sanityApi, webhookUrl } from '../content/sanity-project.ts'
+import { ask, type Check, ok, problem, unknown, unreachable } from './check.ts'
+
+const user = z.object({ roles: z.array(z.object({ name: z.string() })).default([]) })
+
+/** What the site and the Studio need of Sanity. */
+export function contentChecks(environment: Environment): Check[] {
+  const { content } = environment
+  const dataset: Check = {
+    name: 'Content',
+    run: async () => {
+      const found = await lakeProblem(content, 10_000)
+      if (!found) return ok(`The ${content.hosting} dataset "${content.dataset}" answers.`)
+      return content.hosting === 'embedded'
+        ? problem(found, 'The embedded lake runs with the site: start it with npm start.')
+        : problem(
+            found,
+            'Compare SANITY_PROJECT_ID, SANITY_DATASET and SANITY_API_TOKEN with sanity.io/manage.',
+          )
+    },
+  }
+  if (content.hosting === 'embedded') return [dataset]
+  return [
+    dataset,
+    { name: 'Content token', run: () => token(environment) },
+    { name: 'First content', run: () => firstContent(environment) },
+    { name: 'CORS origin', run: () => corsOrigin(environment) },
+    { name: 'Content webhook', run: () => contentWebhook(environment) },
+    { name: 'Studio', run: () => studio(environment) },
+  ]
+}
+
+async function token({ content }: Environment) {
+  if (!content.token) {
+    return problem(
+      'SANITY_API_TOKEN is not set: previews show published content only.',
+      'Make a token with the role Viewer (Editor for content:import) at sanity.io/manage, API, Tokens.',
+    )
+  }
+  const url = `${sanityApi(content.projectId)}/users/me`
+  const response = await ask(url, { headers: { authorization: `Bearer ${content.token}` } })
+  if (!response) return unreachable('Sanity', url)
+  if (!response.ok) {
+    return problem(
+      `Sanity refuses SANITY_API_TOKEN (${response.status}).`,
+      'It may be of another project, or revoked: make a new one at sanity.io/manage, API, Tokens.',
+    )
+  }
+  const me = user.safeParse(await response.json().catch(() => null))
+  const roles = me.success ? me.data.roles.map(({ name }) => name) : []
+  return ok(`SANITY_API_TOKEN is valid${roles.length > 0 ? ` (${roles.join(', ')})` : ''}.`)
+}
+
+async function firstContent({ content }: Environment) {
+  const { projectId, dataset } = content
+  const query = encodeURIComponent('count(*[_type == "program"])')
+  const url = `${sanityApi(projectId)}/data/query/${dataset}?query=${query}`
+  const headers = content.token ? { authorization: `Bearer ${content.token}` } : undefined
+  const response = await ask(url, { headers })
+  if (!response?.ok) return unreachable('The dataset', url)
+  const { result } = z.object({ result: z.number() }).parse(await response.json())
+  return result > 0
+    ? ok(`The dataset holds ${result} programs.`)
+    : problem('The dataset is empty: no page has content.', 'Run npm run content:import.')
+}
+
+async function corsOrigin({ content, studioUrl, framedBy }: Environment) {
+  if (framedBy.length === 0) return studioMissing()
+  const { origin } = new URL(studioUrl)
+  const url = `${sanityApi(content.projectId)}/data/query/${content.dataset}?query=1`
+  const response = await ask(url, { headers: { origin } })
+  if (!response) return unreachable('Sanity', url)
+  const allowed = response.headers.get('access-control-allow-origin') === origin
+  const credentials = response.headers.get('access-control-allow-credentials') === 'true'
+  return allowed && credentials
+    ? ok(`The Studio at ${origin} may ask the dataset.`)
+    : problem(
+        `The Studio at ${origin} may not ${allowed ? 'sign in to' : 'ask'} the dataset.`,
+        'Run npm run content:connect, or add it at sanity.io/manage, API, CORS origins, with credentials.',
+      )
+}
+
+const studioMissing = () =>
+  problem(
+    'STUDIO_URL is not set: no Studio may show a preview.',
+    'Set it to the address of the deployed Studio, and build the site again.',
+  )
+
+async function contentWebhook({ content, siteUrl }: Environment) {
+  if (!content.webhookSecret) {
+    return problem(
+      'SANITY_WEBHOOK_SECRET is not set: a change is live within half a minute, not at once.',
+      'Set it (openssl rand -hex 32) for the site and run npm run content:connect.',
+    )
+  }
+  const byHand = `Look at sanity.io/manage, API, Webhooks: POST ${webhookUrl(siteUrl)} with that secret.`
+  const hooks = await listWebhooks(content).catch(() => undefined)
+  if (!hooks) return unknown('This token may not list webhooks.', byHand)
+  const own = hooks.filter(({ url }) => url === webhookUrl(siteUrl))
+  if (own.length === 0) {
+    return problem(
+      `No webhook of the project leads to ${webhookUrl(siteUrl)}.`,
+      'Run npm run content:connect.',
+    )
+  }
+  return own.some((hook) => !hook.isDisabled && [content.dataset, '*'].includes(hook.dataset))
+    ? ok(`A webhook leads to ${webhookUrl(siteUrl)}.`)
+    : problem(`The webhook to ${webhookUrl(siteUrl)} is off, or of another dataset.`, byHand)
+}
+
+async function studio({ studioUrl, framedBy }: Environment) {
+  if (framedBy.length === 0) return studioMissing()
+  const response = await ask(studioUrl)
+  await response?.body?.cancel()
+  if (!response) return unreachable('The Studio', studioUrl)
+  return response.status < 400
+    ? ok(`The Studio answers at ${studioUrl}.`)
+    : problem(
+        `STUDIO_URL answers ${response.status}.`,
+        'Deploy the Studio (npx sanity deploy), or correct STUDIO_URL.',
+      )
+}

@@ -1,0 +1,71 @@
+import { Client } from 'pg'
+import { z } from 'zod'
+import { migrations } from '#web/db/migrations.ts'
+import type { Environment } from '#web/env.ts'
+import { type Check, type Finding, ok, problem } from './check.ts'
+
+/** What the site needs of its database. The embedded one is made at the first start. */
+export function databaseChecks({ database }: Environment): Check[] {
+  if (database.driver === 'embedded') {
+    const text = `The embedded Postgres is kept in ${database.folder}.`
+    const mend =
+      'Set POSTGRES_URL: a serverless disk is gone after the request, and the leads with it.'
+    return [
+      {
+        name: 'Database',
+        run: async () =>
+          database.diskLasts ? ok(text) : problem('There is no disk that lasts.', mend),
+      },
+    ]
+  }
+  return [{ name: 'Database', run: () => inspect(database.url) }]
+}
+
+const facts = z.object({
+  version: z.coerce.number(),
+  creates: z.boolean(),
+  migrated: z.boolean(),
+  clock_ms: z.coerce.number(),
+})
+
+/** Looks without changing anything: plain `pg` reaches every host, Neon's pooler included. */
+async function inspect(url: string): Promise<Finding> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+    const { rows } = await client.query(`select
+      current_setting('server_version_num') as version,
+      has_schema_privilege(current_schema(), 'create') as creates,
+      to_regclass('applied_migrations') is not null as migrated,
+      extract(epoch from clock_timestamp()) * 1000 as clock_ms`)
+    const found = facts.parse(rows[0])
+    const clock = Math.abs(found.clock_ms - Date.now())
+    if (found.version < 150_000)
+      return problem(
+        `PostgreSQL ${Math.floor(found.version / 10_000)} is too old.`,
+        'Use 15 or newer.',
+      )
+    if (!found.creates)
+      return problem(
+        'This role may not create tables.',
+        'GRANT CREATE, USAGE ON SCHEMA public TO the role of POSTGRES_URL.',
+      )
+    if (clock > 60_000)
+      return problem(
+        `The clocks of this machine and of the database are ${Math.round(clock / 1000)} s apart.`,
+        'Set this machine’s clock (timedatectl set-ntp true).',
+      )
+    if (!found.migrated) return ok('The database answers; its tables are made at the first start.')
+    const applied = await client.query('select count(*)::int as count from applied_migrations')
+    const { count } = z.object({ count: z.number() }).parse(applied.rows[0])
+    return ok(`The database answers; ${count} of ${migrations.length} migrations are applied.`)
+  } catch (error) {
+    const { message } = error instanceof Error ? error : new Error('no reason given')
+    return problem(
+      `The database cannot be opened: ${message}.`,
+      'Compare POSTGRES_URL with the address your host shows (password, database, ?sslmode=require).',
+    )
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

@@ -1,0 +1,33 @@
+import { parseEnvironment } from '#web/env.ts'
+import { runCommand } from '../stack/cli.ts'
+import { type Check, findings } from './check.ts'
+import { contentChecks } from './content.ts'
+import { databaseChecks } from './database.ts'
+import { mailChecks } from './mail.ts'
+import { siteChecks } from './site.ts'
+
+/*
+ * `npm run doctor`: checks a deployment line by line, with the variables it was deployed with, and
+ * says how to mend what is wrong. Changes nothing. Ends with 1 when something does not work.
+ */
+const marks = { ok: '✓', problem: '✗', unknown: '?' }
+
+await runCommand(async () => {
+  const environment = parseEnvironment(process.env)
+  const checks: Check[] = [
+    ...contentChecks(environment),
+    ...databaseChecks(environment),
+    ...mailChecks(environment),
+    ...siteChecks(environment),
+  ]
+  const counts = { ok: 0, problem: 0, unknown: 0 }
+  for await (const found of findings(checks)) {
+    counts[found.status]++
+    console.info(`${marks[found.status]} ${found.name.padEnd(18)} ${found.text}`)
+    if (found.status !== 'ok') console.info(`  ${''.padEnd(18)} ${found.mend}`)
+  }
+  console.info(
+    `\n${counts.ok} in order, ${counts.problem} to mend, ${counts.unknown} could not be found out.`,
+  )
+  if (counts.problem > 0) process.exitCode = 1
+})

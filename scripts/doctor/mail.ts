@@ -1,0 +1,75 @@
+import { Resend } from 'resend'
+import type { Environment } from '#web/env.ts'
+import { type Check, type Finding, ok, problem, unknown } from './check.ts'
+
+/** The reports that the outbox and the suppression list are made from. */
+const needed = ['delivered', 'delivery_delayed', 'bounced', 'complained', 'failed', 'suppressed']
+
+/** What the site needs of Resend. */
+export function mailChecks({ mail, siteUrl }: Environment): Check[] {
+  const { apiKey, baseUrl, from, webhookSecret } = mail
+  if (!apiKey) {
+    const text = 'RESEND_API_KEY is not set: mails wait in the outbox, and nobody gets one.'
+    const mend = 'Make a key at resend.com/api-keys, and set MAIL_FROM and OWNER_EMAILS with it.'
+    return [{ name: 'Mail', run: async () => unknown(text, mend) }]
+  }
+  const resend = new Resend(apiKey, { baseUrl })
+  return [
+    { name: 'Mail domain', run: () => domain(resend, /@([^\s@<>]+)>?$/.exec(from)?.[1] ?? '') },
+    { name: 'Mail webhook', run: () => webhook(resend, `${siteUrl}/api/resend`, webhookSecret) },
+  ]
+}
+
+const restricted = (what: string, where: string): Finding =>
+  unknown(
+    `This key may only send, so ${what} cannot be looked at.`,
+    `That is good for the site. Look at ${where} by hand.`,
+  )
+
+async function domain(resend: Resend, name: string): Promise<Finding> {
+  const { data, error } = await resend.domains.list()
+  if (error?.name === 'restricted_api_key') return restricted('the domain', 'resend.com/domains')
+  if (error) return refused(error)
+  const found = data.data.find((one) => name === one.name || name.endsWith(`.${one.name}`))
+  if (!found) {
+    return problem(
+      `The domain ${name} of MAIL_FROM is not at Resend.`,
+      'Add it at resend.com/domains and set the DNS records shown there.',
+    )
+  }
+  return found.status === 'verified'
+    ? ok(`The domain ${found.name} is verified.`)
+    : problem(
+        `The domain ${found.name} is not verified (${found.status}).`,
+        'Set the DNS records shown at resend.com/domains; it can take an hour.',
+      )
+}
+
+async function webhook(resend: Resend, url: string, secret: string | undefined): Promise<Finding> {
+  const make = `Make one to ${url} at resend.com/webhooks with the events ${needed.map((one) => `email.${one}`).join(', ')}; its signing secret is RESEND_WEBHOOK_SECRET.`
+  if (!secret) {
+    return problem('RESEND_WEBHOOK_SECRET is not set: nobody learns that an address is dead.', make)
+  }
+  const { data, error } = await resend.webhooks.list()
+  if (error?.name === 'restricted_api_key') return restricted('its webhook', 'resend.com/webhooks')
+  if (error) return refused(error)
+  const own = data.data.find(({ endpoint }) => endpoint === url)
+  if (!own) return problem(`No webhook of Resend’s leads to ${url}.`, make)
+  if (own.status !== 'enabled')
+    return problem('Resend’s webhook is switched off.', 'Enable it at resend.com/webhooks.')
+  const missing = needed.filter((one) => !own.events?.some((event) => event === `email.${one}`))
+  return missing.length === 0
+    ? ok(`Resend reports to ${url}.`)
+    : problem(
+        `Resend’s webhook leaves out ${missing.map((one) => `email.${one}`).join(', ')}.`,
+        'Add these events at resend.com/webhooks.',
+      )
+}
+
+const refused = ({ name, message }: { name: string; message: string }): Finding =>
+  name === 'application_error'
+    ? unknown(
+        'Resend does not answer.',
+        'Look whether this machine is online, then run this again.',
+      )
+    : problem(`Resend refuses RESEND_API_KEY: ${message}`, 'Make a new one at resend.com/api-keys.')

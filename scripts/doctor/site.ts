@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { sign } from '#studio/lake/webhook.ts'
+import type { Environment } from '#web/env.ts'
+import { webhookUrl } from '../content/sanity-project.ts'
+import { ask, type Check, type Finding, ok, problem, unreachable } from './check.ts'
+
+/** What can be seen of the running site from outside. */
+export const siteChecks = (environment: Environment): Check[] => [
+  { name: 'Site', run: () => health(environment) },
+  { name: 'Security headers', run: () => headers(environment) },
+  { name: 'Webhook secret', run: () => webhookSecret(environment) },
+  { name: 'Cron', run: () => cron(environment) },
+  { name: 'Owner’s sign-in', run: () => signIn(environment) },
+  { name: 'Clock', run: () => clock(environment) },
+]
+
+const report = z.object({
+  down: z.array(z.string()),
+  content: z.object({ hosting: z.string() }),
+  database: z.object({ driver: z.string() }),
+  mail: z.object({ mode: z.string(), dead: z.number().nullable() }),
+})
+
+async function health({ siteUrl, content, database }: Environment): Promise<Finding> {
+  const response = await ask(`${siteUrl}/api/health`)
+  if (!response) return unreachable('The site', siteUrl)
+  const seen = report.safeParse(await response.json().catch(() => null))
+  if (!seen.success) {
+    return problem(
+      `${siteUrl}/api/health answers ${response.status}, and not as this site does.`,
+      'SITE_URL is another site’s, or something in front of the site answers for it.',
+    )
+  }
+  const { down } = seen.data
+  if (down.length > 0)
+    return problem(
+      `The site says that this is down: ${down.join(', ')}.`,
+      'See the lines above, and the site’s log.',
+    )
+  if (
+    seen.data.content.hosting !== content.hosting ||
+    seen.data.database.driver !== database.driver
+  ) {
+    return problem(
+      `The site runs with ${seen.data.content.hosting} content and the ${seen.data.database.driver} database; these variables say ${content.hosting} and ${database.driver}.`,
+      'Run this with the variables of the deployment, or deploy again with these.',
+    )
+  }
+  return ok(
+    `The site is up: ${content.hosting} content, ${database.driver} database, mail ${seen.data.mail.mode}.`,
+  )
+}
+
+async function headers({ siteUrl, framedBy }: Environment): Promise<Finding> {
+  const response = await ask(siteUrl)
+  await response?.body?.cancel()
+  if (!response) return unreachable('The site', siteUrl)
+  const ancestors = /frame-ancestors ([^;]*)/.exec(
+    response.headers.get('content-security-policy') ?? '',
+  )?.[1]
+  if (ancestors !== ["'self'", ...framedBy].join(' ')) {
+    return problem(
+      `Pages may be framed by ${ancestors ?? 'anybody'}; these variables say 'self' and ${framedBy.join(' ') || 'nobody else'}.`,
+      'STUDIO_URL and SITE_URL are written into the build: build and deploy again.',
+    )
+  }
+  const https = siteUrl.startsWith('https:')
+  if (https && !response.headers.has('strict-transport-security')) {
+    return problem(
+      'Strict-Transport-Security is missing.',
+      'SITE_URL is written into the build: build and deploy again with it.',
+    )
+  }
+  return https
+    ? ok('The policy names the Studio alone, and https is promised.')
+    : problem(
+        'SITE_URL is not https.',
+        'Put a proxy with a certificate in front: docs/deployment.md.',
+      )
+}
+
+async function webhookSecret({ siteUrl, content }: Environment): Promise<Finding> {
+  if (!content.webhookSecret)
+    return problem('SANITY_WEBHOOK_SECRET is not set.', 'Set it: openssl rand -hex 32.')
+  const body = JSON.stringify({ _type: 'doctor' })
+  const signature = sign(body, content.webhookSecret)
+  const response = await ask(webhookUrl(siteUrl), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sanity-webhook-signature': signature },
+    body,
+  })
+  await response?.body?.cancel()
+  if (!response) return unreachable('The site', siteUrl)
+  if (response.ok) return ok('The site takes a webhook that is signed with SANITY_WEBHOOK_SECRET.')
+  return response.status === 401
+    ? problem(
+        'The site was deployed with another SANITY_WEBHOOK_SECRET.',
+        'Set the same in both places.',
+      )
+    : problem(`The site answers the webhook with ${response.status}.`, 'See the site’s log.')
+}
+
+async function cron({ siteUrl, cronSecret }: Environment): Promise<Finding> {
+  if (!cronSecret)
+    return problem(
+      'CRON_SECRET is not set: mail that failed is not sent again.',
+      'Set it: openssl rand -hex 32.',
+    )
+  const response = await ask(`${siteUrl}/api/outbox`, {
+    headers: { authorization: `Bearer ${cronSecret}` },
+  })
+  await response?.body?.cancel()
+  if (!response) return unreachable('The site', siteUrl)
+  if (response.ok) return ok('The scheduled jobs run when they are called with CRON_SECRET.')
+  return response.status === 401
+    ? problem('The site was deployed with another CRON_SECRET.', 'Set the same in both places.')
+    : problem(`/api/outbox answers ${response.status}.`, 'See the site’s log.')
+}
+
+async function signIn({ siteUrl, sessionSecret }: Environment): Promise<Finding> {
+  const response = await ask(`${siteUrl}/owner/sign-in`)
+  await response?.body?.cancel()
+  if (!response) return unreachable('The site', siteUrl)
+  if (response.status === 200 && sessionSecret) return ok('The sign-in page is there.')
+  return problem(
+    sessionSecret ? `/owner/sign-in answers ${response.status}.` : 'SESSION_SECRET is not set.',
+    'Set SESSION_SECRET (openssl rand -hex 32) and deploy again.',
+  )
+}
+
+async function clock({ siteUrl }: Environment): Promise<Finding> {
+  const response = await ask(`${siteUrl}/api/health`)
+  await response?.body?.cancel()
+  const date = Date.parse(response?.headers.get('date') ?? '')
+  if (!response || Number.isNaN(date)) return unreachable('The site', siteUrl)
+  const seconds = Math.round(Math.abs(date - Date.now()) / 1000)
+  return seconds <= 60
+    ? ok(`The site’s clock and this machine’s are ${seconds} s apart.`)
+    : problem(
+        `The site’s clock and this machine’s are ${seconds} s apart: webhooks and sign-in links count as too old.`,
+        'Set the wrong one (timedatectl set-ntp true).',
+      )
+}
