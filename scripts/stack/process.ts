@@ -22,20 +22,25 @@ export const emptyEnvironment = (own: Record<string, string>): NodeJS.ProcessEnv
  * Spawns `npm start` and waits until the stack is up.
  * @throws with the terminal's output when the process ends before that
  */
-export async function startStack(dataDir: string, own: Record<string, string> = {}) {
-  const stack = await spawnStack(dataDir, own)
+export async function startStack(
+  dataDir: string,
+  own: Record<string, string> = {},
+  repository = root,
+) {
+  const stack = await spawnStack(dataDir, own, repository)
   await stack.ready
   return stack
 }
 
 /** Spawns `npm start` without waiting until it is up: for tests that stop it while it starts. */
-export async function spawnStack(dataDir: string, own: Record<string, string>) {
-  const [port, studioPort] = [await freePort(), await freePort()]
+export async function spawnStack(dataDir: string, own: Record<string, string>, repository = root) {
+  const port = own.PORT ?? (await freePort())
+  const studioPort = own.STUDIO_PORT ?? (await freePort())
   mkdirSync(dataDir, { recursive: true })
   const terminal = path.join(dataDir, 'terminal.txt')
   const file = createWriteStream(terminal)
   const child = spawn(process.execPath, ['scripts/start/index.ts'], {
-    cwd: root,
+    cwd: repository,
     env: emptyEnvironment({
       PORT: `${port}`,
       STUDIO_PORT: `${studioPort}`,

@@ -23,16 +23,30 @@ type Act =
   | 'hang up'
   | 'lost'
 
+const events = ['delivered', 'delivery_delayed', 'bounced', 'complained', 'failed', 'suppressed']
+
+/** What an account has set up, for the doctor. Its webhook leads to the sites of the tests. */
+const listOf = (data: object[]) => JSON.stringify({ object: 'list', has_more: false, data })
+const domains = listOf([{ id: '1', name: 'coach.example', status: 'verified' }])
+
 /**
  * Speaks the part of Resend's HTTP API that the site uses, so that the real package can be tested:
  * POST /emails, idempotency keys, errors as `{statusCode, name, message}`.
  */
-export async function fakeResend() {
+export async function fakeResend(webhookTo?: string) {
+  const webhook = {
+    endpoint: webhookTo,
+    status: 'enabled',
+    events: events.map((one) => `email.${one}`),
+  }
+  const settings: Record<string, string> = { '/domains': domains, '/webhooks': listOf([webhook]) }
   const delivered: Received[] = []
   const attempts: Received[] = []
   const acts: Act[] = []
   const known = new Map<string, { body: string; id: string }>()
   const server = createServer(async (request: IncomingMessage, response) => {
+    const list = settings[`${request.url}`]
+    if (list) return void response.writeHead(200, { 'content-type': 'application/json' }).end(list)
     const raw = await text(request).catch(() => '')
     const key = String(request.headers['idempotency-key'] ?? '')
     const received = { key, body: JSON.parse(raw || '{}') }

@@ -1,0 +1,196 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { seed } from '#scripts/stack/content.ts'
+import { Coach } from './coach.ts'
+import { expect, test } from './fixtures.ts'
+import { deploy } from './hosted/deployment.ts'
+
+/*
+ * From nothing to live against the hosted services, which are stood in for: Sanity behind TLS with a
+ * token, PostgreSQL, Resend, a hosted Studio, and two instances of the site behind one proxy.
+ */
+test.describe.configure({ mode: 'serial' })
+
+let hosted: Awaited<ReturnType<typeof deploy>>
+let browser: Browser
+let page: Page
+
+/** What both instances serve; each has a cache of its own. */
+const served = async (path: string) =>
+  Promise.all(hosted.instances.map(async (one) => (await fetch(one + path)).text()))
+const bothSay = async (path: string, text: string) =>
+  (await served(path)).every((html) => html.includes(text))
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000)
+  hosted = await deploy()
+  await hosted.sanity.importSeed(seed)
+  const { launchOptions } = test.info().project.use
+  browser = await chromium.launch({
+    ...launchOptions,
+    args: [
+      ...(launchOptions?.args ?? []),
+      `--host-resolver-rules=MAP *.sanity.io 127.0.0.1:${hosted.sanity.port}, MAP * ~NOTFOUND, EXCLUDE localhost`,
+    ],
+  })
+  const context = await browser.newContext({
+    ignoreHTTPSErrors: true,
+    viewport: { width: 1400, height: 1000 },
+  })
+  page = await context.newPage()
+})
+
+test.afterAll(async () => {
+  await browser?.close()
+  await hosted?.stop()
+})
+
+test('content:connect makes the webhook and the CORS origin, once', async () => {
+  const first = await hosted.command('scripts/content/connect.ts')
+  expect(first).toMatchObject({ code: 0, output: expect.stringContaining('Made: the webhook') })
+  const again = await hosted.command('scripts/content/connect.ts')
+  expect(again).toMatchObject({ code: 0, output: expect.not.stringContaining('Made') })
+  expect(hosted.sanity.hooks).toMatchObject([
+    { url: `${hosted.site}/api/revalidate`, dataset: 'production', includeDrafts: false },
+  ])
+  expect(hosted.sanity.origins).toEqual([
+    expect.objectContaining({ origin: hosted.studio, allowCredentials: true }),
+  ])
+})
+
+test('a build without the lake ends in one sentence', async () => {
+  await hosted.sanity.goAway()
+  const build = await hosted.command('node_modules/next/dist/bin/next build web')
+  await hosted.sanity.comeBack()
+  expect(build.code).not.toBe(0)
+  expect(build.output).toContain('does not answer')
+  expect(build.output).not.toContain('    at ')
+})
+
+test('the site is built from the hosted dataset, and says what is hosted', async () => {
+  test.setTimeout(600_000)
+  await hosted.start()
+  for (const instance of hosted.instances) {
+    const health = await (await fetch(`${instance}/api/health`)).json()
+    expect(health).toMatchObject({
+      status: 'ok',
+      content: { hosting: 'hosted', reachable: true },
+      database: { driver: 'postgres' },
+      mail: { mode: 'resend' },
+    })
+  }
+  await page.goto(hosted.site)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const picture = page.locator('img[src^="/media/images/"]').first()
+  await picture.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0)
+})
+
+test('only the Studio may frame pages, and https is promised', async () => {
+  const { headers } = await fetch(`${hosted.http}/book`)
+  expect(headers.get('content-security-policy')).toContain(
+    `frame-ancestors 'self' ${hosted.studio};`,
+  )
+  expect(headers.get('strict-transport-security')).toBe('max-age=63072000')
+})
+
+test('the doctor finds nothing to mend, and names what is wrong elsewhere', async () => {
+  const good = await hosted.command('scripts/doctor/index.ts')
+  expect(good.output).toContain(' 0 to mend')
+  expect(good.code).toBe(0)
+  const broken = await hosted.command('scripts/doctor/index.ts', {
+    SANITY_API_TOKEN: 'of another project',
+    SANITY_WEBHOOK_SECRET: 'another secret than the site was deployed with',
+    CRON_SECRET: 'another secret than the site was deployed with',
+    POSTGRES_URL: 'postgres://nobody:wrong@localhost:1/none',
+    STUDIO_URL: '',
+  })
+  expect(broken.code).toBe(1)
+  for (const name of [
+    'Content',
+    'Content token',
+    'CORS origin',
+    'Database',
+    'Webhook secret',
+    'Cron',
+  ])
+    expect(broken.output).toMatch(new RegExp(`^✗ ${name} `, 'm'))
+})
+
+test('what the coach publishes in the hosted Studio is on both instances', async () => {
+  test.setTimeout(300_000)
+  const coach = new Coach(page, hosted.studio)
+  await coach.open('program', 'program-rookie-launchpad')
+  await coach.type('title', 'Rookie Launchpad, hosted')
+  expect(await bothSay('/rookie-launchpad', 'Launchpad, hosted'), 'a draft is not public').toBe(
+    false,
+  )
+  await coach.publish()
+  await expect
+    .poll(() => bothSay('/rookie-launchpad', 'Launchpad, hosted'), { timeout: 60_000 })
+    .toBe(true)
+})
+
+test('the hosted Studio shows a draft in its preview, and a text leads back to its field', async () => {
+  test.setTimeout(300_000)
+  const headline = 'A headline that nobody has published'
+  await hosted.sanity.draft('program-manager-coach', { 'hero.headline': headline })
+  await page.goto(`${hosted.studio}/presentation?preview=/manager-coach`)
+  const heading = page.frameLocator('iframe').getByRole('heading', { level: 1, name: headline })
+  await expect(heading).toBeVisible({ timeout: 60_000 })
+  expect(await bothSay('/manager-coach', headline)).toBe(false)
+  // Visual Editing's overlay lies over the text and takes the press.
+  await heading.click({ force: true })
+  await expect(page).toHaveURL(/headline/)
+})
+
+test('a lead is stored once and mailed, whichever instance took it', async () => {
+  const key = crypto.randomUUID()
+  const send = () =>
+    fetch(`${hosted.http}/api/contact`, {
+      method: 'POST',
+      headers: {
+        ...{ accept: 'application/json', 'content-type': 'application/json' },
+        ...{ origin: hosted.site, 'idempotency-key': key },
+      },
+      body: JSON.stringify({
+        ...{ name: 'Priya', email: 'priya@example.org', message: 'What do I ask first?' },
+        intent: ['General Question'],
+      }),
+    })
+  const answers = [await send(), await send(), await send()]
+  expect(answers.map(({ status }) => status)).toEqual([201, 200, 200])
+  await expect.poll(() => hosted.resend.delivered.length).toBe(2)
+})
+
+test('the owner signs in by mail through the proxy', async () => {
+  const before = hosted.resend.delivered.length
+  await page.goto(`${hosted.site}/owner`)
+  await page.getByLabel('Email').fill('coach@coach.example')
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await expect.poll(() => hosted.resend.delivered.length).toBe(before + 1)
+  const mail = `${hosted.resend.delivered.at(-1)?.body.text}`
+  await page.goto(/https\S+\/owner\/enter\S*/.exec(mail)?.[0] ?? '')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('link', { name: 'Priya' })).toBeVisible()
+})
+
+test('an outage of the lake and a restart in it keep every page; the return brings the news', async () => {
+  test.setTimeout(300_000)
+  await hosted.sanity.goAway()
+  await hosted.restartSecond()
+  for (const path of ['/', '/rookie-launchpad', '/book', '/privacy'])
+    for (const instance of hosted.instances)
+      expect((await fetch(instance + path)).status, instance + path).toBe(200)
+  expect(await bothSay('/rookie-launchpad', 'Launchpad, hosted')).toBe(true)
+
+  await hosted.sanity.comeBack()
+  const coach = new Coach(page, hosted.studio)
+  await coach.open('program', 'program-rookie-launchpad')
+  await coach.type('title', 'Rookie Launchpad, after the outage')
+  await coach.publish()
+  await expect
+    .poll(() => bothSay('/rookie-launchpad', 'after the outage'), { timeout: 90_000 })
+    .toBe(true)
+})

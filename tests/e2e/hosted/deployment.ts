@@ -1,0 +1,118 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { freePort } from '#scripts/stack/ports.ts'
+import { emptyEnvironment, startStack } from '#scripts/stack/process.ts'
+import { startPostgres } from '#tests/contract/db/postgres-server.ts'
+import { fakeResend } from '#tests/contract/mail/fake-resend.ts'
+import { webhookSecret } from '#tests/contract/mail/resend-event.ts'
+import { startLoadBalancer } from './load-balancer.ts'
+import { copyRepository } from './repository-copy.ts'
+import { certificate, startSanity } from './sanity-stand-in.ts'
+
+const secret = (name: string) => `${name} of the hosted tests, long enough`
+const projectId = 'cc4test1'
+const token = 'sk-token-of-the-tests'
+
+/**
+ * A whole hosted deployment: Sanity behind TLS, a real PostgreSQL, Resend's API, a hosted Studio, and
+ * two instances of the site behind one proxy, built and started from a copy of the repository.
+ */
+export async function deploy() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-hosted-'))
+  const copy = copyRepository()
+  const [first, second, studioPort] = [await freePort(), await freePort(), await freePort()]
+  const studio = `http://localhost:${studioPort}`
+  const balancer = await startLoadBalancer([first, second])
+  const sanity = await startSanity({
+    ...{ folder: path.join(folder, 'lake'), projectId, token, studio },
+    reach: (url) => url.replace(balancer.url, balancer.http),
+  })
+  const postgres = await startPostgres()
+  const resend = await fakeResend(`${balancer.url}/api/resend`)
+  const variables: Record<string, string> = {
+    SANITY_PROJECT_ID: projectId,
+    SANITY_API_TOKEN: token,
+    SANITY_WEBHOOK_SECRET: secret('webhook'),
+    SITE_URL: balancer.url,
+    STUDIO_URL: studio,
+    POSTGRES_URL: await postgres.freshDatabase(),
+    RESEND_API_KEY: 're_test',
+    RESEND_BASE_URL: resend.url,
+    RESEND_WEBHOOK_SECRET: webhookSecret,
+    MAIL_FROM: 'Career Care <hello@coach.example>',
+    OWNER_EMAILS: 'coach@coach.example',
+    SESSION_SECRET: secret('session'),
+    CRON_SECRET: secret('cron'),
+    TRUST_PROXY: '1',
+    SANITY_STAND_IN: `${sanity.port}`,
+    NODE_EXTRA_CA_CERTS: certificate,
+    NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'preload.mjs')}`,
+  }
+  const closers: (() => unknown)[] = [
+    () => rmSync(folder, { recursive: true, force: true }),
+    () => rmSync(copy, { recursive: true, force: true }),
+    () => sanity.stop(),
+    () => postgres.stop(),
+    () => resend.stop(),
+    () => balancer.stop(),
+  ]
+
+  /** Runs one of the repository's commands with the deployment's variables. */
+  const command = (script: string, own: Record<string, string> = {}) =>
+    promisify(execFile)(process.execPath, script.split(' '), {
+      cwd: copy,
+      env: emptyEnvironment({ ...variables, ...own }),
+    }).then(
+      ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
+      (error: { code: number; stdout: string; stderr: string }) => ({
+        code: error.code,
+        output: error.stdout + error.stderr,
+      }),
+    )
+
+  /** Starts the second instance of the built site, and waits until it answers. */
+  async function startSecond(): Promise<ChildProcess> {
+    const next = path.join(copy, 'node_modules/next/dist/bin/next')
+    const child = spawn(process.execPath, [next, 'start', 'web', '--port', `${second}`], {
+      cwd: copy,
+      stdio: 'ignore',
+      env: emptyEnvironment({ ...variables, DATA_DIR: path.join(folder, 'second') }),
+    })
+    for (;;) {
+      const answer = await fetch(`http://localhost:${second}/api/health`).catch(() => null)
+      await answer?.body?.cancel()
+      if (answer) return child
+      if (child.exitCode !== null) throw new Error('The second instance did not start')
+    }
+  }
+
+  let secondInstance: ChildProcess | undefined
+  const stopSecond = async () => {
+    if (!secondInstance || secondInstance.exitCode !== null) return
+    secondInstance.kill('SIGTERM')
+    await once(secondInstance, 'exit')
+  }
+  return {
+    ...{ sanity, resend, studio, command, site: balancer.url, http: balancer.http },
+    instances: [first, second].map((port) => `http://localhost:${port}`),
+    /** Builds the Studio and the site against the hosted lake, and starts both instances. */
+    async start() {
+      const own = { ...variables, PORT: `${first}`, STUDIO_PORT: `${studioPort}` }
+      const stack = await startStack(path.join(folder, 'first'), own, copy)
+      closers.push(() => stack.stop())
+      closers.push(stopSecond)
+      secondInstance = await startSecond()
+    },
+    async restartSecond() {
+      await stopSecond()
+      secondInstance = await startSecond()
+    },
+    async stop() {
+      for (const close of closers.splice(0).reverse()) await close()
+    },
+  }
+}

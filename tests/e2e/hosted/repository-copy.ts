@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '#scripts/stack/build-cache.ts'
+
+/**
+ * Copies the repository, as git sees it, into a folder of its own, with its packages as hard links:
+ * a hosted stack is built with other settings, and must not replace the build of the other tests.
+ */
+export function copyRepository(): string {
+  const copy = path.join(root, '.data', 'hosted-repository')
+  rmSync(copy, { recursive: true, force: true })
+  mkdirSync(copy, { recursive: true })
+  const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: root })
+  for (const file of listed.toString().split('\0').filter(Boolean)) {
+    cpSync(path.join(root, file), path.join(copy, file), {
+      recursive: true,
+      verbatimSymlinks: true,
+    })
+  }
+  execFileSync('cp', ['-al', path.join(root, 'node_modules'), path.join(copy, 'node_modules')])
+  return copy
+}

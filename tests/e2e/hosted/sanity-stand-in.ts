@@ -1,0 +1,137 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import http from 'node:http'
+import http2, { type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
+import path from 'node:path'
+import { openLake } from '#studio/lake/index.ts'
+import { lakeClient } from '#studio/lake/seed.ts'
+import { portOf } from '#tests/port.ts'
+
+const file = (name: string) => path.join(import.meta.dirname, name)
+export const certificate = file('certificate.pem')
+
+type Options = {
+  folder: string
+  projectId: string
+  token: string
+  studio: string
+  /** Where this process reaches the site, whose address has a certificate that it does not trust. */
+  reach: (url: string) => string
+}
+type Hook = { id: string; url: string; dataset: string; secret: string; isDisabled: boolean }
+
+/**
+ * Stands in for Sanity behind TLS: `https://<project>.api.sanity.io` and `cdn.sanity.io` with the
+ * embedded lake behind them, a token, CORS origins and webhooks as a project has them. HTTP/2, as
+ * Sanity's: over HTTP/1.1 the Studio's open streams would use up a browser's six connections.
+ */
+export async function startSanity({ folder, projectId, token, studio, reach }: Options) {
+  const hooks: Hook[] = []
+  const origins: { origin: string; allowCredentials: boolean }[] = []
+  let lake: Awaited<ReturnType<typeof openLake>> | undefined
+  const open = async () => {
+    const hook = hooks[0]
+    const webhook = hook && { url: reach(hook.url), secret: hook.secret }
+    lake = await openLake({
+      ...{ folder, projectId, dataset: 'production', port: 0, allowedOrigins: [studio] },
+      ...(webhook && { webhook }),
+    })
+  }
+  await open()
+
+  const server = http2.createSecureServer(
+    { allowHTTP1: true, cert: readFileSync(certificate), key: readFileSync(file('key.pem')) },
+    (request, response) => void answer(request, response),
+  )
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+
+  async function answer(request: Http2ServerRequest, response: Http2ServerResponse) {
+    const { origin } = request.headers
+    const known = origins.some((one) => one.origin === origin)
+    if (origin && known) {
+      response.setHeader('access-control-allow-origin', origin)
+      response.setHeader('access-control-allow-credentials', 'true')
+    }
+    const say = (status: number, body: unknown) => {
+      response.writeHead(status, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(body))
+    }
+    // As on an outage: the connection is taken, and nothing is said.
+    if (!lake) return request.stream?.destroy?.()
+    const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
+    if (bearer !== undefined && bearer !== token) return say(401, { message: 'Session not found' })
+    const settings = /^\/v[^/]+\/(?:projects\/[^/]+\/(cors)|(hooks)\/projects\/[^/]+)$/.exec(
+      request.url,
+    )
+    if (settings && request.method !== 'OPTIONS') {
+      if (!bearer) return say(401, { message: 'Unauthorized' })
+      const list: object[] = settings[1] ? origins : hooks
+      if (request.method === 'GET') return say(200, list)
+      const chunks: Buffer[] = []
+      for await (const chunk of request) chunks.push(Buffer.from(chunk))
+      const made = JSON.parse(Buffer.concat(chunks).toString())
+      list.push({ id: `${list.length}`, isDisabled: false, ...made })
+      return say(201, made)
+    }
+    if (request.url.includes('perspective=drafts') && !bearer && !known)
+      return say(401, { message: 'Unauthorized' })
+    forward(request, response, lake.url, studio)
+  }
+
+  return {
+    port: portOf(server),
+    hooks,
+    origins,
+    importSeed: (seed: string) => lake?.importSeed(seed),
+    /** Writes fields into a document's draft, as the Studio does. */
+    async draft(id: string, fields: Record<string, unknown>) {
+      const client = lakeClient({ url: lake?.url ?? '', projectId, dataset: 'production' })
+      const document = await client.getDocument(id)
+      if (!document) throw new Error(`${id} is not in the lake`)
+      const draft = { ...document, _id: `drafts.${id}` }
+      const patch = client.patch(draft._id).set(fields)
+      await client.transaction().createIfNotExists(draft).patch(patch).commit()
+    },
+    /** No connection is answered until `comeBack`, which also starts to deliver webhooks. */
+    async goAway() {
+      await lake?.close()
+      lake = undefined
+    },
+    comeBack: open,
+    async stop() {
+      server.close()
+      await lake?.close()
+    },
+  }
+}
+
+/** Hands a request to the lake, and its answer back as it comes: streams of events too. */
+function forward(
+  request: Http2ServerRequest,
+  response: Http2ServerResponse,
+  lake: string,
+  studio: string,
+) {
+  const { host, port } = new URL(lake)
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).filter(([name]) => !name.startsWith(':')),
+  )
+  const upstream = http.request(
+    {
+      ...{ host: '127.0.0.1', port, method: request.method, path: request.url },
+      headers: { ...headers, host, ...(headers.origin ? { origin: studio } : {}) },
+    },
+    (answer) => {
+      const own = Object.entries(answer.headers).filter(
+        ([name]) => !['connection', 'keep-alive', 'transfer-encoding'].includes(name),
+      )
+      response.writeHead(answer.statusCode ?? 502, Object.fromEntries(own))
+      answer.pipe(response)
+      answer.once('close', () => response.end())
+    },
+  )
+  upstream.once('error', () => response.stream?.destroy?.())
+  response.once('close', () => upstream.destroy())
+  request.pipe(upstream)
+}
