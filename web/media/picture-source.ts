@@ -1,6 +1,7 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
 import type { HomeQueryResult } from '#web/content/generated/sanity.types.ts'
 import { imageFile, widths } from './rules.ts'
+import { signatureOf } from './signature.ts'
 
 /** A picture as every query answers it: the coach's crop and focus, and the stored original. */
 export type PictureContent = NonNullable<NonNullable<HomeQueryResult>['theBook']>['cover']
@@ -46,7 +47,9 @@ export function pictureSource(picture: PictureContent, ratio?: number): PictureS
       .fit('crop')
       .format('webp')
       .url()
-    return `/media/images/${url.slice(url.indexOf(builderPrefix) + builderPrefix.length)}`
+    const cut = url.slice(url.indexOf(builderPrefix) + builderPrefix.length)
+    const [file = '', query] = cut.split('?')
+    return `/media/images/${cut}&s=${signatureOf(file, new URLSearchParams(query))}`
   }
   const width = offered.at(-1) ?? smallest
   return {

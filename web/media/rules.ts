@@ -12,7 +12,7 @@ const maxHeight = 2400
 export const imageFile = /^[A-Za-z0-9]{24,64}-\d{1,5}x\d{1,5}\.(png|jpe?g|webp|gif|avif|svg)$/
 export const plainFile = /^[A-Za-z0-9]{24,64}\.[a-z0-9]{1,8}$/
 
-const known = new Set(['w', 'h', 'rect', 'fm', 'fit'])
+const known = new Set(['w', 'h', 'rect', 'fm', 'fit', 's'])
 
 /** Whether these are parameters that our own pages write; an svg takes none. */
 export function allowedParameters(query: URLSearchParams): boolean {

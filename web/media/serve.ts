@@ -1,5 +1,7 @@
 import { environment } from '#web/env.ts'
+import { gate } from '#web/http/gate.ts'
 import { allowedParameters, imageFile, plainFile } from './rules.ts'
+import { isSigned } from './signature.ts'
 
 /*
  * Pictures and files of this project's content, under this site's own address: a visitor's browser
@@ -22,7 +24,9 @@ export const plainText = (status: number, text: string, headers?: Record<string,
 
 const notFound = () => plainText(404, 'There is no such picture or file here.')
 const unavailable = () =>
-  plainText(503, 'Pictures are not available right now. Please try again in a minute.')
+  plainText(503, 'Pictures are not available right now. Please try again in a minute.', {
+    'retry-after': '60',
+  })
 
 /** Answers /media/images/<file>?w=… and /media/files/<file>; anything else is 404. */
 export async function serveMedia(path: string[], request: Request): Promise<Response> {
@@ -38,20 +42,23 @@ const upstream = (kind: 'images' | 'files', file: string) => {
   return `${apiHost ?? 'https://cdn.sanity.io'}/${kind}/${projectId}/${dataset}/${file}`
 }
 
+/** Cuts under way: a page's pictures at once for a few visitors, and no more work than that. */
+const cuts = gate({ running: 4, waiting: 200 })
+
 async function serveImage(file: string, request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
   if (!allowedParameters(query)) return notFound()
+  if (query.size > 0 && !isSigned(file, query)) return notFound()
+  query.delete('s')
   query.sort()
   const cut = query.toString()
-  const answer = await fetchAsset(`${upstream('images', file)}${cut && `?${cut}`}`, {
-    cache: mayCache(file, cut) ? 'force-cache' : 'no-store',
-  })
+  const address = `${upstream('images', file)}${cut && `?${cut}`}`
+  const answer = await cuts(() => fetchAsset(address, { cache: 'force-cache' }))
   if (!answer) return unavailable()
   const type = answer.headers.get('content-type') ?? ''
   if (answer.status !== 200 || !type.startsWith('image/')) {
     return answer.status >= 500 || answer.status === 429 ? unavailable() : notFound()
   }
-  countVariant(file, cut)
   return new Response(answer.body, {
     headers: {
       'cache-control': immutable,
@@ -104,30 +111,4 @@ async function fetchAsset(address: string, options: RequestInit): Promise<Respon
   } finally {
     clearTimeout(timer)
   }
-}
-
-/** How many sizes and cuts of one picture are cached. Our pages use nine sizes of two or three cuts. */
-const maxVariants = 48
-
-declare global {
-  var careerCareVariants: Map<string, Set<string>> | undefined
-}
-
-/**
- * Whether this cut of a picture may take a place in the cache. Past the limit it is still served,
- * only not cached: somebody is making up cuts. Counted per process, on globalThis, because one
- * process loads this module more than once.
- */
-export function mayCache(file: string, cut: string): boolean {
-  const cuts = globalThis.careerCareVariants?.get(file)
-  return !cuts || cuts.has(cut) || cuts.size < maxVariants
-}
-
-/** Counts a cut that is cached, of a picture that is known to exist. */
-function countVariant(file: string, cut: string): void {
-  // Counted past the limit, a made-up cut would be let into the cache when it is asked for again.
-  if (!mayCache(file, cut)) return
-  globalThis.careerCareVariants ??= new Map()
-  const cuts = globalThis.careerCareVariants.get(file) ?? new Set()
-  globalThis.careerCareVariants.set(file, cuts.add(cut))
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fileAddress, pictureSource } from '#web/media/picture-source.ts'
 import { allowedParameters } from '#web/media/rules.ts'
+import { isSigned } from '#web/media/signature.ts'
 
 const hash = 'fabb2fd30628315bd5106454f008066d7712def2'
 const asset = { _id: `image-${hash}-1600x900-jpg`, lqip: null, width: 1600, height: 900 }
@@ -27,6 +28,7 @@ describe('pictureSource', () => {
     for (const url of urls) {
       expect(url.pathname).toBe(`/media/images/${hash}-1600x900.jpg`)
       expect(allowedParameters(url.searchParams)).toBe(true)
+      expect(isSigned(`${hash}-1600x900.jpg`, url.searchParams)).toBe(true)
     }
   })
 

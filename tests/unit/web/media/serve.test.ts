@@ -8,7 +8,9 @@ import { portOf } from '#tests/port.ts'
  * itself decides.
  */
 const file = `${'b'.repeat(40)}-100x50.png`
-const query = 'w=160&h=80&fm=webp&fit=crop'
+const cut = 'w=160&h=80&fm=webp&fit=crop'
+
+let query: string
 
 let answer: RequestListener
 let asked: string[]
@@ -30,6 +32,8 @@ beforeEach(async () => {
   vi.resetModules()
   vi.stubEnv('STUDIO_PORT', String(port))
   serve = (await import('#web/media/serve.ts')).serveMedia
+  const { signatureOf } = await import('#web/media/signature.ts')
+  query = `${cut}&s=${signatureOf(file, new URLSearchParams(cut))}`
 })
 
 afterEach(async () => {
@@ -55,7 +59,29 @@ it('passes a picture on, for ever, and says what it is', async () => {
 })
 
 it.each([
-  `images/${file}?${query}&blur=9`,
+  ['no signature', () => cut],
+  ['another height', () => query.replace('h=80', 'h=81')],
+  ['another part of the picture', () => `${query}&rect=0,0,9,9`],
+  ['a signature of another length', () => `${query}A`],
+])('computes no cut with %s', async (_, made) => {
+  const response = await get(`images/${file}?${made()}`)
+  expect([response.status, asked]).toEqual([404, []])
+})
+
+it('asks for four cuts at a time, lets two hundred wait, and refuses the rest', async () => {
+  const held: (() => void)[] = []
+  answer = (_, response) =>
+    held.push(() => response.setHeader('content-type', 'image/webp').end('picture'))
+  const all = Array.from({ length: 210 }, () => get(`images/${file}?${query}`))
+  await vi.waitFor(() => expect(held).toHaveLength(4))
+  const statuses = Promise.all(all.map(async (one) => (await one).status))
+  const release = setInterval(() => held.shift()?.(), 1)
+  expect((await statuses).filter((status) => status === 503)).toHaveLength(6)
+  clearInterval(release)
+})
+
+it.each([
+  `images/${file}?${cut}&blur=9`,
   'images/x.png',
   `files/${file}`,
   `images/${file}/more`,
@@ -99,14 +125,4 @@ it('hands over an unknown kind of file only as a download', async () => {
   const response = await get(`files/${'c'.repeat(40)}.html`)
   expect(response.headers.get('content-type')).toBe('application/octet-stream')
   expect(response.headers.get('content-disposition')).toBe('attachment')
-})
-
-it('keeps no cut past the limit, however often it is asked for', async () => {
-  answer = (_, response) => response.setHeader('content-type', 'image/webp').end('picture')
-  const { mayCache } = await import('#web/media/serve.ts')
-  const other = file.replaceAll('b', 'd')
-  const cut = (height: number) => `fit=crop&fm=webp&h=${height}&w=160`
-  for (let height = 1; height <= 49; height++) await get(`images/${other}?${cut(height)}`)
-  expect(mayCache(other, cut(48))).toBe(true)
-  expect(mayCache(other, cut(49))).toBe(false)
 })
