@@ -2,8 +2,7 @@ import { webCookies } from 'iron-session'
 import type { Store } from '#web/db/store.ts'
 import { isAddress } from '#web/forms/text-rules.ts'
 import { seeOther } from '#web/http/answer.ts'
-import { countAgainst, limitsOn } from '#web/http/rate-limit.ts'
-import { notice, ownerAction, publicAction } from '../owner-action.ts'
+import { ownerAction, publicAction } from '../owner-action.ts'
 import {
   clearSessionCookie,
   endSession,
@@ -12,25 +11,22 @@ import {
   startSession,
 } from '../session.ts'
 import type { OwnerSite } from '../site.ts'
-import { makeToken, redeemToken, voidLinks } from './link.ts'
+import { lockAndCountLinks, makeToken, redeemToken, voidLinks } from './link.ts'
 import { deliverLink } from './mail.ts'
 
-/** POST /owner/sign-in/ask: sends a link to an owner, and gives everybody the same answer. */
-export const askForLink = publicAction(async ({ fields, request: { headers }, site, store }) => {
+/**
+ * POST /owner/sign-in/ask: sends a link to an owner, and gives everybody the same answer, however often
+ * it is asked: anybody may type an owner's address, and who is refused then is she.
+ */
+export const askForLink = publicAction(async ({ fields, site, store }) => {
   const email = typeof fields.email === 'string' ? fields.email.trim().toLowerCase() : ''
   if (!isAddress(email)) return seeOther('/owner/sign-in?say=address')
-  const seconds = await countAgainst(
-    store.db,
-    limitsOn('sign-in', email, headers, site, { perAddress: 5, perVisitor: 20, seconds: 900 }),
-  )
-  if (seconds > 0) {
-    return notice(429, `That was often. Please try again in ${Math.ceil(seconds / 60)} min.`, {
-      'retry-after': String(seconds),
-    })
-  }
   site.later(() => sendLink(site, store, email))
   return seeOther('/owner/sign-in?say=asked')
 })
+
+/** Links an owner has in her mail at a time: past that, each of them still signs her in. */
+const mostLinks = 5
 
 async function sendLink(site: OwnerSite, store: Store, email: string): Promise<void> {
   if (!site.owners.includes(email)) {
@@ -40,8 +36,12 @@ async function sendLink(site: OwnerSite, store: Store, email: string): Promise<v
     }
     return
   }
-  const token = await makeToken(store.db, email)
-  await deliverLink(site.delivery, email, `${site.siteUrl}/owner/enter?token=${token}`)
+  const token = await store.transaction(async (tx) => {
+    const enough = (await lockAndCountLinks(tx, email)) >= mostLinks
+    return enough ? undefined : makeToken(tx, email)
+  })
+  if (token !== undefined)
+    await deliverLink(site.delivery, email, `${site.siteUrl}/owner/enter?token=${token}`)
 }
 
 /**

@@ -20,6 +20,13 @@ export async function makeToken(db: Database, email: string): Promise<string> {
   return token
 }
 
+/** Counts an owner's links that still work. Until `tx` ends, nobody else counts hers. */
+export async function lockAndCountLinks(tx: Database, email: string): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sign-in ${email}`}))`)
+  const works = and(isNull(signInTokens.usedAt), gt(signInTokens.expiresAt, sql`now()`))
+  return tx.$count(signInTokens, and(eq(signInTokens.email, email), works))
+}
+
 /** Uses a token up. @returns whose it was; undefined when it is unknown, used before or too old */
 export async function redeemToken(db: Database, token: string): Promise<string | undefined> {
   const [used] = await db

@@ -9,7 +9,8 @@ export const metadata: Metadata = { title: 'Sign in' }
 
 /** The messages after an action. The first is the same for everybody, owner or not. */
 const messages: Record<string, string> = {
-  asked: 'If that address is on the owners’ list, a sign-in link is on its way.',
+  asked:
+    'If that address is on the owners’ list, a sign-in link is on its way. An earlier one works too, for 15 minutes.',
   address: 'Please add a valid email.',
   old: 'That link was used before or is too old. Ask for a new one.',
   out: 'You are signed out.',
