@@ -2,7 +2,9 @@
 export async function register(): Promise<void> {
   // biome-ignore lint/style/noProcessEnv: Next replaces this while it builds, to leave the edge out.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { guardRequests } = await import('#web/http/request-start.ts')
     const { startWriteSide } = await import('#web/jobs/start.ts')
+    guardRequests()
     await startWriteSide()
   }
 }

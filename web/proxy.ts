@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { smallPagePolicy } from '#web/http/answer.ts'
+import { nowhere, plainPath } from '#web/http/request-address.ts'
 import { privateHeaders, unreadableAddress, withoutSecret } from '#web/owner/private-headers.ts'
 import { NoSessionSecret } from '#web/owner/site.ts'
 import { environment, isDeveloping } from './env.ts'
@@ -19,6 +20,8 @@ export default function proxy(request: NextRequest): Response {
     if (decoded === undefined) return unreadableAddress()
     const plain = plainPath(pathname)
     if (plain !== pathname) return NextResponse.redirect(atPath(request, plain), 308)
+    // Next finds a route by the decoded address, and fails on it: `/api%2fcontact`, `/%5Bslug%5D`.
+    if (/%(?:2f|5b|5d)/i.test(pathname)) return NextResponse.rewrite(atPath(request, nowhere))
     if (!/^\/owner(?:\/|$)/i.test(decoded)) return NextResponse.next()
   }
   if (environment().sessionSecret === undefined) {
@@ -42,12 +45,6 @@ function decodedPath(pathname: string): string | undefined {
     return undefined
   }
 }
-
-/** One `/` at its beginning: two would lead to another site. */
-const plainPath = (pathname: string) =>
-  pathname
-    .replace(/%(?:2[DE]|3\d|[46][1-9A-F]|5[0-9AF]|7[0-9AE])/gi, decodeURIComponent)
-    .replace(/^\/+/, '/')
 
 function atPath({ nextUrl }: NextRequest, pathname: string) {
   const there = nextUrl.clone()

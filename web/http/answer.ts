@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { light } from '#web/ui/tokens.ts'
-import { mediaType } from './body.ts'
 import { html, type Markup } from './markup.ts'
 
 const noStore = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
@@ -8,11 +7,10 @@ const noStore = { 'cache-control': 'no-store', 'x-content-type-options': 'nosnif
 /** The policy of an answer that is no page: whoever opens it by itself sees text, and nothing runs. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** Whether to answer with JSON: when it is accepted, or was sent and no page is accepted. */
+/** Whether to answer with JSON: when it is accepted, or no page is asked for, as every browser does. */
 export function wantsJson(headers: Headers): boolean {
   const accept = headers.get('accept') ?? ''
-  if (/\bapplication\/json\b/i.test(accept)) return true
-  return mediaType(headers) === 'application/json' && !/\btext\/html\b/i.test(accept)
+  return /\bapplication\/json\b/i.test(accept) || !/\btext\/html\b/i.test(accept)
 }
 
 export function json(status: number, body: object, headers: Record<string, string> = {}): Response {

@@ -1,10 +1,15 @@
+import { withDeadline } from './deadline.ts'
+
 /** Largest body taken, in bytes. */
 export const bodyLimit = 64 * 1024
 
+/** Longest time that a body may take to arrive, in milliseconds. */
+export const bodyDeadline = 10_000
+
 /** A request that cannot be read; `status` is its answer. */
 export class RequestError extends Error {
-  readonly status: 400 | 413 | 415
-  constructor(status: 400 | 413 | 415, message: string) {
+  readonly status: 400 | 408 | 413 | 415
+  constructor(status: 400 | 408 | 413 | 415, message: string) {
     super(message)
     this.name = 'RequestError'
     this.status = status
@@ -43,8 +48,8 @@ export async function readFields(request: Request): Promise<RawFields> {
 }
 
 /**
- * A body's bytes, read no further than the limit.
- * @throws {RequestError} 413 when it is too large, 400 when it ends too early
+ * A body's bytes, read no further than the limit and no longer than the deadline.
+ * @throws {RequestError} 413 when it is too large, 408 when it takes too long, 400 when it ends too early
  */
 export async function readCapped(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = new RequestError(
@@ -55,14 +60,13 @@ export async function readCapped(request: Request): Promise<Uint8Array<ArrayBuff
   const chunks: Uint8Array[] = []
   let size = 0
   const reader = request.body?.getReader()
+  const deadline = performance.now() + bodyDeadline
   while (reader !== undefined) {
-    const { done, value } = await reader.read().catch(() => {
-      throw new RequestError(400, 'The request ended before it was complete.')
-    })
+    const { done, value } = await nextChunk(reader, deadline - performance.now())
     if (done) break
     size += value.byteLength
     if (size > bodyLimit) {
-      await reader.cancel().catch(() => undefined)
+      giveUp(reader)
       throw tooLarge
     }
     chunks.push(value)
@@ -74,6 +78,22 @@ export async function readCapped(request: Request): Promise<Uint8Array<ArrayBuff
     at += chunk.byteLength
   }
   return all
+}
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>
+
+/** Not awaited: nobody waits for a sender that may never send on. */
+const giveUp = (reader: Reader) => void reader.cancel().catch(() => undefined)
+
+async function nextChunk(reader: Reader, milliseconds: number) {
+  const chunk = reader.read().catch(() => {
+    throw new RequestError(400, 'The request ended before it was complete.')
+  })
+  return withDeadline(milliseconds, chunk).catch((error: unknown) => {
+    if (error instanceof RequestError) throw error
+    giveUp(reader)
+    throw new RequestError(408, 'This took too long to arrive. Please send it again.')
+  })
 }
 
 const decode = (bytes: Uint8Array) => new TextDecoder('utf-8', { fatal: true }).decode(bytes)

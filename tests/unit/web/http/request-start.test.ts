@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { portOf } from '#tests/port.ts'
+import { guardRequests } from '#web/http/request-start.ts'
+
+/* A server that reads no body, as a page of Next's. */
+const server = createServer((request, response) => {
+  if (request.url === '/answered') response.flushHeaders()
+  else if (request.url === '/complete') setTimeout(() => response.end('fine'), 300)
+})
+
+beforeAll(async () => {
+  guardRequests(100)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+})
+afterAll(() => server.close())
+
+/** Everything that is answered until the server closes the connection. */
+async function send(path: string, body: string): Promise<string> {
+  const socket = connect(portOf(server), '127.0.0.1')
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: 9\r\n\r\n${body}`,
+  )
+  let text = ''
+  for await (const chunk of socket) text += chunk
+  return text
+}
+
+test('a body that nobody reads and that never ends is answered 408', async () => {
+  expect(await send('/page', 'abc')).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test('one that was answered before it came is cut off', async () => {
+  expect(await send('/answered', 'abc')).toMatch(/^HTTP\/1\.1 200 /)
+})
+
+test('a whole one has the time that its answer takes', async () => {
+  expect(await send('/complete', 'abcdefghi')).toContain('fine')
+})

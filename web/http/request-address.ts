@@ -1,0 +1,46 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** Addresses that read their query, and Next's own: none is ever a cached page. */
+const readsQuery =
+  /^\/(?:api|media|owner|newsletter\/unsubscribe|styleguide|_next|__nextjs\w*)(?:\/|$)/
+
+/** An address that is no page's, where one of the site's own 404 pages answers. */
+export const nowhere = '/no-such-page'
+
+/**
+ * The address to give to Next for one that was asked for. A page's comes without its query: Next writes
+ * the address of the request that renders a page into that page, keeps it for everybody, and no page of
+ * ours reads a query on the server. The browser keeps it, for the forms to take the campaign from.
+ */
+export function addressForNext(url: string, headers: IncomingHttpHeaders): string {
+  // What comes with OPTIONS, and to a proxy; Next has no answer to either.
+  if (!url.startsWith('/')) return addressForNext(URL.parse(url)?.pathname ?? nowhere, headers)
+  const at = url.indexOf('?')
+  const path = at < 0 ? url : url.slice(0, at)
+  // Next's address of the page that it shows in place of its own when all fails.
+  if (/^\/(?:index|_global-error)$/.test(path)) return nowhere
+  // One that is sent on to its usual spelling takes its query along.
+  if (
+    at < 0 ||
+    readsQuery.test(path) ||
+    plainPath(path) !== path ||
+    !/^\/$|^(?:\/[^/\\]+)+$/.test(path)
+  )
+    return url
+  return path + hashOfNext(url.slice(at), headers)
+}
+
+/** The hash of the headers of a request for a page's data, which Next checks. */
+function hashOfNext(search: string, headers: IncomingHttpHeaders): string {
+  const hash = headers.rsc === undefined ? null : new URLSearchParams(search).get('_rsc')
+  return hash !== null && /^[\w-]{0,64}$/.test(hash) ? `?_rsc=${hash}` : ''
+}
+
+/** A method that Next can make a request of: with TRACE it ends in a 500, with PUT in a 405. */
+export const methodForNext = (method: string) => (method === 'TRACE' ? 'PUT' : method)
+
+/** A path with its plain letters written plainly. One `/` at its beginning: two would lead to another site. */
+export const plainPath = (pathname: string) =>
+  pathname
+    .replace(/%(?:2[DE]|3\d|[46][1-9A-F]|5[0-9AF]|7[0-9AE])/gi, decodeURIComponent)
+    .replace(/^\/+/, '/')

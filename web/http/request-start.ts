@@ -1,0 +1,45 @@
+import { subscribe } from 'node:diagnostics_channel'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { bodyDeadline } from './body.ts'
+import { addressForNext, methodForNext } from './request-address.ts'
+
+type Started = { request: IncomingMessage; response: ServerResponse; server: Server }
+
+/**
+ * Sees every request before Next does, whose server has no place for that: Node itself says when one
+ * begins. Gives Next an address and a method that it can answer, and bounds the time that the request
+ * may take to arrive.
+ * @param milliseconds a second more than a handler takes, whose answer is the better one
+ */
+export function guardRequests(milliseconds = bodyDeadline + 1_000): void {
+  subscribe('http.server.request.start', (message) => {
+    const { request, response, server } = message as Started
+    request.url = addressForNext(request.url ?? '/', request.headers)
+    request.method = methodForNext(request.method ?? 'GET')
+    // Node looks for late heads every 30 seconds.
+    server.headersTimeout = bodyDeadline
+    limitBody(request, response, milliseconds)
+  })
+}
+
+/**
+ * Whoever reads the body: a page reads none, and Next keeps what is sent to the owner's pages for
+ * `web/proxy.ts` before a handler sees it.
+ */
+function limitBody(request: IncomingMessage, response: ServerResponse, milliseconds: number) {
+  const { headers } = request
+  if (!headers['content-length'] && !headers['transfer-encoding']) return
+  const timer = setTimeout(() => refuse(request, response), milliseconds)
+  timer.unref()
+  request.once('close', () => clearTimeout(timer))
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse): void {
+  if (request.complete) return
+  if (response.headersSent) {
+    request.destroy()
+    return
+  }
+  response.writeHead(408, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
+  response.end('The request did not arrive in time.', () => request.destroy())
+}
