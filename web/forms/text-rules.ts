@@ -47,11 +47,13 @@ export const nameMessages = {
 
 /**
  * The simple pattern of the specification (text, @, text, dot, text, no spaces), and none of the
- * characters that would make one address into two or into a display name in a mail header.
+ * characters that would make one address into two or into a display name in a mail header. A half of a
+ * character, or what `tidy` makes of it, is in no address.
  */
 export function isAddress(text: string): boolean {
   return (
     text.length <= longest.email &&
+    !/[\p{Cs}\uFFFD]/u.test(text) &&
     /^[^\s@,;:<>()[\]"\\\p{Cc}\p{Cf}]+@[^\s@.,;:<>()[\]"\\\p{Cc}\p{Cf}]+(\.[^\s@.,;:<>()[\]"\\\p{Cc}\p{Cf}]+)+$/u.test(
       text,
     )

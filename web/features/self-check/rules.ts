@@ -1,11 +1,11 @@
 import {
   array,
-  maxLength,
-  minLength,
+  length,
   object,
   type output,
   pipe,
   transform,
+  unknown,
   enum as values,
 } from 'zod/mini'
 import { programs } from '#schemas/programs.ts'
@@ -22,15 +22,12 @@ export const selfCheckMessages = {
 }
 
 const keys = programs.map(({ key }) => key)
-const someAnswers = array(values(selfCheckAnswers, selfCheckMessages.answers)).check(
-  minLength(1, selfCheckMessages.answers),
-  maxLength(20, selfCheckMessages.answers),
+const sixAnswers = pipe(
+  array(unknown()).check(length(6, selfCheckMessages.answers)),
+  array(values(selfCheckAnswers, selfCheckMessages.answers)),
 )
 
-/**
- * A finished self-check. The number of answers is not compared with the questions: the coach may have
- * changed them while the visitor answered.
- */
+/** A finished self-check: it has six questions, whatever their words. */
 export const selfCheckForm = formKind({
   kind: 'self-check',
   path: '/api/self-check',
@@ -42,7 +39,7 @@ export const selfCheckForm = formKind({
       program: values(keys, selfCheckMessages.program),
       answers: pipe(
         transform((value) => [value].flat()),
-        someAnswers,
+        sixAnswers,
       ),
     }),
     transform((fields) => ({ ...fields, noOrNotSure: countNoOrNotSure(fields.answers) })),

@@ -12,7 +12,15 @@ describe('an address', () => {
   test.each([
     ...['', 'a', '@', 'a@', '@b.co', 'a@b', 'a@b.', 'a@.co', 'a@b..co', 'a b@c.de', 'a@b c.de'],
     ...['a@b@c.de', 'a,b@c.de', 'a;b@c.de', 'A <a@b.co>', '"a"@b.co', 'a@b.co\nBcc:x@y.z'],
-    ...['a\u200b@b.co', 'a@b.c\u202eo', `${'x'.repeat(250)}@b.co`, 'mailto:a@b.co', 'a@[::1].x'],
+    ...[
+      'a\u200b@b.co',
+      'a@b.c\u202eo',
+      'a\ud800@b.co',
+      'a\ufffd@b.co',
+      `${'x'.repeat(250)}@b.co`,
+      'mailto:a@b.co',
+      'a@[::1].x',
+    ],
   ])('%j is none', (text) => expect(isAddress(text)).toBe(false))
 
   test('of any length is decided at once', { timeout: 1_000 }, () => {

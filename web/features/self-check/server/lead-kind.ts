@@ -36,7 +36,11 @@ export const selfCheckLead = leadKind({
   path: selfCheckForm.path,
   content: selfCheckContent,
   schema: () => selfCheckForm.schema,
-  example: { program: 'manager_coach', answers: ['yes', 'no', 'not-sure'], name: 'Priya' },
+  example: {
+    program: 'manager_coach',
+    answers: ['yes', 'no', 'not-sure', 'yes', 'no', 'yes'],
+    name: 'Priya',
+  },
   mails(lead, facts, content) {
     const texts = textsOf(lead.program, content)
     return [selfCheckForOwners(lead, facts, texts), selfCheckResult(lead, facts, texts)]
