@@ -12,7 +12,7 @@ type Into = PDFKit.PDFStructureElement
 type Box = { x: number; y: number; width: number; height: number }
 
 /** For pdfkit a String object is text, and a plain string is a name. */
-const words = (text: string) => new String(text)
+export const words = (text: string): string => Object(text)
 
 /** A line that can be typed on. */
 export function textField(pdf: PdfWriter, into: Into, box: Box, label: string): void {

@@ -1,5 +1,6 @@
 import { edge } from '../hand-drawn.ts'
 import { drawEmblem } from './draw-illustrations.ts'
+import { words } from './form.ts'
 import { bodyStyle, leadStyle } from './heading.ts'
 import { heightOf, type Part, type Row } from './part.ts'
 import { type PdfWriter, page } from './pdf-writer.ts'
@@ -58,7 +59,7 @@ const linkTo = (pdf: PdfWriter, email: string, rows: Row[]): Part => ({
     ...row,
     draw: (spot) => {
       row.draw(spot)
-      const link = { Contents: email, structParent: spot.into }
+      const link = { Contents: words(email), structParent: spot.into }
       pdf.doc.link(spot.x, spot.y, 220, spot.height, `mailto:${email}`, link)
     },
   })),

@@ -25,6 +25,7 @@ const annotation = z.looseObject({
   fieldType: z.string().nullish(),
   alternativeText: z.string().nullish(),
   url: z.string().nullish(),
+  contentsObj: z.looseObject({ str: z.string() }).nullish(),
   rect: z.array(z.number()),
 })
 

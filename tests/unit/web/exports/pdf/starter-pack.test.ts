@@ -79,6 +79,7 @@ test('a pack has text fields, check boxes and a link to the address', () => {
   expect(fields.map((one) => one.alternativeText)).toContain('I finished the one thing')
   const address = annotations.find(({ subtype }) => subtype === 'Link')
   expect(address?.url).toBe('mailto:hello@example.com')
+  expect(address?.contentsObj?.str).toBe('hello@example.com')
 })
 
 describe('whatever the coach types', () => {
