@@ -33,6 +33,9 @@ async function requireLake() {
   process.exit(1)
 }
 
+const { scenes }: typeof import('./illustrations/generated/index.ts') =
+  require('./illustrations/generated/index.ts')
+
 /**
  * What the headers depend on. Next writes them into the build (measured: `next start` reads
  * routes-manifest.json), so these variables are part of what a build is made from: scripts/stack/site.ts.

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import path from 'node:path'
+import { expect, test } from './fixtures.ts'
+import { lake } from './lake.ts'
+
+/* What anybody can send to the built site, to any address, and what it may not do. */
+
+/** A request as it is written: fetch changes addresses, methods and headers. */
+const ask = (site: string, address: string, method = 'GET', headers = {}) =>
+  new Promise<{ status: number; type: string; text: string }>((resolve, reject) => {
+    const { hostname, port } = new URL(site)
+    const call = request({ hostname, port, path: address, method, headers }, async (response) => {
+      let text = ''
+      for await (const chunk of response) text += chunk
+      resolve({
+        status: response.statusCode ?? 0,
+        type: response.headers['content-type'] ?? '',
+        text,
+      })
+    })
+    call.on('error', reject)
+    call.end()
+  })
+
+test('no cached page keeps anything of the request that rendered it', async ({ site, studio }) => {
+  const client = lake(studio)
+  const [settings] = await client.fetch('*[_type == "siteSettings"]')
+  const expire = async () => {
+    await client.patch(settings._id).set({ name: settings.name }).commit()
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+  const ofPage = '?utm_source=evil&email=somebody%40evil.example'
+  const data = { rsc: '1' }
+  for (const headers of [{}, data]) {
+    await expire()
+    for (const place of ['/terms', '/', '/rookie-launchpad', '/no/such-evil/page'])
+      for (let twice = 0; twice < 2; twice++) await ask(site, place + ofPage, 'GET', headers)
+    for (const place of ['/terms', '/', '/rookie-launchpad', '/no/such/page'])
+      for (const asked of [{}, data])
+        expect((await ask(site, place, 'GET', asked)).text, place).not.toMatch(/evil/)
+  }
+})
+
+test('no address answers 500, or with a page that is not ours', async ({ site }) => {
+  const places = [
+    ...['/api%2fcontact', '/owner%2fsign-in', '/newsletter%2funsubscribe', '/%5Bslug%5D'],
+    ...[
+      '/thanks/%5Bkind%5D',
+      '/drawings/%5Bfile%5D',
+      '/%2e%2e/terms',
+      '/terms%00',
+      '/a%25',
+      '/index',
+    ],
+    ...['/drawings/none.svg', '/worlds/none/emblem.svg', '/worlds/none.svg', '/_global-error'],
+    ...['/_not-found', '/_error', '/404', '/500', '/_next/none', '/(site)/terms', '/index?a'],
+  ]
+  for (const place of places) {
+    const { status, type, text } = await ask(site, place)
+    expect([place, status]).toEqual([place, 404])
+    expect([place, type]).toEqual([place, 'text/html; charset=utf-8'])
+    expect(text, place).toContain('Career Care')
+  }
+  for (const [method, place] of [
+    ['OPTIONS', '*'],
+    ['TRACE', '/terms'],
+    ['TRACE', '/api/contact'],
+    ['TRACE', '/owner'],
+    ['PROPFIND', '/'],
+    ['GET', 'http://evil.example/none'],
+  ] as const)
+    expect((await ask(site, place, method)).status, `${method} ${place}`).toBeLessThan(500)
+})
+
+test('what asks for no page below /api gets JSON', async ({ site }) => {
+  for (const place of ['/api', '/api/none', '/api/contact/none']) {
+    const { status, type, text } = await ask(site, place)
+    expect([status, type]).toEqual([404, 'application/json'])
+    expect(JSON.parse(text)).toHaveProperty('error')
+    expect((await ask(site, place, 'GET', { accept: 'text/html' })).type).toContain('text/html')
+  }
+})
+
+test('visitors’ pages have no server action', () => {
+  const file = path.resolve('web/.next/server/server-reference-manifest.json')
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ node: {}, edge: {} })
+})
+
+test('a body that comes byte by byte is cut after ten seconds, wherever it goes', async ({
+  site,
+}) => {
+  const { hostname, port } = new URL(site)
+  const drip = async (place: string) => {
+    const socket = connect(Number(port), hostname)
+    const head = `POST ${place} HTTP/1.1\r\nhost: ${hostname}:${port}\r\norigin: ${site}\r\n`
+    socket.write(`${head}content-type: application/json\r\ncontent-length: 99\r\n\r\n`)
+    const drops = setInterval(() => socket.write('{'), 1_000)
+    const began = Date.now()
+    let text = ''
+    for await (const chunk of socket) {
+      text += chunk
+      if (text.includes('\r\n\r\n')) break
+    }
+    clearInterval(drops)
+    return [text.slice(9, 12), Date.now() - began < 20_000]
+  }
+  const places = ['/api/contact', '/owner/sign-in/ask', '/terms', '/none']
+  const cut = await Promise.all(places.map(drip))
+  expect(cut[0]).toEqual(['408', true])
+  expect(cut[1]).toEqual(['408', true])
+  for (const one of cut) expect(one[1]).toBe(true)
+})
+
+test('a made-up cut of a picture is computed by nobody', async ({ site, studio }) => {
+  const [asset] = await lake(studio).fetch('*[_type == "sanity.imageAsset" && extension != "svg"]')
+  test.skip(!asset, 'the seed has no picture that is cut')
+  const name = String(asset.path).split('/').at(-1)
+  const cut = `/media/images/${name}?w=160&h=81&fm=webp&fit=crop`
+  expect((await ask(site, cut)).status).toBe(404)
+  expect((await ask(site, `${cut}&s=AAAAAAAAAA`)).status).toBe(404)
+})

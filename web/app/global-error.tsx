@@ -1,0 +1,18 @@
+'use client'
+
+/** The page shown when a page fails altogether. Its styles are its own: the site's may be what failed. */
+export default function GlobalError() {
+  return (
+    <html lang="en">
+      <body>
+        <title>Something went wrong | Career Care</title>
+        <main className="failed">
+          <h1>Something went wrong on our side</h1>
+          <p>
+            Please try again in a minute, or start from <a href="/">Home</a>.
+          </p>
+        </main>
+      </body>
+    </html>
+  )
+}
