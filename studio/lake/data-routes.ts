@@ -7,7 +7,7 @@ import { listener, liveEvents, SYNC_TAGS } from './listen.ts'
 import { mutationSteps } from './mutate.ts'
 import { mutation } from './mutation.ts'
 import { parsePerspective } from './perspective.ts'
-import type { QueryEngine } from './query.ts'
+import type { QueryThread } from './query-thread.ts'
 import { type Call, check, decode, nothingAt, queryParams, type Reply } from './request.ts'
 import { sourceMap } from './source-map.ts'
 import { operationOf, type Store } from './store.ts'
@@ -29,7 +29,7 @@ const actionsBody = z.object({
 })
 
 /** Everything below `/data/` that reads or writes documents. */
-export function dataRoutes(store: Store, engine: QueryEngine, log: History) {
+export function dataRoutes(store: Store, engine: QueryThread, log: History) {
   async function query(call: Call): Promise<Reply> {
     const started = performance.now()
     const input =

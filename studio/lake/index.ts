@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { assets } from './assets.ts'
 import { createHttp, type Fallback, type Services } from './http.ts'
-import { queryEngine } from './query.ts'
+import { queryThread } from './query-thread.ts'
 import { router } from './router.ts'
 import { importInto } from './seed.ts'
 import { attachSockets } from './sockets.ts'
@@ -23,6 +23,8 @@ export type LakeOptions = {
   /** Handles requests outside the API (the built Studio); false means not found. */
   onRequest?: Fallback
   log?: (line: string) => void
+  /** Longest time that one query may take. */
+  queryMilliseconds?: number
 }
 
 const SEEDING = 'lake.seeding'
@@ -42,7 +44,7 @@ export async function openLake(options: LakeOptions) {
   const store = openStore(options.folder)
   let port = options.port
   const base = () => `http://localhost:${port}`
-  const engine = queryEngine(store, { projectId, dataset })
+  const engine = queryThread(store, { projectId, dataset }, options.queryMilliseconds)
   const assetStore = assets(store, options.folder, { projectId, dataset, base })
   const services: Services = {
     store,
@@ -95,6 +97,7 @@ export async function openLake(options: LakeOptions) {
       server.close()
       server.closeAllConnections()
       await closed
+      await engine.close()
       store.close()
     },
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { type Fields, isPublishedId } from './documents.ts'
-import type { QueryEngine } from './query.ts'
+import type { QueryThread } from './query-thread.ts'
 import { check, flag, type Sink } from './request.ts'
 import type { Change, Commit, Store } from './store.ts'
 
@@ -36,7 +36,7 @@ function heartbeat(sink: Sink) {
  */
 export function listener(
   store: Store,
-  engine: QueryEngine,
+  engine: QueryThread,
   missed: (afterTransaction: string, limit: number) => Commit[] | null,
   input: Record<string, string>,
   params: Fields,
@@ -72,7 +72,7 @@ export function listener(
 
 async function eventsOf(
   commit: Commit,
-  matches: ReturnType<QueryEngine['matcher']>,
+  matches: ReturnType<QueryThread['matcher']>,
   options: z.infer<typeof listenOptions>,
 ) {
   const relevant: { change: Change; transition: string }[] = []

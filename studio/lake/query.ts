@@ -3,17 +3,17 @@ import { type Doc, type Fields, isRecord } from './documents.ts'
 import { dataError, messageOf } from './errors.ts'
 import { type Perspective, visibleDocuments } from './perspective.ts'
 import { SEARCH_TEXT, searchable, withoutTextQuery } from './search.ts'
-import type { Store } from './store.ts'
-
-export type QueryEngine = ReturnType<typeof queryEngine>
 
 const PARSED_QUERIES = 500
 
+/** The documents to query; a version is of one transaction. */
+type Dataset = { documents: Map<string, Doc>; version: () => number }
+
 /**
- * GROQ over the store. Each answer is of one version of the dataset, never of half a transaction.
+ * GROQ over a dataset. Each answer is of one version of the dataset, never of half a transaction.
  * @param sanity what `sanity::projectId()` and `sanity::dataset()` answer
  */
-export function queryEngine(store: Store, sanity: { projectId: string; dataset: string }) {
+export function queryEngine(store: Dataset, sanity: { projectId: string; dataset: string }) {
   const parsed = new Map<string, ExprNode>()
   const views = new Map<string, { version: number; docs: Doc[]; byId: Map<string, Doc> }>()
 
@@ -83,14 +83,13 @@ export function queryEngine(store: Store, sanity: { projectId: string; dataset: 
     }
   }
 
-  /** Ids of the documents a mutation's query selects. */
-  async function select(query: string, params: Fields): Promise<string[]> {
-    const found = await run(query, params, 'raw')
-    const docs = Array.isArray(found) ? found : [found]
-    return docs.flatMap((doc) => (isRecord(doc) && typeof doc._id === 'string' ? [doc._id] : []))
-  }
+  return { compile, run, matcher, view }
+}
 
-  return { run, matcher, select, view }
+/** Ids of the documents that a query found. */
+export function selectIds(found: unknown): string[] {
+  const docs = Array.isArray(found) ? found : [found]
+  return docs.flatMap((doc) => (isRecord(doc) && typeof doc._id === 'string' ? [doc._id] : []))
 }
 
 function parseOrRefuse(query: string, params: Fields): ExprNode {

@@ -4,14 +4,14 @@ import { dataRoutes } from './data-routes.ts'
 import { httpError } from './errors.ts'
 import { history } from './history.ts'
 import { historyRoutes } from './history-routes.ts'
-import type { QueryEngine } from './query.ts'
+import type { QueryThread } from './query-thread.ts'
 import { ASSET_LIMIT, type Call, decode, type Reply } from './request.ts'
 import type { Store } from './store.ts'
 
 /** What the routes work on. */
 export type LakeContext = {
   store: Store
-  engine: QueryEngine
+  engine: QueryThread
   assets: Assets
   projectId: string
   dataset: string

@@ -137,3 +137,32 @@ describe('queries', () => {
     })
   })
 })
+
+describe('a query that never ends', () => {
+  const endless = { query: '*[title match $stars]', stars: `${'*a'.repeat(30)}b` }
+  const started = () => startLake({ queryMilliseconds: 500 })
+
+  it('is refused, and so is a delete by one, while the lake serves on', { timeout: 60_000 }, async () => {
+    const { client, lake: running, stop } = await started()
+    await client.create({ _id: 'long', _type: 'page', title: 'a'.repeat(5_000) })
+    const { query, stars } = endless
+    const asked = refusal(client.fetch(query, { stars }))
+    const meanwhile = await fetch(`${running.url}/v1/ping`)
+    expect(meanwhile.status).toBeLessThan(500)
+    expect(await asked).toMatchObject({ statusCode: 400 })
+    expect(await refusal(client.delete({ query, params: { stars } }))).toMatchObject({
+      statusCode: 400,
+    })
+    expect(await client.fetch('count(*[_type == "page"])')).toBe(1)
+    await stop()
+  })
+
+  it('does not keep the lake from closing', { timeout: 60_000 }, async () => {
+    const { client, stop } = await startLake()
+    await client.create({ _id: 'long', _type: 'page', title: 'a'.repeat(5_000) })
+    const asked = client.fetch(endless.query, { stars: endless.stars }).catch(() => undefined)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await stop()
+    await asked
+  })
+})

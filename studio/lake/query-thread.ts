@@ -1,0 +1,115 @@
+import { Worker } from 'node:worker_threads'
+import type { Doc, Fields } from './documents.ts'
+import { dataError, LakeError } from './errors.ts'
+import type { Perspective } from './perspective.ts'
+import { queryEngine, selectIds } from './query.ts'
+import type { Answer, Message, Question } from './query-worker.ts'
+import type { Store } from './store.ts'
+
+export type QueryThread = ReturnType<typeof queryThread>
+
+/** Longest time that one query may take, in milliseconds. */
+const timeLimit = 10_000
+/** Memory that queries may take, in megabytes; the documents are a part of it. */
+const memoryLimit = 1_024
+
+type Waiting = {
+  question: Question
+  resolve: (result: unknown) => void
+  reject: (error: unknown) => void
+}
+
+/**
+ * Runs queries in a thread of their own, one after the other: some never end (one `match` with thirty
+ * stars), and must hold neither the lake nor the signal that stops it. One that takes too long ends with
+ * its thread; the next one gets a new thread. Each answer is of one version of the dataset.
+ * @param milliseconds the longest time that one may take
+ */
+export function queryThread(
+  store: Store,
+  sanity: { projectId: string; dataset: string },
+  milliseconds = timeLimit,
+) {
+  const own = queryEngine(store, sanity)
+  const queue: Waiting[] = []
+  let worker: Worker | undefined
+  let current: Waiting | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  const tell = (message: Message) => worker?.postMessage(message)
+  const unsubscribe = store.subscribe(({ changes }) =>
+    tell({ changes: changes.map(({ id, after }) => ({ id, after })) }),
+  )
+
+  function next() {
+    if (current) return
+    current = queue.shift()
+    if (!current) return
+    worker ??= start()
+    timer = setTimeout(() => end('It takes too long.'), milliseconds)
+    tell({ question: current.question })
+  }
+
+  function start(): Worker {
+    const made = new Worker(new URL('./query-worker.ts', import.meta.url), {
+      workerData: { sanity, documents: [...store.documents.values()] },
+      resourceLimits: { maxOldGenerationSizeMb: memoryLimit },
+    })
+    made.unref()
+    made.on('message', (answer: Answer) => settle(answer))
+    made.on('error', (error) => {
+      if (made === worker) end(error.message)
+    })
+    return made
+  }
+
+  /** Refuses the query under way, with the thread that it is in. */
+  function end(why: string) {
+    void worker?.terminate()
+    worker = undefined
+    const error = dataError(400, 'queryEvaluationError', `Unable to evaluate the query: ${why}`)
+    settle({ refusal: error })
+  }
+
+  function settle(answer: Answer) {
+    clearTimeout(timer)
+    const asked = current
+    current = undefined
+    if ('result' in answer) asked?.resolve(answer.result)
+    else if ('refusal' in answer) {
+      const { status, message, body } = answer.refusal
+      asked?.reject(new LakeError(status, message, body))
+    } else asked?.reject(new Error(answer.failure))
+    next()
+  }
+
+  const ask = (question: Question) =>
+    new Promise<unknown>((resolve, reject) => {
+      queue.push({ question, resolve, reject })
+      next()
+    })
+
+  const run = (query: string, params: Fields, perspective: Perspective) =>
+    ask({ query, params, perspective })
+
+  return {
+    run,
+    /** Whether a document is one the query finds. @throws LakeError 400 queryParseError, at once */
+    matcher(query: string, params: Fields): (doc: Doc | null) => Promise<boolean> {
+      own.compile(query, params)
+      if (query.trim() === '*') return async (doc) => doc !== null
+      return async (document) =>
+        document !== null && (await ask({ query, params, document })) === true
+    },
+    /** Ids of the documents a mutation's query selects. */
+    select: async (query: string, params: Fields) => selectIds(await run(query, params, 'raw')),
+    view: own.view,
+    close() {
+      unsubscribe()
+      clearTimeout(timer)
+      for (const asked of [current, ...queue.splice(0)])
+        asked?.reject(new Error('The lake is closed.'))
+      return worker?.terminate()
+    },
+  }
+}
