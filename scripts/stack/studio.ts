@@ -43,7 +43,8 @@ export function serveStudio() {
     single: true,
     setHeaders: (response, pathname) => {
       response.setHeader('x-content-type-options', 'nosniff')
-      response.setHeader('referrer-policy', 'same-origin')
+      // To the lake under this machine's other name a picture's request says that it is the Studio's.
+      response.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
       // Nobody signs in to the Studio on this machine: in another page's frame, a click meant for that
       // page would edit or publish.
       response.setHeader('content-security-policy', "frame-ancestors 'self'")

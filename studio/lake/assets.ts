@@ -5,11 +5,15 @@ import { imageFacts, mimeTypeOf } from './asset-metadata.ts'
 import type { Doc, Fields } from './documents.ts'
 import { httpError } from './errors.ts'
 import { createIfNotExists } from './mutate.ts'
+import { renderings } from './renderings.ts'
 import type { Store } from './store.ts'
 import { transact } from './transact.ts'
 import { outputFormat, parseTransform, render } from './transform.ts'
 
 export type Served = { path: string; size: number; mimeType: string; vary: boolean }
+
+/** Who asks for a picture: what their browser accepts, whether it is for another site's page, and whether they still wait. */
+type Asker = { accept: string; foreign: boolean; waits: () => boolean }
 
 export type Assets = ReturnType<typeof assets>
 
@@ -25,7 +29,7 @@ export function assets(
   about: { projectId: string; dataset: string; base: () => string },
 ) {
   const files = assetFiles(folder)
-  const rendering = new Map<string, Promise<void>>()
+  const renderOnce = renderings()
 
   async function upload(
     kind: 'image' | 'file',
@@ -73,7 +77,7 @@ export function assets(
   }
 
   /** The file an address stands for, transformed where the address says so. */
-  async function serve(name: string, query: URLSearchParams, accept: string): Promise<Served> {
+  async function serve(name: string, query: URLSearchParams, asker: Asker): Promise<Served> {
     const original = await files.original(name)
     if (!original) throw httpError(404, `No asset named "${name}"`)
     const extension = extname(name).slice(1)
@@ -83,7 +87,7 @@ export function assets(
       const mimeType = mimeTypeOf(extension) ?? storedMime(name) ?? 'application/octet-stream'
       return { ...original, mimeType, vary: false }
     }
-    const format = outputFormat(transform, extension, accept)
+    const format = outputFormat(transform, extension, asker.accept)
     const key = createHash('sha256')
       .update(JSON.stringify([name, transform, format]))
       .digest('hex')
@@ -92,7 +96,8 @@ export function assets(
     const vary = transform.auto === 'format'
     const found = await files.cached(cached)
     if (found) return { ...found, mimeType, vary }
-    await once(cached, async () => {
+    if (asker.foreign) throw httpError(403, 'Pages of other sites get what is drawn already')
+    await renderOnce(cached, asker.waits, async () => {
       const bytes = await render(original.path, transform, format).catch((error: Error) => {
         throw httpError(400, `The picture cannot be transformed: ${error.message}`)
       })
@@ -101,13 +106,6 @@ export function assets(
     const made = await files.cached(cached)
     if (!made) throw httpError(500, 'The transformed picture could not be stored')
     return { ...made, mimeType, vary }
-  }
-
-  /** Ten visitors asking for the same new size cost one rendering. */
-  async function once(key: string, work: () => Promise<void>) {
-    const running = rendering.get(key) ?? work().finally(() => rendering.delete(key))
-    rendering.set(key, running)
-    await running
   }
 
   function storedMime(name: string) {

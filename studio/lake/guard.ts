@@ -22,14 +22,23 @@ export function guard(request: IncomingMessage, port: number, allowedOrigins: st
 }
 
 /**
- * Other sites' pages can read nothing here, but without an Origin, as an image's address, they could
- * still make the lake work: a few nested queries keep it busy for minutes. Browsers say where such a
- * request comes from. Pictures are left out: the Studio shows them from the machine's other name.
+ * Whether a page of another site asks, as its browser says. Such a page can read nothing here, but
+ * without an Origin, as an image's address, it could still make the lake work. The Studio under this
+ * machine's other name is no other site: its pages say where they are.
+ */
+export function isForeign({ headers, socket }: IncomingMessage): boolean {
+  if (headers.origin !== undefined || headers['sec-fetch-site'] !== 'cross-site') return false
+  const from = URL.parse(headers.referer ?? '')
+  return from?.protocol !== 'http:' || !isOwn(from.host, socket.localPort ?? 0)
+}
+
+/**
+ * A few nested queries keep the lake busy for minutes. Pictures are left out: what is drawn already
+ * costs nothing.
  * @throws LakeError 403
  */
-export function guardCall({ headers }: IncomingMessage, path: string) {
-  if (headers.origin !== undefined || headers['sec-fetch-site'] !== 'cross-site') return
-  if (/^\/(images|files)\//.test(path)) return
+export function guardCall({ foreign, path }: { foreign: boolean; path: string }) {
+  if (!foreign || /^\/(images|files)\//.test(path)) return
   throw httpError(403, 'Pages of other sites may not ask this')
 }
 

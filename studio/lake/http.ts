@@ -34,7 +34,7 @@ export function createHttp(services: Services, answer: Answer) {
         if (await services.onRequest?.(request, response)) return
         throw httpError(404, `There is nothing at ${request.url}`)
       }
-      guardCall(request, call.path)
+      guardCall(call)
       for (const [name, value] of Object.entries(corsHeaders(request))) {
         response.setHeader(name, value)
       }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Served } from './assets.ts'
 import type { Fields } from './documents.ts'
 import { httpError } from './errors.ts'
+import { isForeign } from './guard.ts'
 
 const JSON_LIMIT = 8 * 1024 * 1024
 const MAX_DEPTH = 100
@@ -15,6 +16,10 @@ export type Call = {
   version: string
   query: URLSearchParams
   headers: IncomingMessage['headers']
+  /** Whether a page of another site asks. */
+  foreign: boolean
+  /** Whether the client is still there. */
+  waits: () => boolean
   bytes(limit: number): Promise<Buffer>
   json(): Promise<unknown>
 }
@@ -53,6 +58,8 @@ export function toCall(request: IncomingMessage): Call | null {
     path: api?.[2] ?? url.pathname,
     query: url.searchParams,
     headers: request.headers,
+    foreign: isForeign(request),
+    waits: () => !request.socket.destroyed,
     bytes,
     json: async () => parseJson((await bytes(JSON_LIMIT)).toString('utf8'), 'The body'),
   }

@@ -70,7 +70,11 @@ async function uploadRoute(assets: Assets, call: Call, kind: string): Promise<Re
 
 /** GET /images/:project/:dataset/:file and /files/..., with an optional vanity name at the end. */
 async function serveRoute(assets: Assets, call: Call, name: string): Promise<Reply> {
-  const file = await assets.serve(decode(name), call.query, call.headers.accept ?? '')
+  const file = await assets.serve(decode(name), call.query, {
+    accept: call.headers.accept ?? '',
+    foreign: call.foreign,
+    waits: call.waits,
+  })
   const download = call.query.get('dl')
   const shown = (download || name).replace(/[^\w. -]/g, '_')
   return {

@@ -4,6 +4,12 @@ import { MAX_PIXELS } from './asset-metadata.ts'
 import { httpError } from './errors.ts'
 
 const MAX_SIDE = 8192
+/** Longest side that is drawn, in pixels, whatever is asked: two screens' width. */
+const LARGEST_DRAWN = 4096
+/** How many times its own size a picture is drawn at most: more shows nothing more. */
+const ENLARGEMENT = 2
+/** Longest time that one picture is drawn for, in seconds. */
+const TIME_LIMIT = 10
 
 const side = z.coerce.number().int().min(1).max(MAX_SIDE)
 const share = z.coerce.number().min(0).max(1)
@@ -63,7 +69,9 @@ export async function render(path: string, transform: Transform, format: string)
     image = image.extract(region)
     source = region
   }
-  return encode(resize(image, transform, source), format, transform.q).toBuffer()
+  return encode(resize(image, transform, source), format, transform.q)
+    .timeout({ seconds: TIME_LIMIT })
+    .toBuffer()
 }
 
 function clampRegion([x = 0, y = 0, w = 1, h = 1]: number[], { width, height }: Size) {
@@ -78,10 +86,23 @@ function clampRegion([x = 0, y = 0, w = 1, h = 1]: number[], { width, height }: 
 }
 
 function resize(image: Sharp, t: Transform, source: Size): Sharp {
-  const scaled = (value?: number) =>
-    value && Math.min(MAX_SIDE, Math.max(1, Math.round(value * (t.dpr ?? 1))))
+  const ratio = source.width / source.height
+  const fills = t.fit === 'crop' || t.fit === 'scale'
+  // Unless it fills both sides, the picture keeps its shape inside them; without either, its size.
+  const inside = Math.min(
+    t.w ?? Number.POSITIVE_INFINITY,
+    (t.h ?? Number.POSITIVE_INFINITY) * ratio,
+  )
+  const asWide = (fills && t.w) || (Number.isFinite(inside) ? inside : source.width)
+  const asHigh = (fills && t.h) || asWide / ratio
+  const most = (own: number) => Math.min(LARGEST_DRAWN, own * ENLARGEMENT)
+  // Both sides by the same factor: the shape is what was asked for.
+  const factor = Math.min(t.dpr ?? 1, most(source.width) / asWide, most(source.height) / asHigh)
+  const scaled = (value?: number) => value && Math.max(1, Math.round(value * factor))
   const [width, height] = [scaled(t.w), scaled(t.h)]
-  if (!width && !height) return image
+  if (!width && !height) {
+    return factor < 1 ? image.resize({ width: Math.round(asWide * factor) }) : image
+  }
   if (t.fit === 'crop' && width && height) return cover(image, t, source, { width, height })
   if (t.fit === 'scale') return image.resize({ width, height, fit: 'fill' })
   return image.resize({ width, height, fit: 'inside', withoutEnlargement: t.fit === 'max' })

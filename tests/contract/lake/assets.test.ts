@@ -129,6 +129,27 @@ describe('pictures', () => {
     expect((await refusal(upload(bomb))).statusCode).toBe(400)
   })
 
+  it('are drawn no larger than twice their own size, in the shape asked for', async () => {
+    const { url } = await upload()
+    expect(await look(`${url}?w=8192`)).toMatchObject({ width: 800, height: 400 })
+    const square = `${url}?w=8192&h=8192&fit=crop&dpr=3`
+    expect(await look(square)).toMatchObject({ width: 400, height: 400 })
+    expect(await look(`${url}?rect=0,0,10,10&w=900`)).toMatchObject({ width: 20, height: 20 })
+    const thin = `${url}?rect=0,0,20,200`
+    expect(await look(`${thin}&w=300&h=300`)).toMatchObject({ width: 30, height: 300 })
+    expect(await look(`${thin}&w=100&h=100&fit=max`)).toMatchObject({ width: 10, height: 100 })
+  })
+
+  it('are drawn a few at a time, and refused past a long queue', async () => {
+    const { url } = await upload()
+    const widths = Array.from({ length: 150 }, (_, index) => 100 + index)
+    const statuses = await Promise.all(
+      widths.map(async (width) => (await fetch(`${url}?w=${width}&fm=avif`)).status),
+    )
+    expect(new Set(statuses)).toEqual(new Set([200, 429]))
+    expect((await fetch(`${url}?w=249&fm=avif`)).status).toBe(200)
+  })
+
   it('are whole for everybody who asks at the same time', async () => {
     const { url } = await upload()
     const answers = await Promise.all(Array.from({ length: 20 }, () => look(`${url}?w=77`)))

@@ -142,7 +142,9 @@ describe('a query that never ends', () => {
   const endless = { query: '*[title match $stars]', stars: `${'*a'.repeat(30)}b` }
   const started = () => startLake({ queryMilliseconds: 500 })
 
-  it('is refused, and so is a delete by one, while the lake serves on', { timeout: 60_000 }, async () => {
+  it('is refused, and so is a delete by one, while the lake serves on', {
+    timeout: 60_000,
+  }, async () => {
     const { client, lake: running, stop } = await started()
     await client.create({ _id: 'long', _type: 'page', title: 'a'.repeat(5_000) })
     const { query, stars } = endless

@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { lakeOfFile, SITE } from './harness.ts'
@@ -91,9 +92,20 @@ describe('strangers', () => {
     expect((await ask('/', headers)).status).toBe(200)
   })
 
-  it('from the machine’s other name are shown pictures', async () => {
-    const headers = { 'sec-fetch-site': 'cross-site' }
-    expect((await ask('/images/local/production/none.png', headers)).status).toBe(404)
+  it('from the machine’s other name have pictures drawn, and from other sites only shown', async () => {
+    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#f00' } })
+      .png()
+      .toBuffer()
+    const { url } = await lake.client.assets.upload('image', bytes)
+    const { pathname } = new URL(url)
+    const foreign = { 'sec-fetch-site': 'cross-site' }
+    const studio = { ...foreign, referer: `http://127.0.0.1:${lake.lake.port}/` }
+    const elsewhere = { ...foreign, referer: 'http://127.0.0.1:1/' }
+    expect((await ask(pathname, foreign)).status).toBe(200)
+    expect((await ask(`${pathname}?w=5`, foreign)).status).toBe(403)
+    expect((await ask(`${pathname}?w=5`, elsewhere)).status).toBe(403)
+    expect((await ask(`${pathname}?w=5`, studio)).status).toBe(200)
+    expect((await ask(`${pathname}?w=5`, foreign)).status).toBe(200)
   })
 
   it('get the answer to a preflight only from an allowed origin', async () => {
