@@ -49,13 +49,22 @@ test('no address answers 500, or with a page that is not ours', async ({ site })
     ...[
       '/thanks/%5Bkind%5D',
       '/drawings/%5Bfile%5D',
-      '/%2e%2e/terms',
+
       '/terms%00',
       '/a%25',
       '/index',
     ],
     ...['/drawings/none.svg', '/worlds/none/emblem.svg', '/worlds/none.svg', '/_global-error'],
-    ...['/_not-found', '/_error', '/404', '/500', '/_next/none', '/(site)/terms', '/index?a'],
+    ...[
+      '/_not-found',
+      '/_error',
+      '/404',
+      '/500',
+      '/_next/none',
+      '/(site)/terms',
+      '/index?a',
+      '/index.rsc',
+    ],
   ]
   for (const place of places) {
     const { status, type, text } = await ask(site, place)
@@ -63,6 +72,9 @@ test('no address answers 500, or with a page that is not ours', async ({ site })
     expect([place, type]).toEqual([place, 'text/html; charset=utf-8'])
     expect(text, place).toContain('Career Care')
   }
+  // A page's data is asked for with the hash of what is asked, which Next says where it is missing.
+  for (const place of ['/none', '/drawings/none.svg', '/index', '/none.rsc'])
+    expect((await ask(site, `${place}?_rsc`, 'GET', { rsc: '1' })).status, place).toBe(404)
   for (const [method, place] of [
     ['OPTIONS', '*'],
     ['TRACE', '/terms'],

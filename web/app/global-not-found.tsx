@@ -8,8 +8,7 @@ import { Document } from './document.tsx'
 
 export const metadata: Metadata = { title: 'Oops! Page not found', robots: { index: false } }
 
-/** Never cached: Next writes the address that was asked for into the page, for everybody after it. */
-export const dynamic = 'force-dynamic'
+export const revalidate = 30
 
 /**
  * The 404 page. Not `not-found.tsx`: Next sends that one along with every page, which made each

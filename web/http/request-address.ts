@@ -17,8 +17,8 @@ export function addressForNext(url: string, headers: IncomingHttpHeaders): strin
   if (!url.startsWith('/')) return addressForNext(URL.parse(url)?.pathname ?? nowhere, headers)
   const at = url.indexOf('?')
   const path = at < 0 ? url : url.slice(0, at)
-  // Next's address of the page that it shows in place of its own when all fails.
-  if (/^\/(?:index|_global-error)$/.test(path)) return nowhere
+  // Next's own addresses of Home, of the page for when all fails, and of pages' data as files.
+  if (/^\/(?:index|_global-error)$|\.rsc$/.test(path)) return nowhere
   // One that is sent on to its usual spelling takes its query along.
   if (
     at < 0 ||

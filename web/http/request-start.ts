@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { bodyDeadline } from './body.ts'
-import { addressForNext, methodForNext } from './request-address.ts'
+import { addressForNext, methodForNext, nowhere } from './request-address.ts'
 
 type Started = { request: IncomingMessage; response: ServerResponse; server: Server }
 
@@ -14,11 +14,32 @@ type Started = { request: IncomingMessage; response: ServerResponse; server: Ser
 export function guardRequests(milliseconds = bodyDeadline + 1_000): void {
   subscribe('http.server.request.start', (message) => {
     const { request, response, server } = message as Started
-    request.url = addressForNext(request.url ?? '/', request.headers)
+    setAddress(request, addressForNext(request.url ?? '/', request.headers))
     request.method = methodForNext(request.method ?? 'GET')
     // Node looks for late heads every 30 seconds.
     server.headersTimeout = bodyDeadline
     limitBody(request, response, milliseconds)
+  })
+}
+
+/** Where Next keeps what it has found out about a request. */
+const found = Symbol.for('NextInternalRequestMeta')
+
+/**
+ * Gives a request its address, and another one while Next renders its 404 page for it: that page, too,
+ * is cached with the address that was asked for. Next tells nobody before that it has no such page.
+ */
+function setAddress(request: IncomingMessage & { [found]?: unknown }, address: string) {
+  let url = address
+  Object.defineProperty(request, 'url', {
+    get() {
+      const meta = request[found]
+      const path = meta && typeof meta === 'object' && 'invokePath' in meta && meta.invokePath
+      return path === '/_not-found' ? nowhere : url
+    },
+    set(changed: string) {
+      url = changed
+    },
   })
 }
 

@@ -40,6 +40,7 @@ describe('the address that Next is asked for', () => {
     ['x', '/no-such-page'],
     ['/index', '/no-such-page'],
     ['/index?a', '/no-such-page'],
+    ['/index.rsc', '/no-such-page'],
     ['/_global-error', '/no-such-page'],
   ])('one that Next can answer: %s', (asked, given) =>
     expect(addressForNext(asked, {})).toBe(given),

@@ -36,6 +36,18 @@ test('one that was answered before it came is cut off', async () => {
   expect(await send('/answered', 'abc')).toMatch(/^HTTP\/1\.1 200 /)
 })
 
+test('while Next renders its 404 page, the address is nobody’s', async () => {
+  const addresses: (string | undefined)[] = []
+  server.once('request', (request) => {
+    addresses.push(request.url)
+    Reflect.set(request, Symbol.for('NextInternalRequestMeta'), { invokePath: '/_not-found' })
+    addresses.push(request.url)
+  })
+  await send('/complete', 'abcdefghi')
+  await send('/somebody?email=a', 'abc')
+  expect(addresses).toEqual(['/complete', '/no-such-page'])
+})
+
 test('a whole one has the time that its answer takes', async () => {
   expect(await send('/complete', 'abcdefghi')).toContain('fine')
 })
