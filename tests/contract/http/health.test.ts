@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openedStore } from '#tests/contract/db/with-store.ts'
@@ -6,6 +7,7 @@ import { down, silenceErrors } from '#tests/contract/leads/handled.ts'
 import { serve } from '#tests/contract/leads/http.ts'
 import { resendForEachTest } from '#tests/contract/mail/fake-resend.ts'
 import { type HealthSources, healthReport } from '#web/app/api/health/report.ts'
+import { requireDiskSpace } from '#web/db/disk-space.ts'
 import { DatabaseConfigError, type Store } from '#web/db/store.ts'
 import { outbox } from '#web/db/tables.ts'
 import { scheduledJobsHandler } from '#web/jobs/scheduled.ts'
@@ -64,6 +66,32 @@ describe('the health report', () => {
         mail: { waiting: null },
       })
     }
+  })
+
+  test('a database that answers and cannot be written to is down', async () => {
+    const readOnly = async (): Promise<Store> => {
+      await store.db.execute(sql`set default_transaction_read_only = on`)
+      return store
+    }
+    const report = await healthReport({
+      ...looked(),
+      database: { driver: 'embedded', open: readOnly },
+    })
+    await store.db.execute(sql`set default_transaction_read_only = off`)
+    expect(report).toMatchObject({ status: 'down', down: ['database'], database: { up: false } })
+  })
+
+  test('a full disk is down, and says so', async () => {
+    const requireSpace = () => requireDiskSpace(tmpdir(), Number.MAX_SAFE_INTEGER)
+    const report = await healthReport({
+      ...looked(),
+      database: { driver: 'embedded', open: async () => store, requireSpace },
+    })
+    expect(report).toMatchObject({
+      down: ['database'],
+      database: { up: false, reason: 'The disk is full.' },
+    })
+    await requireDiskSpace(tmpdir(), 1)
   })
 
   test('a database that was refused says what to do', async () => {

@@ -1,11 +1,12 @@
 import { DatabaseConfigError, type DriverName, type Store } from '#web/db/store.ts'
 import { withDeadline } from '#web/http/deadline.ts'
+import { countAgainst } from '#web/http/rate-limit.ts'
 import { countMails } from '#web/mail/outbox/count.ts'
 
 /** What the report looks at. */
 export interface HealthSources {
   content: { hosting: 'embedded' | 'hosted'; pingUrl: string }
-  database: { driver: DriverName; open(): Promise<Store> }
+  database: { driver: DriverName; open(): Promise<Store>; requireSpace?(): Promise<void> }
   mail: { mode: 'resend' | 'waiting' }
 }
 
@@ -17,7 +18,7 @@ const timeout = 2_500
  * healthy site.
  */
 export async function healthReport({ content, database, mail }: HealthSources) {
-  const [reachable, mails] = await Promise.all([pings(content.pingUrl), mailsIn(database.open)])
+  const [reachable, mails] = await Promise.all([pings(content.pingUrl), mailsIn(database)])
   const up = 'waiting' in mails
   const down = [...(reachable ? [] : ['content']), ...(up ? [] : ['database'])]
   return {
@@ -40,12 +41,16 @@ async function pings(url: string): Promise<boolean> {
   }
 }
 
-async function mailsIn(open: () => Promise<Store>) {
+/** Something is written: a full disk or a database that may only be read answers every question. */
+async function mailsIn({ open, requireSpace }: HealthSources['database']) {
+  const look = async () => {
+    const { db } = await open()
+    await countAgainst(db, [{ key: 'health', most: 1, seconds: 60 }])
+    await requireSpace?.()
+    return countMails(db)
+  }
   try {
-    return await withDeadline(
-      timeout,
-      open().then((store) => countMails(store.db)),
-    )
+    return await withDeadline(timeout, look())
   } catch (error) {
     // Its words are for developers and hold no address; a driver's words may.
     return { reason: error instanceof DatabaseConfigError ? error.message : 'It does not answer.' }

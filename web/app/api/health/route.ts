@@ -1,5 +1,6 @@
 import { connection } from 'next/server'
 import { currentStore } from '#web/db/current.ts'
+import { requireDiskSpace } from '#web/db/disk-space.ts'
 import { environment } from '#web/env.ts'
 import { json } from '#web/http/answer.ts'
 import { healthReport } from './report.ts'
@@ -11,7 +12,11 @@ export async function GET(): Promise<Response> {
   const host = content.apiHost ?? `https://${content.projectId}.api.sanity.io`
   const report = await healthReport({
     content: { hosting: content.hosting, pingUrl: `${host}/v2025-02-19/ping` },
-    database: { driver: database.driver, open: currentStore },
+    database: {
+      driver: database.driver,
+      open: currentStore,
+      ...(database.driver === 'embedded' && { requireSpace: () => requireDiskSpace(database.folder) }),
+    },
     mail: { mode: mail.apiKey ? 'resend' : 'waiting' },
   })
   return json(report.down.length === 0 ? 200 : 503, report)
