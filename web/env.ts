@@ -38,6 +38,7 @@ const sender = z
 
 const variables = z.object({
   PORT: port(3000),
+  HOST: z.string().default('127.0.0.1'),
   STUDIO_PORT: port(3333),
   DATA_DIR: z.string().default('.data'),
   SITE_URL: httpUrl.optional(),
@@ -105,6 +106,8 @@ export function parseEnvironment(raw: Record<string, string | undefined>) {
   const lakeUrl = `http://localhost:${v.STUDIO_PORT}`
   return {
     port: v.PORT,
+    /** The address the site listens on. */
+    host: v.HOST,
     studioPort: v.STUDIO_PORT,
     dataDir,
     siteUrl: v.SITE_URL ?? `http://localhost:${v.PORT}`,

@@ -86,8 +86,13 @@ const config = (phase: string): NextConfig => ({
       { source: '/:path*', headers: headersOfAll(settings) },
       // Next compresses no handler's answer (measured: Home's drawings came as 88 kB): it hands the type
       // on as a list, in which its compression knows none. What stands here is a word, and is handed on.
+      // Each by name: any other address answers with a page, which is no drawing.
       {
-        source: '/(drawings|worlds)/(.*\\.svg)',
+        source: `/drawings/(${Object.keys(scenes).join('|')}).svg`,
+        headers: [{ key: 'content-type', value: 'image/svg+xml' }],
+      },
+      {
+        source: `/worlds/(${programs.map(({ key }) => key).join('|')})/(emblem|endpaper).svg`,
         headers: [{ key: 'content-type', value: 'image/svg+xml' }],
       },
       { source: pages, headers: headersOfPages(settings) },

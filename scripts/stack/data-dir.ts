@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { tryLock } from '#studio/lake/lock.ts'
 import { CliError } from './cli.ts'
@@ -12,9 +12,14 @@ export function openDataDir(folder: string): () => void {
   const refuse = (where: string, why = '') =>
     new CliError(`Cannot write to ${where}${why}. Set DATA_DIR to a folder that you may write to.`)
   try {
-    // Holds people's names and messages: only its owner on this machine may read it.
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(folder, constants.W_OK | constants.X_OK)
+    // People's names, messages and drafts: only their owner on this machine may read them, also in a
+    // folder that was made before, with other rights.
+    for (const part of ['content', 'postgres']) {
+      mkdirSync(path.join(folder, part), { recursive: true })
+      chmodSync(path.join(folder, part), 0o700)
+    }
   } catch (error) {
     throw refuse(folder, error instanceof Error && 'code' in error ? ` (${error.code})` : '')
   }

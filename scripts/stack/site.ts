@@ -35,8 +35,8 @@ export type Site = ReturnType<typeof startSite>
 
 /** Starts the built site, or the one with hot reload. */
 export function startSite(settings: Settings, mode: 'start' | 'dev' = 'start') {
-  const { port } = settings.environment
-  const child = spawnChild([nextBinary, mode, 'web', '--port', `${port}`], {
+  const { port, host } = settings.environment
+  const child = spawnChild([nextBinary, mode, 'web', '--port', `${port}`, '--hostname', host], {
     ...settings.variables,
     NODE_ENV: mode === 'dev' ? 'development' : 'production',
     NEXT_TELEMETRY_DISABLED: '1',
