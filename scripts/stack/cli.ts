@@ -16,8 +16,14 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Resolves at Ctrl-C or SIGTERM. */
+/**
+ * Resolves at Ctrl-C or SIGTERM. npm passes SIGTERM on to the shell between it and this process, which
+ * ends without a word: under npm, being left by it counts as the signal.
+ */
 export const stopSignal = (): Promise<void> =>
   new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => resolve())
+    if (process.env.npm_lifecycle_event === undefined) return
+    const shell = process.ppid
+    setInterval(() => process.ppid !== shell && resolve(), 250).unref()
   })
