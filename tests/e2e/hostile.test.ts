@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { connect } from 'node:net'
-import path from 'node:path'
 import { expect, test } from './fixtures.ts'
 import { lake } from './lake.ts'
 
@@ -93,11 +91,6 @@ test('what asks for no page below /api gets JSON', async ({ site }) => {
     expect(JSON.parse(text)).toHaveProperty('error')
     expect((await ask(site, place, 'GET', { accept: 'text/html' })).type).toContain('text/html')
   }
-})
-
-test('visitors’ pages have no server action', () => {
-  const file = path.resolve('web/.next/server/server-reference-manifest.json')
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ node: {}, edge: {} })
 })
 
 test('a body that comes byte by byte is cut after ten seconds, wherever it goes', async ({
