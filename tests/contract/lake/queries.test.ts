@@ -1,6 +1,6 @@
 import { stegaClean } from '@sanity/client/stega'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { clientOf, lakeOfFile, refusal } from './harness.ts'
+import { clientOf, folderOfTest, lakeOfFile, lakeOfTest, openAt, refusal } from './harness.ts'
 
 const lake = lakeOfFile()
 beforeAll(async () => {
@@ -140,31 +140,30 @@ describe('queries', () => {
 
 describe('a query that never ends', () => {
   const endless = { query: '*[title match $stars]', stars: `${'*a'.repeat(30)}b` }
-  const started = () => startLake({ queryMilliseconds: 500 })
 
   it('is refused, and so is a delete by one, while the lake serves on', {
     timeout: 60_000,
   }, async () => {
-    const { client, lake: running, stop } = await started()
+    const { client, url } = await lakeOfTest({ queryMilliseconds: 500 })
     await client.create({ _id: 'long', _type: 'page', title: 'a'.repeat(5_000) })
     const { query, stars } = endless
     const asked = refusal(client.fetch(query, { stars }))
-    const meanwhile = await fetch(`${running.url}/v1/ping`)
+    const meanwhile = await fetch(`${url}/v1/ping`)
     expect(meanwhile.status).toBeLessThan(500)
     expect(await asked).toMatchObject({ statusCode: 400 })
     expect(await refusal(client.delete({ query, params: { stars } }))).toMatchObject({
       statusCode: 400,
     })
     expect(await client.fetch('count(*[_type == "page"])')).toBe(1)
-    await stop()
   })
 
   it('does not keep the lake from closing', { timeout: 60_000 }, async () => {
-    const { client, stop } = await startLake()
+    const running = await openAt(await folderOfTest())
+    const client = clientOf(running)
     await client.create({ _id: 'long', _type: 'page', title: 'a'.repeat(5_000) })
     const asked = client.fetch(endless.query, { stars: endless.stars }).catch(() => undefined)
     await new Promise((resolve) => setTimeout(resolve, 500))
-    await stop()
+    await running.close()
     await asked
   })
 })

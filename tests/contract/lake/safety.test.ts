@@ -99,7 +99,7 @@ describe('strangers', () => {
     const { url } = await lake.client.assets.upload('image', bytes)
     const { pathname } = new URL(url)
     const foreign = { 'sec-fetch-site': 'cross-site' }
-    const studio = { ...foreign, referer: `http://127.0.0.1:${lake.lake.port}/` }
+    const studio = { ...foreign, referer: `http://127.0.0.1:${lake.port}/` }
     const elsewhere = { ...foreign, referer: 'http://127.0.0.1:1/' }
     expect((await ask(pathname, foreign)).status).toBe(200)
     expect((await ask(`${pathname}?w=5`, foreign)).status).toBe(403)
