@@ -15,7 +15,9 @@ export async function GET(): Promise<Response> {
     database: {
       driver: database.driver,
       open: currentStore,
-      ...(database.driver === 'embedded' && { requireSpace: () => requireDiskSpace(database.folder) }),
+      ...(database.driver === 'embedded' && {
+        requireSpace: () => requireDiskSpace(database.folder),
+      }),
     },
     mail: { mode: mail.apiKey ? 'resend' : 'waiting' },
   })
