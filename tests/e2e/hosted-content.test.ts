@@ -140,9 +140,11 @@ test('the hosted Studio shows a draft in its preview, and a text leads back to i
   const heading = page.frameLocator('iframe').getByRole('heading', { level: 1, name: headline })
   await expect(heading).toBeVisible({ timeout: 60_000 })
   expect(await bothSay('/manager-coach', headline)).toBe(false)
-  // Visual Editing's overlay lies over the text and takes the press.
-  await heading.click({ force: true })
-  await expect(page).toHaveURL(/headline/)
+  // Visual Editing's overlay lies over the text and takes the press, once it has met the Studio.
+  await expect(async () => {
+    await heading.click({ force: true })
+    await expect(page).toHaveURL(/headline/, { timeout: 2_000 })
+  }).toPass({ timeout: 60_000 })
 })
 
 test('a lead is stored once and mailed, whichever instance took it', async () => {
