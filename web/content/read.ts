@@ -31,14 +31,17 @@ export async function readPublished<const Query extends string>(
 ): Promise<ClientReturn<Query> | null> {
   const { shape, tags } = queryMetadata(query)
   const key = JSON.stringify([query, params])
+  const failing = hasJustFailed(key)
   try {
     const next = { tags: tags.map(tagOf), revalidate: revalidateAfter }
-    const answer = await contentClient().fetch(query, params, { next, signal: deadline(key) })
+    const signal = AbortSignal.timeout(failing ? shortDeadlineMs : deadlineMs)
+    const answer = await contentClient().fetch(query, params, { next, signal })
     if (!pruneToSchema(answer, shape)) return null
     fallback().answers.set(key, JSON.stringify(answer))
     return answer
   } catch (error) {
-    fallback().failedAt = Date.now()
+    // A short try says nothing about a lake that is only slow: the next full one decides.
+    if (!failing) fallback().failedAt = Date.now()
     const earlier = fallback().answers.get(key)
     if (earlier === undefined) throw error
     console.warn('The content lake does not answer: serving what it said last.')
@@ -54,13 +57,13 @@ const shortDeadlineMs = 250
 const shortForMs = 10_000
 
 /**
- * The deadline of a query. A page runs several, one after the other: while the lake is slow only the
- * first of them waits. The query is still sent: sending it is what tells Next when to render again.
+ * Whether a query gets the short deadline. A page runs several, one after the other: while the lake is
+ * slow only the first of them waits. The query is still sent: sending it is what tells Next when to
+ * render again.
  */
-function deadline(key: string): AbortSignal {
+function hasJustFailed(key: string): boolean {
   const { answers, failedAt } = fallback()
-  const failing = Date.now() - failedAt < shortForMs && answers.has(key)
-  return AbortSignal.timeout(failing ? shortDeadlineMs : deadlineMs)
+  return Date.now() - failedAt < shortForMs && answers.has(key)
 }
 
 async function readDrafts<const Query extends string>(
