@@ -73,6 +73,8 @@ test.each(everyKind)(
       lead: { email },
       mailCount: /^(contact|pack)$/.test(name) ? 3 : 2,
     })
+    // The folder's self-check has three answers, which a form may no longer have: no retry of it is left.
+    if (name === 'self-check') return
     const pageUrl = 'https://career.example/book?utm_source=campus'
     const answer = await handled(kind, store)(JSON.stringify({ ...right, email, pageUrl }), {
       ...asJson,
