@@ -93,8 +93,12 @@ export async function deploy() {
   let secondInstance: ChildProcess | undefined
   const stopSecond = async () => {
     if (!secondInstance || secondInstance.exitCode !== null) return
+    const exited = once(secondInstance, 'exit')
     secondInstance.kill('SIGTERM')
-    await once(secondInstance, 'exit')
+    // As a host does: what is still answering after ten seconds is cut off.
+    const timer = setTimeout(() => secondInstance?.kill('SIGKILL'), 10_000)
+    await exited
+    clearTimeout(timer)
   }
   return {
     ...{ sanity, resend, studio, command, site: balancer.url, http: balancer.http },
