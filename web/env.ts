@@ -52,6 +52,7 @@ const variables = z.object({
     .regex(/^~?[a-z0-9][a-z0-9_-]*$/, 'must be a dataset name (a-z, 0-9, -, _)')
     .default('production'),
   SANITY_API_TOKEN: z.string().optional(),
+  SANITY_AUTH_TOKEN: z.string().optional(),
   SANITY_WEBHOOK_SECRET: secret.optional(),
   POSTGRES_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
@@ -120,6 +121,8 @@ export function parseEnvironment(raw: Record<string, string | undefined>) {
       /** Set only where the lake is not Sanity's own. */
       apiHost: v.SANITY_PROJECT_ID ? undefined : lakeUrl,
       token: v.SANITY_API_TOKEN,
+      /** May change the project's settings: `npm run content:connect` alone. */
+      adminToken: v.SANITY_AUTH_TOKEN ?? v.SANITY_API_TOKEN,
       webhookSecret: v.SANITY_WEBHOOK_SECRET,
     },
     database: v.POSTGRES_URL
@@ -139,6 +142,7 @@ export function parseEnvironment(raw: Record<string, string | undefined>) {
     ownerEmails: v.OWNER_EMAILS ?? ['owner@example.com'],
     sessionSecret: v.SESSION_SECRET,
     cronSecret: v.CRON_SECRET,
+    onVercel: v.VERCEL !== undefined,
     trustProxy: v.TRUST_PROXY,
   }
 }

@@ -16,33 +16,26 @@ const {
   headersOfPreview,
   previewCookie,
 }: typeof import('./http/security-headers.ts') = require('./http/security-headers.ts')
-const { parseEnvironment }: typeof import('./env.ts') = require('./env.ts')
-
+const { environment }: typeof import('./env.ts') = require('./env.ts')
 const { lakeProblem }: typeof import('./content/lake-problem.ts') =
   require('./content/lake-problem.ts')
-
-// biome-ignore lint/style/noProcessEnv: Vercel sets it while it builds.
-const onVercel = process.env.VERCEL !== undefined
+const { scenes }: typeof import('./illustrations/generated/index.ts') =
+  require('./illustrations/generated/index.ts')
 
 /** Ends a build that has no content to make pages of with one sentence, not with a stack for each page. */
 async function requireLake() {
-  // biome-ignore lint/style/noProcessEnv: as below.
-  const problem = await lakeProblem(parseEnvironment(process.env).content, 10_000)
+  const problem = await lakeProblem(environment().content, 10_000)
   if (!problem) return
   console.error(`\nThe site’s pages are made of its content. ${problem}\n`)
   process.exit(1)
 }
-
-const { scenes }: typeof import('./illustrations/generated/index.ts') =
-  require('./illustrations/generated/index.ts')
 
 /**
  * What the headers depend on. Next writes them into the build (measured: `next start` reads
  * routes-manifest.json), so these variables are part of what a build is made from: scripts/stack/site.ts.
  */
 function securitySettings(developing: boolean) {
-  // biome-ignore lint/style/noProcessEnv: a build reads the environment before web/env.ts may fail it.
-  const { siteUrl, framedBy } = parseEnvironment(process.env)
+  const { siteUrl, framedBy } = environment()
   return { studio: framedBy, https: siteUrl.startsWith('https:'), developing }
 }
 
@@ -60,7 +53,7 @@ const config = (phase: string): NextConfig => ({
   pageExtensions: pagesOf(phase),
   turbopack: {
     root: path.join(import.meta.dirname, '..'),
-    resolveAlias: onVercel ? { '@electric-sql/pglite': './web/db/no-pglite.ts' } : {},
+    resolveAlias: environment().onVercel ? { '@electric-sql/pglite': './web/db/no-pglite.ts' } : {},
   },
   typescript: { tsconfigPath: '../tsconfig.json' },
   poweredByHeader: false,

@@ -14,8 +14,7 @@ import {
  */
 await runCommand(async () => {
   const { content, siteUrl, studioUrl, framedBy } = parseEnvironment(process.env)
-  const { projectId, dataset, webhookSecret } = content
-  const token = process.env.SANITY_AUTH_TOKEN || content.token
+  const { projectId, dataset, webhookSecret, adminToken: token } = content
   const missing = [
     ...(content.hosting === 'hosted' ? [] : ['SANITY_PROJECT_ID']),
     ...(token ? [] : ['SANITY_AUTH_TOKEN']),

@@ -24,15 +24,19 @@ export async function warmUp(settings: Settings, log: (line: string) => void, st
   })
 }
 
+/** @returns false when it was stopped before the lake came back */
 async function whenBack(settings: Settings, stop: AbortSignal): Promise<boolean> {
-  try {
-    do await pause(askAgainMs, undefined, { signal: stop, ref: false })
-    while (await lakeProblem(settings.environment.content))
-    await revalidateAndVisit(settings)
-    return true
-  } catch {
-    return false
+  const stopped = () => pause(askAgainMs, false, { signal: stop, ref: false }).catch(() => true)
+  while (!(await stopped())) {
+    if (await lakeProblem(settings.environment.content)) continue
+    // The site may be restarting just then: what failed is tried again like the lake.
+    const done = await revalidateAndVisit(settings).then(
+      () => true,
+      () => false,
+    )
+    if (done) return true
   }
+  return false
 }
 
 async function revalidateAndVisit(settings: Settings): Promise<void> {

@@ -1,12 +1,12 @@
 'use client'
 
-/** The page shown when a page fails altogether. Its styles are its own: the site's may be what failed. */
+/** The page shown when a page fails altogether. Without styles: the site's may be what failed. */
 export default function GlobalError() {
   return (
     <html lang="en">
       <body>
         <title>Something went wrong | Career Care</title>
-        <main className="failed">
+        <main>
           <h1>Something went wrong on our side</h1>
           <p>
             Please try again in a minute, or start from <a href="/">Home</a>.

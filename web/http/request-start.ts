@@ -13,6 +13,7 @@ type Started = { request: IncomingMessage; response: ServerResponse; server: Ser
  */
 export function guardRequests(milliseconds = bodyDeadline + 1_000): void {
   subscribe('http.server.request.start', (message) => {
+    // Node types what its channels publish as unknown; its documentation names these three.
     const { request, response, server } = message as Started
     setAddress(request, addressForNext(request.url ?? '/', request.headers))
     request.method = methodForNext(request.method ?? 'GET')
