@@ -112,10 +112,7 @@ test.describe('every state of a page', () => {
   test.use({ expectedTrouble: provoked, contextOptions: { reducedMotion: 'reduce' } })
 
   for (const [name, bring] of Object.entries(states)) {
-    test(`${name} keeps the accessibility rules and fits the narrowest phone`, async ({
-      page,
-      site,
-    }) => {
+    test(`${name} keeps the rules and fits the narrowest phone`, async ({ page, site }) => {
       await page.setViewportSize({ width: 320, height: 640 })
       await bring(page, site)
       expect(await sideways(page)).toBe(0)
@@ -141,11 +138,7 @@ const cutOff = (page: Page) =>
         .map((element) => element.outerHTML.slice(0, 120)),
     )
 
-test('the owner’s list, a lead with everything open and a mail keep the rules, and fit the narrowest phone', async ({
-  page,
-  request,
-  site,
-}) => {
+test('the owner’s pages keep the rules and fit the phone', async ({ page, request, site }) => {
   const { name } = await writeMessage(request, site, {
     name: `Asha ${Date.now()} with-a-long-name-that-no-line-of-a-small-phone-can-hold`,
     email: `asha-${Date.now()}@a-domain-that-is-longer-than-the-narrowest-phone.example.org`,

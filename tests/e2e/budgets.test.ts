@@ -67,10 +67,7 @@ async function scriptBytes(answer: Response): Promise<number> {
 
 const sum = (all: { bytes: number }[]) => all.reduce((so, { bytes }) => so + bytes, 0)
 
-test('a page that is read brings at most 10 kB of script of its own, 60 kB of fonts, and no picture above 60 kB', async ({
-  browser,
-  site,
-}) => {
+test('a page keeps its budgets of script, fonts and pictures', async ({ browser, site }) => {
   const floor = await emptyPageScript()
   const own: Record<string, number> = {}
   await withEach(contentPages, async (path) => {
@@ -90,10 +87,7 @@ test('a page that is read brings at most 10 kB of script of its own, 60 kB of fo
 })
 
 for (const width of [390, 1440])
-  test(`nothing moves while pages load and are scrolled, ${width} px`, async ({
-    browser,
-    site,
-  }) => {
+  test(`nothing moves while a page loads and scrolls, ${width} px`, async ({ browser, site }) => {
     const moved: string[] = []
     await withEach([...contentPages, ...programs], async (path) => {
       const context = await browser.newContext({ viewport: { width, height: 900 } })

@@ -14,88 +14,72 @@ const items = [
 const itemNamed = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-test(
-  'the kit’s title and benefits, and four items with their title, kind, size and state',
-  proves('2.43 2.44 2.45 2.46 3.7 3.8 3.9 3.10 3.11 3.12'),
-  async ({ page, site }) => {
-    await page.goto(`${site}/care-kit`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Rookie Care Kit')
-    const benefits = page.getByRole('region', { name: 'What it is good for' })
-    await expect(benefits.getByRole('listitem').first()).toBeVisible()
-    expect(await benefits.locator('ul').getByRole('listitem').count()).toBeGreaterThan(2)
-    const headings = page.locator('#items').getByRole('article').getByRole('heading', { level: 3 })
-    await expect(headings).toHaveText(items.map(([title]) => title))
-    for (const [title, type, size, state] of items) {
-      const item = itemNamed(page, title)
-      await expect(item).toContainText(`${type} · ${size}`)
-      await expect(item.getByText(state, { exact: true }).first()).toBeVisible()
-    }
-    await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click()
-    await expect(page).toHaveURL(`${site}/`)
-  },
-)
+test('four items with kind, size and state', proves('2.43-46 3.7-12'), async ({ page, site }) => {
+  await page.goto(`${site}/care-kit`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Rookie Care Kit')
+  const benefits = page.getByRole('region', { name: 'What it is good for' })
+  await expect(benefits.getByRole('listitem').first()).toBeVisible()
+  expect(await benefits.locator('ul').getByRole('listitem').count()).toBeGreaterThan(2)
+  const headings = page.locator('#items').getByRole('article').getByRole('heading', { level: 3 })
+  await expect(headings).toHaveText(items.map(([title]) => title))
+  for (const [title, type, size, state] of items) {
+    const item = itemNamed(page, title)
+    await expect(item).toContainText(`${type} · ${size}`)
+    await expect(item.getByText(state, { exact: true }).first()).toBeVisible()
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click()
+  await expect(page).toHaveURL(`${site}/`)
+})
 
-test(
-  'an Available item’s Download saves a real file; one that is Coming Soon has a disabled button',
-  proves('2.51 2.52 D14.1'),
-  async ({ page, site }) => {
-    await page.goto(`${site}/care-kit`)
-    const expected = ['the_rookie_survival_guide', 'confidence_building_workbook']
-    for (const [at, count] of [24, 18].entries()) {
-      const [title] = items[at] ?? ['']
-      const download = page.waitForEvent('download')
-      await itemNamed(page, title)
-        .getByRole('link', { name: `Download: ${title}` })
-        .click()
-      const file = await download
-      expect(file.suggestedFilename()).toBe(`${expected[at]}.pdf`)
-      const { totalPages, text } = await extractText(
-        new Uint8Array(await readFile(await file.path())),
-      )
-      expect(totalPages).toBe(count)
-      // The label on its cover breaks a longer title.
-      expect(text[0]?.replace(/\s+/g, ' ')).toContain(title)
-    }
-    await expect(itemNamed(page, items[2][0]).getByRole('link', { name: 'Download' })).toBeVisible()
-    const coming = itemNamed(page, items[3][0])
-    await expect(coming.getByRole('button', { name: 'Coming Soon' })).toBeDisabled()
-    await expect(coming.getByRole('link')).toHaveCount(0)
-  },
-)
+test('only an Available item downloads', proves('2.51 2.52 D14.1'), async ({ page, site }) => {
+  await page.goto(`${site}/care-kit`)
+  const expected = ['the_rookie_survival_guide', 'confidence_building_workbook']
+  for (const [at, count] of [24, 18].entries()) {
+    const [title] = items[at] ?? ['']
+    const download = page.waitForEvent('download')
+    await itemNamed(page, title)
+      .getByRole('link', { name: `Download: ${title}` })
+      .click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe(`${expected[at]}.pdf`)
+    const { totalPages, text } = await extractText(
+      new Uint8Array(await readFile(await file.path())),
+    )
+    expect(totalPages).toBe(count)
+    // The label on its cover breaks a longer title.
+    expect(text[0]?.replace(/\s+/g, ' ')).toContain(title)
+  }
+  await expect(itemNamed(page, items[2][0]).getByRole('link', { name: 'Download' })).toBeVisible()
+  const coming = itemNamed(page, items[3][0])
+  await expect(coming.getByRole('button', { name: 'Coming Soon' })).toBeDisabled()
+  await expect(coming.getByRole('link')).toHaveCount(0)
+})
 
-test(
-  '“Get Your Care Kit” and “Preview Content” scroll to the items, “Join Community” leads to the newsletter',
-  proves('2.47 2.48 2.50'),
-  async ({ page, site }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize({ width: 1000, height: 300 })
-    const heading = page.getByRole('heading', { name: 'What is in the kit' })
-    for (const name of ['Get Your Care Kit', 'Preview Content']) {
-      await page.goto(`${site}/care-kit`)
-      await expect(heading).not.toBeInViewport()
-      await page.getByRole('link', { name }).click()
-      await expect(heading).toBeInViewport()
-      await expect(page).toHaveURL(/\/care-kit#items$/)
-    }
-    await page.getByRole('link', { name: 'Join Community' }).click()
-    await expect(page).toHaveURL(`${site}/newsletter`)
-  },
-)
-
-test(
-  '“Get Started Today” opens the pack dialog, and Cancel closes it',
-  proves('2.49'),
-  async ({ page, site }) => {
+test('its buttons lead to the items and on', proves('2.47 2.48 2.50'), async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 1000, height: 300 })
+  const heading = page.getByRole('heading', { name: 'What is in the kit' })
+  for (const name of ['Get Your Care Kit', 'Preview Content']) {
     await page.goto(`${site}/care-kit`)
-    const opener = page.getByRole('button', { name: 'Get Started Today' })
-    await opener.click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByLabel('Email')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(opener).toBeFocused()
-  },
-)
+    await expect(heading).not.toBeInViewport()
+    await page.getByRole('link', { name }).click()
+    await expect(heading).toBeInViewport()
+    await expect(page).toHaveURL(/\/care-kit#items$/)
+  }
+  await page.getByRole('link', { name: 'Join Community' }).click()
+  await expect(page).toHaveURL(`${site}/newsletter`)
+})
+
+test('“Get Started Today” opens the pack dialog', proves('2.49'), async ({ page, site }) => {
+  await page.goto(`${site}/care-kit`)
+  const opener = page.getByRole('button', { name: 'Get Started Today' })
+  await opener.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Email')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+})
 
 test.describe('without script', () => {
   test.use(withoutScript)

@@ -15,20 +15,16 @@ const test = base.extend<{ bank: ImageBankPage }>({
   },
 })
 
-test(
-  'an empty bank says what it is and how to begin',
-  proves('1.15 2.147 2.148 2.149 2.150 2.160'),
-  async ({ bank, page }) => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Image Bank')
-    await expect(page.getByText('All data is stored locally in your browser.')).toBeVisible()
-    await expect(page.getByRole('tab')).toHaveText(['Browse', 'Upload', 'Manage'])
-    await expect(bank.count(0)).toBeVisible()
-    await expect(bank.panel('Browse').getByText('No images found').last()).toBeVisible()
-    await expect(page.getByText('Upload some images to get started')).toBeVisible()
-    await bank.button('Go to Upload').click()
-    await expect(bank.tab('Upload')).toHaveAttribute('aria-selected', 'true')
-  },
-)
+test('an empty bank says how to begin', proves('1.15 2.147-150 2.160'), async ({ bank, page }) => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Image Bank')
+  await expect(page.getByText('All data is stored locally in your browser.')).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveText(['Browse', 'Upload', 'Manage'])
+  await expect(bank.count(0)).toBeVisible()
+  await expect(bank.panel('Browse').getByText('No images found').last()).toBeVisible()
+  await expect(page.getByText('Upload some images to get started')).toBeVisible()
+  await bank.button('Go to Upload').click()
+  await expect(bank.tab('Upload')).toHaveAttribute('aria-selected', 'true')
+})
 
 test.describe('without script', () => {
   test.use(withoutScript)
@@ -42,9 +38,10 @@ test.describe('without script', () => {
   })
 })
 
+const uploads = proves('2.153 2.161-165 3.45 3.46 4.53 4.54 4.58 6.2 7.35 8.33 D31.1')
 test(
-  'picked files are listed, uploaded, and there after a reload; nothing leaves the browser',
-  proves('2.153 2.161 2.162 2.163 2.164 2.165 3.45 3.46 4.53 4.54 4.58 6.2 7.35 8.33 D31.1'),
+  'picked files are listed, uploaded, and there after a reload',
+  uploads,
   async ({ bank, page }) => {
     const sent: string[] = []
     page.on('request', (request) => {
@@ -111,9 +108,10 @@ async function drop(bank: ImageBankPage, files: TestFile[], on: string) {
   await bank.page.dispatchEvent(on, 'drop', { dataTransfer })
 }
 
+const dropsAndPastes = proves('5.33 5.34 8.13')
 test(
-  'of what is dropped, the images are kept; so is a picture pasted from the clipboard',
-  proves('5.33 5.34 8.13'),
+  'of what is dropped or pasted, images are kept',
+  dropsAndPastes,
   async ({ bank, context, page }) => {
     const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') }
     await bank.tab('Upload').click()
@@ -153,199 +151,176 @@ test(
   },
 )
 
-test(
-  'a broken picture is skipped, the others are uploaded',
-  proves('4.59 8.17 8.18'),
-  async ({ bank, page }) => {
-    await bank.choose(await picture('first.png'), broken, await picture('last.png'))
-    await bank.button('Upload All').click()
-    await expect(bank.toast('Successfully uploaded 2 image(s)')).toBeVisible()
-    await expect(bank.toast('Failed to upload broken.png')).toBeVisible()
-    await expect(bank.chosen()).toHaveCount(1)
-    await expect(bank.chosen()).toContainText('Failed to upload broken.png')
-    await expect(bank.chosen()).toContainText('This browser cannot read it as a picture.')
-    await expect(bank.count(2)).toBeVisible()
+test('a broken picture alone is skipped', proves('4.59 8.17 8.18'), async ({ bank, page }) => {
+  await bank.choose(await picture('first.png'), broken, await picture('last.png'))
+  await bank.button('Upload All').click()
+  await expect(bank.toast('Successfully uploaded 2 image(s)')).toBeVisible()
+  await expect(bank.toast('Failed to upload broken.png')).toBeVisible()
+  await expect(bank.chosen()).toHaveCount(1)
+  await expect(bank.chosen()).toContainText('Failed to upload broken.png')
+  await expect(bank.chosen()).toContainText('This browser cannot read it as a picture.')
+  await expect(bank.count(2)).toBeVisible()
 
-    await bank.button('Remove broken.png').click()
-    await expect(bank.chosen()).toHaveCount(0)
-    await expect(page.getByText('Your 2 images are in the bank.')).toBeFocused()
-  },
-)
+  await bank.button('Remove broken.png').click()
+  await expect(bank.chosen()).toHaveCount(0)
+  await expect(page.getByText('Your 2 images are in the bank.')).toBeFocused()
+})
 
 test.describe('a full browser', () => {
   test.use({ expectedTrouble: /Image bank: could not save/ })
 
-  test(
-    'a photograph of 4 MB does not fit; a smaller copy does, and its size is true',
-    proves('D29.1 D29.2 8.22'),
-    async ({ bank, page }) => {
-      const heavy = await photograph('camera.jpg', 2300, 1800)
-      expect(heavy.buffer.length).toBeGreaterThan(4_000_000)
-      const logged = page.waitForEvent('console', (message) =>
-        message.text().includes('could not save'),
-      )
-      await bank.upload(await picture('before.png'))
-      await bank.choose(heavy)
-      await bank.button('Upload All').click()
-      await expect(bank.toast('Failed to upload camera.jpg')).toBeVisible()
-      await logged
-      await expect(bank.chosen()).toContainText(/It takes \d\.\d\d MB of this browser’s space/)
-      await expect(bank.count(1)).toBeVisible()
+  test('a smaller copy fits a full browser', proves('D29.1 D29.2 8.22'), async ({ bank, page }) => {
+    const heavy = await photograph('camera.jpg', 2300, 1800)
+    expect(heavy.buffer.length).toBeGreaterThan(4_000_000)
+    const logged = page.waitForEvent('console', (message) =>
+      message.text().includes('could not save'),
+    )
+    await bank.upload(await picture('before.png'))
+    await bank.choose(heavy)
+    await bank.button('Upload All').click()
+    await expect(bank.toast('Failed to upload camera.jpg')).toBeVisible()
+    await logged
+    await expect(bank.chosen()).toContainText(/It takes \d\.\d\d MB of this browser’s space/)
+    await expect(bank.count(1)).toBeVisible()
 
-      await bank.button('Upload a smaller copy').click()
-      await expect(bank.toast('Successfully uploaded 1 image(s)')).toBeVisible()
-      await expect(bank.count(2)).toBeVisible()
-      const meter = page.getByRole('meter', { name: 'Space used in this browser' })
-      const copy = (await bank.storedImages()).find(({ name }) => name === 'camera.jpg')
-      const bytes = Buffer.from(String(copy?.src).split(',')[1] ?? '', 'base64')
-      expect(copy).toMatchObject({ size: bytes.length, type: 'image/jpeg' })
-      const all = Object.entries(await bank.stored())
-      await expect(meter).toHaveJSProperty(
-        'value',
-        all.reduce((sum, [key, value]) => sum + key.length + value.length, 0),
-      )
-    },
-  )
+    await bank.button('Upload a smaller copy').click()
+    await expect(bank.toast('Successfully uploaded 1 image(s)')).toBeVisible()
+    await expect(bank.count(2)).toBeVisible()
+    const meter = page.getByRole('meter', { name: 'Space used in this browser' })
+    const copy = (await bank.storedImages()).find(({ name }) => name === 'camera.jpg')
+    const bytes = Buffer.from(String(copy?.src).split(',')[1] ?? '', 'base64')
+    expect(copy).toMatchObject({ size: bytes.length, type: 'image/jpeg' })
+    const all = Object.entries(await bank.stored())
+    await expect(meter).toHaveJSProperty(
+      'value',
+      all.reduce((sum, [key, value]) => sum + key.length + value.length, 0),
+    )
+  })
 
-  test(
-    'what was saved before stays, and a deletion makes room',
-    proves('D29.1'),
-    async ({ bank, page }) => {
-      await bank.upload(await picture('one.png'), await picture('two.png'))
-      await bank.fill(200)
-      const before = await bank.stored()
-      await bank.choose(await picture('three.png'), await picture('four.png'))
-      await bank.button('Upload All').click()
-      await expect(bank.chosen().filter({ hasText: 'Failed to upload' })).toHaveCount(2)
-      expect(await bank.stored()).toEqual(before)
+  test('what a full browser has stays; deleting helps', proves('D29.1'), async ({ bank, page }) => {
+    await bank.upload(await picture('one.png'), await picture('two.png'))
+    await bank.fill(200)
+    const before = await bank.stored()
+    await bank.choose(await picture('three.png'), await picture('four.png'))
+    await bank.button('Upload All').click()
+    await expect(bank.chosen().filter({ hasText: 'Failed to upload' })).toHaveCount(2)
+    expect(await bank.stored()).toEqual(before)
 
-      // An edit that does not fit is told, and what was typed stays.
-      await bank.tab('Browse').click()
-      await bank.act('Edit', 'one.png')
-      await bank.dialog('Edit Image').getByLabel('Name').fill('long '.repeat(60))
-      await bank.button('Save Changes').click()
-      await expect(bank.dialog().getByRole('alert')).toContainText('this browser’s space is full')
-      expect(await bank.stored()).toEqual(before)
-      await bank.button('Cancel').click()
+    // An edit that does not fit is told, and what was typed stays.
+    await bank.tab('Browse').click()
+    await bank.act('Edit', 'one.png')
+    await bank.dialog('Edit Image').getByLabel('Name').fill('long '.repeat(60))
+    await bank.button('Save Changes').click()
+    await expect(bank.dialog().getByRole('alert')).toContainText('this browser’s space is full')
+    expect(await bank.stored()).toEqual(before)
+    await bank.button('Cancel').click()
 
-      await bank.act('Delete', 'one.png')
-      await bank.button('Delete').click()
-      await expect(bank.count(1)).toBeVisible()
-      await bank.tab('Upload').click()
-      await bank.button('Remove four.png').click()
-      await bank.button('Upload All').click()
-      await expect(bank.count(2)).toBeVisible()
-      await page.reload()
-      await expect(bank.cards()).toHaveCount(2)
-    },
-  )
+    await bank.act('Delete', 'one.png')
+    await bank.button('Delete').click()
+    await expect(bank.count(1)).toBeVisible()
+    await bank.tab('Upload').click()
+    await bank.button('Remove four.png').click()
+    await bank.button('Upload All').click()
+    await expect(bank.count(2)).toBeVisible()
+    await page.reload()
+    await expect(bank.cards()).toHaveCount(2)
+  })
 })
 
-test(
-  'two tabs follow each other, and lose nothing when both upload at once',
-  proves('4.54 4.56'),
-  async ({ bank, context, site }) => {
-    const other = new ImageBankPage(await context.newPage(), site)
-    await other.visit()
-    await bank.upload(await picture('from the first tab.png'))
-    await expect(other.count(1)).toBeVisible()
-    await expect(other.card('from the first tab.png')).toBeVisible()
+test('two tabs upload at once, all kept', proves('4.54 4.56'), async ({ bank, context, site }) => {
+  const other = new ImageBankPage(await context.newPage(), site)
+  await other.visit()
+  await bank.upload(await picture('from the first tab.png'))
+  await expect(other.count(1)).toBeVisible()
+  await expect(other.card('from the first tab.png')).toBeVisible()
 
-    const many = (tab: string) =>
-      Promise.all(Array.from({ length: 15 }, (_, index) => picture(`${tab} ${index}.png`)))
-    await bank.choose(...(await many('a')))
-    await other.choose(...(await many('b')))
-    await Promise.all([bank.button('Upload All').click(), other.button('Upload All').click()])
-    for (const tab of [bank, other]) {
-      await expect(tab.count(31)).toBeVisible()
-      await tab.page.reload()
-      await expect(tab.cards()).toHaveCount(31)
-    }
+  const many = (tab: string) =>
+    Promise.all(Array.from({ length: 15 }, (_, index) => picture(`${tab} ${index}.png`)))
+  await bank.choose(...(await many('a')))
+  await other.choose(...(await many('b')))
+  await Promise.all([bank.button('Upload All').click(), other.button('Upload All').click()])
+  for (const tab of [bank, other]) {
+    await expect(tab.count(31)).toBeVisible()
+    await tab.page.reload()
+    await expect(tab.cards()).toHaveCount(31)
+  }
 
-    await other.act('Delete', 'from the first tab.png')
-    await other.button('Delete').click()
-    await expect(bank.count(30)).toBeVisible()
+  await other.act('Delete', 'from the first tab.png')
+  await other.button('Delete').click()
+  await expect(bank.count(30)).toBeVisible()
 
-    await bank.tab('Manage').click()
-    await other.tab('Manage').click()
-    await other.page.getByLabel('Category name').fill('Travel')
-    await other.button('Add Category').click()
-    await expect(bank.category('Travel')).toBeVisible()
-  },
-)
+  await bank.tab('Manage').click()
+  await other.tab('Manage').click()
+  await other.page.getByLabel('Category name').fill('Travel')
+  await other.button('Add Category').click()
+  await expect(bank.category('Travel')).toBeVisible()
+})
 
-test(
-  'search and filter narrow the images, and uploads go where the filter is',
-  proves('2.151 2.152 4.57'),
-  async ({ bank, page }) => {
-    await bank.upload(await picture('Lake.png'), await picture('Lamp.png'))
-    await bank.tab('Browse').click()
-    await expect(bank.filter().getByRole('option')).toHaveText([
-      'All categories',
-      'General',
-      'Hero Images',
-      'Icons',
-      'Backgrounds',
-      'Products',
-    ])
-    await bank.search().fill('lAk')
-    await expect(bank.cards()).toHaveCount(1)
-    await bank.search().fill('')
-    await bank.filter().selectOption('Icons')
-    await expect(bank.cards()).toHaveCount(0)
-    await bank.upload(await picture('star.png'))
-    await bank.tab('Browse').click()
-    await expect(bank.cards()).toHaveCount(1)
-    await expect(bank.card('star.png')).toContainText('Icons')
-    await bank.search().fill('nothing is called so')
-    await expect(bank.panel('Browse').getByText('No images found').last()).toBeVisible()
-    await bank.button('Show all images').click()
-    await expect(bank.cards()).toHaveCount(3)
-    expect((await bank.storedImages()).find(({ name }) => name === 'star.png')?.category).toBe(
-      'icons',
-    )
-    await expect(page.getByText('Showing 3 of 3')).toBeFocused()
-  },
-)
+test('search and filter narrow the images', proves('2.151 2.152 4.57'), async ({ bank, page }) => {
+  await bank.upload(await picture('Lake.png'), await picture('Lamp.png'))
+  await bank.tab('Browse').click()
+  await expect(bank.filter().getByRole('option')).toHaveText([
+    'All categories',
+    'General',
+    'Hero Images',
+    'Icons',
+    'Backgrounds',
+    'Products',
+  ])
+  await bank.search().fill('lAk')
+  await expect(bank.cards()).toHaveCount(1)
+  await bank.search().fill('')
+  await bank.filter().selectOption('Icons')
+  await expect(bank.cards()).toHaveCount(0)
+  await bank.upload(await picture('star.png'))
+  await bank.tab('Browse').click()
+  await expect(bank.cards()).toHaveCount(1)
+  await expect(bank.card('star.png')).toContainText('Icons')
+  await bank.search().fill('nothing is called so')
+  await expect(bank.panel('Browse').getByText('No images found').last()).toBeVisible()
+  await bank.button('Show all images').click()
+  await expect(bank.cards()).toHaveCount(3)
+  expect((await bank.storedImages()).find(({ name }) => name === 'star.png')?.category).toBe(
+    'icons',
+  )
+  await expect(page.getByText('Showing 3 of 3')).toBeFocused()
+})
 
-test(
-  'an image is looked at, downloaded and copied',
-  proves('2.154 2.155 2.156 7.39 8.36'),
-  async ({ bank, page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const file = await picture('lake.jpg', 200)
-    await bank.upload(file)
-    await bank.tab('Browse').click()
-    await bank
-      .card('lake.jpg')
-      .getByRole('button', { name: /^(?!Edit|Delete)/ })
-      .click()
-    const dialog = bank.dialog('lake.jpg')
-    for (const [term, fact] of [
-      ['Name', 'lake.jpg'],
-      ['Size', `${file.buffer.length} Bytes`],
-      ['Type', 'image/jpeg'],
-      ['Category', 'General'],
-    ]) {
-      await expect(dialog.locator(`dt:text-is("${term}") + dd`)).toHaveText(fact ?? '')
-    }
-    await expect(dialog.locator('dd time')).toHaveText(/\d{4} at \d/)
-    await expect(bank.button('Select Image')).toHaveCount(0)
+const viewing = proves('2.154-156 7.39 8.36')
+test('an image is looked at, downloaded and copied', viewing, async ({ bank, page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const file = await picture('lake.jpg', 200)
+  await bank.upload(file)
+  await bank.tab('Browse').click()
+  await bank
+    .card('lake.jpg')
+    .getByRole('button', { name: /^(?!Edit|Delete)/ })
+    .click()
+  const dialog = bank.dialog('lake.jpg')
+  for (const [term, fact] of [
+    ['Name', 'lake.jpg'],
+    ['Size', `${file.buffer.length} Bytes`],
+    ['Type', 'image/jpeg'],
+    ['Category', 'General'],
+  ]) {
+    await expect(dialog.locator(`dt:text-is("${term}") + dd`)).toHaveText(fact ?? '')
+  }
+  await expect(dialog.locator('dd time')).toHaveText(/\d{4} at \d/)
+  await expect(bank.button('Select Image')).toHaveCount(0)
 
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      dialog.getByRole('button', { name: 'Download' }).click(),
-    ])
-    expect(download.suggestedFilename()).toBe('lake.jpg')
-    expect(await readFile(await download.path())).toEqual(file.buffer)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('lake.jpg')
+  expect(await readFile(await download.path())).toEqual(file.buffer)
 
-    await dialog.getByRole('button', { name: 'Copy URL' }).click()
-    await expect(dialog.getByRole('status')).toHaveText('Image URL copied to clipboard')
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      `data:image/jpeg;base64,${file.buffer.toString('base64')}`,
-    )
-  },
-)
+  await dialog.getByRole('button', { name: 'Copy URL' }).click()
+  await expect(dialog.getByRole('status')).toHaveText('Image URL copied to clipboard')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `data:image/jpeg;base64,${file.buffer.toString('base64')}`,
+  )
+})
 
 test('an image is edited', proves('2.158 2.159 4.55 8.35'), async ({ bank, page }) => {
   await bank.upload(await picture('lake.png'))
@@ -377,78 +352,72 @@ test('an image is edited', proves('2.158 2.159 4.55 8.35'), async ({ bank, page 
   await expect(bank.card('The lake.png')).toContainText('Hero Images')
 })
 
+test('an image is deleted, not by a slip', proves('2.158 4.56 8.34'), async ({ bank, page }) => {
+  await bank.upload(await picture('lake.png'), await picture('lamp.png'))
+  await bank.tab('Browse').click()
+  await bank.act('Delete', 'lake.png')
+  await expect(bank.button('Cancel')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(bank.dialog()).toHaveCount(0)
+  await expect(bank.cards()).toHaveCount(2)
+  await bank.button('Delete lake.png').click()
+  await bank.dialog('Delete this image?').getByRole('button', { name: 'Delete' }).click()
+  await expect(bank.toast('Image deleted successfully')).toBeVisible()
+  await expect(bank.cards()).toHaveCount(1)
+  await expect(page.getByText('Showing 1 of 1')).toBeFocused()
+  expect(await bank.storedImages()).toHaveLength(1)
+})
+
+const categories = proves('2.166 3.48 3.49 5.35-37 8.14 8.15 8.37-39 D29.3')
+test('categories are added, edited and deleted', categories, async ({ bank, page }) => {
+  await bank.tab('Manage').click()
+  const name = page.getByLabel('Category name')
+  await bank.button('Add Category').click()
+  await expect(bank.toast('Please enter a category name')).toBeVisible()
+  await name.fill('iCONS')
+  await bank.button('Add Category').click()
+  await expect(bank.toast('A category with this name already exists')).toBeVisible()
+  await expect(name).toHaveValue('iCONS')
+  await name.fill('My Travels')
+  const form = page.getByRole('form', { name: 'A new category' })
+  await expect(form.getByRole('radio')).toHaveCount(9)
+  await form.getByRole('radio', { name: 'pink' }).check()
+  await bank.button('Add Category').click()
+  await expect(bank.toast('Category added successfully')).toBeVisible()
+  const saved = async () => JSON.parse((await bank.stored()).cc_image_categories ?? '[]')
+  expect((await saved()).at(-1)).toEqual({ id: 'my-travels', name: 'My Travels', color: 'pink' })
+
+  await bank.button('Edit My Travels').click()
+  const edit = page.getByRole('form', { name: 'Edit My Travels' })
+  await edit.getByLabel('Name').fill('   ')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(edit).toBeVisible()
+  expect((await saved()).at(-1).name).toBe('My Travels')
+  await edit.getByLabel('Name').fill('Journeys')
+  await edit.getByRole('radio', { name: 'indigo' }).check()
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(bank.toast('Category updated successfully')).toBeVisible()
+  await expect(bank.button('Edit Journeys')).toBeFocused()
+  expect((await saved()).at(-1)).toEqual({ id: 'my-travels', name: 'Journeys', color: 'indigo' })
+
+  await bank.choose(await picture('boat.png'))
+  await page.getByLabel('Put them in').selectOption('Journeys')
+  await bank.button('Upload All').click()
+  await bank.tab('Manage').click()
+  await expect(bank.category('Journeys')).toContainText('1 image')
+  await bank.button('Delete Journeys').click()
+  await expect(bank.dialog()).toContainText('The image in “Journeys” moves to General.')
+  await bank.dialog().getByRole('button', { name: 'Delete' }).click()
+  await expect(bank.toast('Category deleted successfully')).toBeVisible()
+  await expect(bank.category('Journeys')).toHaveCount(0)
+  await expect(bank.category('General')).toContainText('1 image')
+  expect((await bank.storedImages())[0]?.category).toBe('general')
+})
+
+const defaultCategories = proves('2.167 5.38 5.39 8.16 8.40')
 test(
-  'an image is deleted, but not by a slip',
-  proves('2.158 4.56 8.34'),
-  async ({ bank, page }) => {
-    await bank.upload(await picture('lake.png'), await picture('lamp.png'))
-    await bank.tab('Browse').click()
-    await bank.act('Delete', 'lake.png')
-    await expect(bank.button('Cancel')).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(bank.dialog()).toHaveCount(0)
-    await expect(bank.cards()).toHaveCount(2)
-    await bank.button('Delete lake.png').click()
-    await bank.dialog('Delete this image?').getByRole('button', { name: 'Delete' }).click()
-    await expect(bank.toast('Image deleted successfully')).toBeVisible()
-    await expect(bank.cards()).toHaveCount(1)
-    await expect(page.getByText('Showing 1 of 1')).toBeFocused()
-    expect(await bank.storedImages()).toHaveLength(1)
-  },
-)
-
-test(
-  'categories are added, edited and deleted',
-  proves('2.166 3.48 3.49 5.35 5.36 5.37 8.14 8.15 8.37 8.38 8.39 D29.3'),
-  async ({ bank, page }) => {
-    await bank.tab('Manage').click()
-    const name = page.getByLabel('Category name')
-    await bank.button('Add Category').click()
-    await expect(bank.toast('Please enter a category name')).toBeVisible()
-    await name.fill('iCONS')
-    await bank.button('Add Category').click()
-    await expect(bank.toast('A category with this name already exists')).toBeVisible()
-    await expect(name).toHaveValue('iCONS')
-    await name.fill('My Travels')
-    const form = page.getByRole('form', { name: 'A new category' })
-    await expect(form.getByRole('radio')).toHaveCount(9)
-    await form.getByRole('radio', { name: 'pink' }).check()
-    await bank.button('Add Category').click()
-    await expect(bank.toast('Category added successfully')).toBeVisible()
-    const saved = async () => JSON.parse((await bank.stored()).cc_image_categories ?? '[]')
-    expect((await saved()).at(-1)).toEqual({ id: 'my-travels', name: 'My Travels', color: 'pink' })
-
-    await bank.button('Edit My Travels').click()
-    const edit = page.getByRole('form', { name: 'Edit My Travels' })
-    await edit.getByLabel('Name').fill('   ')
-    await edit.getByRole('button', { name: 'Save' }).click()
-    await expect(edit).toBeVisible()
-    expect((await saved()).at(-1).name).toBe('My Travels')
-    await edit.getByLabel('Name').fill('Journeys')
-    await edit.getByRole('radio', { name: 'indigo' }).check()
-    await edit.getByRole('button', { name: 'Save' }).click()
-    await expect(bank.toast('Category updated successfully')).toBeVisible()
-    await expect(bank.button('Edit Journeys')).toBeFocused()
-    expect((await saved()).at(-1)).toEqual({ id: 'my-travels', name: 'Journeys', color: 'indigo' })
-
-    await bank.choose(await picture('boat.png'))
-    await page.getByLabel('Put them in').selectOption('Journeys')
-    await bank.button('Upload All').click()
-    await bank.tab('Manage').click()
-    await expect(bank.category('Journeys')).toContainText('1 image')
-    await bank.button('Delete Journeys').click()
-    await expect(bank.dialog()).toContainText('The image in “Journeys” moves to General.')
-    await bank.dialog().getByRole('button', { name: 'Delete' }).click()
-    await expect(bank.toast('Category deleted successfully')).toBeVisible()
-    await expect(bank.category('Journeys')).toHaveCount(0)
-    await expect(bank.category('General')).toContainText('1 image')
-    expect((await bank.storedImages())[0]?.category).toBe('general')
-  },
-)
-
-test(
-  'default categories stay, and can be set back',
-  proves('2.167 5.38 5.39 8.16 8.40'),
+  'the default categories stay, and can be set back',
+  defaultCategories,
   async ({ bank, page }) => {
     await bank.tab('Manage').click()
     for (const name of ['General', 'Hero Images', 'Icons', 'Backgrounds', 'Products']) {
@@ -478,54 +447,47 @@ test(
 test.describe('a browser that keeps nothing', () => {
   test.use({ expectedTrouble: /Image bank: could not (read|save)/ })
 
-  test(
-    'shows an empty bank and says why an upload fails',
-    proves('8.19 8.20 8.21 8.22'),
-    async ({ bank, page }) => {
-      await page.addInitScript(() => {
-        Object.defineProperty(window, 'localStorage', {
-          get() {
-            throw new DOMException('Access is denied for this document.', 'SecurityError')
-          },
-        })
-        // Chromium with all cookies blocked refuses the locks too.
-        Object.defineProperty(window.navigator.locks, 'request', {
-          value: () => Promise.reject(new DOMException('The request was denied.', 'SecurityError')),
-        })
+  test('an unreadable bank is empty and says so', proves('8.19-22'), async ({ bank, page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
       })
-      await page.reload()
-      await expect(bank.count(0)).toBeVisible()
-      await expect(bank.filter().getByRole('option')).toHaveCount(6)
-      await bank.choose(await picture('lake.png'))
-      await bank.button('Upload All').click()
-      await expect(bank.toast('Failed to upload lake.png')).toBeVisible()
-      await expect(bank.chosen()).toContainText('does not let the site keep anything')
-    },
-  )
+      // Chromium with all cookies blocked refuses the locks too.
+      Object.defineProperty(window.navigator.locks, 'request', {
+        value: () => Promise.reject(new DOMException('The request was denied.', 'SecurityError')),
+      })
+    })
+    await page.reload()
+    await expect(bank.count(0)).toBeVisible()
+    await expect(bank.filter().getByRole('option')).toHaveCount(6)
+    await bank.choose(await picture('lake.png'))
+    await bank.button('Upload All').click()
+    await expect(bank.toast('Failed to upload lake.png')).toBeVisible()
+    await expect(bank.chosen()).toContainText('does not let the site keep anything')
+  })
 })
 
-test(
-  'an SVG is shown as a picture only: its script does not run',
-  proves('D29.4'),
-  async ({ bank, page }) => {
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60" onload="window.top.ran = true"><script>window.top.ran = true</script><rect id="mark" width="60" height="60" fill="green"/></svg>`
-    await bank.upload({
-      name: 'star.svg',
-      mimeType: 'image/svg+xml',
-      buffer: Buffer.from(svg),
-    })
-    await bank.tab('Browse').click()
-    await expect(bank.card('star.svg').locator('img')).toHaveJSProperty('naturalWidth', 60)
-    await bank.card('star.svg').locator('img').click()
-    await expect(bank.dialog('star.svg').getByRole('img', { name: 'star.svg' })).toBeVisible()
-    await expect(page.locator('#mark, object, embed, iframe[src^="data"]')).toHaveCount(0)
-    expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined()
-  },
-)
+test('an SVG is a picture: its script does not run', proves('D29.4'), async ({ bank, page }) => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60" onload="window.top.ran = true"><script>window.top.ran = true</script><rect id="mark" width="60" height="60" fill="green"/></svg>`
+  await bank.upload({
+    name: 'star.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(svg),
+  })
+  await bank.tab('Browse').click()
+  await expect(bank.card('star.svg').locator('img')).toHaveJSProperty('naturalWidth', 60)
+  await bank.card('star.svg').locator('img').click()
+  await expect(bank.dialog('star.svg').getByRole('img', { name: 'star.svg' })).toBeVisible()
+  await expect(page.locator('#mark, object, embed, iframe[src^="data"]')).toHaveCount(0)
+  expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined()
+})
 
+const selection = proves('2.157')
 test(
-  'a selected image goes to the page that opened the window, or its URL to the clipboard where none waits',
-  proves('2.157'),
+  'a selected image goes to the opener, or to the clipboard',
+  selection,
   async ({ bank, context, page, site }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await bank.upload(await picture('chosen.png'))

@@ -51,107 +51,97 @@ async function expectSuccess(page: Page) {
   ])
 }
 
-test(
-  'two fields, both required; a signup ends on the success screen, with a toast',
-  proves('1.9 2.115 2.116 4.17 4.18 5.30 5.40 7.5 8.10 8.26 9.3 D1.1 D6.1 D31.1'),
-  async ({ page, site }) => {
-    const sent = postsTo(page, api)
-    const answer = await holdBack(page, api, (route) => route.continue())
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await visit(page, site)
-    await expect(page.getByRole('heading', { level: 1, name: content.headline })).toBeVisible()
-    await expect(main(page).getByText(/once a month/i)).toBeVisible()
-    await expect(form(page).getByRole('textbox')).toHaveCount(2)
-    for (const field of [name(page), email(page)]) await expect(field).toHaveAttribute('required')
-    await expect(email(page)).toHaveAttribute('type', 'email')
-    await expect(footer(page).getByLabel('Email')).toHaveCount(1)
-    await expect(form(page).getByRole('link', { name: 'Privacy' })).toHaveAttribute(
-      'href',
-      '/privacy',
-    )
+const signup = proves('1.9 2.115 2.116 4.17 4.18 5.30 5.40 7.5 8.10 8.26 9.3 D1.1 D6.1 D31.1')
+test('both fields filled, a signup ends on success and a toast', signup, async ({ page, site }) => {
+  const sent = postsTo(page, api)
+  const answer = await holdBack(page, api, (route) => route.continue())
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visit(page, site)
+  await expect(page.getByRole('heading', { level: 1, name: content.headline })).toBeVisible()
+  await expect(main(page).getByText(/once a month/i)).toBeVisible()
+  await expect(form(page).getByRole('textbox')).toHaveCount(2)
+  for (const field of [name(page), email(page)]) await expect(field).toHaveAttribute('required')
+  await expect(email(page)).toHaveAttribute('type', 'email')
+  await expect(footer(page).getByLabel('Email')).toHaveCount(1)
+  await expect(form(page).getByRole('link', { name: 'Privacy' })).toHaveAttribute(
+    'href',
+    '/privacy',
+  )
 
-    const address = someone()
-    await name(page).fill('  Asha ')
-    await email(page).fill(address)
-    const stored = await expectStored(page, api, async () => {
-      await email(page).press('Enter')
-      const waiting = form(page).getByRole('button', { name: 'Subscribing...', exact: true })
-      await expect(waiting).toBeDisabled()
-      answer()
-    })
-    expect(stored.url()).toBe(`${site}/api/newsletter`)
+  const address = someone()
+  await name(page).fill('  Asha ')
+  await email(page).fill(address)
+  const stored = await expectStored(page, api, async () => {
+    await email(page).press('Enter')
+    const waiting = form(page).getByRole('button', { name: 'Subscribing...', exact: true })
+    await expect(waiting).toBeDisabled()
+    answer()
+  })
+  expect(stored.url()).toBe(`${site}/api/newsletter`)
+  await expectSuccess(page)
+  await expectToast(
+    page,
+    'status',
+    'Welcome to Career Care!',
+    'Thanks for subscribing! Your first issue is on its way.',
+  )
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.body).toMatchObject({ name: 'Asha', email: address })
+  await expectAccessible(page, 'the success screen')
+
+  await test.step('who is subscribed already is thanked the same way', async () => {
+    await visit(page, site)
+    await fillIn(page, address.toUpperCase())
+    await subscribe(page)
     await expectSuccess(page)
+  })
+})
+
+test('a blank field is told in a toast', proves('5.31 5.32 8.7 D27.1'), async ({ page, site }) => {
+  const sent = postsTo(page, api)
+  await visit(page, site)
+  const cases = [
+    { typed: { name: '', email: '' }, first: name },
+    { typed: { name: '   ', email: 'asha@example.org' }, first: name },
+    { typed: { name: 'Asha', email: '   ' }, first: email },
+  ]
+  for (const { typed, first } of cases) {
+    await name(page).fill(typed.name)
+    await email(page).fill(typed.email)
+    await subscribe(page)
     await expectToast(
       page,
-      'status',
-      'Welcome to Career Care!',
-      'Thanks for subscribing! Your first issue is on its way.',
+      'alert',
+      'Missing Information',
+      'Please fill in both your name and email address.',
     )
-    expect(sent).toHaveLength(1)
-    expect(sent[0]?.body).toMatchObject({ name: 'Asha', email: address })
-    await expectAccessible(page, 'the success screen')
-
-    await test.step('who is subscribed already is thanked the same way', async () => {
-      await visit(page, site)
-      await fillIn(page, address.toUpperCase())
-      await subscribe(page)
-      await expectSuccess(page)
-    })
-  },
-)
-
-test(
-  'a blank name or address is told in a toast, and nothing is sent',
-  proves('5.31', '5.32', '8.7', 'D27.1'),
-  async ({ page, site }) => {
-    const sent = postsTo(page, api)
-    await visit(page, site)
-    const cases = [
-      { typed: { name: '', email: '' }, first: name },
-      { typed: { name: '   ', email: 'asha@example.org' }, first: name },
-      { typed: { name: 'Asha', email: '   ' }, first: email },
-    ]
-    for (const { typed, first } of cases) {
-      await name(page).fill(typed.name)
-      await email(page).fill(typed.email)
-      await subscribe(page)
-      await expectToast(
-        page,
-        'alert',
-        'Missing Information',
-        'Please fill in both your name and email address.',
-      )
-      await expect(first(page)).toBeFocused()
-      await page.getByRole('button', { name: 'Close notification' }).click()
-      await expect(page.getByRole('alert').getByText('Missing Information')).toHaveCount(0)
-    }
-    expect(sent).toEqual([])
-  },
-)
+    await expect(first(page)).toBeFocused()
+    await page.getByRole('button', { name: 'Close notification' }).click()
+    await expect(page.getByRole('alert').getByText('Missing Information')).toHaveCount(0)
+  }
+  expect(sent).toEqual([])
+})
 
 test.describe('when it is not stored', () => {
   test.use({ expectedTrouble: /503|429|422|ERR_FAILED|was not stored/ })
 
-  test(
-    'what the server refuses is said at its field, until that is edited',
-    proves('D7.1'),
-    async ({ page, site }) => {
-      await visit(page, site)
-      await fillIn(page, 'nobody')
-      await subscribe(page)
-      await expectProblem(email(page), 'Please add a valid email address')
-      await expect(name(page)).toHaveValue('Asha')
-      await page.keyboard.press('End')
-      await page.keyboard.type(`-${someone()}`)
-      await expect(email(page)).not.toHaveAttribute('aria-invalid')
-      await subscribe(page)
-      await expectSuccess(page)
-    },
-  )
+  test('what the server refuses is said at its field', proves('D7.1'), async ({ page, site }) => {
+    await visit(page, site)
+    await fillIn(page, 'nobody')
+    await subscribe(page)
+    await expectProblem(email(page), 'Please add a valid email address')
+    await expect(name(page)).toHaveValue('Asha')
+    await page.keyboard.press('End')
+    await page.keyboard.type(`-${someone()}`)
+    await expect(email(page)).not.toHaveAttribute('aria-invalid')
+    await subscribe(page)
+    await expectSuccess(page)
+  })
 
+  const failure = proves('4.19 7.6 8.8 8.9 D2.2 D3.1')
   test(
-    'a toast says so, the form stays, and another press makes no second lead',
-    proves('4.19 7.6 8.8 8.9 D2.2 D3.1'),
+    'a failure keeps the form; another press makes no second',
+    failure,
     async ({ page, site }) => {
       const said: string[] = []
       page.on('console', (message) => said.push(message.text()))
@@ -191,26 +181,22 @@ test.describe('when it is not stored', () => {
 })
 
 for (const path of ['/terms', '/newsletter'])
-  test(
-    `the address left in the footer of ${path} is filled in once, and a name completes it`,
-    proves('D5.2'),
-    async ({ page, site }) => {
-      const addresses: string[] = []
-      page.on('framenavigated', (frame) => addresses.push(frame.url()))
-      const address = someone()
-      await page.goto(site + path)
-      await expect(footer(page).locator('form')).toHaveJSProperty('noValidate', true)
-      await footer(page).getByLabel('Email').fill(address)
-      await footer(page).getByRole('button', { name: 'Subscribe' }).click()
-      await expect(page).toHaveURL(`${site}/newsletter`)
-      await expect(email(page)).toHaveValue(address)
-      await expect(footer(page).getByLabel('Email')).toHaveValue('')
-      expect(addresses.filter((url) => decodeURIComponent(url).includes(address))).toEqual([])
+  test(`${path}: the footer’s address is filled in`, proves('D5.2'), async ({ page, site }) => {
+    const addresses: string[] = []
+    page.on('framenavigated', (frame) => addresses.push(frame.url()))
+    const address = someone()
+    await page.goto(site + path)
+    await expect(footer(page).locator('form')).toHaveJSProperty('noValidate', true)
+    await footer(page).getByLabel('Email').fill(address)
+    await footer(page).getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page).toHaveURL(`${site}/newsletter`)
+    await expect(email(page)).toHaveValue(address)
+    await expect(footer(page).getByLabel('Email')).toHaveValue('')
+    expect(addresses.filter((url) => decodeURIComponent(url).includes(address))).toEqual([])
 
-      await name(page).fill('Asha')
-      await subscribe(page)
-      await expectSuccess(page)
-      await visit(page, site)
-      await expect(email(page)).toHaveValue('')
-    },
-  )
+    await name(page).fill('Asha')
+    await subscribe(page)
+    await expectSuccess(page)
+    await visit(page, site)
+    await expect(email(page)).toHaveValue('')
+  })

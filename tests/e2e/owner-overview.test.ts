@@ -3,11 +3,7 @@ import { breaks, sideways } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn, writeMessage } from './owner.ts'
 
-test('the overview is looked at: what came this week is in its pictures, its numbers and its links', async ({
-  page,
-  request,
-  site,
-}) => {
+test('this week is in the overview’s pictures and numbers', async ({ page, request, site }) => {
   const referer = `${site}/book?utm_source=overview-test`
   await writeMessage(request, site, {}, { referer })
 

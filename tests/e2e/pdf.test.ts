@@ -32,49 +32,45 @@ test('a browser saves the pack as a file', async ({ page, site }) => {
   expect(words.join('\n')).toContain('Daily tracker')
 })
 
-test(
-  'each program’s pack stands at its stable address, made from its toolkit’s own roadmap, templates and tips',
-  proves('7.18 D21.1'),
-  async ({ request, site }) => {
-    const text = z.object({ title: z.string(), body: z.string() })
-    const toolkit = z.object({
-      slug: z.object({ current: z.string() }),
-      roadmap: z.array(z.object({ title: z.string(), points: z.array(z.string()) })),
-      templates: z.array(z.object({ _ref: z.string() })).length(3),
-      tips: z.array(z.object({ title: z.string(), text: z.string() })).length(3),
+test('each pack is made from its toolkit', proves('7.18 D21.1'), async ({ request, site }) => {
+  const text = z.object({ title: z.string(), body: z.string() })
+  const toolkit = z.object({
+    slug: z.object({ current: z.string() }),
+    roadmap: z.array(z.object({ title: z.string(), points: z.array(z.string()) })),
+    templates: z.array(z.object({ _ref: z.string() })).length(3),
+    tips: z.array(z.object({ title: z.string(), text: z.string() })).length(3),
+  })
+  const names: Record<string, string> = {
+    rookie_launchpad: 'Rookie Launchpad Starter Pack',
+    career_pivot: 'Career Pivot Coaching Guide',
+    manager_coach: 'Manager as Coach Toolkit',
+    onboarding_box: 'Onboarding in a Box Kit',
+    campus_corporate: 'Campus to Corporate Kit',
+  }
+  expect(ofType('toolkit')).toHaveLength(5)
+  for (const document of ofType('toolkit')) {
+    const { slug, roadmap, templates, tips } = toolkit.parse(document)
+    const name = slug.current.replace(/-toolkit$/, '').replaceAll('-', '_')
+    const { headers, bytes } = await fetched(request, site + addressOf(name))
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment',
+      'x-robots-tag': 'noindex',
+      'x-content-type-options': 'nosniff',
     })
-    const names: Record<string, string> = {
-      rookie_launchpad: 'Rookie Launchpad Starter Pack',
-      career_pivot: 'Career Pivot Coaching Guide',
-      manager_coach: 'Manager as Coach Toolkit',
-      onboarding_box: 'Onboarding in a Box Kit',
-      campus_corporate: 'Campus to Corporate Kit',
+    const pages = await wordsOf(bytes)
+    expect(dense(pages[0] ?? ''), name).toContain(dense(names[name] ?? 'no such pack'))
+    const said = dense(pages.join(' '))
+    for (const stage of roadmap) {
+      for (const words of [stage.title, ...stage.points]) expect(said).toContain(dense(words))
     }
-    expect(ofType('toolkit')).toHaveLength(5)
-    for (const document of ofType('toolkit')) {
-      const { slug, roadmap, templates, tips } = toolkit.parse(document)
-      const name = slug.current.replace(/-toolkit$/, '').replaceAll('-', '_')
-      const { headers, bytes } = await fetched(request, site + addressOf(name))
-      expect(headers).toMatchObject({
-        'content-type': 'application/pdf',
-        'content-disposition': 'attachment',
-        'x-robots-tag': 'noindex',
-        'x-content-type-options': 'nosniff',
-      })
-      const pages = await wordsOf(bytes)
-      expect(dense(pages[0] ?? ''), name).toContain(dense(names[name] ?? 'no such pack'))
-      const said = dense(pages.join(' '))
-      for (const stage of roadmap) {
-        for (const words of [stage.title, ...stage.points]) expect(said).toContain(dense(words))
-      }
-      for (const tip of tips) expect(said).toContain(dense(tip.title) + dense(tip.text))
-      for (const { _ref } of templates) {
-        const { title, body } = text.parse(ofType('template').find(({ _id }) => _id === _ref))
-        for (const words of [title, ...linesOf(body)]) expect(said, _ref).toContain(dense(words))
-      }
+    for (const tip of tips) expect(said).toContain(dense(tip.title) + dense(tip.text))
+    for (const { _ref } of templates) {
+      const { title, body } = text.parse(ofType('template').find(({ _id }) => _id === _ref))
+      for (const words of [title, ...linesOf(body)]) expect(said, _ref).toContain(dense(words))
     }
-  },
-)
+  }
+})
 
 /** What a worksheet's lines say: not their gaps, boxes and ratings. */
 const linesOf = (body: string) =>
@@ -83,28 +79,24 @@ const linesOf = (body: string) =>
     .map((line) => line.replace(/^\[ \] |^[-–] /, '').replace(/\s*1( ·|) +2( ·|) .*5$/, ''))
     .flatMap((line) => line.split(/_{3,}/))
 
-test(
-  'every sheet of the care kit is a page of its item’s file, word for word',
-  proves('D14.1'),
-  async ({ request, site }) => {
-    const item = z.object({
-      status: z.string(),
-      sheets: z.array(z.object({ title: z.string(), body: z.string() })),
-    })
-    for (const document of ofType('careKitItem')) {
-      const { status, sheets } = item.parse(document)
-      if (status !== 'available') continue
-      const { bytes } = await fetched(request, `${site}/care-kit/${document._id}`)
-      const pages = await wordsOf(bytes)
-      expect(pages).toHaveLength(sheets.length)
-      for (const [at, { title, body }] of sheets.entries()) {
-        for (const words of [title, ...linesOf(body)]) {
-          expect(dense(pages[at] ?? ''), `${document._id}, page ${at + 1}`).toContain(dense(words))
-        }
+test('a kit’s file has its sheets, word for word', proves('D14.1'), async ({ request, site }) => {
+  const item = z.object({
+    status: z.string(),
+    sheets: z.array(z.object({ title: z.string(), body: z.string() })),
+  })
+  for (const document of ofType('careKitItem')) {
+    const { status, sheets } = item.parse(document)
+    if (status !== 'available') continue
+    const { bytes } = await fetched(request, `${site}/care-kit/${document._id}`)
+    const pages = await wordsOf(bytes)
+    expect(pages).toHaveLength(sheets.length)
+    for (const [at, { title, body }] of sheets.entries()) {
+      for (const words of [title, ...linesOf(body)]) {
+        expect(dense(pages[at] ?? ''), `${document._id}, page ${at + 1}`).toContain(dense(words))
       }
     }
-  },
-)
+  }
+})
 
 test('a file is made once for its content, not for each click', async ({ request, site }) => {
   const url = site + addressOf('manager_coach')
@@ -133,32 +125,23 @@ test('what is not there is not found, and nothing is written', async ({ request,
   expect((await request.post(site + addressOf('rookie_launchpad'))).status()).toBe(405)
 })
 
-test(
-  'an edit in the Studio reaches the file',
-  proves('D21.2'),
-  async ({ coach, keep, request, site }) => {
-    const says = async (words: string) => {
-      const { bytes } = await fetched(request, site + addressOf('campus_corporate'))
-      return dense((await wordsOf(bytes)).join(' ')).includes(dense(words))
-    }
-    await keep('template-campus-placement-workbook')
-    await coach.open('template', 'template-campus-placement-workbook')
-    const before = await coach.field('description').inputValue()
-    const after = `For the five weeks before placements, edited at ${Date.now()}.`
-    expect(await says(before)).toBe(true)
-    await coach.type('description', after)
-    expect(await says(after), 'a draft is in no file').toBe(false)
-    await coach.publish()
-    await expect.poll(() => says(after)).toBe(true)
-  },
-)
+test('an edit reaches the file', proves('D21.2'), async ({ coach, keep, request, site }) => {
+  const says = async (words: string) => {
+    const { bytes } = await fetched(request, site + addressOf('campus_corporate'))
+    return dense((await wordsOf(bytes)).join(' ')).includes(dense(words))
+  }
+  await keep('template-campus-placement-workbook')
+  await coach.open('template', 'template-campus-placement-workbook')
+  const before = await coach.field('description').inputValue()
+  const after = `For the five weeks before placements, edited at ${Date.now()}.`
+  expect(await says(before)).toBe(true)
+  await coach.type('description', after)
+  expect(await says(after), 'a draft is in no file').toBe(false)
+  await coach.publish()
+  await expect.poll(() => says(after)).toBe(true)
+})
 
-test('a file that the coach has uploaded is given in place of the sheets', async ({
-  keep,
-  request,
-  site,
-  studio,
-}) => {
+test('the coach’s own file replaces the sheets', async ({ keep, request, site, studio }) => {
   const client = lake(studio)
   const _id = `care-kit-uploaded-${Date.now()}`
   await keep(_id)

@@ -19,74 +19,60 @@ const tips = ofType('tip').map((one) => words.parse(one))
 
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 
-test(
-  'a hero, five packs that lead to their toolkits, three videos, four tips and the assessment, in this order',
-  proves('1.7 2.60 2.61 2.62 2.66 2.67'),
-  async ({ page, site }) => {
-    await page.goto(`${site}/resources`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Take something useful with you',
-    )
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-      'Five starter packs',
-      'Three to watch',
-      'Four tips for this week',
-      'Still not sure where to start?',
-    ])
-    const cards = region(page, 'Five starter packs').getByRole('article')
-    await expect(cards.getByRole('heading', { level: 3 })).toHaveText(packs.map(([name]) => name))
-    for (const [name, address] of packs)
-      await expect(cards.getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
-    const notes = region(page, 'Four tips for this week').getByRole('listitem')
-    expect(tips).toHaveLength(4)
-    await expect(notes).toHaveText(tips.map(({ title, text }) => `${title}${text}`))
-    const assessment = page.getByRole('link', { name: 'Take the 3-min Career Care Assessment' })
-    await expect(assessment).toHaveAttribute('href', '/career-assessment')
-    const contents = page.getByRole('navigation', { name: 'On this page' })
-    await contents.getByRole('link', { name: 'Four tips for this week' }).click()
-    await expect(page).toHaveURL(`${site}/resources#tips`)
-    await expect(region(page, 'Four tips for this week')).toBeInViewport()
-  },
-)
+test('has its parts in this order', proves('1.7 2.60-62 2.66 2.67'), async ({ page, site }) => {
+  await page.goto(`${site}/resources`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Take something useful with you')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Five starter packs',
+    'Three to watch',
+    'Four tips for this week',
+    'Still not sure where to start?',
+  ])
+  const cards = region(page, 'Five starter packs').getByRole('article')
+  await expect(cards.getByRole('heading', { level: 3 })).toHaveText(packs.map(([name]) => name))
+  for (const [name, address] of packs)
+    await expect(cards.getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
+  const notes = region(page, 'Four tips for this week').getByRole('listitem')
+  expect(tips).toHaveLength(4)
+  await expect(notes).toHaveText(tips.map(({ title, text }) => `${title}${text}`))
+  const assessment = page.getByRole('link', { name: 'Take the 3-min Career Care Assessment' })
+  await expect(assessment).toHaveAttribute('href', '/career-assessment')
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await contents.getByRole('link', { name: 'Four tips for this week' }).click()
+  await expect(page).toHaveURL(`${site}/resources#tips`)
+  await expect(region(page, 'Four tips for this week')).toBeInViewport()
+})
 
-test(
-  'each pack’s “Download Free Pack” opens the e-mail dialog, and Cancel closes it',
-  proves('2.63 4.7 4.12'),
-  async ({ page, site }) => {
-    await page.goto(`${site}/resources`)
-    const dialog = page.getByRole('dialog')
-    for (const [name] of packs) {
-      const button = page.getByRole('button', { name: `Download Free Pack: ${name}` })
-      await expect(button).toHaveText('Download Free Pack')
-      await button.click()
-      await expect(dialog).toBeVisible()
-      await expect(dialog.getByLabel('Email')).toHaveAttribute('type', 'email')
-      await dialog.getByRole('button', { name: 'Cancel' }).click()
-      await expect(dialog).toHaveCount(0)
-      await expect(button).toBeFocused()
-    }
-  },
-)
+test('each card opens the e-mail dialog', proves('2.63 4.7 4.12'), async ({ page, site }) => {
+  await page.goto(`${site}/resources`)
+  const dialog = page.getByRole('dialog')
+  for (const [name] of packs) {
+    const button = page.getByRole('button', { name: `Download Free Pack: ${name}` })
+    await expect(button).toHaveText('Download Free Pack')
+    await button.click()
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByLabel('Email')).toHaveAttribute('type', 'email')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(button).toBeFocused()
+  }
+})
 
-test(
-  'three videos with their lengths lead to Insights, where the film opens; Back comes back',
-  proves('2.64 2.65 9.17'),
-  async ({ page, site }) => {
-    await page.goto(`${site}/resources`)
-    const videos = region(page, 'Three to watch').getByRole('link')
-    await expect(videos).toHaveCount(3)
-    for (const [index, length] of ['12:45', '8:30', '15:20'].entries()) {
-      await expect(videos.nth(index).getByText(`Length ${length}`)).toBeVisible()
-      await expect(videos.nth(index)).toHaveAttribute('href', /^\/insights#/)
-    }
-    const title = await videos.nth(1).getByRole('heading').innerText()
-    await page.goto(`${site}${await videos.nth(1).getAttribute('href')}`)
-    await expect(page).toHaveURL(/\/insights#/)
-    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
-    await page.goBack()
-    await expect(page).toHaveURL(`${site}/resources`)
-  },
-)
+test('three videos lead to their films', proves('2.64 2.65 9.17'), async ({ page, site }) => {
+  await page.goto(`${site}/resources`)
+  const videos = region(page, 'Three to watch').getByRole('link')
+  await expect(videos).toHaveCount(3)
+  for (const [index, length] of ['12:45', '8:30', '15:20'].entries()) {
+    await expect(videos.nth(index).getByText(`Length ${length}`)).toBeVisible()
+    await expect(videos.nth(index)).toHaveAttribute('href', /^\/insights#/)
+  }
+  const title = await videos.nth(1).getByRole('heading').innerText()
+  await page.goto(`${site}${await videos.nth(1).getAttribute('href')}`)
+  await expect(page).toHaveURL(/\/insights#/)
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(`${site}/resources`)
+})
 
 test.describe('without script', () => {
   test.use(withoutScript)
@@ -101,10 +87,7 @@ test.describe('without script', () => {
   })
 })
 
-test('the dialog keeps the accessibility rules and fits the narrowest phone', async ({
-  page,
-  site,
-}) => {
+test('the dialog keeps the rules and fits the narrowest phone', async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 720 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`${site}/resources`)

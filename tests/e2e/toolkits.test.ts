@@ -71,9 +71,10 @@ const toast = (page: Page) => page.locator('[data-phase]')
 
 for (const { program, address, headline, roadmap, templates, tips } of toolkits) {
   const { ids, way, sheets } = specified[program.key] ?? { ids: '', way: [], sheets: [] }
+  const proved = proves('2.97-103 7.40 8.32', ids)
   test(
-    `/${address} has the parts and templates of the specification, and copies every template to the letter`,
-    proves('2.97 2.98 2.99 2.100 2.101 2.102 2.103 7.40 8.32', ids),
+    `/${address} has its parts, and copies each template`,
+    proved,
     async ({ page, context, site }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site })
       await page.goto(`${site}/${address}`)
@@ -111,30 +112,24 @@ for (const { program, address, headline, roadmap, templates, tips } of toolkits)
   )
 }
 
-test(
-  'sheets hold what the specification asks of them',
-  proves('2.107 2.108 2.111 2.114 9.19 9.22'),
-  async ({ page, site }) => {
-    await page.goto(`${site}/manager-coach-toolkit`)
-    await expect(page.locator('#roadmap').getByText(/about 15 minutes/)).toBeVisible()
-    const ratings = sheet(page, 'Trust tracker').getByText('1  2  3  4  5', { exact: true })
-    await expect(ratings).toHaveCount(8)
+const ofSheets = proves('2.107 2.108 2.111 2.114 9.19 9.22')
+test('sheets hold what the specification asks of them', ofSheets, async ({ page, site }) => {
+  await page.goto(`${site}/manager-coach-toolkit`)
+  await expect(page.locator('#roadmap').getByText(/about 15 minutes/)).toBeVisible()
+  const ratings = sheet(page, 'Trust tracker').getByText('1  2  3  4  5', { exact: true })
+  await expect(ratings).toHaveCount(8)
 
-    await page.goto(`${site}/onboarding-box-toolkit`)
-    const agenda = await sheet(page, '90-minute cohort kickoff agenda').innerText()
-    const minutes = [...agenda.matchAll(/\((\d+) minutes\)/g)].map(([, number]) => Number(number))
-    expect(minutes).toEqual([10, 30, 30, 15, 5])
+  await page.goto(`${site}/onboarding-box-toolkit`)
+  const agenda = await sheet(page, '90-minute cohort kickoff agenda').innerText()
+  const minutes = [...agenda.matchAll(/\((\d+) minutes\)/g)].map(([, number]) => Number(number))
+  expect(minutes).toEqual([10, 30, 30, 15, 5])
 
-    await page.goto(`${site}/campus-corporate-toolkit`)
-    for (const part of ['CV checklist', 'LinkedIn checklist', 'E-mail etiquette'])
-      await expect(sheet(page, 'First-job kit').getByText(part, { exact: true })).toBeVisible()
-  },
-)
+  await page.goto(`${site}/campus-corporate-toolkit`)
+  for (const part of ['CV checklist', 'LinkedIn checklist', 'E-mail etiquette'])
+    await expect(sheet(page, 'First-job kit').getByText(part, { exact: true })).toBeVisible()
+})
 
-test('where the clipboard is refused, it is said and the text is selected, to the letter', async ({
-  page,
-  site,
-}) => {
+test('a refused clipboard is said, and the text is selected', async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
   })
@@ -153,10 +148,7 @@ test('where the clipboard is refused, it is said and the text is selected, to th
 test.describe('with script off', () => {
   test.use(withoutScript)
 
-  test('the sheets are there to read, and no button that nothing answers', async ({
-    page,
-    site,
-  }) => {
+  test('the sheets are there to read, and no button without use', async ({ page, site }) => {
     await page.goto(`${site}/rookie-launchpad-toolkit`)
     await expect(page.getByRole('button', { name: 'Copy Template' })).toHaveCount(0)
     await expect(sheet(page, 'Daily tracker').getByText('Fridays only')).toBeVisible()

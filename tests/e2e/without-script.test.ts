@@ -49,50 +49,37 @@ const posts = [
 for (const { form, path, fields, tick, button, thanks, title, says, statements, file } of posts.map(
   (one) => ({ fields: {}, tick: [], says: undefined, file: undefined, ...one }),
 )) {
-  test(
-    `${path}, ${form}: a plain post that ends on a thank-you page`,
-    proves(statements),
-    async ({ page, site }) => {
-      await page.goto(site + path)
-      const filled = { Email: newAddress('plain'), ...fields }
-      for (const [label, text] of Object.entries(filled))
-        await page.locator(form).getByLabel(label).fill(text)
-      for (const label of tick) await page.locator(form).getByLabel(label).check()
-      const [answer] = await Promise.all([
-        page.waitForResponse(/\/api\//),
-        page.locator(form).getByRole('button', { name: button, exact: true }).click(),
-      ])
-      expect(answer.status()).toBe(303)
-      await expect(page).toHaveURL(`${site}/thanks/${thanks}`)
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-      if (says) await expect(page.getByRole('main').getByText(says)).toBeVisible()
-      if (!file) return
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('link', { name: 'Download PDF' }).click(),
-      ])
-      expect(download.suggestedFilename()).toBe(file)
-    },
-  )
+  test(`${path}, ${form}: ends on its thanks`, proves(statements), async ({ page, site }) => {
+    await page.goto(site + path)
+    const filled = { Email: newAddress('plain'), ...fields }
+    for (const [label, text] of Object.entries(filled))
+      await page.locator(form).getByLabel(label).fill(text)
+    for (const label of tick) await page.locator(form).getByLabel(label).check()
+    const [answer] = await Promise.all([
+      page.waitForResponse(/\/api\//),
+      page.locator(form).getByRole('button', { name: button, exact: true }).click(),
+    ])
+    expect(answer.status()).toBe(303)
+    await expect(page).toHaveURL(`${site}/thanks/${thanks}`)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    if (says) await expect(page.getByRole('main').getByText(says)).toBeVisible()
+    if (!file) return
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download PDF' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe(file)
+  })
 }
 
-test(
-  'a Resources card’s button is a link to the form, and no dead button',
-  proves('D10.3'),
-  async ({ page, site }) => {
-    await page.goto(`${site}/resources`)
-    await page
-      .getByRole('link', { name: 'Download Free Pack: Career Pivot Coaching Guide' })
-      .click()
-    await expect(page).toHaveURL(`${site}/career-pivot-toolkit#pack`)
-    await expect(page.locator('#pack').getByLabel('Email')).toBeInViewport()
-  },
-)
+test('a Resources card’s button links to the form', proves('D10.3'), async ({ page, site }) => {
+  await page.goto(`${site}/resources`)
+  await page.getByRole('link', { name: 'Download Free Pack: Career Pivot Coaching Guide' }).click()
+  await expect(page).toHaveURL(`${site}/career-pivot-toolkit#pack`)
+  await expect(page.locator('#pack').getByLabel('Email')).toBeInViewport()
+})
 
-test('a form of several steps is not shown: the page says why, and leads to a person', async ({
-  page,
-  site,
-}) => {
+test('a form of several steps says why it is not shown', async ({ page, site }) => {
   const main = page.getByRole('main')
   const person = main.getByRole('link', { name: 'hello@example.com' })
   await page.goto(`${site}/career-assessment`)

@@ -22,18 +22,14 @@ const lead = (change: object = {}) => careerAssessmentForm.schema.parse({ ...rig
 const problems = (change: object) => problemsIn(careerAssessmentForm, { ...right, ...change })
 
 describe('a career assessment', () => {
-  test(
-    'has the fields of section 3, tidied',
-    proves('3.26', '3.27', '3.28', '3.29', '3.30', '3.31'),
-    () => {
-      expect(lead()).toEqual({
-        ...right,
-        name: 'Zoë',
-        email: 'zoe@example.com',
-        whatsapp: '+91 98765 43210',
-      })
-    },
-  )
+  test('has the fields of section 3, tidied', proves('3.26-31'), () => {
+    expect(lead()).toEqual({
+      ...right,
+      name: 'Zoë',
+      email: 'zoe@example.com',
+      whatsapp: '+91 98765 43210',
+    })
+  })
 
   test('takes any option that the coach may add', () => {
     expect(lead({ careerStage: 'back-after-a-break' }).careerStage).toBe('back-after-a-break')

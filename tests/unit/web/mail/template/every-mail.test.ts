@@ -2,16 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { proves } from '#tests/specification/proves.ts'
 import { sampleMails } from '#web/styleguide/mails/sample-mails.ts'
 
-test(
-  'every mail has the recipients, the subject and the text of approved-mails.txt',
-  proves('9.1', '9.2', 'D1.4', 'D1.5', 'D16.2', 'D24.2'),
-  async () => {
-    const texts = sampleMails().map(({ name, mail: { html, text, ...fields } }) =>
-      [`=== ${name}`, JSON.stringify(fields, null, 2), '', text, ''].join('\n'),
-    )
-    await expect(texts.join('\n')).toMatchFileSnapshot('approved-mails.txt')
-  },
-)
+test('every mail is as approved-mails.txt', proves('9.1 9.2 D1.4 D1.5 D16.2 D24.2'), async () => {
+  const texts = sampleMails().map(({ name, mail: { html, text, ...fields } }) =>
+    [`=== ${name}`, JSON.stringify(fields, null, 2), '', text, ''].join('\n'),
+  )
+  await expect(texts.join('\n')).toMatchFileSnapshot('approved-mails.txt')
+})
 
 describe.each(sampleMails())('$name', ({ name, mail: { subject, html, text } }) => {
   const body = html.slice(html.indexOf('<body'), html.indexOf('</html>'))
