@@ -57,6 +57,10 @@ const config = (phase: string): NextConfig => ({
   },
   typescript: { tsconfigPath: '../tsconfig.json' },
   poweredByHeader: false,
+  // A host that serves pages from a cache of its own would not read this one.
+  cacheHandler: environment().onVercel
+    ? undefined
+    : path.join(import.meta.dirname, 'http/page-cache.ts'),
   // Unknown addresses: web/app/global-not-found.tsx says why.
   experimental: {
     globalNotFound: true,

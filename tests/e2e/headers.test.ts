@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { scriptPolicy } from '#web/http/page-cache.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './owner.ts'
 
@@ -27,19 +28,55 @@ const ofPages = {
 
 test('a page carries the full policy, and may be framed by the Studio alone', async ({ site }) => {
   for (const place of ['/', '/rookie-launchpad', '/thanks/contact', '/no-such-page']) {
-    const { headers } = await fetch(site + place)
-    expect(Object.fromEntries(headers), place).toMatchObject(ofPages)
+    const answer = await fetch(site + place)
+    const { headers } = answer
+    const { 'content-security-policy': policy, ...others } = ofPages
+    expect(Object.fromEntries(headers), place).toMatchObject(others)
+    expect(headers.get('content-security-policy'), place).toBe(
+      `${policy}, ${scriptPolicy(await answer.text())}`,
+    )
     expect(headers.get('permissions-policy'), place).toContain('camera=()')
     expect(headers.has('strict-transport-security'), 'the address is http').toBe(false)
   }
 })
 
+test.describe('an inline script that is not the page’s own', () => {
+  test.use({ expectedTrouble: /violates the following Content Security Policy directive/ })
+
+  test('does not run', async ({ page, site }) => {
+    await page.goto(`${site}/privacy`)
+    const refused = await page.evaluate(() => {
+      const violation = new Promise<string>((resolve) =>
+        document.addEventListener('securitypolicyviolation', (event) =>
+          resolve(event.effectiveDirective),
+        ),
+      )
+      const script = document.createElement('script')
+      script.textContent = 'document.title = "changed"'
+      document.head.append(script)
+      return violation
+    })
+    expect(refused).toBe('script-src-elem')
+    expect(await page.title()).not.toBe('changed')
+  })
+})
+
 test('an API answer lets nothing run, and nobody frame it', async ({ site }) => {
-  for (const place of ['/api/health', '/api/outbox', '/api/revalidate']) {
-    const { headers } = await fetch(site + place, { method: place.endsWith('h') ? 'GET' : 'POST' })
+  for (const [place, method, expected] of [
+    ['/api/health', 'GET', 200],
+    ['/api/outbox', 'POST', 401],
+    ['/api/revalidate', 'POST', 401],
+    ['/api/contact', 'GET', 405],
+    ['/api/contact', 'DELETE', 405],
+    ['/api/health', 'POST', 405],
+    ['/api/no-such', 'GET', 404],
+  ] as const) {
+    const answer = await fetch(site + place, { method })
     const policy = "default-src 'none'; frame-ancestors 'none'"
-    expect(headers.get('content-security-policy'), place).toBe(policy)
-    expect(headers.get('x-content-type-options'), place).toBe('nosniff')
+    expect([method, place, answer.status]).toEqual([method, place, expected])
+    expect(answer.headers.get('content-security-policy'), place).toBe(policy)
+    expect(answer.headers.get('x-content-type-options'), place).toBe('nosniff')
+    expect(await answer.json()).toBeTruthy()
   }
 })
 

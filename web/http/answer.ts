@@ -18,6 +18,26 @@ export function json(status: number, body: object, headers: Record<string, strin
   return Response.json(body, { status, headers: own })
 }
 
+/** Answers what an address below /api is not for: a program with JSON, a person with a small page. */
+const refuse =
+  (status: number, error: string, own: Record<string, string> = {}) =>
+  ({ headers }: Request): Response =>
+    wantsJson(headers)
+      ? json(status, { error }, own)
+      : page(
+          status,
+          'Page not found',
+          html`<h1>Page not found</h1><p>Start from <a href="/">Home</a>.</p>`,
+          own,
+        )
+
+export const notFound = refuse(404, 'There is nothing at this address.')
+
+/** For the method that a handler does not take: left to Next, the answer has neither text nor policy. */
+export const notAllowed = refuse(405, 'This address does not take this method.', {
+  allow: 'GET, HEAD, POST, OPTIONS',
+})
+
 /** A 303 redirect, so that a reload sends nothing twice. */
 export function seeOther(location: string, headers = new Headers()): Response {
   for (const [name, value] of Object.entries({ ...noStore, location })) headers.set(name, value)

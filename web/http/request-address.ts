@@ -12,11 +12,18 @@ export const nowhere = '/no-such-page'
  * the address of the request that renders a page into that page, keeps it for everybody, and no page of
  * ours reads a query on the server. The browser keeps it, for the forms to take the campaign from.
  */
-export function addressForNext(url: string, headers: IncomingHttpHeaders): string {
+export function addressForNext(
+  url: string,
+  headers: IncomingHttpHeaders,
+  method: string = 'GET',
+): string {
   // What comes with OPTIONS, and to a proxy; Next has no answer to either.
-  if (!url.startsWith('/')) return addressForNext(URL.parse(url)?.pathname ?? nowhere, headers)
+  if (!url.startsWith('/'))
+    return addressForNext(URL.parse(url)?.pathname ?? nowhere, headers, method)
   const at = url.indexOf('?')
   const path = at < 0 ? url : url.slice(0, at)
+  // No handler takes them, and Next's own answer has no policy.
+  if (path.startsWith('/api/') && /^(?:PUT|PATCH|DELETE)$/.test(method)) return '/api/not-allowed'
   // Next's own addresses of Home, of the page for when all fails, and of pages' data as files.
   if (/^\/(?:index|_global-error)$|\.rsc$/.test(path)) return nowhere
   // One that is sent on to its usual spelling takes its query along.

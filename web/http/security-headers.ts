@@ -47,8 +47,9 @@ export const headersOfPreview = (settings: SecuritySettings): Header[] => [
 ]
 
 /**
- * Content-Security-Policy of a page. Scripts may be inline: Next writes some into each static page,
- * and they change whenever it is generated again. Frames are the videos, after a press. Images as
+ * Content-Security-Policy of a page. Scripts may be inline here: Next writes some into each static
+ * page, and they change whenever it is generated again. The second policy of web/http/page-cache.ts
+ * allows those of a cached page alone. Frames are the videos, after a press. Images as
  * `data:` are illustrations inside the style files, as `blob:` those in the image bank.
  */
 function pagePolicy({ studio, https, developing }: SecuritySettings, preview: boolean): string {

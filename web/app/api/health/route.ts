@@ -5,6 +5,8 @@ import { environment } from '#web/env.ts'
 import { json } from '#web/http/answer.ts'
 import { healthReport } from './report.ts'
 
+export { notAllowed as POST } from '#web/http/answer.ts'
+
 /** 200 with what is up, 503 with what is down. For machines and for people with a question. */
 export async function GET(): Promise<Response> {
   await connection()

@@ -11,6 +11,8 @@ import { json } from '#web/http/answer.ts'
 import { RequestError, readCapped } from '#web/http/body.ts'
 import { countAgainst } from '#web/http/rate-limit.ts'
 
+export { notAllowed as GET } from '#web/http/answer.ts'
+
 const payload = z.object({ _type: z.string().min(1) })
 
 /** Handles Sanity's signed webhook: expires every page that reads the changed document's type. */

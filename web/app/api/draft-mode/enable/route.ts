@@ -2,6 +2,8 @@ import { createClient } from 'next-sanity'
 import { defineEnableDraftMode } from 'next-sanity/draft-mode'
 import { draftClient } from '#web/content/client.ts'
 
+export { notAllowed as POST } from '#web/http/answer.ts'
+
 /**
  * Enters the preview. Sanity's Presentation tool opens this with a secret that the Studio has just
  * written into the dataset; next-sanity checks it with its own version of the client.
