@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from 'playwright'
-import { sampleMails } from '#web/styleguide/mails/sample-mails.ts'
+import { mailsOfTheSeed } from '#tests/contract/content/mails-of-the-seed.ts'
 import { findChromium } from '../test/chromium.ts'
 
 /*
@@ -13,7 +13,7 @@ const widths = [320, 390, 640, 800]
 const modes = ['light', 'dark'] as const
 
 mkdirSync(folder, { recursive: true })
-const mails = sampleMails()
+const mails = await mailsOfTheSeed()
 for (const { name, mail } of mails) {
   writeFileSync(path.join(folder, `${name}.html`), mail.html)
   writeFileSync(path.join(folder, `${name}.txt`), `${mail.subject}\n\n${mail.text}\n`)

@@ -11,7 +11,7 @@ import {
   getToolkit,
   getToolkitSlugs,
 } from '#web/content/pages.ts'
-import { sampleMails } from './mails/sample-mails.ts'
+import { sampleMails } from './sample-mails.ts'
 
 /** The site's own content, for the specimens that are made of it. */
 export type Content = Awaited<ReturnType<typeof readContent>>
@@ -19,16 +19,18 @@ export type Content = Awaited<ReturnType<typeof readContent>>
 export async function readContent() {
   const slugs = await getToolkitSlugs()
   const toolkits = await Promise.all(slugs.map((slug) => getToolkit(slug)))
+  const assessment = await getShortAssessment()
+  const program = await getProgram(programs[0].slug)
   return {
     site: await getSite(),
     home: await getHome(),
     book: await getBook(),
     careKit: await getCareKit(),
     insights: await getInsights(),
-    program: await getProgram(programs[0].slug),
+    program,
     resources: await getResources(),
-    shortAssessment: await getShortAssessment(),
+    shortAssessment: assessment,
     toolkits: toolkits.filter((one) => one !== null),
-    mails: sampleMails(),
+    mails: await sampleMails({ assessment, program }),
   }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { evaluate, parse } from 'groq-js'
 import { z } from 'zod'
 import { root } from '#scripts/stack/build-cache.ts'
 
@@ -14,6 +15,12 @@ export const seed: SeedDocument[] = readFileSync(path.join(seedFolder, 'data.ndj
   .trim()
   .split('\n')
   .map((line) => document.parse(JSON.parse(line)))
+
+/** What a query answers of the seed, of the type that the generator gave it. */
+export async function fromSeed<Result>(query: string, params: Record<string, string> = {}) {
+  const value = await evaluate(parse(query, { params }), { dataset: seed, params })
+  return z.custom<NonNullable<Result>>(Boolean).parse(await value.get())
+}
 
 export const ofType = (type: string) => seed.filter((one) => one._type === type)
 

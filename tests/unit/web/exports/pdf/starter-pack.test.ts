@@ -1,18 +1,12 @@
-import { evaluate, parse } from 'groq-js'
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
 import { programs } from '#schemas/programs.ts'
-import { seed } from '#tests/contract/content/seed-file.ts'
+import { fromSeed } from '#tests/contract/content/seed-file.ts'
 import { packQuery } from '#web/content/queries.ts'
 import { makeStarterPack, type PackContent } from '#web/exports/pdf/starter-pack.ts'
 import { all, readBack } from './read-back.ts'
 
 /** What a pack is made from, by its query, of the seed. */
-async function packOf(slug: string) {
-  const params = { slug: `${slug}-toolkit` }
-  const value = await evaluate(parse(packQuery, { params }), { dataset: seed, params })
-  return z.custom<PackContent>(Boolean).parse(await value.get())
-}
+const packOf = (slug: string) => fromSeed<PackContent>(packQuery, { slug: `${slug}-toolkit` })
 
 const rookie = await packOf('rookie-launchpad')
 const rookiePack = await readBack(await makeStarterPack(rookie))

@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { mailsOfTheSeed } from '#tests/contract/content/mails-of-the-seed.ts'
 import { proves } from '#tests/specification/proves.ts'
-import { sampleMails } from '#web/styleguide/mails/sample-mails.ts'
+
+const mails = await mailsOfTheSeed()
 
 test('every mail is as approved-mails.txt', proves('9.1 9.2 D1.4 D1.5 D16.2 D24.2'), async () => {
-  const texts = sampleMails().map(({ name, mail: { html, text, ...fields } }) =>
+  const texts = mails.map(({ name, mail: { html, text, ...fields } }) =>
     [`=== ${name}`, JSON.stringify(fields, null, 2), '', text, ''].join('\n'),
   )
   await expect(texts.join('\n')).toMatchFileSnapshot('approved-mails.txt')
 })
 
-describe.each(sampleMails())('$name', ({ name, mail: { subject, html, text } }) => {
+describe.each(mails)('$name', ({ name, mail: { subject, html, text } }) => {
   const body = html.slice(html.indexOf('<body'), html.indexOf('</html>'))
 
   test('is light: Gmail cuts at 102 kB, and the outbox keeps every one', () => {

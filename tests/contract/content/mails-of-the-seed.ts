@@ -1,0 +1,14 @@
+import type {
+  ProgramQueryResult,
+  ShortAssessmentQueryResult,
+} from '#web/content/generated/sanity.types.ts'
+import { programQuery, shortAssessmentQuery } from '#web/content/queries.ts'
+import { sampleMails } from '#web/styleguide/sample-mails.ts'
+import { fromSeed } from './seed-file.ts'
+
+/** Every mail of the site, in the words that it is born with. */
+export const mailsOfTheSeed = async () =>
+  sampleMails({
+    assessment: await fromSeed<ShortAssessmentQueryResult>(shortAssessmentQuery),
+    program: await fromSeed<ProgramQueryResult>(programQuery, { slug: 'manager-coach' }),
+  })

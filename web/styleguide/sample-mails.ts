@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { programs } from '#schemas/programs.ts'
+import type {
+  ProgramQueryResult,
+  ShortAssessmentQueryResult,
+} from '#web/content/generated/sanity.types.ts'
+import { careerAssessmentLead } from '#web/features/career-assessment/server/lead-kind.ts'
+import { contactLead } from '#web/features/contact/server/lead-kind.ts'
+import { signupForOwners } from '#web/features/newsletter/server/lead-kind.ts'
+import { optionsOf } from '#web/features/questionnaire/options.ts'
+import { questionnaireLead } from '#web/features/questionnaire/server/lead-kind.ts'
+import { selfCheckLead } from '#web/features/self-check/server/lead-kind.ts'
+import { starterPackLead } from '#web/features/starter-pack/server/lead-kind.ts'
+import type { LeadFacts, LeadKind, Person } from '#web/leads/lead-kind.ts'
+import { welcome } from '#web/leads/welcome-mail.ts'
+import { signInMail } from '#web/owner/sign-in/mail.ts'
+
+interface SampleMail {
+  name: string
+  mail: { subject: string; html: string; text: string }
+}
+
+/** The coach's words that the mails are made of: of the career assessment, and of one program. */
+export interface SampleContent {
+  assessment: ShortAssessmentQueryResult
+  program: ProgramQueryResult
+}
+
+const siteUrl = 'https://career.example'
+const receivedAt = new Date('2026-11-20T09:30:00Z')
+const facts: LeadFacts = {
+  ...{ id: '6f1c2f1e-0000-4000-8000-000000000001', receivedAt, siteUrl },
+  page: `${siteUrl}/newsletter`,
+}
+const email = 'priya.nair@example.com'
+/** Only a signup writes anything before its mails, and none of the forms below is one. */
+const noDatabase = undefined as never
+
+/** The mails that a form causes, filled in as its kind's example says, but for these fields. */
+async function mailsOf<Fields extends Person, Content>(
+  kind: LeadKind<Fields, Content>,
+  content: Content,
+  fields: object = {},
+  variant = '',
+): Promise<SampleMail[]> {
+  const lead = z.parse(kind.schema(content), { ...kind.example, email, ...fields })
+  const dueAt = kind.due?.(receivedAt)
+  const mails = await kind.mails(lead, { ...facts, dueAt }, content, noDatabase)
+  return (mails ?? []).map((mail) => ({ name: mail.purpose + variant, mail }))
+}
+
+const message =
+  'Hello,\n\nI start my first job in March, in a team of nine. My manager is in another city, and I have no idea what a good first month looks like.\n\nIs the Rookie Launchpad something for me?\nPriya'
+
+const hard = {
+  name: `Zoë <b>${'Wolfeschlegelsteinhausen'.repeat(3)}`,
+  intent: ['Bulk Book Orders'],
+  email: `${'long.'.repeat(12)}name@a-very-long-name-of-a-company.example.com`,
+  message: [
+    ...Array.from({ length: 38 }, (_, at) => `${at + 1}. A line & what it says <here>`),
+    `https://example.com/${'a'.repeat(160)}`,
+    'שלום, קוראים לי מאיה ואני מחפשת עבודה חדשה.',
+  ].join('\n'),
+}
+
+const story = {
+  biggestChallenge:
+    'I have two managers. They want different things, and neither of them asks me.\n\nLast week I did one report twice.',
+  careerGoals: 'To run a small team in three years, and to like Mondays.',
+}
+
+const inside = ['90-day roadmap', 'Skills worksheet', 'Pivot pitch', 'Networking tracker']
+const token = 'aBcDeFgHiJkLmNoPqRsTuVwXyZ012345'
+
+/** Every mail that the site sends, with what people send, and with what breaks mails. */
+export async function sampleMails({ assessment, program }: SampleContent): Promise<SampleMail[]> {
+  const within = '2 working days'
+  const key = program?.key ?? 'manager_coach'
+  const checks = { [key]: { ...program?.selfCheck } }
+  const helpless = { program: key, answers: ['yes', 'no', 'not-sure', 'no', 'yes', 'no'] }
+  const well = { program: key, answers: ['yes', 'yes', 'yes', 'no', 'yes', 'yes'] }
+  const long = {
+    options: optionsOf(null),
+    promise: 'You will have a personalised response within 24 hours.',
+  }
+  const signup = { name: 'Priya', email }
+  const nameless = { name: null, email }
+  const entered = 'was given for a starter pack, with the newsletter’s box ticked,'
+  const others: Record<string, SampleMail['mail']> = {
+    'newsletter-for-owners': signupForOwners(signup, facts),
+    'newsletter-for-owners-nameless': signupForOwners(nameless, facts),
+    'newsletter-welcome': welcome(signup, facts, 'was entered in the newsletter form', token),
+    'newsletter-welcome-by-pack': welcome(nameless, facts, entered, token),
+    'sign-in': signInMail(
+      'hello@career.example',
+      'owner@career.example',
+      `${siteUrl}/owner/in?t=x`,
+    ),
+  }
+  const caused = await Promise.all([
+    mailsOf(contactLead, within, { message, intent: ['Ask about Programs', 'General Question'] }),
+    mailsOf(contactLead, within, hard, '-hard'),
+    mailsOf(selfCheckLead, checks, helpless),
+    mailsOf(selfCheckLead, checks, well, '-doing-well'),
+    mailsOf(selfCheckLead, {}, well, '-without-words'),
+    ...['rookie', 'manager', 'pivoter'].map((careerStage) =>
+      mailsOf(careerAssessmentLead, assessment, { careerStage }, `-${careerStage}`),
+    ),
+    mailsOf(careerAssessmentLead, null, { careerStage: 'rookie' }, '-without-words'),
+    mailsOf(questionnaireLead, long, story),
+    mailsOf(starterPackLead, {}, { newsletter: false }, '-without-words'),
+    ...programs.map(({ key, slug }) => {
+      const content = { [key]: { packName: null, inside } }
+      return mailsOf(starterPackLead, content, { program: key, newsletter: false }, `-${slug}`)
+    }),
+  ])
+  return [...caused.flat(), ...Object.entries(others).map(([name, mail]) => ({ name, mail }))]
+}
