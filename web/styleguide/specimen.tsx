@@ -36,6 +36,13 @@ export function Specimens({ of, halves }: { of: SpecimenProps[]; halves?: boolea
   )
 }
 
+/** What is as wide as it is let, at the width of a drawing. */
+export const Drawing = ({ program, children }: { program?: string; children: ReactNode }) => (
+  <div style={{ width: 'min(20rem, 100%)' }} data-program={program}>
+    {children}
+  </div>
+)
+
 /** A thing as wide as the window, such as a page's section. */
 export function FullWidth({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -15,10 +15,12 @@ export function Styleguide({ content, only }: { content: Content; only: string[]
           <code>npm run test:visual</code> photographs it.
         </p>
         <nav aria-label="Groups">
-          <ul className="styleguide-contents mt-8">
+          <ul className="mt-8" style={{ columns: '11rem' }}>
             {groups.map(({ id, title }) => (
               <li key={id}>
-                <a href={`#${id}`}>{title}</a>
+                <a href={`#${id}`} className="inline-flex min-h-11 items-center">
+                  {title}
+                </a>
               </li>
             ))}
           </ul>

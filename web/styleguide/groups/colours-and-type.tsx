@@ -51,10 +51,12 @@ export function Colours() {
   )
 }
 
+const swatchColumns = { gridTemplateColumns: 'repeat(auto-fill, minmax(10rem, 1fr))' }
+
 /** Each colour with its name, light above dark. */
 function Swatches({ modes }: { modes: Modes }) {
   return (
-    <div className="swatches">
+    <div className="grid w-full gap-5" style={swatchColumns}>
       {Object.entries(modes.light).map(([name, value]) => (
         <figure key={name}>
           <svg viewBox="0 0 160 72" className="block h-auto w-full" aria-hidden="true">
@@ -126,6 +128,8 @@ const rectangle = (width: number, height: number, className: string, rx?: number
   </svg>
 )
 
+const box = { width: '12rem', height: '6rem' }
+
 /** Spacing, radii and shadows. */
 export function Spaces() {
   return (
@@ -145,7 +149,7 @@ export function Spaces() {
       <Specimens
         of={['sheet', 'lifted'].map((name) => ({
           label: `shadow-${name}`,
-          show: <div className={`specimen-shadow bg-surface shadow-${name}`} />,
+          show: <div style={box} className={`bg-surface shadow-${name}`} />,
         }))}
       />
     </>

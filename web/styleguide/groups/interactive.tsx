@@ -18,7 +18,7 @@ import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
 import { StepProgress } from '#web/forms/steps/step-progress.tsx'
 import { TextQuestion } from '#web/forms/steps/text-question.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Specimens } from '../specimen.tsx'
+import { Drawing, Specimens } from '../specimen.tsx'
 import '#web/features/questionnaire/questionnaire.css'
 
 const ignore = () => undefined
@@ -216,7 +216,7 @@ const imageCard = (own: Partial<StoredImage>) => {
     ...own,
   }
   return (
-    <div className="group specimen-print">
+    <div className="group" style={{ width: '13rem' }}>
       <ImageCard image={image} category={defaultCategories[0] ?? general} onAction={ignore} />
     </div>
   )
@@ -228,9 +228,9 @@ const longName =
 /** The image bank's cards, labels and meter. */
 export function Prints() {
   const meter = (used: number) => (
-    <div className="specimen-drawing">
+    <Drawing>
       <StorageMeter used={used} />
-    </div>
+    </Drawing>
   )
   const missing = imageCard({ id: 'img_3', src: 'data:image/png;base64,AAAA' })
   return (

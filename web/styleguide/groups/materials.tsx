@@ -9,7 +9,7 @@ import { Eyebrow, Heading, UnderlinedEnd } from '#web/ui/heading.tsx'
 import { IndexCard } from '#web/ui/index-card.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Content } from '../sample-content.ts'
-import { FullWidth, Specimens } from '../specimen.tsx'
+import { Drawing, FullWidth, Specimens } from '../specimen.tsx'
 import '#web/sections/newsletter/signup-card.css'
 
 const long =
@@ -82,6 +82,8 @@ export function Cards() {
   )
 }
 
+const paperSize = { width: '15rem', maxWidth: '100%', minHeight: '8rem' }
+
 const papers = ['', ' folded', ' ruled', ' squared', ' tape', ' grain'].map(
   (variant) => `sheet${variant}`,
 )
@@ -89,7 +91,7 @@ const papers = ['', ' folded', ' ruled', ' squared', ' tape', ' grain'].map(
 /** Sheets, tape, clips and strokes of the pen. */
 export function Paper() {
   const clipped = (
-    <div className="specimen-paper sheet">
+    <div className="sheet" style={paperSize}>
       <PaperClip className="absolute -top-4 right-8 h-12" />
     </div>
   )
@@ -104,7 +106,7 @@ export function Paper() {
         of={[
           ...[...papers, 'airmail-border'].map((variant) => ({
             label: variant,
-            show: <div className={`specimen-paper ${variant}`} />,
+            show: <div className={variant} style={paperSize} />,
           })),
           { label: 'clip', show: clipped },
         ]}
@@ -128,9 +130,9 @@ export function Drawings() {
     .map((name) => ({
       label: name,
       show: (
-        <div className="specimen-drawing" data-program={name}>
+        <Drawing program={name}>
           <Illustration name={name} className="w-full" />
-        </div>
+        </Drawing>
       ),
     }))
   return <Specimens of={drawings} />
@@ -138,15 +140,15 @@ export function Drawings() {
 
 /** Each program's theme: card, emblem small and large, endpaper on paper and on its ground. */
 export function Programs({ content: { home } }: { content: Content }) {
-  const endpaper = <div className="specimen-paper endpaper" />
+  const endpaper = <div className="endpaper" style={paperSize} />
   return (
     <>
       <FullWidth label="cards">
         <HomePrograms heading={null} programs={home?.programs ?? null} />
       </FullWidth>
       {programs.map(({ key, title }) => {
-        const emblem = (size: string) => (
-          <div className={size}>
+        const emblem = (width: number) => (
+          <div style={{ width }}>
             <Emblem program={key} className="w-full" />
           </div>
         )
@@ -155,8 +157,8 @@ export function Programs({ content: { home } }: { content: Content }) {
           <div key={key} data-program={key}>
             <Specimens
               of={[
-                { label: `${title}, 40 px`, show: emblem('specimen-emblem-small') },
-                { label: '120 px', show: emblem('specimen-emblem') },
+                { label: `${title}, 40 px`, show: emblem(40) },
+                { label: '120 px', show: emblem(120) },
                 { label: 'endpaper', show: endpaper },
                 { label: 'endpaper on the program’s ground', show: onGround },
               ]}

@@ -22,7 +22,7 @@ import { VideoCard } from '#web/sections/video-card.tsx'
 import { WorksheetDrawing } from '#web/sections/worksheet-drawing.tsx'
 import type { Content } from '../sample-content.ts'
 import { Opened } from '../script.tsx'
-import { FullWidth, Specimens } from '../specimen.tsx'
+import { Drawing, FullWidth, Specimens } from '../specimen.tsx'
 import { EmptyBank } from './interactive.tsx'
 
 type Props = { content: Content }
@@ -41,7 +41,7 @@ export function Headers({ content: { site } }: Props) {
         <Opened>
           <Header site={site} />
         </Opened>
-        <div className="room-for-a-menu" />
+        <div style={{ height: '44rem' }} />
       </FullWidth>
     </>
   )
@@ -152,15 +152,15 @@ export function Videos({ content: { insights } }: Props) {
   const stills = [0, 1, 2, 3, 4].map((index) => ({
     label: `drawn still ${index + 1}`,
     show: (
-      <div className="specimen-drawing">
+      <Drawing>
         <VideoStill poster={null} index={index} sizes="20rem" />
-      </div>
+      </Drawing>
     ),
   }))
   const show = video && (
-    <div className="specimen-drawing">
+    <Drawing>
       <VideoCard video={video} href="#videos" />
-    </div>
+    </Drawing>
   )
   return (
     <Specimens

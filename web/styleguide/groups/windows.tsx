@@ -11,18 +11,19 @@ const frames = (height: string, stages: [StageName, string][]) =>
       <iframe
         title={label}
         src={`/styleguide/stage/${name}`}
-        className={`${frameStyle} ${height}`}
+        className={frameStyle}
+        style={{ height }}
       />
     ),
   }))
 
-const dialogs = frames('stage-tall', [
+const dialogs = frames('44rem', [
   ['dialog', 'dialog'],
   ['dialog-long', 'long title, more than fits'],
   ['pack-dialog', 'asks for an address'],
   ['self-check', 'the self-check'],
 ])
-const toasts = frames('stage-low', [
+const toasts = frames('14rem', [
   ['toast-success', 'success'],
   ['toast-destructive', 'destructive'],
   ['toast-short', 'a title alone'],
@@ -43,7 +44,7 @@ const isForOwners = ({ name }: Mails[number]) => /for-owners|sign-in/.test(name)
 function HtmlMails({ mails }: { mails: Mails }) {
   const specimens = mails.map(({ name, mail: { subject, html } }) => ({
     label: `${name}: ${subject}`,
-    show: <iframe title={name} srcDoc={html} className={`${frameStyle} stage-mail`} />,
+    show: <iframe title={name} srcDoc={html} className={frameStyle} style={{ height: '40rem' }} />,
   }))
   return <Specimens halves of={specimens} />
 }
@@ -61,7 +62,7 @@ export function PlainMails({ content: { mails } }: { content: Content }) {
   const kinds = new Map(mails.map((one) => [one.name.split('-')[0], one]))
   const specimens = [...kinds.values()].map(({ name, mail: { text } }) => ({
     label: name,
-    show: <pre className="mail-plain whitespace-pre-wrap bg-surface p-5">{text}</pre>,
+    show: <pre className="whitespace-pre-wrap bg-surface p-5 text-sm">{text}</pre>,
   }))
   return <Specimens halves of={specimens} />
 }
