@@ -23,22 +23,21 @@ export default async function HomePage() {
   const bookingUrl = site?.bookingUrl
   return (
     <>
-      <Hero hero={home?.hero ?? null} slogans={site?.slogans} />
-      <WhoNeedsIt heading={home?.whoHeading ?? null} cards={home?.who ?? null} />
-      <Programs heading={home?.programsHeading ?? null} programs={home?.programs ?? null} />
-      <AssessmentBanner banner={home?.assessmentBanner ?? null} />
-      <Why heading={home?.whyHeading ?? null} reasons={home?.why ?? null} />
-      <VideoTeaser
-        heading={home?.videoHeading ?? null}
-        video={home?.video ?? null}
-        videoUrl={site?.featuredVideoUrl}
-        moreLabel={home?.moreVideosLabel ?? null}
-      />
-      <Toolkits heading={home?.toolkitsHeading ?? null} toolkits={home?.toolkits ?? null} />
-      <Book content={home?.book ?? null} book={home?.theBook ?? null} site={site} />
-      <About about={home?.about ?? null} founder={home?.founder ?? null} bookingUrl={bookingUrl} />
-      <Contact contact={home?.contact ?? null} site={site} />
-      <ClosingBand closing={home?.closing} bookingUrl={bookingUrl} exploreHref="#programs" />
+      {home && (
+        <>
+          <Hero hero={home.hero} slogans={site?.slogans} />
+          <WhoNeedsIt home={home} />
+          <Programs home={home} />
+          <AssessmentBanner banner={home.assessmentBanner} />
+          <Why home={home} />
+          <VideoTeaser home={home} videoUrl={site?.featuredVideoUrl} />
+          <Toolkits home={home} />
+          <Book home={home} site={site} />
+          <About home={home} bookingUrl={bookingUrl} />
+          <Contact contact={home.contact} site={site} />
+          <ClosingBand closing={home.closing} bookingUrl={bookingUrl} exploreHref="#programs" />
+        </>
+      )}
       <StructuredData value={organisation(site, environment().siteUrl)} />
     </>
   )

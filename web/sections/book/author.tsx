@@ -5,10 +5,10 @@ import { Section } from '#web/ui/section.tsx'
 import { FounderPortrait } from '../founder-portrait.tsx'
 import type { Book } from '../page-content.ts'
 
-type Props = { heading: Book['authorHeading']; founder: Book['founder'] }
+type Props = { book: Pick<Book, 'authorHeading' | 'founder'> }
 
 /** Meet the Author: portrait, name, role and biography. */
-export function Author({ heading, founder }: Props) {
+export function Author({ book: { authorHeading: heading, founder } }: Props) {
   if (!founder) return null
   const called = [founder.name, founder.role].filter(Boolean).join(' · ')
   return (

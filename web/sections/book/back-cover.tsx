@@ -7,15 +7,12 @@ import type { Book } from '../page-content.ts'
 import './book.css'
 
 type Props = {
-  closing: Book['closing']
-  editions: Book['editions']
-  title?: Book['title']
-  cover?: Book['cover']
+  book: Pick<Book, 'closing' | 'editions' | 'title' | 'cover'>
   buyUrl?: string | null
 }
 
 /** The book's flat cover: back with the closing text and the shop's link, spine, front. */
-export function BackCover({ closing, editions, title, cover, buyUrl }: Props) {
+export function BackCover({ book: { closing, editions, title, cover }, buyUrl }: Props) {
   if (!closing?.headline) return null
   return (
     <Section id="buy" ground="night">

@@ -6,8 +6,8 @@ import type { Book } from '../page-content.ts'
 const places = ['md:col-span-7 md:-rotate-1', 'md:col-span-5 md:mt-21 md:rotate-[1.2deg]'] as const
 
 /** Lifestyle pictures of the book. */
-export function LifestylePictures({ pictures }: { pictures: Book['lifestyle'] }) {
-  const shown = pictures?.filter(({ asset }) => asset) ?? []
+export function LifestylePictures({ book: { lifestyle } }: { book: Pick<Book, 'lifestyle'> }) {
+  const shown = lifestyle?.filter(({ asset }) => asset) ?? []
   if (shown.length === 0) return null
   return (
     <Section id="plates" ground="sand" labelled={false}>

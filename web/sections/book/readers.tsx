@@ -7,10 +7,10 @@ import { RatedStars } from './stars.tsx'
 import './book.css'
 
 type Quote = NonNullable<Book['testimonials']>[number]
-type Props = { heading: Book['testimonialsHeading']; quotes: Book['testimonials'] }
+type Props = { book: Pick<Book, 'testimonials' | 'testimonialsHeading'> }
 
 /** Readers' quotations on an open book: the first large on the left page, the others on the right. */
-export function Readers({ heading, quotes }: Props) {
+export function Readers({ book: { testimonialsHeading: heading, testimonials: quotes } }: Props) {
   const [first, ...others] = quotes?.filter(({ text }) => text) ?? []
   if (!first) return null
   return (

@@ -5,10 +5,10 @@ import { Section } from '#web/ui/section.tsx'
 import { FounderPortrait } from '../founder-portrait.tsx'
 import type { Home } from '../page-content.ts'
 
-type Props = { about: Home['about']; founder: Home['founder']; bookingUrl?: string | null }
+type Props = { home: Home; bookingUrl?: string | null }
 
 /** The founder: portrait, biography, name and role. */
-export function About({ about, founder, bookingUrl }: Props) {
+export function About({ home: { about, founder }, bookingUrl }: Props) {
   if (!founder) return null
   const heading = about?.heading ?? founder.name
   return (

@@ -9,10 +9,10 @@ import { Section } from '#web/ui/section.tsx'
 import type { Home } from '../page-content.ts'
 import './home.css'
 
-type Props = { content: Home['book']; book: Home['theBook']; site: SiteQueryResult }
+type Props = { home: Home; site: SiteQueryResult }
 
 /** The book: its cover over the band's edge, a text, quotations and three links. */
-export function Book({ content, book, site }: Props) {
+export function Book({ home: { book: content, theBook: book }, site }: Props) {
   if (!book?.title) return null
   return (
     <Section

@@ -5,11 +5,11 @@ import { ProgramCard } from './program-card.tsx'
 import { programPlaces } from './program-places.ts'
 import { TrailSegment } from './trail.tsx'
 
-type Props = { heading: Home['programsHeading']; programs: Home['programs'] | null }
+type Props = { home: Pick<Home, 'programs' | 'programsHeading'> }
 
 /** The program cards along the trail. */
-export function Programs({ heading, programs }: Props) {
-  if (!programs?.length) return null
+export function Programs({ home: { programsHeading: heading, programs } }: Props) {
+  if (!programs.length) return null
   const places = programPlaces(programs.length)
   return (
     <Section id="programs" labelled={Boolean(heading?.title)}>

@@ -13,10 +13,8 @@ const tilts = [
   'md:-rotate-[0.6deg] md:max-lg:mx-5 lg:mt-5',
 ]
 
-type Props = { heading: Home['toolkitsHeading']; toolkits: Home['toolkits'] }
-
 /** Three free toolkits, as the worksheets that are in them. */
-export function Toolkits({ heading, toolkits }: Props) {
+export function Toolkits({ home: { toolkitsHeading: heading, toolkits } }: { home: Home }) {
   if (!toolkits?.length) return null
   return (
     <Section id="toolkits" heading={heading}>

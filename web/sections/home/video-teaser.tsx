@@ -6,17 +6,8 @@ import type { Home } from '../page-content.ts'
 import { VideoCard } from '../video-card.tsx'
 
 /** One video, which links to its page elsewhere, and a link to Insights for the others. */
-export function VideoTeaser({
-  heading,
-  video,
-  videoUrl,
-  moreLabel,
-}: {
-  heading: Home['videoHeading']
-  video: Home['video']
-  videoUrl?: string | null
-  moreLabel: string | null
-}) {
+export function VideoTeaser({ home, videoUrl }: { home: Home; videoUrl?: string | null }) {
+  const { videoHeading: heading, video, moreVideosLabel: moreLabel } = home
   if (!video?.title) return null
   return (
     <Section

@@ -11,10 +11,8 @@ const places = [
   { program: 'pivot_coaching', tab: 'end', tilt: 'md:mt-3 md:-rotate-[0.5deg]' },
 ] as const
 
-type Props = { heading: Home['whoHeading']; cards: Home['who'] }
-
 /** Who needs Career Care: three index cards. */
-export function WhoNeedsIt({ heading, cards }: Props) {
+export function WhoNeedsIt({ home: { whoHeading: heading, who: cards } }: { home: Home }) {
   if (!cards?.length) return null
   return (
     <Section id="who" ground="sand" labelled={Boolean(heading?.title)} className="relative">

@@ -11,7 +11,7 @@ const layouts = [
 ] as const
 
 /** Why Career Care: the reasons, each beside an illustration. */
-export function Why({ heading, reasons }: { heading: Home['whyHeading']; reasons: Home['why'] }) {
+export function Why({ home: { whyHeading: heading, why: reasons } }: { home: Home }) {
   if (!reasons?.length) return null
   return (
     <Section id="why" heading={heading} headingClassName="lg:max-w-[38%]">

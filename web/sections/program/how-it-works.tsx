@@ -4,20 +4,15 @@ import { Section } from '#web/ui/section.tsx'
 import type { Program } from '../page-content.ts'
 import { Trail } from '../trail.tsx'
 
-type Props = {
-  program: ProgramKey | null
-  heading: Program['howHeading']
-  steps: Program['howItWorks']
-}
-
 /** How it works: a trail from step to step, or one card. */
-export function HowItWorks({ program, heading, steps }: Props) {
+export function HowItWorks({ program }: { program: Program }) {
+  const { key, howHeading, howItWorks: steps } = program
   if (!steps?.length) return null
   const [only, second] = steps
   return (
     <Section
       id="how"
-      heading={heading}
+      heading={howHeading}
       className={second ? undefined : 'grid items-center gap-8 lg:grid-cols-[1fr_2.4fr] lg:gap-13'}
     >
       {second ? (
@@ -30,7 +25,7 @@ export function HowItWorks({ program, heading, steps }: Props) {
           )}
         </Trail>
       ) : (
-        <OneCard program={program} step={only} />
+        <OneCard program={key} step={only} />
       )}
     </Section>
   )

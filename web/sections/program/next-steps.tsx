@@ -1,4 +1,3 @@
-import type { ProgramKey } from '#schemas/programs.ts'
 import { Arrow } from '#web/ui/arrow.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextLink } from '#web/ui/link.tsx'
@@ -7,21 +6,15 @@ import type { Program } from '../page-content.ts'
 import { NextStepPicture } from './next-step-picture.tsx'
 import '../program-card.css'
 
-type Props = {
-  program: ProgramKey | null
-  heading: Program['trioHeading']
-  links: Program['trio']
-}
-
 /**
  * Plans, toolkits, tips: three cards, the first the widest. `services` is the place that Rookie's
  * “Explore Services” scrolls to.
  */
-export function NextSteps({ program, heading, links }: Props) {
+export function NextSteps({ program: { key, trioHeading, trio: links } }: { program: Program }) {
   if (!links?.length) return null
   const [first, ...others] = links
   return (
-    <Section id="services" ground="sand" heading={heading}>
+    <Section id="services" ground="sand" heading={trioHeading}>
       <ul className="mt-8 grid gap-5 lg:grid-cols-12 lg:gap-8">
         {first && (
           <li
@@ -33,7 +26,7 @@ export function NextSteps({ program, heading, links }: Props) {
           >
             <div className="program-card-scene grid grow place-items-center px-5 py-8 sm:px-13">
               <span aria-hidden="true" className="endpaper absolute inset-0" />
-              <NextStepPicture program={program} href={first.href} className="w-full max-w-md" />
+              <NextStepPicture program={key} href={first.href} className="w-full max-w-md" />
             </div>
             <div className="p-5 sm:p-8">
               <h3 className="text-2xl">{first.title}</h3>
@@ -52,11 +45,7 @@ export function NextSteps({ program, heading, links }: Props) {
               <h3 className="text-xl">{link.title}</h3>
               <p className="mt-2 text-muted max-sm:order-1 max-sm:col-span-full">{link.text}</p>
             </div>
-            <NextStepPicture
-              program={program}
-              href={link.href}
-              className="w-21 sm:w-34 print:hidden"
-            />
+            <NextStepPicture program={key} href={link.href} className="w-21 sm:w-34 print:hidden" />
             <CardLink link={link} />
           </li>
         ))}

@@ -2,10 +2,10 @@ import { Accordion } from '#web/ui/accordion.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Program } from '../page-content.ts'
 
-type Props = { heading: Program['faqHeading']; faqs: Program['faqs'] }
+type Props = { program: Pick<Program, 'faqHeading' | 'faqs'> }
 
 /** The program's frequent questions; one answer is open at a time. */
-export function Questions({ heading, faqs }: Props) {
+export function Questions({ program: { faqHeading, faqs } }: Props) {
   const items = (faqs ?? []).flatMap(({ _id, question, answer }) =>
     question && answer
       ? [{ id: _id, title: question, body: <p className="whitespace-pre-line">{answer}</p> }]
@@ -16,7 +16,7 @@ export function Questions({ heading, faqs }: Props) {
     <Section
       id="questions"
       ground="soft"
-      heading={heading}
+      heading={faqHeading}
       headingClassName="lg:sticky lg:top-8 lg:self-start"
       className="grid gap-8 lg:grid-cols-[1fr_1.6fr] lg:gap-13"
     >

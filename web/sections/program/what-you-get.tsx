@@ -5,14 +5,12 @@ import type { Program } from '../page-content.ts'
 import { illustrationForTitle } from './illustration-for-title.ts'
 import './program.css'
 
-type Props = { heading: Program['getHeading']; cards: Program['whatYouGet'] }
-
 /** What you get: the first item large, the others beside it. */
-export function WhatYouGet({ heading, cards }: Props) {
+export function WhatYouGet({ program: { getHeading, whatYouGet: cards } }: { program: Program }) {
   if (!cards?.length) return null
   const [first, ...others] = cards
   return (
-    <Section id="get" ground="ground" heading={heading}>
+    <Section id="get" ground="ground" heading={getHeading}>
       <ul
         className={classNames(
           'mt-8 grid gap-13 lg:mt-13 lg:gap-y-8 lg:grid-cols-12',

@@ -1,25 +1,22 @@
-import type { ProgramKey } from '#schemas/programs.ts'
 import { HandTick } from '#web/illustrations/ornaments.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Section } from '#web/ui/section.tsx'
 import type { Program } from '../page-content.ts'
 import { SceneDetail } from './scene-detail.tsx'
 
-type Props = {
-  program: ProgramKey | null
-  heading: Program['whoHeading']
-  cards: Program['whoItsFor']
-}
-
 /* How the prints lie: none as the one before it. */
 const tilts = ['-rotate-2', 'rotate-[1.4deg]', '-rotate-[0.6deg]']
 const steps = ['', 'lg:mt-13', 'lg:mt-5']
 
 /** Who it is for: a list, each item beside a detail of the program's scene. */
-export function WhoItsFor({ program, heading, cards }: Props) {
+export function WhoItsFor({
+  program: { key, whoHeading, whoItsFor: cards },
+}: {
+  program: Program
+}) {
   if (!cards?.length) return null
   return (
-    <Section id="who" heading={heading}>
+    <Section id="who" heading={whoHeading}>
       <ul className="mt-8 grid gap-x-13 gap-y-8 lg:mt-13 lg:grid-cols-3">
         {cards.map(({ _key, title, text }, index) => (
           <li
@@ -29,7 +26,7 @@ export function WhoItsFor({ program, heading, cards }: Props) {
               steps[index % steps.length],
             )}
           >
-            {program && (
+            {key && (
               <span
                 data-print="no"
                 className={classNames(
@@ -37,7 +34,7 @@ export function WhoItsFor({ program, heading, cards }: Props) {
                   tilts[index % tilts.length],
                 )}
               >
-                <SceneDetail program={program} index={index} className="w-full bg-program-soft" />
+                <SceneDetail program={key} index={index} className="w-full bg-program-soft" />
                 <HandTick className="absolute -right-3 -bottom-2 w-8 sm:w-13" />
               </span>
             )}

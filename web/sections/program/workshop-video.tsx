@@ -3,7 +3,7 @@ import type { Program } from '../page-content.ts'
 import { VideoCard } from '../video-card.tsx'
 
 /** A workshop's video, linked to Insights, where it plays. */
-export function WorkshopVideo({ video }: { video: Program['video'] }) {
+export function WorkshopVideo({ program: { video } }: { program: Program }) {
   if (!video?.title) return null
   return (
     <Section id="video" labelled={false}>

@@ -4,14 +4,13 @@ import { UnderlinedEnd } from '#web/ui/heading.tsx'
 import { Container, HeroBand } from '#web/ui/section.tsx'
 import type { Resources } from '../page-content.ts'
 
-type Props = Pick<Resources, 'heading' | 'packsHeading' | 'videosHeading' | 'tipsHeading'>
-
 /** The heading of Resources and a table of contents. */
-export function Hero({ heading, packsHeading, videosHeading, tipsHeading }: Props) {
+export function Hero({ resources }: { resources: Resources | null }) {
+  const heading = resources?.heading
   const contents = [
-    { id: 'packs', title: packsHeading?.title },
-    { id: 'videos', title: videosHeading?.title },
-    { id: 'tips', title: tipsHeading?.title },
+    { id: 'packs', title: resources?.packsHeading?.title },
+    { id: 'videos', title: resources?.videosHeading?.title },
+    { id: 'tips', title: resources?.tipsHeading?.title },
   ].filter(({ title }) => title)
   return (
     <HeroBand ground="sand">

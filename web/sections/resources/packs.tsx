@@ -3,8 +3,6 @@ import { Section } from '#web/ui/section.tsx'
 import type { Resources } from '../page-content.ts'
 import { PackFolder } from './pack-folder.tsx'
 
-type Props = Pick<Resources, 'packsHeading' | 'toolkits' | 'dialog' | 'privacyNote'>
-
 /* Folders put down on a table, none quite like its neighbour. */
 const places = [
   'lg:col-span-7',
@@ -15,8 +13,9 @@ const places = [
 ]
 
 /** The starter packs as folders. */
-export function Packs({ packsHeading, toolkits, dialog, privacyNote }: Props) {
-  if (!toolkits?.length) return null
+export function Packs({ resources }: { resources: Resources }) {
+  const { packsHeading, toolkits, dialog, privacyNote } = resources
+  if (!toolkits.length) return null
   return (
     <Section id="packs" heading={packsHeading}>
       <ul className="mt-13 grid gap-x-8 gap-y-13 md:grid-cols-2 lg:grid-cols-12">

@@ -2,8 +2,6 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Section } from '#web/ui/section.tsx'
 import type { Resources } from '../page-content.ts'
 
-type Props = Pick<Resources, 'tipsHeading' | 'tips'>
-
 /* Notes stuck to the page on four different days. */
 const notes = [
   'sheet tape bg-blush -rotate-[1.4deg] [--tape:var(--color-control)]',
@@ -13,7 +11,7 @@ const notes = [
 ]
 
 /** The tips as notes. */
-export function Tips({ tipsHeading, tips }: Props) {
+export function Tips({ resources: { tipsHeading, tips } }: { resources: Resources }) {
   if (!tips?.length) return null
   return (
     <Section id="tips" heading={tipsHeading}>

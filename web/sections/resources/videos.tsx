@@ -3,10 +3,8 @@ import { Section } from '#web/ui/section.tsx'
 import type { Resources } from '../page-content.ts'
 import { VideoCard } from '../video-card.tsx'
 
-type Props = Pick<Resources, 'videosHeading' | 'videos'>
-
 /** A selection of videos. Each links to its place on Insights. */
-export function Videos({ videosHeading, videos }: Props) {
+export function Videos({ resources: { videosHeading, videos } }: { resources: Resources }) {
   if (!videos?.length) return null
   return (
     <Section id="videos" ground="sage" heading={videosHeading}>

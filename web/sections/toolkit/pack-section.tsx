@@ -6,15 +6,8 @@ import { Section } from '#web/ui/section.tsx'
 import type { Toolkit } from '../page-content.ts'
 
 /** The starter pack's form on a coupon, beside the program's scene. */
-export function PackSection({
-  heading,
-  program,
-  form,
-}: {
-  heading: Toolkit['formHeading']
-  program: Toolkit['program']
-  form: ReactNode
-}) {
+export function PackSection({ toolkit, form }: { toolkit: Toolkit; form: ReactNode }) {
+  const { formHeading: heading, program } = toolkit
   const key = program?.key
   return (
     <Section

@@ -2,14 +2,14 @@ import { Section } from '#web/ui/section.tsx'
 import type { Toolkit } from '../page-content.ts'
 import { Trail } from '../trail.tsx'
 
-type Props = { heading: Toolkit['roadmapHeading']; stages: Toolkit['roadmap'] }
+type Props = { toolkit: Pick<Toolkit, 'roadmap' | 'roadmapHeading'> }
 type Stage = NonNullable<Toolkit['roadmap']>[number]
 
 /** The roadmap's stages along a trail. */
-export function Roadmap({ heading, stages }: Props) {
+export function Roadmap({ toolkit: { roadmapHeading, roadmap: stages } }: Props) {
   if (!stages?.length) return null
   return (
-    <Section id="roadmap" heading={heading}>
+    <Section id="roadmap" heading={roadmapHeading}>
       <Trail stages={stages} raised="lg:-mt-3">
         {(stage) => <StageDetails stage={stage} />}
       </Trail>

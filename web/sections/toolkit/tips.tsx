@@ -2,7 +2,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Section } from '#web/ui/section.tsx'
 import type { Toolkit } from '../page-content.ts'
 
-type Props = { heading: Toolkit['tipsHeading']; tips: Toolkit['tips'] }
+type Props = { toolkit: Pick<Toolkit, 'tips' | 'tipsHeading'> }
 
 /* A note written large, an index card, and a slip with a folded corner. */
 const notes = [
@@ -12,10 +12,10 @@ const notes = [
 ]
 
 /** The tips as three kinds of notes. */
-export function Tips({ heading, tips }: Props) {
+export function Tips({ toolkit: { tipsHeading, tips } }: Props) {
   if (!tips?.length) return null
   return (
-    <Section id="tips" heading={heading}>
+    <Section id="tips" heading={tipsHeading}>
       <ul className="mt-13 grid gap-8 md:grid-cols-12 md:items-start md:gap-5 xl:gap-8">
         {tips.map(({ _key, title, text }, index) => (
           <li key={_key} className={classNames('sheet', notes[index % notes.length])}>

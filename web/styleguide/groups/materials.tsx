@@ -144,7 +144,7 @@ export function Programs({ content: { home } }: { content: Content }) {
   return (
     <>
       <FullWidth label="cards">
-        <HomePrograms heading={null} programs={home?.programs ?? null} />
+        <HomePrograms home={{ programsHeading: null, programs: home?.programs ?? [] }} />
       </FullWidth>
       {programs.map(({ key, title }) => {
         const emblem = (width: number) => (

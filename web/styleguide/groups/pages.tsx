@@ -79,13 +79,13 @@ export function Trails({ content: { toolkits } }: Props) {
       {toolkits.map(({ _id, program, roadmap }) => (
         <FullWidth key={_id} label={`${program?.key}, ${roadmap?.length ?? 0} stages`}>
           <div data-program={program?.key}>
-            <Roadmap heading={null} stages={roadmap} />
+            <Roadmap toolkit={{ roadmapHeading: null, roadmap }} />
           </div>
         </FullWidth>
       ))}
       {[1, 5].map((count) => (
         <FullWidth key={count} label={`stages: ${count}`}>
-          <Roadmap heading={null} stages={all.slice(0, count)} />
+          <Roadmap toolkit={{ roadmapHeading: null, roadmap: all.slice(0, count) }} />
         </FullWidth>
       ))}
     </>
@@ -113,11 +113,7 @@ export function Worksheets({ content: { toolkits } }: Props) {
     <>
       <FullWidth label="every line there is: ruled, squared">
         <div data-program={first?.program?.key}>
-          <Templates
-            heading={null}
-            templates={first?.templates?.slice(0, 2) ?? null}
-            copyLabel={first?.copyLabel ?? null}
-          />
+          {first && <Templates toolkit={{ ...first, templatesHeading: null }} />}
         </div>
       </FullWidth>
       <Specimens of={drawings} />
@@ -127,7 +123,6 @@ export function Worksheets({ content: { toolkits } }: Props) {
 
 /** The book closed and open. */
 export function Book({ content: { book } }: Props) {
-  const quotes = book?.testimonials ?? []
   const drawn = (
     <div className="w-72 max-w-full">
       <Cover cover={null} />
@@ -136,11 +131,14 @@ export function Book({ content: { book } }: Props) {
   return (
     <>
       <Specimens of={[{ label: 'no cover uploaded', show: drawn }]} />
-      <FullWidth label="open">
-        <Readers heading={book?.testimonialsHeading ?? null} quotes={quotes} />
-      </FullWidth>
+      <FullWidth label="open">{book && <Readers book={book} />}</FullWidth>
       <FullWidth label="one voice, no heading">
-        <Readers heading={null} quotes={quotes.slice(0, 1)} />
+        <Readers
+          book={{
+            testimonialsHeading: null,
+            testimonials: book?.testimonials?.slice(0, 1) ?? null,
+          }}
+        />
       </FullWidth>
     </>
   )
@@ -273,16 +271,21 @@ export function HowMany({ content: { program, toolkits } }: Props) {
   return (
     <div data-program="rookie_launchpad">
       <FullWidth label="one note">
-        <Tips heading={null} tips={tips(1)} />
+        <Tips toolkit={{ tipsHeading: null, tips: tips(1) }} />
       </FullWidth>
       <FullWidth label="forty notes">
-        <Tips heading={null} tips={tips(40)} />
+        <Tips toolkit={{ tipsHeading: null, tips: tips(40) }} />
       </FullWidth>
       <FullWidth label="long notes, and a word that has no end">
-        <Tips heading={{ _type: 'sectionHeading', title: long, text: long }} tips={longTips} />
+        <Tips
+          toolkit={{
+            tipsHeading: { _type: 'sectionHeading', title: long, text: long },
+            tips: longTips,
+          }}
+        />
       </FullWidth>
       <FullWidth label="one question">
-        <Questions heading={program?.faqHeading ?? null} faqs={[faq]} />
+        <Questions program={{ faqHeading: program?.faqHeading ?? null, faqs: [faq] }} />
       </FullWidth>
     </div>
   )

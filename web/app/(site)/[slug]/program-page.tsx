@@ -34,17 +34,13 @@ export async function ProgramPage({ slug }: { slug: string }) {
           />
         }
       />
-      <WhoItsFor program={program.key} heading={program.whoHeading} cards={program.whoItsFor} />
-      <WhatYouWillDo
-        program={program.key}
-        heading={program.doHeading}
-        items={program.whatYouWillDo}
-      />
-      <WhatYouGet heading={program.getHeading} cards={program.whatYouGet} />
-      <HowItWorks program={program.key} heading={program.howHeading} steps={program.howItWorks} />
-      <WorkshopVideo video={program.video} />
-      <NextSteps program={program.key} heading={program.trioHeading} links={program.trio} />
-      <Questions heading={program.faqHeading} faqs={program.faqs} />
+      <WhoItsFor program={program} />
+      <WhatYouWillDo program={program} />
+      <WhatYouGet program={program} />
+      <HowItWorks program={program} />
+      <WorkshopVideo program={program} />
+      <NextSteps program={program} />
+      <Questions program={program} />
       <ClosingBand
         closing={program.closing}
         bookingUrl={bookingUrl}

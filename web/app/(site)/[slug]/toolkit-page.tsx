@@ -17,17 +17,12 @@ export async function ToolkitPage({ slug }: { slug: string }) {
   return (
     <div data-program={program?.key} className="toolkit">
       <ToolkitHero toolkit={toolkit} address={`${environment().siteUrl}/${slug}`} />
-      <Roadmap heading={toolkit.roadmapHeading} stages={toolkit.roadmap} />
-      <Templates
-        heading={toolkit.templatesHeading}
-        templates={toolkit.templates}
-        copyLabel={toolkit.copyLabel}
-      />
-      <Tips heading={toolkit.tipsHeading} tips={toolkit.tips} />
+      <Roadmap toolkit={toolkit} />
+      <Templates toolkit={toolkit} />
+      <Tips toolkit={toolkit} />
       {program?.key && (
         <PackSection
-          heading={toolkit.formHeading}
-          program={program}
+          toolkit={toolkit}
           form={
             <StarterPackForm
               program={program.key}

@@ -20,16 +20,10 @@ export default async function BookPage() {
   return (
     <>
       <BookHero book={book} site={site} />
-      <Readers heading={book.testimonialsHeading} quotes={book.testimonials} />
-      <LifestylePictures pictures={book.lifestyle} />
-      <Author heading={book.authorHeading} founder={book.founder} />
-      <BackCover
-        closing={book.closing}
-        editions={book.editions}
-        title={book.title}
-        cover={book.cover}
-        buyUrl={site?.bookBuyUrl}
-      />
+      <Readers book={book} />
+      <LifestylePictures book={book} />
+      <Author book={book} />
+      <BackCover book={book} buyUrl={site?.bookBuyUrl} />
       <StructuredData value={bookData(book, environment().siteUrl)} />
     </>
   )

@@ -15,20 +15,14 @@ export default async function ResourcesPage() {
   const resources = await getResources()
   return (
     <>
-      <Hero
-        heading={resources?.heading ?? null}
-        packsHeading={resources?.packsHeading ?? null}
-        videosHeading={resources?.videosHeading ?? null}
-        tipsHeading={resources?.tipsHeading ?? null}
-      />
-      <Packs
-        packsHeading={resources?.packsHeading ?? null}
-        toolkits={resources?.toolkits ?? []}
-        dialog={resources?.dialog ?? null}
-        privacyNote={resources?.privacyNote ?? null}
-      />
-      <Videos videosHeading={resources?.videosHeading ?? null} videos={resources?.videos ?? null} />
-      <Tips tipsHeading={resources?.tipsHeading ?? null} tips={resources?.tips ?? null} />
+      <Hero resources={resources} />
+      {resources && (
+        <>
+          <Packs resources={resources} />
+          <Videos resources={resources} />
+          <Tips resources={resources} />
+        </>
+      )}
       <div className="pb-13 md:pb-21">
         <AssessmentBanner banner={resources?.assessmentBanner ?? null} />
       </div>

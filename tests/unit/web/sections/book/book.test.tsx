@@ -15,17 +15,23 @@ const nobody = { name: null, role: null, caption: null, bio: null, photo: null }
 test('drawings stand in for a cover and a portrait that are not there yet', proves('D20.1'), () => {
   for (const cover of [null, none]) {
     expect(markup(<Cover cover={cover} />)).toMatch(/^<svg/)
-    const author = markup(<Author heading={null} founder={{ ...nobody, photo: cover }} />)
+    const author = markup(
+      <Author book={{ authorHeading: null, founder: { ...nobody, photo: cover } }} />,
+    )
     expect(author).toContain('<svg')
     expect(author).not.toContain('<img')
   }
 })
 
 test('parts without content take no room', () => {
-  expect(markup(<Readers heading={{ _type: 'sectionHeading', title: 'x' }} quotes={[]} />)).toBe('')
-  expect(markup(<LifestylePictures pictures={[{ ...none, _key: 'one' }]} />)).toBe('')
-  expect(markup(<Author heading={null} founder={null} />)).toBe('')
-  expect(markup(<BackCover closing={null} editions="Paperback" buyUrl="https://shop.test" />)).toBe(
-    '',
-  )
+  const testimonialsHeading = { _type: 'sectionHeading', title: 'x' } as const
+  const closing = { closing: null, editions: 'Paperback', title: 'x', cover: null }
+  for (const part of [
+    <Readers key="readers" book={{ testimonialsHeading, testimonials: [] }} />,
+    <LifestylePictures key="plates" book={{ lifestyle: [{ ...none, _key: 'one' }] }} />,
+    <Author key="author" book={{ authorHeading: null, founder: null }} />,
+    <BackCover key="buy" book={closing} buyUrl="https://shop.test" />,
+  ]) {
+    expect(markup(part)).toBe('')
+  }
 })
