@@ -1,6 +1,8 @@
 import { type FormKind, type Problems, problemsIn } from './form-kind.ts'
+import { idempotencyKeys } from './idempotency-key.ts'
+import { pageAddress } from './page-address.ts'
+import { post } from './post.ts'
 import type { SendOptions, SendResult } from './send-result.ts'
-import { sender } from './sender.ts'
 
 /** The form on the page, as a session needs it. */
 export interface FormView<Field extends string> {
@@ -25,7 +27,21 @@ export function formSession<Field extends string>(
   form: FormKind<Field>,
   { log, ...options }: SendOptions & { log: string },
 ) {
-  const { send } = sender(form, options)
+  const keys = idempotencyKeys(options.survivesReload ? form.path : undefined)
+  let stored: string | undefined
+
+  /** Posts the values, the page's address and the honeypot, with the right idempotency key each time. */
+  const send = async (values: object, website: string): Promise<SendResult> => {
+    const content = JSON.stringify(values)
+    // Who comes back to the last step and sends the same answers again makes no second lead.
+    if (options.survivesReload && stored === content) return { status: 'stored' }
+    const body = { ...values, pageUrl: pageAddress(window.location.href), website }
+    const sent = await post(form.path, body, keys.keyFor(content), options)
+    // A key that stands for a lead, this one or another, is used up.
+    if (sent.status === 'stored' || (sent.status === 'refused' && sent.code === 409)) keys.renew()
+    if (sent.status === 'stored') stored = content
+    return sent
+  }
 
   /** Shows messages at their fields and focuses the first. @returns those that have no field here */
   const show = (errors: Problems, view: FormView<Field>): Problems => {

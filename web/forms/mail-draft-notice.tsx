@@ -1,5 +1,8 @@
 import { TextLink } from '#web/ui/link.tsx'
 
+/** On the link that opens a draft, where the content has no words for it. */
+export const draftLabel = 'Open in my e-mail app'
+
 /**
  * Why a form was not stored, and the same words as a draft for the visitor's e-mail app. The region
  * is there before its words, so that they are read out.
@@ -11,7 +14,7 @@ export function DraftNotice({
 }: {
   notice: string | undefined
   draft: string | undefined
-  label: string
+  label?: string | null
 }) {
   return (
     <div role="alert">
@@ -21,7 +24,7 @@ export function DraftNotice({
           {draft && (
             <>
               {' '}
-              <TextLink href={draft}>{label}</TextLink>
+              <TextLink href={draft}>{label || draftLabel}</TextLink>
             </>
           )}
         </p>

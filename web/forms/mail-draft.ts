@@ -12,8 +12,6 @@ interface Draft {
  */
 export const longestDraft = 2_000
 
-export { draftLabel } from './mail-draft-label.ts'
-
 const shortened = '… (shortened)'
 
 /**

@@ -1,5 +1,4 @@
 import { Honeypot } from '#web/forms/honeypot.tsx'
-import { draftLabel } from '#web/forms/mail-draft.ts'
 import { DraftNotice } from '#web/forms/mail-draft-notice.tsx'
 import { PrivacyLink } from '#web/forms/privacy-link.tsx'
 import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
@@ -57,7 +56,7 @@ export function ContactScreen({ content, assessment }: ScreenProps) {
         <PrivacyLink />
       </p>
       <div className={notice && 'mt-5'}>
-        <DraftNotice notice={notice} draft={draft} label={content.mailLabel || draftLabel} />
+        <DraftNotice notice={notice} draft={draft} label={content.mailLabel} />
       </div>
       <StepButtons
         next={labels?.buttonLabel || 'Send My Plan'}

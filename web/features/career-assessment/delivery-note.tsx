@@ -1,5 +1,5 @@
 import { BusyButton } from '#web/forms/busy-button.tsx'
-import { draftLabel } from '#web/forms/mail-draft.ts'
+import { draftLabel } from '#web/forms/mail-draft-notice.tsx'
 import { RetryNote } from '#web/forms/retry-note.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/link.tsx'

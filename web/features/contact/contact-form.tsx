@@ -5,7 +5,6 @@ import type { HomeContact } from '#web/content/generated/sanity.types.ts'
 import { BusyButton } from '#web/forms/busy-button.tsx'
 import { Honeypot } from '#web/forms/honeypot.tsx'
 import { lazyForm, lazyOnInteraction } from '#web/forms/lazy.ts'
-import { draftLabel } from '#web/forms/mail-draft-label.ts'
 import { DraftNotice } from '#web/forms/mail-draft-notice.tsx'
 import { pageAddress } from '#web/forms/page-address.ts'
 import { useForm } from '#web/forms/use-form.ts'
@@ -120,11 +119,7 @@ export function ContactForm({ labels: written, contactEmail, contactReply }: Con
         onChange={() => edited('intent')}
       />
       <Honeypot />
-      <DraftNotice
-        notice={failure && (failure.message ?? notReached(draft))}
-        draft={draft}
-        label={draftLabel}
-      />
+      <DraftNotice notice={failure && (failure.message ?? notReached(draft))} draft={draft} />
       <div>
         <BusyButton busy={sending}>{labels.button}</BusyButton>
       </div>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { draftLabel } from '#web/forms/mail-draft-label.ts'
+import { draftLabel } from '#web/forms/mail-draft-notice.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import type { ContactLabels } from './contact-labels.ts'

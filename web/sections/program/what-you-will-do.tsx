@@ -1,6 +1,8 @@
+import type { ProgramKey } from '#schemas/programs.ts'
+import { Illustration } from '#web/illustrations/illustration.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Section } from '#web/ui/section.tsx'
 import type { Program } from '../page-content.ts'
-import { StepNumber } from './step-number.tsx'
 import './program.css'
 
 /** What you will do: numbered steps along a dotted path. */
@@ -30,3 +32,20 @@ export function WhatYouWillDo({ program }: { program: Program }) {
     </Section>
   )
 }
+
+/* Where the figure stands on each program's mark. */
+const places: Record<ProgramKey, string> = {
+  rookie_launchpad: 'top-[37%] left-[45%]',
+  pivot_coaching: 'top-[51%] left-1/2',
+  manager_coach: 'top-[41%] left-1/2',
+  onboarding_box: 'top-[64%] left-1/2',
+  campus_corporate: 'top-[64%] left-1/2',
+}
+
+/** The number of a step, which CSS counts, on a mark of the program's. Decoration: so does the list. */
+const StepNumber = ({ program }: { program: ProgramKey }) => (
+  <span aria-hidden="true" className="relative block w-[4.5rem] shrink-0">
+    <Illustration name={`step_${program}`} className="w-full" />
+    <span className={classNames('step-number -translate-1/2 absolute', places[program])} />
+  </span>
+)

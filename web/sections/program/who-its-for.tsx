@@ -1,8 +1,10 @@
+import type { ProgramKey } from '#schemas/programs.ts'
+import { illustrationAddress } from '#web/illustrations/illustrations.ts'
 import { HandTick } from '#web/illustrations/ornaments.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Section } from '#web/ui/section.tsx'
+import { Svg } from '#web/ui/svg.tsx'
 import type { Program } from '../page-content.ts'
-import { SceneDetail } from './scene-detail.tsx'
 
 /* How the prints lie: none as the one before it. */
 const tilts = ['-rotate-2', 'rotate-[1.4deg]', '-rotate-[0.6deg]']
@@ -34,7 +36,7 @@ export function WhoItsFor({
                   tilts[index % tilts.length],
                 )}
               >
-                <SceneDetail program={key} index={index} className="w-full bg-program-soft" />
+                <SceneDetail program={key} index={index} />
                 <HandTick className="absolute -right-3 -bottom-2 w-8 sm:w-13" />
               </span>
             )}
@@ -46,5 +48,24 @@ export function WhoItsFor({
         ))}
       </ul>
     </Section>
+  )
+}
+
+/* View boxes of squares in the program's own scene. */
+const squares: Record<ProgramKey, string[]> = {
+  rookie_launchpad: ['46 84 120 120', '180 180 130 130', '325 10 140 140'],
+  pivot_coaching: ['110 170 140 140', '300 210 150 150', '320 60 140 140'],
+  manager_coach: ['330 130 150 150', '10 150 150 150', '160 150 160 160'],
+  onboarding_box: ['200 50 140 140', '5 270 140 140', '250 200 130 130'],
+  campus_corporate: ['150 90 140 140', '10 60 170 170', '320 170 150 150'],
+}
+
+/** A square detail of the program's scene: the same file as the whole scene, looked at from near by. */
+function SceneDetail({ program, index }: { program: ProgramKey; index: number }) {
+  const all = squares[program]
+  return (
+    <Svg viewBox={all[index % all.length]} className="w-full bg-program-soft">
+      <use href={illustrationAddress(program)} />
+    </Svg>
   )
 }

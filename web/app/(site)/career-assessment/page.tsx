@@ -3,10 +3,10 @@ import { routes } from '#schemas/routes.ts'
 import { getShortAssessment, getSite } from '#web/content/pages.ts'
 import { CareerAssessment } from '#web/features/career-assessment/career-assessment.tsx'
 import { canBeAsked } from '#web/features/career-assessment/content.ts'
-import { Letterhead } from '#web/features/career-assessment/letterhead.tsx'
-import { NotAvailable } from '#web/features/career-assessment/not-available.tsx'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
+import { Brand } from '#web/ui/brand.tsx'
+import { TextLink } from '#web/ui/link.tsx'
 import { Container, HeroBand } from '#web/ui/section.tsx'
 import { metadataOf } from '../../page-metadata.ts'
 
@@ -37,7 +37,12 @@ export default async function CareerAssessmentPage() {
                 programs.map(({ key }) => [key, <Illustration key={key} name={key} />]),
               ),
               plainStamp: <Illustration name="result" />,
-              letterhead: <Letterhead name={site?.name} email={site?.contactEmail} />,
+              letterhead: (
+                <>
+                  <Brand name={site?.name} />
+                  <p>{site?.contactEmail}</p>
+                </>
+              ),
             }}
           />
         ) : (
@@ -45,5 +50,18 @@ export default async function CareerAssessmentPage() {
         )}
       </Container>
     </HeroBand>
+  )
+}
+
+/** In place of the questions, when there are none to ask. */
+function NotAvailable({ headline }: { headline?: string | null }) {
+  return (
+    <>
+      <h1 className="text-3xl">{headline || 'The assessment is not here right now'}</h1>
+      <p className="mt-5 max-w-[27em] text-lg">
+        We cannot ask you the questions at the moment. Please look in again later, or{' '}
+        <TextLink href="/#contact">write to us</TextLink>.
+      </p>
+    </>
   )
 }

@@ -1,11 +1,10 @@
 import type { Metadata } from 'next'
 import { recordRetention } from '#web/jobs/nightly.ts'
-import { AuditList } from '#web/owner/audit/audit-list.tsx'
-import { listAudit } from '#web/owner/audit/audit-log.ts'
+import { type AuditLine, listAudit } from '#web/owner/audit/audit-log.ts'
 import { readCursor } from '#web/owner/cursor.ts'
 import { DatabaseDown, InboxFrame } from '#web/owner/frame.tsx'
 import { type QueryProps, requireOwner } from '#web/owner/require-owner.ts'
-import { NextPageLink, TextLink } from '#web/owner/ui.tsx'
+import { Moment, NextPageLink, TextLink } from '#web/owner/ui.tsx'
 
 export const metadata: Metadata = { title: 'What was done here' }
 
@@ -24,5 +23,30 @@ export default async function AuditPage({ searchParams }: QueryProps) {
       <AuditList lines={loaded.data.rows} />
       <NextPageLink href={loaded.data.next && `/owner/audit?before=${loaded.data.next}`} />
     </InboxFrame>
+  )
+}
+
+/** The audit log as a list: who, what, when, and to what. */
+function AuditList({ lines }: { lines: AuditLine[] }) {
+  if (lines.length === 0) return <p className="mt-6 text-muted">Nothing was done yet.</p>
+  return (
+    <ol className="mt-6 divide-y divide-control/40">
+      {lines.map(({ id, at, actor, action, link }) => (
+        <li key={id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3">
+          <p className="min-w-0 break-words">
+            <strong className="font-semibold">{actor}</strong> {action}
+            {link && (
+              <>
+                {' · '}
+                <TextLink href={link.href}>{link.label}</TextLink>
+              </>
+            )}
+          </p>
+          <p className="ml-auto text-muted text-sm">
+            <Moment at={at} />
+          </p>
+        </li>
+      ))}
+    </ol>
   )
 }
