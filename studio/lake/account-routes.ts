@@ -62,49 +62,49 @@ export function accountRoutes(store: Store, about: { projectId: string; dataset:
     return { json: pairs }
   }
 
-  return async (call: Call): Promise<Reply> => {
-    const { path } = call
-    const [, area = '', second = '', third = '', fourth = '', fifth = ''] = path.split('/')
-    switch (area) {
-      case 'users':
-        if (second === 'me' && third === 'keyvalue') return settings(call, decode(fourth))
-        if (second === 'me') return { json: USER }
-        return {
-          json: second.includes(',')
-            ? second.split(',').map((id) => ({ ...USER, id }))
-            : { ...USER, id: second },
-        }
-      case 'auth':
-        if (second === 'id') return { json: { id: COACH } }
-        if (second === 'providers') return { json: { providers: [], thirdPartyLogin: false } }
-        if (second === 'logout') return { empty: true }
-        throw nothingAt(call)
-      case 'projects':
-        if (third === '') return { json: second ? project : [project] }
-        if (third === 'datasets' && fifth === 'acl') {
-          return { json: [{ filter: '_id in path("**")', permissions: PERMISSIONS }] }
-        }
-        if (third === 'datasets' && fourth === '') {
-          return { json: call.query.has('datasetProfile') ? [] : [dataset] }
-        }
-        if (third === 'grants') return { json: {} }
-        if (third === 'new-content-release-allowed') return { json: false }
-        return { json: fourth ? {} : [] }
-      case 'check':
-        return { json: { result: { allowed: true, withCredentials: true } } }
-      case 'ping':
-        return ping(call)
-      case 'features':
-        return { json: [] }
-      // Offers and announcements: there are none. Empty answers keep the console clean.
-      case 'journey':
-        return { json: second === 'announcements' ? [] : {} }
-      case 'help':
-        return { json: { resources: { title: '', sectionArray: [] } } }
-      case 'intake':
-        return second === 'telemetry-status' ? { json: { status: 'denied' } } : { empty: true }
-      default:
-        throw nothingAt(call)
+  const user = (ids: string) => {
+    const users = ids.split(',').map((id) => ({ ...USER, id }))
+    return { json: users.length > 1 ? users : users[0] }
+  }
+  const answer = (json: unknown) => () => ({ json })
+  const empty = (): Reply => ({ empty: true })
+
+  /** The first that fits the beginning of an address answers it. */
+  const routes: [RegExp, (call: Call, part: string) => Reply | Promise<Reply>][] = [
+    [/^\/users\/me\/keyvalue\/([^/]*)/, (call, keys) => settings(call, decode(keys))],
+    [/^\/users\/me\b/, answer(USER)],
+    [/^\/users\/([^/]*)/, (_, ids) => user(ids)],
+    [/^\/auth\/id\b/, answer({ id: COACH })],
+    [/^\/auth\/providers\b/, answer({ providers: [], thirdPartyLogin: false })],
+    [/^\/auth\/logout\b/, empty],
+    [/^\/projects\/?$/, answer([project])],
+    [/^\/projects\/[^/]+\/?$/, answer(project)],
+    [
+      /^\/projects\/[^/]+\/datasets\/[^/]+\/acl\b/,
+      answer([{ filter: '_id in path("**")', permissions: PERMISSIONS }]),
+    ],
+    [
+      /^\/projects\/[^/]+\/datasets\/?$/,
+      ({ query }) => ({ json: query.has('datasetProfile') ? [] : [dataset] }),
+    ],
+    [/^\/projects\/[^/]+\/(grants\b|[^/]+\/.)/, answer({})],
+    [/^\/projects\/[^/]+\/new-content-release-allowed\b/, answer(false)],
+    [/^\/(projects|features)\b/, answer([])],
+    [/^\/check\b/, answer({ result: { allowed: true, withCredentials: true } })],
+    [/^\/ping\b/, ping],
+    // Offers and announcements: there are none. Empty answers keep the console clean.
+    [/^\/journey\/announcements\b/, answer([])],
+    [/^\/journey\b/, answer({})],
+    [/^\/help\b/, answer({ resources: { title: '', sectionArray: [] } })],
+    [/^\/intake\/telemetry-status\b/, answer({ status: 'denied' })],
+    [/^\/intake\b/, empty],
+  ]
+
+  return (call: Call): Reply | Promise<Reply> => {
+    for (const [path, reply] of routes) {
+      const found = path.exec(call.path)
+      if (found) return reply(call, found[1] ?? '')
     }
+    throw nothingAt(call)
   }
 }

@@ -8,86 +8,78 @@ import type { Step } from './transact.ts'
 
 const id = z.string().min(1)
 const document = z.looseObject({ _id: id.optional(), _type: id })
-const named = <T extends string>(name: T) => z.literal(`sanity.action.document.${name}`)
-
 const pair = { draftId: id, publishedId: id }
 
-const input = z.discriminatedUnion('actionType', [
-  z.object({
-    actionType: named('create'),
-    publishedId: id,
-    attributes: document,
-    ifExists: z.enum(['fail', 'ignore', 'useExisting']).default('fail'),
-  }),
-  z.object({ actionType: named('replaceDraft'), publishedId: id, attributes: document }),
-  z.object({
-    actionType: named('edit'),
-    ...pair,
-    patch: z.strictObject({ ...patchOperations.shape, id: id.optional() }),
-  }),
-  z.object({
-    actionType: named('publish'),
-    ...pair,
-    ifDraftRevisionId: id.optional(),
-    ifPublishedRevisionId: id.optional(),
-  }),
-  z.object({ actionType: named('unpublish'), ...pair }),
-  z.object({
-    actionType: named('delete'),
-    publishedId: id,
-    includeDrafts: z.array(id).default([]),
-  }),
-  z.object({ actionType: named('discard'), draftId: id }),
-  z.object({ actionType: named('version.discard'), versionId: id }),
-  z.object({ actionType: named('version.replace'), document: document.required({ _id: true }) }),
-  z.object({ actionType: named('version.create'), publishedId: id, document }),
-])
+/** An action that the Studio sends, by the end of its name. */
+const named = <Name extends string, Shape extends z.ZodRawShape>(name: Name, shape: Shape) =>
+  z.object({ actionType: z.literal(`sanity.action.document.${name}`), ...shape })
+
+/** What an action takes, turned into the step that carries it out. */
+const action = <Taken extends z.ZodObject>(
+  taken: Taken,
+  perform: (draft: Draft, asked: z.output<Taken>) => string | null,
+) =>
+  taken.transform(
+    (asked): Step =>
+      (draft) =>
+        perform(draft, asked),
+  )
+
+const ifExists = z.enum(['fail', 'ignore', 'useExisting']).default('fail')
+const revisions = { ifDraftRevisionId: id.optional(), ifPublishedRevisionId: id.optional() }
 
 /**
- * The document actions that the Studio uses, each turned into the step that carries it out. Of
- * releases, which need a plan, only what restoring a version asks for is there.
+ * The document actions that the Studio uses. Of releases, which need a plan, only what restoring a
+ * version asks for is there.
  */
-export const action = input.transform(
-  (asked): Step =>
-    (draft) =>
-      perform(draft, asked),
-)
-
-function perform(draft: Draft, asked: z.infer<typeof input>): string | null {
-  switch (asked.actionType) {
-    case 'sanity.action.document.create':
-      return (asked.ifExists === 'fail' ? create : createIfNotExists)(draft, draftOf(asked))
-    case 'sanity.action.document.replaceDraft':
-      return createOrReplace(draft, draftOf(asked))
-    case 'sanity.action.document.edit': {
-      const { id: _, ...operations } = asked.patch
-      copyToDraft(draft, asked)
-      return patch(draft, asked.draftId, operations)
-    }
-    case 'sanity.action.document.publish':
-      return publish(draft, asked)
-    case 'sanity.action.document.unpublish':
-      required(draft, asked.publishedId)
-      copyToDraft(draft, asked)
-      return remove(draft, asked.publishedId)
-    case 'sanity.action.document.delete':
+export const documentAction = z.discriminatedUnion('actionType', [
+  action(named('create', { publishedId: id, attributes: document, ifExists }), (draft, asked) =>
+    (asked.ifExists === 'fail' ? create : createIfNotExists)(draft, draftOf(asked)),
+  ),
+  action(named('replaceDraft', { publishedId: id, attributes: document }), (draft, asked) =>
+    createOrReplace(draft, draftOf(asked)),
+  ),
+  action(
+    named('edit', {
+      ...pair,
+      patch: z.strictObject({ ...patchOperations.shape, id: id.optional() }),
+    }),
+    (draft, { patch: { id: _, ...operations }, ...ids }) => {
+      copyToDraft(draft, ids)
+      return patch(draft, ids.draftId, operations)
+    },
+  ),
+  action(named('publish', { ...pair, ...revisions }), publish),
+  action(named('unpublish', pair), (draft, ids) => {
+    required(draft, ids.publishedId)
+    copyToDraft(draft, ids)
+    return remove(draft, ids.publishedId)
+  }),
+  action(
+    named('delete', { publishedId: id, includeDrafts: z.array(id).default([]) }),
+    (draft, asked) => {
       for (const draftId of asked.includeDrafts) remove(draft, draftId)
       return removeRequired(draft, asked.publishedId)
-    case 'sanity.action.document.discard':
-      return removeRequired(draft, asked.draftId)
-    case 'sanity.action.document.version.discard':
-      return removeRequired(draft, asked.versionId)
-    case 'sanity.action.document.version.replace':
+    },
+  ),
+  action(named('discard', { draftId: id }), (draft, asked) => removeRequired(draft, asked.draftId)),
+  action(named('version.discard', { versionId: id }), (draft, { versionId }) =>
+    removeRequired(draft, versionId),
+  ),
+  action(
+    named('version.replace', { document: document.required({ _id: true }) }),
+    (draft, asked) => {
       required(draft, asked.document._id)
       return createOrReplace(draft, asked.document)
-    case 'sanity.action.document.version.create': {
-      const own = asked.document._id
-      if (own && publishedId(own) !== publishedId(asked.publishedId))
-        throw invalid(`"${own}" is not a version of "${asked.publishedId}"`)
-      return create(draft, asked.document)
-    }
-  }
-}
+    },
+  ),
+  action(named('version.create', { publishedId: id, document }), (draft, asked) => {
+    const own = asked.document._id
+    if (own && publishedId(own) !== publishedId(asked.publishedId))
+      throw invalid(`"${own}" is not a version of "${asked.publishedId}"`)
+    return create(draft, asked.document)
+  }),
+])
 
 type Pair = { draftId: string; publishedId: string }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { action } from './actions.ts'
+import { documentAction } from './actions.ts'
 import { publishedId } from './documents.ts'
 import { httpError } from './errors.ts'
 import type { History } from './history.ts'
@@ -23,7 +23,7 @@ const transactionId = z
   .optional()
 const mutateBody = z.object({ mutations: z.array(mutation).max(10_000), transactionId })
 const actionsBody = z.object({
-  actions: z.union([z.array(action), action]),
+  actions: z.union([z.array(documentAction), documentAction]),
   transactionId,
   dryRun: z.boolean().optional(),
 })
