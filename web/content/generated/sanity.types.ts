@@ -15,26 +15,6 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: schemas/generated/types.json
-export type TextQuestion = {
-  _type: "textQuestion";
-  text?: string;
-  help?: string;
-};
-
-export type SliderQuestion = {
-  _type: "sliderQuestion";
-  text?: string;
-  help?: string;
-  lowLabel?: string;
-  highLabel?: string;
-};
-
-export type Sheet = {
-  _type: "sheet";
-  title?: string;
-  body?: string;
-};
-
 export type Seo = {
   _type: "seo";
   title?: string;
@@ -67,13 +47,21 @@ export type RichText = Array<{
   _key: string;
 }>;
 
-export type ProgramHero = {
-  _type: "programHero";
-  eyebrow?: string;
-  headline?: string;
+export type ChoiceQuestion = {
+  _type: "choiceQuestion";
   text?: string;
-  selfCheckLabel?: string;
-  skipLabel?: string;
+  help?: string;
+  options?: Array<
+    {
+      _key: string;
+    } & AnswerOption
+  >;
+};
+
+export type AnswerOption = {
+  _type: "answerOption";
+  label?: string;
+  value?: string;
 };
 
 export type SanityImageAssetReference = {
@@ -92,35 +80,25 @@ export type Picture = {
   alt?: string;
 };
 
-export type Phase = {
-  _type: "phase";
-  label?: string;
-  title?: string;
-  points?: Array<string>;
-};
-
-export type PackDialog = {
-  _type: "packDialog";
-  heading?: string;
+export type ClosingBand = {
+  _type: "closingBand";
+  headline?: string;
   text?: string;
-  emailLabel?: string;
-  newsletterLabel?: string;
-  submitLabel?: string;
-  cancelLabel?: string;
+  bookLabel?: string;
+  exploreLabel?: string;
 };
 
-export type NavigationLabels = {
-  _type: "navigationLabels";
-  home?: string;
-  programs?: string;
-  resources?: string;
-  more?: string;
-  insights?: string;
-  newsletter?: string;
-  book?: string;
-  about?: string;
-  contact?: string;
-  takeAssessment?: string;
+export type Banner = {
+  _type: "banner";
+  headline?: string;
+  text?: string;
+  buttonLabel?: string;
+};
+
+export type Card = {
+  _type: "card";
+  title?: string;
+  text?: string;
 };
 
 export type LinkCard = {
@@ -131,120 +109,10 @@ export type LinkCard = {
   href?: string;
 };
 
-export type HomeHero = {
-  _type: "homeHero";
-  eyebrow?: string;
-  headline?: string;
-  text?: string;
-  assessmentLabel?: string;
-  exploreLabel?: string;
-};
-
-export type HomeContact = {
-  _type: "homeContact";
-  heading?: string;
-  text?: string;
-  nameLabel?: string;
-  emailLabel?: string;
-  messageLabel?: string;
-  intentLabel?: string;
-  buttonLabel?: string;
-  thanksHeading?: string;
-  thanksText?: string;
-  thanksAssessmentLabel?: string;
-  thanksResourcesLabel?: string;
-};
-
-export type HomeBook = {
-  _type: "homeBook";
-  eyebrow?: string;
-  text?: string;
-  sampleLabel?: string;
-  buyLabel?: string;
-  bulkLabel?: string;
-};
-
-export type HomeAbout = {
-  _type: "homeAbout";
-  heading?: string;
-  bookLabel?: string;
-};
-
-export type FooterLabels = {
-  _type: "footerLabels";
-  tagline?: string;
-  programs?: string;
-  newsletter?: string;
-  resources?: string;
-  book?: string;
-  assessment?: string;
-  privacy?: string;
-  terms?: string;
-  newsletterHeading?: string;
-  newsletterText?: string;
-  newsletterButton?: string;
-  copyright?: string;
-};
-
-export type Endorsement = {
-  _type: "endorsement";
-  quote?: string;
-  attribution?: string;
-  sample?: boolean;
-};
-
-export type ClosingBand = {
-  _type: "closingBand";
-  headline?: string;
-  text?: string;
-  bookLabel?: string;
-  exploreLabel?: string;
-};
-
-export type ChoiceQuestion = {
-  _type: "choiceQuestion";
-  text?: string;
-  help?: string;
-  options?: Array<
-    {
-      _key: string;
-    } & AnswerOption
-  >;
-};
-
-export type Card = {
-  _type: "card";
-  title?: string;
-  text?: string;
-};
-
 export type CallToAction = {
   _type: "callToAction";
   text?: string;
   action?: "book" | "toolkit" | "pack";
-};
-
-export type Banner = {
-  _type: "banner";
-  headline?: string;
-  text?: string;
-  buttonLabel?: string;
-};
-
-export type AssessmentContact = {
-  _type: "assessmentContact";
-  text?: string;
-  help?: string;
-  nameLabel?: string;
-  emailLabel?: string;
-  whatsappLabel?: string;
-  buttonLabel?: string;
-};
-
-export type AnswerOption = {
-  _type: "answerOption";
-  label?: string;
-  value?: string;
 };
 
 export type SiteSettings = {
@@ -274,6 +142,36 @@ export type SiteSettings = {
   footer?: FooterLabels;
 };
 
+export type FooterLabels = {
+  _type: "footerLabels";
+  tagline?: string;
+  programs?: string;
+  newsletter?: string;
+  resources?: string;
+  book?: string;
+  assessment?: string;
+  privacy?: string;
+  terms?: string;
+  newsletterHeading?: string;
+  newsletterText?: string;
+  newsletterButton?: string;
+  copyright?: string;
+};
+
+export type NavigationLabels = {
+  _type: "navigationLabels";
+  home?: string;
+  programs?: string;
+  resources?: string;
+  more?: string;
+  insights?: string;
+  newsletter?: string;
+  book?: string;
+  about?: string;
+  contact?: string;
+  takeAssessment?: string;
+};
+
 export type ShortAssessment = {
   _id: string;
   _type: "shortAssessment";
@@ -298,6 +196,24 @@ export type ShortAssessment = {
   exploreLabel?: string;
   mailLabel?: string;
   seo?: Seo;
+};
+
+export type AssessmentContact = {
+  _type: "assessmentContact";
+  text?: string;
+  help?: string;
+  nameLabel?: string;
+  emailLabel?: string;
+  whatsappLabel?: string;
+  buttonLabel?: string;
+};
+
+export type SliderQuestion = {
+  _type: "sliderQuestion";
+  text?: string;
+  help?: string;
+  lowLabel?: string;
+  highLabel?: string;
 };
 
 export type VideoReference = {
@@ -338,6 +254,16 @@ export type ResourcesPage = {
   dialog?: PackDialog;
   privacyNote?: string;
   seo?: Seo;
+};
+
+export type PackDialog = {
+  _type: "packDialog";
+  heading?: string;
+  text?: string;
+  emailLabel?: string;
+  newsletterLabel?: string;
+  submitLabel?: string;
+  cancelLabel?: string;
 };
 
 export type NewsletterPage = {
@@ -398,6 +324,12 @@ export type LongAssessment = {
   contactLabel?: string;
   mailLabel?: string;
   seo?: Seo;
+};
+
+export type TextQuestion = {
+  _type: "textQuestion";
+  text?: string;
+  help?: string;
 };
 
 export type InsightsPage = {
@@ -470,6 +402,45 @@ export type Home = {
   contact?: HomeContact;
   closing?: ClosingBand;
   seo?: Seo;
+};
+
+export type HomeContact = {
+  _type: "homeContact";
+  heading?: string;
+  text?: string;
+  nameLabel?: string;
+  emailLabel?: string;
+  messageLabel?: string;
+  intentLabel?: string;
+  buttonLabel?: string;
+  thanksHeading?: string;
+  thanksText?: string;
+  thanksAssessmentLabel?: string;
+  thanksResourcesLabel?: string;
+};
+
+export type HomeAbout = {
+  _type: "homeAbout";
+  heading?: string;
+  bookLabel?: string;
+};
+
+export type HomeBook = {
+  _type: "homeBook";
+  eyebrow?: string;
+  text?: string;
+  sampleLabel?: string;
+  buyLabel?: string;
+  bulkLabel?: string;
+};
+
+export type HomeHero = {
+  _type: "homeHero";
+  eyebrow?: string;
+  headline?: string;
+  text?: string;
+  assessmentLabel?: string;
+  exploreLabel?: string;
 };
 
 export type Founder = {
@@ -570,6 +541,13 @@ export type Book = {
   seo?: Seo;
 };
 
+export type Endorsement = {
+  _type: "endorsement";
+  quote?: string;
+  attribution?: string;
+  sample?: boolean;
+};
+
 export type ProgramReference = {
   _ref: string;
   _type: "reference";
@@ -630,6 +608,13 @@ export type Slug = {
   _type: "slug";
   current?: string;
   source?: string;
+};
+
+export type Phase = {
+  _type: "phase";
+  label?: string;
+  title?: string;
+  points?: Array<string>;
 };
 
 export type Tip = {
@@ -798,6 +783,15 @@ export type Video = {
   order?: number;
 };
 
+export type ProgramHero = {
+  _type: "programHero";
+  eyebrow?: string;
+  headline?: string;
+  text?: string;
+  selfCheckLabel?: string;
+  skipLabel?: string;
+};
+
 export type LegalPage = {
   _id: string;
   _type: "legalPage";
@@ -860,6 +854,12 @@ export type CareKitItem = {
     } & Sheet
   >;
   order?: number;
+};
+
+export type Sheet = {
+  _type: "sheet";
+  title?: string;
+  body?: string;
 };
 
 export type SanityImagePaletteSwatch = {
@@ -960,52 +960,50 @@ export type Geopoint = {
 };
 
 export type AllSanitySchemaTypes =
-  | TextQuestion
-  | SliderQuestion
-  | Sheet
   | Seo
   | SectionHeading
   | RichText
-  | ProgramHero
+  | ChoiceQuestion
+  | AnswerOption
   | SanityImageAssetReference
   | Picture
-  | Phase
-  | PackDialog
-  | NavigationLabels
-  | LinkCard
-  | HomeHero
-  | HomeContact
-  | HomeBook
-  | HomeAbout
-  | FooterLabels
-  | Endorsement
   | ClosingBand
-  | ChoiceQuestion
-  | Card
-  | CallToAction
   | Banner
-  | AssessmentContact
-  | AnswerOption
+  | Card
+  | LinkCard
+  | CallToAction
   | SiteSettings
+  | FooterLabels
+  | NavigationLabels
   | ShortAssessment
+  | AssessmentContact
+  | SliderQuestion
   | VideoReference
   | TipReference
   | ResourcesPage
+  | PackDialog
   | NewsletterPage
   | LongAssessment
+  | TextQuestion
   | InsightsPage
   | ImageBankPage
   | ToolkitReference
   | Home
+  | HomeContact
+  | HomeAbout
+  | HomeBook
+  | HomeHero
   | Founder
   | CareKitItemReference
   | CareKitPage
   | TestimonialReference
   | Book
+  | Endorsement
   | ProgramReference
   | TemplateReference
   | Toolkit
   | Slug
+  | Phase
   | Tip
   | Testimonial
   | Template
@@ -1015,11 +1013,13 @@ export type AllSanitySchemaTypes =
   | Program
   | SanityFileAssetReference
   | Video
+  | ProgramHero
   | LegalPage
   | SanityImageCrop
   | SanityImageHotspot
   | Faq
   | CareKitItem
+  | Sheet
   | SanityImagePaletteSwatch
   | SanityImagePalette
   | SanityImageDimensions
