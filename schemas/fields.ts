@@ -1,4 +1,10 @@
-import { defineArrayMember, defineField, type NumberRule, type StringRule } from 'sanity'
+import {
+  defineArrayMember,
+  defineField,
+  type FieldDefinition,
+  type NumberRule,
+  type StringRule,
+} from 'sanity'
 
 /*
  * The few kinds of field the whole model is made of, so that every field asks the coach for its
@@ -184,6 +190,15 @@ export const sample = warningFlag(
   false,
 )
 
-/** Fields under one tab of the form. */
-export const inGroup = <Field extends object>(group: string, fields: Field[]) =>
-  fields.map((field) => ({ ...field, group }))
+/** The tabs of a document's form and the fields under each; the first is open. */
+export function tabs(fieldsOf: Record<string, FieldDefinition[]>) {
+  const named = Object.entries(fieldsOf).map(([title, fields]) => ({
+    name: title.toLowerCase().replaceAll(' ', '-'),
+    title,
+    fields,
+  }))
+  return {
+    groups: named.map(({ name, title }, index) => ({ name, title, default: index === 0 })),
+    fields: named.flatMap(({ name, fields }) => fields.map((field) => ({ ...field, group: name }))),
+  }
+}

@@ -2,7 +2,6 @@ import { defineType } from 'sanity'
 import {
   fixedAddress,
   headingField,
-  inGroup,
   items,
   line,
   lines,
@@ -13,6 +12,7 @@ import {
   references,
   seoField,
   stableKey,
+  tabs,
 } from '../fields.ts'
 import { programs } from '../programs.ts'
 
@@ -44,25 +44,9 @@ export const program = defineType({
   name: 'program',
   title: 'Program',
   type: 'document',
-  groups: [
-    { name: 'card', title: 'Card', default: true },
-    { name: 'page', title: 'Page' },
-    { name: 'search', title: 'Search and sharing' },
-    { name: 'fixed', title: 'Fixed' },
-  ],
-  fields: [
-    ...inGroup('card', [
+  ...tabs({
+    Card: [
       line('title', 'Name', 'The program’s name, as on its card and in the menu.', 40),
-    ]),
-    ...inGroup('fixed', [
-      stableKey(
-        'key',
-        'Key',
-        programs.map((one) => one.key),
-      ),
-      fixedAddress('Address of its page', 'Fixed: links all over the web point here.', 'program'),
-    ]),
-    ...inGroup('card', [
       paragraph(
         'description',
         'Description on the card',
@@ -71,8 +55,9 @@ export const program = defineType({
       ),
       line('cta', 'Button on the card', 'For example “Learn More”.', 30),
       lines('audience', 'For whom', 'Two or three kinds of people, a few words each.'),
-    ]),
-    ...inGroup('page', [
+      orderField('1 comes first, on Home and in the menu.'),
+    ],
+    Page: [
       objectField('hero', 'Top of the page', 'The first thing a visitor reads.', 'programHero'),
       headingField('whoHeading', 'Who it is for: heading', 'Above the three cards.'),
       items(
@@ -123,10 +108,17 @@ export const program = defineType({
         'The last invitation, with its two buttons.',
         'closingBand',
       ),
-    ]),
-    ...inGroup('search', [seoField()]),
-    ...inGroup('card', [orderField('1 comes first, on Home and in the menu.')]),
-  ],
+    ],
+    'Search and sharing': [seoField()],
+    Fixed: [
+      stableKey(
+        'key',
+        'Key',
+        programs.map((one) => one.key),
+      ),
+      fixedAddress('Address of its page', 'Fixed: links all over the web point here.', 'program'),
+    ],
+  }),
   orderings: [
     { name: 'order', title: 'As on the site', by: [{ field: 'order', direction: 'asc' }] },
   ],

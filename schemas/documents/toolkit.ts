@@ -2,7 +2,6 @@ import { defineType } from 'sanity'
 import {
   fixedAddress,
   headingField,
-  inGroup,
   items,
   line,
   lines,
@@ -11,6 +10,7 @@ import {
   reference,
   references,
   seoField,
+  tabs,
 } from '../fields.ts'
 
 export const phase = defineType({
@@ -32,14 +32,8 @@ export const toolkit = defineType({
   name: 'toolkit',
   title: 'Toolkit',
   type: 'document',
-  groups: [
-    { name: 'cards', title: 'Cards', default: true },
-    { name: 'page', title: 'Page and pack' },
-    { name: 'search', title: 'Search and sharing' },
-    { name: 'fixed', title: 'Fixed' },
-  ],
-  fields: [
-    ...inGroup('cards', [
+  ...tabs({
+    Cards: [
       line(
         'title',
         'Name',
@@ -67,11 +61,9 @@ export const toolkit = defineType({
       ),
       line('downloadLabel', 'Button on the cards', 'For example “Download Free Pack”.', 30),
       reference('program', 'Program', 'The program this toolkit belongs to.', 'program'),
-    ]),
-    ...inGroup('fixed', [
-      fixedAddress('Address of its page', 'Fixed: links all over the web point here.', 'toolkit'),
-    ]),
-    ...inGroup('page', [
+      orderField('1 comes first.'),
+    ],
+    'Page and pack': [
       line('headline', 'Headline', 'The first thing on its page.', 90),
       paragraph('text', 'Text', 'Two or three sentences below the headline.', 320),
       headingField('roadmapHeading', 'Roadmap: heading', 'Above the stages.'),
@@ -101,9 +93,11 @@ export const toolkit = defineType({
         90,
       ),
       lines('inside', 'What is inside', 'A few words for each sheet of the pack.'),
-    ]),
-    ...inGroup('search', [seoField()]),
-    ...inGroup('cards', [orderField('1 comes first.')]),
-  ],
+    ],
+    'Search and sharing': [seoField()],
+    Fixed: [
+      fixedAddress('Address of its page', 'Fixed: links all over the web point here.', 'toolkit'),
+    ],
+  }),
   preview: { select: { title: 'title', subtitle: 'packName' } },
 })

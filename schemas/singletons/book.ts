@@ -1,7 +1,6 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import {
   headingField,
-  inGroup,
   items,
   line,
   objectField,
@@ -9,6 +8,7 @@ import {
   references,
   sample,
   seoField,
+  tabs,
   warningFlag,
 } from '../fields.ts'
 
@@ -28,13 +28,8 @@ export const book = defineType({
   name: 'book',
   title: 'Book',
   type: 'document',
-  groups: [
-    { name: 'book', title: 'The book', default: true },
-    { name: 'page', title: 'Its page' },
-    { name: 'search', title: 'Search and sharing' },
-  ],
-  fields: [
-    ...inGroup('book', [
+  ...tabs({
+    'The book': [
       line('title', 'Title', 'As on the cover.', 70),
       line('subtitle', 'Line below', 'What kind of book it is.', 120),
       objectField('cover', 'Cover', 'The front of the book.', 'picture'),
@@ -68,8 +63,8 @@ export const book = defineType({
         'A sample: please replace it with the retailer’s number.',
         true,
       ),
-    ]),
-    ...inGroup('page', [
+    ],
+    'Its page': [
       line('headline', 'Headline', 'The first thing on its page.', 90),
       paragraph('text', 'Text', 'What the book does for its reader.', 600),
       line('buyLabel', 'Buy button', 'Opens the retailer’s page.', 30),
@@ -86,8 +81,8 @@ export const book = defineType({
       headingField('authorHeading', 'Meet the Author: heading', 'Above your story.'),
       objectField('closing', 'End of the page', 'The last invitation to buy.', 'banner'),
       line('editions', 'Editions', 'For example “Available in paperback and on Kindle”.', 80),
-    ]),
-    ...inGroup('search', [seoField()]),
-  ],
+    ],
+    'Search and sharing': [seoField()],
+  }),
   preview: { select: { title: 'title', media: 'cover' } },
 })

@@ -1,7 +1,6 @@
 import { defineType } from 'sanity'
 import {
   headingField,
-  inGroup,
   items,
   line,
   objectField,
@@ -9,6 +8,7 @@ import {
   reference,
   references,
   seoField,
+  tabs,
 } from '../fields.ts'
 
 export const homeHero = defineType({
@@ -80,14 +80,8 @@ export const home = defineType({
   name: 'home',
   title: 'Home',
   type: 'document',
-  groups: [
-    { name: 'top', title: 'Top', default: true },
-    { name: 'middle', title: 'Middle' },
-    { name: 'bottom', title: 'Bottom' },
-    { name: 'search', title: 'Search and sharing' },
-  ],
-  fields: [
-    ...inGroup('top', [
+  ...tabs({
+    Top: [
       objectField('hero', 'Hero', 'The first screen.', 'homeHero'),
       headingField('whoHeading', 'Who needs Career Care: heading', 'Above the three cards.'),
       items('who', 'Who needs Career Care', 'Individuals, Managers, HR & Colleges.', 'card', 3),
@@ -96,8 +90,8 @@ export const home = defineType({
         'Programs: heading',
         'Above the five programs. The cards themselves are edited under Programs.',
       ),
-    ]),
-    ...inGroup('middle', [
+    ],
+    Middle: [
       objectField(
         'assessmentBanner',
         'Assessment banner',
@@ -116,8 +110,8 @@ export const home = defineType({
       line('moreVideosLabel', 'Button below the video', 'Leads to Insights.', 30),
       headingField('toolkitsHeading', 'Toolkits: heading', 'Above the three toolkits.'),
       references('toolkits', 'Toolkits', 'Three, in this order.', 'toolkit', 3),
-    ]),
-    ...inGroup('bottom', [
+    ],
+    Bottom: [
       objectField(
         'book',
         'Book',
@@ -137,8 +131,8 @@ export const home = defineType({
         'homeContact',
       ),
       objectField('closing', 'End of the page', 'The last invitation.', 'closingBand'),
-    ]),
-    ...inGroup('search', [seoField()]),
-  ],
+    ],
+    'Search and sharing': [seoField()],
+  }),
   preview: { prepare: () => ({ title: 'Home' }) },
 })

@@ -1,5 +1,5 @@
 import { defineType } from 'sanity'
-import { headingField, inGroup, line, lines, objectField, paragraph, seoField } from '../fields.ts'
+import { headingField, line, lines, objectField, paragraph, seoField, tabs } from '../fields.ts'
 
 export const textQuestion = defineType({
   name: 'textQuestion',
@@ -21,35 +21,25 @@ export const longAssessment = defineType({
   name: 'longAssessment',
   title: 'Long assessment',
   type: 'document',
-  groups: [
-    { name: 'intro', title: 'Start', default: true },
-    { name: 'step1', title: '1 You' },
-    { name: 'step2', title: '2 Journey' },
-    { name: 'step3', title: '3 Now' },
-    { name: 'step4', title: '4 Support' },
-    { name: 'step5', title: '5 Last' },
-    { name: 'thanks', title: 'Thank-you' },
-    { name: 'search', title: 'Search and sharing' },
-  ],
-  fields: [
-    ...inGroup('intro', [
+  ...tabs({
+    Start: [
       line('title', 'Title', 'At the top of the page.', 60),
       paragraph('text', 'Text', 'How long it takes and what happens with the answers.', 300),
-    ]),
-    ...inGroup('step1', [
+    ],
+    '1 You': [
       headingField('personalHeading', 'Heading', 'Step 1.'),
       objectField('firstName', 'First name', 'Required.', 'textQuestion'),
       objectField('lastName', 'Last name', 'Required.', 'textQuestion'),
       objectField('email', 'E-mail', 'Required.', 'textQuestion'),
       objectField('phoneNumber', 'Phone number', 'May stay empty.', 'textQuestion'),
-    ]),
-    ...inGroup('step2', [
+    ],
+    '2 Journey': [
       headingField('journeyHeading', 'Heading', 'Step 2.'),
       objectField('careerStage', 'Career stage', 'Required.', 'choiceQuestion'),
       objectField('currentRole', 'Current role', 'May stay empty.', 'textQuestion'),
       objectField('industry', 'Industry', 'May stay empty.', 'textQuestion'),
-    ]),
-    ...inGroup('step3', [
+    ],
+    '3 Now': [
       headingField('situationHeading', 'Heading', 'Step 3.'),
       objectField('workSituation', 'Work situation', 'Required.', 'choiceQuestion'),
       objectField(
@@ -59,28 +49,28 @@ export const longAssessment = defineType({
         'textQuestion',
       ),
       objectField('careerGoals', 'Career goals', 'May stay empty.', 'textQuestion'),
-    ]),
-    ...inGroup('step4', [
+    ],
+    '4 Support': [
       headingField('supportHeading', 'Heading', 'Step 4.'),
       objectField('supportType', 'Kind of support', 'Required.', 'choiceQuestion'),
       objectField('preferredFormat', 'Preferred format', 'May stay empty.', 'choiceQuestion'),
       objectField('urgency', 'How soon', 'Required.', 'choiceQuestion'),
-    ]),
-    ...inGroup('step5', [
+    ],
+    '5 Last': [
       headingField('finalHeading', 'Heading', 'Step 5.'),
       objectField('additionalInfo', 'Anything else', 'May stay empty.', 'textQuestion'),
       line('nextTitle', 'What happens next: heading', 'Above the list.', 50),
       lines('next', 'What happens next', 'Three or four short lines.'),
       line('submitLabel', 'Last button', 'For example “Submit Assessment”.', 30),
-    ]),
-    ...inGroup('thanks', [
+    ],
+    'Thank-you': [
       line('thanksTitle', 'Title', 'For example “Assessment Submitted”.', 50),
       paragraph('thanksText', 'Text', 'The promise: a personalised response within 24 hours.', 300),
       line('homeLabel', 'First button', 'Leads to Home.', 30),
       line('contactLabel', 'Second button', 'Starts a mail to you.', 30),
       line('mailLabel', 'Quiet link', 'Opens the answers in the visitor’s own mail app.', 50),
-    ]),
-    ...inGroup('search', [seoField()]),
-  ],
+    ],
+    'Search and sharing': [seoField()],
+  }),
   preview: { select: { title: 'title' } },
 })

@@ -1,5 +1,5 @@
 import { defineType } from 'sanity'
-import { inGroup, line, objectField, paragraph, seoField } from '../fields.ts'
+import { line, objectField, paragraph, seoField, tabs } from '../fields.ts'
 
 export const sliderQuestion = defineType({
   name: 'sliderQuestion',
@@ -31,21 +31,15 @@ export const shortAssessment = defineType({
   name: 'shortAssessment',
   title: 'Short assessment',
   type: 'document',
-  groups: [
-    { name: 'intro', title: 'Start', default: true },
-    { name: 'questions', title: 'Questions' },
-    { name: 'result', title: 'Result' },
-    { name: 'search', title: 'Search and sharing' },
-  ],
-  fields: [
-    ...inGroup('intro', [
+  ...tabs({
+    Start: [
       line('headline', 'Headline', 'On the first screen.', 90),
       paragraph('text', 'Text', 'How long it takes and what one gets.', 300),
       line('startLabel', 'Start button', 'For example “Start Assessment”.', 30),
       line('backLabel', 'Link home', 'On every screen.', 30),
       line('longLabel', 'Link to the long assessment', 'On the first screen and the result.', 50),
-    ]),
-    ...inGroup('questions', [
+    ],
+    Questions: [
       objectField(
         'careerStage',
         'Question 1: where they are',
@@ -62,16 +56,16 @@ export const shortAssessment = defineType({
       objectField('helpNeeded', 'Question 4: what would help', 'Five answers.', 'choiceQuestion'),
       objectField('readiness', 'Question 5: readiness, 1 to 5', 'The slider.', 'sliderQuestion'),
       objectField('contact', 'Question 6: contact', 'Where the plan is sent.', 'assessmentContact'),
-    ]),
-    ...inGroup('result', [
+    ],
+    Result: [
       line('actionLabel', 'Above the action for today', 'For example “Your Action for Today”.', 40),
       line('programmeLabel', 'Above the programme', 'For example “Recommended for you”.', 40),
       line('learnMoreLabel', 'First button', 'Leads to Resources.', 40),
       line('bookLabel', 'Second button', 'Starts a mail to you about a call.', 30),
       line('exploreLabel', 'Third button', 'Leads to the programs.', 30),
       line('mailLabel', 'Quiet link', 'Opens the answers in the visitor’s own mail app.', 50),
-    ]),
-    ...inGroup('search', [seoField()]),
-  ],
+    ],
+    'Search and sharing': [seoField()],
+  }),
   preview: { prepare: () => ({ title: 'Short assessment' }) },
 })

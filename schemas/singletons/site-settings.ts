@@ -1,5 +1,5 @@
 import { defineField, defineType } from 'sanity'
-import { inGroup, line, lines, missing, objectField, paragraph, wholeNumber } from '../fields.ts'
+import { line, lines, missing, objectField, paragraph, tabs, wholeNumber } from '../fields.ts'
 
 const placeholder = /(^|[./@])example\.(com|org|net)\b/
 const isReplaced = (value: unknown) =>
@@ -88,19 +88,13 @@ export const siteSettings = defineType({
   name: 'siteSettings',
   title: 'Site settings',
   type: 'document',
-  groups: [
-    { name: 'name', title: 'Name and search', default: true },
-    { name: 'links', title: 'Links' },
-    { name: 'promises', title: 'Promises and numbers' },
-    { name: 'labels', title: 'Menu and footer' },
-  ],
-  fields: [
-    ...inGroup('name', [
+  ...tabs({
+    'Name and search': [
       line('name', 'Name of the site', 'In the header and in every page title.', 40),
       lines('slogans', 'Slogans', 'Your five short lines. The first is the main one.', 5),
       objectField('seo', 'Search and sharing', 'Used where a page has none of its own.', 'seo'),
-    ]),
-    ...inGroup('links', [
+    ],
+    Links: [
       webAddress(
         'bookingUrl',
         'Booking page',
@@ -121,8 +115,8 @@ export const siteSettings = defineType({
         'Your e-mail address',
         'In the footer, and where drafts are addressed to.',
       ),
-    ]),
-    ...inGroup('promises', [
+    ],
+    'Promises and numbers': [
       wholeNumber(
         'experienceYears',
         'Years of experience',
@@ -157,11 +151,11 @@ export const siteSettings = defineType({
         40,
       ),
       line('newsletterRhythm', 'How often the newsletter comes', 'For example “monthly”.', 20),
-    ]),
-    ...inGroup('labels', [
+    ],
+    'Menu and footer': [
       objectField('navigation', 'Menu', 'The words in the header.', 'navigationLabels'),
       objectField('footer', 'Footer', 'The words at the bottom of every page.', 'footerLabels'),
-    ]),
-  ],
+    ],
+  }),
   preview: { prepare: () => ({ title: 'Site settings' }) },
 })

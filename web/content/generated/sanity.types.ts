@@ -574,7 +574,7 @@ export type Toolkit = {
   shortName?: string;
   downloadLabel?: string;
   program?: ProgramReference;
-  slug?: Slug;
+  order?: number;
   headline?: string;
   text?: string;
   roadmapHeading?: SectionHeading;
@@ -601,7 +601,7 @@ export type Toolkit = {
   thanks?: string;
   inside?: Array<string>;
   seo?: Seo;
-  order?: number;
+  slug?: Slug;
 };
 
 export type Slug = {
@@ -697,16 +697,10 @@ export type Program = {
   _updatedAt: string;
   _rev: string;
   title?: string;
-  key?:
-    | "rookie_launchpad"
-    | "pivot_coaching"
-    | "manager_coach"
-    | "onboarding_box"
-    | "campus_corporate";
-  slug?: Slug;
   description?: string;
   cta?: string;
   audience?: Array<string>;
+  order?: number;
   hero?: ProgramHero;
   whoHeading?: SectionHeading;
   whoItsFor?: Array<
@@ -747,7 +741,13 @@ export type Program = {
   >;
   closing?: ClosingBand;
   seo?: Seo;
-  order?: number;
+  key?:
+    | "rookie_launchpad"
+    | "pivot_coaching"
+    | "manager_coach"
+    | "onboarding_box"
+    | "campus_corporate";
+  slug?: Slug;
 };
 
 export type SanityFileAssetReference = {
