@@ -34,10 +34,10 @@ export default async function HomePage() {
           <Toolkits home={home} />
           <Book home={home} site={site} />
           <About home={home} bookingUrl={bookingUrl} />
-          <Contact contact={home.contact} site={site} />
-          <ClosingBand closing={home.closing} bookingUrl={bookingUrl} exploreHref="#programs" />
         </>
       )}
+      <Contact contact={home?.contact ?? null} site={site} />
+      <ClosingBand closing={home?.closing} bookingUrl={bookingUrl} exploreHref="#programs" />
       <StructuredData value={organisation(site, environment().siteUrl)} />
     </>
   )
