@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { proves } from '#tests/specification/proves.ts'
-import { fieldsOf, lastStep, noAnswers, stepOf } from '#web/features/questionnaire/answers.ts'
+import { noAnswers } from '#web/features/questionnaire/answers.ts'
 import { optionsOf } from '#web/features/questionnaire/options.ts'
-import { isEmpty } from '#web/features/questionnaire/persisted.ts'
 import { questionnaireForm } from '#web/features/questionnaire/rules.ts'
-import { furthest, missing, progress, stillOffered } from '#web/features/questionnaire/steps.ts'
+import { furthest, missing, stillOffered } from '#web/features/questionnaire/steps.ts'
 
 import { problemsIn } from '#web/forms/form-kind.ts'
 
@@ -19,14 +18,6 @@ const steps = [
 const all = Object.assign({}, noAnswers, ...steps.map(({ needs }) => needs))
 
 describe('the steps', () => {
-  test('are five, each a fifth of the way', proves('9.6', '2.122'), () => {
-    expect(lastStep).toBe(5)
-    for (const { step } of steps)
-      expect(fieldsOf(step).map(stepOf)).toEqual(fieldsOf(step).map(() => step))
-    expect([noAnswers, all].map(isEmpty)).toEqual([true, false])
-    expect(steps.map(({ step }) => progress(step))).toEqual([1 / 5, 2 / 5, 3 / 5, 4 / 5, 1])
-  })
-
   test.each(steps)('step $step needs exactly $needs', proves('5.8 5.11-15'), ({ step, needs }) => {
     expect(missing(step, { ...noAnswers, ...needs })).toBeUndefined()
     for (const field of Object.keys(needs))

@@ -4,11 +4,8 @@ import {
   allAnswers,
   emailProblem,
   initialState,
-  isContact,
-  isQuestion,
   isResult,
   missing,
-  progress,
   reduce,
   type SelfCheckEvent,
   type SelfCheckState,
@@ -30,26 +27,6 @@ const complete = (n: number) =>
   walk(answered(n), typed('name', 'Zoë'), typed('email', 'zoe@example.com'))
 
 describe.each([1, 2, 6, 7])('with %i questions', (n) => {
-  test('n questions, the contact step and the result follow', proves('4.39 4.40'), () => {
-    let state = initialState(n, false)
-    const kinds: string[] = []
-    const bars: number[] = []
-    const note = () => {
-      kinds.push(isQuestion(state) ? 'q' : isContact(state) ? 'c' : isResult(state) ? 'r' : '?')
-      bars.push(progress(state))
-    }
-    note()
-    for (let i = 0; i < n; i++) {
-      state = walk(state, yes, next)
-      note()
-    }
-    state = walk(state, typed('name', 'Zoë'), typed('email', 'zoe@example.com'), submitted)
-    note()
-    expect(kinds.join('')).toBe(`${'q'.repeat(n)}cr`)
-    expect(bars).toEqual(kinds.map((_, step) => (step + 1) / (n + 2)))
-    expect(bars.at(-1)).toBe(1)
-  })
-
   test('every question needs an answer', proves('5.20'), () => {
     const fresh = initialState(n, false)
     expect(missing(fresh)).toBe('Choose an answer to go on.')
