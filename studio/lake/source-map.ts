@@ -9,7 +9,7 @@ const indexes = new WeakMap<Doc[], Index>()
 /**
  * Where each text of an answer is kept, for click-to-edit. groq-js does not say, so texts are
  * found again by what they say: in the document the surrounding object is from (by its `_id`, or
- * the one most of its texts are found in), then by field name. What stays ambiguous is left out:
+ * the one most of its texts are found in), then by field name and the object around. What stays ambiguous is left out:
  * no overlay is better than one that opens the wrong field.
  * @param docs the documents the query saw
  */
@@ -35,7 +35,7 @@ export function sourceMap(result: unknown, docs: Doc[]): ContentSourceMap {
   }
   const visit = (node: unknown, at: string, field: string, context?: Doc) => {
     if (typeof node === 'string') {
-      const leaf = find(index.get(node) ?? [], field, context)
+      const leaf = find(index.get(node) ?? [], at, field, context)
       if (leaf) map(at, leaf)
     } else if (Array.isArray(node)) {
       node.forEach((item, position) => {
@@ -89,12 +89,16 @@ function owner(node: Record<string, unknown>, docs: Doc[], index: Index, context
   return first && first[1] > (second?.[1] ?? 0) ? first[0] : context
 }
 
-function find(leaves: Leaf[], field: string, context?: Doc): Leaf | undefined {
+function find(leaves: Leaf[], at: string, field: string, context?: Doc): Leaf | undefined {
   const near = context ? leaves.filter((leaf) => leaf.doc === context) : leaves
   const candidates = near.length > 0 ? near : leaves
   const alike = candidates.filter((leaf) => leaf.field === field)
   const choice = alike.length > 0 ? alike : candidates
-  return choice.length === 1 ? choice[0] : undefined
+  if (choice.length === 1) return choice[0]
+  // The same words twice in a document, in a hero and at the end: the object around them tells.
+  const tail = /(?:\['[^']*'\]){2}$/.exec(at)?.[0]
+  const [first, ...others] = choice.filter(({ path }) => tail && path.endsWith(tail))
+  return others.length === 0 ? first : undefined
 }
 
 const step = (name: string) => `['${name.replace(/['\\]/g, '\\$&')}']`

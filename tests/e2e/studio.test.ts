@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { Locator } from '@playwright/test'
 import { root } from '#scripts/stack/build-cache.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { Coach } from './coach.ts'
@@ -271,19 +272,64 @@ test('Preview shows a draft beside its form, and visitors do not see it', async 
   })
   await coach.visit('/presentation?preview=/campus-corporate')
   const frame = coach.page.frameLocator('iframe')
-  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
-  const name = 'Campus to Corporate, in a draft'
+  const headline = (name?: string) => frame.getByRole('heading', { level: 1, name })
+  await expect(headline()).toBeVisible()
+  await write(studio, id, { 'hero.headline': 'Campus to Corporate, in a draft' })
+  await expect(headline('Campus to Corporate, in a draft')).toBeVisible()
+
+  // Another document than the open one.
+  await keep('faq-campus-when')
+  await write(studio, 'faq-campus-when', { question: 'A question in a draft?' })
+  await expect(frame.getByText('A question in a draft?')).toBeVisible()
+
+  // In its corner: the whole headline, and not only its underlined end.
+  await opens(coach, headline(), 'program-campus-corporate/hero.headline', { x: 4, y: 4 })
+  await coach.field('hero.headline').fill('Words as she types them')
+  await expect(headline('Words as she types them')).toBeVisible()
+
+  for (const words of ['in a draft', 'as she types'])
+    expect(await serves(`${site}/campus-corporate`, words)).toBe(false)
+  expect(broken).toEqual([])
+})
+
+/** Writes fields into a document's draft without the Studio. */
+async function write(studio: string, id: string, fields: Record<string, string>) {
   const document = await lake(studio).getDocument(id)
   if (!document) throw new Error(`${id} is not in the lake`)
-  await lake(studio)
+  const draft = `drafts.${id}`
+  const made = lake(studio)
     .transaction()
-    .createIfNotExists({ ...document, _id: `drafts.${id}` })
-    .patch(`drafts.${id}`, (patch) => patch.set({ 'hero.headline': name }))
-    .commit()
-  await expect(frame.getByRole('heading', { level: 1, name })).toBeVisible()
-  expect(await serves(`${site}/campus-corporate`, name)).toBe(false)
-  await expect(coach.field('title')).toHaveValue('Campus to Corporate')
-  expect(broken).toEqual([])
+    .createIfNotExists({ ...document, _id: draft })
+  await made.patch(draft, (patch) => patch.set(fields)).commit()
+}
+
+/** Presses something in the preview, until the Studio has met it and opens its field. */
+async function opens(coach: Coach, element: Locator, field: string, position?: { x: 4; y: 4 }) {
+  await expect(async () => {
+    await element.click({ force: true, ...(position && { position }) })
+    await expect(coach.page).toHaveURL(({ href }) => href.includes(field), { timeout: 3_000 })
+  }).toPass({ timeout: 60_000 })
+}
+
+test('a press in Preview opens the field of what was pressed, whatever it is', async ({
+  coach,
+}) => {
+  const frame = coach.page.frameLocator('iframe')
+  const link = (name: string) => frame.getByRole('link', { name }).first()
+  const places = {
+    '/': [
+      [link('Explore Programs'), 'home/hero.exploreLabel'],
+      [link('Resources'), 'siteSettings/navigation.resources'],
+      [frame.locator('#about figure img'), 'founder/photo'],
+      [frame.getByRole('heading', { name: 'Career Pivot' }).first(), 'program-career-pivot/title'],
+    ],
+    '/book': [[frame.getByText('4.8/5'), 'book/rating']],
+    '/campus-corporate-toolkit': [[frame.locator('article .sheet').first(), 'kit/body']],
+  } as const
+  for (const [page, all] of Object.entries(places)) {
+    await coach.visit(`/presentation?preview=${page}`)
+    for (const [what, field] of all) await opens(coach, what, field)
+  }
 })
 
 test('every list of the Studio opens', proves('D16.1'), async ({ coach }) => {

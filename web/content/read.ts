@@ -1,7 +1,10 @@
 import type { ClientReturn, QueryParams } from '@sanity/client'
 // With its extension: scripts and benchmarks load this file in plain Node, which needs the file's name.
 import { draftMode } from 'next/headers.js'
+import { cache } from 'react'
 import { contentClient, draftClient } from './client.ts'
+import { isMarked } from './marks.ts'
+import { chosenPerspective } from './perspective.ts'
 import { pruneToSchema } from './prune-to-schema.ts'
 import { queryMetadata, tagOf } from './query-metadata.ts'
 
@@ -11,13 +14,21 @@ import { queryMetadata, tagOf } from './query-metadata.ts'
  */
 const revalidateAfter = 30
 
+/** Whether a page is being rendered: React's cache remembers while it renders, and nowhere else. */
+const perRender = cache(() => Symbol('render'))
+function isRendering() {
+  const first = perRender()
+  return perRender() === first
+}
+
 /**
- * Runs a query for a page: published content, or with the drafts in a preview of the Studio's.
+ * Runs a query for a page: published content, or with the drafts in a preview of the Studio's. A
+ * handler gets published content there too: what it stores, mails or draws is for everybody.
  * @throws what the lake's client throws, when there is no earlier answer either
  */
 export async function read<const Query extends string>(query: Query, params: QueryParams = {}) {
   const { isEnabled } = await draftMode()
-  return isEnabled ? readDrafts(query, params) : readPublished(query, params)
+  return isEnabled && isRendering() ? readDrafts(query, params) : readPublished(query, params)
 }
 
 /**
@@ -70,9 +81,14 @@ async function readDrafts<const Query extends string>(
   query: Query,
   params: QueryParams,
 ): Promise<ClientReturn<Query> | null> {
-  const options = { cache: 'no-store', signal: AbortSignal.timeout(deadlineMs) } as const
-  const answer = await draftClient().fetch(query, params, options)
-  return pruneToSchema(answer, queryMetadata(query).shape) ? answer : null
+  const { shape } = queryMetadata(query)
+  const answer = await draftClient().fetch(query, params, {
+    perspective: await chosenPerspective(),
+    stega: { enabled: true, filter: isMarked(shape) },
+    cache: 'no-store',
+    signal: AbortSignal.timeout(deadlineMs),
+  })
+  return pruneToSchema(answer, shape) ? answer : null
 }
 
 type Fallback = { answers: Map<string, string>; failedAt: number }

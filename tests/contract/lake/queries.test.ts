@@ -138,6 +138,18 @@ describe('queries', () => {
   })
 })
 
+it('maps words that a document has twice by the object around them', async () => {
+  const [top, end] = [{ label: 'Said twice' }, { label: 'Said twice' }]
+  await lake.client.create({ _id: 'twice', _type: 'page', top, end })
+  const { resultSourceMap } = await clientOf(lake, { perspective: 'drafts' }).fetch(
+    '*[_id == "twice"][0]{_id, end, "other": top.label}',
+    {},
+    { filterResponse: false, resultSourceMap: true },
+  )
+  expect(Object.keys(resultSourceMap?.mappings ?? {})).toEqual(["$['end']['label']"])
+  expect(resultSourceMap?.paths).toEqual(["$['end']['label']"])
+})
+
 describe('a query that never ends', () => {
   const endless = { query: '*[title match $stars]', stars: `${'*a'.repeat(30)}b` }
 

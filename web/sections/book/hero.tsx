@@ -1,12 +1,14 @@
 import type { SiteQueryResult } from '#web/content/generated/sanity.types.ts'
 import { ExternalButtonLink } from '#web/ui/button.tsx'
 import { Container, HeroBand } from '#web/ui/section.tsx'
-import type { Book } from '../page-content.ts'
+import type { Book, EditAttribute } from '../page-content.ts'
 import { Cover } from './cover.tsx'
 import { Stars } from './stars.tsx'
 
+type Props = { book: Book; site: SiteQueryResult; edit: EditAttribute }
+
 /** The book's hero: cover, headline, shop and sample links, the retailer's rating. */
-export function BookHero({ book, site }: { book: Book; site: SiteQueryResult }) {
+export function BookHero({ book, site, edit }: Props) {
   const { title, subtitle, headline, text } = book
   return (
     <HeroBand ground="blush">
@@ -30,22 +32,27 @@ export function BookHero({ book, site }: { book: Book; site: SiteQueryResult }) 
               {book.sampleLabel}
             </ExternalButtonLink>
           </div>
-          <Rating rating={book.rating} label={book.ratingLabel} />
+          <Rating rating={book.rating} label={book.ratingLabel} edit={edit('book', 'rating')} />
         </div>
       </Container>
     </HeroBand>
   )
 }
 
+type RatingProps = { rating: number | null; label: string | null; edit?: string }
+
 /** The retailer's number, shown as it is there. */
-function Rating({ rating, label }: { rating: number | null; label: string | null }) {
+function Rating({ rating, label, edit }: RatingProps) {
   if (rating === null) return null
   return (
     <p className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1">
       <Stars rating={rating} className="w-32" />
       <span>
         <span className="sr-only">Rated </span>
-        <strong className="font-display text-xl">{rating}/5</strong> {label}
+        <strong className="font-display text-xl" data-sanity={edit}>
+          {rating}/5
+        </strong>{' '}
+        {label}
       </span>
     </p>
   )

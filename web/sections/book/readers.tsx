@@ -2,15 +2,19 @@ import { Illustration } from '#web/illustrations/illustration.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Heading, UnderlinedEnd } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
-import type { Book } from '../page-content.ts'
+import type { Book, EditAttribute } from '../page-content.ts'
 import { RatedStars } from './stars.tsx'
 import './book.css'
 
 type Quote = NonNullable<Book['testimonials']>[number]
-type Props = { book: Pick<Book, 'testimonials' | 'testimonialsHeading'> }
+type Props = {
+  book: Pick<Book, 'testimonials' | 'testimonialsHeading'>
+  edit?: EditAttribute
+}
 
 /** Readers' quotations on an open book: the first large on the left page, the others on the right. */
-export function Readers({ book: { testimonialsHeading: heading, testimonials: quotes } }: Props) {
+export function Readers({ book, edit }: Props) {
+  const { testimonialsHeading: heading, testimonials: quotes } = book
   const [first, ...others] = quotes?.filter(({ text }) => text) ?? []
   if (!first) return null
   return (
@@ -18,7 +22,7 @@ export function Readers({ book: { testimonialsHeading: heading, testimonials: qu
       <div className="open-book">
         <div className="flex flex-col bg-surface p-5 pt-8 sm:p-8 md:rounded-[10px_2px_2px_10px/4px_22px_22px_4px] lg:p-13">
           <Heading id="readers" heading={heading} />
-          <Quotation quote={first} large />
+          <Quotation quote={first} edit={edit} large />
           <PageNumber>98</PageNumber>
         </div>
         <div className="flex flex-col bg-surface p-5 pb-8 sm:p-8 md:rounded-[2px_10px_10px_2px/22px_4px_4px_22px] lg:p-13">
@@ -26,7 +30,7 @@ export function Readers({ book: { testimonialsHeading: heading, testimonials: qu
             <ul className="grid grow content-between gap-8">
               {others.map((quote) => (
                 <li key={quote._id}>
-                  <Quotation quote={quote} />
+                  <Quotation quote={quote} edit={edit} />
                 </li>
               ))}
             </ul>
@@ -43,11 +47,20 @@ export function Readers({ book: { testimonialsHeading: heading, testimonials: qu
   )
 }
 
-function Quotation({ quote: { text, author, rating }, large }: { quote: Quote; large?: boolean }) {
+type QuotationProps = { quote: Quote; edit?: EditAttribute; large?: boolean }
+
+function Quotation({ quote, edit, large }: QuotationProps) {
+  const { _id, text, author, rating } = quote
   const quotation = `“${text}”`
   return (
     <figure className={large ? 'my-auto py-8' : undefined}>
-      {rating !== null && <RatedStars rating={rating} className={large ? 'w-36' : 'w-24'} />}
+      {rating !== null && (
+        <RatedStars
+          rating={rating}
+          edit={edit?.('testimonial', 'rating', _id)}
+          className={large ? 'w-36' : 'w-24'}
+        />
+      )}
       <blockquote
         className={
           large ? 'quotation mt-3 text-2xl leading-[1.25]' : 'quotation mt-2 text-lg leading-[1.4]'

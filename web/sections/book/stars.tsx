@@ -4,8 +4,10 @@ const best = 5
 const star =
   'M12.2 2.1c.9 2.2 1.8 4.4 2.9 6.4 2.3.2 4.6.5 6.9.9-1.6 1.7-3.3 3.2-5 4.8.5 2.4.9 4.7 1.2 7.2-2.1-1.2-4.1-2.5-6.3-3.6-2 1.2-4 2.4-6.1 3.5.4-2.3.9-4.6 1.2-7-1.7-1.6-3.4-3.2-4.9-5 2.3-.3 4.6-.5 6.9-.9 1.1-2 2.2-4.2 3.2-6.3Z'
 
+type StarsProps = { rating: number; className?: string }
+
 /** Five drawn stars, filled as far as the rating goes. The words beside them say the number. */
-export function Stars({ rating, className }: { rating: number; className?: string }) {
+export function Stars({ rating, className }: StarsProps) {
   const width = 24 * best
   return (
     <Svg viewBox={`0 0 ${width} 24`} className={className}>
@@ -30,11 +32,11 @@ function Row({ className }: { className: string }) {
 }
 
 /** A reader's rating: stars to see, words to hear. */
-export function RatedStars({ rating, className }: { rating: number; className?: string }) {
+export function RatedStars({ edit, ...stars }: StarsProps & { edit?: string }) {
   return (
-    <p>
-      <Stars rating={rating} className={className} />
-      <span className="sr-only">{`Rated ${rating} out of ${best}`}</span>
+    <p data-sanity={edit}>
+      <Stars {...stars} />
+      <span className="sr-only">{`Rated ${stars.rating} out of ${best}`}</span>
     </p>
   )
 }

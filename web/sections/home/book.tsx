@@ -6,6 +6,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Eyebrow } from '#web/ui/heading.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { withoutMark } from '../edit-mark.tsx'
 import type { Home } from '../page-content.ts'
 import './home.css'
 
@@ -80,7 +81,7 @@ function Actions({ content, site }: { content: Home['book']; site: SiteQueryResu
       </ExternalButtonLink>
       {content?.bulkLabel && site?.contactEmail && (
         <TextLink
-          href={`mailto:${site.contactEmail}?subject=${encodeURIComponent(content.bulkLabel)}`}
+          href={`mailto:${site.contactEmail}?subject=${encodeURIComponent(withoutMark(content.bulkLabel))}`}
           className="inline-flex min-h-11 items-center"
         >
           {content.bulkLabel}

@@ -1,5 +1,6 @@
 import { CopyButton } from '#web/features/templates/copy-button.tsx'
 import { type PaperKind, paperOf } from '#web/features/templates/worksheet-paper.ts'
+import { EditMark, withoutMark } from '../edit-mark.tsx'
 import type { Toolkit } from '../page-content.ts'
 import { Worksheet } from './worksheet.tsx'
 
@@ -22,9 +23,10 @@ const foldedPapers: PaperKind[] = ['agenda', 'squared', 'ruled']
 type Props = { template: Words; copyLabel: string | null }
 
 /** A template's name, what it is for, the button that copies it, and the sheet itself. */
-export function Template({ template: { _id, title, description, body }, copyLabel }: Props) {
+export function Template({ template: { _id, title, description, ...template }, copyLabel }: Props) {
+  const body = withoutMark(template.body)
   const sheetId = `sheet-${_id}`
-  const paper = paperOf(body ?? '')
+  const paper = paperOf(body)
   const layout = layouts[paper]
   return (
     <article aria-labelledby={`${sheetId}-title`} className={`template ${layout.article}`}>
@@ -41,6 +43,7 @@ export function Template({ template: { _id, title, description, body }, copyLabe
       </div>
       {body && (
         <div className={layout.sheet}>
+          <EditMark of={template.body} />
           {paper === 'letter' && <Letterhead />}
           <Worksheet id={sheetId} body={body} paper={paper} />
           {foldedPapers.includes(paper) && <div aria-hidden="true" className="worksheet-fold" />}

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation'
 import { routes } from '#schemas/routes.ts'
+import { editAttributes } from '#web/content/edit-attribute.ts'
 import { getBook, getSite } from '#web/content/pages.ts'
 import { environment } from '#web/env.ts'
 import { Author } from '#web/sections/book/author.tsx'
@@ -15,12 +16,12 @@ export const revalidate = 30
 export const generateMetadata = metadataOf(routes.book, getBook)
 
 export default async function BookPage() {
-  const [site, book] = await Promise.all([getSite(), getBook()])
+  const [site, book, edit] = await Promise.all([getSite(), getBook(), editAttributes()])
   if (!book) notFound()
   return (
     <>
-      <BookHero book={book} site={site} />
-      <Readers book={book} />
+      <BookHero book={book} site={site} edit={edit} />
+      <Readers book={book} edit={edit} />
       <LifestylePictures book={book} />
       <Author book={book} />
       <BackCover book={book} buyUrl={site?.bookBuyUrl} />

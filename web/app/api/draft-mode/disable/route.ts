@@ -3,9 +3,11 @@ import { redirect } from 'next/navigation'
 
 export { notAllowed as POST } from '#web/http/answer.ts'
 
-/** Leaves the preview: shows published content again. */
-export async function GET(): Promise<void> {
+/** Leaves the preview: shows the page that the request comes from as it is published, or else Home. */
+export async function GET({ headers }: Request): Promise<void> {
   const mode = await draftMode()
   mode.disable()
-  redirect('/')
+  const from = URL.parse(headers.get('referer') ?? '')?.pathname ?? ''
+  // One slash at the start: after two, a browser reads the name of another site.
+  redirect(from.replace(/^\/*/, '/'))
 }

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '#scripts/stack/build-cache.ts'
+import { expect, test } from './fixtures.ts'
+import { everyPath } from './paths.ts'
+
+/* Draft mode as the site has it. What the Studio's preview makes of it: studio.test.ts. */
+
+const built = (file: string) => JSON.parse(readFileSync(path.join(root, 'web/.next', file), 'utf8'))
+/** The cookie of draft mode, as Next has built it in. */
+const draftMode = () => ({
+  name: '__prerender_bypass',
+  value: `${built('prerender-manifest.json').preview.previewModeId}`,
+})
+
+test('the site has no server action', () => {
+  const { node, edge } = built('server/server-reference-manifest.json')
+  expect({ node, edge }).toEqual({ node: {}, edge: {} })
+})
+
+for (const [kind, headers] of [
+  ['an action’s id', { 'next-action': '40'.padEnd(42, 'a'), 'content-type': 'text/plain' }],
+  ['an id that is none', { 'next-action': 'evil', 'content-type': 'text/plain' }],
+  ['a form of actions', { 'content-type': 'multipart/form-data; boundary=x' }],
+] as const)
+  test(`a page that is sent ${kind} refuses it, renders nothing and sets no cookie`, async ({
+    site,
+  }) => {
+    for (const place of ['/', '/book', '/rookie-launchpad', '/none']) {
+      const answer = await fetch(site + place, { method: 'POST', headers, body: '[' })
+      expect([400, 404, 409], place).toContain(answer.status)
+      expect(answer.headers.get('set-cookie'), place).toBeNull()
+      expect((await answer.text()).length, place).toBeLessThan(100)
+    }
+  })
+
+test('only a preview can change what it shows', async ({ site }) => {
+  const choose = (headers = {}) =>
+    fetch(`${site}/api/draft-mode/perspective?perspective=published`, { method: 'POST', headers })
+  const visitor = await choose()
+  expect([visitor.status, visitor.headers.get('set-cookie')]).toEqual([403, null])
+  const { name, value } = draftMode()
+  const cookie = `${name}=${value}`
+  const first = await choose({ cookie })
+  expect(await first.json()).toEqual({ changed: true })
+  const [chosen = ''] = first.headers.get('set-cookie')?.split(';') ?? []
+  expect(await (await choose({ cookie: `${cookie}; ${chosen}` })).json()).toEqual({
+    changed: false,
+  })
+})
+
+/** A page's elements, attributes and texts, in the browser; marks are taken out of texts alone. */
+function contents(html: string): string[] {
+  const mark = /(?:\u200b|\u200c|\u200d|\ufeff){4,}/g
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  // What only a preview has: numbers' fields, and marks beside texts in pieces. Scripts hold data.
+  for (const own of page.querySelectorAll('script, template, data[hidden]')) own.remove()
+  for (const number of page.querySelectorAll('[data-sanity]')) number.removeAttribute('data-sanity')
+  const spoken = ['alt', 'aria-label', 'placeholder']
+  return [...page.querySelectorAll('body > .grain *')].map((element) => {
+    const attributes = [...element.attributes].map(({ name, value }) =>
+      spoken.includes(name) ? `${name}=${value.replace(mark, '')}` : `${name}=${value}`,
+    )
+    const texts = [...element.childNodes].map((node) => (node.nodeType === 3 ? node.nodeValue : ''))
+    return [element.tagName, ...attributes, texts.join('').replace(mark, '').trim()].join(' ')
+  })
+}
+
+test('a preview of what is published is the visitors’ page, with marks in words alone', async ({
+  page,
+  site,
+}) => {
+  const { name, value } = draftMode()
+  const cookie = `${name}=${value}; sanity-preview-perspective=published`
+  const textOf = async (place: string, headers = {}) =>
+    (await fetch(site + place, { headers })).text()
+  // Another test may be publishing: both are asked again.
+  for (const place of [...everyPath, '/thanks/contact'])
+    await expect(async () => {
+      const published = await textOf(place)
+      const preview = await textOf(place, { cookie })
+      expect(published, place).not.toContain('\u200b')
+      expect(preview, place).toContain('\u200b')
+      expect(await page.evaluate(contents, preview), place).toEqual(
+        await page.evaluate(contents, published),
+      )
+    }).toPass()
+})
+
+test('a preview says so, and leads back to the page as visitors see it', async ({
+  context,
+  page,
+  site,
+}) => {
+  const place = `${site}/book`
+  await page.goto(place)
+  const banner = page.getByRole('complementary', { name: 'Preview' })
+  await context.addCookies([{ ...draftMode(), url: site }])
+  await page.reload()
+  await expect(banner).toBeVisible()
+  await banner.getByRole('link', { name: 'Leave the preview' }).press('Enter')
+  await expect(page).toHaveURL(place)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(banner).toHaveCount(0)
+  expect(await context.cookies()).toEqual([])
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { isMarked } from '#web/content/marks.ts'
+import type { Shape } from '#web/content/prune-to-schema.ts'
+
+const status: Shape = { oneOf: [{ const: 'available' }, { const: 'coming-soon' }, 'null'] }
+const item: Shape = { object: { _id: 'string', title: 'string', status, 'help?': 'string' } }
+const page: Shape = {
+  oneOf: [{ object: { title: { oneOf: ['string', 'null'] }, items: { array: item } } }, 'null'],
+}
+
+/** A field whose place in the answer is its place in the document. */
+const field = (path: (string | number)[], value: string) => ({
+  ...{ sourcePath: path, resultPath: path, value },
+  ...{ sourceDocument: { _id: 'home', _type: 'home' }, filterDefault: () => false },
+})
+const marked = (path: (string | number)[], value: string) => isMarked(page)(field(path, value))
+
+test.each([
+  ['a headline', ['title'], 'One line'],
+  ['a single word', ['title'], 'Home'],
+  ['a number in words', ['title'], '12:45'],
+  ['a word of a list', ['items', 0, 'title'], 'Trust'],
+  ['a text that may be absent', ['items', 0, 'help'], 'Why?'],
+  ['a text with a colon', ['title'], 'Subject: hello'],
+])('%s is marked', (_, path, value) => {
+  expect(marked(path, value)).toBe(true)
+})
+
+test.each([
+  ['a choice of a few', ['items', 0, 'status'], 'available'],
+  ['what the query’s type does not know', ['other'], 'One line'],
+  ['an address', ['title'], 'https://example.com'],
+  ['an address of this site', ['title'], '/resources'],
+  ['an e-mail address', ['title'], 'coach@example.com'],
+  ['a day', ['title'], '2026-11-22'],
+  ['an id', ['items', 0, '_id'], 'faq'],
+])('%s is not marked', (_, path, value) => {
+  expect(marked(path, value)).toBe(false)
+})

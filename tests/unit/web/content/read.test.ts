@@ -1,0 +1,16 @@
+import { expect, test, vi } from 'vitest'
+import { siteQuery } from '#web/content/queries.ts'
+import { read } from '#web/content/read.ts'
+
+vi.mock('next/headers.js', () => ({
+  draftMode: async () => ({ isEnabled: true }),
+  cookies: async () => new Map(),
+}))
+vi.mock('#web/content/client.ts', () => ({
+  contentClient: () => ({ fetch: async () => ({ name: 'published' }) }),
+  draftClient: () => ({ fetch: async () => ({ name: 'a draft' }) }),
+}))
+
+test('a handler that a preview calls reads what is published', async () => {
+  expect(await read(siteQuery)).toMatchObject({ name: 'published' })
+})

@@ -1,0 +1,33 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { VisualEditing as ClickToEdit } from 'next-sanity/visual-editing/client-component'
+import { Banner } from './banner.tsx'
+import { useEditTargets } from './use-edit-targets.ts'
+import { useFollowContent } from './use-follow-content.ts'
+
+/** A link that covers its card lets a press through to the card's words, each with a field of its own. */
+const stretchedLinks = 'a::after { pointer-events: none }'
+
+/**
+ * Click-to-edit and a page that follows what the coach types. The client's half of next-sanity alone:
+ * the other one brings two server actions, which every page would answer to anybody.
+ */
+export function VisualEditing() {
+  const router = useRouter()
+  useFollowContent()
+  useEditTargets()
+  return (
+    <>
+      <style>{stretchedLinks}</style>
+      <ClickToEdit
+        onPerspectiveChange={async (perspective) => {
+          const place = `/api/draft-mode/perspective?perspective=${perspective}`
+          const answer = await fetch(place, { method: 'POST' })
+          if ((await answer.json()).changed) router.refresh()
+        }}
+      />
+      <Banner />
+    </>
+  )
+}

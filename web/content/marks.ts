@@ -1,0 +1,33 @@
+import type { FilterDefault } from '@sanity/client/stega'
+import type { Shape } from './prune-to-schema.ts'
+
+type Field = Parameters<FilterDefault>[0]
+type Path = Field['resultPath']
+
+/**
+ * Texts that are no words: addresses, days, what answers are stored under. What a code compares is
+ * known from the answer's shape, unless it can be any text.
+ */
+const isAddressOrDay = /^(?:\/\S*|[a-z]+:\S+|\S+@\S+|\d{4}-\d\d-\d\d)$/i
+const notWords = ['_id', '_key', 'current', 'value', 'seo']
+
+/**
+ * Chooses which texts of a preview's answer carry an invisible mark, that tells the Studio which
+ * field they come from: those that are words to read.
+ */
+export const isMarked =
+  (shape: Shape) =>
+  ({ sourcePath, resultPath, value }: Field): boolean =>
+    !isAddressOrDay.test(value) &&
+    !sourcePath.some((name) => typeof name === 'string' && notWords.includes(name)) &&
+    allowsAnyText(shape, resultPath)
+
+function allowsAnyText(shape: Shape, path: Path): boolean {
+  if (typeof shape === 'string') return shape === 'string'
+  if ('const' in shape) return false
+  if ('oneOf' in shape) return shape.oneOf.some((one) => allowsAnyText(one, path))
+  const [at = '', ...rest] = path
+  if ('array' in shape) return allowsAnyText(shape.array, rest)
+  const inner = shape.object[`${at}`] ?? shape.object[`${at}?`]
+  return inner !== undefined && allowsAnyText(inner, rest)
+}
