@@ -35,8 +35,9 @@ async function requireLake() {
  * routes-manifest.json), so these variables are part of what a build is made from: scripts/stack/site.ts.
  */
 function securitySettings(developing: boolean) {
-  const { siteUrl, framedBy } = environment()
-  return { studio: framedBy, https: siteUrl.startsWith('https:'), developing }
+  const { siteUrl, framedBy, onVercel } = environment()
+  const https = siteUrl.startsWith('https:')
+  return { studio: framedBy, https, developing, finished: !onVercel }
 }
 
 /**

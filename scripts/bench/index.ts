@@ -10,6 +10,7 @@ import type { Results } from './measure.ts'
  */
 
 const parts: Record<string, () => Promise<Results>> = {
+  paint: async () => (await import('./paint.ts')).measurePaint(),
   site: async () => (await import('./site.ts')).measureSite(),
   leads: async () => (await import('./leads.ts')).measureLeads(),
   inbox: async () => (await import('./inbox.ts')).measureInbox(),

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { scriptPolicy } from '#web/http/page-cache.ts'
+import { policyOf } from '#web/http/page-cache.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './owner.ts'
 
@@ -16,7 +16,7 @@ const ofPages = {
   'content-security-policy': [
     "default-src 'self'",
     "script-src 'self' 'unsafe-inline'",
-    "style-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
     "object-src 'none'",
@@ -33,7 +33,7 @@ test('a page carries the full policy, and may be framed by the Studio alone', as
     const { 'content-security-policy': policy, ...others } = ofPages
     expect(Object.fromEntries(headers), place).toMatchObject(others)
     expect(headers.get('content-security-policy'), place).toBe(
-      `${policy}, ${scriptPolicy(await answer.text())}`,
+      `${policy}, ${policyOf(await answer.text())}`,
     )
     expect(headers.get('permissions-policy'), place).toContain('camera=()')
     expect(headers.has('strict-transport-security'), 'the address is http').toBe(false)

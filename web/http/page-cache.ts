@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import path from 'node:path'
 import nextCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.js'
+import { withOwnStyles } from './page-styles.ts'
 
 type Value = Parameters<CacheHandler['set']>[1]
 
@@ -10,36 +12,51 @@ const FileSystemCache: typeof nextCache = Object(nextCache).default ?? nextCache
 const policyHeader = 'content-security-policy'
 
 /**
- * Next's own cache of pages, of a site that runs on its own server: each page in it carries a second
- * policy, which allows the inline scripts it was finished with and no other. A browser obeys both
- * policies, so this one only narrows that of web/http/security-headers.ts. Next sends the headers of
- * a cached page as they stand, and also those of a page that it has just rendered for the cache,
- * which `set` is given before the visitor gets it.
+ * Next's own cache of pages, of a site that runs on its own server: a page is finished when it enters.
+ * Its styles come with it, and a second policy allows the inline scripts and styles that it was
+ * finished with and no other. A browser obeys both policies, so this one only narrows that of
+ * security-headers.ts. Next sends the headers of a cached page as they stand, and also those of a page
+ * that it has just rendered for the cache, which `set` is given before the visitor gets it.
  */
 export default class PageCache extends FileSystemCache {
+  readonly #folder: string
+
+  constructor(context: ConstructorParameters<typeof FileSystemCache>[0]) {
+    super(context)
+    this.#folder = path.dirname(context.serverDistDir)
+  }
+
   override async get(...args: Parameters<CacheHandler['get']>) {
     const entry = await super.get(...args)
-    allowOwnScripts(entry?.value)
+    finish(entry?.value, this.#folder)
     return entry
   }
 
   override async set(...args: Parameters<CacheHandler['set']>) {
-    allowOwnScripts(args[1])
+    finish(args[1], this.#folder)
     await super.set(...args)
   }
 }
 
-/** Adds the policy to a page. Once a page: the entry stays in memory with it, and on disk. */
-function allowOwnScripts(value: Value | undefined): void {
+/** Finishes a page, once: the entry stays so in memory and on disk. */
+function finish(value: Value | undefined, folder: string): void {
   if (value?.kind !== 'APP_PAGE' || value.headers?.[policyHeader]) return
-  value.headers = { ...value.headers, [policyHeader]: scriptPolicy(value.html) }
+  value.html = withOwnStyles(value.html, folder)
+  value.headers = { ...value.headers, [policyHeader]: policyOf(value.html) }
 }
 
-/** `script-src` with the SHA-256 of each inline script of a finished page. */
-export function scriptPolicy(html: string): string {
-  const inline = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gis)
-  const hashes = new Set([...inline].map(([, script = '']) => sha256(script)))
-  return ["script-src 'self'", ...[...hashes].map((hash) => `'sha256-${hash}'`)].join(' ')
+/** Allows a finished page's inline scripts and styles, each by its SHA-256. */
+export function policyOf(html: string): string {
+  const hashes = (element: string) => {
+    const inline = html.matchAll(
+      new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>(.*?)</${element}>`, 'gs'),
+    )
+    return [...new Set([...inline].map(([, text = '']) => `'sha256-${sha256(text)}'`))]
+  }
+  return [
+    ["script-src 'self'", ...hashes('script')].join(' '),
+    ["style-src 'self'", ...hashes('style')].join(' '),
+  ].join('; ')
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')

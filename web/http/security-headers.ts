@@ -9,6 +9,8 @@ export type SecuritySettings = {
   https: boolean
   /** Allows what only Next's development tools need. */
   developing: boolean
+  /** Whether pages come from web/http/page-cache.ts, which writes styles into them and narrows the policy. */
+  finished: boolean
 }
 
 type Header = { key: string; value: string }
@@ -49,14 +51,17 @@ export const headersOfPreview = (settings: SecuritySettings): Header[] => [
 /**
  * Content-Security-Policy of a page. Scripts may be inline here: Next writes some into each static
  * page, and they change whenever it is generated again. The second policy of web/http/page-cache.ts
- * allows those of a cached page alone. Frames are the videos, after a press. Images as
+ * allows a finished page's own alone, and its own styles. Frames are the videos, after a press. Images as
  * `data:` are illustrations inside the style files, as `blob:` those in the image bank.
  */
-function pagePolicy({ studio, https, developing }: SecuritySettings, preview: boolean): string {
+function pagePolicy(
+  { studio, https, developing, finished }: SecuritySettings,
+  preview: boolean,
+): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'unsafe-inline'${developing ? " 'unsafe-eval'" : ''}`,
-    `style-src 'self'${preview || developing ? " 'unsafe-inline'" : ''}`,
+    `style-src 'self'${preview || developing || finished ? " 'unsafe-inline'" : ''}`,
     "img-src 'self' data: blob:",
     'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
     "object-src 'none'",

@@ -4,24 +4,28 @@ import { gzipSync } from 'node:zlib'
 import { buildOnce, hashFiles, root } from '#scripts/stack/build-cache.ts'
 import { run } from '#scripts/stack/run.ts'
 
-const folder = 'tests/e2e/empty-site'
+/** The folder of a site with nothing on it. */
+export const emptySite = 'tests/e2e/empty-site'
 const nextBinary = path.join(root, 'node_modules/next/dist/bin/next')
 
 /**
- * The script of a page with nothing on it, gzipped: what Next and React cost whoever uses them. Built
- * here, by the same Next as the site, since no page of the site is without all of ours, and a number
- * written down would be wrong after the next update. Built once, until the lock file changes.
+ * Builds a site of one empty page with the same Next, since no page of ours is without all of ours, and
+ * a number written down would be wrong after the next update. Once, until the lock file changes.
  */
-export async function emptyPageScript(): Promise<number> {
-  await buildOnce(
-    `${folder}/.next/.stamp`,
-    () => hashFiles([folder, 'package-lock.json']),
+export const buildEmptySite = (): Promise<boolean> =>
+  buildOnce(
+    `${emptySite}/.next/.stamp`,
+    () => hashFiles([emptySite, 'package-lock.json']),
     () =>
-      run(process.execPath, [nextBinary, 'build', folder], {
+      run(process.execPath, [nextBinary, 'build', emptySite], {
         env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
       }),
   )
-  const made = path.join(root, folder, '.next')
+
+/** The empty page's script, gzipped: what Next and React cost whoever uses them. */
+export async function emptyPageScript(): Promise<number> {
+  await buildEmptySite()
+  const made = path.join(root, emptySite, '.next')
   const page = readFileSync(path.join(made, 'server/app/index.html'), 'utf8')
   const scripts = [...page.matchAll(/<script src="\/_next\/([^"]+)"([^>]*)>/g)]
     // For browsers without modules, which load nothing else of the site.

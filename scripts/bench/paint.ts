@@ -1,0 +1,110 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Browser, chromium } from 'playwright'
+import { buildEmptySite, emptySite } from '#tests/e2e/empty-site/script.ts'
+import { everyPath } from '#tests/e2e/paths.ts'
+import { root } from '../stack/build-cache.ts'
+import { spawnChild } from '../stack/child.ts'
+import { freePort } from '../stack/ports.ts'
+import { startStack } from '../stack/process.ts'
+import { findChromium } from '../test/chromium.ts'
+import { median, type Results, round } from './measure.ts'
+
+/** A phone on a slow line, as Lighthouse has it: 1.6 Mbit/s, 150 ms, a CPU four times slower. */
+const line = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+}
+const slowerCpu = 4
+const rounds = 5
+
+const answers = (address: string) =>
+  fetch(address).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+type Paint = { first: number; largest: number; moved: number; blocked: number }
+
+/** Measures each page's paints beside those of an empty page of the same Next, in turns. */
+export async function measurePaint(): Promise<Results> {
+  await buildEmptySite()
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-bench-'))
+  const stack = await startStack(path.join(folder, 'data'))
+  const port = await freePort()
+  const next = path.join(root, 'node_modules/next/dist/bin/next')
+  const empty = spawnChild([next, 'start', emptySite, '--port', `${port}`], {
+    NODE_ENV: 'production',
+  })
+  const browser = await chromium.launch({ executablePath: findChromium() })
+  try {
+    const emptyPage = `http://localhost:${port}/`
+    while (!(await answers(emptyPage))) await sleep(100)
+    const addresses = [emptyPage, ...everyPath.map((page) => stack.site + page)]
+    const paints = new Map(addresses.map((address): [string, Paint[]] => [address, []]))
+    for (let round = 0; round < rounds; round++)
+      for (const [address, all] of paints) all.push(await paintOf(browser, address))
+    return table(paints, emptyPage)
+  } finally {
+    await browser.close()
+    empty.kill()
+    await once(empty, 'exit')
+    await stack.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Loads a page with an empty cache, until its network and its thread have been quiet. */
+async function paintOf(browser: Browser, address: string): Promise<Paint> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', line)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  const paint = await page.evaluate(async () => {
+    const entries = (type: string) =>
+      new Promise<PerformanceEntryList>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries())).observe({
+          type,
+          buffered: true,
+        })
+        setTimeout(() => resolve([]), 500)
+      })
+    const sum = (all: number[]) => all.reduce((so, one) => so + one, 0)
+    const number = (entry: object, key: string) => Number(Reflect.get(entry, key) ?? 0)
+    const [paints, largest, shifts, tasks] = await Promise.all(
+      ['paint', 'largest-contentful-paint', 'layout-shift', 'longtask'].map(entries),
+    )
+    return {
+      first: paints?.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? Number.NaN,
+      largest: largest?.at(-1)?.startTime ?? Number.NaN,
+      moved: sum((shifts ?? []).map((entry) => number(entry, 'value'))),
+      blocked: sum((tasks ?? []).map(({ duration }) => Math.max(0, duration - 50))),
+    }
+  })
+  await context.close()
+  return paint
+}
+
+function table(paints: Map<string, Paint[]>, emptyPage: string): Results {
+  const medianOf = (address: string, what: keyof Paint) =>
+    median((paints.get(address) ?? []).map((paint) => paint[what]))
+  const results: Results = {}
+  for (const address of paints.keys()) {
+    const page = address === emptyPage ? 'an empty page' : new URL(address).pathname
+    const times = (what: keyof Paint) => round(medianOf(address, what) / medianOf(emptyPage, what))
+    results[`${page}: first paint, times an empty page’s`] = times('first')
+    results[`${page}: largest paint, times an empty page’s`] = times('largest')
+    results[`${page}: first paint, ms on this machine`] = Math.round(medianOf(address, 'first'))
+    results[`${page}: layout shift`] = round(medianOf(address, 'moved'))
+    results[`${page}: main thread blocked, times an empty page’s`] = times('blocked')
+  }
+  return results
+}
