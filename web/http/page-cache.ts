@@ -41,7 +41,11 @@ export default class PageCache extends FileSystemCache {
 /** Finishes a page, once: the entry stays so in memory and on disk. */
 function finish(value: Value | undefined, folder: string): void {
   if (value?.kind !== 'APP_PAGE' || value.headers?.[policyHeader]) return
-  value.html = withOwnStyles(value.html, folder)
+  try {
+    value.html = withOwnStyles(value.html, folder)
+  } catch (error) {
+    console.error('A page goes out as Next made it, and paints later:', error)
+  }
   value.headers = { ...value.headers, [policyHeader]: policyOf(value.html) }
 }
 
