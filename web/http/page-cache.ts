@@ -19,34 +19,35 @@ const policyHeader = 'content-security-policy'
  * that it has just rendered for the cache, which `set` is given before the visitor gets it.
  */
 export default class PageCache extends FileSystemCache {
-  readonly #folder: string
+  /** Next's folder of the server's files; the cache that it makes for web/proxy.ts has none. */
+  readonly #serverFolder: string | undefined
 
   constructor(context: ConstructorParameters<typeof FileSystemCache>[0]) {
     super(context)
-    this.#folder = path.dirname(context.serverDistDir)
+    this.#serverFolder = context.serverDistDir
   }
 
   override async get(...args: Parameters<CacheHandler['get']>) {
     const entry = await super.get(...args)
-    finish(entry?.value, this.#folder)
+    this.#finish(entry?.value)
     return entry
   }
 
   override async set(...args: Parameters<CacheHandler['set']>) {
-    finish(args[1], this.#folder)
+    this.#finish(args[1])
     await super.set(...args)
   }
-}
 
-/** Finishes a page, once: the entry stays so in memory and on disk. */
-function finish(value: Value | undefined, folder: string): void {
-  if (value?.kind !== 'APP_PAGE' || value.headers?.[policyHeader]) return
-  try {
-    value.html = withOwnStyles(value.html, folder)
-  } catch (error) {
-    console.error('A page goes out as Next made it, and paints later:', error)
+  /** Finishes a page, once: the entry stays so in memory and on disk. */
+  #finish(value: Value | undefined): void {
+    if (value?.kind !== 'APP_PAGE' || value.headers?.[policyHeader] || !this.#serverFolder) return
+    try {
+      value.html = withOwnStyles(value.html, path.dirname(this.#serverFolder))
+    } catch (error) {
+      console.error('A page goes out as Next made it, and paints later:', error)
+    }
+    value.headers = { ...value.headers, [policyHeader]: policyOf(value.html) }
   }
-  value.headers = { ...value.headers, [policyHeader]: policyOf(value.html) }
 }
 
 /** Allows a finished page's inline scripts and styles, each by its SHA-256. */
