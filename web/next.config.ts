@@ -30,14 +30,22 @@ async function requireLake() {
   process.exit(1)
 }
 
+/** Whether Next's page cache is ours: Vercel serves pages from one of its own, development from none. */
+const finishesPages = (phase: string) =>
+  phase !== PHASE_DEVELOPMENT_SERVER && !environment().onVercel
+
 /**
  * What the headers depend on. Next writes them into the build (measured: `next start` reads
  * routes-manifest.json), so these variables are part of what a build is made from: scripts/stack/site.ts.
  */
-function securitySettings(developing: boolean) {
-  const { siteUrl, framedBy, onVercel } = environment()
-  const https = siteUrl.startsWith('https:')
-  return { studio: framedBy, https, developing, finished: !onVercel }
+function securitySettings(phase: string) {
+  const { siteUrl, framedBy } = environment()
+  return {
+    studio: framedBy,
+    https: siteUrl.startsWith('https:'),
+    developing: phase === PHASE_DEVELOPMENT_SERVER,
+    finished: finishesPages(phase),
+  }
 }
 
 /**
@@ -58,10 +66,9 @@ const config = (phase: string): NextConfig => ({
   },
   typescript: { tsconfigPath: '../tsconfig.json' },
   poweredByHeader: false,
-  // A host that serves pages from a cache of its own would not read this one.
-  cacheHandler: environment().onVercel
-    ? undefined
-    : path.join(import.meta.dirname, 'http/page-cache.ts'),
+  cacheHandler: finishesPages(phase)
+    ? path.join(import.meta.dirname, 'http/page-cache.ts')
+    : undefined,
   // Unknown addresses: web/app/global-not-found.tsx says why.
   experimental: {
     globalNotFound: true,
@@ -78,7 +85,7 @@ const config = (phase: string): NextConfig => ({
       destination: `/starter-packs/${slug}`,
     })),
   headers: async () => {
-    const settings = securitySettings(phase === PHASE_DEVELOPMENT_SERVER)
+    const settings = securitySettings(phase)
     const inPreview = [{ type: 'cookie' as const, key: previewCookie }]
     return [
       { source: '/:path*', headers: headersOfAll(settings) },
