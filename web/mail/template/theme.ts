@@ -26,52 +26,44 @@ function paletteOf(mode: 'light' | 'dark', program: ProgramKey | undefined) {
 }
 
 type Palette = ReturnType<typeof paletteOf>
-type Styles = Record<string, string>
+type Colours = Readonly<Record<string, keyof Palette>>
 
 /**
  * Everything in a mail that has a colour. Written inline for light mode, which every mail program
  * reads, and as a class for dark mode: nothing can be coloured in one mode and forgotten in the other.
  */
 const styles = {
-  backdrop: (of: Palette): Styles => ({ 'background-color': of.backdrop, color: of.ink }),
-  footer: (of: Palette): Styles => ({ 'background-color': of.backdrop, color: of.muted }),
-  sheet: (of: Palette): Styles => ({
-    'background-color': of.surface,
-    color: of.ink,
-    'border-color': of.sand,
-  }),
+  backdrop: { 'background-color': 'backdrop', color: 'ink' },
+  footer: { 'background-color': 'backdrop', color: 'muted' },
+  sheet: { 'background-color': 'surface', color: 'ink', 'border-color': 'sand' },
   /** Hangs from the sheet's upper edge; its notch is cut out in the sheet's colour. */
-  ribbon: (of: Palette): Styles => ({
-    'border-left-color': of.ribbon,
-    'border-right-color': of.ribbon,
-    'border-bottom-color': of.surface,
-  }),
-  underline: (of: Palette): Styles => ({ 'background-color': of.marigold }),
-  muted: (of: Palette): Styles => ({ color: of.muted }),
-  accent: (of: Palette): Styles => ({ color: of.accent }),
-  link: (of: Palette): Styles => ({ color: of.pine }),
-  numeral: (of: Palette): Styles => ({ color: of.accent, 'border-color': of.sand }),
-  divider: (of: Palette): Styles => ({ 'border-color': of.sand }),
-  button: (of: Palette): Styles => ({
-    'background-color': of.ground,
-    color: of.onGround,
-    'border-color': of.accent,
-  }),
-  tab: (of: Palette): Styles => ({ 'background-color': of.ground, color: of.onGround }),
-  card: (of: Palette): Styles => ({
-    'background-color': of.paper,
-    color: of.ink,
-    'border-color': of.sand,
-    'border-top-color': of.program,
-  }),
-  badge: (of: Palette): Styles => ({ 'background-color': of.blush, color: of.ink }),
-}
+  ribbon: {
+    'border-left-color': 'ribbon',
+    'border-right-color': 'ribbon',
+    'border-bottom-color': 'surface',
+  },
+  underline: { 'background-color': 'marigold' },
+  muted: { color: 'muted' },
+  accent: { color: 'accent' },
+  link: { color: 'pine' },
+  numeral: { color: 'accent', 'border-color': 'sand' },
+  divider: { 'border-color': 'sand' },
+  button: { 'background-color': 'ground', color: 'onGround', 'border-color': 'accent' },
+  tab: { 'background-color': 'ground', color: 'onGround' },
+  card: {
+    'background-color': 'paper',
+    color: 'ink',
+    'border-color': 'sand',
+    'border-top-color': 'program',
+  },
+  badge: { 'background-color': 'blush', color: 'ink' },
+} satisfies Record<string, Colours>
 
 /** @returns the `class` and `style` of a part of a mail, its colours after the other `style` */
 export type StyleAttributes = (name: keyof typeof styles, style?: string) => Markup
 
-const declarations = (colours: Styles) =>
-  Object.entries(colours).map(([property, colour]) => `${property}:${colour}`)
+const declarations = (colours: Colours, palette: Palette) =>
+  Object.entries(colours).map(([property, name]) => `${property}:${palette[name]}`)
 
 /**
  * The rules for dark mode: by the reader's preference, and for Outlook.com, which darkens by itself and
@@ -80,7 +72,7 @@ const declarations = (colours: Styles) =>
 function darkRulesOf(palette: Palette): string {
   const selectors = new Map<string, string[]>()
   for (const [name, colours] of Object.entries(styles))
-    for (const rule of declarations(colours(palette)))
+    for (const rule of declarations(colours, palette))
       selectors.set(rule, [...(selectors.get(rule) ?? []), `.${name}`])
   const rules = (start: string, within: string) =>
     [...selectors]
@@ -105,7 +97,7 @@ export function mailThemeOf(program?: ProgramKey): MailTheme {
   const inline = new Map(
     Object.entries(styles).map(([name, colours]) => [
       name,
-      declarations(colours(palette)).join(';'),
+      declarations(colours, palette).join(';'),
     ]),
   )
   const made: MailTheme = {
