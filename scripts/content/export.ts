@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { exportDataset } from '@sanity/export'
 import { runCommand } from '../stack/cli.ts'
@@ -14,7 +15,13 @@ await runCommand(async () => {
   const { client, where, close } = await openDataset(process.env)
   try {
     const { dataset = 'production' } = client.config()
-    const { documentCount, assetCount } = await exportDataset({ client, dataset, outputPath: file })
+    const { documentCount, assetCount } = await exportDataset({
+      ...{ client, dataset, outputPath: file },
+    }).catch(async (error: unknown) => {
+      // Half an archive looks like one.
+      await rm(file, { force: true })
+      throw error
+    })
     console.info(
       `Exported ${documentCount} documents and ${assetCount} files of ${where} to ${file}`,
     )

@@ -1,3 +1,4 @@
+import { isDiskFull } from '#studio/lake/errors.ts'
 import { EnvironmentError } from '#web/env.ts'
 
 /** An error that the developer can put right: printed as one message, without a stack. */
@@ -11,7 +12,8 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
     await work()
   } catch (error) {
     const known = error instanceof CliError || error instanceof EnvironmentError
-    console.error(known ? `\n${error.message}\n` : error)
+    if (isDiskFull(error)) console.error('\nThe disk is full. Free some space and try again.\n')
+    else console.error(known ? `\n${error.message}\n` : error)
     process.exitCode = 1
   }
 }

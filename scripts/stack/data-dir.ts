@@ -1,5 +1,6 @@
 import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { isDiskFull } from '#studio/lake/errors.ts'
 import { tryLock } from '#studio/lake/lock.ts'
 import { CliError } from './cli.ts'
 
@@ -21,14 +22,15 @@ export function openDataDir(folder: string): () => void {
       chmodSync(path.join(folder, part), 0o700)
     }
   } catch (error) {
+    if (isDiskFull(error)) throw error
     throw refuse(folder, error instanceof Error && 'code' in error ? ` (${error.code})` : '')
   }
   const file = path.join(folder, 'running.sqlite')
   let release: ReturnType<typeof tryLock>
   try {
     release = tryLock(file)
-  } catch {
-    throw refuse(file)
+  } catch (error) {
+    throw isDiskFull(error) ? error : refuse(file)
   }
   if (release) return release
   throw new CliError(

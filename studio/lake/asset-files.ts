@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream, mkdirSync } from 'node:fs'
-import { open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { createReadStream, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { isDiskFull } from './errors.ts'
 
 const SAFE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,250}$/
 const CACHE_BYTES = 256 * 1024 * 1024
@@ -10,18 +12,25 @@ const CACHE_BYTES = 256 * 1024 * 1024
 export function assetFiles(folder: string) {
   const originals = join(folder, 'assets')
   const cache = join(folder, 'cache')
-  mkdirSync(originals, { recursive: true })
-  mkdirSync(cache, { recursive: true })
+  for (const directory of [originals, cache]) {
+    mkdirSync(directory, { recursive: true })
+    // What a process that was killed had begun to write.
+    for (const name of readdirSync(directory))
+      if (name.endsWith('.tmp')) rmSync(join(directory, name))
+  }
   let sinceTrim = 0
 
   /** The whole file or none of it, on the disk before this returns. */
   async function write(directory: string, name: string, bytes: Buffer) {
     const temporary = join(directory, `.${randomUUID()}.tmp`)
-    const file = await open(temporary, 'w')
-    await file.writeFile(bytes)
-    await file.sync()
-    await file.close()
-    await rename(temporary, join(directory, name))
+    try {
+      // `flush` waits for the disk.
+      await writeFile(temporary, bytes, { flush: true })
+      await rename(temporary, join(directory, name))
+    } catch (error) {
+      await rm(temporary, { force: true })
+      throw error
+    }
     const parent = await open(directory, 'r')
     await parent.sync()
     await parent.close()
@@ -31,7 +40,7 @@ export function assetFiles(folder: string) {
     if (!SAFE_NAME.test(name)) return undefined
     const path = join(directory, name)
     const found = await stat(path).catch(() => undefined)
-    return found?.isFile() ? { path, size: found.size } : undefined
+    return found?.isFile() ? { source: path, size: found.size } : undefined
   }
 
   /** Drops the transforms longest unused once they take more than their share of the disk. */
@@ -50,19 +59,28 @@ export function assetFiles(folder: string) {
   return {
     original: (name: string) => find(originals, name),
     save: (name: string, bytes: Buffer) => write(originals, name, bytes),
+    remove: (name: string) => rmSync(join(originals, name), { force: true }),
     async cached(name: string) {
       const found = await find(cache, name)
       const now = new Date()
-      if (found) await utimes(found.path, now, now).catch(() => undefined)
+      if (found) await utimes(found.source, now, now).catch(() => undefined)
       return found
     },
+    /** Keeps a transformed picture, where there is room for it. */
     async remember(name: string, bytes: Buffer) {
-      await write(cache, name, bytes)
+      try {
+        await write(cache, name, bytes)
+      } catch (error) {
+        if (!isDiskFull(error)) throw error
+      }
       sinceTrim += bytes.length
       if (sinceTrim < CACHE_BYTES / 8) return
       sinceTrim = 0
       await trim()
     },
-    read: (path: string, part?: { start: number; end: number }) => createReadStream(path, part),
+    read: (source: string | Buffer, part?: { start: number; end: number }) =>
+      typeof source === 'string'
+        ? createReadStream(source, part)
+        : Readable.from([part ? source.subarray(part.start, part.end + 1) : source]),
   }
 }

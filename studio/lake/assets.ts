@@ -10,7 +10,8 @@ import type { Store } from './store.ts'
 import { transact } from './transact.ts'
 import { outputFormat, parseTransform, render } from './transform.ts'
 
-export type Served = { path: string; size: number; mimeType: string; vary: boolean }
+/** `source`: the file's path, or its bytes. */
+export type Served = { source: string | Buffer; size: number; mimeType: string; vary: boolean }
 
 /** Who asks for a picture: what their browser accepts, whether it is for another site's page, and whether they still wait. */
 type Asker = { accept: string; foreign: boolean; waits: () => boolean }
@@ -45,9 +46,11 @@ export function assets(
     const size = image ? `-${image.width}x${image.height}` : ''
     const name = `${sha1hash}${size}.${facts.extension}`
     const path = `${kind}s/${about.projectId}/${about.dataset}/${name}`
-    if (!(await files.original(name))) await files.save(name, bytes)
+    store.uploads.begin(name)
+    // Also where there is such a file: it may be damaged, and this is how it is mended.
+    await files.save(name, bytes)
     const doc: Fields = {
-      _id: `${kind}-${sha1hash}${size}-${facts.extension}`,
+      _id: documentId(kind, name),
       _type: `sanity.${kind}Asset`,
       assetId: sha1hash,
       extension: facts.extension,
@@ -73,6 +76,7 @@ export function assets(
     const { results } = transact(store, 'mutationError', [
       [(draft) => createIfNotExists(draft, doc)],
     ])
+    store.uploads.end(name)
     return results[0] ?? null
   }
 
@@ -97,19 +101,18 @@ export function assets(
     const found = await files.cached(cached)
     if (found) return { ...found, mimeType, vary }
     if (asker.foreign) throw httpError(403, 'Pages of other sites get what is drawn already')
-    await renderOnce(cached, asker.waits, async () => {
-      const bytes = await render(original.path, transform, format).catch((error: Error) => {
+    const source = await renderOnce(cached, asker.waits, async () => {
+      const bytes = await render(original.source, transform, format).catch((error: Error) => {
         throw httpError(400, `The picture cannot be transformed: ${error.message}`)
       })
       await files.remember(cached, bytes)
+      return bytes
     })
-    const made = await files.cached(cached)
-    if (!made) throw httpError(500, 'The transformed picture could not be stored')
-    return { ...made, mimeType, vary }
+    return { source, size: source.length, mimeType, vary }
   }
 
   function storedMime(name: string) {
-    const doc = store.documents.get(`file-${name.replace(/\.([^.]*)$/, '-$1')}`)
+    const doc = store.documents.get(documentId('file', name))
     return typeof doc?.mimeType === 'string' ? doc.mimeType : undefined
   }
 
@@ -122,8 +125,23 @@ export function assets(
     }
   }
 
+  /** Removes the files of uploads that were cut off before they had a document. */
+  function removeCutOff() {
+    for (const name of store.uploads.begun()) {
+      const known = (['image', 'file'] as const).some((kind) =>
+        store.documents.has(documentId(kind, name)),
+      )
+      if (!known) files.remove(name)
+      store.uploads.end(name)
+    }
+  }
+  removeCutOff()
+
   return { upload, serve, rebase, read: files.read }
 }
+
+const documentId = (kind: 'image' | 'file', name: string) =>
+  `${kind}-${name.replace(/\.([^.]*)$/, '-$1')}`
 
 function fileFacts(filename: string | undefined, contentType: string) {
   const given = extname(filename ?? '')

@@ -20,11 +20,18 @@ export const httpError = (status: number, message: string) =>
 /** The message of anything that was thrown. */
 export const messageOf = (error: unknown) => (error instanceof Error ? error.message : `${error}`)
 
+/** Whether there was no room on the disk: as the system says it, or as SQLite does. */
+export const isDiskFull = (error: unknown) =>
+  error instanceof Error &&
+  (('code' in error && error.code === 'ENOSPC') || ('errcode' in error && error.errcode === 13))
+
 /** The error as it is answered; one that is not a refusal becomes a 500, which is logged. */
 export function toLakeError(error: unknown, request: string, log: (line: string) => void) {
   if (error instanceof LakeError && error.status < 500) return error
   log(`${request}: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
   if (error instanceof LakeError) return error
+  if (isDiskFull(error))
+    return httpError(507, 'The disk is full, so this was not saved. Free some space and try again')
   return httpError(500, 'The lake failed; its log says why')
 }
 

@@ -17,7 +17,13 @@ export type Services = LakeContext & {
 
 /** Creates the HTTP server, not yet listening; it answers every handler's error. */
 export function createHttp(services: Services, answer: Answer) {
-  const server = createServer((request, response) => {
+  // A connection that begins nothing, or does not get on, is let go.
+  const timeouts = {
+    headersTimeout: 10_000,
+    requestTimeout: 60_000,
+    connectionsCheckingInterval: 5_000,
+  }
+  const server = createServer(timeouts, (request, response) => {
     void handle(request, response)
   })
   // Longer than clients keep idle connections, so that they never reuse one that is closing.
@@ -110,7 +116,7 @@ async function sendFile(
     ...(part && { 'content-range': `bytes ${part.start}-${part.end}/${file.size}` }),
   })
   if (request.method === 'HEAD') response.end()
-  else await pipeline(assets.read(file.path, part), response)
+  else await pipeline(assets.read(file.source, part), response)
 }
 
 /**

@@ -9,7 +9,7 @@ const longestQueue = 100
  * the same one share one rendering, and what nobody waits for any more is not begun.
  */
 export function renderings() {
-  const underway = new Map<string, { work: Promise<void>; askers: (() => boolean)[] }>()
+  const underway = new Map<string, { work: Promise<Buffer>; askers: (() => boolean)[] }>()
   const queue: (() => void)[] = []
   let running = 0
 
@@ -25,18 +25,18 @@ export function renderings() {
     else running--
   }
 
-  async function inTurn(askers: (() => boolean)[], render: () => Promise<void>) {
+  async function inTurn(askers: (() => boolean)[], render: () => Promise<Buffer>) {
     await takeTurn()
     try {
       if (!askers.some((waits) => waits())) throw httpError(400, 'Nobody waits for this picture')
-      await render()
+      return await render()
     } finally {
       passTurn()
     }
   }
 
   /** @param waits whether the one who asks is still there @throws LakeError 429 */
-  return (key: string, waits: () => boolean, render: () => Promise<void>): Promise<void> => {
+  return (key: string, waits: () => boolean, render: () => Promise<Buffer>): Promise<Buffer> => {
     const known = underway.get(key)
     known?.askers.push(waits)
     if (known) return known.work

@@ -54,6 +54,7 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS hooks (
     doc TEXT PRIMARY KEY, seq INTEGER NOT NULL, operation TEXT NOT NULL, body TEXT NOT NULL
   ) STRICT;
+  CREATE TABLE IF NOT EXISTS uploads (name TEXT PRIMARY KEY) STRICT;
   CREATE TABLE IF NOT EXISTS settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 `
 
@@ -89,6 +90,9 @@ export function openStore(folder: string) {
     remove: db.prepare('DELETE FROM documents WHERE id = ?'),
     getSetting: db.prepare('SELECT value FROM settings WHERE key = ?'),
     setSetting: db.prepare('INSERT OR REPLACE INTO settings VALUES (?, ?)'),
+    beginUpload: db.prepare('INSERT OR IGNORE INTO uploads VALUES (?)'),
+    endUpload: db.prepare('DELETE FROM uploads WHERE name = ?'),
+    uploads: db.prepare('SELECT name FROM uploads'),
   }
   const hooks: CommitHook[] = []
   const readers = new Set<(commit: Commit) => void>()
@@ -141,7 +145,8 @@ export function openStore(folder: string) {
       for (const hook of hooks) hook(db, done)
       db.exec('COMMIT')
     } catch (error) {
-      db.exec('ROLLBACK')
+      // On a full disk SQLite has done so by itself.
+      if (db.isTransaction) db.exec('ROLLBACK')
       throw error
     }
     seq = done.seq
@@ -167,6 +172,12 @@ export function openStore(folder: string) {
     },
     setSetting: (key: string, value: unknown) =>
       void sql.setSetting.run(key, JSON.stringify(value ?? null)),
+    /** Files that are on their way to the disk and have no document yet, by their names. */
+    uploads: {
+      begin: (name: string) => void sql.beginUpload.run(name),
+      end: (name: string) => void sql.endUpload.run(name),
+      begun: () => sql.uploads.all().map((row) => String(row.name)),
+    },
     /** Number of the last transaction: what was true at one version stays true until the next. */
     version: () => seq,
     subscribe(reader: (commit: Commit) => void) {

@@ -1,49 +1,45 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import { parseArgs } from 'node:util'
-import { startPostgres } from '#tests/contract/db/postgres-server.ts'
-import { type KillTestResult, roundsPerStore, runKillTest } from './kill-test.ts'
+import { registerHooks } from 'node:module'
+import { inspect, parseArgs } from 'node:util'
+import { stackFaults } from './stack-faults.ts'
 
 /*
- * `npm run faults -- --rounds 20 --seed 7`: the test of tests/e2e/kill.test.ts for as long as you like,
- * on the embedded database and then on PostgreSQL; a new, empty store every few rounds.
+ * `npm run faults -- --only kill --only locks --rounds 20 --seed 7`: every fault, or those whose names
+ * begin so, for as long as you like. One line each; ends with an error when something did not stay true.
  */
+
+// Next's package names no `exports`: bundlers find `next/server` there, Node alone does not.
+registerHooks({
+  resolve: (name, context, next) => next(/^next\/\w+$/.test(name) ? `${name}.js` : name, context),
+})
+const { partFaults } = await import('./part-faults.ts')
+const faults = [...partFaults, ...stackFaults]
 
 const { values } = parseArgs({
   options: {
+    only: { type: 'string', multiple: true, default: [''] },
     rounds: { type: 'string', default: '18' },
     seed: { type: 'string', default: '1' },
-    driver: { type: 'string', multiple: true, default: ['embedded', 'postgres'] },
   },
 })
-
-const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-faults-'))
-
-for (const driver of values.driver) {
-  const server = driver === 'postgres' ? await startPostgres() : undefined
-  const results: KillTestResult[] = []
+const chosen = faults.filter(({ name }) => values.only.some((start) => name.startsWith(start)))
+if (chosen.length === 0) {
+  console.error(`There is no such fault. There are: ${faults.map(({ name }) => name).join(', ')}`)
+  process.exitCode = 1
+}
+const say = (line: string) => process.stdout.write(`${line}\n`)
+// What the product logs of its faults is not the result.
+console.error = console.warn = () => undefined
+for (const { name, run } of chosen) {
+  const began = performance.now()
+  const figures = (result: unknown) =>
+    `(${Math.round((performance.now() - began) / 1000)} s) ${JSON.stringify(result)}`
   try {
-    for (let left = Number(values.rounds); left > 0; left -= roundsPerStore) {
-      const seed = Number(values.seed) + results.length
-      const dataDir = path.join(folder, `${driver}-${seed}`)
-      const rounds = Math.min(left, roundsPerStore)
-      const postgresUrl = await server?.freshDatabase()
-      results.push(await runKillTest({ dataDir, postgresUrl, rounds, seed }))
-      console.info(driver, seed, JSON.stringify(results.at(-1)))
-    }
-  } finally {
-    await server?.stop()
+    const result = await run({ rounds: Number(values.rounds), seed: Number(values.seed) })
+    const skipped = typeof result === 'string'
+    say(skipped ? `skipped  ${name}: ${result}` : `ok       ${name} ${figures(result)}`)
+  } catch (error) {
+    process.exitCode = 1
+    say(`BROKEN   ${name} ${figures(values)} ${inspect(error)}`)
   }
-  console.info(`${driver}, together: ${JSON.stringify(together(results))}`)
 }
-rmSync(folder, { recursive: true, force: true })
-
-/** The sums over several results. */
-function together(results: KillTestResult[]): Record<string, number> {
-  const sums: Record<string, number> = {}
-  for (const one of results)
-    for (const [what, value] of Object.entries(one))
-      sums[what] = (sums[what] ?? 0) + (Array.isArray(value) ? value.length : value)
-  return sums
-}
+process.exit()

@@ -8,11 +8,11 @@ import { slowResend } from './slow-resend.ts'
 import { endLeases, owners, type Verification, verify } from './verify.ts'
 import { type Form, send, visitors } from './visitors.ts'
 
-interface KillTestOptions {
+export interface KillTestOptions {
   /** Of a folder that is empty. */
   dataDir: string
-  /** Of an empty database; the embedded one without. */
-  postgresUrl?: string
+  /** An empty one, and the variables with which the site finds it; the embedded one without. */
+  database?: { url: string; variables: Record<string, string> }
   /** At most `roundsPerStore`. */
   rounds: number
   seed: number
@@ -41,7 +41,7 @@ export const roundsPerStore = 6
  */
 export async function runKillTest({
   dataDir,
-  postgresUrl,
+  database,
   rounds,
   seed,
 }: KillTestOptions): Promise<KillTestResult> {
@@ -56,12 +56,12 @@ export async function runKillTest({
       MAIL_FROM: 'Career Care <hello@example.org>',
       OWNER_EMAILS: owners.join(','),
       CRON_SECRET: cronSecret,
-      ...(postgresUrl ? { POSTGRES_URL: postgresUrl } : {}),
+      ...database?.variables,
     },
     random,
   )
-  const address = postgresUrl
-    ? { driver: 'postgres' as const, url: postgresUrl }
+  const address = database
+    ? { driver: 'postgres' as const, url: database.url }
     : { driver: 'embedded' as const, folder: path.join(dataDir, 'postgres'), diskLasts: true }
   const crowd = visitors(stack.site, formsPerRound * (roundsPerStore + 2))
   try {

@@ -30,7 +30,8 @@ export function visitors(site: () => Promise<string>, most: number) {
   const waiting: { taken: number; go: () => void }[] = []
 
   async function hand(form: Form): Promise<void> {
-    for (;;) {
+    for (let tries = 0; ; tries++) {
+      if (tries > 1_000) throw new Error('The site is up, and takes no form.')
       const answer = await send(await site(), form)
       if (answer === undefined) {
         unanswered += 1

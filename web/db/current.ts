@@ -9,14 +9,30 @@ declare global {
 
 /**
  * The store of this process, opened at first use. After a failure the next call tries again: a database
- * that comes up later needs no restart of the site.
+ * that comes up later, or a disk that has room again, needs no restart of the site.
  */
 export function currentStore(): Promise<Store> {
-  globalThis.careerCareStore ??= openStoreNow().catch((error: unknown) => {
+  globalThis.careerCareStore ??= opened()
+  return globalThis.careerCareStore
+}
+
+async function opened(): Promise<Store> {
+  try {
+    const store = await openStoreNow()
+    void store.failed?.then(() => reopen(store))
+    return store
+  } catch (error) {
     globalThis.careerCareStore = undefined
     throw error
-  })
-  return globalThis.careerCareStore
+  }
+}
+
+function reopen(store: Store): void {
+  console.error('[db] The database has failed, as it does on a full disk. It is opened again.')
+  const reopened = store.close().then(opened)
+  globalThis.careerCareStore = reopened
+  // Whoever asks for it meanwhile hears of an error.
+  reopened.catch(() => undefined)
 }
 
 async function openStoreNow(): Promise<Store> {

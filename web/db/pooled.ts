@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Database, DriverName, Store } from './store.ts'
 
 interface Client {
@@ -18,6 +19,14 @@ interface Pool<C extends Client> {
  */
 export const poolLimits = { max: 10, connectionTimeoutMillis: 2_000, query_timeout: 5_000 }
 
+/**
+ * How long a transaction waits for a row that another one holds. Who gives up only here leaves a backend
+ * of the server waiting for as long as the row is held: without this a few visitors' forms took every
+ * connection of the pool, and each retry one more of the server's (measured). For the transaction alone:
+ * a pooler in front of the database cannot hand it to others.
+ */
+const lockTimeout = sql`set local lock_timeout = '1500ms'`
+
 /** A store over a pool of connections. */
 export function pooledStore<C extends Client, P extends Pool<C>>(
   driver: DriverName,
@@ -35,7 +44,10 @@ export function pooledStore<C extends Client, P extends Pool<C>>(
       const client = await pool.connect()
       let failed = true
       try {
-        const result = await over(client).transaction(work)
+        const result = await over(client).transaction(async (tx) => {
+          await tx.execute(lockTimeout)
+          return work(tx)
+        })
         failed = false
         return result
       } finally {

@@ -17,6 +17,8 @@ export interface Store {
   transaction<T>(work: (tx: Database) => Promise<T>): Promise<T>
   /** Vacuums, where no database server does it by itself; called once a night. */
   maintain?(): Promise<void>
+  /** Resolves once this store has failed for good: close it and open another. */
+  failed?: Promise<void>
   close(): Promise<void>
 }
 

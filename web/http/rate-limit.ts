@@ -19,7 +19,9 @@ export async function countAgainst(db: Database, limits: Limit[]): Promise<numbe
   if (limits.length === 0) return 0
   // Rows are locked in the order given: sorted, two visitors cannot wait for each other.
   const sorted = limits.toSorted((a, b) => (a.key < b.key ? -1 : 1))
-  const over = sql`${rateLimits.expiresAt} <= now()`
+  // A window that ends later than one opened now was opened while the clock was ahead. Not by less than
+  // a minute: of two statements at once, the first to begin may be the second to write.
+  const over = sql`(${rateLimits.expiresAt} <= now() or ${rateLimits.expiresAt} > excluded.expires_at + interval '1 minute')`
   const rows = await db
     .insert(rateLimits)
     .values(

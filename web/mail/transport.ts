@@ -71,8 +71,8 @@ function attemptOf(status: number | null, error: string, waitSeconds: number | u
   return { status: 'dead', error }
 }
 
-/** The longest wait that is believed, in seconds: the mail's key is forgotten by then. */
-const longestWait = 86_400
+/** The longest wait between two attempts, in seconds, whatever Resend asks for. */
+export const longestWait = 7_200
 
 /**
  * The seconds of a `Retry-After` header, which holds a number or a date. A date is compared with the

@@ -68,7 +68,6 @@ export function reachNeonThrough(port: number): void {
   neonConfig.wsProxy = (host, target) => `localhost:${port}/v2?address=${host}:${target}`
   neonConfig.useSecureWebSocket = false
   neonConfig.pipelineTLS = false
-  neonConfig.pipelineConnect = false
 }
 
 /** Every driver of the seam, each against a real server of its own. */

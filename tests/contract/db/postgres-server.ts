@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { chmod, chown, cp, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, chown, cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -37,9 +37,15 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
   const bin = await binaries(folder)
   const data = path.join(folder, 'data')
+  const password = path.join(folder, 'password')
+  await writeFile(password, 'postgres')
   const made = spawnSync(
     path.join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C'],
+    [
+      ...['-D', data, '-U', 'postgres', '--no-sync', '--encoding=UTF8', '--locale=C'],
+      // In clear text and asked for, as Neon's proxy does: its driver sends it before it is.
+      ...['--auth=password', `--pwfile=${password}`],
+    ],
     { ...nobody, encoding: 'utf8', cwd: folder, env: { ...process.env, HOME: home } },
   )
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr} ${made.error ?? ''}`)
@@ -53,7 +59,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     server.kill('SIGINT')
     await gone
   }
-  const base = `postgres://postgres@127.0.0.1:${port}`
+  const base = `postgres://postgres:postgres@127.0.0.1:${port}`
   return {
     port,
     base,

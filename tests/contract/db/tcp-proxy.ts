@@ -82,13 +82,18 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
   }
 }
 
-/** Carries Neon's WebSocket connections to a local port, as Neon's own proxy does. */
-export async function relayWebSockets(): Promise<{ port: number; stop(): Promise<void> }> {
+/**
+ * Carries Neon's WebSocket connections to a local port, as Neon's own proxy does.
+ * @param target the port; the one that the connection's address names without
+ */
+export async function relayWebSockets(
+  target?: number,
+): Promise<{ port: number; stop(): Promise<void> }> {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   await once(server, 'listening')
   server.on('connection', (near, request) => {
-    const target = new URL(request.url ?? '/', 'ws://relay').searchParams.get('address') ?? ''
-    const far = connect(Number(target.split(':')[1]), '127.0.0.1')
+    const named = new URL(request.url ?? '/', 'ws://relay').searchParams.get('address') ?? ''
+    const far = connect(target ?? Number(named.split(':')[1]), '127.0.0.1')
     near.on('message', (bytes: Buffer) => far.write(bytes))
     near.on('close', () => far.destroy())
     near.on('error', () => far.destroy())

@@ -1,29 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { about, clientOf, folderOfTest, openAt, until } from './harness.ts'
-
-/** A lake in a process of its own, which can be killed. */
-async function lakeProcess(folder: string) {
-  const script = `
-    import { openLake } from './studio/lake/index.ts'
-    const options = { ...JSON.parse(process.argv[1]), port: 0, allowedOrigins: [] }
-    openLake(options).then(
-      (lake) => console.log(lake.url),
-      (error) => { console.log('refused: ' + error.message); process.exit(3) },
-    )`
-  const options = JSON.stringify({ folder, ...about })
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script, options])
-  onTestFinished(() => void child.kill('SIGKILL'))
-  const [first] = await once(child.stdout, 'data')
-  const said = String(first).trim()
-  const kill = async () => {
-    const gone = once(child, 'exit')
-    child.kill('SIGKILL')
-    await gone
-  }
-  return { said, url: said, child, kill }
-}
+import { lakeProcess } from '#tests/faults/lake-process.ts'
+import { clientOf, folderOfTest, openAt, until } from './harness.ts'
 
 describe('a kill in the middle of edits', () => {
   it('loses no acknowledged edit and leaves no half transaction', async () => {

@@ -1,7 +1,7 @@
-import { and, asc, eq, gte, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { type MailRow, outbox, suppressionList } from '#web/db/tables.ts'
-import { type Attempt, mailTimeout } from '../transport.ts'
+import { type Attempt, longestWait, mailTimeout } from '../transport.ts'
 
 /** How long a claim excludes other workers: several time-outs, and a slow database. */
 const leaseSeconds = (mailTimeout / 1000) * 6
@@ -53,7 +53,7 @@ export async function claimMail(db: Database, from: string): Promise<MailRow | u
 
 /** Seconds to wait after the n-th failed attempt: half a minute, doubling, at most two hours. */
 export function backOff(attempts: number): number {
-  return Math.min(30 * 2 ** (attempts - 1), 7_200)
+  return Math.min(30 * 2 ** (attempts - 1), longestWait)
 }
 
 /** Records the outcome of an attempt. A worker whose lease has expired changes nothing. */
@@ -111,4 +111,23 @@ export async function expireOverdue(db: Database): Promise<void> {
     .update(outbox)
     .set({ state: 'dead' })
     .where(and(isDue, lt(outbox.firstAttemptAt, lastRetry)))
+}
+
+/**
+ * Makes mails due that wait for longer than any wait lasts: the clock was ahead when they were written.
+ * Their first attempt moves with them, because its age decides when they expire.
+ */
+export async function followClock(db: Database): Promise<void> {
+  await db
+    .update(outbox)
+    .set({
+      firstAttemptAt: sql`${outbox.firstAttemptAt} - (${outbox.nextAttemptAt} - now())`,
+      nextAttemptAt: sql`now()`,
+    })
+    .where(
+      and(
+        eq(outbox.state, 'waiting'),
+        gt(outbox.nextAttemptAt, sql`now() + make_interval(secs => ${longestWait * 2})`),
+      ),
+    )
 }

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Store } from '#web/db/store.ts'
 import { outbox } from '#web/db/tables.ts'
 import type { Attempt, Mailer } from '../transport.ts'
-import { claimMail, expireOverdue, recordAttempt, suppressMails } from './claim.ts'
+import { claimMail, expireOverdue, followClock, recordAttempt, suppressMails } from './claim.ts'
 
 /** What sending needs. Without a mailer no mail is claimed: they wait in the owner's inbox. */
 export interface MailTransport {
@@ -28,6 +28,7 @@ export async function sweep(
   const result: SweepResult = { sent: 0, retry: 0, dead: 0 }
   const { mailer, from, owners } = transport
   if (mailer === undefined) return result
+  await followClock(store.db)
   await expireOverdue(store.db)
   await addressToOwners(store, owners)
   await suppressMails(store.db)

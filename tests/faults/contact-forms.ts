@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import type { Store } from '#web/db/store.ts'
+import { contactLead } from '#web/features/contact/server/lead-kind.ts'
+import { receive } from '#web/leads/receive.ts'
+
+const siteUrl = 'https://career.example'
+
+export type SentForm = { key: string; email: string; status: number; text: string; seconds: number }
+
+/** Mails that each of these forms causes. */
+export const mailsEach = 2
+
+/** Visitors' contact forms, handed to the real handler over any store. */
+export function contactForms(store: () => Promise<Store>) {
+  const kind = { ...contactLead, content: async () => '2 working days' }
+  const site = { siteUrl, trustProxy: 0, secret: randomUUID(), store, afterAnswer: () => undefined }
+  const handle = receive(kind, () => site)
+  /** Sends a form, or the same one again by its key. @param accept what the visitor's browser wants */
+  return async (
+    form: { key?: string; email?: string } = {},
+    accept = 'application/json',
+  ): Promise<SentForm> => {
+    const key = form.key ?? randomUUID()
+    const email = form.email ?? `${key}@example.com`
+    const fields = { name: 'Noor', email, message: `Hello, ${key}`, intent: ['General Question'] }
+    const headers = { accept, 'content-type': 'application/json', 'idempotency-key': key }
+    const body = JSON.stringify(fields)
+    const began = performance.now()
+    const answer = await handle(new Request(siteUrl, { method: 'POST', headers, body }))
+    const seconds = (performance.now() - began) / 1000
+    return { key, email, status: answer.status, text: await answer.text(), seconds }
+  }
+}

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { root } from '#scripts/stack/build-cache.ts'
+import { openLake } from '#studio/lake/index.ts'
+import { lakeClient } from '#studio/lake/seed.ts'
+import type { Fault } from './fault.ts'
+import { noise } from './noise.ts'
+import { noSmallDisk, smallDisk } from './small-disk.ts'
+
+const words = /The disk is full/
+
+/**
+ * The disk of the content is full. Must stay true: what could not be published or uploaded is refused in
+ * words and leaves nothing behind; documents are read and pictures drawn; an export says so and leaves
+ * no half archive, a start says so; with room again the same is accepted, without a restart.
+ */
+export const contentOnFullDisk: Fault = {
+  name: 'disk-full-content',
+  title: 'a full disk: edits, uploads and exports are refused in words, and pictures still drawn',
+  async run() {
+    const disk = smallDisk(24)
+    if (disk === undefined) return noSmallDisk
+    const about = { projectId: 'local', dataset: 'production' }
+    const folder = path.join(disk.folder, 'content')
+    const lake = await openLake({ folder, ...about, port: 0, allowedOrigins: [] })
+    try {
+      const client = lakeClient({ url: lake.url, ...about }).withConfig({ maxRetries: 0 })
+      const files = () => readdirSync(folder, { recursive: true }).length
+      const upload = async (picture: Buffer) =>
+        client.assets.upload('image', picture, { filename: 'a.png' })
+      const first = await upload(await noise(1, 400))
+      await client.create({ _id: 'page', _type: 'page', text: 'before' })
+
+      disk.fill(0)
+      const before = files()
+      const edit = () =>
+        client
+          .patch('page')
+          .set({ text: 'x'.repeat(1_000_000) })
+          .commit()
+      await assert.rejects(edit(), words)
+      const picture = await noise(2, 400)
+      await assert.rejects(upload(picture), words)
+      assert.equal((await client.getDocument('page'))?.text, 'before')
+      const cut = await fetch(`${first.url}?w=100`)
+      assert.equal((await sharp(await cut.arrayBuffer()).metadata()).width, 100)
+      assert.equal(files(), before, 'a file was left behind')
+      const archive = path.join(disk.folder, 'archive.tar.gz')
+      const settings = { STUDIO_PORT: `${lake.port}` }
+      assert.match(await refusalOf('scripts/content/export.ts', [archive], settings), words)
+      const data = path.join(disk.folder, 'data')
+      assert.match(await refusalOf('scripts/start/index.ts', [], { DATA_DIR: data }), words)
+      assert.ok(!readdirSync(disk.folder).includes('archive.tar.gz'))
+
+      disk.free()
+      await edit()
+      await upload(picture)
+      const pictures = await client.fetch<number>('count(*[_type == "sanity.imageAsset"])')
+      assert.equal(pictures, 2)
+      return { pictures }
+    } finally {
+      await lake.close()
+      disk.remove()
+    }
+  },
+}
+
+/** What a command that fails says. */
+const refusalOf = (script: string, args: string[], variables: Record<string, string>) =>
+  new Promise<string>((resolve) => {
+    const env = { PATH: process.env.PATH, NODE_ENV: 'production' as const, ...variables }
+    execFile(process.execPath, [script, ...args], { cwd: root, env }, (error, _, said) =>
+      resolve(error ? said : 'it ended well'),
+    )
+  })

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict'
+import { cpSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { prepared } from '#tests/contract/db/prepared.ts'
+import { healthReport } from '#web/app/api/health/report.ts'
+import { currentStore } from '#web/db/current.ts'
+import { requireDiskSpace } from '#web/db/disk-space.ts'
+import { leads, outbox } from '#web/db/tables.ts'
+import { sweep } from '#web/mail/outbox/sweep.ts'
+import { contactForms, mailsEach, type SentForm } from './contact-forms.ts'
+import type { Fault } from './fault.ts'
+import { noSmallDisk, type SmallDisk, smallDisk } from './small-disk.ts'
+
+/**
+ * The disk of the leads is full, first for the tables and then for the log, on which PGlite panics. Must
+ * stay true: who was not told that the form is stored can send it again, and has not lost what was
+ * typed; the health says why; nobody waits; with room again all goes on by itself, every acknowledged
+ * lead is there once and its mails are sent.
+ */
+export const leadsOnFullDisk: Fault = {
+  name: 'disk-full-leads',
+  title: 'a full disk: forms are refused in words, and stored again once there is room',
+  async run() {
+    const disk = smallDisk(160)
+    if (disk === undefined) return noSmallDisk
+    const earlier = { ...process.env }
+    Object.assign(process.env, { DATA_DIR: disk.folder, POSTGRES_URL: '' })
+    const { migratedFolder } = prepared()
+    if (migratedFolder)
+      cpSync(migratedFolder, path.join(disk.folder, 'postgres'), { recursive: true })
+    try {
+      return await fillUnderLeads(disk)
+    } finally {
+      await (await currentStore().catch(() => undefined))?.close()
+      process.env = earlier
+      disk.remove()
+    }
+  },
+}
+
+async function fillUnderLeads(disk: SmallDisk) {
+  await currentStore()
+  const send = contactForms(currentStore)
+  const sent: SentForm[] = [await send()]
+  const delivered: string[] = []
+  const sendMails = async () =>
+    sweep(await currentStore(), {
+      mailer: async (_, id) => {
+        delivered.push(id)
+        return { status: 'sent', providerId: id }
+      },
+      from: 'a@example.org',
+      owners: ['owner@example.org'],
+    })
+  const health = () =>
+    healthReport({
+      content: { hosting: 'embedded', pingUrl: 'data:,' },
+      database: {
+        driver: 'embedded',
+        open: currentStore,
+        requireSpace: () => requireDiskSpace(disk.folder),
+      },
+      mail: { mode: 'resend' },
+    })
+  assert.equal((await health()).status, 'ok')
+
+  disk.fill(300_000)
+  const untilRefused = async () => {
+    while (sent.at(-1)?.status === 201 && sent.length < 500) sent.push(await send())
+    assert.equal(sent.at(-1)?.status, 503)
+    assert.match(sent.at(-1)?.text ?? '', /Everything you typed is here/)
+    assert.match(JSON.stringify(await health()), /"down":\["database"\].*The disk is full\./)
+  }
+  await untilRefused()
+  await sendMails().catch(() => undefined)
+  const page = await send({}, 'text/html')
+  assert.equal(page.status, 503)
+  assert.ok(page.text.includes(`Hello, ${page.key}`), 'the page has what was typed')
+
+  disk.fill(10_000_000)
+  assert.ok(await exhaustLog(), 'the log did not need another segment')
+  sent.push(await send())
+  await untilRefused()
+  await sendMails().catch(() => undefined)
+
+  disk.free()
+  assert.equal((await health()).status, 'ok')
+  for (const { key, email } of [...sent, page]) {
+    const before = sent.find((one) => one.key === key)?.status
+    assert.ok([200, before === 201 ? 200 : 201].includes((await send({ key, email })).status), key)
+  }
+  const { db } = await currentStore()
+  const stored = (await db.select({ email: leads.email }).from(leads)).map(({ email }) => email)
+  assert.deepEqual(stored.sort(), [...sent, page].map(({ email }) => email).sort())
+  await db.update(outbox).set({ nextAttemptAt: sql`now()` })
+  while ((await sendMails()).sent > 0);
+  const mails = await db.select({ state: outbox.state }).from(outbox)
+  assert.ok(mails.every(({ state }) => state === 'sent'))
+  assert.equal(mails.length, stored.length * mailsEach)
+  assert.equal(new Set(delivered).size, mails.length)
+  return {
+    leads: stored.length,
+    refused: sent.length - sent.filter((one) => one.status === 201).length,
+  }
+}
+
+/** Writes into the database's log alone, until there is no room for its next segment. */
+async function exhaustLog(): Promise<boolean> {
+  for (let megabytes = 0; megabytes < 40; megabytes++) {
+    const { db } = await currentStore()
+    try {
+      await db.execute(sql`select pg_logical_emit_message(true, '', repeat('x', 1000000))`)
+    } catch {
+      return true
+    }
+  }
+  return false
+}

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { startStack } from '#scripts/stack/process.ts'
+import { openLake } from '#studio/lake/index.ts'
+import type { Fault } from './fault.ts'
+import { about } from './lake-process.ts'
+import { until } from './until.ts'
+
+/** What is sent, and no more of it. */
+const beginnings = {
+  nothing: () => '',
+  'half a head': ({ host }: URL) => `GET / HTTP/1.1\r\nHost: ${host}\r\nAccept: te`,
+  'half a body': ({ host, origin, pathname }: URL) =>
+    `POST ${pathname} HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"name":`,
+}
+
+type Beginning = keyof typeof beginnings
+
+const everything: Beginning[] = ['nothing', 'half a head', 'half a body']
+
+/**
+ * Opens 500 connections that never get on. Must stay true: everybody else is answered meanwhile, and the
+ * server lets the connections go by itself.
+ * @param address takes a POST
+ * @param wait for which of them to be let go, and for so many seconds: Node looks for late heads every 30 s
+ */
+async function holdOpen(
+  address: string,
+  wait: Beginning[],
+  seconds: number,
+  ask: () => Promise<Response>,
+) {
+  const url = new URL(address)
+  const sockets = Array.from({ length: 500 }, (_, n) => {
+    const kind = everything[n % everything.length] ?? 'nothing'
+    const socket = connect(Number(url.port), '127.0.0.1')
+      .on('error', () => undefined)
+      .resume()
+    socket.write(beginnings[kind](url))
+    return { kind, socket }
+  })
+  try {
+    await until(
+      'the connections to be open',
+      async () => sockets.filter(({ socket }) => socket.connecting).length,
+      (n) => n === 0,
+    )
+    for (let n = 0; n < 20; n++) assert.ok((await ask()).ok)
+    const left = async () =>
+      sockets.filter(({ kind, socket }) => wait.includes(kind) && !socket.closed).length
+    await until('the connections to be let go', left, (n) => n === 0, seconds)
+    assert.ok((await ask()).ok)
+    return { held: sockets.length, letGo: sockets.filter(({ socket }) => socket.closed).length }
+  } finally {
+    for (const { socket } of sockets) socket.destroy()
+  }
+}
+
+export const halfOpenSite: Fault = {
+  name: 'half-open-site',
+  title: '500 half-open connections to the site: everybody else is answered, and they are let go',
+  async run({ rounds }) {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-half-open-'))
+    const stack = process.env.SITE ? undefined : await startStack(folder)
+    const site = stack?.site ?? process.env.SITE ?? ''
+    const wait: Beginning[] = rounds > 1 ? everything : ['half a body']
+    let n = 0
+    const pages = ['/', '/book', '/api/health']
+    try {
+      return await holdOpen(`${site}/api/contact`, wait, 60, () =>
+        fetch(site + pages[n++ % pages.length]),
+      )
+    } finally {
+      await stack?.stop()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+}
+
+export const halfOpenLake: Fault = {
+  name: 'half-open-lake',
+  title: '500 half-open connections to the lake: the Studio is answered, and they are let go',
+  async run({ rounds }) {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-half-open-'))
+    const lake = await openLake({ folder, ...about, port: 0, allowedOrigins: [] })
+    const wait: Beginning[] = rounds > 1 ? everything : ['nothing', 'half a head']
+    const seconds = rounds > 1 ? 90 : 30
+    const query = `${lake.url}/v2025-02-19/data/query/${about.dataset}?query=count(*)`
+    try {
+      return await holdOpen(`${lake.url}/v1/data/mutate/${about.dataset}`, wait, seconds, () =>
+        fetch(query),
+      )
+    } finally {
+      await lake.close()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+}

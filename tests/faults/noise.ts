@@ -1,0 +1,12 @@
+import sharp from 'sharp'
+
+/** A picture of random points, which cannot be compressed: another one for each number, and each time. */
+export const noise = (number: number, side = 60): Promise<Buffer> =>
+  sharp({
+    create: {
+      ...{ width: side, height: side, channels: 3, background: '#000' },
+      noise: { type: 'gaussian', mean: 128, sigma: 30 + number / 100 },
+    },
+  })
+    .png()
+    .toBuffer()

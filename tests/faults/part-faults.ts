@@ -1,0 +1,17 @@
+import { clocks } from './clocks.ts'
+import { contentOnFullDisk } from './disk-full-content.ts'
+import { leadsOnFullDisk } from './disk-full-leads.ts'
+import type { Fault } from './fault.ts'
+import { halfOpenLake } from './half-open.ts'
+import { powerCut } from './power-cut.ts'
+import { rowLocks } from './row-locks.ts'
+
+/** Faults that need parts of the product: contract tests. */
+export const partFaults: Fault[] = [
+  ...rowLocks,
+  ...clocks,
+  leadsOnFullDisk,
+  contentOnFullDisk,
+  halfOpenLake,
+  powerCut,
+]

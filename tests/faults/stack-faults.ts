@@ -1,0 +1,7 @@
+import type { Fault } from './fault.ts'
+import { halfOpenSite } from './half-open.ts'
+import { kills } from './kill.ts'
+import { twoStarts } from './two-starts.ts'
+
+/** Faults of a running stack: browser tests. */
+export const stackFaults: Fault[] = [halfOpenSite, twoStarts, ...kills]
