@@ -1,8 +1,15 @@
 import { defineConfig } from '@playwright/test'
 
+/** Builds, starts and kills of whole stacks: minutes each, and mostly waiting for one process. */
+const long = /(hosted-content|kill|lifecycle|outage|hosted|insights-playing)\.test\.ts$/
+
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '**/*.test.ts',
+  // The long ones begin first: at the end, one of them would leave the other workers without work.
+  projects: [
+    { name: 'long', testMatch: long },
+    { name: 'pages', testMatch: '**/*.test.ts', testIgnore: long },
+  ],
   globalSetup: './tests/e2e/test-server.ts',
   fullyParallel: true,
   // Many tests wait, for a server that hangs or a turn of a page: three use two cores better (16 min, now 12).

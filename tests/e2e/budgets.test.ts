@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
-import type { Browser, Response } from '@playwright/test'
+import type { Response } from '@playwright/test'
 import { emptyPageScript } from './empty-site/script.ts'
 import { expect, test } from './fixtures.ts'
 import { everyPath } from './paths.ts'
-import { settles } from './settles.ts'
+import { openSlowly, readToTheEnd } from './settles.ts'
 
 /*
  * What a visitor's page may weigh, in bytes: a machine's speed has no part in them, so they are asserted
@@ -17,23 +17,11 @@ const onePicture = 60_000
 const programs = ['/career-assessment', '/questionnaire', '/image-bank']
 const contentPages = [...everyPath.filter((path) => !programs.includes(path)), '/thanks/contact']
 
+/** As wide in a screen's own pixels as a tablet, and a desk. */
 const screens = [
   { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
-  { viewport: { width: 768, height: 1024 }, deviceScaleFactor: 1 },
   { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
 ]
-
-/** All that a page fetches before anybody scrolls or touches it. */
-async function fetched(browser: Browser, address: string, screen: (typeof screens)[number]) {
-  const context = await browser.newContext(screen)
-  const page = await context.newPage()
-  const answers: Response[] = []
-  page.on('response', (answer) => answers.push(answer))
-  await page.goto(address, { waitUntil: 'networkidle' })
-  const weighed = await Promise.all(answers.map(weigh))
-  await context.close()
-  return weighed
-}
 
 async function weigh(answer: Response) {
   const request = answer.request()
@@ -44,16 +32,6 @@ async function weigh(answer: Response) {
   const bytes =
     kind === 'script' ? await scriptBytes(answer) : (await request.sizes()).responseBodySize
   return { kind, address, bytes }
-}
-
-/** Does something with each of many, three at a time: most of it is waiting for the network. */
-async function withEach<T>(all: T[], work: (one: T) => Promise<void>): Promise<void> {
-  const left = all.values()
-  await Promise.all(
-    [1, 2, 3].map(async () => {
-      for (const one of left) await work(one)
-    }),
-  )
 }
 
 const knownScripts = new Map<string, number>()
@@ -67,34 +45,33 @@ async function scriptBytes(answer: Response): Promise<number> {
 
 const sum = (all: { bytes: number }[]) => all.reduce((so, { bytes }) => so + bytes, 0)
 
-test('a page keeps its budgets of script, fonts and pictures', async ({ browser, site }) => {
-  const floor = await emptyPageScript()
-  const own: Record<string, number> = {}
-  await withEach(contentPages, async (path) => {
-    for (const screen of screens) {
-      const all = await fetched(browser, site + path, screen)
+for (const path of [...contentPages, ...programs])
+  test(`${path} keeps its budgets, and nothing moves while it loads`, async ({ browser, site }) => {
+    const floor = await emptyPageScript()
+    const visit = async (screen: (typeof screens)[number]) => {
+      const context = await browser.newContext(screen)
+      const page = await context.newPage()
+      const answers: Response[] = []
+      page.on('response', (answer) => answers.push(answer))
+      await openSlowly(page, site + path)
+      const all = await Promise.all(answers.map(weigh))
+      const moves = await readToTheEnd(page)
+      await context.close()
+      expect(moves).toEqual([])
+      if (programs.includes(path)) return
+
       const of = (kind: string) => all.filter((one) => one.kind === kind)
-      own[path] = sum(of('script')) - floor
-      expect(sum(of('font')), `${path}: fonts`).toBeLessThan(allFonts)
+      const own = sum(of('script')) - floor
+      expect(own, 'script').toBeLessThanOrEqual(ownScript)
+      // A floor measured wrongly would let everything pass.
+      expect(own, 'script').toBeGreaterThan(1_000)
+      expect(sum(of('font')), 'fonts').toBeLessThan(allFonts)
       // The first screen's, and what a browser fetches ahead below it.
       for (const { address, bytes } of of('picture'))
-        expect(bytes, `${path}, ${screen.viewport.width} px: ${address}`).toBeLessThan(onePicture)
+        expect(bytes, address).toBeLessThan(onePicture)
     }
-  })
-  expect(Object.entries(own).filter(([, bytes]) => bytes > ownScript)).toEqual([])
-  // A floor measured wrongly would let everything pass.
-  for (const [path, bytes] of Object.entries(own)) expect(bytes, path).toBeGreaterThan(1_000)
-})
-
-for (const width of [390, 1440])
-  test(`nothing moves while a page loads and scrolls, ${width} px`, async ({ browser, site }) => {
-    const moved: string[] = []
-    await withEach([...contentPages, ...programs], async (path) => {
-      const context = await browser.newContext({ viewport: { width, height: 900 } })
-      moved.push(...(await settles(await context.newPage(), site + path)))
-      await context.close()
-    })
-    expect(moved).toEqual([])
+    // Most of it is waiting.
+    await Promise.all(screens.map(visit))
   })
 
 test('drawings come compressed', async ({ site }) => {

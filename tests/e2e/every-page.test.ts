@@ -7,37 +7,31 @@ import { everyPath } from './paths.ts'
 /* What holds on each page of the site, whatever is on it. */
 
 for (const path of everyPath) {
-  const ofEveryPage = proves('2.5-8 2.10-17 7.24 D31.1')
-  test(
-    `${path} is accessible, fits every width, has its frame`,
-    ofEveryPage,
-    async ({ page, site }) => {
-      const origins = new Set<string>()
-      page.on('request', (request) => origins.add(new URL(request.url()).origin))
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.setViewportSize({ width: 390, height: 900 })
-      const answer = await page.goto(site + path, { waitUntil: 'networkidle' })
-      const styled = (await answer?.text())?.match(/<[a-z]+[^>]* style="[^>]*>/g)
-      expect(styled ?? [], 'markup that carries a style').toEqual([])
-      for (const width of [390, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
-        expect(await breaksInBothSchemes(page), `${width} px`).toEqual([])
-      }
-      await checkHeader(page, path === '/' ? '' : '/')
-      await checkFooter(page)
-      for (const link of await page.locator('a[href^="http"]').all()) {
-        await expect(link).toHaveAttribute('target', '_blank')
-        await expect(link).toHaveAttribute('rel', /noopener/)
-        await expect(link).toContainText('(opens in a new tab)')
-      }
-      for (const width of [320, 768, 1024]) {
-        await page.setViewportSize({ width, height: 640 })
-        expect(await sideways(page), `${width} px`).toBe(0)
-      }
-      const asked = [...origins].filter((origin) => origin.startsWith('http'))
-      expect(asked).toEqual([new URL(site).origin])
-    },
-  )
+  const proved = proves('2.5-8 2.10-17 7.24 D31.1')
+  test(`${path} is accessible, fits every width, has a frame`, proved, async ({ page, site }) => {
+    const origins = new Set<string>()
+    page.on('request', (request) => origins.add(new URL(request.url()).origin))
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 390, height: 900 })
+    const answer = await page.goto(site + path, { waitUntil: 'networkidle' })
+    const styled = (await answer?.text())?.match(/<[a-z]+[^>]* style="[^>]*>/g)
+    expect(styled ?? [], 'markup that carries a style').toEqual([])
+    await page.setViewportSize({ width: 1440, height: 900 })
+    expect(await breaksInBothSchemes(page)).toEqual([])
+    await checkHeader(page, path === '/' ? '' : '/')
+    await checkFooter(page)
+    for (const link of await page.locator('a[href^="http"]').all()) {
+      await expect(link).toHaveAttribute('target', '_blank')
+      await expect(link).toHaveAttribute('rel', /noopener/)
+      await expect(link).toContainText('(opens in a new tab)')
+    }
+    for (const width of [320, 768, 1024]) {
+      await page.setViewportSize({ width, height: 640 })
+      expect(await sideways(page), `${width} px`).toBe(0)
+    }
+    const asked = [...origins].filter((origin) => origin.startsWith('http'))
+    expect(asked).toEqual([new URL(site).origin])
+  })
 }
 
 const addresses = (links: ReturnType<Page['locator']>) =>

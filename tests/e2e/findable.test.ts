@@ -54,60 +54,56 @@ const readMetadata = (page: Page, html: string) =>
   }, html)
 
 const metadata = proves('2.1 2.4 6.1 D19.2')
-test(
-  'every page’s metadata are those of its content',
-  metadata,
-  async ({ page, request, site }) => {
-    expect(Object.keys(pages).sort()).toEqual([...everyPath].sort())
-    for (const field of ['title', 'description'] as const) {
-      const values = Object.values(pages).map((one) => one[field])
-      expect(new Set(values).size, `two pages share a ${field}`).toBe(values.length)
+test('a page’s metadata are those of its content', metadata, async ({ page, request, site }) => {
+  expect(Object.keys(pages).sort()).toEqual([...everyPath].sort())
+  for (const field of ['title', 'description'] as const) {
+    const values = Object.values(pages).map((one) => one[field])
+    expect(new Set(values).size, `two pages share a ${field}`).toBe(values.length)
+  }
+  const address = await publicAddress(request, site)
+  for (const [path, { title, description }] of Object.entries(pages)) {
+    const answer = await request.get(site + path)
+    expect(answer.status(), path).toBe(200)
+    const own = address + (path === '/' ? '' : path)
+    const said = await readMetadata(page, await answer.text())
+    const meta = (name: string) =>
+      said.meta.filter((one) => one.name === name).map(({ content }) => content)
+    expect(said.title).toBe(title)
+    expect(said.headings, path).toEqual([expect.stringMatching(/\w/)])
+    expect(said.canonical).toEqual([own])
+    const wanted: Record<string, unknown> = {
+      description,
+      'og:title': title,
+      'og:description': description,
+      'og:url': own,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': expect.stringMatching(/\w/),
+      'twitter:card': 'summary_large_image',
     }
-    const address = await publicAddress(request, site)
-    for (const [path, { title, description }] of Object.entries(pages)) {
-      const answer = await request.get(site + path)
-      expect(answer.status(), path).toBe(200)
-      const own = address + (path === '/' ? '' : path)
-      const said = await readMetadata(page, await answer.text())
-      const meta = (name: string) =>
-        said.meta.filter((one) => one.name === name).map(({ content }) => content)
-      expect(said.title).toBe(title)
-      expect(said.headings, path).toEqual([expect.stringMatching(/\w/)])
-      expect(said.canonical).toEqual([own])
-      const wanted: Record<string, unknown> = {
-        description,
-        'og:title': title,
-        'og:description': description,
-        'og:url': own,
-        'og:image:width': '1200',
-        'og:image:height': '630',
-        'og:image:alt': expect.stringMatching(/\w/),
-        'twitter:card': 'summary_large_image',
-      }
-      for (const [name, content] of Object.entries(wanted))
-        expect(meta(name), `${path}: ${name}`).toEqual([content])
-      expect(meta('robots'), path).toEqual([])
+    for (const [name, content] of Object.entries(wanted))
+      expect(meta(name), `${path}: ${name}`).toEqual([content])
+    expect(meta('robots'), path).toEqual([])
 
-      const image = new URL(z.url().parse(meta('og:image')[0]))
-      const picture = await request.get(site + image.pathname + image.search)
-      expect(picture.status(), image.href).toBe(200)
-      expect(picture.headers()['content-type']).toBe('image/png')
-      // Drawn for this page, from its title: no two pages show the same.
-      expect(image.pathname).toBe(`/shared-picture${path === '/' ? '/home' : path}.png`)
-      expect(image.search).toMatch(/^\?v=[0-9a-f]{10}$/)
-      const bytes = await picture.body()
-      expect(bytes.length).toBeLessThan(120_000)
-      // A PNG says its size in its first part.
-      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
+    const image = new URL(z.url().parse(meta('og:image')[0]))
+    const picture = await request.get(site + image.pathname + image.search)
+    expect(picture.status(), image.href).toBe(200)
+    expect(picture.headers()['content-type']).toBe('image/png')
+    // Drawn for this page, from its title: no two pages show the same.
+    expect(image.pathname).toBe(`/shared-picture${path === '/' ? '/home' : path}.png`)
+    expect(image.search).toMatch(/^\?v=[0-9a-f]{10}$/)
+    const bytes = await picture.body()
+    expect(bytes.length).toBeLessThan(120_000)
+    // A PNG says its size in its first part.
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
 
-      for (const json of said.data) {
-        expect(JSON.parse(json)).toMatchObject({ '@context': 'https://schema.org' })
-        expect(json).not.toMatch(rated)
-        expect(json, 'addresses still to be replaced').not.toMatch(/example\.(com|org)/)
-      }
+    for (const json of said.data) {
+      expect(JSON.parse(json)).toMatchObject({ '@context': 'https://schema.org' })
+      expect(json).not.toMatch(rated)
+      expect(json, 'addresses still to be replaced').not.toMatch(/example\.(com|org)/)
     }
-  },
-)
+  }
+})
 
 test('there is no picture of a page that does not exist', async ({ request, site }) => {
   for (const name of ['nowhere.png', 'home', 'owner.png', 'constructor.png']) {

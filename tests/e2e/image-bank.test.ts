@@ -39,55 +39,51 @@ test.describe('without script', () => {
 })
 
 const uploads = proves('2.153 2.161-165 3.45 3.46 4.53 4.54 4.58 6.2 7.35 8.33 D31.1')
-test(
-  'picked files are listed, uploaded, and there after a reload',
-  uploads,
-  async ({ bank, page }) => {
-    const sent: string[] = []
-    page.on('request', (request) => {
-      const asked = request.method() !== 'GET' || new URL(request.url()).origin !== bank.site
-      // What is shown from memory is a request too, and goes nowhere.
-      if (asked && !/^(data|blob):/.test(request.url())) sent.push(request.url())
-    })
-    const files = [await picture('one.png'), await picture('two.png'), await picture('three.png')]
-    await bank.tab('Upload').click()
-    await expect(page.getByText('Supports JPG, PNG, GIF, WebP formats')).toBeVisible()
-    await expect(bank.picker()).toHaveAttribute('accept', 'image/*')
-    await expect(bank.picker()).toHaveAttribute('multiple')
-    await bank.choose(...files)
-    await expect(bank.chosen()).toHaveCount(3)
-    await bank.button('Remove two.png').click()
-    await expect(bank.chosen()).toHaveCount(2)
-    await expect(page.getByRole('heading', { name: '2 selected files' })).toBeFocused()
+test('picked files are uploaded, and there after a reload', uploads, async ({ bank, page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    const asked = request.method() !== 'GET' || new URL(request.url()).origin !== bank.site
+    // What is shown from memory is a request too, and goes nowhere.
+    if (asked && !/^(data|blob):/.test(request.url())) sent.push(request.url())
+  })
+  const files = [await picture('one.png'), await picture('two.png'), await picture('three.png')]
+  await bank.tab('Upload').click()
+  await expect(page.getByText('Supports JPG, PNG, GIF, WebP formats')).toBeVisible()
+  await expect(bank.picker()).toHaveAttribute('accept', 'image/*')
+  await expect(bank.picker()).toHaveAttribute('multiple')
+  await bank.choose(...files)
+  await expect(bank.chosen()).toHaveCount(3)
+  await bank.button('Remove two.png').click()
+  await expect(bank.chosen()).toHaveCount(2)
+  await expect(page.getByRole('heading', { name: '2 selected files' })).toBeFocused()
 
-    await bank.button('Upload All').click()
-    await expect(bank.toast('Successfully uploaded 2 image(s)')).toBeVisible()
-    await expect(page.getByText('Your 2 images are in the bank.')).toBeFocused()
-    await expect(bank.count(2)).toBeVisible()
+  await bank.button('Upload All').click()
+  await expect(bank.toast('Successfully uploaded 2 image(s)')).toBeVisible()
+  await expect(page.getByText('Your 2 images are in the bank.')).toBeFocused()
+  await expect(bank.count(2)).toBeVisible()
 
-    for (const again of [false, true]) {
-      if (again) await page.reload()
-      await bank.tab('Browse').click()
-      await expect(bank.cards()).toHaveCount(2)
-      await expect(bank.card('one.png')).toContainText('General')
-      await expect(bank.card('one.png')).toContainText(`${files[0]?.buffer.length} Bytes`)
-      await expect(bank.card('one.png').locator('img')).toHaveJSProperty('naturalWidth', 64)
-    }
+  for (const again of [false, true]) {
+    if (again) await page.reload()
+    await bank.tab('Browse').click()
+    await expect(bank.cards()).toHaveCount(2)
+    await expect(bank.card('one.png')).toContainText('General')
+    await expect(bank.card('one.png')).toContainText(`${files[0]?.buffer.length} Bytes`)
+    await expect(bank.card('one.png').locator('img')).toHaveJSProperty('naturalWidth', 64)
+  }
 
-    const image = (await bank.storedImages()).find(({ name }) => name === 'one.png')
-    expect(image).toEqual({
-      id: expect.stringMatching(/^img_\d{13}[0-9a-z]{9}$/),
-      name: 'one.png',
-      src: `data:image/png;base64,${files[0]?.buffer.toString('base64')}`,
-      category: 'general',
-      uploadDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-      size: files[0]?.buffer.length,
-      type: 'image/png',
-    })
-    expect(JSON.parse((await bank.stored()).cc_images ?? '')).toHaveLength(2)
-    expect(sent).toEqual([])
-  },
-)
+  const image = (await bank.storedImages()).find(({ name }) => name === 'one.png')
+  expect(image).toEqual({
+    id: expect.stringMatching(/^img_\d{13}[0-9a-z]{9}$/),
+    name: 'one.png',
+    src: `data:image/png;base64,${files[0]?.buffer.toString('base64')}`,
+    category: 'general',
+    uploadDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    size: files[0]?.buffer.length,
+    type: 'image/png',
+  })
+  expect(JSON.parse((await bank.stored()).cc_images ?? '')).toHaveLength(2)
+  expect(sent).toEqual([])
+})
 
 /** Files as a hand lets go of them over an element. */
 async function drop(bank: ImageBankPage, files: TestFile[], on: string) {
@@ -108,48 +104,44 @@ async function drop(bank: ImageBankPage, files: TestFile[], on: string) {
   await bank.page.dispatchEvent(on, 'drop', { dataTransfer })
 }
 
-const dropsAndPastes = proves('5.33 5.34 8.13')
-test(
-  'of what is dropped or pasted, images are kept',
-  dropsAndPastes,
-  async ({ bank, context, page }) => {
-    const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') }
-    await bank.tab('Upload').click()
-    await drop(bank, [text], 'label:has(input[type=file])')
-    await expect(bank.toast('Please drop only image files')).toBeVisible()
-    await expect(bank.chosen()).toHaveCount(0)
+const drops = proves('5.33 5.34 8.13')
+test('of what is dropped or pasted, images are kept', drops, async ({ bank, context, page }) => {
+  const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') }
+  await bank.tab('Upload').click()
+  await drop(bank, [text], 'label:has(input[type=file])')
+  await expect(bank.toast('Please drop only image files')).toBeVisible()
+  await expect(bank.chosen()).toHaveCount(0)
 
-    await drop(
-      bank,
-      [text, await picture('one.png'), await picture('two.jpg')],
-      'label:has(input[type=file])',
-    )
-    await expect(bank.chosen()).toHaveCount(2)
-    await expect(bank.chosen().first()).toContainText('one.png')
+  await drop(
+    bank,
+    [text, await picture('one.png'), await picture('two.jpg')],
+    'label:has(input[type=file])',
+  )
+  await expect(bank.chosen()).toHaveCount(2)
+  await expect(bank.chosen().first()).toContainText('one.png')
 
-    // Beside the drop zone, and from another tab: the browser must not open the file instead.
-    await bank.tab('Manage').click()
-    await drop(bank, [await picture('three.png')], 'h1')
-    await expect(bank.tab('Upload')).toHaveAttribute('aria-selected', 'true')
-    await expect(bank.chosen()).toHaveCount(3)
-    await bank.button('Upload All').click()
-    await expect(bank.count(3)).toBeVisible()
-    await expect(page).toHaveURL(/image-bank$/)
+  // Beside the drop zone, and from another tab: the browser must not open the file instead.
+  await bank.tab('Manage').click()
+  await drop(bank, [await picture('three.png')], 'h1')
+  await expect(bank.tab('Upload')).toHaveAttribute('aria-selected', 'true')
+  await expect(bank.chosen()).toHaveCount(3)
+  await bank.button('Upload All').click()
+  await expect(bank.count(3)).toBeVisible()
+  await expect(page).toHaveURL(/image-bank$/)
 
-    await bank.tab('Browse').click()
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.evaluate(async () => {
-      const canvas = document.createElement('canvas')
-      const drawn = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
-      if (drawn) await navigator.clipboard.write([new ClipboardItem({ 'image/png': drawn })])
-    })
-    await page.keyboard.press('ControlOrMeta+V')
-    await expect(bank.tab('Upload')).toHaveAttribute('aria-selected', 'true')
-    await expect(bank.chosen()).toHaveCount(1)
-    await bank.button('Upload All').click()
-    await expect(bank.count(4)).toBeVisible()
-  },
-)
+  await bank.tab('Browse').click()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(async () => {
+    const canvas = document.createElement('canvas')
+    const drawn = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
+    if (drawn) await navigator.clipboard.write([new ClipboardItem({ 'image/png': drawn })])
+  })
+  await page.keyboard.press('ControlOrMeta+V')
+  await expect(bank.tab('Upload')).toHaveAttribute('aria-selected', 'true')
+  await expect(bank.chosen()).toHaveCount(1)
+  await bank.button('Upload All').click()
+  await expect(bank.count(4)).toBeVisible()
+})
 
 test('a broken picture alone is skipped', proves('4.59 8.17 8.18'), async ({ bank, page }) => {
   await bank.choose(await picture('first.png'), broken, await picture('last.png'))
@@ -414,35 +406,31 @@ test('categories are added, edited and deleted', categories, async ({ bank, page
   expect((await bank.storedImages())[0]?.category).toBe('general')
 })
 
-const defaultCategories = proves('2.167 5.38 5.39 8.16 8.40')
-test(
-  'the default categories stay, and can be set back',
-  defaultCategories,
-  async ({ bank, page }) => {
-    await bank.tab('Manage').click()
-    for (const name of ['General', 'Hero Images', 'Icons', 'Backgrounds', 'Products']) {
-      await expect(bank.button(`Delete ${name}`)).toBeDisabled()
-      await expect(bank.button(`Delete ${name}`)).toHaveAccessibleDescription(
-        'Cannot delete default categories',
-      )
-    }
-    await bank.button('Delete Icons').click({ force: true })
-    await expect(bank.toast('Cannot delete default categories')).toBeVisible()
-    await expect(bank.category('Icons')).toBeVisible()
+const defaults = proves('2.167 5.38 5.39 8.16 8.40')
+test('the default categories stay, and can be reset', defaults, async ({ bank, page }) => {
+  await bank.tab('Manage').click()
+  for (const name of ['General', 'Hero Images', 'Icons', 'Backgrounds', 'Products']) {
+    await expect(bank.button(`Delete ${name}`)).toBeDisabled()
+    await expect(bank.button(`Delete ${name}`)).toHaveAccessibleDescription(
+      'Cannot delete default categories',
+    )
+  }
+  await bank.button('Delete Icons').click({ force: true })
+  await expect(bank.toast('Cannot delete default categories')).toBeVisible()
+  await expect(bank.category('Icons')).toBeVisible()
 
-    await bank.button('Edit Icons').click()
-    await page.getByRole('form', { name: 'Edit Icons' }).getByLabel('Name').fill('Signs')
-    await bank.button('Save').click()
-    await page.getByLabel('Category name').fill('Travel')
-    await bank.button('Add Category').click()
-    await expect(bank.category('Travel')).toBeVisible()
-    await bank.button('Reset to Defaults').click()
-    await bank.button('Reset').click()
-    await expect(bank.toast('Categories reset to defaults')).toBeVisible()
-    const rows = page.getByRole('list', { name: 'Categories' }).getByRole('listitem')
-    await expect(rows).toHaveText([/General/, /Hero Images/, /Icons/, /Backgrounds/, /Products/])
-  },
-)
+  await bank.button('Edit Icons').click()
+  await page.getByRole('form', { name: 'Edit Icons' }).getByLabel('Name').fill('Signs')
+  await bank.button('Save').click()
+  await page.getByLabel('Category name').fill('Travel')
+  await bank.button('Add Category').click()
+  await expect(bank.category('Travel')).toBeVisible()
+  await bank.button('Reset to Defaults').click()
+  await bank.button('Reset').click()
+  await expect(bank.toast('Categories reset to defaults')).toBeVisible()
+  const rows = page.getByRole('list', { name: 'Categories' }).getByRole('listitem')
+  await expect(rows).toHaveText([/General/, /Hero Images/, /Icons/, /Backgrounds/, /Products/])
+})
 
 test.describe('a browser that keeps nothing', () => {
   test.use({ expectedTrouble: /Image bank: could not (read|save)/ })
@@ -484,47 +472,43 @@ test('an SVG is a picture: its script does not run', proves('D29.4'), async ({ b
   expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined()
 })
 
-const selection = proves('2.157')
-test(
-  'a selected image goes to the opener, or to the clipboard',
-  selection,
-  async ({ bank, context, page, site }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await bank.upload(await picture('chosen.png'))
-    await page.goto(`${site}/newsletter`)
-    const [popup, image] = await Promise.all([
-      page.waitForEvent('popup').then(async (popup) => {
-        const inside = new ImageBankPage(popup, site)
-        await expect(popup.getByText('It goes to the page that opened this window')).toBeVisible()
-        await inside.card('chosen.png').locator('img').click()
-        await inside.button('Select Image').click({ noWaitAfter: true })
-        return popup
-      }),
-      page.evaluate(
-        () =>
-          new Promise<unknown>((resolve) => {
-            window.addEventListener('message', ({ origin, data }) => {
-              if (origin === window.location.origin && data?.type === 'image-bank:selected')
-                resolve(data.image)
-            })
-            window.open('/image-bank?select=1', 'image-bank', 'popup')
-          }),
-      ),
-    ])
-    expect(image).toMatchObject({
-      name: 'chosen.png',
-      src: expect.stringMatching(/^data:image\/png;base64,/),
-    })
-    await expect.poll(() => popup.isClosed()).toBe(true)
+const asked = proves('2.157')
+test('a selected image goes to whoever asked', asked, async ({ bank, context, page, site }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await bank.upload(await picture('chosen.png'))
+  await page.goto(`${site}/newsletter`)
+  const [popup, image] = await Promise.all([
+    page.waitForEvent('popup').then(async (popup) => {
+      const inside = new ImageBankPage(popup, site)
+      await expect(popup.getByText('It goes to the page that opened this window')).toBeVisible()
+      await inside.card('chosen.png').locator('img').click()
+      await inside.button('Select Image').click({ noWaitAfter: true })
+      return popup
+    }),
+    page.evaluate(
+      () =>
+        new Promise<unknown>((resolve) => {
+          window.addEventListener('message', ({ origin, data }) => {
+            if (origin === window.location.origin && data?.type === 'image-bank:selected')
+              resolve(data.image)
+          })
+          window.open('/image-bank?select=1', 'image-bank', 'popup')
+        }),
+    ),
+  ])
+  expect(image).toMatchObject({
+    name: 'chosen.png',
+    src: expect.stringMatching(/^data:image\/png;base64,/),
+  })
+  await expect.poll(() => popup.isClosed()).toBe(true)
 
-    await bank.visit('?select=1')
-    await expect(page.getByText('its URL is copied to your clipboard')).toBeVisible()
-    await bank.card('chosen.png').locator('img').click()
-    await bank.button('Select Image').click()
-    await expect(bank.dialog().getByRole('status')).toHaveText('Image URL copied to clipboard')
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^data:image\/png/)
-  },
-)
+  await bank.visit('?select=1')
+  await expect(page.getByText('its URL is copied to your clipboard')).toBeVisible()
+  await bank.card('chosen.png').locator('img').click()
+  await bank.button('Select Image').click()
+  await expect(bank.dialog().getByRole('status')).toHaveText('Image URL copied to clipboard')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^data:image\/png/)
+})
 
 test('everything can be done with the keyboard', async ({ bank, page }) => {
   const press = async (...keys: string[]) => {
@@ -576,57 +560,54 @@ test.describe('a touch screen', () => {
   })
 })
 
-for (const width of [390, 1440]) {
-  test.describe(`${width} px`, () => {
-    test.use({ viewport: { width, height: 900 }, contextOptions })
+test.describe('its states', () => {
+  test.use({ contextOptions })
 
-    test('every tab and dialog keeps the accessibility rules', async ({ bank, page }) => {
-      const check = async (state: string) => {
-        expect(await breaksInBothSchemes(page), state).toEqual([])
-        expect(await sideways(page), state).toBe(0)
-        if (width > 390) return
-        await page.setViewportSize({ width: 320, height: 900 })
-        expect(await sideways(page), `${state} at 320 px`).toBe(0)
+  test('every tab and dialog keeps the accessibility rules', async ({ bank, page }) => {
+    const check = async (state: string) => {
+      expect(await breaksInBothSchemes(page), state).toEqual([])
+      for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 900 })
+        expect(await sideways(page), `${state} at ${width} px`).toBe(0)
       }
-      await bank.visit('?select=1')
-      await check('an empty bank')
-      await bank.tab('Upload').click()
-      await check('Upload')
-      const long = `${'a-very-long-name-without-a-space'.repeat(4)}.png`
-      await bank.choose(await picture('lake.jpg'), await picture(long), broken)
-      await bank.button('Upload All').click()
-      await expect(bank.chosen()).toHaveCount(1)
-      await bank.button('Close notification').click()
-      await check('a failed upload')
-      await bank.button('Remove broken.png').click()
-      await bank.tab('Browse').click()
-      await check('Browse')
-      await bank.card(long).locator('img').click()
-      await check('the detail dialog')
-      await page.keyboard.press('Escape')
-      await bank.button('Edit lake.jpg').focus()
-      await check('a card’s actions')
-      await page.keyboard.press('Enter')
-      await bank.dialog('Edit Image').getByLabel('Category').fill('nonsense')
-      await bank.button('Save Changes').click()
-      await expect(bank.dialog().getByText('There is no such category.')).toBeVisible()
-      await check('Edit Image')
-      await page.keyboard.press('Escape')
-      await bank.button(`Delete ${long}`).focus()
-      await page.keyboard.press('Enter')
-      await expect(bank.dialog('Delete this image?')).toBeVisible()
-      await check('the question before deleting')
-      await page.keyboard.press('Escape')
-      await bank.search().fill('nothing is called so')
-      await check('nothing found')
-      await bank.tab('Manage').click()
-      await bank.button('Edit Icons').click()
-      await bank.button('Add Category').click()
-      await expect(bank.toast('Please enter a category name')).toBeVisible()
-      await bank.button('Close notification').click()
-      await expect(page.locator('[data-phase]')).toHaveCount(0)
-      await check('Manage')
-    })
+    }
+    await bank.visit('?select=1')
+    await check('an empty bank')
+    await bank.tab('Upload').click()
+    await check('Upload')
+    const long = `${'a-very-long-name-without-a-space'.repeat(4)}.png`
+    await bank.choose(await picture('lake.jpg'), await picture(long), broken)
+    await bank.button('Upload All').click()
+    await expect(bank.chosen()).toHaveCount(1)
+    await bank.button('Close notification').click()
+    await check('a failed upload')
+    await bank.button('Remove broken.png').click()
+    await bank.tab('Browse').click()
+    await check('Browse')
+    await bank.card(long).locator('img').click()
+    await check('the detail dialog')
+    await page.keyboard.press('Escape')
+    await bank.button('Edit lake.jpg').focus()
+    await check('a card’s actions')
+    await page.keyboard.press('Enter')
+    await bank.dialog('Edit Image').getByLabel('Category').fill('nonsense')
+    await bank.button('Save Changes').click()
+    await expect(bank.dialog().getByText('There is no such category.')).toBeVisible()
+    await check('Edit Image')
+    await page.keyboard.press('Escape')
+    await bank.button(`Delete ${long}`).focus()
+    await page.keyboard.press('Enter')
+    await expect(bank.dialog('Delete this image?')).toBeVisible()
+    await check('the question before deleting')
+    await page.keyboard.press('Escape')
+    await bank.search().fill('nothing is called so')
+    await check('nothing found')
+    await bank.tab('Manage').click()
+    await bank.button('Edit Icons').click()
+    await bank.button('Add Category').click()
+    await expect(bank.toast('Please enter a category name')).toBeVisible()
+    await bank.button('Close notification').click()
+    await expect(page.locator('[data-phase]')).toHaveCount(0)
+    await check('Manage')
   })
-}
+})

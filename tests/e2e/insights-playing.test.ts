@@ -38,90 +38,82 @@ async function openWhenPlayable(page: Page, site: string, id: string, served: st
 }
 
 const pasted = proves('2.70 D18.3')
-test(
-  'a pasted address of YouTube, then Vimeo, plays in the modal',
-  pasted,
-  async ({ coach, keep, page, site }) => {
-    const id = 'video-campus-recruiter-panel'
-    await keep(id)
-    const asked = await outside(page, site)
-    const dialog = page.getByRole('dialog')
-    await coach.open('video', id)
-    await coach.type('address', 'https://www.youtube.com/watch?v=aB3_-xYz019&t=1m5s')
-    await coach.publish()
-    await openWhenPlayable(page, site, id, 'aB3_-xYz019')
-    const play = dialog.getByRole('button', { name: /^Play: / })
-    await expect(play).toBeFocused()
-    await expect(dialog.getByText(/Plays from YouTube/)).toBeVisible()
-    expect(await breaks(page)).toEqual([])
-    expect(asked, 'nothing from outside before it is asked for').toEqual([])
+test('a pasted address plays in the modal', pasted, async ({ coach, keep, page, site }) => {
+  const id = 'video-campus-recruiter-panel'
+  await keep(id)
+  const asked = await outside(page, site)
+  const dialog = page.getByRole('dialog')
+  await coach.open('video', id)
+  await coach.type('address', 'https://www.youtube.com/watch?v=aB3_-xYz019&t=1m5s')
+  await coach.publish()
+  await openWhenPlayable(page, site, id, 'aB3_-xYz019')
+  const play = dialog.getByRole('button', { name: /^Play: / })
+  await expect(play).toBeFocused()
+  await expect(dialog.getByText(/Plays from YouTube/)).toBeVisible()
+  expect(await breaks(page)).toEqual([])
+  expect(asked, 'nothing from outside before it is asked for').toEqual([])
 
-    await page.keyboard.press('Enter')
-    const player = dialog.locator('iframe')
-    await expect(player).toBeFocused()
-    await expect(player).toHaveAttribute('title', /Recruiters/)
-    await expect(player.contentFrame().getByRole('heading', { name: 'Player' })).toBeVisible()
-    expect(asked.map(({ host, pathname }) => host + pathname)).toEqual([
-      'www.youtube-nocookie.com/embed/aB3_-xYz019',
-    ])
-    expect(asked[0]?.searchParams.get('start')).toBe('65')
-    await expect(dialog.getByRole('link', { name: 'Watch on YouTube' })).toHaveAttribute(
-      'href',
-      'https://www.youtube.com/watch?v=aB3_-xYz019&t=65s',
-    )
-    // What is inside the player is another site's.
-    const own = (await breaks(page)).filter((one) => !one.startsWith('frame-tested'))
-    expect(own).toEqual([])
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    await expect(player).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  const player = dialog.locator('iframe')
+  await expect(player).toBeFocused()
+  await expect(player).toHaveAttribute('title', /Recruiters/)
+  await expect(player.contentFrame().getByRole('heading', { name: 'Player' })).toBeVisible()
+  expect(asked.map(({ host, pathname }) => host + pathname)).toEqual([
+    'www.youtube-nocookie.com/embed/aB3_-xYz019',
+  ])
+  expect(asked[0]?.searchParams.get('start')).toBe('65')
+  await expect(dialog.getByRole('link', { name: 'Watch on YouTube' })).toHaveAttribute(
+    'href',
+    'https://www.youtube.com/watch?v=aB3_-xYz019&t=65s',
+  )
+  // What is inside the player is another site's.
+  const own = (await breaks(page)).filter((one) => !one.startsWith('frame-tested'))
+  expect(own).toEqual([])
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(player).toHaveCount(0)
 
-    await coach.type('address', 'https://vimeo.com/123456789/abcdef0123')
-    await coach.publish()
-    asked.length = 0
-    await openWhenPlayable(page, site, id, 'player.vimeo.com/video/123456789')
-    await expect(dialog.getByText(/Plays from Vimeo/)).toBeVisible()
-    await play.click()
-    await expect(player.contentFrame().getByRole('heading', { name: 'Player' })).toBeVisible()
-    expect(asked.map(({ host, pathname }) => host + pathname)).toEqual([
-      'player.vimeo.com/video/123456789',
-    ])
-    expect(asked[0]?.searchParams.get('dnt')).toBe('1')
-    expect(asked[0]?.searchParams.get('h')).toBe('abcdef0123')
-  },
-)
+  await coach.type('address', 'https://vimeo.com/123456789/abcdef0123')
+  await coach.publish()
+  asked.length = 0
+  await openWhenPlayable(page, site, id, 'player.vimeo.com/video/123456789')
+  await expect(dialog.getByText(/Plays from Vimeo/)).toBeVisible()
+  await play.click()
+  await expect(player.contentFrame().getByRole('heading', { name: 'Player' })).toBeVisible()
+  expect(asked.map(({ host, pathname }) => host + pathname)).toEqual([
+    'player.vimeo.com/video/123456789',
+  ])
+  expect(asked[0]?.searchParams.get('dnt')).toBe('1')
+  expect(asked[0]?.searchParams.get('h')).toBe('abcdef0123')
+})
 
-const uploadedFile = proves('D18.4')
-test(
-  'an uploaded file plays from this site, with seeking',
-  uploadedFile,
-  async ({ coach, keep, page, request, site, studio }) => {
-    const id = 'video-rookie-mistakes'
-    await keep(id)
-    const asked = await outside(page, site)
-    const dialog = page.getByRole('dialog')
-    const film = await twoSecondsOfFilm(page)
-    await coach.open('video', id)
-    const upload = coach.page.getByTestId('file-button-input')
-    await upload.setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: film })
-    const uploaded = () => lake(studio).fetch<string>(`*[_id == "drafts.${id}"][0].file.asset._ref`)
-    await expect.poll(uploaded).toMatch(/^file-\w+-mp4$/)
-    const file = `/media/files/${(await uploaded()).replace('file-', '').replace('-mp4', '.mp4')}`
-    await coach.publish()
+const upload = proves('D18.4')
+test('an upload plays, and seeks', upload, async ({ coach, keep, page, request, site, studio }) => {
+  const id = 'video-rookie-mistakes'
+  await keep(id)
+  const asked = await outside(page, site)
+  const dialog = page.getByRole('dialog')
+  const film = await twoSecondsOfFilm(page)
+  await coach.open('video', id)
+  const upload = coach.page.getByTestId('file-button-input')
+  await upload.setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: film })
+  const uploaded = () => lake(studio).fetch<string>(`*[_id == "drafts.${id}"][0].file.asset._ref`)
+  await expect.poll(uploaded).toMatch(/^file-\w+-mp4$/)
+  const file = `/media/files/${(await uploaded()).replace('file-', '').replace('-mp4', '.mp4')}`
+  await coach.publish()
 
-    await openWhenPlayable(page, site, id, file)
-    await dialog.getByRole('button', { name: /^Play: / }).click()
-    const player = dialog.locator('video')
-    await expect(player).toHaveAttribute('src', file)
-    await expect
-      .poll(() => player.evaluate((one: HTMLVideoElement) => one.currentTime))
-      .toBeGreaterThan(0)
-    expect(asked).toEqual([])
+  await openWhenPlayable(page, site, id, file)
+  await dialog.getByRole('button', { name: /^Play: / }).click()
+  const player = dialog.locator('video')
+  await expect(player).toHaveAttribute('src', file)
+  await expect
+    .poll(() => player.evaluate((one: HTMLVideoElement) => one.currentTime))
+    .toBeGreaterThan(0)
+  expect(asked).toEqual([])
 
-    const part = await request.get(site + file, { headers: { range: 'bytes=4-7' } })
-    expect(part.status()).toBe(206)
-    expect((await part.body()).equals(film.subarray(4, 8))).toBe(true)
-  },
-)
+  const part = await request.get(site + file, { headers: { range: 'bytes=4-7' } })
+  expect(part.status()).toBe(206)
+  expect((await part.body()).equals(film.subarray(4, 8))).toBe(true)
+})
 
 /** A film that the browser makes of a square changing its colour: MP4, as the Studio takes it. */
 async function twoSecondsOfFilm(page: Page): Promise<Buffer> {

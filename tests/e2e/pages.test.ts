@@ -17,18 +17,9 @@ test('Home has the specification’s parts, order and texts', homeParts, async (
     .evaluateAll((sections) =>
       sections.map((one) => one.getAttribute('aria-labelledby')?.replace('-heading', '')),
     )
-  expect(order).toEqual([
-    'who',
-    'programs',
-    'assessment',
-    'why',
-    'video',
-    'toolkits',
-    'book',
-    'about',
-    'contact',
-    'closing',
-  ])
+  expect(order.join(' ')).toBe(
+    'who programs assessment why video toolkits book about contact closing',
+  )
   const main = page.getByRole('main')
   const hero = main.getByRole('heading', { level: 1, name: 'Career Care for every stage.' })
   await expect(hero).toBeVisible()
@@ -144,17 +135,9 @@ test('a phone’s menu shows the same links flat', proves('2.9 4.1'), async ({ p
   await page.goto(site)
   const menu = page.locator('header details:visible')
   await menu.locator('summary').click()
-  await expect(menu.getByRole('link')).toHaveText([
-    'Home',
-    'Programs',
-    'Resources',
-    'Insights',
-    'Newsletter',
-    'The Book',
-    'About',
-    'Contact',
-    'Take Assessment',
-  ])
+  const links = ['Home', 'Programs', 'Resources', 'Insights', 'Newsletter']
+  links.push('The Book', 'About', 'Contact', 'Take Assessment')
+  await expect(menu.getByRole('link')).toHaveText(links)
   await menu.locator('summary').click()
   await expect(menu.getByRole('link', { name: 'About' })).toBeHidden()
   await menu.locator('summary').click()

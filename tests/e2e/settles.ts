@@ -14,11 +14,8 @@ const late = [
  */
 const unseen = 0.02
 
-/**
- * Opens a page whose scripts, pictures and typefaces come after it is painted, and reads it to its end.
- * @returns what moved by itself; nothing, on a page that keeps still
- */
-export async function settles(page: Page, address: string): Promise<string[]> {
+/** Opens a page whose scripts, pictures and typefaces come after it is painted. */
+export async function openSlowly(page: Page, address: string): Promise<void> {
   for (const { files, after } of late)
     await page.route(files, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, after))
@@ -32,6 +29,13 @@ export async function settles(page: Page, address: string): Promise<string[]> {
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto(address, { waitUntil: 'networkidle' })
+}
+
+/**
+ * Reads a page to its end.
+ * @returns what has moved by itself since it was opened; nothing, on a page that keeps still
+ */
+export async function readToTheEnd(page: Page): Promise<string[]> {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)
     for (let at = 0; at < document.documentElement.scrollHeight; at += 500) {
@@ -57,5 +61,5 @@ export async function settles(page: Page, address: string): Promise<string[]> {
   })
   const total = moves.reduce((sum, { by }) => sum + by, 0)
   if (total <= unseen) return []
-  return [`${address} by ${total.toFixed(4)}: ${moves.map(({ what }) => what).join('; ')}`]
+  return [`by ${total.toFixed(4)}: ${moves.map(({ what }) => what).join('; ')}`]
 }

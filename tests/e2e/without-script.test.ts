@@ -72,13 +72,6 @@ for (const { form, path, fields, tick, button, thanks, title, says, statements, 
   })
 }
 
-test('a Resources card’s button links to the form', proves('D10.3'), async ({ page, site }) => {
-  await page.goto(`${site}/resources`)
-  await page.getByRole('link', { name: 'Download Free Pack: Career Pivot Coaching Guide' }).click()
-  await expect(page).toHaveURL(`${site}/career-pivot-toolkit#pack`)
-  await expect(page.locator('#pack').getByLabel('Email')).toBeInViewport()
-})
-
 test('a form of several steps says why it is not shown', async ({ page, site }) => {
   const main = page.getByRole('main')
   const person = main.getByRole('link', { name: 'hello@example.com' })
