@@ -15,6 +15,7 @@ const {
   headersOfPages,
   headersOfPreview,
   previewCookie,
+  securitySettings,
 }: typeof import('./http/security-headers.ts') = require('./http/security-headers.ts')
 const { environment }: typeof import('./env.ts') = require('./env.ts')
 const { lakeProblem }: typeof import('./content/lake-problem.ts') =
@@ -33,20 +34,6 @@ async function requireLake() {
 /** Whether Next's page cache is ours: Vercel serves pages from one of its own, development from none. */
 const finishesPages = (phase: string) =>
   phase !== PHASE_DEVELOPMENT_SERVER && !environment().onVercel
-
-/**
- * What the headers depend on. Next writes them into the build (measured: `next start` reads
- * routes-manifest.json), so these variables are part of what a build is made from: scripts/stack/site.ts.
- */
-function securitySettings(phase: string) {
-  const { siteUrl, framedBy } = environment()
-  return {
-    studio: framedBy,
-    https: siteUrl.startsWith('https:'),
-    developing: phase === PHASE_DEVELOPMENT_SERVER,
-    finished: finishesPages(phase),
-  }
-}
 
 /**
  * Visitors' pages. Next drops a handler's header where one of the build's has the same name, so the
@@ -85,7 +72,9 @@ const config = (phase: string): NextConfig => ({
       destination: `/starter-packs/${slug}`,
     })),
   headers: async () => {
-    const settings = securitySettings(phase)
+    // Next writes headers into the build (measured: `next start` reads routes-manifest.json), so what they
+    // depend on is part of what a build is made from: scripts/stack/site.ts.
+    const settings = securitySettings(environment(), phase === PHASE_DEVELOPMENT_SERVER)
     const inPreview = [{ type: 'cookie' as const, key: previewCookie }]
     return [
       { source: '/:path*', headers: headersOfAll(settings) },

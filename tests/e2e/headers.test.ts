@@ -15,8 +15,8 @@ const ofPages = {
   'cross-origin-resource-policy': 'same-origin',
   'content-security-policy': [
     "default-src 'self'",
-    "script-src 'self' 'unsafe-inline'",
-    "style-src 'self' 'unsafe-inline'",
+    "script-src 'self'",
+    "style-src 'self'",
     "img-src 'self' data: blob:",
     'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
     "object-src 'none'",
@@ -32,9 +32,9 @@ test('a page carries the full policy, and may be framed by the Studio alone', as
     const { headers } = answer
     const { 'content-security-policy': policy, ...others } = ofPages
     expect(Object.fromEntries(headers), place).toMatchObject(others)
-    expect(headers.get('content-security-policy'), place).toBe(
-      `${policy}, ${policyOf(await answer.text())}`,
-    )
+    const own = headers.get('content-security-policy') ?? ''
+    expect(own.replaceAll(/ 'sha256-[^']+'/g, ''), place).toBe(policy)
+    expect(own, place).toBe(policyOf(await answer.text()))
     expect(headers.get('permissions-policy'), place).toContain('camera=()')
     expect(headers.has('strict-transport-security'), 'the address is http').toBe(false)
   }

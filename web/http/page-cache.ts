@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import nextCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.js'
+import { environment } from '../env.ts'
 import { withOwnStyles } from './page-styles.ts'
+import { pagePolicy, securitySettings } from './security-headers.ts'
 
 type Value = Parameters<CacheHandler['set']>[1]
 
@@ -13,10 +15,10 @@ const policyHeader = 'content-security-policy'
 
 /**
  * Next's own cache of pages, of a site that runs on its own server: a page is finished when it enters.
- * Its styles come with it, and a second policy allows the inline scripts and styles that it was
- * finished with and no other. A browser obeys both policies, so this one only narrows that of
- * security-headers.ts. Next sends the headers of a cached page as they stand, and also those of a page
- * that it has just rendered for the cache, which `set` is given before the visitor gets it.
+ * Its styles come with it, and its policy allows the inline scripts and styles that it was finished
+ * with and no other. Next sends the headers of a cached page beside those of the build (request-start.ts
+ * lets the page's win), and also of a page that it has just rendered for the cache, which `set` is given
+ * before the visitor gets it.
  */
 export default class PageCache extends FileSystemCache {
   /** Next's folder of the server's files; the cache that it makes for web/proxy.ts has none. */
@@ -50,7 +52,7 @@ export default class PageCache extends FileSystemCache {
   }
 }
 
-/** Allows a finished page's inline scripts and styles, each by its SHA-256. */
+/** The policy of a finished page: its inline scripts and styles, each by its SHA-256. */
 export function policyOf(html: string): string {
   const hashes = (element: string) => {
     const inline = html.matchAll(
@@ -58,10 +60,8 @@ export function policyOf(html: string): string {
     )
     return [...new Set([...inline].map(([, text = '']) => `'sha256-${sha256(text)}'`))]
   }
-  return [
-    ["script-src 'self'", ...hashes('script')].join(' '),
-    ["style-src 'self'", ...hashes('style')].join(' '),
-  ].join('; ')
+  const inline = { scripts: hashes('script'), styles: hashes('style') }
+  return pagePolicy(securitySettings(environment()), inline)
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')

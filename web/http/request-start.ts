@@ -21,6 +21,7 @@ export function guardRequests(milliseconds = bodyDeadline + 1_000): void {
     // Node looks for late heads every 30 seconds.
     server.headersTimeout = bodyDeadline
     limitBody(request, response, milliseconds)
+    keepLastPolicy(response)
   })
 }
 
@@ -43,6 +44,18 @@ function setAddress(request: IncomingMessage & { [found]?: unknown }, address: s
       url = changed
     },
   })
+}
+
+/**
+ * Lets a cached page's own policy replace the build's, beside which Next would send it. Browsers obey
+ * both, but scanners read them as one that is broken (seen: Observatory).
+ */
+function keepLastPolicy(response: ServerResponse): void {
+  const append = response.appendHeader.bind(response)
+  response.appendHeader = (name, value) =>
+    name.toLowerCase() === 'content-security-policy'
+      ? response.setHeader(name, value)
+      : append(name, value)
 }
 
 /**

@@ -9,9 +9,13 @@ export type SecuritySettings = {
   https: boolean
   /** Allows what only Next's development tools need. */
   developing: boolean
-  /** Whether pages come from web/http/page-cache.ts, which writes styles into them and narrows the policy. */
-  finished: boolean
 }
+
+/** What a deployment's addresses ask for. */
+export const securitySettings = (
+  { siteUrl, framedBy }: { siteUrl: string; framedBy: string[] },
+  developing = false,
+): SecuritySettings => ({ studio: framedBy, https: siteUrl.startsWith('https:'), developing })
 
 type Header = { key: string; value: string }
 
@@ -34,7 +38,7 @@ export const headersOfAll = ({ https }: SecuritySettings): Header[] => [
 /** Headers of visitors' pages and of the files beside them. */
 export const headersOfPages = (settings: SecuritySettings): Header[] => [
   { key: 'referrer-policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'content-security-policy', value: pagePolicy(settings, false) },
+  { key: 'content-security-policy', value: pagePolicy(settings, unfinished(settings)) },
   { key: 'cross-origin-opener-policy', value: 'same-origin' },
   { key: 'cross-origin-resource-policy', value: 'same-origin' },
 ]
@@ -44,24 +48,33 @@ export const headersOfPages = (settings: SecuritySettings): Header[] => [
  * open the preview in a window that it goes on talking to.
  */
 export const headersOfPreview = (settings: SecuritySettings): Header[] => [
-  { key: 'content-security-policy', value: pagePolicy(settings, true) },
+  { key: 'content-security-policy', value: pagePolicy(settings, { scripts: any, styles: any }) },
   { key: 'cross-origin-opener-policy', value: 'unsafe-none' },
 ]
 
+const any = ["'unsafe-inline'"]
+const unfinished = ({ developing }: SecuritySettings): Inline => ({
+  scripts: any,
+  styles: developing ? any : [],
+})
+
+/** Inline code that a policy allows: hashes of it, or any. */
+type Inline = { scripts: string[]; styles: string[] }
+
 /**
- * Content-Security-Policy of a page. Scripts may be inline here: Next writes some into each static
- * page, and they change whenever it is generated again. The second policy of web/http/page-cache.ts
- * allows a finished page's own alone, and its own styles. Frames are the videos, after a press. Images as
- * `data:` are illustrations inside the style files, as `blob:` those in the image bank.
+ * Content-Security-Policy of a page. Next writes scripts into each static page, which change whenever
+ * it is generated again: web/http/page-cache.ts allows those by their hashes, what it has not finished
+ * may run any. Frames are the videos, after a press. Images as `data:` are illustrations inside the
+ * style files, as `blob:` those in the image bank.
  */
-function pagePolicy(
-  { studio, https, developing, finished }: SecuritySettings,
-  preview: boolean,
+export function pagePolicy(
+  { studio, https, developing }: SecuritySettings,
+  { scripts, styles }: Inline,
 ): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'unsafe-inline'${developing ? " 'unsafe-eval'" : ''}`,
-    `style-src 'self'${preview || developing || finished ? " 'unsafe-inline'" : ''}`,
+    ["script-src 'self'", ...scripts, ...(developing ? ["'unsafe-eval'"] : [])].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
     "img-src 'self' data: blob:",
     'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
     "object-src 'none'",
