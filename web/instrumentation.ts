@@ -2,9 +2,11 @@
 export async function register(): Promise<void> {
   // biome-ignore lint/style/noProcessEnv: Next replaces this while it builds, to leave the edge out.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { limitFetches } = await import('#web/http/fetch-limits.ts')
     const { guardRequests } = await import('#web/http/request-start.ts')
     const { startWriteSide } = await import('#web/jobs/start.ts')
     guardRequests()
+    limitFetches()
     await startWriteSide()
   }
 }

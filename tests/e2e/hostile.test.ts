@@ -111,3 +111,8 @@ test('a made-up cut of a picture is computed by nobody', async ({ site, studio }
   expect((await ask(site, cut)).status).toBe(404)
   expect((await ask(site, `${cut}&s=AAAAAAAAAA`)).status).toBe(404)
 })
+
+// A server for every address would answer at this one, too.
+test('the site listens on 127.0.0.1 alone', async ({ site }) => {
+  await expect(fetch(site.replace('localhost', '127.0.0.2'))).rejects.toThrow('fetch failed')
+})
