@@ -49,7 +49,7 @@ const config = (phase: string): NextConfig => ({
   pageExtensions: pagesOf(phase),
   turbopack: {
     root: path.join(import.meta.dirname, '..'),
-    resolveAlias: environment().onVercel ? { '@electric-sql/pglite': './web/db/no-pglite.ts' } : {},
+    resolveAlias: environment().onVercel ? { '@electric-sql/pglite': './db/no-pglite.ts' } : {},
   },
   typescript: { tsconfigPath: '../tsconfig.json' },
   poweredByHeader: false,

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import type { Environment } from '#web/env.ts'
 import { buildOnce, hashFiles, root } from './build-cache.ts'
 import { spawnChild } from './child.ts'
 import { run } from './run.ts'
@@ -13,18 +14,23 @@ import type { Settings } from './settings.ts'
 const sources = ['web', 'schemas/*.ts', 'public', 'package-lock.json', 'tsconfig.json']
 
 /** What Next writes into the security headers of a build. */
-const headerSettings = ({ environment: { framedBy, siteUrl } }: Settings) => [
+const headerSettings = ({ framedBy, siteUrl }: Environment) => [
   ...framedBy,
   new URL(siteUrl).protocol,
 ]
+
+/** Where a build says what it was made from, and what that is. */
+export const siteStamp = 'web/.next/.stamp'
+export const siteHash = (environment: Environment) =>
+  hashFiles(sources, headerSettings(environment))
 
 const nextBinary = path.join(root, 'node_modules/next/dist/bin/next')
 
 /** Builds the site unless that is done. Needs the lake: its pages are static. */
 export const buildSite = (settings: Settings): Promise<boolean> =>
   buildOnce(
-    'web/.next/.stamp',
-    () => hashFiles(sources, headerSettings(settings)),
+    siteStamp,
+    () => siteHash(settings.environment),
     () =>
       run(process.execPath, [nextBinary, 'build', 'web'], {
         env: { ...process.env, ...settings.variables, NEXT_TELEMETRY_DISABLED: '1' },

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { seed } from '#scripts/stack/content.ts'
+import { migrations } from '#web/db/migrations.ts'
 import { Coach } from './coach.ts'
 import { expect, test } from './fixtures.ts'
 import { deploy } from './hosted/deployment.ts'
+import { everyPath } from './paths.ts'
 
 /*
  * From nothing to live against the hosted services, which are stood in for: Sanity behind TLS with a
@@ -23,7 +25,6 @@ const bothSay = async (path: string, text: string) =>
 test.beforeAll(async () => {
   test.setTimeout(600_000)
   hosted = await deploy()
-  await hosted.sanity.importSeed(seed)
   const { launchOptions } = test.info().project.use
   browser = await chromium.launch({
     ...launchOptions,
@@ -57,6 +58,14 @@ test('content:connect makes the webhook and the CORS origin, once', async () => 
   ])
 })
 
+test('content:import fills the dataset with the content that the site is born with', async () => {
+  const imported = await hosted.command('scripts/content/import.ts')
+  expect(imported).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/Imported \d\d documents/),
+  })
+})
+
 test('a build without the lake ends in one sentence', async () => {
   await hosted.sanity.goAway()
   const build = await hosted.command('node_modules/next/dist/bin/next build web')
@@ -66,9 +75,49 @@ test('a build without the lake ends in one sentence', async () => {
   expect(build.output).not.toContain('    at ')
 })
 
+test('packed by Vercel’s builder, each function has what it needs, and little else', async () => {
+  test.setTimeout(600_000)
+  const { functions, statics, leaks, outside } = await hosted.build()
+  expect(leaks, 'files with a secret in them').toEqual([])
+  expect(outside, 'files of this machine').toEqual([])
+  expect(statics).toContain(`/_next/static/${hosted.buildId()}/_buildManifest.js`)
+
+  const routes = functions.flatMap((one) => one.routes)
+  const { crons } = JSON.parse(readFileSync('vercel.json', 'utf8'))
+  expect(crons).toEqual([{ path: '/api/outbox', schedule: '*/5 * * * *' }])
+  expect(routes).toEqual(
+    expect.arrayContaining([
+      ...everyPath.map((one) => (one === '/' ? '/index' : one)),
+      ...['/_middleware', '/api/outbox', '/api/health', '/api/revalidate', '/api/resend'],
+      ...['contact', 'newsletter', 'pack', 'self-check'].map((one) => `/api/${one}`),
+      ...['/api/assessment/short', '/api/assessment/long', '/newsletter/unsubscribe'],
+      ...['/owner', '/owner/export', '/media/[...path]', '/starter-packs/[program]'],
+      ...['/shared-picture/home.png', '/robots.txt', '/sitemap.xml'],
+    ]),
+  )
+  /** How many of a function's files have such a name. */
+  const count = (files: object, name: RegExp) =>
+    Object.keys(files).filter((one) => name.test(one)).length
+  for (const { routes, runtime, files } of functions) {
+    const has = (...some: string[]) => some.some((route) => routes.includes(route))
+    const megabytes = Object.values(files).reduce((sum, bytes) => sum + bytes, 0) / 1e6
+    const name = `${routes[0]}, ${megabytes.toFixed(1)} MB`
+    expect(runtime, name).toBe('nodejs24.x')
+    expect(count(files, /pglite|initdb/), name).toBe(0)
+    expect(count(files, /\d{4}_\w+\.\w+\.sql$/), name).toBe(migrations.length)
+    const draws = has('/shared-picture/home.png')
+    expect(count(files, /\/sharp-[\w.-]+\.node$|libvips-cpp/) > 0, name).toBe(draws)
+    if (draws || has('/starter-packs/[program]'))
+      expect(count(files, /\.ttf$/), name).toBeGreaterThanOrEqual(5)
+    expect(megabytes, name).toBeLessThan(draws ? 32 : has('/_middleware') ? 5 : 13)
+  }
+})
+
 test('the site is built from the hosted dataset, and says what is hosted', async () => {
   test.setTimeout(600_000)
+  const buildId = hosted.buildId()
   await hosted.start()
+  expect(hosted.buildId(), 'one build is enough').toBe(buildId)
   for (const instance of hosted.instances) {
     const health = await (await fetch(`${instance}/api/health`)).json()
     expect(health).toMatchObject({

@@ -1,9 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { z } from 'zod'
 import { freePort } from '#scripts/stack/ports.ts'
 import { emptyEnvironment, startStack } from '#scripts/stack/process.ts'
 import { startPostgres } from '#tests/contract/db/postgres-server.ts'
@@ -11,15 +12,29 @@ import { fakeResend } from '#tests/contract/mail/fake-resend.ts'
 import { webhookSecret } from '#tests/contract/mail/resend-event.ts'
 import { startLoadBalancer } from './load-balancer.ts'
 import { copyRepository } from './repository-copy.ts'
-import { certificate, startSanity } from './sanity-stand-in.ts'
+import { startSanity } from './sanity-stand-in.ts'
 
 const secret = (name: string) => `${name} of the hosted tests, long enough`
 const projectId = 'cc4test1'
 const token = 'sk-token-of-the-tests'
 
+/** What vercel-build.ts reports: each function with its routes and the sizes of its files. */
+const deployed = z.object({
+  functions: z.array(
+    z.object({
+      routes: z.array(z.string()),
+      runtime: z.string(),
+      files: z.record(z.string(), z.number()),
+    }),
+  ),
+  statics: z.array(z.string()),
+  leaks: z.array(z.string()),
+  outside: z.array(z.string()),
+})
+
 /**
  * A whole hosted deployment: Sanity behind TLS, a real PostgreSQL, Resend's API, a hosted Studio, and
- * two instances of the site behind one proxy, built and started from a copy of the repository.
+ * two instances of the site behind one proxy, built as Vercel builds it and started from a copy of the repository.
  */
 export async function deploy() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-hosted-'))
@@ -34,13 +49,12 @@ export async function deploy() {
   const postgres = await startPostgres()
   const resend = await fakeResend(`${balancer.url}/api/resend`)
   const variables: Record<string, string> = {
-    SANITY_PROJECT_ID: projectId,
-    SANITY_API_TOKEN: token,
+    ...sanity.variables,
     SANITY_WEBHOOK_SECRET: secret('webhook'),
     SITE_URL: balancer.url,
     STUDIO_URL: studio,
     POSTGRES_URL: await postgres.freshDatabase(),
-    RESEND_API_KEY: 're_test',
+    RESEND_API_KEY: 're_key-of-the-hosted-tests',
     RESEND_BASE_URL: resend.url,
     RESEND_WEBHOOK_SECRET: webhookSecret,
     MAIL_FROM: 'Career Care <hello@coach.example>',
@@ -48,9 +62,6 @@ export async function deploy() {
     SESSION_SECRET: secret('session'),
     CRON_SECRET: secret('cron'),
     TRUST_PROXY: '1',
-    SANITY_STAND_IN: `${sanity.port}`,
-    NODE_EXTRA_CA_CERTS: certificate,
-    NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'preload.mjs')}`,
   }
   const closers: (() => unknown)[] = [
     () => rmSync(folder, { recursive: true, force: true }),
@@ -103,7 +114,19 @@ export async function deploy() {
   return {
     ...{ sanity, resend, studio, command, site: balancer.url, http: balancer.http },
     instances: [first, second].map((port) => `http://localhost:${port}`),
-    /** Builds the Studio and the site against the hosted lake, and starts both instances. */
+    /** Builds and packs the site as Vercel does. @returns what it would deploy */
+    async build() {
+      const report = path.join(folder, 'packed.json')
+      const built = await command(`tests/e2e/hosted/vercel-build.ts ${report}`, {
+        VERCEL: '1',
+        // Vercel starts a build's commands like this, too; its Node is the repository's.
+        PATH: `${path.join(copy, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
+      })
+      if (built.code !== 0) throw new Error(built.output)
+      return deployed.parse(JSON.parse(readFileSync(report, 'utf8')))
+    },
+    buildId: () => readFileSync(path.join(copy, 'web/.next/BUILD_ID'), 'utf8'),
+    /** Builds the Studio against the hosted lake, and starts both instances of the built site. */
     async start() {
       const own = { ...variables, PORT: `${first}`, STUDIO_PORT: `${studioPort}` }
       const stack = await startStack(path.join(folder, 'first'), own, copy)

@@ -8,7 +8,7 @@ import { lakeClient } from '#studio/lake/seed.ts'
 import { portOf } from '#tests/port.ts'
 
 const file = (name: string) => path.join(import.meta.dirname, name)
-export const certificate = file('certificate.pem')
+const certificate = file('certificate.pem')
 
 type Options = {
   folder: string
@@ -80,19 +80,28 @@ export async function startSanity({ folder, projectId, token, studio, reach }: O
     forward(request, response, lake.url, studio)
   }
 
+  /** What is behind it, past its token. */
+  const client = () => lakeClient({ url: lake?.url ?? '', projectId, dataset: 'production' })
   return {
+    client,
     port: portOf(server),
+    /** What leads a process of its own here instead of to Sanity. */
+    variables: {
+      SANITY_PROJECT_ID: projectId,
+      SANITY_API_TOKEN: token,
+      SANITY_STAND_IN: `${portOf(server)}`,
+      NODE_EXTRA_CA_CERTS: certificate,
+      NODE_OPTIONS: `--import ${file('preload.mjs')}`,
+    },
     hooks,
     origins,
-    importSeed: (seed: string) => lake?.importSeed(seed),
     /** Writes fields into a document's draft, as the Studio does. */
     async draft(id: string, fields: Record<string, unknown>) {
-      const client = lakeClient({ url: lake?.url ?? '', projectId, dataset: 'production' })
-      const document = await client.getDocument(id)
+      const document = await client().getDocument(id)
       if (!document) throw new Error(`${id} is not in the lake`)
       const draft = { ...document, _id: `drafts.${id}` }
-      const patch = client.patch(draft._id).set(fields)
-      await client.transaction().createIfNotExists(draft).patch(patch).commit()
+      const patch = client().patch(draft._id).set(fields)
+      await client().transaction().createIfNotExists(draft).patch(patch).commit()
     },
     /** No connection is answered until `comeBack`, which also starts to deliver webhooks. */
     async goAway() {

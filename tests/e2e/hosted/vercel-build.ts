@@ -1,0 +1,75 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
+import type { BuildResultV2Typical, File, Lambda } from '@vercel/build-utils'
+import { build } from '@vercel/next'
+import { z } from 'zod'
+import { siteHash, siteStamp } from '#scripts/stack/site.ts'
+import { parseEnvironment } from '#web/env.ts'
+
+/*
+ * Builds and packs the repository in the current folder as Vercel does: with its own builder, called as
+ * its CLI calls it. Says in the file that is named what was packed. `npm start` finds the build done.
+ */
+const [, , report = ''] = process.argv
+const root = process.cwd()
+const settings = z
+  .object({ framework: z.string(), buildCommand: z.string(), outputDirectory: z.string() })
+  .parse(JSON.parse(readFileSync('vercel.json', 'utf8')))
+const secrets = [
+  ...['SANITY_API_TOKEN', 'SANITY_WEBHOOK_SECRET', 'POSTGRES_URL', 'RESEND_API_KEY'],
+  ...['RESEND_WEBHOOK_SECRET', 'SESSION_SECRET', 'CRON_SECRET'],
+].map((name) => z.string().parse(process.env[name], { error: () => `${name} is not set` }))
+
+const result = await build({
+  files: {},
+  entrypoint: 'package.json',
+  workPath: root,
+  repoRootPath: root,
+  config: { ...settings, zeroConfig: true, installCommand: '', nodeVersion: '24.x' },
+  meta: { skipDownload: true },
+})
+if (!('output' in result)) throw new Error('The builder wrote its output somewhere else')
+writeFileSync(siteStamp, siteHash(parseEnvironment(process.env)))
+
+/** Each function once, with every route that leads to it. */
+function functionsOf(output: BuildResultV2Typical['output']) {
+  const routes = new Map<Lambda, string[]>()
+  for (const [route, one] of Object.entries(output)) {
+    const lambda = one.type === 'Prerender' ? one.lambda : one
+    if (lambda?.type !== 'Lambda') continue
+    routes.set(lambda, [...(routes.get(lambda) ?? []), `/${route}`])
+  }
+  return [...routes]
+}
+
+const leaks: string[] = []
+const outside: string[] = []
+const sizes = new Map<string, number>()
+
+/** The size of a packed file, which is looked through the first time. */
+async function inspect(name: string, file: File): Promise<number> {
+  const fsPath = file.type === 'FileFsRef' && 'fsPath' in file ? `${file.fsPath}` : undefined
+  const known = sizes.get(fsPath ?? '')
+  if (known !== undefined) return known
+  const bytes = await buffer(file.toStream())
+  if (fsPath) sizes.set(fsPath, bytes.length)
+  if (fsPath && !fsPath.startsWith(`${root}/`)) outside.push(fsPath)
+  if (secrets.some((secret) => bytes.includes(secret))) leaks.push(name)
+  return bytes.length
+}
+
+const functions = []
+for (const [{ files = {}, runtime }, routes] of functionsOf(result.output)) {
+  const bytes: Record<string, number> = {}
+  for (const [name, file] of Object.entries(files)) bytes[name] = await inspect(name, file)
+  functions.push({ routes, runtime, files: bytes })
+}
+const statics = []
+for (const [name, one] of Object.entries(result.output)) {
+  if (one.type === 'Prerender' && one.fallback && 'toStream' in one.fallback)
+    await inspect(name, one.fallback)
+  if (one.type !== 'FileBlob' && one.type !== 'FileFsRef') continue
+  await inspect(name, one)
+  statics.push(`/${name}`)
+}
+writeFileSync(report, JSON.stringify({ functions, statics, leaks, outside }))
