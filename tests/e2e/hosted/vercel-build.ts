@@ -1,6 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { buffer } from 'node:stream/consumers'
-import type { BuildResultV2Typical, File, Lambda } from '@vercel/build-utils'
+import { lstatSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import {
+  type BuildResultV2Typical,
+  type File,
+  type Lambda,
+  streamToBuffer,
+} from '@vercel/build-utils'
 import { build } from '@vercel/next'
 import { z } from 'zod'
 import { siteHash, siteStamp } from '#scripts/stack/site.ts'
@@ -48,12 +52,14 @@ const sizes = new Map<string, number>()
 
 /** The size of a packed file, which is looked through the first time. */
 async function inspect(name: string, file: File): Promise<number> {
-  const fsPath = file.type === 'FileFsRef' && 'fsPath' in file ? `${file.fsPath}` : undefined
+  const fsPath = 'fsPath' in file ? `${file.fsPath}` : undefined
   const known = sizes.get(fsPath ?? '')
   if (known !== undefined) return known
-  const bytes = await buffer(file.toStream())
+  if (fsPath && !realpathSync(fsPath).startsWith(`${root}/`)) outside.push(fsPath)
+  // A link leads to a package's folder, whose files are packed by their own names.
+  const isLink = fsPath !== undefined && lstatSync(fsPath).isSymbolicLink()
+  const bytes = isLink ? Buffer.alloc(0) : await streamToBuffer(file.toStream())
   if (fsPath) sizes.set(fsPath, bytes.length)
-  if (fsPath && !fsPath.startsWith(`${root}/`)) outside.push(fsPath)
   if (secrets.some((secret) => bytes.includes(secret))) leaks.push(name)
   return bytes.length
 }

@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { SanityClient } from '@sanity/client'
+import { getTableName } from 'drizzle-orm'
+import { root } from '#scripts/stack/build-cache.ts'
+import { emptyEnvironment } from '#scripts/stack/process.ts'
+import { openLake } from '#studio/lake/index.ts'
+import { everyTable } from '#tests/contract/db/with-store.ts'
+import { about, clientOf } from '#tests/contract/lake/harness.ts'
+import { everyKind } from '#tests/contract/leads/every-kind.ts'
+import { asJson, handled } from '#tests/contract/leads/handled.ts'
+import { openStore } from '#web/db/open.ts'
+import type { Store, StoreAddress } from '#web/db/store.ts'
+import { leads, notes, rateLimits, settings, suppressionList } from '#web/db/tables.ts'
+import { stopSubscription } from '#web/leads/subscribers.ts'
+
+export const embedded = (folder: string): StoreAddress => ({
+  driver: 'embedded',
+  folder: path.join(folder, 'postgres'),
+  diskLasts: true,
+})
+
+/** Runs `npm run <script> -- <file>`, without npm. @returns its exit code and what it said */
+export async function npmRun(script: string, file: string, variables: Record<string, string>) {
+  const command = [
+    '--disable-warning=ExperimentalWarning',
+    `scripts/${script.replace(':', '/')}.ts`,
+  ]
+  const env = emptyEnvironment(variables)
+  return promisify(execFile)(process.execPath, [...command, file], { cwd: root, env }).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    ({ code, stdout, stderr }) => ({ code, said: `${stdout}${stderr}` }),
+  )
+}
+
+export async function withStore<T>(address: StoreAddress, work: (store: Store) => Promise<T>) {
+  const store = await openStore(address)
+  return work(store).finally(() => store.close())
+}
+
+export async function withLake<T>(folder: string, work: (client: SanityClient) => Promise<T>) {
+  const content = path.join(folder, 'content')
+  const lake = await openLake({ folder: content, ...about, port: 0, allowedOrigins: [] })
+  return work(clientOf(lake)).finally(() => lake.close())
+}
+
+/** Every row of every table, but the limits. */
+export const rowsOf = (address: StoreAddress) =>
+  withStore(address, async ({ db }) => {
+    const all: Record<string, unknown[]> = {}
+    for (const table of everyTable.filter((one) => one !== rateLimits)) {
+      const rows = await db.select().from(table)
+      all[getTableName(table)] = rows.toSorted((a, b) =>
+        JSON.stringify(a) < JSON.stringify(b) ? -1 : 1,
+      )
+    }
+    return all
+  })
+
+/** Every document without what each import makes anew, and what is in each file. */
+export async function contentOf(client: SanityClient) {
+  const documents = await client.fetch<Record<string, unknown>[]>('* | order(_id)')
+  return Promise.all(
+    documents.map(async ({ _rev, _updatedAt, _createdAt, uploadId, url, path: file, ...rest }) => {
+      if (file === undefined) return rest
+      const bytes = await (await fetch(`${client.config().apiHost}/${file}`)).bytes()
+      return { ...rest, bytes: createHash('sha256').update(bytes).digest('hex') }
+    }),
+  )
+}
+
+/** A data folder's database with a lead of each kind, and something in what belongs to them. */
+export const fillDatabase = (folder: string) =>
+  withStore(embedded(folder), async (store) => {
+    for (const { name, kind, right } of everyKind) {
+      const headers = { ...asJson, 'idempotency-key': `key-of-${name}` }
+      await handled(kind, store)(JSON.stringify({ ...right, email: `${name}@b.co` }), headers)
+    }
+    await stopSubscription(store.db, 'newsletter@b.co', 'link')
+    const [lead] = await store.db.select().from(leads)
+    const note = { leadId: `${lead?.id}`, author: 'o@b.co', text: 'Zoë \\ "said"\n' }
+    await store.db.insert(notes).values({ id: crypto.randomUUID(), ...note })
+    await store.db.insert(suppressionList).values({ email: 'gone@b.co', reason: 'bounced' })
+    await store.db.insert(settings).values({ name: 'retention', value: { months: 12 } })
+  })
+
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h9v9z"/></svg>'
+
+/** A data folder's content: a document that was edited, its draft, and their picture. */
+export const fillLake = (folder: string) =>
+  withLake(folder, async (client) => {
+    const asset = await client.assets.upload('image', Buffer.from(drawing), { filename: 'a.svg' })
+    const image = { _type: 'image', asset: { _type: 'reference', _ref: asset._id } }
+    await client.create({ _id: 'home', _type: 'home', title: 'As it was born', image })
+    await client.patch('home').set({ title: 'As the coach wrote it' }).commit()
+    await client.create({ _id: 'drafts.home', _type: 'home', title: 'Not public yet', image })
+  })
