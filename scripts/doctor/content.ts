@@ -60,7 +60,9 @@ async function firstContent({ content }: Environment) {
   const url = `${sanityApi(projectId)}/data/query/${dataset}?query=${query}`
   const headers = content.token ? { authorization: `Bearer ${content.token}` } : undefined
   const response = await ask(url, { headers })
-  if (!response?.ok) return unreachable('The dataset', url)
+  if (!response) return unreachable('The dataset', url)
+  if (!response.ok)
+    return unknown(`The dataset answers ${response.status}.`, 'See the lines above.')
   const { result } = z.object({ result: z.number() }).parse(await response.json())
   return result > 0
     ? ok(`The dataset holds ${result} programs.`)

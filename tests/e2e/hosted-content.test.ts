@@ -165,6 +165,7 @@ test('the doctor finds nothing to mend, and names what is wrong elsewhere', asyn
     'Cron',
   ])
     expect(broken.output).toMatch(new RegExp(`^✗ ${name} `, 'm'))
+  expect(broken.output, 'refused is not away').toContain('The dataset answers 401.')
 })
 
 test('what the coach publishes in the hosted Studio is on both instances', async () => {
