@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { dump } from '#scripts/data/dump.ts'
 import { restore } from '#scripts/data/restore.ts'
 import { openDataDir } from '#scripts/stack/data-dir.ts'
@@ -31,6 +31,9 @@ import {
  * docs/deployment.md, "Backup, restore, moving": from a data folder to the hosted services and back
  * into an empty folder, by the commands that stand there.
  */
+
+// Each command is a process of its own, and each look at an embedded database another two seconds.
+vi.setConfig({ testTimeout: 120_000 })
 
 let folder: string
 let databases: Databases
