@@ -6,6 +6,9 @@ import { SiteFrame } from '#web/sections/frame/site-frame.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { Preview } from '../preview/preview.tsx'
 
+/** Of all pages of the site: see `revalidateAfter` in web/content/read.ts. */
+export const revalidate = 30
+
 export default async function Layout({ children }: { children: ReactNode }) {
   const site = await getSite()
   const { isEnabled } = await draftMode()

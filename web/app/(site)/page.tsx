@@ -14,8 +14,6 @@ import { Why } from '#web/sections/home/why.tsx'
 import { organisation, StructuredData } from '#web/sections/structured-data.tsx'
 import { metadataOf } from '../page-metadata.ts'
 
-export const revalidate = 30
-
 export const generateMetadata = metadataOf('/', getHome)
 
 export default async function HomePage() {

@@ -6,7 +6,6 @@ import { ToolkitPage } from './toolkit-page.tsx'
 
 /* Program pages and toolkit pages: both have their slug at the root as address. */
 
-export const revalidate = 30
 /** Any other slug is a 404, not a page rendered on demand. */
 export const dynamicParams = false
 

@@ -11,8 +11,6 @@ import { Readers } from '#web/sections/book/readers.tsx'
 import { bookData, StructuredData } from '#web/sections/structured-data.tsx'
 import { metadataOf } from '../../page-metadata.ts'
 
-export const revalidate = 30
-
 export const generateMetadata = metadataOf(routes.book, getBook)
 
 export default async function BookPage() {

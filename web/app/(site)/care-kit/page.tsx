@@ -9,8 +9,6 @@ import { ClosingSection } from '#web/sections/closing-band.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { metadataOf } from '../../page-metadata.ts'
 
-export const revalidate = 30
-
 export const generateMetadata = metadataOf(routes.careKit, getCareKit)
 
 export default async function CareKitPage() {

@@ -10,8 +10,6 @@ import { TextLink } from '#web/ui/link.tsx'
 import { Container, HeroBand } from '#web/ui/section.tsx'
 import { metadataOf } from '../../page-metadata.ts'
 
-export const revalidate = 30
-
 export const generateMetadata = metadataOf(
   routes.careerAssessment,
   getShortAssessment,

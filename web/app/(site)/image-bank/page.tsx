@@ -5,8 +5,6 @@ import { Illustration } from '#web/illustrations/illustration.tsx'
 import { Container } from '#web/ui/section.tsx'
 import { metadataOf } from '../../page-metadata.ts'
 
-export const revalidate = 30
-
 export const generateMetadata = metadataOf(routes.imageBank, getImageBank)
 
 export default async function ImageBankPage() {

@@ -8,8 +8,6 @@ import { StructuredData, videoData } from '#web/sections/structured-data.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { metadataOf } from '../../page-metadata.ts'
 
-export const revalidate = 30
-
 export const generateMetadata = metadataOf(routes.insights, getInsights)
 
 export default async function InsightsPage() {

@@ -5,8 +5,6 @@ import { newsletterLabels } from '#web/features/newsletter/newsletter-labels.ts'
 import { NewsletterHero } from '#web/sections/newsletter/hero.tsx'
 import { metadataOf } from '../../page-metadata.ts'
 
-export const revalidate = 30
-
 export const generateMetadata = metadataOf(routes.newsletter, getNewsletterPage)
 
 export default async function NewsletterPage() {

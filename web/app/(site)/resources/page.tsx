@@ -7,8 +7,6 @@ import { Tips } from '#web/sections/resources/tips.tsx'
 import { Videos } from '#web/sections/resources/videos.tsx'
 import { metadataOf } from '../../page-metadata.ts'
 
-export const revalidate = 30
-
 export const generateMetadata = metadataOf(routes.resources, getResources)
 
 export default async function ResourcesPage() {

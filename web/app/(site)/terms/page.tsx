@@ -4,8 +4,6 @@ import { getLegalPage } from '#web/content/pages.ts'
 import { LegalText } from '#web/sections/legal/legal-text.tsx'
 import { metadataOf } from '../../page-metadata.ts'
 
-export const revalidate = 30
-
 export const generateMetadata = metadataOf(routes.terms, () => getLegalPage('terms'))
 
 export default async function TermsPage() {

@@ -6,7 +6,6 @@ import { metadataOf } from '../../../page-metadata.ts'
 
 /* The thank-you pages of forms that were sent without script. Not for search engines. */
 
-export const revalidate = 30
 export const dynamicParams = false
 
 type Props = { params: Promise<{ kind: string }> }
