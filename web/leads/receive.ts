@@ -25,7 +25,6 @@ export const dailyLeadLimit = { perAddress: 24, perVisitor: 300, seconds: 86_400
 /**
  * The handler of one kind of lead: every status of the contract, as JSON or as pages. What a visitor
  * sends never ends in a 500.
- * @example export const POST = receive(newsletterLead)
  */
 export function receive<Fields extends Person, Content>(
   kind: LeadKind<Fields, Content>,

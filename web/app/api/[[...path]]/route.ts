@@ -1,0 +1,33 @@
+import { notAllowed, notFound } from '#web/http/answer.ts'
+import { leadKinds } from '#web/lead-kinds.ts'
+import { receive } from '#web/leads/receive.ts'
+
+/*
+ * The forms' addresses, by the registry of lead kinds, and every address below /api that is no
+ * handler's. The methods that no address of the site takes come here from all of them:
+ * web/http/request-start.ts.
+ */
+export {
+  notAllowed as DELETE,
+  notAllowed as PATCH,
+  notAllowed as PUT,
+} from '#web/http/answer.ts'
+
+type Context = { params: Promise<{ path?: string[] }> }
+
+const forms = new Map(leadKinds.map((kind) => [kind.path, receive(kind)]))
+
+const formAt = async ({ params }: Context) =>
+  forms.get(['/api', ...((await params).path ?? [])].join('/'))
+
+export async function GET(request: Request, context: Context) {
+  return (await formAt(context)) ? notAllowed(request) : notFound(request)
+}
+
+export async function POST(request: Request, context: Context) {
+  const store = (await formAt(context)) ?? notFound
+  return store(request)
+}
+
+export const OPTIONS = () =>
+  new Response(null, { status: 204, headers: { allow: 'GET, HEAD, OPTIONS, POST' } })

@@ -1,6 +1,0 @@
-import { questionnaireLead } from '#web/features/questionnaire/server/lead-kind.ts'
-import { receive } from '#web/leads/receive.ts'
-
-export { notAllowed as GET } from '#web/http/answer.ts'
-
-export const POST = receive(questionnaireLead)

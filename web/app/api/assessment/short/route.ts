@@ -1,6 +1,0 @@
-import { careerAssessmentLead } from '#web/features/career-assessment/server/lead-kind.ts'
-import { receive } from '#web/leads/receive.ts'
-
-export { notAllowed as GET } from '#web/http/answer.ts'
-
-export const POST = receive(careerAssessmentLead)

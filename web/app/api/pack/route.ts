@@ -1,6 +1,0 @@
-import { starterPackLead } from '#web/features/starter-pack/server/lead-kind.ts'
-import { receive } from '#web/leads/receive.ts'
-
-export { notAllowed as GET } from '#web/http/answer.ts'
-
-export const POST = receive(starterPackLead)
