@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
 /** Builds, starts and kills of whole stacks: minutes each, and mostly waiting for one process. */
-const long = /(hosted-content|kill|lifecycle|outage|hosted|insights-playing)\.test\.ts$/
+const long = /(hosted-content|faults|lifecycle|outage|hosted|insights-playing|studio)\.test\.ts$/
 
 export default defineConfig({
   testDir: 'tests/e2e',

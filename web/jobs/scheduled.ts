@@ -24,7 +24,10 @@ export function startScheduler(
   seconds = 30,
 ): () => void {
   let timer: NodeJS.Timeout
+  let stopped = false
   const next = () => {
+    // Stopped during a run: that one ends, and no other follows.
+    if (stopped) return
     timer = setTimeout(run, seconds * 1000)
     timer.unref()
   }
@@ -37,7 +40,10 @@ export function startScheduler(
     next()
   }
   next()
-  return () => clearTimeout(timer)
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+  }
 }
 
 interface JobsSite {

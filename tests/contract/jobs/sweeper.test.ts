@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { storeLead } from '#tests/contract/leads/given.ts'
 import { down, silenceErrors } from '#tests/contract/leads/handled.ts'
@@ -21,16 +21,14 @@ test('the scheduler goes on after a database failure, and sends what is due each
   await store.db
     .insert(rateLimits)
     .values({ key: 'closed', count: 1, expiresAt: sql`now() - interval '1 second'` })
-  const stop = startScheduler(open, resend.transport, 0.02)
+  onTestFinished(startScheduler(open, resend.transport, 0.02))
   for (const _ of ['first', 'second']) {
     await storeLead(store)
-    await vi.waitFor(async () =>
-      expect(await countMails(store.db)).toEqual({ waiting: 0, dead: 0 }),
-    )
+    const counted = async () => expect(await countMails(store.db)).toEqual({ waiting: 0, dead: 0 })
+    await vi.waitFor(counted, { timeout: 20_000 })
   }
   expect(resend.delivered).toHaveLength(4)
   // A window of a limit that has closed tells of nobody for longer than a round.
   expect(await store.db.select().from(rateLimits)).toEqual([])
-  stop()
   expect(log).toHaveBeenCalledOnce()
 })
