@@ -88,9 +88,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const hosted = () => ({
+const hosted = (address = hostedAddress) => ({
   ...{ ...sanity.variables, DATA_DIR: at('unused') },
-  POSTGRES_URL: 'url' in hostedAddress ? hostedAddress.url : '',
+  POSTGRES_URL: 'url' in address ? address.url : '',
 })
 const ids = (mails: unknown[]) => mails.map((mail) => `${Object(mail).id}`).sort()
 
@@ -196,7 +196,8 @@ test('an import that cannot be right stores nothing', async () => {
 
   const archive = await readFile(at('data.ndjson.gz'))
   await writeFile(at('half.ndjson.gz'), archive.subarray(0, archive.length / 2))
-  const half = await npm('data:import', 'half.ndjson.gz', { DATA_DIR: at('untouched') })
+  const untouched = await databases.freshAddress()
+  const half = await npm('data:import', 'half.ndjson.gz', hosted(untouched))
   expect(half).toMatchObject({ code: 1, said: expect.stringContaining('is damaged') })
 
   const [first = '', ...rows] = gunzipSync(archive).toString().trim().split('\n')
@@ -208,12 +209,12 @@ test('an import that cannot be right stores nothing', async () => {
     // A note about a lead that is not there.
     [[first, ...withoutLeads], 'notes cannot be stored (23503)'],
   ] as const) {
-    await withStore(embedded(at('untouched')), async (store) => {
+    await withStore(untouched, async (store) => {
       const stored = store.transaction((tx) => restore(tx, Readable.from(lines).iterator()))
       await expect(stored).rejects.toThrow(why)
     })
   }
-  expect(Object.values(await rowsOf(embedded(at('untouched')))).flat()).toEqual([])
+  expect(Object.values(await rowsOf(untouched)).flat()).toEqual([])
 })
 
 test('the folder of a running site is refused', async () => {
