@@ -43,9 +43,13 @@ export class DatabaseConfigError extends Error {
  * names and messages, into its messages.
  */
 export function errorCode(error: unknown): string {
-  for (let at = error; at instanceof Error; at = at.cause) {
+  for (let at = errorIn(error); at instanceof Error; at = errorIn(at.cause)) {
     if ('code' in at && typeof at.code === 'string') return at.code
-    if (!(at.cause instanceof Error)) return at.name
+    if (!(errorIn(at.cause) instanceof Error)) return at.name
   }
   return 'unknown'
 }
+
+/** Neon's driver hands on the event of a WebSocket that could not connect. */
+const errorIn = (thrown: unknown): unknown =>
+  typeof thrown === 'object' && thrown !== null && 'error' in thrown ? thrown.error : thrown

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { withContent } from '#tests/contract/leads/every-kind.ts'
 import { asJson, handled, silenceErrors } from '#tests/contract/leads/handled.ts'
 import { openStore } from '#web/db/open.ts'
-import type { Store } from '#web/db/store.ts'
+import { errorCode, type Store } from '#web/db/store.ts'
 import { leads } from '#web/db/tables.ts'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
 import { reachNeonThrough } from './drivers.ts'
@@ -99,6 +99,13 @@ describe.each(['postgres', 'neon'] as const)('the %s driver', (driver) => {
     expect(await submit(key)).toBe(200)
     expect(await rows()).toHaveLength(1)
     expect(new Set(await many())).toEqual(new Set([201]))
+  })
+
+  test('a server that is not there: the log has the error’s code', async () => {
+    reachNeonThrough(1)
+    const refused = openStore({ driver, url: 'postgres://nobody@localhost:1/none' })
+    await expect(refused.catch(errorCode)).resolves.toBe('ECONNREFUSED')
+    reachNeonThrough(relay.port)
   })
 
   test('a restart of the database needs none of the site', async () => {
