@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-/** What replaces a module of the site, or tests one that a process has once, has a process to itself. */
-const alone = ['tests/contract/owner/routes.test.ts', 'tests/contract/db/current.test.ts']
+/** What replaces a module of the site, tests one that a process has once, or sets its clock, has a process to itself. */
+const alone = [
+  'tests/contract/owner/routes.test.ts',
+  'tests/contract/db/current.test.ts',
+  'tests/contract/faults.test.ts',
+]
 
 /** `vitest run --project unit`, `--project contract` or `--project contract-alone`; without a project: all. */
 export default defineConfig({
