@@ -45,8 +45,9 @@ async function pings(url: string): Promise<boolean> {
 async function mailsIn({ open, requireSpace }: HealthSources['database']) {
   const look = async () => {
     const { db } = await open()
-    await countAgainst(db, [{ key: 'health', most: 1, seconds: 60 }])
+    // First: without room the write fails too, and does not say why.
     await requireSpace?.()
+    await countAgainst(db, [{ key: 'health', most: 1, seconds: 60 }])
     return countMails(db)
   }
   try {
