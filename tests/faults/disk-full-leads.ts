@@ -126,9 +126,12 @@ async function fillUnderLeads(disk: SmallDisk) {
 /** Writes into the database's log alone, until there is no room for its next segment. */
 async function exhaustLog(): Promise<boolean> {
   for (let megabytes = 0; megabytes < 40; megabytes++) {
-    const { db } = await currentStore()
+    const store = await currentStore()
     try {
-      await db.execute(sql`select pg_logical_emit_message(true, '', repeat('x', 1000000))`)
+      // As a form does, in a transaction: it is rolled back on the very instance that has panicked.
+      await store.transaction((tx) =>
+        tx.execute(sql`select pg_logical_emit_message(true, '', repeat('x', 1000000))`),
+      )
     } catch {
       return true
     }
