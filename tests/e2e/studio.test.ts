@@ -327,7 +327,11 @@ test('a press in Preview opens the field of what was pressed, whatever it is', a
     '/campus-corporate-toolkit': [[frame.locator('article .sheet').first(), 'kit/body']],
   } as const
   for (const [page, all] of Object.entries(places)) {
-    await coach.visit(`/presentation?preview=${page}`)
+    // A page that the preview leaves can still take it back, by saying that it is shown.
+    await expect(async () => {
+      await coach.visit(`/presentation?preview=${page}`)
+      await expect(all[0][0]).toBeVisible({ timeout: 10_000 })
+    }).toPass({ timeout: 60_000 })
     for (const [what, field] of all) await opens(coach, what, field)
   }
 })

@@ -22,8 +22,9 @@ export function addressForNext(
     return addressForNext(URL.parse(url)?.pathname ?? nowhere, headers, method)
   const at = url.indexOf('?')
   const path = at < 0 ? url : url.slice(0, at)
-  // No handler takes them, and Next's own answer has no policy.
-  if (path.startsWith('/api/') && /^(?:PUT|PATCH|DELETE)$/.test(method)) return '/api/not-allowed'
+  // Nobody takes them, and Next's own answer has no policy.
+  if (/^(?:PUT|PATCH|DELETE)$/.test(method) && (path.startsWith('/api/') || !readsQuery.test(path)))
+    return '/api/not-allowed'
   // Next's own addresses of Home, of the page for when all fails, and of pages' data as files.
   if (/^\/(?:index|_global-error)$|\.rsc$/.test(path)) return nowhere
   // One that is sent on to its usual spelling takes its query along.
@@ -43,8 +44,15 @@ function hashOfNext(search: string, headers: IncomingHttpHeaders): string {
   return hash !== null && /^[\w-]{0,64}$/.test(hash) ? `?_rsc=${hash}` : ''
 }
 
-/** A method that Next can make a request of: with TRACE it ends in a 500, with PUT in a 405. */
-export const methodForNext = (method: string) => (method === 'TRACE' ? 'PUT' : method)
+/**
+ * A method that Next can make a request of: with TRACE it ends in a 500, with PUT in a 405. A page it
+ * would render anew for each POST, in case that is a server action. Addresses with a `%` are the proxy's.
+ */
+export function methodForNext(method: string, url: string): string {
+  const path = URL.parse(url, 'http://site')?.pathname ?? url
+  const toPage = method === 'POST' && !readsQuery.test(path) && !path.includes('%')
+  return method === 'TRACE' || toPage ? 'PUT' : method
+}
 
 /** A path with its plain letters written plainly. One `/` at its beginning: two would lead to another site. */
 export const plainPath = (pathname: string) =>

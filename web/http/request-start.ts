@@ -15,8 +15,9 @@ export function guardRequests(milliseconds = bodyDeadline + 1_000): void {
   subscribe('http.server.request.start', (message) => {
     // Node types what its channels publish as unknown; its documentation names these three.
     const { request, response, server } = message as Started
-    const method = methodForNext(request.method ?? 'GET')
-    setAddress(request, addressForNext(request.url ?? '/', request.headers, method))
+    const { headers, url = '/' } = request
+    const method = methodForNext(request.method ?? 'GET', url)
+    setAddress(request, addressForNext(url, headers, method))
     request.method = method
     // Node looks for late heads every 30 seconds.
     server.headersTimeout = bodyDeadline

@@ -5,6 +5,7 @@ import { VisualEditing as ClickToEdit } from 'next-sanity/visual-editing/client-
 import { Banner } from './banner.tsx'
 import { useEditTargets } from './use-edit-targets.ts'
 import { useFollowContent } from './use-follow-content.ts'
+import { outlineStyle, useOutlinesAboveDialogs } from './use-outlines-above-dialogs.ts'
 
 /** A link that covers its card lets a press through to the card's words, each with a field of its own. */
 const stretchedLinks = 'a::after { pointer-events: none }'
@@ -17,9 +18,10 @@ export function VisualEditing() {
   const router = useRouter()
   useFollowContent()
   useEditTargets()
+  useOutlinesAboveDialogs()
   return (
     <>
-      <style>{stretchedLinks}</style>
+      <style>{stretchedLinks + outlineStyle}</style>
       <ClickToEdit
         onPerspectiveChange={async (perspective) => {
           const place = `/api/draft-mode/perspective?perspective=${perspective}`

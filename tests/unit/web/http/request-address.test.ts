@@ -47,5 +47,22 @@ describe('the address that Next is asked for', () => {
   )
 })
 
-test('a method that Next can answer', () =>
-  expect(['GET', 'TRACE'].map(methodForNext)).toEqual(['GET', 'PUT']))
+test.each([
+  ['GET', '/terms', 'GET'],
+  ['TRACE', '/terms', 'PUT'],
+  ['POST', '/api/contact', 'POST'],
+  ['POST', 'http://host/api/contact', 'POST'],
+  ['POST', '/owner/sign-in?a', 'POST'],
+  ['POST', '/newsletter/unsubscribe?token=x', 'POST'],
+  ['POST', '/%ff', 'POST'],
+  ['POST', '/', 'PUT'],
+  ['POST', '/newsletter', 'PUT'],
+  ['POST', '/terms?/api/', 'PUT'],
+])('a method that can be answered: %s %s is %s', (method, url, given) =>
+  expect(methodForNext(method, url)).toBe(given),
+)
+
+test('a method that no page takes goes where it is refused', () => {
+  expect(addressForNext('/terms?a', {}, 'PUT')).toBe('/api/not-allowed')
+  expect(addressForNext('/owner', {}, 'PUT')).toBe('/owner')
+})

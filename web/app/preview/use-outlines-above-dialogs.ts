@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+
+/**
+ * Lifts Visual Editing's outlines above each dialog that opens. A dialog is in the browser's top layer,
+ * where only what came there later lies above it; a popover can come later.
+ */
+export function useOutlinesAboveDialogs(): void {
+  useEffect(() => {
+    const lift = () => {
+      const outlines = document.querySelector<HTMLElement>('sanity-visual-editing')
+      if (!outlines) return
+      outlines.popover = 'manual'
+      outlines.hidePopover()
+      outlines.showPopover()
+    }
+    const observer = new MutationObserver(lift)
+    observer.observe(document.body, { attributeFilter: ['open'], subtree: true })
+    return () => observer.disconnect()
+  }, [])
+}
+
+/** As the outlines lie without being a popover: at the page's corner, and as large as what they hold. */
+export const outlineStyle = `sanity-visual-editing:popover-open {
+  position: absolute; inset: 0 auto auto 0; width: 100%;
+  margin: 0; padding: 0; border: 0; background: none; overflow: visible;
+}`
