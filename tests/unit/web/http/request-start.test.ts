@@ -21,7 +21,7 @@ afterAll(() => server.close())
 async function send(path: string, body: string): Promise<string> {
   const socket = connect(portOf(server), '127.0.0.1')
   socket.write(
-    `POST ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: 9\r\n\r\n${body}`,
+    `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: 9\r\n\r\n${body}`,
   )
   let text = ''
   for await (const chunk of socket) text += chunk
