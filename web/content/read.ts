@@ -52,7 +52,7 @@ export async function readPublished<const Query extends string>(
     return answer
   } catch (error) {
     // A short try says nothing about a lake that is only slow: the next full one decides.
-    if (!failing) fallback().failedAt = Date.now()
+    if (!failing) fallback().failedAt = performance.now()
     const earlier = fallback().answers.get(key)
     if (earlier === undefined) throw error
     console.warn('The content lake does not answer: serving what it said last.')
@@ -74,7 +74,7 @@ const shortForMs = 10_000
  */
 function hasJustFailed(key: string): boolean {
   const { answers, failedAt } = fallback()
-  return Date.now() - failedAt < shortForMs && answers.has(key)
+  return performance.now() - failedAt < shortForMs && answers.has(key)
 }
 
 async function readDrafts<const Query extends string>(
