@@ -336,6 +336,24 @@ test('a press in Preview opens the field of what was pressed, whatever it is', a
   }
 })
 
+test('a press on the words of a dialog opens their field, outlined above it', async ({ coach }) => {
+  await coach.visit('/presentation?preview=/campus-corporate')
+  const frame = coach.page.frameLocator('iframe')
+  const start = frame.getByRole('button', { name: 'Start 2-min Self-Check' }).first()
+  const dialog = frame.getByRole('dialog')
+  await opens(coach, start, 'hero.selfCheckLabel')
+  // With editing switched off, a press is a visitor's.
+  const editing = coach.page.getByText('Edit', { exact: true })
+  await editing.click()
+  await expect(async () => {
+    await start.click({ force: true })
+    await expect(dialog).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 60_000 })
+  await editing.click()
+  await opens(coach, dialog.getByRole('heading').first(), 'self-check-campus-corporate/title')
+  await expect(frame.locator('sanity-visual-editing:popover-open')).toHaveCount(1)
+})
+
 test('every list of the Studio opens', proves('D16.1'), async ({ coach }) => {
   await coach.visit('/structure')
   for (const type of [
