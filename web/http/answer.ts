@@ -51,7 +51,7 @@ export function page(
   body: Markup,
   headers: Record<string, string> = {},
 ): Response {
-  return new Response(document(title, body).source, {
+  return new Response(smallDocument(title, body), {
     status,
     headers: {
       ...noStore,
@@ -87,7 +87,9 @@ const styleHash = `sha256-${createHash('sha256').update(style.source).digest('ba
 /** The policy of the small pages: load nothing, run nothing, post only to this site. */
 export const smallPagePolicy = `default-src 'none'; style-src '${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
-const document = (title: string, body: Markup) => html`<!doctype html>
+/** A small page as a text. */
+export const smallDocument = (title: string, body: Markup): string =>
+  html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -98,4 +100,4 @@ const document = (title: string, body: Markup) => html`<!doctype html>
 <body><main>
 ${body}
 </main></body>
-</html>`
+</html>`.source

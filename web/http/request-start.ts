@@ -1,6 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { bodyDeadline } from './body.ts'
+import { replaceErrorPage } from './error-page.ts'
 import { addressForNext, methodForNext, nowhere } from './request-address.ts'
 
 type Started = { request: IncomingMessage; response: ServerResponse; server: Server }
@@ -23,6 +24,7 @@ export function guardRequests(milliseconds = bodyDeadline + 1_000): void {
     server.headersTimeout = bodyDeadline
     limitBody(request, response, milliseconds)
     keepLastPolicy(response)
+    replaceErrorPage(response)
   })
 }
 

@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { replaceErrorPage } from '#web/http/error-page.ts'
+
+/** The answer of a server whose responses are watched. */
+async function answerOf(handler: RequestListener): Promise<{ headers: Headers; text: string }> {
+  const server = createServer((request, response) => {
+    replaceErrorPage(response)
+    handler(request, response)
+  }).listen()
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const answer = await fetch(`http://localhost:${port}`)
+  const text = await answer.text()
+  server.close()
+  return { headers: answer.headers, text }
+}
+
+test('a page that crashed is ours, however Next sends it', async () => {
+  for (const send of ['written', 'ended'] as const) {
+    const { headers, text } = await answerOf((_, response) => {
+      response.statusCode = 500
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+      response.setHeader('content-encoding', 'gzip')
+      if (send === 'written') response.write('<html id="__next_error__">')
+      response.end('</html>')
+    })
+    expect(text, send).toContain('Something went wrong on our side')
+    expect(text, send).not.toContain('__next_error__')
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  }
+})
+
+test('an answer that is no crashed page stays as it is', async () => {
+  for (const [status, type] of [
+    [200, 'text/html'],
+    [500, 'application/json'],
+  ] as const) {
+    const { text } = await answerOf((_, response) => {
+      response.statusCode = status
+      response.setHeader('content-type', type)
+      response.write('a')
+      response.end('b')
+    })
+    expect(text).toBe('ab')
+  }
+})
