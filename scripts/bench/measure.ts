@@ -38,12 +38,15 @@ export function rate(url: string): Promise<number> {
   })
 }
 
-/** Milliseconds until the page's text passes the test, asked again as soon as it has answered. */
+/** Milliseconds until the page's text passes the test, asked again as soon as it has answered or was not there. */
 export async function until(url: string, passes: (text: string) => boolean): Promise<number> {
   const started = performance.now()
   for (;;) {
-    const text = await (await fetch(url)).text()
-    if (passes(text)) return performance.now() - started
+    const text = await fetch(url).then(
+      (answer) => answer.text(),
+      () => undefined,
+    )
+    if (text !== undefined && passes(text)) return performance.now() - started
     if (performance.now() - started > 30_000) throw new Error(`${url} did not change in 30 s`)
   }
 }

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, chromium } from 'playwright'
 import { buildEmptySite, emptySite } from '#tests/e2e/empty-site/script.ts'
 import { everyPath } from '#tests/e2e/paths.ts'
@@ -11,7 +10,7 @@ import { spawnChild } from '../stack/child.ts'
 import { freePort } from '../stack/ports.ts'
 import { startStack } from '../stack/process.ts'
 import { findChromium } from '../test/chromium.ts'
-import { median, type Results, round } from './measure.ts'
+import { median, type Results, round, until } from './measure.ts'
 
 /** A phone on a slow line, as Lighthouse has it: 1.6 Mbit/s, 150 ms, a CPU four times slower. */
 const line = {
@@ -22,12 +21,6 @@ const line = {
 }
 const slowerCpu = 4
 const rounds = 5
-
-const answers = (address: string) =>
-  fetch(address).then(
-    ({ ok }) => ok,
-    () => false,
-  )
 
 type Paint = { first: number; largest: number; moved: number; blocked: number }
 
@@ -44,10 +37,10 @@ export async function measurePaint(): Promise<Results> {
   const browser = await chromium.launch({ executablePath: findChromium() })
   try {
     const emptyPage = `http://localhost:${port}/`
-    while (!(await answers(emptyPage))) await sleep(100)
+    await until(emptyPage, () => true)
     const addresses = [emptyPage, ...everyPath.map((page) => stack.site + page)]
     const paints = new Map(addresses.map((address): [string, Paint[]] => [address, []]))
-    for (let round = 0; round < rounds; round++)
+    for (let turn = 0; turn < rounds; turn++)
       for (const [address, all] of paints) all.push(await paintOf(browser, address))
     return table(paints, emptyPage)
   } finally {

@@ -15,9 +15,8 @@ await runCommand(async () => {
   const { client, where, close } = await openDataset(process.env)
   try {
     const { dataset = 'production' } = client.config()
-    const { documentCount, assetCount } = await exportDataset({
-      ...{ client, dataset, outputPath: file },
-    }).catch(async (error: unknown) => {
+    const exporting = exportDataset({ client, dataset, outputPath: file })
+    const { documentCount, assetCount } = await exporting.catch(async (error: unknown) => {
       // Half an archive looks like one.
       await rm(file, { force: true })
       throw error

@@ -62,20 +62,22 @@ test.describe('an inline script that is not the page’s own', () => {
 })
 
 test('an API answer lets nothing run, and nobody frame it', async ({ site }) => {
-  for (const [place, method, expected] of [
-    ['/api/health', 'GET', 200],
-    ['/api/outbox', 'POST', 401],
-    ['/api/revalidate', 'POST', 401],
-    ['/api/contact', 'GET', 405],
-    ['/api/contact', 'DELETE', 405],
-    ['/api/health', 'POST', 405],
-    ['/api/no-such', 'GET', 404],
+  for (const [place, method, expected, allow] of [
+    ['/api/health', 'GET', 200, null],
+    ['/api/outbox', 'POST', 401, null],
+    ['/api/revalidate', 'POST', 401, null],
+    ['/api/revalidate', 'GET', 405, 'POST, OPTIONS'],
+    ['/api/contact', 'GET', 405, 'POST, OPTIONS'],
+    ['/api/contact', 'DELETE', 405, 'GET, HEAD, POST, OPTIONS'],
+    ['/api/health', 'POST', 405, 'GET, HEAD, OPTIONS'],
+    ['/api/no-such', 'GET', 404, null],
   ] as const) {
     const answer = await fetch(site + place, { method })
     const policy = "default-src 'none'; frame-ancestors 'none'"
-    expect([method, place, answer.status]).toEqual([method, place, expected])
-    expect(answer.headers.get('content-security-policy'), place).toBe(policy)
-    expect(answer.headers.get('x-content-type-options'), place).toBe('nosniff')
+    const { status, headers } = answer
+    expect([method, place, status, headers.get('allow')]).toEqual([method, place, expected, allow])
+    expect(headers.get('content-security-policy'), place).toBe(policy)
+    expect(headers.get('x-content-type-options'), place).toBe('nosniff')
     expect(await answer.json()).toBeTruthy()
   }
 })

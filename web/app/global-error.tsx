@@ -1,6 +1,9 @@
 'use client'
 
-/** The page shown when a page fails altogether. Without styles: the site's may be what failed. */
+/**
+ * The page shown when a page fails in the browser; one that fails on the server is answered by
+ * web/http/error-page.ts. Without styles: the site's may be what failed.
+ */
 export default function GlobalError() {
   return (
     <html lang="en">

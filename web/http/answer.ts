@@ -33,10 +33,12 @@ const refuse =
 
 export const notFound = refuse(404, 'There is nothing at this address.')
 
-/** For the method that a handler does not take: left to Next, the answer has neither text nor policy. */
-export const notAllowed = refuse(405, 'This address does not take this method.', {
-  allow: 'GET, HEAD, POST, OPTIONS',
-})
+/**
+ * For the method that a handler does not take: left to Next, the answer has neither text nor policy.
+ * @param allow the methods that are taken
+ */
+export const notAllowed = (allow: string) =>
+  refuse(405, 'This address does not take this method.', { allow })
 
 /** A 303 redirect, so that a reload sends nothing twice. */
 export function seeOther(location: string, headers = new Headers()): Response {

@@ -48,18 +48,23 @@ export const headersOfPages = (settings: SecuritySettings): Header[] => [
  * open the preview in a window that it goes on talking to.
  */
 export const headersOfPreview = (settings: SecuritySettings): Header[] => [
-  { key: 'content-security-policy', value: pagePolicy(settings, { scripts: any, styles: any }) },
+  {
+    key: 'content-security-policy',
+    value: pagePolicy(settings, { scripts: everything, styles: everything }),
+  },
   { key: 'cross-origin-opener-policy', value: 'unsafe-none' },
 ]
 
-const any = ["'unsafe-inline'"]
-const unfinished = ({ developing }: SecuritySettings): Inline => ({
-  scripts: any,
-  styles: developing ? any : [],
-})
-
-/** Inline code that a policy allows: hashes of it, or any. */
+/** Inline code that a policy allows: hashes of it, or whatever there is. */
 type Inline = { scripts: string[]; styles: string[] }
+
+const everything = ["'unsafe-inline'"]
+
+/** What a page needs that web/http/page-cache.ts has not finished. */
+const unfinished = ({ developing }: SecuritySettings): Inline => ({
+  scripts: everything,
+  styles: developing ? everything : [],
+})
 
 /**
  * Content-Security-Policy of a page. Next writes scripts into each static page, which change whenever

@@ -21,9 +21,15 @@ beforeAll(async () => {
 })
 afterAll(() => lake?.stop())
 
+const embedded = {
+  driver: 'embedded',
+  open: async (): Promise<Store> => store,
+  requireSpace: () => requireDiskSpace(tmpdir(), 1),
+} as const
+
 const looked = (): HealthSources => ({
   content: { hosting: 'embedded', pingUrl: `${lake.url}/ping` },
-  database: { driver: 'embedded', open: async () => store },
+  database: embedded,
   mail: { mode: 'waiting' },
 })
 
@@ -75,7 +81,7 @@ describe('the health report', () => {
     }
     const report = await healthReport({
       ...looked(),
-      database: { driver: 'embedded', open: readOnly },
+      database: { ...embedded, open: readOnly },
     })
     await store.db.execute(sql`set default_transaction_read_only = off`)
     expect(report).toMatchObject({ status: 'down', down: ['database'], database: { up: false } })
@@ -85,7 +91,7 @@ describe('the health report', () => {
     const requireSpace = () => requireDiskSpace(tmpdir(), Number.MAX_SAFE_INTEGER)
     const report = await healthReport({
       ...looked(),
-      database: { driver: 'embedded', open: async () => store, requireSpace },
+      database: { ...embedded, requireSpace },
     })
     expect(report).toMatchObject({
       down: ['database'],
@@ -96,7 +102,7 @@ describe('the health report', () => {
 
   test('a database that was refused says what to do', async () => {
     const open = () => Promise.reject(new DatabaseConfigError('Set POSTGRES_URL'))
-    const report = await healthReport({ ...looked(), database: { driver: 'embedded', open } })
+    const report = await healthReport({ ...looked(), database: { ...embedded, open } })
     expect(report.database).toEqual({ driver: 'embedded', up: false, reason: 'Set POSTGRES_URL' })
   })
 })

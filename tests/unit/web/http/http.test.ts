@@ -6,9 +6,6 @@ import { html, lines } from '#web/http/markup.ts'
 import { visitorAddress } from '#web/http/rate-limit.ts'
 
 describe('who a visitor is, for the limits', () => {
-  const _seen = (header: string, proxies: number) =>
-    visitorAddress(new Headers({ 'x-forwarded-for': header }), proxies)
-
   const hop = fc.oneof(fc.ipV4(), fc.ipV6(), fc.stringMatching(/^[\x21-\x7e]{0,60}$/))
   test('depends on nothing that stands before it', () =>
     fc.assert(

@@ -4,14 +4,15 @@ import { receive } from '#web/leads/receive.ts'
 
 /*
  * The forms' addresses, by the registry of lead kinds, and every address below /api that is no
- * handler's. The methods that no address of the site takes come here from all of them:
- * web/http/request-start.ts.
+ * handler's. The methods that no address of the site takes come here from all of them
+ * (web/http/request-start.ts), so that their answer names what the site takes.
  */
-export {
-  notAllowed as DELETE,
-  notAllowed as PATCH,
-  notAllowed as PUT,
-} from '#web/http/answer.ts'
+const ofNoAddress = notAllowed('GET, HEAD, POST, OPTIONS')
+
+export { ofNoAddress as DELETE, ofNoAddress as PATCH, ofNoAddress as PUT }
+
+/** What a form's address takes. */
+const allow = 'POST, OPTIONS'
 
 type Context = { params: Promise<{ path?: string[] }> }
 
@@ -21,7 +22,8 @@ const formAt = async ({ params }: Context) =>
   forms.get(['/api', ...((await params).path ?? [])].join('/'))
 
 export async function GET(request: Request, context: Context) {
-  return (await formAt(context)) ? notAllowed(request) : notFound(request)
+  const refuse = (await formAt(context)) ? notAllowed(allow) : notFound
+  return refuse(request)
 }
 
 export async function POST(request: Request, context: Context) {
@@ -29,5 +31,4 @@ export async function POST(request: Request, context: Context) {
   return store(request)
 }
 
-export const OPTIONS = () =>
-  new Response(null, { status: 204, headers: { allow: 'GET, HEAD, OPTIONS, POST' } })
+export const OPTIONS = () => new Response(null, { status: 204, headers: { allow } })

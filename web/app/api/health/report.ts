@@ -6,7 +6,10 @@ import { countMails } from '#web/mail/outbox/count.ts'
 /** What the report looks at. */
 export interface HealthSources {
   content: { hosting: 'embedded' | 'hosted'; pingUrl: string }
-  database: { driver: DriverName; open(): Promise<Store>; requireSpace?(): Promise<void> }
+  database: { open(): Promise<Store> } & (
+    | { driver: 'embedded'; requireSpace(): Promise<void> }
+    | { driver: Exclude<DriverName, 'embedded'> }
+  )
   mail: { mode: 'resend' | 'waiting' }
 }
 
@@ -42,11 +45,11 @@ async function pings(url: string): Promise<boolean> {
 }
 
 /** Something is written: a full disk or a database that may only be read answers every question. */
-async function mailsIn({ open, requireSpace }: HealthSources['database']) {
+async function mailsIn(database: HealthSources['database']) {
   const look = async () => {
-    const { db } = await open()
+    const { db } = await database.open()
     // First: without room the write fails too, and does not say why.
-    await requireSpace?.()
+    if (database.driver === 'embedded') await database.requireSpace()
     await countAgainst(db, [{ key: 'health', most: 1, seconds: 60 }])
     return countMails(db)
   }

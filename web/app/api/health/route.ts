@@ -2,10 +2,10 @@ import { connection } from 'next/server'
 import { currentStore } from '#web/db/current.ts'
 import { requireDiskSpace } from '#web/db/disk-space.ts'
 import { environment } from '#web/env.ts'
-import { json } from '#web/http/answer.ts'
+import { json, notAllowed } from '#web/http/answer.ts'
 import { healthReport } from './report.ts'
 
-export { notAllowed as POST } from '#web/http/answer.ts'
+export const POST = notAllowed('GET, HEAD, OPTIONS')
 
 /** 200 with what is up, 503 with what is down. For machines and for people with a question. */
 export async function GET(): Promise<Response> {
@@ -14,13 +14,14 @@ export async function GET(): Promise<Response> {
   const host = content.apiHost ?? `https://${content.projectId}.api.sanity.io`
   const report = await healthReport({
     content: { hosting: content.hosting, pingUrl: `${host}/v2025-02-19/ping` },
-    database: {
-      driver: database.driver,
-      open: currentStore,
-      ...(database.driver === 'embedded' && {
-        requireSpace: () => requireDiskSpace(database.folder),
-      }),
-    },
+    database:
+      database.driver === 'embedded'
+        ? {
+            driver: database.driver,
+            open: currentStore,
+            requireSpace: () => requireDiskSpace(database.folder),
+          }
+        : { driver: database.driver, open: currentStore },
     mail: { mode: mail.apiKey ? 'resend' : 'waiting' },
   })
   return json(report.down.length === 0 ? 200 : 503, report)

@@ -1,9 +1,10 @@
 import { currentStore } from '#web/db/current.ts'
 import { environment } from '#web/env.ts'
+import { notAllowed } from '#web/http/answer.ts'
 import { stopSubscription } from '#web/leads/subscribers.ts'
 import { handleResendWebhook } from '#web/mail/suppression/webhook.ts'
 
-export { notAllowed as GET } from '#web/http/answer.ts'
+export const GET = notAllowed('POST, OPTIONS')
 
 export const POST = handleResendWebhook(() => ({
   secret: environment().mail.webhookSecret,

@@ -7,11 +7,11 @@ import { tagOf } from '#web/content/query-metadata.ts'
 import { rememberedSeconds, webhookRefusal } from '#web/content/verify-webhook.ts'
 import { currentStore } from '#web/db/current.ts'
 import { environment } from '#web/env.ts'
-import { json } from '#web/http/answer.ts'
+import { json, notAllowed } from '#web/http/answer.ts'
 import { RequestError, readCapped } from '#web/http/body.ts'
 import { countAgainst } from '#web/http/rate-limit.ts'
 
-export { notAllowed as GET } from '#web/http/answer.ts'
+export const GET = notAllowed('POST, OPTIONS')
 
 const payload = z.object({ _type: z.string().min(1) })
 

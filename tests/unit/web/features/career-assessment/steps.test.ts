@@ -18,7 +18,6 @@ const chosen = {
   helpNeeded: 'clear-plan',
 }
 const complete = { ...chosen, name: 'Zoë', email: 'zoe@example.com' }
-const _screens = [0, 1, 2, 3, 4, 5, 6, 7]
 
 test.each([1, 2, 3, 4])('screen %i stays until it is answered', proves('5.16'), (at) => {
   const field = choiceOn(at)

@@ -1,7 +1,8 @@
 import { draftMode } from 'next/headers'
 import { redirect } from 'next/navigation'
+import { notAllowed } from '#web/http/answer.ts'
 
-export { notAllowed as POST } from '#web/http/answer.ts'
+export const POST = notAllowed('GET, HEAD, OPTIONS')
 
 /** Leaves the preview: shows the page that the request comes from as it is published, or else Home. */
 export async function GET({ headers }: Request): Promise<void> {

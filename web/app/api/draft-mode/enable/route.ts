@@ -1,8 +1,9 @@
 import { createClient } from 'next-sanity'
 import { defineEnableDraftMode } from 'next-sanity/draft-mode'
 import { draftClient } from '#web/content/client.ts'
+import { notAllowed } from '#web/http/answer.ts'
 
-export { notAllowed as POST } from '#web/http/answer.ts'
+export const POST = notAllowed('GET, HEAD, OPTIONS')
 
 /**
  * Enters the preview. Sanity's Presentation tool opens this with a secret that the Studio has just

@@ -1,8 +1,8 @@
 import { draftMode } from 'next/headers'
 import { choosePerspective, chosenPerspective } from '#web/content/perspective.ts'
-import { json } from '#web/http/answer.ts'
+import { json, notAllowed } from '#web/http/answer.ts'
 
-export { notAllowed as GET } from '#web/http/answer.ts'
+export const GET = notAllowed('POST, OPTIONS')
 
 /** Changes what a preview shows. The answer says whether anything is different from before. */
 export async function POST(request: Request): Promise<Response> {
