@@ -10,6 +10,16 @@ export const documentTypes = Object.values(documents).filter(isDocument)
 /** Documents of which there is exactly one, with its type's name as its id. */
 export const singletonTypes = Object.values(singletons).filter(isDocument)
 
+/** Types of which the site has a fixed number: the coach edits them and cannot add or remove one. */
+export const fixedTypes: ReadonlySet<string> = new Set([
+  ...singletonTypes.map((type) => type.name),
+  'program',
+  'toolkit',
+  'selfCheck',
+  'resultProfile',
+  'legalPage',
+])
+
 /** Every type that a file of these folders exports: the Studio, the type generator and the tests read this. */
 export const schemaTypes = [
   ...Object.values(documents),

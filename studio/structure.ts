@@ -1,6 +1,6 @@
 import type { DocumentActionsResolver } from 'sanity'
 import type { StructureResolver } from 'sanity/structure'
-import { documentTypes, singletonTypes } from '#schemas/index.ts'
+import { documentTypes, fixedTypes } from '#schemas/index.ts'
 
 const singleton = (S: Parameters<StructureResolver>[0], type: string, title: string) =>
   S.listItem()
@@ -79,16 +79,6 @@ export const structure: StructureResolver = (S) =>
       list(S, 'legalPage', 'Legal pages'),
       singleton(S, 'siteSettings', 'Site settings'),
     ])
-
-/** Types of which the site has a fixed number: the coach edits them and cannot add or remove one. */
-const fixedTypes: ReadonlySet<string> = new Set([
-  ...singletonTypes.map((type) => type.name),
-  'program',
-  'toolkit',
-  'selfCheck',
-  'resultProfile',
-  'legalPage',
-])
 
 const allowed: ReadonlySet<string | undefined> = new Set(['publish', 'discardChanges', 'restore'])
 

@@ -1,5 +1,6 @@
 import { parseEnvironment } from '#web/env.ts'
 import { CliError, runCommand } from '../stack/cli.ts'
+import { hostedClient } from './dataset.ts'
 import {
   createOrigin,
   createWebhook,
@@ -7,10 +8,12 @@ import {
   listWebhooks,
   webhookUrl,
 } from './sanity-project.ts'
+import { topUp } from './top-up.ts'
 
 /*
- * `npm run content:connect`: makes the hosted project's webhook to the site, and lets the Studio ask
- * its datasets. What is there already stays, so it can be run again.
+ * `npm run content:connect`: makes the hosted project's webhook to the site, lets the Studio ask its
+ * datasets, and adds the content that this version reads and an earlier one did not. What is there
+ * already stays, so it can be run again.
  */
 await runCommand(async () => {
   const { content, siteUrl, studioUrl, framedBy } = parseEnvironment(process.env)
@@ -39,4 +42,10 @@ await runCommand(async () => {
     await createOrigin(project, origin)
     console.info(`Made: the CORS origin ${origin}`)
   }
+  const added = await topUp(hostedClient({ projectId, dataset, token }))
+  console.info(
+    added.length > 0
+      ? `Added to the content, with the words of this version: ${added.join(', ')}`
+      : 'There already: all content that this version reads, or none (npm run content:import)',
+  )
 })

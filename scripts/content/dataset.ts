@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { createClient, type SanityClient } from '@sanity/client'
+import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
 import { openLake } from '#studio/lake/index.ts'
 import { lakeClient } from '#studio/lake/seed.ts'
 import { parseEnvironment } from '#web/env.ts'
@@ -19,13 +19,7 @@ export async function openDataset(variables: Record<string, string | undefined>)
   if (content.hosting === 'hosted') {
     if (!token)
       throw new CliError('SANITY_API_TOKEN is needed: a token that may read drafts and write.')
-    const client = createClient({
-      projectId,
-      dataset,
-      token,
-      useCdn: false,
-      apiVersion: '2026-11-01',
-    })
+    const client = hostedClient({ projectId, dataset, token })
     return { client, where: `${projectId}/${dataset} at Sanity`, close: async () => {} }
   }
   const running = await isLake(apiHost)
@@ -33,6 +27,10 @@ export async function openDataset(variables: Record<string, string | undefined>)
   const client = lakeClient({ url: own?.url ?? apiHost, projectId, dataset })
   return { client, where: `the embedded dataset in ${dataDir}`, close: async () => own?.close() }
 }
+
+/** Sanity's client for one of its datasets. */
+export const hostedClient = (about: Pick<ClientConfig, 'projectId' | 'dataset' | 'token'>) =>
+  createClient({ ...about, useCdn: false, apiVersion: '2026-11-01' })
 
 const isLake = (url: string) =>
   fetch(`${url}/v1/ping`).then(

@@ -3,8 +3,8 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { sanityImport } from '@sanity/import'
 import { CliError, runCommand } from '../stack/cli.ts'
-import { seed } from '../stack/content.ts'
 import { openDataset } from './dataset.ts'
+import { seed } from './missing.ts'
 
 /*
  * `npm run content:import [-- file.tar.gz]`: puts an export archive into the dataset. Documents of

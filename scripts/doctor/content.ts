@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import { lakeClient } from '#studio/lake/seed.ts'
 import { lakeProblem } from '#web/content/lake-problem.ts'
 import type { Environment } from '#web/env.ts'
+import { hostedClient } from '../content/dataset.ts'
+import { missingContent } from '../content/missing.ts'
 import { listWebhooks, sanityApi, webhookUrl } from '../content/sanity-project.ts'
+import { namesOf } from '../content/top-up.ts'
 import { ask, type Check, ok, problem, unknown, unreachable } from './check.ts'
 
 const user = z.object({ roles: z.array(z.object({ name: z.string() })).default([]) })
@@ -22,11 +26,13 @@ export function contentChecks(environment: Environment): Check[] {
           )
     },
   }
-  if (content.hosting === 'embedded') return [dataset]
+  const completeness: Check = { name: 'All content', run: () => allContent(environment) }
+  if (content.hosting === 'embedded') return [dataset, completeness]
   return [
     dataset,
     { name: 'Content token', run: () => token(environment) },
     { name: 'First content', run: () => firstContent(environment) },
+    completeness,
     { name: 'CORS origin', run: () => corsOrigin(environment) },
     { name: 'Content webhook', run: () => contentWebhook(environment) },
     { name: 'Studio', run: () => studio(environment) },
@@ -67,6 +73,25 @@ async function firstContent({ content }: Environment) {
   return result > 0
     ? ok(`The dataset holds ${result} programs.`)
     : problem('The dataset is empty: no page has content.', 'Run npm run content:import.')
+}
+
+async function allContent({ content }: Environment) {
+  const { hosting, projectId, dataset, token, apiHost = '' } = content
+  const hosted = hosting === 'hosted'
+  const client = hosted
+    ? hostedClient({ projectId, dataset, token })
+    : lakeClient({ url: apiHost, projectId, dataset })
+  const missing = await missingContent(client).catch(() => null)
+  if (!missing) return unknown('The dataset could not be read.', 'See the lines above.')
+  const names = namesOf(missing)
+  return names.length === 0
+    ? ok('Every fixed document has every text that this version reads.')
+    : problem(
+        `The content lacks ${names.join(', ')}.`,
+        hosted
+          ? 'Run npm run content:connect: it adds them, and changes nothing that is there.'
+          : 'Start the site again (npm start): it adds them, and changes nothing that is there.',
+      )
 }
 
 async function corsOrigin({ content, studioUrl, framedBy }: Environment) {

@@ -4,13 +4,14 @@ import path from 'node:path'
 import type { SchemaType } from 'groq-js'
 import * as queries from '#web/content/queries.ts'
 import { illustrationFiles } from './illustrations.ts'
+import { requiredFields } from './required.ts'
 import { shapeOf } from './shapes.ts'
 import { tagsOf } from './tags.ts'
 import { tokensCss } from './tokens-css.ts'
 
 /*
  * Writes every generated file: the design tokens as CSS, the illustrations as modules; and from the
- * schema Sanity's extracted schema, the TypeScript types of all queries, and for each query the shape
+ * schema the texts that it requires, Sanity's extracted schema, the TypeScript types of all queries, and for each query the shape
  * of its answer and the types that it reads. `npm test` runs this and fails when a committed file
  * differs.
  */
@@ -28,6 +29,10 @@ writeFileSync(path.join(root, 'web/ui/generated/tokens.css'), tokensCss())
 for (const [name, source] of Object.entries(illustrationFiles()))
   writeFileSync(path.join(root, `web/illustrations/generated/${name}`), source)
 
+writeFileSync(
+  path.join(root, 'schemas/generated/required.json'),
+  `${JSON.stringify(requiredFields(), null, 1)}\n`,
+)
 sanity('schema', 'extract', '--path', 'schemas/generated/types.json', '--force')
 sanity('typegen', 'generate')
 

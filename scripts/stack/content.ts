@@ -3,12 +3,11 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import type { Fallback } from '#studio/lake/http.ts'
 import { openLake } from '#studio/lake/index.ts'
-import { root } from './build-cache.ts'
+import { lakeClient } from '#studio/lake/seed.ts'
+import { seed } from '../content/missing.ts'
+import { topUp } from '../content/top-up.ts'
 import { CliError } from './cli.ts'
 import type { Settings } from './settings.ts'
-
-/** The seed: Sanity's export format, with its pictures beside it. */
-export const seed = path.join(root, 'studio/seed')
 
 /** The server behind the Studio's address. */
 export type Content = { seeded: number; close: () => Promise<void> }
@@ -61,6 +60,9 @@ async function embedded(
     throw new CliError(`The content lake did not open. ${error.message}`)
   })
   const counts = await lake.importSeed(seed)
+  const added = counts ? [] : await topUp(lakeClient({ ...content, url: lake.url }))
+  if (added.length > 0)
+    log(`New in the content, with the words of this version: ${added.join(', ')}`)
   return { seeded: counts?.documents ?? 0, close: () => lake.close() }
 }
 

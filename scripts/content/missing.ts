@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { SanityClient } from '@sanity/client'
+import { z } from 'zod'
+import requiredFields from '#schemas/generated/required.json' with { type: 'json' }
+import { root } from '../stack/build-cache.ts'
+
+/** The seed: Sanity's export format, with its pictures beside it. */
+export const seed = path.join(root, 'studio/seed')
+
+const document = z.looseObject({ _id: z.string(), _type: z.string() })
+
+export type SeedDocument = z.infer<typeof document>
+/** Texts that a document lacks, by their path. */
+type Gap = { id: string; values: Record<string, unknown> }
+/** What a dataset lacks of what the pages of this version read. */
+export type Missing = { documents: SeedDocument[]; gaps: Gap[] }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Compares a dataset with the seed: fixed documents that are not there, and required texts that a
+ * fixed document does not have. Empty for a dataset without any of them: it waits for an import.
+ * @param client one that may see drafts; for one that may not, a draft counts as missing
+ */
+export async function missingContent(client: SanityClient): Promise<Missing> {
+  const fixed = seedDocuments().filter(({ _type }) => _type in requiredFields)
+  const ids = fixed.flatMap(({ _id }) => [_id, `drafts.${_id}`])
+  const query = '*[_id in $ids]'
+  const found = z
+    .array(document)
+    .parse(await client.fetch(query, { ids }, { perspective: 'raw', cache: 'no-store' }))
+  const byId = new Map(found.map((one) => [one._id, one]))
+  if (byId.size === 0) return { documents: [], gaps: [] }
+
+  const documents: SeedDocument[] = []
+  const gaps: Gap[] = []
+  for (const born of fixed) {
+    const published = byId.get(born._id)
+    const draft = byId.get(`drafts.${born._id}`)
+    if (!published && !draft) documents.push(born)
+    const values = published ? gapsOf(published, born) : {}
+    // What is published and not in the draft, the coach has taken out of it.
+    const stillToCome = draft ? gapsOf(draft, born, published) : {}
+    for (const [one, its] of [
+      [published, values],
+      [draft, stillToCome],
+    ] as const)
+      if (one && Object.keys(its).length > 0) gaps.push({ id: one._id, values: its })
+  }
+  return { documents, gaps }
+}
+
+function seedDocuments(): SeedDocument[] {
+  const text = readFileSync(path.join(seed, 'data.ndjson'), 'utf8').trim()
+  return text.split('\n').map((line) => document.parse(JSON.parse(line)))
+}
+
+/** The seed's values for a document's missing texts; an object that is missing comes whole. */
+function gapsOf(existing: SeedDocument, born: SeedDocument, taken?: SeedDocument) {
+  const values: Record<string, unknown> = {}
+  for (const required of requiredPaths(born._type)) {
+    const at = firstGap(existing, required.split('.'))
+    const value = at && valueAt(born, at)
+    if (value !== undefined && value !== null && !(taken && valueAt(taken, at ?? []) != null))
+      values[at?.join('.') ?? ''] = withoutPictures(value)
+  }
+  return values
+}
+
+const requiredPaths = (type: string) =>
+  z.record(z.string(), z.array(z.string())).parse(requiredFields)[type] ?? []
+
+/** The part of the path up to where the document ends; undefined when it has a value there. */
+function firstGap(existing: unknown, names: string[]): string[] | undefined {
+  const length = names.findIndex((_, index) => valueAt(existing, names.slice(0, index + 1)) == null)
+  return length < 0 ? undefined : names.slice(0, length + 1)
+}
+
+const valueAt = (value: unknown, names: string[]): unknown =>
+  names.reduce((at, name) => (isRecord(at) ? at[name] : undefined), value)
+
+/** A picture is a file to upload; what lacks it shows a drawn one. */
+function withoutPictures(value: unknown): unknown {
+  if (!isRecord(value)) return value
+  const entries = Object.entries(value).filter(([, inner]) => !hasPicture(inner))
+  return Object.fromEntries(entries.map(([name, inner]) => [name, withoutPictures(inner)]))
+}
+
+const hasPicture = (value: unknown) => isRecord(value) && '_sanityAsset' in value

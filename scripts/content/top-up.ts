@@ -1,0 +1,41 @@
+import type { SanityClient } from '@sanity/client'
+import { sanityImport } from '@sanity/import'
+import { type Missing, missingContent, type SeedDocument, seed } from './missing.ts'
+
+/**
+ * Adds to a dataset what the pages of this version read and it does not have yet, with the seed's
+ * words. What is there stays as it is.
+ * @returns the names of what was added
+ */
+export async function topUp(client: SanityClient): Promise<string[]> {
+  const missing = await missingContent(client)
+  const { documents, gaps } = missing
+  if (documents.length > 0) {
+    const whole = await withoutDeadReferences(client, documents)
+    const options = { operation: 'createIfNotExists', assetsBase: seed } as const
+    await sanityImport(whole, { client, ...options })
+  }
+  for (const { id, values } of gaps) await client.patch(id).setIfMissing(values).commit()
+  return namesOf(missing)
+}
+
+/** What is missing, for whoever runs a command: a document's id, or the field's path in it. */
+export const namesOf = ({ documents, gaps }: Missing): string[] => [
+  ...documents.map(({ _id }) => _id),
+  ...gaps.flatMap(({ id, values }) => Object.keys(values).map((field) => `${id}.${field}`)),
+]
+
+/** Leaves out references to documents that the coach has deleted: the lake would refuse the whole. */
+async function withoutDeadReferences(client: SanityClient, documents: SeedDocument[]) {
+  const ids = await client.fetch<string[]>('*._id', {}, { perspective: 'raw' })
+  const alive = new Set([...ids, ...documents.map(({ _id }) => _id)])
+  const isDead = (value: unknown) =>
+    typeof value === 'object' && value !== null && '_ref' in value && !alive.has(`${value._ref}`)
+  const prune = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.filter((one) => !isDead(one)).map(prune)
+    if (typeof value !== 'object' || value === null) return value
+    const entries = Object.entries(value).filter(([, inner]) => !isDead(inner))
+    return Object.fromEntries(entries.map(([name, inner]) => [name, prune(inner)]))
+  }
+  return documents.map((one) => ({ ...Object(prune(one)), _id: one._id, _type: one._type }))
+}
