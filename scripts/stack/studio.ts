@@ -9,7 +9,7 @@ const dist = path.join(root, 'studio/dist')
 
 /** What the Studio's bundle is made from. The lake's server side is not in it. */
 const sources = [
-  'studio/*.{ts,tsx}',
+  'studio/!(lake|seed|dist)',
   'sanity.*.ts',
   'studio/lake/browser-fetch.ts',
   'schemas',
