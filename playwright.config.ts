@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test'
 
 /** Builds, starts and kills of whole stacks: minutes each, and mostly waiting for one process. */
-const long = /(hosted-content|faults|lifecycle|outage|hosted|insights-playing|studio)\.test\.ts$/
+const long =
+  /(hosted-content|faults|lifecycle|outage|hosted|insights-playing|studio[\w-]*)\.test\.ts$/
 
 export default defineConfig({
   testDir: 'tests/e2e',

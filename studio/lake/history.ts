@@ -70,7 +70,11 @@ export function history(store: Store) {
     return rows.map((row) => commitAt(Number(row.seq), new Set(ids)))
   }
 
-  /** Documents as they were: at a revision, at a time, or as they last existed. */
+  /**
+   * Documents as they were: at a revision, at a time, or as they last existed. A draft that was not
+   * there at a revision of its published document stands for that one: the Studio asks for each
+   * version in a draft's history under the draft's id, an import's or a script's too.
+   */
   function documentsAt(
     ids: string[],
     at: { revision?: string; time?: string; lastRevision?: boolean },
@@ -79,7 +83,12 @@ export function history(store: Store) {
       if (at.lastRevision) return toDoc(sql.lastExisting.get(id)) ?? []
       if (!at.revision) return toDoc(sql.atTime.get(id, at.time ?? new Date().toISOString())) ?? []
       const seq = seqOf(at.revision)
-      return seq === undefined ? [] : (toDoc(sql.before.get(id, seq + 1)) ?? [])
+      if (seq === undefined) return []
+      const found = toDoc(sql.before.get(id, seq + 1))
+      const own = publishedId(id)
+      if (found || id === own || ids.includes(own)) return found ?? []
+      const published = toDoc(sql.before.get(own, seq + 1))
+      return published?._rev === at.revision ? { ...published, _id: id } : []
     })
   }
 

@@ -1,5 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 
+/** The Studio is a large program: on a busy machine a round through it takes a while. */
+export const expectInStudio = expect.configure({ timeout: 60_000 })
+
 /** Addresses that the Studio asks by itself and can do without: release notes, fonts, telemetry. */
 const local = /^(http|ws|data:|blob:)[^/]*\/\/localhost|^(data|blob):/
 

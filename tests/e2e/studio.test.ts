@@ -2,8 +2,8 @@ import path from 'node:path'
 import type { Locator } from '@playwright/test'
 import { root } from '#scripts/stack/build-cache.ts'
 import { proves } from '#tests/specification/proves.ts'
-import { Coach } from './coach.ts'
-import { expect as hasty, test } from './fixtures.ts'
+import { Coach, expectInStudio as expect } from './coach.ts'
+import { test } from './fixtures.ts'
 import { lake } from './lake.ts'
 
 /* What a coach does in the Studio. Every test has documents of its own, and puts them back. */
@@ -11,9 +11,6 @@ import { lake } from './lake.ts'
 /** Whether a visitor is served these words now; the page itself would fill a failure's report. */
 const serves = async (url: string, words: string) =>
   (await (await fetch(url)).text()).includes(words)
-
-// The Studio is a large program: on a busy machine a round through it takes a while.
-const expect = hasty.configure({ timeout: 60_000 })
 
 const button = (coach: Coach, name: string) => coach.page.getByRole('button', { name, exact: true })
 const actions = (coach: Coach) => coach.page.getByTestId('action-menu-button').first()

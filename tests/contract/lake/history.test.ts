@@ -62,6 +62,27 @@ describe('history', () => {
     expect((await documents('revision=unknown')).documents).toEqual([])
   })
 
+  it('gives an imported version to a draft that was made after it', async () => {
+    const { transactionId } = await lake.client
+      .transaction()
+      .createOrReplace({ _id: 'i', _type: 'page', n: 7 })
+      .commit({ returnDocuments: false })
+    await lake.client.create({ _id: 'drafts.i', _type: 'page', n: 8 })
+    const of = (ids: string, revision: string) =>
+      ask<{ documents: unknown[] }>(`documents/${ids}?revision=${revision}`)
+    expect((await of('drafts.i', transactionId)).documents).toMatchObject([
+      { _id: 'drafts.i', n: 7, _rev: transactionId },
+    ])
+    expect((await of('i,drafts.i', transactionId)).documents).toMatchObject([{ _id: 'i', n: 7 }])
+    // At a moment that is no revision of either, there is no draft.
+    const { transactionId: other } = await lake.client
+      .transaction()
+      .create({ _id: 'j', _type: 'page' })
+      .delete('drafts.i')
+      .commit({ returnDocuments: false })
+    expect((await of('drafts.i', other)).documents).toEqual([])
+  })
+
   it('names the events the history panel shows', async () => {
     const events = async (id: string) =>
       (await ask<{ events: Record<string, { type: string }[]> }>(`events/documents/${id}`)).events[
