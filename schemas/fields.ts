@@ -5,6 +5,7 @@ import {
   type NumberRule,
   type StringRule,
 } from 'sanity'
+import { fillPlaceholders, placeholderList, unknownPlaceholders } from './placeholders.ts'
 
 /*
  * The few kinds of field the whole model is made of, so that every field asks the coach for its
@@ -20,8 +21,23 @@ export const missing = (title: string) =>
   `Please fill in “${title}”: the page leaves this part out until then.`
 const textRules = (title: string, max: number, optional?: Optional) => (rule: StringRule) => [
   ...(optional ? [] : [rule.required().error(missing(title))]),
-  rule.max(max).warning(`Longer than ${max} characters: it may look crowded on a phone.`),
+  rule
+    .custom((text) => {
+      const seen = fillPlaceholders(text ?? '', {}).length
+      return seen <= max || `Longer than ${max} characters: it may look crowded on a phone.`
+    })
+    .warning(),
+  rule.custom(knownNames).warning(),
 ]
+
+/** Warns of a name in braces that nothing stands for. `texts`: one text, or the lines of a list. */
+const knownNames = (texts: unknown) => {
+  const unknown = [texts].flat().flatMap((one) => unknownPlaceholders(`${one ?? ''}`))
+  return (
+    unknown.length === 0 ||
+    `Visitors will read ${unknown.join(', ')} as it stands here. The names that are filled in: ${placeholderList()}.`
+  )
+}
 const exactly = (count: number) => `The page is drawn for exactly ${count}.`
 
 /** One line of text. `max`: how many characters still look right; longer is a warning, no error. */
@@ -57,8 +73,10 @@ export const items = (...[name, title, description, type, count]: List) =>
     description,
     type: 'array',
     of: [defineArrayMember({ type })],
-    validation: (rule) =>
+    validation: (rule) => [
       count ? rule.length(count).warning(exactly(count)) : rule.min(1).error(missing(title)),
+      ...(type === 'string' ? [rule.custom(knownNames).warning()] : []),
+    ],
   })
 
 /** A list of links to other documents, in the order shown. */

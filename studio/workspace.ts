@@ -5,6 +5,7 @@ import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '#schemas/index.ts'
 import { connection } from './connection.ts'
 import { ToolsAndLeads } from './leads-link.tsx'
+import { InputWithPlaceholders } from './placeholder-note.tsx'
 import { locations, mainDocuments } from './presentation.ts'
 import { siteUrl } from './site-url.ts'
 import { fixedActions, structure, withoutFixedTypes } from './structure.ts'
@@ -28,6 +29,7 @@ export const workspace: WorkspaceOptions = {
     visionTool({ title: 'Query' }),
   ],
   schema: { types: schemaTypes, templates: withoutFixedTypes },
+  form: { components: { input: InputWithPlaceholders } },
   studio: { components: { toolMenu: ToolsAndLeads } },
   document: {
     actions: fixedActions,

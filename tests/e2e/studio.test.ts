@@ -395,3 +395,27 @@ test('“Leads” beside the tools opens the owner’s inbox in a new tab, in th
   await expect(leads).toBeInViewport()
   await coach.page.setViewportSize(desk)
 })
+
+test('a number of the settings is said by every text that takes it by name; a name that is none is warned of', async ({
+  coach,
+  keep,
+  site,
+}) => {
+  const shown = (words: string) => () => serves(site, words)
+  await keep('siteSettings')
+  await keep('founder')
+  await coach.open('siteSettings', 'siteSettings')
+  await coach.page.getByRole('tab', { name: 'Promises and numbers' }).click()
+  await coach.type('experienceYears', '31')
+  await coach.publish()
+  await expect.poll(shown('Backed by 31 years’ experience')).toBe(true)
+  await expect.poll(shown('Thirty-one years inside')).toBe(true)
+
+  await coach.open('founder', 'founder')
+  await coach.type('caption', '{years} years, and {ages} to go.')
+  await expect(coach.page.getByText('Visitors read: 31 years, and {ages} to go.')).toBeVisible()
+  await expect(coach.page.getByText('{years} = 31')).toBeVisible()
+  await coach.publish()
+  await expect.poll(shown('31 years, and {ages} to go.')).toBe(true)
+  await expect(coach.page.getByText('Visitors will read {ages}').first()).toBeAttached()
+})

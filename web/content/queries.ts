@@ -12,9 +12,14 @@ export const siteQuery = defineQuery(`*[_type == "siteSettings"][0]{
   name, slogans, seo{ ${seoFields} },
   bookingUrl, bookBuyUrl, bookSampleUrl, featuredVideoUrl,
   linkedinUrl, instagramUrl, youtubeUrl, contactEmail,
-  experienceYears, assessmentMinutes, selfCheckMinutes,
-  contactReply, assessmentReply, newsletterRhythm,
+  contactReply, newsletterRhythm,
   navigation, footer
+}`)
+
+/** What texts take by name: read.ts fills it in. */
+export const promisesQuery = defineQuery(`*[_type == "siteSettings"][0]{
+  experienceYears, assessmentMinutes, selfCheckMinutes,
+  contactReply, assessmentReply, newsletterRhythm
 }`)
 
 export const homeQuery = defineQuery(`*[_type == "home"][0]{

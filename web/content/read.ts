@@ -3,9 +3,11 @@ import type { ClientReturn, QueryParams } from '@sanity/client'
 import { draftMode } from 'next/headers.js'
 import { cache } from 'react'
 import { contentClient, draftClient } from './client.ts'
+import { fillIn } from './fill-in.ts'
 import { isMarked } from './marks.ts'
 import { chosenPerspective } from './perspective.ts'
 import { pruneToSchema } from './prune-to-schema.ts'
+import { promisesQuery } from './queries.ts'
 import { queryMetadata, tagOf } from './query-metadata.ts'
 
 /**
@@ -33,12 +35,21 @@ export async function read<const Query extends string>(query: Query, params: Que
 
 /**
  * Runs a query on published content. The answer is cached until a document of a type that it reads
- * changes, and pruned to its generated type. If the lake does not answer, the last good answer of
- * this process is served.
+ * changes, pruned to its generated type, and its names are filled in. If the lake does not answer, the
+ * last good answer of this process is served.
  */
 export async function readPublished<const Query extends string>(
   query: Query,
   params: QueryParams = {},
+): Promise<ClientReturn<Query> | null> {
+  const answer = await askPublished(query, params)
+  await fillIn(answer, () => askPublished(promisesQuery, {}))
+  return answer
+}
+
+async function askPublished<const Query extends string>(
+  query: Query,
+  params: QueryParams,
 ): Promise<ClientReturn<Query> | null> {
   const { shape, tags } = queryMetadata(query)
   const key = JSON.stringify([query, params])
@@ -77,14 +88,21 @@ function hasJustFailed(key: string): boolean {
   return performance.now() - failedAt < shortForMs && answers.has(key)
 }
 
-async function readDrafts<const Query extends string>(
+async function readDrafts<const Query extends string>(query: Query, params: QueryParams) {
+  const answer = await askDrafts(query, params)
+  await fillIn(answer, () => askDrafts(promisesQuery, {}, false))
+  return answer
+}
+
+async function askDrafts<const Query extends string>(
   query: Query,
   params: QueryParams,
+  marked = true,
 ): Promise<ClientReturn<Query> | null> {
   const { shape } = queryMetadata(query)
   const answer = await draftClient().fetch(query, params, {
     perspective: await chosenPerspective(),
-    stega: { enabled: true, filter: isMarked(shape) },
+    stega: { enabled: marked, filter: isMarked(shape) },
     cache: 'no-store',
     signal: AbortSignal.timeout(deadlineMs),
   })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { evaluate, parse } from 'groq-js'
 import { z } from 'zod'
 import { root } from '#scripts/stack/build-cache.ts'
+import { fillIn } from '#web/content/fill-in.ts'
 
 const document = z.looseObject({ _id: z.string(), _type: z.string() })
 
@@ -16,13 +17,18 @@ export const seed: SeedDocument[] = readFileSync(path.join(seedFolder, 'data.ndj
   .split('\n')
   .map((line) => document.parse(JSON.parse(line)))
 
+/** The same, as visitors read them: the names that their texts take are filled in. */
+export const seedAsRead = structuredClone(seed)
+await fillIn(seedAsRead, async () => seed.find(({ _type }) => _type === 'siteSettings') ?? null)
+
 /** What a query answers of the seed, of the type that the generator gave it. */
 export async function fromSeed<Result>(query: string, params: Record<string, string> = {}) {
-  const value = await evaluate(parse(query, { params }), { dataset: seed, params })
+  const value = await evaluate(parse(query, { params }), { dataset: seedAsRead, params })
   return z.custom<NonNullable<Result>>(Boolean).parse(await value.get())
 }
 
-export const ofType = (type: string) => seed.filter((one) => one._type === type)
+/** The documents of a type, as visitors read them. */
+export const ofType = (type: string) => seedAsRead.filter((one) => one._type === type)
 
 /** Every value below a document, with its path, in reading order. */
 export function* walk(value: unknown, at: (string | number)[] = []): Generator<[string, unknown]> {

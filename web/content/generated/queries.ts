@@ -4327,6 +4327,57 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    }
   }
  },
+ "*[_type == \"siteSettings\"][0]{\n  experienceYears, assessmentMinutes, selfCheckMinutes,\n  contactReply, assessmentReply, newsletterRhythm\n}": {
+  "tags": [
+   "sanity.imageAsset",
+   "siteSettings"
+  ],
+  "shape": {
+   "oneOf": [
+    {
+     "object": {
+      "experienceYears": {
+       "oneOf": [
+        "number",
+        "null"
+       ]
+      },
+      "assessmentMinutes": {
+       "oneOf": [
+        "number",
+        "null"
+       ]
+      },
+      "selfCheckMinutes": {
+       "oneOf": [
+        "number",
+        "null"
+       ]
+      },
+      "contactReply": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "assessmentReply": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "newsletterRhythm": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      }
+     }
+    },
+    "null"
+   ]
+  }
+ },
  "*[_type == \"resourcesPage\"][0]{\n  heading, packsHeading,\n  \"toolkits\": *[_type == \"toolkit\"] | order(order asc){ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, \"slug\": slug.current }\n, inside },\n  videosHeading, videos[]->{ \n  _id, title, description, category, duration, tags, address,\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n }\n },\n  tipsHeading, tips[]->{ _id, title, text },\n  assessmentBanner, dialog, privacyNote,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } }\n}": {
   "tags": [
    "faq",
@@ -5215,7 +5266,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"siteSettings\"][0]{\n  name, slogans, seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } },\n  bookingUrl, bookBuyUrl, bookSampleUrl, featuredVideoUrl,\n  linkedinUrl, instagramUrl, youtubeUrl, contactEmail,\n  experienceYears, assessmentMinutes, selfCheckMinutes,\n  contactReply, assessmentReply, newsletterRhythm,\n  navigation, footer\n}": {
+ "*[_type == \"siteSettings\"][0]{\n  name, slogans, seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } },\n  bookingUrl, bookBuyUrl, bookSampleUrl, featuredVideoUrl,\n  linkedinUrl, instagramUrl, youtubeUrl, contactEmail,\n  contactReply, newsletterRhythm,\n  navigation, footer\n}": {
   "tags": [
    "sanity.imageAsset",
    "siteSettings"
@@ -5382,31 +5433,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         "null"
        ]
       },
-      "experienceYears": {
-       "oneOf": [
-        "number",
-        "null"
-       ]
-      },
-      "assessmentMinutes": {
-       "oneOf": [
-        "number",
-        "null"
-       ]
-      },
-      "selfCheckMinutes": {
-       "oneOf": [
-        "number",
-        "null"
-       ]
-      },
       "contactReply": {
-       "oneOf": [
-        "string",
-        "null"
-       ]
-      },
-      "assessmentReply": {
        "oneOf": [
         "string",
         "null"

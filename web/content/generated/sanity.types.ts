@@ -1031,7 +1031,7 @@ export type AllSanitySchemaTypes =
 
 // Source: web/content/queries.ts
 // Variable: siteQuery
-// Query: *[_type == "siteSettings"][0]{  name, slogans, seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  bookingUrl, bookBuyUrl, bookSampleUrl, featuredVideoUrl,  linkedinUrl, instagramUrl, youtubeUrl, contactEmail,  experienceYears, assessmentMinutes, selfCheckMinutes,  contactReply, assessmentReply, newsletterRhythm,  navigation, footer}
+// Query: *[_type == "siteSettings"][0]{  name, slogans, seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  bookingUrl, bookBuyUrl, bookSampleUrl, featuredVideoUrl,  linkedinUrl, instagramUrl, youtubeUrl, contactEmail,  contactReply, newsletterRhythm,  navigation, footer}
 export type SiteQueryResult = {
   name: string | null;
   slogans: Array<string> | null;
@@ -1058,14 +1058,22 @@ export type SiteQueryResult = {
   instagramUrl: string | null;
   youtubeUrl: string | null;
   contactEmail: string | null;
+  contactReply: string | null;
+  newsletterRhythm: string | null;
+  navigation: NavigationLabels | null;
+  footer: FooterLabels | null;
+} | null;
+
+// Source: web/content/queries.ts
+// Variable: promisesQuery
+// Query: *[_type == "siteSettings"][0]{  experienceYears, assessmentMinutes, selfCheckMinutes,  contactReply, assessmentReply, newsletterRhythm}
+export type PromisesQueryResult = {
   experienceYears: number | null;
   assessmentMinutes: number | null;
   selfCheckMinutes: number | null;
   contactReply: string | null;
   assessmentReply: string | null;
   newsletterRhythm: string | null;
-  navigation: NavigationLabels | null;
-  footer: FooterLabels | null;
 } | null;
 
 // Source: web/content/queries.ts
@@ -1962,7 +1970,8 @@ export type LongAssessmentQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '*[_type == "siteSettings"][0]{\n  name, slogans, seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  bookingUrl, bookBuyUrl, bookSampleUrl, featuredVideoUrl,\n  linkedinUrl, instagramUrl, youtubeUrl, contactEmail,\n  experienceYears, assessmentMinutes, selfCheckMinutes,\n  contactReply, assessmentReply, newsletterRhythm,\n  navigation, footer\n}': SiteQueryResult;
+    '*[_type == "siteSettings"][0]{\n  name, slogans, seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  bookingUrl, bookBuyUrl, bookSampleUrl, featuredVideoUrl,\n  linkedinUrl, instagramUrl, youtubeUrl, contactEmail,\n  contactReply, newsletterRhythm,\n  navigation, footer\n}': SiteQueryResult;
+    '*[_type == "siteSettings"][0]{\n  experienceYears, assessmentMinutes, selfCheckMinutes,\n  contactReply, assessmentReply, newsletterRhythm\n}': PromisesQueryResult;
     '*[_type == "home"][0]{\n  hero, whoHeading, who[], programsHeading,\n  "programs": *[_type == "program"] | order(order asc){\n    _id, key, title, description, cta, audience, "slug": slug.current\n  },\n  assessmentBanner, whyHeading, why[], videoHeading,\n  video->{ \n  _id, title, description, category, duration, tags, address,\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n }\n },\n  moreVideosLabel, toolkitsHeading,\n  toolkits[]->{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, "slug": slug.current }\n },\n  book,\n  "theBook": *[_type == "book"][0]{ title, subtitle, endorsements[], cover{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  about,\n  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  contact, closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': HomeQueryResult;
     '*[_type == "program" && slug.current == $slug][0]{\n  _id, key, title, description, audience, "slug": slug.current,\n  hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],\n  howHeading, howItWorks[],\n  video->{ \n  _id, title, description, category, duration, tags, address,\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n }\n },\n  trioHeading, trio[], faqHeading,\n  faqs[]->{ _id, question, answer },\n  closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{\n    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA\n  },\n  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, "slug": slug.current }\n }\n}': ProgramQueryResult;
     '*[_type == "program" && defined(slug.current)].slug.current': ProgramSlugsQueryResult;

@@ -1,12 +1,17 @@
 import { expect, test, vi } from 'vitest'
-import { siteQuery } from '#web/content/queries.ts'
+import { promisesQuery, siteQuery } from '#web/content/queries.ts'
 
 vi.mock('next/headers.js', () => ({
   draftMode: async () => ({ isEnabled: true }),
   cookies: async () => new Map(),
 }))
 vi.mock('#web/content/client.ts', () => ({
-  contentClient: () => ({ fetch: async () => ({ name: 'published' }) }),
+  contentClient: () => ({
+    fetch: async (query: string) =>
+      query === promisesQuery
+        ? { experienceYears: 7 }
+        : { name: 'published', slogans: ['{years} years', '{months}'] },
+  }),
   draftClient: () => ({ fetch: async () => ({ name: 'a draft' }) }),
 }))
 
@@ -15,4 +20,10 @@ test('a handler that a preview calls reads what is published', async () => {
   vi.resetModules()
   const { read } = await import('#web/content/read.ts')
   expect(await read(siteQuery)).toMatchObject({ name: 'published' })
+})
+
+test('the names in an answer are filled in, at any depth; one that nothing stands for stays', async () => {
+  vi.resetModules()
+  const { readPublished } = await import('#web/content/read.ts')
+  expect(await readPublished(siteQuery)).toMatchObject({ slogans: ['7 years', '{months}'] })
 })

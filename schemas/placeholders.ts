@@ -1,0 +1,57 @@
+/** What texts take by name, as `{years}`: the field of the site settings that each name stands for. */
+export const placeholders = {
+  years: 'experienceYears',
+  assessmentMinutes: 'assessmentMinutes',
+  selfCheckMinutes: 'selfCheckMinutes',
+  contactReply: 'contactReply',
+  assessmentReply: 'assessmentReply',
+  newsletterRhythm: 'newsletterRhythm',
+} as const
+
+type Name = keyof typeof placeholders
+/** The site settings, or those fields of them that texts take by name. */
+export type Promises = Readonly<Record<string, unknown>>
+
+const isName = (name: string): name is Name => name in placeholders
+/** The name, and whether its number is to be written out: `{yearsInWords}` is twenty-two. */
+const partsOf = (written: string) =>
+  [written.replace(/InWords$/, ''), written.endsWith('InWords')] as const
+const written = /\{(\w+)\}/g
+
+/**
+ * Fills in the names of a text; one that starts a sentence gets a capital letter. A name that is none
+ * stays as it is written: the Studio has warned.
+ */
+export const fillPlaceholders = (text: string, promises: Promises): string =>
+  text.replace(written, (whole, inside: string, at: number) => {
+    const [name, inWords] = partsOf(inside)
+    if (!isName(name)) return whole
+    const value = promises[placeholders[name]] ?? '…'
+    const said = inWords ? inWordsOf(`${value}`) : `${value}`
+    const startsSentence = /(^|[.!?…]\s+|\n)$/.test(text.slice(0, at))
+    return startsSentence ? said.charAt(0).toUpperCase() + said.slice(1) : said
+  })
+
+/** The names in a text that nothing stands for. */
+export const unknownPlaceholders = (text: string): string[] =>
+  [...text.matchAll(written)].flatMap(([whole, inside = '']) =>
+    isName(partsOf(inside)[0]) ? [] : [whole],
+  )
+
+/** The names with what each means now, for the coach. */
+export const placeholderList = (promises: Promises = {}): string =>
+  Object.entries(placeholders)
+    .map(([name, field]) => `{${name}}${promises[field] == null ? '' : ` = ${promises[field]}`}`)
+    .join(', ')
+
+const upToNineteen =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+
+/** A number below 100 in words; anything else as it is. */
+function inWordsOf(value: string): string {
+  const ten = tens[Math.floor(Number(value) / 10) - 2]
+  const rest = upToNineteen.split(' ')[ten ? Number(value) % 10 : Number(value)] ?? value
+  if (!ten) return rest
+  return Number(value) % 10 === 0 ? ten : `${ten}-${rest}`
+}

@@ -1,0 +1,37 @@
+import { type InputProps, isStringInputProps, useEditState } from 'sanity'
+import styled from 'styled-components'
+import { fillPlaceholders, type Promises, placeholderList } from '#schemas/placeholders.ts'
+
+/**
+ * A text field, with what visitors will read below it where the text takes something by name, such as
+ * `{years}`, and the list of the names with what each means now.
+ */
+export function InputWithPlaceholders(props: InputProps) {
+  const input = props.renderDefault(props)
+  if (!isStringInputProps(props) || !props.value?.includes('{')) return input
+  return (
+    <div>
+      {input}
+      <PlaceholderNote text={props.value} />
+    </div>
+  )
+}
+
+function PlaceholderNote({ text }: { text: string }) {
+  const { draft, published } = useEditState('siteSettings', 'siteSettings')
+  const promises: Promises = draft ?? published ?? {}
+  return (
+    <Note>
+      Visitors read: {fillPlaceholders(text, promises)}
+      <br />
+      You can write {placeholderList(promises)}. Change one under Site settings, Promises and
+      numbers.
+    </Note>
+  )
+}
+
+const Note = styled.p`
+  margin: 0.75rem 0 0;
+  color: var(--card-muted-fg-color);
+  font: 0.8125rem/1.5 system-ui, sans-serif;
+`

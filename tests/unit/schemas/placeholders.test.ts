@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { fillPlaceholders, unknownPlaceholders } from '#schemas/placeholders.ts'
+
+const promises = { experienceYears: 22, selfCheckMinutes: 2, newsletterRhythm: 'monthly' }
+const filled = (text: string, more = {}) => fillPlaceholders(text, { ...promises, ...more })
+
+test.each([
+  ['Backed by {years} years’ experience', 'Backed by 22 years’ experience'],
+  [
+    '{newsletterRhythm} Tips, in the {newsletterRhythm} letter',
+    'Monthly Tips, in the monthly letter',
+  ],
+  ['Hello. {newsletterRhythm} tips', 'Hello. Monthly tips'],
+  ['{yearsInWords} years in {selfCheckMinutesInWords} minutes', 'Twenty-two years in two minutes'],
+  ['{contactReply} is not filled in yet', '… is not filled in yet'],
+  ['{other} {Years} {} [years] stay', '{other} {Years} {} [years] stay'],
+])('“%s” is read as “%s”', (text, read) => {
+  expect(filled(text)).toBe(read)
+})
+
+test.each([
+  [1, 'one'],
+  [19, 'nineteen'],
+  [20, 'twenty'],
+  [41, 'forty-one'],
+  [60, 'sixty'],
+])('%i in words is %s', (experienceYears, words) => {
+  expect(filled('in {yearsInWords}', { experienceYears })).toBe(`in ${words}`)
+})
+
+test('a name that nothing stands for is found', () => {
+  expect(unknownPlaceholders('{years} {yearsInWords} {year} and {Months}')).toEqual([
+    '{year}',
+    '{Months}',
+  ])
+})
