@@ -31,11 +31,14 @@ const textRules = (title: string, max: number, optional?: Optional) => (rule: St
 ]
 
 /** Warns of a name in braces that nothing stands for. `texts`: one text, or the lines of a list. */
-const knownNames = (texts: unknown) => {
-  const unknown = [texts].flat().flatMap((one) => unknownPlaceholders(`${one ?? ''}`))
+const knownNames = (texts: unknown) => unknownNames(texts)
+
+/** The same, for a text that takes names of its own. @returns true, or what is wrong */
+export function unknownNames(texts: unknown, own: readonly string[] = []) {
+  const unknown = [texts].flat().flatMap((one) => unknownPlaceholders(`${one ?? ''}`, own))
   return (
     unknown.length === 0 ||
-    `Visitors will read ${unknown.join(', ')} as it stands here. The names that are filled in: ${placeholderList()}.`
+    `Visitors will read ${unknown.join(', ')} as it stands here. The names that are filled in: ${[...own.map((name) => `{${name}}`), placeholderList()].join(', ')}.`
   )
 }
 const exactly = (count: number) => `The page is drawn for exactly ${count}.`

@@ -32,11 +32,19 @@ export const fillPlaceholders = (text: string, promises: Promises): string =>
     return startsSentence ? said.charAt(0).toUpperCase() + said.slice(1) : said
   })
 
-/** The names in a text that nothing stands for. */
-export const unknownPlaceholders = (text: string): string[] =>
+/** Fills in the names that are a text's own, such as `{pack}` in a mail. */
+export const fillNames = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(written, (whole, name) => values[name] ?? whole)
+
+/** The names in a text that nothing stands for. `own`: names of this text alone. */
+export const unknownPlaceholders = (text: string, own: readonly string[] = []): string[] =>
   [...text.matchAll(written)].flatMap(([whole, inside = '']) =>
-    isName(partsOf(inside)[0]) ? [] : [whole],
+    isName(partsOf(inside)[0]) || own.includes(inside) ? [] : [whole],
   )
+
+/** Names as a text takes them: `{name}, {pack}`. */
+export const inBraces = (names: readonly string[]): string =>
+  names.map((name) => `{${name}}`).join(', ')
 
 /** The names with what each means now, for the coach. */
 export const placeholderList = (promises: Promises = {}): string =>

@@ -76,6 +76,7 @@ export const structure: StructureResolver = (S) =>
       singleton(S, 'newsletterPage', 'Newsletter'),
       singleton(S, 'imageBankPage', 'Image Bank'),
       S.divider(),
+      singleton(S, 'mails', 'Mails'),
       list(S, 'legalPage', 'Legal pages'),
       singleton(S, 'siteSettings', 'Site settings'),
     ])

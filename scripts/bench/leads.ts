@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { drivers } from '#tests/contract/db/drivers.ts'
+import { originalMails } from '#web/content/generated/original-mails.ts'
 import { openStore } from '#web/db/open.ts'
 import type { Store } from '#web/db/store.ts'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
@@ -67,6 +68,7 @@ async function lead(store: Store): Promise<void> {
   }
   const outcome = await submit(store, contactLead, fields, {
     content: '2 working days',
+    words: originalMails,
     key,
     page: 'https://career.example/',
     source: { utm_source: 'campus' },

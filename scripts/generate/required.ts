@@ -11,7 +11,7 @@ export const requiredFields = (): Record<string, string[]> =>
 
 const pathsOf = (type: Type | undefined): string[] =>
   (type?.fields ?? []).flatMap((field) => {
-    const inner = types.get(field.type)
+    const inner: Type | undefined = 'fields' in field ? field : types.get(field.type)
     if (inner?.fields) return pathsOf(inner).map((path) => `${field.name}.${path}`)
     return isRequired(field) ? [field.name] : []
   })

@@ -9,6 +9,8 @@ const notOnAPage = [
   /(^|\.)(_\w+|key|current|action|category|status|value|style|listItem|order|page|marks)(\.|$)/,
   // Stands in for a page that has no search title of its own: none has not.
   /^siteSettings\.seo\.title$/,
+  // Mails: tests/unit/web/mail/template has each of them.
+  /^mails\./,
   // The sheets of a care kit item are its PDF: tests/e2e/pdf.test.ts reads them there.
   /^sheets\./,
 ]

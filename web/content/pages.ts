@@ -28,6 +28,9 @@ export const getCareKitItem = (id: string) => readPublished(queries.careKitItemQ
 const withoutNull = (values: (string | null)[] | null) =>
   values?.filter((one) => one !== null) ?? []
 
+/** The words of the mails, published: a mail is for its reader alone, whoever looks at a preview. */
+export const getMails = () => readPublished(queries.mailsQuery)
+
 /* The addresses of pages. Asked for while building, where there is no preview. */
 export const getProgramSlugs = async () =>
   withoutNull(await readPublished(queries.programSlugsQuery))

@@ -166,3 +166,9 @@ export const longAssessmentQuery = defineQuery(`*[_type == "longAssessment"][0]{
   thanksTitle, thanksText, homeLabel, contactLabel, mailLabel,
   seo{ ${seoFields} }
 }`)
+
+/** The words of the mails to visitors, with what every one is signed with. */
+export const mailsQuery = defineQuery(`*[_type == "mails"][0]{
+  frame, contact, newsletter, pack, selfCheck, careerAssessment, questionnaire,
+  "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0] }
+}`)

@@ -4,6 +4,7 @@ import type { Database } from '#web/db/store.ts'
 import type { RawFields } from '#web/http/body.ts'
 import type { Mail } from '#web/mail/mail.ts'
 import type { Section, Summary } from './inbox-section.ts'
+import type { MailWords } from './mail-words.ts'
 
 /** Every lead has an address to answer to; a name where the form asks for one. */
 export interface Person {
@@ -24,6 +25,7 @@ export interface LeadFacts {
   receivedAt: Date
   page: string | null
   siteUrl: string
+  words: MailWords
   /** Until when an answer was promised; absent or null where none was. */
   dueAt?: Date | null
 }

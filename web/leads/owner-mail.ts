@@ -5,7 +5,7 @@ import { type Mail, purposeForOwners, subjectLine } from '#web/mail/mail.ts'
 import type { Block } from '#web/mail/template/block.ts'
 import { aside, button, flag, paragraph, type Row, rows, title } from '#web/mail/template/blocks.ts'
 import { longDate, nearDate } from '#web/mail/template/dates.ts'
-import { imprint, writeMail } from '#web/mail/template/frame.ts'
+import { writeMail } from '#web/mail/template/frame.ts'
 import type { LeadFacts, Person } from './lead-kind.ts'
 
 /** What differs between the mails that tell the owners of a lead. */
@@ -51,6 +51,7 @@ export function mailForOwners(person: Person, facts: LeadFacts, mail: OwnerMail)
     subject,
     ...writeMail({
       program,
+      sender: { ...facts.words.site, siteUrl: facts.siteUrl },
       ...{ title: subject, mark: 'For you', preview },
       blocks: [
         urgency(facts, reply),
@@ -61,7 +62,7 @@ export function mailForOwners(person: Person, facts: LeadFacts, mail: OwnerMail)
         button({ label: 'Open it in the inbox', href: `${facts.siteUrl}/owner/leads/${facts.id}` }),
         ...(reply ? [paragraph(reply)] : []),
       ],
-      foot: [aside(origin), imprint(facts.siteUrl)],
+      foot: [aside(origin)],
     }),
   }
 }

@@ -7,6 +7,7 @@ import { fromThisSite } from '#web/http/origin.ts'
 import { limitsOn, visitorAddress } from '#web/http/rate-limit.ts'
 import { readSubmission, type Submission } from '#web/http/request-fields.ts'
 import type { LeadKind, Person } from './lead-kind.ts'
+import { type MailWords, readMailWords } from './mail-words.ts'
 import { pageAndSource, userAgentOf } from './page-url.ts'
 import { type Reply, refuse, replyTo } from './reply.ts'
 import { runningSite, type Site } from './site.ts'
@@ -41,13 +42,13 @@ export function receive<Fields extends Person, Content>(
     // The visitor has sent everything and waits from here on, for the content and the store together.
     const began = performance.now()
     // Read before the store is touched, and for every request anew: the coach may have changed it.
-    const content = await kind.content()
+    const [content, words] = await Promise.all([kind.content(), readMailWords()])
     const reply = replyTo(headers, kind, content, arrived)
     try {
       const left = timeout - (performance.now() - began)
       const { answer, causesMail } = await withDeadline(
         left,
-        handle(kind, content, { site, headers, arrived, reply }),
+        handle(kind, content, { site, headers, arrived, reply, words }),
       )
       if (causesMail) site.afterAnswer()
       return answer
@@ -64,9 +65,9 @@ export function receive<Fields extends Person, Content>(
 async function handle<Fields extends Person, Content>(
   kind: LeadKind<Fields, Content>,
   content: Content,
-  about: { site: Site; headers: Headers; arrived: Submission; reply: Reply },
+  about: { site: Site; headers: Headers; arrived: Submission; reply: Reply; words: MailWords },
 ): Promise<{ answer: Response; causesMail: boolean }> {
-  const { site, headers, arrived, reply } = about
+  const { site, headers, arrived, reply, words } = about
   const { typed, key, pageUrl } = arrived
   const honeypot = typeof typed.website === 'string' && typed.website.trim() !== ''
   const parsed = z.safeParse(kind.schema(content), typed)
@@ -99,6 +100,7 @@ async function handle<Fields extends Person, Content>(
     userAgent: userAgentOf(headers),
     siteUrl: site.siteUrl,
     content,
+    words,
     limits: limitsOn('lead', email, headers, site, leadLimit),
     daily: limitsOn('lead a day', email, headers, site, dailyLeadLimit),
     suspicion,

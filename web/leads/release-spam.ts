@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Database } from '#web/db/store.ts'
 import { leads, newsletterHistory, outbox } from '#web/db/tables.ts'
 import type { LeadKind, Person } from './lead-kind.ts'
+import type { MailWords } from './mail-words.ts'
 import { addToOutbox } from './submit.ts'
 
 /**
@@ -10,15 +11,16 @@ import { addToOutbox } from './submit.ts'
  * outbox, a newsletter signup subscribes, and the lead is new. Why it was suspected stays with
  * it. Call it, inside the transaction that writes the audit line, for whatever leaves the spam box; a
  * lead that an owner put there has had its mails, and only its status is changed.
- * @param content of the kind, read before the transaction
+ * @param content of the kind, and the words of the mails, read before the transaction
  * @param siteUrl for the links in the mails
  * @returns whether it was in the spam box and is new now
  */
 export async function releaseLead<Fields extends Person, Content>(
   tx: Database,
   kind: LeadKind<Fields, Content>,
-  { id, content, siteUrl }: { id: string; content: Content; siteUrl: string },
+  about: { id: string; content: Content; words: MailWords; siteUrl: string },
 ): Promise<boolean> {
+  const { id, content, words, siteUrl } = about
   const inSpam = and(eq(leads.id, id), eq(leads.kind, kind.kind), eq(leads.status, 'spam'))
   // The row is locked by its change: of two at once the second finds it new.
   const [lead] = await tx.update(leads).set({ status: 'new' }).where(inSpam).returning()
@@ -36,7 +38,7 @@ export async function releaseLead<Fields extends Person, Content>(
   const left = kind.withoutSubscription && (await leftNewsletterSince(tx, email, receivedAt))
   const fields = left ? kind.withoutSubscription?.(parsed.data) : parsed.data
   if (fields === undefined) return true
-  const facts = { id, receivedAt, page, siteUrl, dueAt }
+  const facts = { id, receivedAt, page, siteUrl, words, dueAt }
   const mails = await kind.mails(fields, facts, content, tx)
   await addToOutbox(tx, id, mails ?? [])
   return true

@@ -5,12 +5,15 @@ import { idempotency, leads, outbox } from '#web/db/tables.ts'
 import { countAgainst, type Limit } from '#web/http/rate-limit.ts'
 import type { Mail } from '#web/mail/mail.ts'
 import type { LeadKind, Person } from './lead-kind.ts'
+import type { MailWords } from './mail-words.ts'
 import type { Source } from './page-url.ts'
 
 /** What is known about a lead besides its fields. */
 export interface Circumstances<Content = unknown> {
   /** The coach's texts for the kind's mails, read before the transaction. */
   content: Content
+  /** Of the mails, read before it too. */
+  words: MailWords
   /** The form's key. Without one, the same fields on the same day count as the same lead. */
   key?: string
   page: string | null
@@ -47,7 +50,7 @@ export function submit<Fields extends Person, Content>(
   const bodyHash = createHash('sha256').update(JSON.stringify(fields)).digest('hex')
   const key = about.key ?? `${receivedAt.toISOString().slice(0, 10)} ${bodyHash}`
   const { name, email, ...details } = fields
-  const { page, source, userAgent, siteUrl, content } = about
+  const { page, source, userAgent, siteUrl, content, words } = about
 
   return store.transaction(async (tx) => {
     const claim = { kind: kind.kind, key, bodyHash, leadId: id }
@@ -72,7 +75,7 @@ export function submit<Fields extends Person, Content>(
     // What is probably spam is stored for the owner to judge, without mails: see release-spam.ts.
     const suspect = (about.suspicion?.length ?? 0) > 0
     const dueAt = kind.due?.(receivedAt) ?? null
-    const facts = { id, receivedAt, page, siteUrl, dueAt }
+    const facts = { id, receivedAt, page, siteUrl, words, dueAt }
     const mails = suspect ? [] : await kind.mails(fields, facts, content, tx)
     // The key stays stored: sent again, the answer must be the one that something new would get.
     if (mails === undefined) return { status: 'stored', id }

@@ -1,10 +1,12 @@
+import { fillNames } from '#schemas/placeholders.ts'
 import type { ProgramKey } from '#schemas/programs.ts'
 import { html } from '#web/http/markup.ts'
 import { type Mail, subjectLine } from '#web/mail/mail.ts'
 import { type Block, type } from '#web/mail/template/block.ts'
-import { aside, paragraph } from '#web/mail/template/blocks.ts'
-import { imprint, writeMail } from '#web/mail/template/frame.ts'
+import { paragraph } from '#web/mail/template/blocks.ts'
+import { writeMail } from '#web/mail/template/frame.ts'
 import type { LeadFacts } from './lead-kind.ts'
+import type { MailWords } from './mail-words.ts'
 
 /** What differs between the mails that a visitor gets. */
 interface VisitorMail {
@@ -21,21 +23,17 @@ interface VisitorMail {
   foot: readonly Block[]
 }
 
-export const greeting = (name: string | null): Block =>
-  paragraph(name === null ? 'Hello,' : `Hello ${name},`)
+export const greeting = ({ frame }: MailWords, name: string | null): Block =>
+  paragraph(name === null ? frame.greetingNameless : fillNames(frame.greeting, { name }))
 
-/** The note for people whose address somebody else typed. */
-export const wrongAddressNote = (action: string, rest = 'nothing more will come.'): Block =>
-  aside(`If you did not ${action}, someone typed your address by mistake: ${rest}`)
-
-const signature: Block = {
+const signature = ({ closing, signature }: MailWords['frame']): Block => ({
   html: (styled) =>
-    html`<p ${styled('muted', 'margin:32px 0 0')}>With care,</p><p class="serif" style="margin:0;${type.lede}">Career Care</p>`,
-  text: ['With care,', 'Career Care'],
-}
+    html`<p ${styled('muted', 'margin:32px 0 0')}>${closing}</p><p class="serif" style="margin:0;${type.lede}">${signature}</p>`,
+  text: [closing, signature],
+})
 
 /** A mail to the visitor, with signature and imprint. */
-export function mailForVisitor({ siteUrl }: LeadFacts, mail: VisitorMail): Mail {
+export function mailForVisitor({ siteUrl, words }: LeadFacts, mail: VisitorMail): Mail {
   const { purpose, email, subject, preview, program, mark, headers, blocks, foot } = mail
   const line = subjectLine(subject)
   return {
@@ -45,9 +43,10 @@ export function mailForVisitor({ siteUrl }: LeadFacts, mail: VisitorMail): Mail 
     headers,
     ...writeMail({
       program,
+      sender: { ...words.site, siteUrl },
       ...{ title: line, mark, preview },
-      blocks: [...blocks, signature],
-      foot: [...foot, imprint(siteUrl)],
+      blocks: [...blocks, signature(words.frame)],
+      foot,
     }),
   }
 }

@@ -1,3 +1,4 @@
+import { fillNames } from '#schemas/placeholders.ts'
 import type { Database } from '#web/db/store.ts'
 import { html } from '#web/http/markup.ts'
 import type { Mail } from '#web/mail/mail.ts'
@@ -5,16 +6,12 @@ import { type Block, type } from '#web/mail/template/block.ts'
 import { button, lede, paragraph, title } from '#web/mail/template/blocks.ts'
 import { longDate } from '#web/mail/template/dates.ts'
 import type { LeadFacts, Person } from './lead-kind.ts'
+import type { MailWords } from './mail-words.ts'
 import { subscribe, unsubscribeToken } from './subscribers.ts'
 import { greeting, mailForVisitor } from './visitor-mail.ts'
 
-/** The form that an address was typed into. */
-interface SignupForm {
-  /** Stored in the subscription's history. */
-  kind: string
-  /** How the welcome mail says it, after 'your address'. */
-  entered: string
-}
+/** The form that an address was typed into: stored in the subscription's history, told in the mail. */
+type SignupForm = 'newsletter' | 'pack'
 
 /**
  * Subscribes an address.
@@ -26,8 +23,8 @@ export async function subscribeWithWelcome(
   facts: LeadFacts,
   form: SignupForm,
 ): Promise<Mail | undefined> {
-  if (!(await subscribe(tx, person, form.kind))) return undefined
-  return welcome(person, facts, form.entered, await unsubscribeToken(tx, person.email))
+  if (!(await subscribe(tx, person, form))) return undefined
+  return welcome(person, facts, form, await unsubscribeToken(tx, person.email))
 }
 
 /** An unsubscribe link as an address, and as the headers of one-click unsubscribing (RFC 8058). */
@@ -46,47 +43,48 @@ export function unsubscribeLink(siteUrl: string, token: string) {
  * Why the mail was sent. The page's address is the sender's own claim, so only a plain path of this
  * site gets into the mail.
  */
-function signupReason({ siteUrl, page, receivedAt }: LeadFacts, entered: string): string {
+function signupReason({ siteUrl, page, receivedAt, words }: LeadFacts, form: SignupForm): string {
   const path = page?.startsWith(siteUrl) ? page.slice(siteUrl.length) : ''
   const place = /^\/[a-z-]{1,40}$/.test(path) ? siteUrl + path : siteUrl
-  return `You get this letter because your address ${entered} on ${place} (${longDate(receivedAt)}).`
+  const reason = form === 'pack' ? words.newsletter.reasonWithPack : words.newsletter.reason
+  return fillNames(reason, { page: place, date: longDate(receivedAt) })
 }
 
 /** The foot of a newsletter mail: why it came, and the unsubscribe link. */
-const unsubscribeFoot = (why: string, link: string): Block => ({
+const unsubscribeFoot = (why: string, { leave, leaveLink }: Leave, link: string): Block => ({
   html: (styled) =>
-    html`<p ${styled('muted', `margin:0 0 16px;${type.small}`)}>${why} ${out} <a href="${link}" ${styled('link')}>unsubscribe</a>.</p>`,
-  text: [why, `${out} leave here:`, link],
+    html`<p ${styled('muted', `margin:0 0 16px;${type.small}`)}>${why} ${leave} <a href="${link}" ${styled('link')}>${leaveLink}</a>.</p>`,
+  text: [why, `${leave} ${leaveLink}:`, link],
 })
 
-const out = 'If you did not ask for this, or have had enough, you can'
+type Leave = Pick<MailWords['newsletter'], 'leave' | 'leaveLink'>
 
 /**
  * To a new subscriber.
- * @param entered how the address came, e.g. `was entered in the newsletter form`
+ * @param form that the address was typed into
  * @param token of their unsubscribe link
  */
 export function welcome(
   { name, email }: Person,
   facts: LeadFacts,
-  entered: string,
+  form: SignupForm,
   token: string,
 ): Mail {
   const { link, headers } = unsubscribeLink(facts.siteUrl, token)
-  const thanks = 'Thanks for joining our newsletter. Expect monthly career care tips!'
+  const words = facts.words.newsletter
   return mailForVisitor(facts, {
     purpose: 'newsletter-welcome',
     email,
-    subject: 'Welcome to Career Care!',
-    preview: thanks,
+    subject: words.subject,
+    preview: words.preview,
     headers,
     blocks: [
-      title('Welcome to Career Care!'),
-      greeting(name),
-      lede(thanks),
-      paragraph('Until the first one arrives, you may like our free toolkits.'),
-      button({ label: 'See the free toolkits', href: `${facts.siteUrl}/resources` }),
+      title(words.heading),
+      greeting(facts.words, name),
+      lede(words.text),
+      paragraph(words.meanwhile),
+      button({ label: words.button, href: `${facts.siteUrl}/resources` }),
     ],
-    foot: [unsubscribeFoot(signupReason(facts, entered), link)],
+    foot: [unsubscribeFoot(signupReason(facts, form), words, link)],
   })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { programs } from '#schemas/programs.ts'
+import { originalMails } from '#web/content/generated/original-mails.ts'
 import type {
   ProgramQueryResult,
   ShortAssessmentQueryResult,
@@ -29,6 +30,7 @@ export interface SampleContent {
 const siteUrl = 'https://career.example'
 const receivedAt = new Date('2026-11-20T09:30:00Z')
 const facts: LeadFacts = {
+  words: originalMails,
   ...{ id: '6f1c2f1e-0000-4000-8000-000000000001', receivedAt, siteUrl },
   page: `${siteUrl}/newsletter`,
 }
@@ -85,12 +87,11 @@ export async function sampleMails({ assessment, program }: SampleContent): Promi
   }
   const signup = { name: 'Priya', email }
   const nameless = { name: null, email }
-  const entered = 'was given for a starter pack, with the newsletter’s box ticked,'
   const others: Record<string, SampleMail['mail']> = {
     'newsletter-for-owners': signupForOwners(signup, facts),
     'newsletter-for-owners-nameless': signupForOwners(nameless, facts),
-    'newsletter-welcome': welcome(signup, facts, 'was entered in the newsletter form', token),
-    'newsletter-welcome-by-pack': welcome(nameless, facts, entered, token),
+    'newsletter-welcome': welcome(signup, facts, 'newsletter', token),
+    'newsletter-welcome-by-pack': welcome(nameless, facts, 'pack', token),
     'sign-in': signInMail(
       'hello@career.example',
       'owner@career.example',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { originalMails } from '#web/content/generated/original-mails.ts'
 import type { Store } from '#web/db/store.ts'
 import type { ContactMessage } from '#web/features/contact/rules.ts'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
@@ -20,6 +21,7 @@ export const about = (change: Partial<Circumstances> = {}): Omit<Circumstances, 
   userAgent: 'Tests/1.0',
   siteUrl: 'https://career.example',
   limits: [],
+  words: originalMails,
   ...change,
 })
 

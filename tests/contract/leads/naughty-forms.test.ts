@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { drivers } from '#tests/contract/db/drivers.ts'
 import { openedStore } from '#tests/contract/db/with-store.ts'
+import { originalMails } from '#web/content/generated/original-mails.ts'
 import { leads, type MailRow, outbox } from '#web/db/tables.ts'
 import { isAddress, isBlank, tidy, tidyLine } from '#web/forms/text-rules.ts'
 import { html } from '#web/http/markup.ts'
@@ -77,7 +78,9 @@ describe.each(everyKind)('$name', ({ kind, content, right, lines, texts }) => {
           expect(stored[field], `${field} ${shown(text)}`).toBe(isBlank(text) ? null : expected)
           kept++
         }
-        await store.transaction((tx) => releaseLead(tx, kind, { id, content, siteUrl }))
+        await store.transaction((tx) =>
+          releaseLead(tx, kind, { id, content, words: originalMails, siteUrl }),
+        )
         const mails = await store.db.select().from(outbox).where(eq(outbox.leadId, id))
         expect(mails.length).toBeGreaterThanOrEqual(2)
         for (const mail of mails) expectHarmless(mail, email)

@@ -3,6 +3,7 @@ import { count, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openedStore } from '#tests/contract/db/with-store.ts'
+import { originalMails } from '#web/content/generated/original-mails.ts'
 import { counts, leads, newsletterSubscribers, outbox } from '#web/db/tables.ts'
 import { releaseLead } from '#web/leads/release-spam.ts'
 import { isCrowded } from '#web/leads/spam.ts'
@@ -27,7 +28,7 @@ describe.each(everyKind)('$name', ({ kind, content, right }) => {
     return String(id)
   }
   const release = (id: string) =>
-    store.transaction((tx) => releaseLead(tx, kind, { id, content, siteUrl }))
+    store.transaction((tx) => releaseLead(tx, kind, { id, content, words: originalMails, siteUrl }))
 
   test('a filled honeypot gets the same answer, is stored as spam, and sends no mail', async () => {
     const email = newEmail()

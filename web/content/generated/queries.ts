@@ -3166,6 +3166,158 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
+ "*[_type == \"mails\"][0]{\n  frame, contact, newsletter, pack, selfCheck, careerAssessment, questionnaire,\n  \"site\": *[_type == \"siteSettings\"][0]{ name, \"slogan\": slogans[0] }\n}": {
+  "tags": [
+   "mails",
+   "sanity.imageAsset",
+   "siteSettings"
+  ],
+  "shape": {
+   "oneOf": [
+    {
+     "object": {
+      "frame": {
+       "oneOf": [
+        {
+         "object": {
+          "greeting?": "string",
+          "greetingNameless?": "string",
+          "closing?": "string",
+          "signature?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "contact": {
+       "oneOf": [
+        {
+         "object": {
+          "subject?": "string",
+          "preview?": "string",
+          "heading?": "string",
+          "text?": "string",
+          "aboutLabel?": "string",
+          "messageLabel?": "string",
+          "mistake?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "newsletter": {
+       "oneOf": [
+        {
+         "object": {
+          "subject?": "string",
+          "preview?": "string",
+          "heading?": "string",
+          "text?": "string",
+          "meanwhile?": "string",
+          "button?": "string",
+          "reason?": "string",
+          "reasonWithPack?": "string",
+          "leave?": "string",
+          "leaveLink?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "pack": {
+       "oneOf": [
+        {
+         "object": {
+          "subject?": "string",
+          "preview?": "string",
+          "heading?": "string",
+          "text?": "string",
+          "button?": "string",
+          "insideLabel?": "string",
+          "mistake?": "string",
+          "mistakeSubscribed?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "selfCheck": {
+       "oneOf": [
+        {
+         "object": {
+          "subject?": "string",
+          "preview?": "string",
+          "heading?": "string",
+          "text?": "string",
+          "score?": "string",
+          "button?": "string",
+          "mistake?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "careerAssessment": {
+       "oneOf": [
+        {
+         "object": {
+          "subject?": "string",
+          "preview?": "string",
+          "label?": "string",
+          "heading?": "string",
+          "text?": "string",
+          "textWithoutPlan?": "string",
+          "button?": "string",
+          "buttonAll?": "string",
+          "mistake?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "questionnaire": {
+       "oneOf": [
+        {
+         "object": {
+          "subject?": "string",
+          "preview?": "string",
+          "heading?": "string",
+          "text?": "string",
+          "promise?": "string",
+          "answersLabel?": "string",
+          "mistake?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "site": {
+       "oneOf": [
+        {
+         "object": {
+          "name": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "slogan": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          }
+         }
+        },
+        "null"
+       ]
+      }
+     }
+    },
+    "null"
+   ]
+  }
+ },
  "*[_type == \"newsletterPage\"][0]{\n  headline, text, nameLabel, emailLabel, buttonLabel, privacyNote,\n  successHeadline, successText, benefits[],\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } }\n}": {
   "tags": [
    "newsletterPage",

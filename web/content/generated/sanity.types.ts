@@ -288,6 +288,80 @@ export type NewsletterPage = {
   seo?: Seo;
 };
 
+export type Mails = {
+  _id: string;
+  _type: "mails";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  frame?: {
+    greeting?: string;
+    greetingNameless?: string;
+    closing?: string;
+    signature?: string;
+  };
+  contact?: {
+    subject?: string;
+    preview?: string;
+    heading?: string;
+    text?: string;
+    aboutLabel?: string;
+    messageLabel?: string;
+    mistake?: string;
+  };
+  newsletter?: {
+    subject?: string;
+    preview?: string;
+    heading?: string;
+    text?: string;
+    meanwhile?: string;
+    button?: string;
+    reason?: string;
+    reasonWithPack?: string;
+    leave?: string;
+    leaveLink?: string;
+  };
+  pack?: {
+    subject?: string;
+    preview?: string;
+    heading?: string;
+    text?: string;
+    button?: string;
+    insideLabel?: string;
+    mistake?: string;
+    mistakeSubscribed?: string;
+  };
+  selfCheck?: {
+    subject?: string;
+    preview?: string;
+    heading?: string;
+    text?: string;
+    score?: string;
+    button?: string;
+    mistake?: string;
+  };
+  careerAssessment?: {
+    subject?: string;
+    preview?: string;
+    label?: string;
+    heading?: string;
+    text?: string;
+    textWithoutPlan?: string;
+    button?: string;
+    buttonAll?: string;
+    mistake?: string;
+  };
+  questionnaire?: {
+    subject?: string;
+    preview?: string;
+    heading?: string;
+    text?: string;
+    promise?: string;
+    answersLabel?: string;
+    mistake?: string;
+  };
+};
+
 export type LongAssessment = {
   _id: string;
   _type: "longAssessment";
@@ -983,6 +1057,7 @@ export type AllSanitySchemaTypes =
   | ResourcesPage
   | PackDialog
   | NewsletterPage
+  | Mails
   | LongAssessment
   | TextQuestion
   | InsightsPage
@@ -1967,6 +2042,82 @@ export type LongAssessmentQueryResult = {
   } | null;
 } | null;
 
+// Source: web/content/queries.ts
+// Variable: mailsQuery
+// Query: *[_type == "mails"][0]{  frame, contact, newsletter, pack, selfCheck, careerAssessment, questionnaire,  "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0] }}
+export type MailsQueryResult = {
+  frame: {
+    greeting?: string;
+    greetingNameless?: string;
+    closing?: string;
+    signature?: string;
+  } | null;
+  contact: {
+    subject?: string;
+    preview?: string;
+    heading?: string;
+    text?: string;
+    aboutLabel?: string;
+    messageLabel?: string;
+    mistake?: string;
+  } | null;
+  newsletter: {
+    subject?: string;
+    preview?: string;
+    heading?: string;
+    text?: string;
+    meanwhile?: string;
+    button?: string;
+    reason?: string;
+    reasonWithPack?: string;
+    leave?: string;
+    leaveLink?: string;
+  } | null;
+  pack: {
+    subject?: string;
+    preview?: string;
+    heading?: string;
+    text?: string;
+    button?: string;
+    insideLabel?: string;
+    mistake?: string;
+    mistakeSubscribed?: string;
+  } | null;
+  selfCheck: {
+    subject?: string;
+    preview?: string;
+    heading?: string;
+    text?: string;
+    score?: string;
+    button?: string;
+    mistake?: string;
+  } | null;
+  careerAssessment: {
+    subject?: string;
+    preview?: string;
+    label?: string;
+    heading?: string;
+    text?: string;
+    textWithoutPlan?: string;
+    button?: string;
+    buttonAll?: string;
+    mistake?: string;
+  } | null;
+  questionnaire: {
+    subject?: string;
+    preview?: string;
+    heading?: string;
+    text?: string;
+    promise?: string;
+    answersLabel?: string;
+    mistake?: string;
+  } | null;
+  site: {
+    name: string | null;
+    slogan: string | null;
+  } | null;
+} | null;
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
@@ -1989,6 +2140,7 @@ declare global {
     '*[_type == "legalPage" && slug.current == $slug][0]{\n  title, updated, body, "slug": slug.current,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': LegalPageQueryResult;
     '*[_type == "shortAssessment"][0]{\n  headline, text, startLabel, backLabel, longLabel,\n  careerStage, biggestChallenge, supportLevel, helpNeeded, readiness, contact,\n  actionLabel, programmeLabel, learnMoreLabel, bookLabel, exploreLabel, mailLabel,\n  "profiles": *[_type == "resultProfile"]{\n    _id, key, title, subtitle, dailyTip, programmeName, bullets,\n    "program": program->{ key, title, "slug": slug.current }\n  },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': ShortAssessmentQueryResult;
     '*[_type == "longAssessment"][0]{\n  title, text,\n  personalHeading, firstName, lastName, email, phoneNumber,\n  journeyHeading, careerStage, currentRole, industry,\n  situationHeading, workSituation, biggestChallenge, careerGoals,\n  supportHeading, supportType, preferredFormat, urgency,\n  finalHeading, additionalInfo, nextTitle, next, submitLabel,\n  thanksTitle, thanksText, homeLabel, contactLabel, mailLabel,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': LongAssessmentQueryResult;
+    '*[_type == "mails"][0]{\n  frame, contact, newsletter, pack, selfCheck, careerAssessment, questionnaire,\n  "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0] }\n}': MailsQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

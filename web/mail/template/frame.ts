@@ -3,10 +3,18 @@ import { html } from '#web/http/markup.ts'
 import { type Block, breaks, textOf, type } from './block.ts'
 import { mailThemeOf } from './theme.ts'
 
+/** Whose mail it is: the wordmark, and the imprint below. `siteUrl` has no slash at its end. */
+interface Sender {
+  name: string
+  slogan: string
+  siteUrl: string
+}
+
 /** A mail before it is rendered as HTML and as plain text. */
 interface MailContent {
   /** Whose colours it has; the site's own without. */
   program?: ProgramKey
+  sender: Sender
   /** The document's title, which screen readers read first. */
   title: string
   /** A label beside the wordmark. */
@@ -14,11 +22,9 @@ interface MailContent {
   /** The preview text, shown after the subject in a list of mails. */
   preview: string
   blocks: readonly Block[]
-  /** Below the sheet. */
+  /** Below the sheet, before the imprint. */
   foot: readonly Block[]
 }
-
-const slogan = 'Career Care for every stage.'
 
 /** Characters without width after the preview text, so that no mail program adds the body to it. */
 const filler = '\u034f\u200c\u00a0'.repeat(40)
@@ -31,7 +37,9 @@ const outlook = {
 }
 
 /** Renders a mail: one column, system fonts, no pictures, no tracking. */
-export function writeMail({ program, title, mark, preview, blocks, foot }: MailContent) {
+export function writeMail(mail: MailContent) {
+  const { program, sender, title, mark, preview, blocks } = mail
+  const foot = [...mail.foot, imprint(sender)]
   const { styled, darkRules } = mailThemeOf(program)
   const table = html`role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0"`
   const page = html`<!doctype html>
@@ -54,7 +62,7 @@ ${outlook.open}
 <table ${table} style="table-layout:fixed;max-width:600px;margin:0 auto"><tr><td align="left" ${styled('sheet', `border:1px solid;border-radius:6px;padding:0 24px 36px;${type.body}`)}>
 <table ${table} style="margin:0 0 32px"><tr>
 <td width="28" valign="top" style="width:28px"><div ${styled('ribbon', 'mso-hide:all;width:0;height:34px;border:solid;border-width:0 8px 7px')}></div></td>
-<td valign="top" style="padding:22px 16px 0 0;white-space:nowrap;${type.wordmark}"><div class="serif">Career Care</div><div ${styled('underline', 'width:56px;height:3px;border-radius:2px;font-size:0;line-height:3px')}></div></td>
+<td valign="top" style="padding:22px 16px 0 0;white-space:nowrap;${type.wordmark}"><div class="serif">${sender.name}</div><div ${styled('underline', 'width:56px;height:3px;border-radius:2px;font-size:0;line-height:3px')}></div></td>
 <td align="right" valign="top" ${styled('accent', `padding:25px 0 0;${type.label}`)}>${mark}</td>
 </tr></table>
 ${blocks.map((block) => block.html(styled))}
@@ -69,9 +77,8 @@ ${outlook.close}
   return { html: page.source, text: textOf([...blocks, ...foot]) }
 }
 
-/** The sender's imprint, below every mail. @param siteUrl without a slash at its end */
-export const imprint = (siteUrl: string): Block => ({
+const imprint = ({ name, slogan, siteUrl }: Sender): Block => ({
   html: (styled) =>
-    html`<p ${styled('muted', `margin:0;${type.small}`)}><a href="${siteUrl}" ${styled('link')}>Career Care</a>. ${slogan}</p>`,
-  text: [`Career Care. ${slogan}`, siteUrl],
+    html`<p ${styled('muted', `margin:0;${type.small}`)}><a href="${siteUrl}" ${styled('link')}>${name}</a>. ${slogan}</p>`,
+  text: [`${name}. ${slogan}`, siteUrl],
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { originalMails } from '#web/content/generated/original-mails.ts'
 import { aside, button, paragraph, title } from '#web/mail/template/blocks.ts'
-import { imprint, writeMail } from '#web/mail/template/frame.ts'
+import { writeMail } from '#web/mail/template/frame.ts'
 import type { AddressedMail } from '#web/mail/transport.ts'
 import type { Delivery } from '../site.ts'
 import { linkMinutes } from './link.ts'
@@ -29,6 +30,7 @@ export function signInMail(from: string, owner: string, url: string): AddressedM
     to: [owner],
     subject,
     ...writeMail({
+      sender: { ...originalMails.site, siteUrl: new URL(url).origin },
       ...{ title: subject, mark: 'For you', preview: promise },
       blocks: [
         title(subject),
@@ -37,7 +39,7 @@ export function signInMail(from: string, owner: string, url: string): AddressedM
         paragraph(promise),
         aside('If you did not ask for it, do nothing.'),
       ],
-      foot: [imprint(new URL(url).origin)],
+      foot: [],
     }),
   }
 }

@@ -3,6 +3,7 @@ import type { Database, Store } from '#web/db/store.ts'
 import { type LeadStatus, leads } from '#web/db/tables.ts'
 import { kindNamed } from '#web/lead-kinds.ts'
 import type { LeadKind } from '#web/leads/lead-kind.ts'
+import { readMailWords } from '#web/leads/mail-words.ts'
 import { releaseLead } from '#web/leads/release-spam.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { leadColumns } from '../inbox.ts'
@@ -28,7 +29,7 @@ export async function changeStatuses(
   changes: readonly Change[],
   { owner, siteUrl }: { owner: string; siteUrl: string },
 ): Promise<Undo[]> {
-  const kinds = await kindsInSpam(store.db, changes)
+  const [kinds, words] = await Promise.all([kindsInSpam(store.db, changes), readMailWords()])
   const ids = changes.map(({ id }) => id)
   return store.transaction(async (tx) => {
     const found = await tx
@@ -45,7 +46,7 @@ export async function changeStatuses(
       const { id, to, unanswer } = change
       const kind = kinds.get(lead.kind)
       if (lead.status === 'spam' && isReleased(to) && kind) {
-        await releaseLead(tx, kind.kind, { id, content: kind.content, siteUrl })
+        await releaseLead(tx, kind.kind, { id, content: kind.content, words, siteUrl })
       }
       const first = to === 'answered' && lead.answeredAt === null
       await tx

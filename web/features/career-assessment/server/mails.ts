@@ -1,9 +1,11 @@
+import { fillNames } from '#schemas/placeholders.ts'
 import type { ShortAssessmentQueryResult } from '#web/content/generated/sanity.types.ts'
 import type { LeadFacts } from '#web/leads/lead-kind.ts'
 import { mailForOwners } from '#web/leads/owner-mail.ts'
-import { greeting, mailForVisitor, wrongAddressNote } from '#web/leads/visitor-mail.ts'
+import { greeting, mailForVisitor } from '#web/leads/visitor-mail.ts'
 import type { Mail } from '#web/mail/mail.ts'
 import {
+  aside,
   button,
   card,
   headingUnder,
@@ -52,31 +54,34 @@ export function planForVisitor(
   const profile = profileFor(content?.profiles, lead.careerStage)
   const { subtitle, dailyTip, programmeName } = profile ?? {}
   const bullets = profile?.bullets ?? []
-  const name = profile?.title || 'Your plan'
+  const words = facts.words.careerAssessment
+  const name = profile?.title || words.label
   const action = content?.actionLabel || 'Your Action for Today'
   const programme = content?.programmeLabel || 'Recommended for you'
   const slug = profile?.program?.slug
-  const thanks = 'Thank you for your honest answers in the career assessment.'
+  const program = slug && profile?.program?.title
+  const named = { profile: name, action, tip: dailyTip ?? '' }
+  const text = fillNames(profile ? words.text : words.textWithoutPlan, named)
   return mailForVisitor(facts, {
     purpose: 'short-assessment-plan',
     email: lead.email,
-    subject: `Your plan: ${name}`,
-    preview: dailyTip ? `${action}: ${dailyTip}` : thanks,
+    subject: fillNames(words.subject, named),
+    preview: dailyTip ? fillNames(words.preview, named) : text,
     program: profile?.program?.key ?? undefined,
-    mark: 'Your plan',
+    mark: words.label,
     blocks: [
-      title(name),
+      title(fillNames(words.heading, named)),
       ...(subtitle ? [lede(subtitle)] : []),
-      greeting(lead.name),
-      paragraph(`${thanks} ${profile ? 'Here is your plan.' : 'The coach has them now.'}`),
+      greeting(facts.words, lead.name),
+      paragraph(text),
       ...(dailyTip ? [card(action, dailyTip)] : []),
       ...(programmeName ? [headingUnder(programme, programmeName)] : []),
       ...(bullets.length > 0 ? [steps(bullets)] : []),
       button({
-        label: `More about ${(slug && profile?.program?.title) || 'our programs'}`,
+        label: program ? fillNames(words.button, { program }) : words.buttonAll,
         href: `${facts.siteUrl}/${slug || 'resources'}`,
       }),
     ],
-    foot: [wrongAddressNote('take it')],
+    foot: [aside(words.mistake)],
   })
 }

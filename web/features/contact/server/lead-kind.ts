@@ -23,7 +23,7 @@ export const contactLead = leadKind({
   due: (receivedAt) => afterWorkingDays(receivedAt, 2),
   mails: (message, facts, within) => [
     contactForOwners(message, facts, within),
-    contactReceipt(message, facts, within),
+    contactReceipt(message, facts),
   ],
   retryForm: {
     button: 'Send Message',

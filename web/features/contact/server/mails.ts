@@ -1,10 +1,10 @@
 import type { LeadFacts } from '#web/leads/lead-kind.ts'
 import { mailForOwners } from '#web/leads/owner-mail.ts'
-import { greeting, mailForVisitor, wrongAddressNote } from '#web/leads/visitor-mail.ts'
+import { greeting, mailForVisitor } from '#web/leads/visitor-mail.ts'
 import { withoutLinks } from '#web/leads/web-addresses.ts'
 import type { Mail } from '#web/mail/mail.ts'
 import { beginning } from '#web/mail/mail.ts'
-import { lede, quote, rows, title } from '#web/mail/template/blocks.ts'
+import { aside, lede, quote, rows, title } from '#web/mail/template/blocks.ts'
 import type { ContactMessage } from '../rules.ts'
 
 /**
@@ -23,20 +23,20 @@ export const contactForOwners = (message: ContactMessage, facts: LeadFacts, with
   })
 
 /** To the visitor: a copy of what they wrote, and the promise that the site made. */
-export function contactReceipt(message: ContactMessage, facts: LeadFacts, within: string): Mail {
-  const promise = `Thanks for reaching out! We'll be in touch within ${within}.`
+export function contactReceipt(message: ContactMessage, facts: LeadFacts): Mail {
+  const words = facts.words.contact
   return mailForVisitor(facts, {
     purpose: 'contact-receipt',
     email: message.email,
-    subject: 'We have your message',
-    preview: promise,
+    subject: words.subject,
+    preview: words.preview,
     blocks: [
-      title('We have your message'),
-      greeting(message.name),
-      lede(promise),
-      rows([{ label: 'You asked about', text: message.intent.join(', ') }]),
-      quote('You wrote', withoutLinks(message.message)),
+      title(words.heading),
+      greeting(facts.words, message.name),
+      lede(words.text),
+      rows([{ label: words.aboutLabel, text: message.intent.join(', ') }]),
+      quote(words.messageLabel, withoutLinks(message.message)),
     ],
-    foot: [wrongAddressNote('write this')],
+    foot: [aside(words.mistake)],
   })
 }

@@ -29,10 +29,7 @@ export const newsletterLead = leadKind({
   schema: () => newsletterForm.schema,
   example: { name: 'Priya' },
   async mails(signup, facts, _, tx) {
-    const welcome = await subscribeWithWelcome(tx, signup, facts, {
-      kind: 'newsletter',
-      entered: 'was entered in the newsletter form',
-    })
+    const welcome = await subscribeWithWelcome(tx, signup, facts, 'newsletter')
     return welcome && [signupForOwners(signup, facts), welcome]
   },
   stillEffective: ({ email }, leadId, tx) => isSignupEffective(tx, email, leadId),

@@ -1,11 +1,12 @@
+import { fillNames } from '#schemas/placeholders.ts'
 import type { LeadFacts } from '#web/leads/lead-kind.ts'
 import { mailForOwners } from '#web/leads/owner-mail.ts'
-import { greeting, mailForVisitor, wrongAddressNote } from '#web/leads/visitor-mail.ts'
+import { greeting, mailForVisitor } from '#web/leads/visitor-mail.ts'
 import { withoutLinks } from '#web/leads/web-addresses.ts'
 import type { Mail } from '#web/mail/mail.ts'
 import { beginning } from '#web/mail/mail.ts'
 import type { Block } from '#web/mail/template/block.ts'
-import { heading, lede, paragraph, quote, rows, title } from '#web/mail/template/blocks.ts'
+import { aside, heading, lede, paragraph, quote, rows, title } from '#web/mail/template/blocks.ts'
 import { answerSections } from '../answer-sections.ts'
 import { labelOf, type Options } from '../options.ts'
 import type { QuestionnaireLead } from '../rules.ts'
@@ -46,6 +47,7 @@ export function questionnaireReceipt(
   facts: LeadFacts,
   { options, promise }: QuestionnaireContent,
 ): Mail {
+  const words = facts.words.questionnaire
   const sections = answerSections(answers, options).map(({ title, rows }) => ({
     title,
     rows: rows.map(({ label, text }) => ({ label, text: withoutLinks(text) })),
@@ -53,16 +55,16 @@ export function questionnaireReceipt(
   return mailForVisitor(facts, {
     purpose: 'long-assessment-receipt',
     email: answers.email,
-    subject: 'We have your Career Care Assessment',
-    preview: promise,
+    subject: words.subject,
+    preview: fillNames(words.preview, { promise }),
     blocks: [
-      title('We have your Career Care Assessment'),
-      greeting(answers.firstName),
-      paragraph('Thank you for taking the time.'),
-      lede(promise),
-      paragraph('This is what you told us:'),
+      title(words.heading),
+      greeting(facts.words, answers.firstName),
+      paragraph(words.text),
+      lede(fillNames(words.promise, { promise })),
+      paragraph(words.answersLabel),
       ...answerBlocks(sections),
     ],
-    foot: [wrongAddressNote('write this')],
+    foot: [aside(words.mistake)],
   })
 }

@@ -1,10 +1,12 @@
+import { fillNames } from '#schemas/placeholders.ts'
 import { programOf } from '#schemas/programs.ts'
 import type { LeadFacts } from '#web/leads/lead-kind.ts'
 import { mailForOwners } from '#web/leads/owner-mail.ts'
-import { greeting, mailForVisitor, wrongAddressNote } from '#web/leads/visitor-mail.ts'
+import { greeting, mailForVisitor } from '#web/leads/visitor-mail.ts'
 import type { Mail } from '#web/mail/mail.ts'
 import {
   answers as answerRows,
+  aside,
   button,
   heading,
   lede,
@@ -42,26 +44,30 @@ export function selfCheckResult(
   facts: LeadFacts,
   texts: SelfCheckTexts,
 ): Mail {
-  const { program, score, message, answers } = reportOf(lead, texts)
+  const { program, noOrNotSure, message, answers } = reportOf(lead, texts)
+  const words = facts.words.selfCheck
+  const count = { count: `${noOrNotSure}`, total: `${answers.length}` }
+  const score = fillNames(words.score, count)
+  const named = { program, result: message ?? score.replace(/:$/, '') }
   return mailForVisitor(facts, {
     purpose: 'self-check-result',
     email: lead.email,
-    subject: `Your self-check: ${program}`,
-    preview: message ?? score,
+    subject: fillNames(words.subject, named),
+    preview: fillNames(words.preview, named),
     program: lead.program,
     mark: program,
     blocks: [
-      title('Your self-check'),
-      greeting(lead.name),
-      paragraph(`Here is the result of your self-check for ${program}.`),
+      title(fillNames(words.heading, named)),
+      greeting(facts.words, lead.name),
+      paragraph(fillNames(words.text, named)),
       ...(message ? [lede(message)] : []),
-      paragraph(`${score}:`),
+      paragraph(score),
       answerRows(answers),
       button({
-        label: `More about ${program}`,
+        label: fillNames(words.button, named),
         href: `${facts.siteUrl}/${programOf(lead.program)?.slug ?? ''}`,
       }),
     ],
-    foot: [wrongAddressNote('take it')],
+    foot: [aside(words.mistake)],
   })
 }

@@ -15,10 +15,12 @@ export function reportOf(
   { program, answers }: { program: string; answers: readonly SelfCheckAnswer[] },
   texts: SelfCheckTexts,
 ) {
+  const noOrNotSure = countNoOrNotSure(answers)
   const needsHelp = scoreBand(answers, texts.needsHelpFrom) === 'needs_help'
   return {
     program: texts.programTitle || programOf(program)?.title || program,
-    score: `“No” or “not sure” to ${countNoOrNotSure(answers)} of ${answers.length} questions`,
+    noOrNotSure,
+    score: `“No” or “not sure” to ${noOrNotSure} of ${answers.length} questions`,
     band: needsHelp ? 'Needs help' : 'Doing well',
     message: (needsHelp ? texts.resultMessage : texts.resultMessageGood) || undefined,
     answers: answers.map((answer, index) => ({

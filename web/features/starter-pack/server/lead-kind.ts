@@ -53,10 +53,7 @@ export const starterPackLead = leadKind({
     const texts = content[request.program] ?? {}
     const signup = { name: null, email: request.email.toLowerCase() }
     const welcome = request.newsletter
-      ? await subscribeWithWelcome(tx, signup, facts, {
-          kind: 'pack',
-          entered: 'was given for a starter pack, with the newsletter’s box ticked,',
-        })
+      ? await subscribeWithWelcome(tx, signup, facts, 'pack')
       : undefined
     return [
       starterPackForOwners(request, facts, texts, welcome !== undefined),

@@ -1,9 +1,10 @@
+import { fillNames } from '#schemas/placeholders.ts'
 import { programOf, starterPackPath } from '#schemas/programs.ts'
 import type { LeadFacts } from '#web/leads/lead-kind.ts'
 import { mailForOwners } from '#web/leads/owner-mail.ts'
-import { greeting, mailForVisitor, wrongAddressNote } from '#web/leads/visitor-mail.ts'
+import { greeting, mailForVisitor } from '#web/leads/visitor-mail.ts'
 import type { Mail } from '#web/mail/mail.ts'
-import { button, list, paragraph, title } from '#web/mail/template/blocks.ts'
+import { aside, button, list, paragraph, title } from '#web/mail/template/blocks.ts'
 import type { StarterPackRequest } from '../rules.ts'
 
 /** What the coach wrote of a pack; every part may be absent. */
@@ -47,30 +48,26 @@ export function starterPackForVisitor(
   facts: LeadFacts,
   texts: StarterPackTexts,
 ): Mail {
+  const words = facts.words.pack
   const name = nameOf(request, texts)
   const inside = texts.inside ?? []
   return mailForVisitor(facts, {
     purpose: 'pack',
     email: request.email,
-    subject: `Your pack: ${name}`,
-    preview: ['Your file, ready to print', ...inside].join(' · '),
+    subject: fillNames(words.subject, { pack: name }),
+    preview: [words.preview, ...inside].join(' · '),
     program: request.program,
     mark: programOf(request.program)?.title,
     blocks: [
-      title(name),
-      greeting(null),
-      paragraph(`Here is your copy of the ${name}, ready to print:`),
+      title(fillNames(words.heading, { pack: name })),
+      greeting(facts.words, null),
+      paragraph(fillNames(words.text, { pack: name })),
       button({
-        label: 'Open your pack (PDF)',
+        label: words.button,
         href: facts.siteUrl + starterPackPath(request.program),
       }),
-      ...(inside.length > 0 ? [list('Inside:', inside)] : []),
+      ...(inside.length > 0 ? [list(words.insideLabel, inside)] : []),
     ],
-    foot: [
-      wrongAddressNote(
-        'ask for it',
-        request.newsletter ? 'every newsletter has a link that ends it.' : undefined,
-      ),
-    ],
+    foot: [aside(request.newsletter ? words.mistakeSubscribed : words.mistake)],
   })
 }

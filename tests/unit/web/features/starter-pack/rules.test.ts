@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { proves } from '#tests/specification/proves.ts'
+import { originalMails } from '#web/content/generated/original-mails.ts'
 import { newsletterChoice } from '#web/features/starter-pack/messages.ts'
 import { starterPackForm, starterPackMessages } from '#web/features/starter-pack/rules.ts'
 import { starterPackLead } from '#web/features/starter-pack/server/lead-kind.ts'
@@ -56,7 +57,13 @@ test.each([
   [true, true, 'Subscribed with it'],
   [true, false, 'Asked for, and subscribed already'],
 ])('newsletter %j, subscribed %j: the owners read “%s”', (newsletter, subscribed, words) => {
-  const facts = { id: 'lead', receivedAt: new Date(), page: null, siteUrl: 'https://site.test' }
+  const facts = {
+    id: 'lead',
+    receivedAt: new Date(),
+    page: null,
+    siteUrl: 'https://site.test',
+    words: originalMails,
+  }
   const lead = taken({ newsletter })
   const { text } = starterPackForOwners(lead, facts, {}, subscribed)
   expect(text).toContain(`Newsletter: ${words}`)

@@ -1,0 +1,39 @@
+import { originalMails } from '#web/content/generated/original-mails.ts'
+import { getMails } from '#web/content/pages.ts'
+import { ifInTime } from '#web/http/deadline.ts'
+
+/** The coach's words of the mails to visitors. */
+export type MailWords = typeof originalMails
+
+type Read = { [Part in keyof MailWords]?: Partial<Record<string, unknown>> | null } | null
+
+/**
+ * The coach's words of the mails. A mail that was promised is sent, and never with a hole: each text that
+ * is missing, and all of them while the lake has never answered, is the one that the site came with.
+ * Never throws; never called inside a transaction.
+ */
+export const readMailWords = async (): Promise<MailWords> => wordsOf(await ifInTime(getMails()))
+
+/** What was read of the mails, completed. */
+export const wordsOf = (read: Read): MailWords => ({
+  frame: complete(originalMails.frame, read?.frame),
+  contact: complete(originalMails.contact, read?.contact),
+  newsletter: complete(originalMails.newsletter, read?.newsletter),
+  pack: complete(originalMails.pack, read?.pack),
+  selfCheck: complete(originalMails.selfCheck, read?.selfCheck),
+  careerAssessment: complete(originalMails.careerAssessment, read?.careerAssessment),
+  questionnaire: complete(originalMails.questionnaire, read?.questionnaire),
+  site: complete(originalMails.site, read?.site),
+})
+
+function complete<Texts extends Record<string, string>>(
+  originals: Texts,
+  read: Partial<Record<string, unknown>> | null | undefined,
+): Texts {
+  const texts = { ...originals }
+  for (const name in originals) {
+    const text = read?.[name]
+    if (typeof text === 'string' && text.trim() !== '') Object.assign(texts, { [name]: text })
+  }
+  return texts
+}
