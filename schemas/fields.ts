@@ -82,6 +82,21 @@ export const items = (...[name, title, description, type, count]: List) =>
     ],
   })
 
+/** Types, besides the pages, of which the site has a fixed number of documents. */
+export const fixedCollections: ReadonlySet<string> = new Set([
+  'program',
+  'toolkit',
+  'selfCheck',
+  'resultProfile',
+  'legalPage',
+])
+
+/**
+ * To what the coach may take off the site a reference is weak: Sanity lets no document go that another
+ * one refers to strongly.
+ */
+const linkTo = (type: string) => ({ to: [{ type }], weak: !fixedCollections.has(type) })
+
 /** A list of links to other documents, in the order shown. */
 export const references = (...[name, title, description, to, count]: List) =>
   defineField({
@@ -89,7 +104,7 @@ export const references = (...[name, title, description, to, count]: List) =>
     title,
     description,
     type: 'array',
-    of: [defineArrayMember({ type: 'reference', to: [{ type: to }] })],
+    of: [defineArrayMember({ type: 'reference', ...linkTo(to) })],
     validation: (rule) => [
       rule.unique().error('The same one is listed twice.'),
       ...(count ? [rule.length(count).warning(exactly(count))] : []),
@@ -105,7 +120,7 @@ export const reference = (...[name, title, description, to, optional]: Reference
     title,
     description,
     type: 'reference',
-    to: [{ type: to }],
+    ...linkTo(to),
     validation: (rule) => (optional ? rule : rule.required().error(`Please choose a ${to}.`)),
   })
 

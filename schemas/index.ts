@@ -1,4 +1,5 @@
 import * as documents from './documents/index.ts'
+import { fixedCollections } from './fields.ts'
 import * as objects from './objects/index.ts'
 import * as singletons from './singletons/index.ts'
 
@@ -10,15 +11,18 @@ export const documentTypes = Object.values(documents).filter(isDocument)
 /** Documents of which there is exactly one, with its type's name as its id. */
 export const singletonTypes = Object.values(singletons).filter(isDocument)
 
+const named = (types: { name: string }[]) => types.map(({ name }) => name)
+
 /** Types of which the site has a fixed number: the coach edits them and cannot add or remove one. */
 export const fixedTypes: ReadonlySet<string> = new Set([
-  ...singletonTypes.map((type) => type.name),
-  'program',
-  'toolkit',
-  'selfCheck',
-  'resultProfile',
-  'legalPage',
+  ...named(singletonTypes),
+  ...fixedCollections,
 ])
+
+/** Types of which the coach adds documents, and takes them off the site. */
+export const optionalTypes: ReadonlySet<string> = new Set(
+  named(documentTypes).filter((name) => !fixedTypes.has(name)),
+)
 
 /** Every type that a file of these folders exports: the Studio, the type generator and the tests read this. */
 export const schemaTypes = [

@@ -1,6 +1,7 @@
 import type { DocumentActionsResolver } from 'sanity'
 import type { StructureResolver } from 'sanity/structure'
 import { documentTypes, fixedTypes } from '#schemas/index.ts'
+import { useDeleteForGood, usePutBack, useTakeOff } from './unpublish-actions.tsx'
 
 const singleton = (S: Parameters<StructureResolver>[0], type: string, title: string) =>
   S.listItem()
@@ -83,9 +84,19 @@ export const structure: StructureResolver = (S) =>
 
 const allowed: ReadonlySet<string | undefined> = new Set(['publish', 'discardChanges', 'restore'])
 
-/** Fixed documents can be edited, published and reverted, never deleted, copied or unpublished. */
-export const fixedActions: DocumentActionsResolver = (actions, { schemaType }) =>
-  fixedTypes.has(schemaType) ? actions.filter(({ action }) => allowed.has(action)) : actions
+/**
+ * Fixed documents can be edited, published and reverted, never deleted, copied or unpublished. The
+ * others can be taken off the site too: Sanity's own actions for that stop at what refers to them.
+ */
+export const documentActions: DocumentActionsResolver = (actions, { schemaType }) =>
+  fixedTypes.has(schemaType)
+    ? actions.filter(({ action }) => allowed.has(action))
+    : [
+        ...actions.filter(({ action }) => action !== 'unpublish' && action !== 'delete'),
+        usePutBack,
+        useTakeOff,
+        useDeleteForGood,
+      ]
 
 /** Keeps fixed types out of every “create new” menu. */
 export const withoutFixedTypes = <T extends { templateId?: string; schemaType?: string }>(

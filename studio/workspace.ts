@@ -8,7 +8,7 @@ import { ToolsAndLeads } from './leads-link.tsx'
 import { InputWithPlaceholders } from './placeholder-note.tsx'
 import { locations, mainDocuments } from './presentation.ts'
 import { siteUrl } from './site-url.ts'
-import { fixedActions, structure, withoutFixedTypes } from './structure.ts'
+import { documentActions, structure, withoutFixedTypes } from './structure.ts'
 
 /** The Studio's one workspace. */
 export const workspace: WorkspaceOptions = {
@@ -32,7 +32,7 @@ export const workspace: WorkspaceOptions = {
   form: { components: { input: InputWithPlaceholders } },
   studio: { components: { toolMenu: ToolsAndLeads } },
   document: {
-    actions: fixedActions,
+    actions: documentActions,
     newDocumentOptions: withoutFixedTypes,
     comments: { enabled: false },
   },

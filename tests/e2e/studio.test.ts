@@ -74,32 +74,6 @@ test('what was published is taken back to the words before', async ({ coach, kee
   expect(await shown('Words that were a mistake.')()).toBe(false)
 })
 
-test('a question that no page shows is unpublished; one that a page shows stays', async ({
-  coach,
-  keep,
-  site,
-  studio,
-}) => {
-  const own = `faq-of-a-test-${Date.now()}`
-  const words = { question: 'May I bring my dog?', answer: 'To a call, yes.' }
-  const client = lake(studio)
-  await keep(own)
-  await client.create({ _id: own, _type: 'faq', ...words })
-  const unpublish = async (id: string) => {
-    await coach.open('faq', id)
-    await coach.page.getByTestId('document-header-Published-chip').click()
-    await coach.page.getByTestId('action-unpublish').click()
-    await coach.page.getByTestId('confirm-button').click()
-  }
-  await unpublish(own)
-  const left = () => client.fetch<string[]>('*[_id in [$id, "drafts." + $id]]._id', { id: own })
-  await expect.poll(left).toEqual([`drafts.${own}`])
-
-  await unpublish('faq-onboarding-software')
-  await expect(coach.page.getByText(/other documents that refers? to it/).first()).toBeVisible()
-  expect(await serves(`${site}/onboarding-box`, 'Do we need new software?')).toBe(true)
-})
-
 test('a photograph that is uploaded is on Home once it is published', async ({
   coach,
   keep,
@@ -166,7 +140,7 @@ test(
 )
 
 test('what the site has a fixed number of cannot be copied or removed', async ({ coach }) => {
-  const refused = ['Delete', 'Duplicate', 'Unpublish']
+  const refused = ['Delete', 'Duplicate', 'Unpublish', 'Take off the site']
   const offered = async () => {
     const found: string[] = []
     for (const chip of ['Draft', 'Published']) {
@@ -184,7 +158,7 @@ test('what the site has a fixed number of cannot be copied or removed', async ({
     return refused.filter((name) => found.some((text) => text.startsWith(name)))
   }
   await coach.open('faq', 'faq-manager-experienced')
-  expect(await offered(), 'an ordinary document').toEqual(refused)
+  expect(await offered(), 'an ordinary document').toEqual(['Duplicate', 'Take off the site'])
   for (const [type, id] of [
     ['program', 'program-manager-coach'],
     ['siteSettings', 'siteSettings'],

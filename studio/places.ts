@@ -1,0 +1,95 @@
+import type { DocumentLocation, DocumentLocationsState } from 'sanity/presentation'
+import { routes, singlePages } from '#schemas/routes.ts'
+
+type Page = { _type: string; title: string | null; slug: string | null }
+
+/** What a document's places are made from: itself, and the published documents that refer to it. */
+export type Usage = {
+  published: boolean
+  own: Page & { program: Page | null }
+  holders: Page[] | null
+} | null
+
+const page = '_type, title, "slug": slug.current'
+const usage = `*[_id in [$id, "drafts." + $id]] | order(_id)[0]{
+  "published": defined(*[_id == $id][0]._id),
+  "own": { ${page}, "program": program->{ ${page} } },
+  "holders": *[references($id) && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]{ ${page} }
+}`
+
+/** To be listened to: what a document's places are made from, and what changes them. */
+export const usageQuery = { fetch: usage, listen: '*[_id == $id || references($id)]' }
+
+const at = (title: string, href: string): DocumentLocation => ({ title, href })
+const pages = new Map(Object.entries(singlePages))
+
+/** The part of a page that shows a document of the type: its name and the anchor of its section. */
+const parts: Record<string, { name: string; anchor: string }> = {
+  faq: { name: 'Questions', anchor: 'questions' },
+  template: { name: 'Templates', anchor: 'templates' },
+  testimonial: { name: 'What readers say', anchor: 'readers' },
+  tip: { name: 'Tips', anchor: 'tips' },
+  careKitItem: { name: 'Items', anchor: 'items' },
+  toolkit: { name: 'Toolkits', anchor: 'toolkits' },
+  video: { name: 'Video', anchor: 'video' },
+}
+
+/** The page of a document that refers to one, at the part that shows it. */
+function placeIn(holder: Page, type: string): DocumentLocation[] {
+  const address = pages.get(holder._type)?.href ?? (holder.slug ? `/${holder.slug}` : undefined)
+  const part = parts[type]
+  if (!address || !part) return []
+  const name = pages.get(holder._type)?.title ?? holder.title ?? 'A page'
+  const anchor = holder._type === 'resourcesPage' && type === 'video' ? 'videos' : part.anchor
+  return [at(`${name}, ${part.name}`, `${address}#${anchor}`)]
+}
+
+const itsPage = ({ title, slug }: Page) => [at(title ?? 'Its page', `/${slug ?? ''}`)]
+
+/** Places that a document has without being referred to, by its type. */
+const own: Record<string, (usage: NonNullable<Usage>, id: string) => DocumentLocation[]> = {
+  program: ({ own }) => [...itsPage(own), at('Home, Programs', '/#programs')],
+  toolkit: ({ own }) => [...itsPage(own), at('Resources', routes.resources)],
+  legalPage: ({ own }) => itsPage(own),
+  selfCheck: ({ own }) => (own.program ? itsPage(own.program) : []),
+  resultProfile: () => [at('Career assessment, the result', routes.careerAssessment)],
+  founder: () => [at('Home, About', '/#about'), at('Book, the author', '/book#author')],
+  video: (_, id) => [at('Insights', `${routes.insights}#${id}`)],
+}
+
+/** The pages that show a document, or would if it were published. */
+export function placesOf(type: string, id: string, usage: Usage): DocumentLocation[] {
+  const single = pages.get(type)
+  if (single) return [at(single.title, single.href)]
+  if (!usage) return []
+  const found = [
+    ...(own[type]?.(usage, id) ?? []),
+    ...(usage.holders ?? []).flatMap((holder) => placeIn(holder, type)),
+  ]
+  return [...new Map(found.map((one) => [one.href, one])).values()]
+}
+
+/** Where a document can be put that is nowhere yet. */
+const homes: Record<string, string> = {
+  faq: 'Put it on a program’s page: open the program, then Page, Questions.',
+  template: 'Put it in a toolkit: open the toolkit, then Page and pack, Templates.',
+  testimonial: 'Put it on the book’s page: open Book, then Reader testimonials.',
+  tip: 'Put it on Resources: open Resources, then Tips.',
+  careKitItem: 'Put it in the kit: open Care Kit, then Items.',
+  selfCheck: 'Choose its program below: the program’s page opens it.',
+}
+
+/** What stands above a document's form: the pages that show it, or that none does and what to do. */
+export function locationsOf(type: string, id: string, usage: Usage): DocumentLocationsState {
+  if (type === 'siteSettings')
+    return { message: 'Shown on every page.', tone: 'positive', locations: [at('Home', '/')] }
+  const locations = placesOf(type, id, usage)
+  if (locations.length === 0)
+    return { message: `No page shows this yet. ${homes[type] ?? ''}`.trim(), tone: 'caution' }
+  if (pages.has(type) || usage?.published) return { locations }
+  return { message: 'Not on the site. Once it is published, it is shown here:', locations }
+}
+
+/** Whether documents of the type are on pages at all. */
+export const hasPlaces = (type: string) =>
+  type === 'siteSettings' || pages.has(type) || type in own || type in homes

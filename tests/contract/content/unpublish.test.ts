@@ -1,0 +1,102 @@
+import { beforeEach, expect, test } from 'vitest'
+import { optionalTypes } from '#schemas/index.ts'
+import { seed as seedFolder } from '#scripts/content/missing.ts'
+import { topUp } from '#scripts/content/top-up.ts'
+import { hasPlaces, locationsOf, type Usage, usageQuery } from '#studio/places.ts'
+import { deleteWithReferences, unpublish, wasPublished } from '#studio/unpublish.ts'
+import { lakeOfFile } from '#tests/contract/lake/harness.ts'
+import { seed } from './seed-file.ts'
+
+const lake = lakeOfFile()
+const faq = 'faq-campus-when'
+const program = 'program-campus-corporate'
+
+beforeEach(async () => {
+  await lake.client.delete({ query: '*' })
+  await lake.importSeed(seedFolder)
+})
+
+const ids = () => lake.client.fetch<string[]>('*[_id in [$faq, "drafts." + $faq]]._id', { faq })
+const listed = () => lake.client.fetch('*[_id == $program][0].faqs', { program })
+const locations = async (type: string, id: string) =>
+  locationsOf(type, id, await lake.client.fetch<Usage>(usageQuery.fetch, { id }))
+
+test('the seed lets go of everything that can be taken off: what refers to it does so weakly', async () => {
+  const types = [...optionalTypes]
+  expect(await lake.client.fetch('count(*[_type in $types])', { types })).toBeGreaterThan(40)
+  await lake.client.delete({ query: '*[_type in $types]', params: { types } })
+  expect(await lake.client.fetch('count(*[_type in $types])', { types })).toBe(0)
+})
+
+test('what is taken off stays as a draft, and its places as they were, until it is published again', async () => {
+  const { client } = lake
+  const before = await listed()
+  const published = await client.getDocument(faq)
+  expect(await wasPublished(client, `${faq}-that-is-new`)).toBe(false)
+  await unpublish(client, faq)
+  expect(await ids()).toEqual([`drafts.${faq}`])
+  expect(await client.getDocument(`drafts.${faq}`)).toMatchObject({ question: published?.question })
+  expect(await listed()).toEqual(before)
+  expect(await wasPublished(client, faq)).toBe(true)
+  await client.action({
+    actionType: 'sanity.action.document.publish',
+    draftId: `drafts.${faq}`,
+    publishedId: faq,
+  })
+  expect(await listed()).toEqual(before)
+})
+
+test('strong references of an earlier version, of drafts too, do not keep a document on the site', async () => {
+  const { client } = lake
+  const strong = { [`faqs[_ref=="${faq}"]._weak`]: false }
+  await client.patch(program).set(strong).commit()
+  const document = await client.getDocument(program)
+  if (!document) throw new Error('The seed has the program')
+  await client.create({ ...document, _id: `drafts.${program}` })
+  await expect(client.delete(faq)).rejects.toThrow(/references to it/)
+  await unpublish(client, faq)
+  expect(await ids()).toEqual([`drafts.${faq}`])
+})
+
+test('a start with content of an earlier version weakens its references, once', async () => {
+  const { client } = lake
+  await client.patch(program).set({ 'faqs[0]._weak': false }).commit()
+  await client.patch('home').set({ 'video._weak': false }).commit()
+  await topUp(client)
+  const after = await client.getDocument(program)
+  expect(after).toMatchObject({ faqs: [{ _weak: true }, {}, {}] })
+  expect(await client.getDocument('home')).toMatchObject({ video: { _weak: true } })
+  await topUp(client)
+  expect((await client.getDocument(program))?._rev).toBe(after?._rev)
+})
+
+test('what is deleted for good leaves its lists, and nothing refers to it', async () => {
+  const { client } = lake
+  const before = (await listed()).map(({ _ref }: { _ref: string }) => _ref)
+  await unpublish(client, faq)
+  await deleteWithReferences(client, faq)
+  expect(await ids()).toEqual([])
+  const after = (await listed()).map(({ _ref }: { _ref: string }) => _ref)
+  expect(after).toEqual(before.filter((id: string) => id !== faq))
+})
+
+test('the places of a document follow from what refers to it', async () => {
+  const { client } = lake
+  const page = { title: 'Campus to Corporate, Questions', href: '/campus-corporate#questions' }
+  expect(await locations('faq', faq)).toEqual({ locations: [page] })
+  await unpublish(client, faq)
+  const off = await locations('faq', faq)
+  expect(off).toMatchObject({ message: /^Not on the site/, locations: [page] })
+  await client.patch(program).unset(['faqs']).commit()
+  expect(await locations('faq', faq)).toMatchObject({ message: /^No page shows this yet/ })
+  const video = await client.fetch('*[_id == "home"][0].video._ref')
+  const hrefs = (await locations('video', video)).locations?.map(({ href }) => href)
+  expect(hrefs).toEqual(expect.arrayContaining([`/insights#${video}`, '/#video']))
+})
+
+test('every document of the seed that pages show has a place', async () => {
+  const nowhere: string[] = []
+  for (const { _type, _id } of seed)
+    if (hasPlaces(_type) && !(await locations(_type, _id)).locations) nowhere.push(_id)
+  expect(nowhere).toEqual([])
+})

@@ -1,0 +1,102 @@
+import { type Coach, expectInStudio as expect } from './coach.ts'
+import { test } from './fixtures.ts'
+import { lake } from './lake.ts'
+
+const button = (coach: Coach, name: string) => coach.page.getByRole('button', { name, exact: true })
+
+async function choose(coach: Coach, action: string) {
+  await coach.page.getByTestId('action-menu-button').first().click()
+  await coach.page.getByRole('menuitem', { name: action }).click()
+}
+
+/** The pages that the open dialog names. */
+const named = (coach: Coach) => coach.page.getByTestId('places').getByRole('listitem')
+
+test('a question that a page shows is taken off it, and put back to its place; its heading goes with the last one', async ({
+  coach,
+  keep,
+  page,
+  site,
+  studio,
+}) => {
+  const program = 'program-onboarding-box'
+  const faqs = await lake(studio).fetch<string[]>('*[_id == $program][0].faqs[]._ref', { program })
+  const [first = '', ...others] = faqs
+  for (const id of [program, ...faqs]) await keep(id)
+  const shown = async () => {
+    await page.goto(`${site}/onboarding-box`)
+    return page.locator('#questions summary').allInnerTexts()
+  }
+  const before = await shown()
+  expect(before).toHaveLength(3)
+  // Content of a version of the site that referred to it strongly: Sanity would refuse to let it go.
+  await lake(studio)
+    .patch(program)
+    .set({ [`faqs[_ref=="${first}"]._weak`]: false })
+    .commit()
+
+  await coach.open('faq', first)
+  await expect(coach.page.getByText('Used on one page')).toBeVisible()
+  await choose(coach, 'Take off the site')
+  await expect(named(coach)).toHaveText(['Onboarding in a Box, Questions'])
+  await button(coach, 'Take it off').click()
+  await expect(coach.page.getByText('Not on the site.')).toBeVisible()
+  await expect.poll(shown).toEqual(before.slice(1))
+
+  await choose(coach, 'Put back on the site')
+  await expect(coach.page.getByText('Used on one page')).toBeVisible()
+  await expect.poll(shown).toEqual(before)
+
+  const transaction = lake(studio).transaction()
+  for (const id of faqs) transaction.delete(id)
+  await transaction.commit()
+  await expect.poll(shown).toEqual([])
+  await expect(page.locator('#questions')).toHaveCount(0)
+  expect(others).toHaveLength(2)
+})
+
+test('what is off the site is deleted for good, and its list has no gap', async ({
+  coach,
+  keep,
+  studio,
+}) => {
+  const client = lake(studio)
+  const [id, book] = [`testimonial-of-a-test-${Date.now()}`, 'book']
+  await keep(id)
+  await keep(book)
+  await client.create({
+    _id: id,
+    _type: 'testimonial',
+    text: 'Good.',
+    author: 'A reader',
+    rating: 5,
+  })
+  await client
+    .patch(book)
+    .append('testimonials', [{ _type: 'reference', _key: 'own', _ref: id, _weak: true }])
+    .commit()
+  await coach.open('testimonial', id)
+  await choose(coach, 'Take off the site')
+  await expect(named(coach)).toHaveText(['Book, What readers say'])
+  await button(coach, 'Take it off').click()
+  await choose(coach, 'Delete for good')
+  await button(coach, 'Delete it for good').click()
+  const left = `count(*[_id in [$id, "drafts." + $id] || references($id)])`
+  await expect.poll(() => client.fetch(left, { id })).toBe(0)
+})
+
+test('what no page shows says so, and where it can be put', async ({ coach, keep, studio }) => {
+  const id = `tip-of-a-test-${Date.now()}`
+  await keep(id)
+  await lake(studio).create({ _id: id, _type: 'tip', title: 'A tip', text: 'Walk.', order: 99 })
+  await coach.open('tip', id)
+  await expect(coach.page.getByText('No page shows this yet. Put it on Resources')).toBeVisible()
+  await keep('resourcesPage')
+  await lake(studio)
+    .patch('resourcesPage')
+    .append('tips', [{ _type: 'reference', _key: 'own', _ref: id, _weak: true }])
+    .commit()
+  await expect(coach.page.getByText('Used on one page')).toBeVisible()
+  await coach.page.getByText('Used on one page').click()
+  await expect(coach.page.getByText('Resources, Tips')).toBeVisible()
+})
