@@ -1,6 +1,7 @@
 import type { DocumentActionsResolver } from 'sanity'
 import type { StructureResolver } from 'sanity/structure'
 import { documentTypes, fixedTypes } from '#schemas/index.ts'
+import { MailPreview } from './mail-preview.tsx'
 import { useDeleteForGood, usePutBack, useTakeOff } from './unpublish-actions.tsx'
 
 const singleton = (S: Parameters<StructureResolver>[0], type: string, title: string) =>
@@ -8,6 +9,23 @@ const singleton = (S: Parameters<StructureResolver>[0], type: string, title: str
     .id(type)
     .title(title)
     .child(S.document().schemaType(type).documentId(type).title(title))
+
+/** The mails, with how they look beside the form. */
+const mailsWithPreview = (S: Parameters<StructureResolver>[0]) =>
+  S.listItem()
+    .id('mails')
+    .title('Mails')
+    .child(
+      S.document()
+        .schemaType('mails')
+        .documentId('mails')
+        .title('Mails')
+        .views([
+          S.view.form().id('form'),
+          S.view.component(MailPreview).id('preview').title('As they are sent'),
+        ])
+        .defaultPanes(['form', 'preview']),
+    )
 
 /** Types with an `order` field. The Studio fails on a list that sorts by a missing field. */
 const ordered: ReadonlySet<string> = new Set(
@@ -77,7 +95,7 @@ export const structure: StructureResolver = (S) =>
       singleton(S, 'newsletterPage', 'Newsletter'),
       singleton(S, 'imageBankPage', 'Image Bank'),
       S.divider(),
-      singleton(S, 'mails', 'Mails'),
+      mailsWithPreview(S),
       list(S, 'legalPage', 'Legal pages'),
       singleton(S, 'siteSettings', 'Site settings'),
     ])

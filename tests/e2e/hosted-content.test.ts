@@ -229,6 +229,22 @@ test('the owner signs in by mail through the proxy', async () => {
   await expect(page.getByRole('link', { name: 'Priya' })).toBeVisible()
 })
 
+test('the hosted Studio shows a mail from its draft, and sends it to the owners', async () => {
+  test.setTimeout(300_000)
+  const before = hosted.resend.delivered.length
+  await new Coach(page, hosted.studio).open('mails', 'mails')
+  const frame = page.frameLocator('iframe[title*="as it is sent"]')
+  const heading = frame.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('We have your message', { timeout: 60_000 })
+  await hosted.sanity.draft('mails', { 'contact.heading': 'Words that nobody has published' })
+  await expect(heading).toHaveText('Words that nobody has published')
+  await page.getByRole('button', { name: 'Send it to me' }).click()
+  await expect(page.getByText('Sent to coach@coach.example')).toBeVisible()
+  expect(hosted.resend.delivered.slice(before).map(({ body }) => [body.to, body.subject])).toEqual([
+    [['coach@coach.example'], 'Test: We have your message'],
+  ])
+})
+
 test('an outage of the lake and a restart in it keep every page; the return brings the news', async () => {
   test.setTimeout(300_000)
   await hosted.sanity.goAway()

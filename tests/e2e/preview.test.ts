@@ -1,17 +1,8 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { root } from '#scripts/stack/build-cache.ts'
+import { built, draftMode } from './draft-mode.ts'
 import { expect, test } from './fixtures.ts'
 import { everyPath } from './paths.ts'
 
 /* Draft mode as the site has it. What the Studio's preview makes of it: studio.test.ts. */
-
-const built = (file: string) => JSON.parse(readFileSync(path.join(root, 'web/.next', file), 'utf8'))
-/** The cookie of draft mode, as Next has built it in. */
-const draftMode = () => ({
-  name: '__prerender_bypass',
-  value: `${built('prerender-manifest.json').preview.previewModeId}`,
-})
 
 test('the site has no server action', () => {
   const { node, edge } = built('server/server-reference-manifest.json')

@@ -1,5 +1,5 @@
 import * as queries from './queries.ts'
-import { read, readPublished } from './read.ts'
+import { read, readDraftsUnmarked, readPublished } from './read.ts'
 
 /*
  * The read side: one function a page, and nothing else reads content. An answer may be null, and so
@@ -30,6 +30,8 @@ const withoutNull = (values: (string | null)[] | null) =>
 
 /** The words of the mails, published: a mail is for its reader alone, whoever looks at a preview. */
 export const getMails = () => readPublished(queries.mailsQuery)
+/** The same with the coach's draft, for the mails' preview. */
+export const getDraftMails = () => readDraftsUnmarked(queries.mailsQuery)
 
 /* The addresses of pages. Asked for while building, where there is no preview. */
 export const getProgramSlugs = async () =>

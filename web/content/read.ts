@@ -94,6 +94,16 @@ async function readDrafts<const Query extends string>(query: Query, params: Quer
   return answer
 }
 
+/**
+ * Runs a query with the drafts, for a handler that has asked for draft mode; without the marks of
+ * click-to-edit, which are for a page alone.
+ */
+export async function readDraftsUnmarked<const Query extends string>(query: Query) {
+  const answer = await askDrafts(query, {}, false)
+  await fillIn(answer, () => askDrafts(promisesQuery, {}, false))
+  return answer
+}
+
 async function askDrafts<const Query extends string>(
   query: Query,
   params: QueryParams,

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { programs } from '#schemas/programs.ts'
 import { originalMails } from '#web/content/generated/original-mails.ts'
 import type {
@@ -14,6 +13,7 @@ import { selfCheckLead } from '#web/features/self-check/server/lead-kind.ts'
 import { starterPackLead } from '#web/features/starter-pack/server/lead-kind.ts'
 import type { LeadFacts, LeadKind, Person } from '#web/leads/lead-kind.ts'
 import { welcome } from '#web/leads/welcome-mail.ts'
+import { mailsOf } from '#web/mail-preview/example-mail.ts'
 import { signInMail } from '#web/owner/sign-in/mail.ts'
 
 interface SampleMail {
@@ -35,21 +35,17 @@ const facts: LeadFacts = {
   page: `${siteUrl}/newsletter`,
 }
 const email = 'priya.nair@example.com'
-/** Only a signup writes anything before its mails, and none of the forms below is one. */
-const noDatabase = undefined as never
-
-/** The mails that a form causes, filled in as its kind's example says, but for these fields. */
-async function mailsOf<Fields extends Person, Content>(
+/** The mails that a form causes, under the names of their purposes. */
+const samplesOf = async <Fields extends Person, Content>(
   kind: LeadKind<Fields, Content>,
   content: Content,
-  fields: object = {},
+  fields?: object,
   variant = '',
-): Promise<SampleMail[]> {
-  const lead = z.parse(kind.schema(content), { ...kind.example, email, ...fields })
-  const dueAt = kind.due?.(receivedAt)
-  const mails = await kind.mails(lead, { ...facts, dueAt }, content, noDatabase)
-  return (mails ?? []).map((mail) => ({ name: mail.purpose + variant, mail }))
-}
+): Promise<SampleMail[]> =>
+  (await mailsOf(kind, content, facts, fields)).map((mail) => ({
+    name: mail.purpose + variant,
+    mail,
+  }))
 
 const message =
   'Hello,\n\nI start my first job in March, in a team of nine. My manager is in another city, and I have no idea what a good first month looks like.\n\nIs the Rookie Launchpad something for me?\nPriya'
@@ -99,20 +95,20 @@ export async function sampleMails({ assessment, program }: SampleContent): Promi
     ),
   }
   const caused = await Promise.all([
-    mailsOf(contactLead, within, { message, intent: ['Ask about Programs', 'General Question'] }),
-    mailsOf(contactLead, within, hard, '-hard'),
-    mailsOf(selfCheckLead, checks, helpless),
-    mailsOf(selfCheckLead, checks, well, '-doing-well'),
-    mailsOf(selfCheckLead, {}, well, '-without-words'),
+    samplesOf(contactLead, within, { message, intent: ['Ask about Programs', 'General Question'] }),
+    samplesOf(contactLead, within, hard, '-hard'),
+    samplesOf(selfCheckLead, checks, helpless),
+    samplesOf(selfCheckLead, checks, well, '-doing-well'),
+    samplesOf(selfCheckLead, {}, well, '-without-words'),
     ...['rookie', 'manager', 'pivoter'].map((careerStage) =>
-      mailsOf(careerAssessmentLead, assessment, { careerStage }, `-${careerStage}`),
+      samplesOf(careerAssessmentLead, assessment, { careerStage }, `-${careerStage}`),
     ),
-    mailsOf(careerAssessmentLead, null, { careerStage: 'rookie' }, '-without-words'),
-    mailsOf(questionnaireLead, long, story),
-    mailsOf(starterPackLead, {}, { newsletter: false }, '-without-words'),
+    samplesOf(careerAssessmentLead, null, { careerStage: 'rookie' }, '-without-words'),
+    samplesOf(questionnaireLead, long, story),
+    samplesOf(starterPackLead, {}, { newsletter: false }, '-without-words'),
     ...programs.map(({ key, slug }) => {
       const content = { [key]: { packName: null, inside } }
-      return mailsOf(starterPackLead, content, { program: key, newsletter: false }, `-${slug}`)
+      return samplesOf(starterPackLead, content, { program: key, newsletter: false }, `-${slug}`)
     }),
   ])
   return [...caused.flat(), ...Object.entries(others).map(([name, mail]) => ({ name, mail }))]

@@ -1,0 +1,81 @@
+import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { useState } from 'react'
+import type { UserViewComponent } from 'sanity/structure'
+import styled from 'styled-components'
+import { mails } from '#schemas/singletons/mails.ts'
+import { TestMail } from './test-mail.tsx'
+import { useDraftMode } from './use-draft-mode.ts'
+
+const letters = mails.fields.filter(({ name }) => name !== 'frame')
+const views = { light: 'Light', dark: 'Dark', text: 'Plain text' }
+const widths = { desktop: 'Desktop', phone: 'Phone' }
+
+/** The mails as the site sends them, from the draft that is typed beside them, with example data. */
+export const MailPreview: UserViewComponent = ({ documentId }) => {
+  const [mail, setMail] = useState(letters[0]?.name ?? '')
+  const [view, setView] = useState('light')
+  const [width, setWidth] = useState('desktop')
+  const { site, address, problem } = useDraftMode(`/preview/mails/${mail}/${view}`, documentId)
+  const title = letters.find(({ name }) => name === mail)?.title
+  return (
+    <Flex direction="column" height="fill">
+      <Card padding={3} borderBottom>
+        <Stack gap={3}>
+          <Choice
+            label="Mail"
+            options={Object.fromEntries(letters.map((one) => [one.name, `${one.title}`]))}
+            {...{ chosen: mail, choose: setMail }}
+          />
+          <Flex gap={4} wrap="wrap">
+            <Choice label="Shown as" options={views} {...{ chosen: view, choose: setView }} />
+            <Choice label="Width" options={widths} {...{ chosen: width, choose: setWidth }} />
+          </Flex>
+          {site && <TestMail key={mail} site={site} mail={mail} />}
+        </Stack>
+      </Card>
+      <Box flex={1} overflow="auto">
+        {problem && (
+          <Box padding={4}>
+            <Text role="alert">{problem}</Text>
+          </Box>
+        )}
+        {address && (
+          <Frame src={address} title={`${title}, as it is sent`} $phone={width === 'phone'} />
+        )}
+      </Box>
+    </Flex>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  options: Record<string, string>
+  chosen: string
+  choose: (option: string) => void
+}
+
+const Choice = ({ label, options, chosen, choose }: ChoiceProps) => (
+  <Flex gap={1} wrap="wrap" role="group" aria-label={label}>
+    {Object.entries(options).map(([name, title]) => (
+      <Button
+        key={name}
+        mode="bleed"
+        fontSize={1}
+        padding={2}
+        text={title}
+        selected={name === chosen}
+        aria-pressed={name === chosen}
+        onClick={() => choose(name)}
+      />
+    ))}
+  </Flex>
+)
+
+const Frame = styled.iframe<{ $phone: boolean }>`
+  display: block;
+  width: ${({ $phone }) => ($phone ? '390px' : '100%')};
+  height: 100%;
+  margin: 0 auto;
+  border: 0;
+  background: Canvas;
+`

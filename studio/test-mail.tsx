@@ -1,0 +1,44 @@
+import { Button, Card, Stack, Text } from '@sanity/ui'
+import { useState } from 'react'
+
+/** Sends a mail with example data to the owners' list, and says what became of it. */
+export function TestMail({ site, mail }: { site: string; mail: string }) {
+  const [message, setMessage] = useState('')
+  const [sending, setSending] = useState(false)
+  const send = async () => {
+    setSending(true)
+    setMessage(await askSite(`${site}/api/draft-mode/test-mail?mail=${mail}`))
+    setSending(false)
+  }
+  return (
+    <Stack gap={2}>
+      <Button
+        mode="ghost"
+        fontSize={1}
+        padding={2}
+        text={sending ? 'Sending…' : 'Send it to me'}
+        title="To the addresses that the leads go to"
+        disabled={sending}
+        onClick={send}
+      />
+      {message && (
+        <Card padding={3} radius={2} tone="primary">
+          <Text size={1} role="status">
+            {message}
+          </Text>
+        </Card>
+      )}
+    </Stack>
+  )
+}
+
+/** With the cookie of draft mode, which the preview beside it has set. @returns the site's answer */
+async function askSite(address: string): Promise<string> {
+  try {
+    const answer = await fetch(address, { method: 'POST', credentials: 'include' })
+    const { message } = await answer.json()
+    return `${message}`
+  } catch {
+    return 'The site did not answer, so nobody knows whether it was sent. Look under Mails in the leads before you try again.'
+  }
+}

@@ -1,0 +1,57 @@
+import {
+  urlSearchParamPreviewPathname,
+  urlSearchParamPreviewPerspective,
+  urlSearchParamPreviewSecret,
+} from '@sanity/preview-url-secret/constants'
+import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
+import { useEffect, useState } from 'react'
+import { useClient } from 'sanity'
+import { siteUrl } from './site-url.ts'
+
+/** A secret is valid for an hour. */
+const renewEveryMs = 30 * 60_000
+
+/**
+ * The address of a place of the site as a frame opens it in draft mode, as the Preview tool does. It is
+ * another one after each change of the document, or of what all mails and pages quote: the frame follows.
+ */
+export function useDraftMode(place: string, documentId: string) {
+  const client = useClient({ apiVersion: '2026-11-01' })
+  const [opened, setOpened] = useState<{ site: string; secret: string }>()
+  const [problem, setProblem] = useState('')
+  const [change, setChange] = useState('')
+
+  useEffect(() => {
+    const open = async () => {
+      try {
+        const { secret } = await createPreviewSecret(client, 'career-care/mails', location.href)
+        setOpened({ site: await siteUrl(), secret })
+        setProblem('')
+      } catch {
+        setProblem('The preview could not be opened. Check your connection, then reload this page.')
+      }
+    }
+    void open()
+    const timer = setInterval(open, renewEveryMs)
+    return () => clearInterval(timer)
+  }, [client])
+
+  useEffect(() => {
+    const ids = [documentId, 'siteSettings'].flatMap((id) => [id, `drafts.${id}`])
+    // Announced once queries know of it: a frame that is loaded then shows it.
+    const changes = client
+      .listen('*[_id in $ids]', { ids }, { visibility: 'query', includeResult: false })
+      .subscribe((event) => {
+        if (event.type === 'mutation') setChange(event.transactionId)
+      })
+    return () => changes.unsubscribe()
+  }, [client, documentId])
+
+  if (!opened) return { problem }
+  const address = new URL('/api/draft-mode/enable', opened.site)
+  address.searchParams.set(urlSearchParamPreviewSecret, opened.secret)
+  address.searchParams.set(urlSearchParamPreviewPerspective, 'drafts')
+  address.searchParams.set(urlSearchParamPreviewPathname, place)
+  address.searchParams.set('change', change)
+  return { problem, site: opened.site, address: address.href }
+}

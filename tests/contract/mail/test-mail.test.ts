@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { emptyStore } from '#tests/contract/db/with-store.ts'
+import { originalMails } from '#web/content/generated/original-mails.ts'
+import { outbox, suppressionList } from '#web/db/tables.ts'
+import { exampleMail } from '#web/mail-preview/example-mail.ts'
+import { sendTest, testLimit } from '#web/mail-preview/test-mail.ts'
+import { resendForEachTest } from './fake-resend.ts'
+
+const store = emptyStore()
+const resend = resendForEachTest()
+
+/** Presses the button. @returns what the coach reads */
+async function press(transport = resend.transport) {
+  const mail = await exampleMail('contact', originalMails, 'https://career.example')
+  if (mail === undefined) throw new Error('there is no such mail')
+  return sendTest(store, transport, mail)
+}
+
+test('a test mail goes to the owners’ list as it looks, and says so', async () => {
+  expect(await press()).toEqual({ status: 200, message: 'Sent to o@b.co.' })
+  const body = resend.delivered[0]?.body
+  expect(body).toMatchObject({ to: ['o@b.co'], subject: 'Test: We have your message' })
+  expect(body?.html).toContain('Hello Priya Nair,')
+})
+
+test('without a key it waits in the outbox, and says so', async () => {
+  const { message } = await press({ ...resend.transport, mailer: undefined })
+  expect(message).toContain('Not sent: this site has no key')
+  expect(await store.db.select().from(outbox)).toMatchObject([{ state: 'waiting', leadId: null }])
+})
+
+test('what Resend refuses, and an address that takes none, is not called sent', async () => {
+  resend.next({ status: 403, name: 'validation_error' })
+  expect((await press()).message).toMatch(/^Not sent: .*domain is not verified/)
+  await store.db.delete(outbox)
+  await store.db.insert(suppressionList).values({ email: 'o@b.co', reason: 'bounced' })
+  expect((await press()).message).toMatch(/^Not sent: .*came back/)
+  expect(resend.delivered).toEqual([])
+})
+
+test('pressed too often, nothing is sent until the time it names', async () => {
+  for (let n = 0; n < testLimit.most; n++) expect((await press()).status).toBe(200)
+  const { status, message } = await press()
+  expect([status, message]).toEqual([429, expect.stringMatching(/^Nothing was sent: .* 10 min\.$/)])
+  expect(resend.delivered).toHaveLength(testLimit.most)
+})

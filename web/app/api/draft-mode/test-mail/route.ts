@@ -1,0 +1,6 @@
+import { notAllowed } from '#web/http/answer.ts'
+import { postTestMail } from '#web/mail-preview/test-mail.ts'
+
+export const GET = notAllowed('POST, OPTIONS')
+
+export const POST = postTestMail

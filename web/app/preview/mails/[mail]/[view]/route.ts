@@ -1,0 +1,9 @@
+import { previewMail } from '#web/mail-preview/preview.ts'
+
+export async function GET(
+  request: Request,
+  { params }: { params: Promise<{ mail: string; view: string }> },
+) {
+  const { mail, view } = await params
+  return previewMail(request, mail, view)
+}

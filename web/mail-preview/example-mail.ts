@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import type { Database } from '#web/db/store.ts'
+import { careerAssessmentLead } from '#web/features/career-assessment/server/lead-kind.ts'
+import { contactLead } from '#web/features/contact/server/lead-kind.ts'
+import { questionnaireLead } from '#web/features/questionnaire/server/lead-kind.ts'
+import { selfCheckLead } from '#web/features/self-check/server/lead-kind.ts'
+import { starterPackLead } from '#web/features/starter-pack/server/lead-kind.ts'
+import type { LeadFacts, LeadKind, Person } from '#web/leads/lead-kind.ts'
+import type { MailWords } from '#web/leads/mail-words.ts'
+import { welcome } from '#web/leads/welcome-mail.ts'
+import type { Mail } from '#web/mail/mail.ts'
+
+const email = 'priya.nair@example.com'
+/** Only a signup writes anything before its mails, and no example is one. */
+const noDatabase: Database = undefined as never
+
+/** The mails that a form causes, filled in as its kind's example says, but for these fields. */
+export async function mailsOf<Fields extends Person, Content>(
+  kind: LeadKind<Fields, Content>,
+  content: Content,
+  facts: LeadFacts,
+  fields: object = {},
+): Promise<Mail[]> {
+  const lead = z.parse(kind.schema(content), { ...kind.example, email, ...fields })
+  const dueAt = kind.due?.(facts.receivedAt)
+  return (await kind.mails(lead, { ...facts, dueAt }, content, noDatabase)) ?? []
+}
+
+/** To the visitor, with the coach's published content around the words of the mail. */
+const ofKind =
+  <Fields extends Person, Content>(kind: LeadKind<Fields, Content>, fields?: object) =>
+  async (facts: LeadFacts) =>
+    (await mailsOf(kind, await kind.content(), facts, fields)).find(({ to }) => to !== 'owners')
+
+type ExampleOf = (facts: LeadFacts) => Promise<Mail | undefined>
+
+const examples: ReadonlyMap<string, ExampleOf> = new Map<
+  Exclude<keyof MailWords, 'frame' | 'site'>,
+  ExampleOf
+>([
+  ['contact', ofKind(contactLead)],
+  [
+    'newsletter',
+    async (facts) => welcome({ name: 'Priya', email }, facts, 'newsletter', 'example'),
+  ],
+  ['pack', ofKind(starterPackLead, { newsletter: false })],
+  ['selfCheck', ofKind(selfCheckLead)],
+  ['careerAssessment', ofKind(careerAssessmentLead)],
+  ['questionnaire', ofKind(questionnaireLead)],
+])
+
+/**
+ * A mail to a visitor with example data.
+ * @param name of the mail, as its field in the document `mails`
+ * @returns undefined where there is no such mail
+ */
+export const exampleMail = async (name: string, words: MailWords, siteUrl: string) =>
+  examples.get(name)?.({
+    ...{ id: 'example', receivedAt: new Date(), words, siteUrl },
+    page: `${siteUrl}/newsletter`,
+  })

@@ -1,0 +1,47 @@
+import { draftMode } from 'next/headers'
+import { getDraftMails } from '#web/content/pages.ts'
+import { environment } from '#web/env.ts'
+import { notFound, page } from '#web/http/answer.ts'
+import { html } from '#web/http/markup.ts'
+import { wordsOf } from '#web/leads/mail-words.ts'
+import type { Mail } from '#web/mail/mail.ts'
+import { exampleMail } from './example-mail.ts'
+
+/**
+ * Answers with a mail as it is sent, in the words of the coach's draft: for the Studio's frame, and for
+ * nobody without draft mode.
+ * @param view `light` or `dark`, as such a mail program shows it; `text`, its plain text
+ */
+export async function previewMail(request: Request, name: string, view: string): Promise<Response> {
+  if (!(await draftMode()).isEnabled) {
+    const body = html`<h1>This preview is closed</h1><p>Open the mail in the Studio again.</p>`
+    return page(403, 'This preview is closed', body)
+  }
+  const words = wordsOf(await getDraftMails())
+  const mail = await exampleMail(name, words, environment().siteUrl)
+  if (mail === undefined) return notFound(request)
+  const source = view === 'text' ? textPage(mail) : inMode(mail, view === 'dark' ? 'dark' : 'light')
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
+  return new Response(source, { headers })
+}
+
+/** A mail's HTML in one mode, whatever the coach's own browser prefers, below its line in a list of mails. */
+function inMode({ subject, html: source }: Mail, mode: 'light' | 'dark'): string {
+  const hidden = /<div style="display:none[^>]*>([^<]*)/.exec(source)?.[1] ?? ''
+  const [preview = ''] = hidden.split('\u034f')
+  const line = html`<div style="padding:12px 16px;font:14px/20px sans-serif;border-bottom:1px solid GrayText"><b>${subject}</b> – `
+  return source
+    .replaceAll('light dark', mode)
+    .replace('(prefers-color-scheme:dark)', mode === 'dark' ? 'all' : 'not all')
+    .replace(/<body[^>]*>/, (body) => `${body}${line.source}${preview}</div>`)
+}
+
+const textPage = ({ subject, text }: Mail): string =>
+  html`<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>${subject}</title>
+<pre style="margin:16px;white-space:pre-wrap;overflow-wrap:anywhere;font:15px/24px monospace"><b>${subject}</b>
+
+${text}</pre>
+</html>`.source

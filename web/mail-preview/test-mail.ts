@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { draftMode } from 'next/headers'
+import { getDraftMails } from '#web/content/pages.ts'
+import { currentStore } from '#web/db/current.ts'
+import { errorCode, type Store } from '#web/db/store.ts'
+import { type MailRow, outbox } from '#web/db/tables.ts'
+import { environment } from '#web/env.ts'
+import { json } from '#web/http/answer.ts'
+import { countAgainst } from '#web/http/rate-limit.ts'
+import { wordsOf } from '#web/leads/mail-words.ts'
+import { mailTransport } from '#web/leads/site.ts'
+import { type Mail, purposeForOwners, subjectLine } from '#web/mail/mail.ts'
+import { type MailTransport, sweep } from '#web/mail/outbox/sweep.ts'
+import { adviceOn } from '#web/owner/mails/labels.ts'
+import { exampleMail } from './example-mail.ts'
+
+/** Enough for an hour's work on words; a Studio that somebody took over is no way to flood a mailbox. */
+export const testLimit = { key: 'test mail', most: 10, seconds: 600 }
+
+/**
+ * POST `?mail=`: sends a mail with example data, in the words of the coach's draft, to the owners' list.
+ * Only the Studio may ask, in draft mode: the answer's reader is the coach.
+ */
+export async function postTestMail(request: Request): Promise<Response> {
+  const { studioUrl, siteUrl } = environment()
+  const origin = request.headers.get('origin') ?? ''
+  // The same Studio under this machine's other name.
+  const studios = [studioUrl, studioUrl.replace('//localhost', '//127.0.0.1')]
+  if (!studios.some((url) => new URL(url).origin === origin))
+    return json(403, { message: 'Only the Studio sends test mails.' })
+  const answer = (status: number, message: string) =>
+    json(
+      status,
+      { message },
+      {
+        'access-control-allow-origin': origin,
+        'access-control-allow-credentials': 'true',
+        vary: 'Origin',
+      },
+    )
+  if (!(await draftMode()).isEnabled)
+    return answer(403, 'Nothing was sent: the preview is closed. Reload this page, then try again.')
+  try {
+    const words = wordsOf(await getDraftMails())
+    const mail = await exampleMail(
+      new URL(request.url).searchParams.get('mail') ?? '',
+      words,
+      siteUrl,
+    )
+    if (mail === undefined) return answer(404, 'Nothing was sent: there is no such mail.')
+    const { status, message } = await sendTest(await currentStore(), mailTransport(), mail)
+    return answer(status, message)
+  } catch (error) {
+    console.error(`[mail preview] no test mail: ${errorCode(error)}`)
+    return answer(
+      503,
+      'Nothing was sent: the site could not reach what it needs. Try again in a minute.',
+    )
+  }
+}
+
+/**
+ * Sends a mail through the outbox to the owners' list. To no other address: whoever may edit the
+ * settings could have the site write to anybody.
+ * @returns what became of it, for the coach
+ */
+export async function sendTest(store: Store, transport: MailTransport, mail: Mail) {
+  const wait = await countAgainst(store.db, [testLimit])
+  if (wait > 0) {
+    const message = `Nothing was sent: these were many. Try again in ${Math.ceil(wait / 60)} min.`
+    return { status: 429, message }
+  }
+  const id = randomUUID()
+  const { headers, text, html } = mail
+  const subject = subjectLine(`Test: ${mail.subject}`)
+  await store.db
+    .insert(outbox)
+    .values({ id, purpose: purposeForOwners('test'), headers, subject, text, html })
+  await sweep(store, transport)
+  const [row] = await store.db.select().from(outbox).where(eq(outbox.id, id))
+  return { status: 200, message: whatHappened(row, transport) }
+}
+
+function whatHappened(row: MailRow | undefined, { mailer, owners }: MailTransport): string {
+  const to = owners.join(', ')
+  if (mailer === undefined)
+    return `Not sent: this site has no key for sending mail yet (RESEND_API_KEY). The mail waits in the outbox, under Mails in the leads, and goes to ${to} once there is one.`
+  if (row?.state === 'sent') return `Sent to ${to}.`
+  const advice = row && adviceOn(row, row.state === 'suppressed')
+  return `Not sent: it is in the outbox, under Mails in the leads. ${advice ?? 'Other mails go first.'}`
+}
