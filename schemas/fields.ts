@@ -151,11 +151,8 @@ const numberField = (
     validation: (rule) => rules(rule.required().integer()),
   })
 
-/** The document's position among those of its type. */
-export const orderField = (description: string) =>
-  numberField('order', 'Place in the list', description, (rule) =>
-    rule.min(1).error('A whole number, please: 1 comes first.'),
-  )
+/** The document's position among those of its type. Set by dragging in the desk, never typed. */
+export const orderField = defineField({ name: 'order', type: 'number', hidden: true })
 
 /** A whole number that pages and mails quote. */
 export const wholeNumber = (

@@ -15,3 +15,6 @@ export const lakeUrl = process.env.SANITY_STUDIO_PROJECT_ID
 
 /** The site's address in a Studio that Sanity hosts. Empty elsewhere: `site-url.ts` asks for it. */
 export const deployedSiteUrl = process.env.SANITY_STUDIO_SITE_URL || ''
+
+/** Whether this is `sanity dev`: then the developer's tools are there too. */
+export const isDeveloping = process.env.NODE_ENV === 'development'

@@ -1,14 +1,18 @@
+import { RocketIcon } from '@sanity/icons/Rocket'
 import { visionTool } from '@sanity/vision'
 import type { WorkspaceOptions } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '#schemas/index.ts'
 import { connection } from './connection.ts'
+import { documentActions, withoutFixedTypes } from './desk/fixed-types.ts'
+import { structure } from './desk/structure.ts'
+import { isDeveloping } from './env.ts'
+import { LaunchChecklist } from './launch/checklist.tsx'
 import { ToolsAndLeads } from './leads-link.tsx'
 import { InputWithPlaceholders } from './placeholder-note.tsx'
 import { locations, mainDocuments } from './presentation.ts'
 import { siteUrl } from './site-url.ts'
-import { documentActions, structure, withoutFixedTypes } from './structure.ts'
 
 /** The Studio's one workspace. */
 export const workspace: WorkspaceOptions = {
@@ -17,7 +21,7 @@ export const workspace: WorkspaceOptions = {
   title: 'Career Care',
   basePath: '/',
   plugins: [
-    structureTool({ structure, title: 'Content' }),
+    structureTool({ structure, title: 'Edit' }),
     presentationTool({
       title: 'Preview',
       resolve: { locations, mainDocuments },
@@ -26,7 +30,11 @@ export const workspace: WorkspaceOptions = {
         previewMode: { enable: '/api/draft-mode/enable', disable: '/api/draft-mode/disable' },
       },
     }),
-    visionTool({ title: 'Query' }),
+    ...(isDeveloping ? [visionTool({ title: 'Query' })] : []),
+  ],
+  tools: (tools) => [
+    ...tools,
+    { name: 'launch', title: 'Launch', icon: RocketIcon, component: LaunchChecklist },
   ],
   schema: { types: schemaTypes, templates: withoutFixedTypes },
   form: { components: { input: InputWithPlaceholders } },

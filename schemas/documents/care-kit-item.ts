@@ -42,7 +42,7 @@ export const careKitItem = defineType({
       type: 'file',
     }),
     items('sheets', 'Sheets', 'The content of the PDF, a sheet at a time.', 'sheet'),
-    orderField('1 comes first.'),
+    orderField,
   ],
   preview: { select: { title: 'title', subtitle: 'pagesLabel' } },
 })

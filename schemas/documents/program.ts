@@ -55,7 +55,7 @@ export const program = defineType({
       ),
       line('cta', 'Button on the card', 'For example “Learn More”.', 30),
       lines('audience', 'For whom', 'Two or three kinds of people, a few words each.'),
-      orderField('1 comes first, on Home and in the menu.'),
+      orderField,
     ],
     Page: [
       objectField('hero', 'Top of the page', 'The first thing a visitor reads.', 'programHero'),
@@ -119,8 +119,5 @@ export const program = defineType({
       fixedAddress('Address of its page', 'Fixed: links all over the web point here.', 'program'),
     ],
   }),
-  orderings: [
-    { name: 'order', title: 'As on the site', by: [{ field: 'order', direction: 'asc' }] },
-  ],
   preview: { select: { title: 'title', subtitle: 'description' } },
 })

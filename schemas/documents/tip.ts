@@ -8,7 +8,7 @@ export const tip = defineType({
   fields: [
     line('title', 'Title', 'Two to six words.', 60),
     paragraph('text', 'Text', 'Something one can do this week.', 260),
-    orderField('1 comes first. Resources shows the first four.'),
+    orderField,
   ],
   preview: { select: { title: 'title', subtitle: 'text' } },
 })

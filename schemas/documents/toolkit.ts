@@ -61,7 +61,7 @@ export const toolkit = defineType({
       ),
       line('downloadLabel', 'Button on the cards', 'For example “Download Free Pack”.', 30),
       reference('program', 'Program', 'The program this toolkit belongs to.', 'program'),
-      orderField('1 comes first.'),
+      orderField,
     ],
     'Page and pack': [
       line('headline', 'Headline', 'The first thing on its page.', 90),

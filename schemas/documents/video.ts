@@ -77,7 +77,7 @@ export const video = defineType({
           })
           .warning(),
     }),
-    orderField('1 comes first.'),
+    orderField,
   ],
   preview: { select: { title: 'title', subtitle: 'duration', media: 'poster' } },
 })

@@ -40,7 +40,9 @@ export class Coach {
   /** Opens a document and waits until it can be typed into. */
   async open(type: string, id: string) {
     await this.visit('/structure')
-    await expect(this.page.getByText('Self-checks').first()).toBeVisible({ timeout: 120_000 })
+    await expect(this.page.getByText('Order of the programs').first()).toBeVisible({
+      timeout: 120_000,
+    })
     await expect(this.publishButton).toHaveCount(0)
     await this.visit(`/intent/edit/id=${id};type=${type}/`)
     await expect(this.publishButton).toBeVisible({ timeout: 120_000 })

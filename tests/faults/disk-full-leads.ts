@@ -63,6 +63,7 @@ async function fillUnderLeads(disk: SmallDisk) {
         requireSpace: () => requireDiskSpace(disk.folder),
       },
       mail: { mode: 'resend' },
+      webhook: { configured: true },
     })
   const healthSays = (words: RegExp) =>
     until(

@@ -24,7 +24,7 @@ export const promisesQuery = defineQuery(`*[_type == "siteSettings"][0]{
 
 export const homeQuery = defineQuery(`*[_type == "home"][0]{
   hero, whoHeading, who[], programsHeading,
-  "programs": *[_type == "program"] | order(order asc){
+  "programs": *[_type == "program"] | order(coalesce(order, 1000) asc, _createdAt asc){
     _id, key, title, description, cta, audience, "slug": slug.current
   },
   assessmentBanner, whyHeading, why[], videoHeading,
@@ -115,7 +115,7 @@ export const bookQuery = defineQuery(`*[_type == "book"][0]{
 
 export const resourcesQuery = defineQuery(`*[_type == "resourcesPage"][0]{
   heading, packsHeading,
-  "toolkits": *[_type == "toolkit"] | order(order asc){ ${toolkitCardFields}, inside },
+  "toolkits": *[_type == "toolkit"] | order(coalesce(order, 1000) asc, _createdAt asc){ ${toolkitCardFields}, inside },
   videosHeading, videos[]->{ ${videoCardFields} },
   tipsHeading, tips[]->{ _id, title, text },
   assessmentBanner, dialog, privacyNote,
@@ -124,7 +124,7 @@ export const resourcesQuery = defineQuery(`*[_type == "resourcesPage"][0]{
 
 export const insightsQuery = defineQuery(`*[_type == "insightsPage"][0]{
   heading, allLabel, workshopsLabel, interviewsLabel, conversationsLabel, emptyText, comingSoon,
-  "videos": *[_type == "video"] | order(order asc){ ${videoCardFields} },
+  "videos": *[_type == "video"] | order(coalesce(order, 1000) asc, _createdAt asc){ ${videoCardFields} },
   closing,
   seo{ ${seoFields} }
 }`)

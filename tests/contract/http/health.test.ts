@@ -31,6 +31,7 @@ const looked = (): HealthSources => ({
   content: { hosting: 'embedded', pingUrl: `${lake.url}/ping` },
   database: embedded,
   mail: { mode: 'waiting' },
+  webhook: { configured: true },
 })
 
 describe('the health report', () => {
@@ -44,6 +45,7 @@ describe('the health report', () => {
       content: { hosting: 'embedded', reachable: true },
       database: { driver: 'embedded', up: true },
       mail: { mode: 'waiting', waiting: 1, dead: 1 },
+      webhook: { configured: true },
     })
   })
 

@@ -11,6 +11,8 @@ export interface HealthSources {
     | { driver: Exclude<DriverName, 'embedded'> }
   )
   mail: { mode: 'resend' | 'waiting' }
+  /** Whether signed webhooks of the content lake are accepted. */
+  webhook: { configured: boolean }
 }
 
 /** Nobody who asks for a site's health waits longer for one of its parts, in milliseconds. */
@@ -20,7 +22,7 @@ const timeout = 2_500
  * What is up, and which parts are embedded or hosted. `down` names what is not; an empty list is a
  * healthy site.
  */
-export async function healthReport({ content, database, mail }: HealthSources) {
+export async function healthReport({ content, database, mail, webhook }: HealthSources) {
   const [reachable, mails] = await Promise.all([pings(content.pingUrl), mailsIn(database)])
   const up = 'waiting' in mails
   const down = [...(reachable ? [] : ['content']), ...(up ? [] : ['database'])]
@@ -31,6 +33,7 @@ export async function healthReport({ content, database, mail }: HealthSources) {
     content: { hosting: content.hosting, reachable },
     database: { driver: database.driver, ...(up ? { up } : { up, reason: mails.reason }) },
     mail: { ...mail, ...(up ? mails : { waiting: null, dead: null }) },
+    webhook,
   }
 }
 

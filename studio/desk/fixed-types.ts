@@ -1,0 +1,34 @@
+import type { DocumentActionsResolver } from 'sanity'
+import { singletonTypes } from '#schemas/index.ts'
+import { useDeleteForGood, usePutBack, useTakeOff } from '../unpublish-actions.tsx'
+
+/** Types of which the site has a fixed number: the coach edits them and cannot add or remove one. */
+const fixedTypes: ReadonlySet<string> = new Set([
+  ...singletonTypes.map((type) => type.name),
+  'program',
+  'toolkit',
+  'selfCheck',
+  'resultProfile',
+  'legalPage',
+])
+
+const allowed: ReadonlySet<string | undefined> = new Set(['publish', 'discardChanges', 'restore'])
+
+/**
+ * Fixed documents can be edited, published and reverted, never deleted, copied or unpublished. The
+ * others can be taken off the site too: Sanity's own actions for that stop at what refers to them.
+ */
+export const documentActions: DocumentActionsResolver = (actions, { schemaType }) =>
+  fixedTypes.has(schemaType)
+    ? actions.filter(({ action }) => allowed.has(action))
+    : [
+        ...actions.filter(({ action }) => action !== 'unpublish' && action !== 'delete'),
+        usePutBack,
+        useTakeOff,
+        useDeleteForGood,
+      ]
+
+/** Keeps fixed types out of every “create new” menu. */
+export const withoutFixedTypes = <T extends { templateId?: string; schemaType?: string }>(
+  list: T[],
+) => list.filter((one) => !fixedTypes.has(one.schemaType ?? one.templateId ?? ''))

@@ -1,0 +1,156 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import { AddIcon } from '@sanity/icons/Add'
+import { Box, Flex, Spinner, Stack, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { useEffect, useMemo, useState } from 'react'
+import { map } from 'rxjs'
+import { IntentButton, useClient, useDocumentStore, useSchema, useTemplates } from 'sanity'
+import type { UserComponent } from 'sanity/structure'
+import { isOrdered, orderQuery, type orders, readOrder, saveOrder } from './order.ts'
+import { OrderRow } from './order-row.tsx'
+import { apiVersion } from './programs.ts'
+
+/** A list of documents that is put in order by dragging, with the mouse, a finger or the keyboard. */
+export const OrderPane: UserComponent = ({ childItemId, options }) => {
+  const type = options?.type
+  if (!isOrdered(type)) throw new Error(`No order is kept for ${String(type)}`)
+  return <OrderedList type={type} openId={childItemId} />
+}
+
+function OrderedList({ type, openId }: { type: keyof typeof orders; openId?: string }) {
+  const { error, order, move } = useOrder(type)
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const dropped = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) move(String(active.id), String(over.id))
+  }
+  if (error)
+    return (
+      <Note>This list could not be loaded. Please check your connection, and reload the page.</Note>
+    )
+  if (!order)
+    return (
+      <Flex justify="center" padding={5}>
+        <Spinner muted />
+      </Flex>
+    )
+  return (
+    <Stack padding={2} gap={1}>
+      <Note>
+        Drag them into the order of the site. Visitors see it at once, without publishing.
+      </Note>
+      <DndContext
+        accessibility={{
+          announcements: announcements(order.shown),
+          screenReaderInstructions: { draggable: 'Press space to move it with the arrow keys.' },
+        }}
+        collisionDetection={closestCenter}
+        onDragEnd={dropped}
+        sensors={sensors}
+      >
+        <SortableContext items={order.shown} strategy={verticalListSortingStrategy}>
+          {order.shown.map((id) => (
+            <OrderRow key={id} id={id} type={type} isOpen={id === openId} />
+          ))}
+        </SortableContext>
+      </DndContext>
+      {order.hidden.length > 0 && <Note>Not on its page yet: add it to the list there.</Note>}
+      {order.hidden.map((id) => (
+        <OrderRow key={id} id={id} type={type} isOpen={id === openId} isFixed />
+      ))}
+      <AddButton type={type} />
+    </Stack>
+  )
+}
+
+/** What a screen reader says while a row is moved. */
+function announcements(ids: string[]): Announcements {
+  const place = (id: string | number | undefined) => `${ids.indexOf(`${id}`) + 1} of ${ids.length}`
+  return {
+    onDragStart: () => 'Picked up. The arrow keys move it, space drops it.',
+    onDragOver: ({ over }) => `Now in place ${place(over?.id)}.`,
+    onDragEnd: ({ over }) => `Dropped in place ${place(over?.id)}.`,
+    onDragCancel: () => 'Left where it was.',
+  }
+}
+
+/** The documents in order, and how to move one. A move shows at once and is taken back if it fails. */
+function useOrder(type: keyof typeof orders) {
+  const store = useDocumentStore()
+  const client = useClient({ apiVersion })
+  const toast = useToast()
+  const [order, setOrder] = useState<ReturnType<typeof readOrder>>()
+  const [error, setError] = useState(false)
+  const answers = useMemo(
+    () =>
+      store
+        .listenQuery(orderQuery(type), {}, { apiVersion, perspective: 'drafts' })
+        .pipe(map((answer) => readOrder(type, answer))),
+    [store, type],
+  )
+  useEffect(() => {
+    const listening = answers.subscribe({ next: setOrder, error: () => setError(true) })
+    return () => listening.unsubscribe()
+  }, [answers])
+
+  const move = (id: string, to: string) => {
+    if (!order) return
+    const { shown } = order
+    const moved = arrayMove(shown, shown.indexOf(id), shown.indexOf(to))
+    setOrder({ ...order, shown: moved })
+    saveOrder(client, type, moved).catch(() => {
+      setOrder(order)
+      toast.push({
+        status: 'error',
+        title: 'The order was not saved',
+        description:
+          'Nothing has changed on your site. Please check your connection and try again.',
+      })
+    })
+  }
+  return { order, error, move }
+}
+
+const Note = ({ children }: { children: string }) => (
+  <Box padding={3}>
+    <Text size={1} muted>
+      {children}
+    </Text>
+  </Box>
+)
+
+/** Missing for types of which the site has a fixed number: they have no template to start from. */
+function AddButton({ type }: { type: string }) {
+  const title = useSchema().get(type)?.title?.toLowerCase() ?? 'one'
+  const canAdd = useTemplates().some(({ schemaType }) => schemaType === type)
+  if (!canAdd) return null
+  return (
+    <Flex padding={2}>
+      <IntentButton
+        icon={AddIcon}
+        intent="create"
+        mode="ghost"
+        params={{ type, template: type }}
+        text={`Add a ${title}`}
+        tooltipProps={null}
+      />
+    </Flex>
+  )
+}

@@ -1,0 +1,186 @@
+import { BookIcon } from '@sanity/icons/Book'
+import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
+import { CogIcon } from '@sanity/icons/Cog'
+import { CommentIcon } from '@sanity/icons/Comment'
+import { DocumentTextIcon } from '@sanity/icons/DocumentText'
+import { DoubleQuoteIcon } from '@sanity/icons/DoubleQuote'
+import { EnvelopeIcon } from '@sanity/icons/Envelope'
+import { HeartIcon } from '@sanity/icons/Heart'
+import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
+import { HomeIcon } from '@sanity/icons/Home'
+import { ImagesIcon } from '@sanity/icons/Images'
+import { PackageIcon } from '@sanity/icons/Package'
+import { PlayIcon } from '@sanity/icons/Play'
+import { SortIcon } from '@sanity/icons/Sort'
+import { TaskIcon } from '@sanity/icons/Task'
+import { UserIcon } from '@sanity/icons/User'
+import type { ComponentType } from 'react'
+import { map } from 'rxjs'
+import type { ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure'
+import { MissingCountIcon } from '../launch/missing-count-icon.tsx'
+import { MissingPane } from '../launch/missing-pane.tsx'
+import { MailPreview } from '../mail-preview.tsx'
+import type { OrderedType } from './order.ts'
+import { OrderPane } from './order-pane.tsx'
+import { observePrograms, type ProgramParts } from './programs.ts'
+
+type Icon = ComponentType
+type Named = [title: string, icon: Icon]
+
+/** Structure items that the groups below are made of. */
+const itemsOf = (S: StructureBuilder) => {
+  const document = (type: string, id: string, ...[title, icon]: Named) =>
+    S.listItem()
+      .id(id)
+      .title(title)
+      .icon(icon)
+      .child(S.document().schemaType(type).documentId(id).title(title))
+  return {
+    document,
+    /** The one document of its type. */
+    page: (type: string, ...named: Named) => document(type, type, ...named),
+    group: (id: string, ...[title, icon, items]: [...Named, ListItemBuilder[]]) =>
+      S.listItem().id(id).title(title).icon(icon).child(S.list().id(id).title(title).items(items)),
+    /** Documents of one type, each under its own name. */
+    these: (type: string, ids: string[], id: string, ...[title, icon]: Named) =>
+      S.listItem()
+        .id(id)
+        .title(title)
+        .icon(icon)
+        .child(
+          S.list()
+            .id(id)
+            .title(title)
+            .items(ids.map((one) => S.documentListItem().id(one).schemaType(type))),
+        ),
+    all: (type: string, ...[title, icon]: Named) =>
+      S.documentTypeListItem(type)
+        .title(title)
+        .icon(icon)
+        .child(
+          S.documentTypeList(type)
+            .title(title)
+            .defaultOrdering([{ field: '_createdAt', direction: 'asc' }]),
+        ),
+    /** A list that is put in order by dragging. */
+    ordered: (type: OrderedType, id: string, ...[title, icon]: Named) =>
+      S.listItem()
+        .id(id)
+        .title(title)
+        .icon(icon)
+        .child(
+          S.component(OrderPane)
+            .id(id)
+            .title(title)
+            .options({ type })
+            // A program's intent belongs to its own entry, not to the list that orders programs.
+            .canHandleIntent((intent, params) =>
+              id === type ? ['edit', 'create'].includes(intent) && params.type === type : false,
+            )
+            .child((child) => S.document().schemaType(type).documentId(child)),
+        ),
+  }
+}
+
+/** A program and what is its own: three clicks from here to each of their fields. */
+function program(S: StructureBuilder, parts: ProgramParts) {
+  const { document, group, these } = itemsOf(S)
+  const { id, title, questions, selfCheck, toolkit, templates } = parts
+  return group(`of-${id}`, title, HeartIcon, [
+    document('program', id, 'Its page and card', DocumentTextIcon),
+    these('faq', questions, 'questions', 'Questions and answers', HelpCircleIcon),
+    ...(selfCheck ? [document('selfCheck', selfCheck, 'Self-check', TaskIcon)] : []),
+    ...(toolkit ? [document('toolkit', toolkit, 'Toolkit and starter pack', PackageIcon)] : []),
+    these('template', templates, 'templates', 'Templates to copy', DocumentTextIcon),
+  ])
+}
+
+/** The mails, with how they look beside the form. */
+const mailsWithPreview = (S: StructureBuilder) =>
+  S.listItem()
+    .id('mails')
+    .title('Mails')
+    .icon(EnvelopeIcon)
+    .child(
+      S.document()
+        .schemaType('mails')
+        .documentId('mails')
+        .title('Mails')
+        .views([
+          S.view.form().id('form'),
+          S.view.component(MailPreview).id('preview').title('As they are sent'),
+        ])
+        .defaultPanes(['form', 'preview']),
+    )
+
+/** The coach's table of contents: what belongs together stands together. */
+export const structure: StructureResolver = (S, { documentStore }) =>
+  observePrograms(documentStore).pipe(
+    map(({ programs, unused }) => {
+      const { all, group, ordered, page, these } = itemsOf(S)
+      return S.list()
+        .id('desk')
+        .title('Career Care')
+        .items([
+          S.listItem()
+            .id('to-replace')
+            .title('Still to replace')
+            .icon(MissingCountIcon)
+            .child(S.component(MissingPane).id('to-replace').title('Still to replace')),
+          S.divider().title('Pages'),
+          group('pages', 'Home and pages', HomeIcon, [
+            page('home', 'Home', HomeIcon),
+            page('founder', 'About you', UserIcon),
+            page('resourcesPage', 'Resources', PackageIcon),
+            ordered('tip', 'tip', 'Tips on Resources', CheckmarkCircleIcon),
+            page('insightsPage', 'Insights', PlayIcon),
+            page('imageBankPage', 'Image Bank', ImagesIcon),
+            all('legalPage', 'Legal pages', DocumentTextIcon),
+          ]),
+          S.divider().title('Programs'),
+          ...programs.map((one) => program(S, one)),
+          ordered('program', 'order-of-programs', 'Order of the programs', SortIcon),
+          ordered('toolkit', 'order-of-toolkits', 'Order of the toolkits', SortIcon),
+          ...(unused.questions.length > 0
+            ? [
+                these(
+                  'faq',
+                  unused.questions,
+                  'spare-questions',
+                  'Questions on no page',
+                  HelpCircleIcon,
+                ),
+              ]
+            : []),
+          ...(unused.templates.length > 0
+            ? [
+                these(
+                  'template',
+                  unused.templates,
+                  'spare-templates',
+                  'Templates in no toolkit',
+                  DocumentTextIcon,
+                ),
+              ]
+            : []),
+          S.divider().title('Everything else'),
+          ordered('video', 'video', 'Videos', PlayIcon),
+          ordered('testimonial', 'testimonial', 'Quotes', DoubleQuoteIcon),
+          group('care-kit', 'Care kit', HeartIcon, [
+            page('careKitPage', 'Its page', DocumentTextIcon),
+            ordered('careKitItem', 'careKitItem', 'Items of the kit', PackageIcon),
+          ]),
+          page('book', 'Book', BookIcon),
+          group('assessments', 'Assessments', TaskIcon, [
+            page('shortAssessment', 'Short assessment', TaskIcon),
+            all('resultProfile', 'Result profiles', CommentIcon),
+            page('longAssessment', 'Long assessment', TaskIcon),
+          ]),
+          group('newsletter', 'Newsletter and mails', EnvelopeIcon, [
+            page('newsletterPage', 'Newsletter page', DocumentTextIcon),
+            mailsWithPreview(S),
+          ]),
+          page('siteSettings', 'Settings', CogIcon),
+        ])
+    }),
+  )

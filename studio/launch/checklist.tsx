@@ -1,0 +1,88 @@
+import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
+import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
+import { Button, Card, Container, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { useCallback, useEffect, useState } from 'react'
+import { siteUrl } from '../site-url.ts'
+import { MissingList } from './missing-list.tsx'
+import { readHealth, type SiteCheck, siteChecks } from './site-state.ts'
+
+/** The tool that says what is left to do before the site is shown to the world. */
+export function LaunchChecklist() {
+  return (
+    <Card height="fill" overflow="auto" padding={[3, 4, 5]}>
+      <Container width={1}>
+        <Stack gap={5}>
+          <Stack gap={4}>
+            <Heading as="h1" size={3}>
+              Before you show your site to the world
+            </Heading>
+            <Text muted>
+              What is still to replace, and whether the site behind it stands. Press a line to open
+              its field; it goes from here as soon as it is done.
+            </Text>
+          </Stack>
+          <SiteChecks />
+          <Stack gap={4}>
+            <Heading as="h2" size={1}>
+              Still to replace
+            </Heading>
+            <MissingList />
+          </Stack>
+        </Stack>
+      </Container>
+    </Card>
+  )
+}
+
+function SiteChecks() {
+  const { checks, refresh } = useSiteChecks()
+  return (
+    <Stack gap={4}>
+      <Flex align="center" justify="space-between">
+        <Heading as="h2" size={1}>
+          The site
+        </Heading>
+        <Button fontSize={1} mode="ghost" onClick={refresh} padding={2} text="Ask again" />
+      </Flex>
+      {checks === 'failed' ? (
+        <Text size={1}>
+          The site does not answer. If it stays so for a few minutes, please tell the person who
+          looks after it.
+        </Text>
+      ) : (
+        checks?.map((check) => <SiteLine key={check.title} {...check} />)
+      )}
+    </Stack>
+  )
+}
+
+const SiteLine = ({ isDone, title, text }: SiteCheck) => (
+  <Card border padding={3} radius={2} tone={isDone ? 'positive' : 'caution'}>
+    <Flex gap={3}>
+      <Text size={1}>
+        {isDone ? (
+          <CheckmarkCircleIcon aria-label="Done" />
+        ) : (
+          <WarningOutlineIcon aria-label="To do" />
+        )}
+      </Text>
+      <Stack flex={1} gap={3}>
+        <Text size={1} weight="medium">
+          {title}
+        </Text>
+        <Text size={1}>{text}</Text>
+      </Stack>
+    </Flex>
+  </Card>
+)
+
+function useSiteChecks() {
+  const [checks, setChecks] = useState<SiteCheck[] | 'failed'>()
+  const refresh = useCallback(() => {
+    siteUrl()
+      .then(async (site) => siteChecks(site, await readHealth(site)))
+      .then(setChecks, () => setChecks('failed'))
+  }, [])
+  useEffect(refresh, [refresh])
+  return { checks, refresh }
+}

@@ -1,0 +1,90 @@
+/** One thing of the first content that is still to be replaced, and where. */
+export interface Missing {
+  id: string
+  type: string
+  /** The field to open, as Sanity writes paths. */
+  path: string
+  what: string
+}
+
+/** A document as the lake has it: nothing is known of its fields. */
+export type Content = { _id: string; _type: string; [field: string]: unknown }
+
+/** SHA-1 of the seed's drawings that stand where a photograph belongs; an asset's id begins with it. */
+export const drawnPictures: Record<string, string> = {
+  '40aa1e8029d52163be29dc3e9c6db2edcba6c86a': 'book-cover.webp',
+  '47498c4bba1ea0e4d35a5ef9f164d3fa8fd94518': 'founder.webp',
+  '8ef16b2f267bb81d01fb7a2a5657631a2f117d85': 'lifestyle-desk.webp',
+  dfd59e7dd89a8ff06114f147dc6d6375f3bc0aab: 'lifestyle-train.webp',
+}
+
+/** The founder's name in the seed. */
+export const unsetName = 'The Career Care coach'
+
+const exampleAddress = /(^|[./@])example\.(com|org|net)\b/
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Everything in a document that is a sample, an example, unread or empty before a launch. */
+export function missingIn(document: Content): Missing[] {
+  const { _id, _type } = document
+  const at = (path: string, what: string) => ({
+    id: _id.replace(/^drafts\./, ''),
+    type: _type,
+    path,
+    what,
+  })
+  return [...ownGaps(document), ...gapsBelow(document, '', _type)].map(([path, what]) =>
+    at(path, what),
+  )
+}
+
+type Gap = [path: string, what: string]
+
+function ownGaps({ _type, name, photo, cover, address, file }: Content): Gap[] {
+  switch (_type) {
+    case 'founder':
+      return [
+        ...(name === unsetName || !name ? ([['name', 'Your name']] satisfies Gap[]) : []),
+        ...(photo ? [] : ([['photo', 'No photograph yet']] satisfies Gap[])),
+      ]
+    case 'book':
+      return cover ? [] : [['cover', 'No picture of the cover yet']]
+    case 'video':
+      return address || file ? [] : [['address', 'No film yet']]
+    default:
+      return []
+  }
+}
+
+function gapsBelow(value: unknown, path: string, type: string): Gap[] {
+  if (typeof value === 'string')
+    return exampleAddress.test(value) ? [[path, 'An example address']] : []
+  if (Array.isArray(value)) {
+    return value.flatMap((item: unknown, index) => {
+      const key = isRecord(item) && typeof item._key === 'string' ? `_key=="${item._key}"` : index
+      return gapsBelow(item, `${path}[${key}]`, type)
+    })
+  }
+  if (!isRecord(value)) return []
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const below = path ? `${path}.${name}` : name
+    if (inner === true) return flagged(name, below, type)
+    return isDrawn(inner)
+      ? [[below, 'A drawing in place of a photograph'] satisfies Gap]
+      : gapsBelow(inner, below, type)
+  })
+}
+
+function flagged(name: string, path: string, type: string): Gap[] {
+  if (name === 'needsLegalReview') return [[path, 'Not read by a lawyer yet']]
+  if (name === 'ratingIsSample') return [[path, 'A sample rating']]
+  if (name === 'sample') return [[path, type === 'founder' ? 'Sample words' : 'A sample quote']]
+  return []
+}
+
+const isDrawn = (value: unknown) =>
+  isRecord(value) &&
+  isRecord(value.asset) &&
+  typeof value.asset._ref === 'string' &&
+  (value.asset._ref.split('-')[1] ?? '') in drawnPictures

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+
+const health = z.object({
+  content: z.object({ hosting: z.enum(['embedded', 'hosted']), reachable: z.boolean() }),
+  database: z.object({ driver: z.string(), up: z.boolean() }),
+  mail: z.object({ mode: z.enum(['resend', 'waiting']), dead: z.number().nullable() }),
+  webhook: z.object({ configured: z.boolean() }),
+})
+
+export type Health = z.infer<typeof health>
+
+/** A line of the checklist about the site itself. */
+export interface SiteCheck {
+  isDone: boolean
+  title: string
+  text: string
+}
+
+const publicAddress = (site: string) => {
+  const { protocol, hostname } = new URL(site)
+  return protocol === 'https:' && !['localhost', '127.0.0.1'].includes(hostname)
+}
+
+/** What the site's own report means for the coach. */
+export function siteChecks(
+  site: string,
+  { content, database, mail, webhook }: Health,
+): SiteCheck[] {
+  return [
+    {
+      title: 'Address',
+      isDone: publicAddress(site),
+      text: publicAddress(site)
+        ? `Your site is at ${site}.`
+        : `Your site is at ${site}, on this computer alone: nobody else can open it yet.`,
+    },
+    {
+      title: 'Messages and sign-ups',
+      isDone: database.up,
+      text: database.up
+        ? 'What visitors send is stored.'
+        : 'What visitors send cannot be stored: please tell the person who looks after the site.',
+    },
+    {
+      title: 'Mails',
+      isDone: mail.mode === 'resend' && !mail.dead,
+      text: mailText(mail),
+    },
+    {
+      title: 'Publishing',
+      isDone: webhook.configured && content.reachable,
+      text: !content.reachable
+        ? 'The site cannot read your words at the moment: it shows the last ones it knows.'
+        : webhook.configured
+          ? 'The site can be told of every change at once.'
+          : 'Nobody tells the site what you publish: pages refresh by themselves within half a minute.',
+    },
+  ]
+}
+
+function mailText({ mode, dead }: Health['mail']) {
+  if (mode === 'waiting') return 'No mail service is connected: mails are written, and wait.'
+  return dead
+    ? `${dead} could not be delivered: see Leads, Mails.`
+    : 'The mail service is connected, and every mail went out.'
+}
+
+/** Asks the site how it is. @throws when it does not answer, or not to this Studio */
+export async function readHealth(site: string): Promise<Health> {
+  const response = await fetch(new URL('/api/health', site), {
+    signal: AbortSignal.timeout(8_000),
+  })
+  return health.parse(await response.json())
+}

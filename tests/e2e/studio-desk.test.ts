@@ -1,0 +1,117 @@
+import { proves } from '#tests/specification/proves.ts'
+import { expect as hasty, test } from './fixtures.ts'
+import { lake } from './lake.ts'
+
+/* The desk of the Studio: where things stand, their order, and what is left before a launch. */
+
+// The Studio is a large program: on a busy machine a round through it takes a while.
+const expect = hasty.configure({ timeout: 60_000 })
+
+test(
+  'a document opens in its place in the desk, whoever leads to it',
+  proves('D16.1'),
+  async ({ coach }) => {
+    const places = {
+      program: ['program-career-pivot', 'of-program-career-pivot;program-career-pivot'],
+      faq: ['faq-pivot-resign', 'of-program-career-pivot;questions;faq-pivot-resign'],
+      selfCheck: ['self-check-career-pivot', 'of-program-career-pivot;self-check-career-pivot'],
+      toolkit: ['toolkit-career-pivot', 'of-program-career-pivot;toolkit-career-pivot'],
+      template: ['template-pivot-pitch', 'of-program-career-pivot;templates;template-pivot-pitch'],
+      home: ['home', 'pages;home'],
+      tip: ['tip-friday-five-lines', 'pages;tip;tip-friday-five-lines'],
+      legalPage: ['legal-privacy', 'pages;legalPage;legal-privacy'],
+      video: ['video-rookie-mistakes', 'video;video-rookie-mistakes'],
+      testimonial: ['testimonial-1', 'testimonial;testimonial-1'],
+      careKitItem: ['care-kit-survival-guide', 'care-kit;careKitItem;care-kit-survival-guide'],
+      resultProfile: ['result-profile-rookie', 'assessments;resultProfile;result-profile-rookie'],
+      newsletterPage: ['newsletterPage', 'newsletter;newsletterPage'],
+      siteSettings: ['siteSettings', 'siteSettings'],
+    }
+    for (const [type, [id, place]] of Object.entries(places)) {
+      await coach.open(type, `${id}`)
+      await expect(coach.page).toHaveURL(({ pathname }) =>
+        decodeURIComponent(pathname).endsWith(`/${place}`),
+      )
+    }
+  },
+)
+
+test('a question that no program shows has a place in the desk too', async ({
+  coach,
+  keep,
+  studio,
+}) => {
+  const id = `faq-of-a-test-${Date.now()}`
+  await keep(id)
+  await lake(studio).create({ _id: id, _type: 'faq', question: 'Whose am I?', answer: 'Nobody’s.' })
+  await coach.visit('/structure')
+  await coach.page.getByText('Questions on no page').click()
+  await coach.page.locator(`a[href$="/spare-questions;${id}"]`).click()
+  await expect(coach.field('question')).toHaveValue('Whose am I?')
+})
+
+test(
+  'programs that are dragged stand in that order on Home, drafts and all',
+  proves('D16.1'),
+  async ({ coach, keep, page, site, studio }) => {
+    const names = ['rookie-launchpad', 'career-pivot', 'manager-coach', 'onboarding-box']
+    const ids = [...names, 'campus-corporate'].map((name) => `program-${name}`)
+    for (const id of ids) await keep(id)
+    await coach.open('program', 'program-career-pivot')
+    await coach.type('cta', 'Learn a little more')
+    await coach.visit('/structure/order-of-programs')
+    const rows = coach.page.getByTestId(/^order-row-program/)
+    const moved = rows.nth(1).getByRole('button', { name: 'Move' })
+    await expect(rows.nth(1)).toHaveAttribute('data-testid', 'order-row-program-career-pivot')
+    await moved.focus()
+    await moved.press('Space')
+    await expect(coach.page.getByText(/Picked up draggable item/)).toBeAttached()
+    await moved.press('ArrowUp')
+    await expect(coach.page.getByText(/was moved over droppable area/)).toBeAttached()
+    await moved.press('Space')
+    await expect(rows.first()).toHaveAttribute('data-testid', 'order-row-program-career-pivot')
+    const orders = () =>
+      lake(studio).fetch<number[]>('*[_id in [$id, "drafts." + $id]].order', { id: ids[1] ?? '' })
+    await expect.poll(orders, 'published and draft').toEqual([1, 1])
+    await expect(async () => {
+      await page.goto(site)
+      const cards = page.locator('#programs').getByRole('heading', { level: 3 })
+      await expect(cards.first()).toHaveText('Career Pivot Coaching', { timeout: 1_000 })
+    }).toPass({ timeout: 60_000 })
+  },
+)
+
+test(
+  'what is still to replace is counted in the desk, opens its field, and goes when it is done',
+  proves('D15.3'),
+  async ({ coach, keep, studio }) => {
+    await keep('siteSettings')
+    await coach.visit('/structure/to-replace')
+    const line = coach.page.getByText('An example address · LinkedIn')
+    const count = coach.page.getByTestId('missing-count').first()
+    await expect(line).toBeVisible()
+    const before = Number(await count.innerText())
+    await line.click()
+    await expect(coach.field('linkedinUrl')).toBeFocused()
+    await coach.type('linkedinUrl', 'https://www.linkedin.com/in/somebody')
+    await expect(count).toHaveText(`${before - 1}`)
+    await coach.visit('/structure/to-replace')
+    await expect(coach.page.getByText('An example address · Instagram')).toBeVisible()
+    await expect(line).toBeHidden()
+    expect(await lake(studio).fetch('count(*[_id == "drafts.siteSettings"])')).toBe(1)
+  },
+)
+
+test('the launch checklist asks the site how it is, and only the Studio may read the answer', async ({
+  coach,
+  site,
+}) => {
+  await coach.visit('/launch')
+  await expect(coach.page.getByText('What visitors send is stored.')).toBeVisible()
+  await expect(coach.page.getByText(/on this computer alone/)).toBeVisible()
+  await expect(coach.page.getByText('No film yet').first()).toBeVisible()
+  const elsewhere = await fetch(`${site}/api/health`, {
+    headers: { origin: 'https://elsewhere.example' },
+  })
+  expect(elsewhere.headers.get('access-control-allow-origin')).toBeNull()
+})
