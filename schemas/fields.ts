@@ -151,8 +151,14 @@ const numberField = (
     validation: (rule) => rules(rule.required().integer()),
   })
 
-/** The document's position among those of its type. Set by dragging in the desk, never typed. */
-export const orderField = defineField({ name: 'order', type: 'number', hidden: true })
+/** The document's position among those of its type: set by the desk, never typed or required. */
+export const orderField = defineField({
+  name: 'order',
+  title: 'Place in the list',
+  description: 'Set by dragging in the desk.',
+  type: 'number',
+  hidden: true,
+})
 
 /** A whole number that pages and mails quote. */
 export const wholeNumber = (
