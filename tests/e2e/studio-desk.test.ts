@@ -65,9 +65,9 @@ test(
     await expect(rows.nth(1)).toHaveAttribute('data-testid', 'order-row-program-career-pivot')
     await moved.focus()
     await moved.press('Space')
-    await expect(coach.page.getByText(/Picked up draggable item/)).toBeAttached()
+    await expect(coach.page.getByText('Now in place 2 of 5.')).toBeAttached()
     await moved.press('ArrowUp')
-    await expect(coach.page.getByText(/was moved over droppable area/)).toBeAttached()
+    await expect(coach.page.getByText('Now in place 1 of 5.')).toBeAttached()
     await moved.press('Space')
     await expect(rows.first()).toHaveAttribute('data-testid', 'order-row-program-career-pivot')
     const orders = () =>
