@@ -11,7 +11,9 @@ import { optionsOf } from '#web/features/questionnaire/options.ts'
 import { questionnaireLead } from '#web/features/questionnaire/server/lead-kind.ts'
 import { selfCheckLead } from '#web/features/self-check/server/lead-kind.ts'
 import { starterPackLead } from '#web/features/starter-pack/server/lead-kind.ts'
+import { starterPackForVisitor } from '#web/features/starter-pack/server/mails.ts'
 import type { LeadFacts, LeadKind, Person } from '#web/leads/lead-kind.ts'
+import type { MailWords } from '#web/leads/mail-words.ts'
 import { welcome } from '#web/leads/welcome-mail.ts'
 import { mailsOf } from '#web/mail-preview/example-mail.ts'
 import { signInMail } from '#web/owner/sign-in/mail.ts'
@@ -29,23 +31,11 @@ export interface SampleContent {
 
 const siteUrl = 'https://career.example'
 const receivedAt = new Date('2026-11-20T09:30:00Z')
-const facts: LeadFacts = {
-  words: originalMails,
+const known = {
   ...{ id: '6f1c2f1e-0000-4000-8000-000000000001', receivedAt, siteUrl },
   page: `${siteUrl}/newsletter`,
 }
 const email = 'priya.nair@example.com'
-/** The mails that a form causes, under the names of their purposes. */
-const samplesOf = async <Fields extends Person, Content>(
-  kind: LeadKind<Fields, Content>,
-  content: Content,
-  fields?: object,
-  variant = '',
-): Promise<SampleMail[]> =>
-  (await mailsOf(kind, content, facts, fields)).map((mail) => ({
-    name: mail.purpose + variant,
-    mail,
-  }))
 
 const message =
   'Hello,\n\nI start my first job in March, in a team of nine. My manager is in another city, and I have no idea what a good first month looks like.\n\nIs the Rookie Launchpad something for me?\nPriya'
@@ -71,7 +61,20 @@ const inside = ['90-day roadmap', 'Skills worksheet', 'Pivot pitch', 'Networking
 const token = 'aBcDeFgHiJkLmNoPqRsTuVwXyZ012345'
 
 /** Every mail that the site sends, with what people send, and with what breaks mails. */
-export async function sampleMails({ assessment, program }: SampleContent): Promise<SampleMail[]> {
+export async function sampleMails(
+  { assessment, program }: SampleContent,
+  words: MailWords = originalMails,
+): Promise<SampleMail[]> {
+  const facts: LeadFacts = { ...known, words }
+  const samplesOf = async <Fields extends Person, Content>(
+    kind: LeadKind<Fields, Content>,
+    content: Content,
+    fields?: object,
+    variant = '',
+  ): Promise<SampleMail[]> => {
+    const mails = await mailsOf(kind, content, facts, fields)
+    return mails.map((mail) => ({ name: mail.purpose + variant, mail }))
+  }
   const within = '2 working days'
   const key = program?.key ?? 'manager_coach'
   const checks = { [key]: { ...program?.selfCheck } }
@@ -88,6 +91,11 @@ export async function sampleMails({ assessment, program }: SampleContent): Promi
     'newsletter-for-owners-nameless': signupForOwners(nameless, facts),
     'newsletter-welcome': welcome(signup, facts, 'newsletter', token),
     'newsletter-welcome-by-pack': welcome(nameless, facts, 'pack', token),
+    'pack-with-newsletter': starterPackForVisitor(
+      { name: null, email, program: 'rookie_launchpad', newsletter: true },
+      facts,
+      {},
+    ),
     'sign-in': signInMail(
       'hello@career.example',
       'owner@career.example',

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { mailsOfTheSeed } from '#tests/contract/content/mails-of-the-seed.ts'
+import { walk } from '#tests/contract/content/seed-file.ts'
+import { originalMails } from '#web/content/generated/original-mails.ts'
+import { wordsOf } from '#web/leads/mail-words.ts'
+
+test('each word of the mails is in the HTML of one and, but for the preview, in its plain text', async () => {
+  const marked = structuredClone(originalMails)
+  const marks = new Map<string, string>()
+  for (const part of Object.values(marked))
+    for (const [name, text] of Object.entries(part)) {
+      const mark = `zq${marks.size}z`
+      Object.assign(part, { [name]: `${text} ${mark}` })
+      marks.set(mark, name)
+    }
+  const mails = (await mailsOfTheSeed(wordsOf(marked))).map(({ mail }) => mail)
+  const isIn = (mark: string, part: 'html' | 'text' | 'subject') =>
+    mails.some((mail) => mail[part].includes(mark))
+  const lost = [...marks].filter(
+    ([mark, name]) =>
+      !isIn(mark, name === 'subject' ? 'subject' : 'html') ||
+      !(['subject', 'preview', 'label'].includes(name) || isIn(mark, 'text')),
+  )
+  expect(lost).toEqual([])
+  expect(marks.size).toBe(
+    [...walk(originalMails)].filter(([, one]) => typeof one === 'string').length,
+  )
+})
