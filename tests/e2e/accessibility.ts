@@ -49,6 +49,50 @@ export async function breaksInBothSchemes(page: Page): Promise<string[]> {
   return [...found, ...(await breaks(page, colourRules)).map((one) => `dark: ${one}`)]
 }
 
+/** WCAG 2.2, 1.4.12: what a reader who needs it sets. */
+const spaced = `
+  * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
+  p { margin-bottom: 2em !important }`
+
+/** Texts that are cut off once a reader has spaced them out, and the page's pixels to the side. */
+export async function lostWhenSpaced(page: Page): Promise<string[]> {
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets.push(sheet)
+  }, spaced)
+  const cut = await cutOff(page)
+  const aside = await sideways(page)
+  await page.evaluate(() => document.adoptedStyleSheets.pop())
+  return [...cut, ...(aside > 0 ? [`${aside} px to the side`] : [])]
+}
+
+/** Texts of which a box with hidden overflow shows a part. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const range = document.createRange()
+      range.selectNode(text)
+      const { left, right, top, bottom, width, height } = range.getBoundingClientRect()
+      if (!text.textContent?.trim() || width * height === 0) continue
+      if (text.parentElement?.closest('[aria-hidden=true]')) continue
+      for (let box = text.parentElement; box; box = box.parentElement) {
+        const frame = box.getBoundingClientRect()
+        const style = getComputedStyle(box)
+        // Read out, not shown; or the top of a sheet, which fades out.
+        if (frame.width <= 2 || style.maskImage !== 'none') break
+        if (!/hidden|clip/.test(style.overflow)) continue
+        const fits = left >= frame.left - 1 && right <= frame.right + 1
+        if (!fits || top < frame.top - 1 || bottom > frame.bottom + 1)
+          found.push(text.textContent.trim())
+        break
+      }
+    }
+    return found
+  })
+
 /** Below an open menu, a dialog or a toast nobody reads, and the colours behind do not matter. */
 const covered = ({ any }: { any: { data: unknown }[] }) =>
   any.some(({ data }) => Reflect.get(Object(data), 'messageKey') === 'bgOverlap')

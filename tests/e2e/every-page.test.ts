@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { proves } from '#tests/specification/proves.ts'
-import { breaksInBothSchemes, sideways } from './accessibility.ts'
+import { breaks, breaksInBothSchemes, lostWhenSpaced, sideways } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { everyPath } from './paths.ts'
 
@@ -29,6 +29,10 @@ for (const path of everyPath) {
       await page.setViewportSize({ width, height: 640 })
       expect(await sideways(page), `${width} px`).toBe(0)
     }
+    // As wide as a phone, where there is least room: spaced out, and under a finger.
+    await page.setViewportSize({ width: 390, height: 900 })
+    expect(await lostWhenSpaced(page), 'spaced out').toEqual([])
+    expect(await breaks(page, ['target-size']), 'targets').toEqual([])
     const asked = [...origins].filter((origin) => origin.startsWith('http'))
     expect(asked).toEqual([new URL(site).origin])
   })
