@@ -53,6 +53,8 @@ const config = (phase: string): NextConfig => ({
   },
   typescript: { tsconfigPath: '../tsconfig.json' },
   poweredByHeader: false,
+  // A cached page has its own: web/http/compressed-page.ts.
+  generateEtags: !finishesPages(phase),
   cacheHandler: finishesPages(phase)
     ? path.join(import.meta.dirname, 'http/page-cache.ts')
     : undefined,

@@ -1,6 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { bodyDeadline } from './body.ts'
+import { compressPage } from './compressed-page.ts'
 import { replaceErrorPage } from './error-page.ts'
 import { addressForNext, methodForNext, nowhere } from './request-address.ts'
 
@@ -24,6 +25,7 @@ export function guardRequests(milliseconds = bodyDeadline + 1_000): void {
     server.headersTimeout = bodyDeadline
     limitBody(request, response, milliseconds)
     keepLastPolicy(response)
+    compressPage(request, response)
     replaceErrorPage(response)
   })
 }

@@ -1,0 +1,76 @@
+import { once } from 'node:events'
+import { request as ask, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { compressPage, encodedPage, encodingFor } from '#web/http/compressed-page.ts'
+
+const page = `<!doctype html><p>${'A page. '.repeat(500)}</p>`
+const seen: (string | undefined)[] = []
+const server = createServer((request, response) => {
+  compressPage(request, response)
+  seen.push(`${request.headers['accept-encoding']}`)
+  response.setHeader('content-type', 'text/html; charset=utf-8')
+  response.setHeader('content-length', Buffer.byteLength(page))
+  if (request.url !== '/private') response.setHeader('cache-control', 's-maxage=30')
+  response.end(page)
+})
+
+beforeAll(async () => {
+  await once(server.listen(), 'listening')
+})
+afterAll(() => void server.close())
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  const { port } = server.address() as AddressInfo
+  const [answer] = await once(ask({ port, path, headers }).end(), 'response')
+  return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) }
+}
+
+describe('a cached page', () => {
+  it('comes in the encoding that is asked for, and says so', async () => {
+    const decoders = { br: brotliDecompressSync, gzip: gunzipSync }
+    for (const [encoding, decode] of Object.entries(decoders)) {
+      const { headers, body } = await get('/', { 'accept-encoding': `deflate, ${encoding}` })
+      expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' })
+      expect(headers['content-length']).toBe(`${body.length}`)
+      expect(decode(body).toString()).toBe(page)
+    }
+    const plain = await get('/')
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.body.toString()).toBe(page)
+  })
+
+  it('is compressed once', () => {
+    expect(encodedPage(page, 'br')).toBe(encodedPage(`${page}`, 'br'))
+    expect(encodedPage(`${page}!`, 'br')).not.toBe(encodedPage(page, 'br'))
+  })
+
+  it('is not sent again to whoever has it', async () => {
+    const { headers } = await get('/', { 'accept-encoding': 'br' })
+    const again = await get('/', {
+      'accept-encoding': 'br',
+      'if-none-match': `"a", ${headers.etag}`,
+    })
+    expect(again.status).toBe(304)
+    expect(again.body.length).toBe(0)
+    expect((await get('/', { 'if-none-match': '"a"' })).status).toBe(200)
+  })
+})
+
+it('an answer that is not shared, or no page’s, stays as it is', async () => {
+  const { headers, body } = await get('/private', { 'accept-encoding': 'br' })
+  expect(headers['content-encoding'] ?? headers.etag).toBeUndefined()
+  expect(body.toString()).toBe(page)
+  for (const path of ['/owner', '/api/health', '/_next/static/a.js']) {
+    await get(path, { 'accept-encoding': 'gzip, br' })
+    expect(seen.at(-1), path).toBe('gzip, br')
+  }
+})
+
+it('an encoding that is refused is not chosen', () => {
+  expect(encodingFor('gzip, deflate, br, zstd')).toBe('br')
+  expect(encodingFor('br;q=0, gzip;q=0.5')).toBe('gzip')
+  expect(encodingFor('br;q=0.0')).toBe('identity')
+})
