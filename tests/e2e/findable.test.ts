@@ -4,6 +4,7 @@ import { singlePages } from '#schemas/routes.ts'
 import { ofType } from '#tests/contract/content/seed-file.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { expect, test } from './fixtures.ts'
+import { lake, restorer } from './lake.ts'
 import { everyPath } from './paths.ts'
 
 const seo = z.object({ title: z.string(), description: z.string() })
@@ -32,6 +33,34 @@ async function publicAddress(request: APIRequestContext, site: string) {
   expect(sitemap, 'robots.txt points to the sitemap').toBeDefined()
   return sitemap ?? ''
 }
+
+const graph = z.object({
+  '@context': z.literal('https://schema.org'),
+  '@graph': z.array(
+    z.object({
+      '@type': z.string(),
+      itemListElement: z
+        .array(
+          z.object({ name: z.string().min(1), item: z.url().optional(), url: z.url().optional() }),
+        )
+        .optional(),
+    }),
+  ),
+})
+
+/** What each page is about, to search engines. The seed's videos are still to come. */
+const about: Record<string, string[]> = {
+  '/': ['Organization', 'Person'],
+  '/book': ['Book'],
+  '/care-kit': ['ItemList'],
+  '/resources': ['ItemList'],
+}
+const thingsOf = (path: string) => [
+  ...(path === '/' ? [] : ['BreadcrumbList']),
+  ...(path in each('program') ? ['Service', 'FAQPage'] : []),
+  ...(path in each('toolkit') ? ['LearningResource'] : []),
+  ...(about[path] ?? []),
+]
 
 /** schema.org's properties and types for ratings and reviews. */
 const rated = /"(\w*rating\w*|reviews?|\w*ReviewedBy)":|"@type":"\w*(rating|review)/i
@@ -97,8 +126,18 @@ test('a page’s metadata are those of its content', metadata, async ({ page, re
     // A PNG says its size in its first part.
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
 
+    expect(said.data, path).toHaveLength(1)
+    const { '@graph': things } = graph.parse(JSON.parse(said.data[0] ?? ''))
+    expect(
+      things.map((thing) => thing['@type']),
+      path,
+    ).toEqual(thingsOf(path))
+    for (const { itemListElement } of things)
+      for (const { item, url } of itemListElement ?? []) {
+        const there = `${item ?? url}`.replace(address, site)
+        expect((await request.get(there)).status(), there).toBe(200)
+      }
     for (const json of said.data) {
-      expect(JSON.parse(json)).toMatchObject({ '@context': 'https://schema.org' })
       expect(json).not.toMatch(rated)
       expect(json, 'addresses still to be replaced').not.toMatch(/example\.(com|org)/)
     }
@@ -119,6 +158,33 @@ test('the sitemap lists exactly the public pages', async ({ request, site }) => 
   const listed = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
   const expected = Object.keys(pages).map((path) => own + (path === '/' ? '' : path))
   expect(listed.toSorted()).toEqual(expected.toSorted())
+})
+
+test('the sitemap says when what a page shows was last changed', async ({
+  request,
+  site,
+  studio,
+}) => {
+  const changes = async () => {
+    const xml = await (await request.get(`${site}/sitemap.xml`)).text()
+    return Object.fromEntries(
+      [...xml.matchAll(/<loc>https?:\/\/[^/<]+(.*?)<\/loc>\s*<lastmod>(.*?)<\/lastmod>/g)].map(
+        ([, path = '', day = '']) => [path || '/', day],
+      ),
+    )
+  }
+  const before = await changes()
+  expect(Object.keys(before).sort()).toEqual([...everyPath].sort())
+
+  const id = 'tip-write-before-you-talk'
+  const putBack = await restorer(studio, id)
+  await lake(studio).patch(id).set({ title: 'Write it down, today' }).commit()
+  const { _updatedAt } = (await lake(studio).getDocument(id)) ?? {}
+  await expect(async () => {
+    expect((await changes())['/resources']).toBe(_updatedAt)
+  }).toPass()
+  expect((await changes())['/privacy']).toBe(before['/privacy'])
+  await putBack()
 })
 
 test('robots are kept from what is not for search results', async ({ request, site }) => {

@@ -32,6 +32,7 @@ const withoutNull = (values: (string | null)[] | null) =>
 export const getMails = () => readPublished(queries.mailsQuery)
 /** The same with the coach's draft, for the mails' preview. */
 export const getDraftMails = () => readDraftsUnmarked(queries.mailsQuery)
+export const getPageDates = () => readPublished(queries.pageDatesQuery)
 
 /* The addresses of pages. Asked for while building, where there is no preview. */
 export const getProgramSlugs = async () =>

@@ -66,7 +66,8 @@ export const toolkitQuery = defineQuery(`*[_type == "toolkit" && slug.current ==
   templates[]->{ _id, title, description, body },
   copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,
   seo{ ${seoFields} },
-  "words": *[_type == "resourcesPage"][0]{ "emailLabel": dialog.emailLabel, "newsletterLabel": dialog.newsletterLabel, privacyNote }
+  "words": *[_type == "resourcesPage"][0]{ "emailLabel": dialog.emailLabel, "newsletterLabel": dialog.newsletterLabel, privacyNote },
+  "listedIn": *[_type == "resourcesPage"][0].heading.title
 }`)
 
 export const toolkitSlugsQuery = defineQuery(
@@ -171,4 +172,27 @@ export const longAssessmentQuery = defineQuery(`*[_type == "longAssessment"][0]{
 export const mailsQuery = defineQuery(`*[_type == "mails"][0]{
   frame, contact, newsletter, pack, selfCheck, careerAssessment, questionnaire,
   "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0] }
+}`)
+
+/** When each page's document, and what it shows of others, was last changed. */
+export const pageDatesQuery = defineQuery(`*[_type in [
+  "home", "book", "careKitPage", "resourcesPage", "insightsPage", "newsletterPage", "imageBankPage",
+  "shortAssessment", "longAssessment", "program", "toolkit", "legalPage"
+]]{
+  _type, "slug": slug.current,
+  "changed": [
+    _updatedAt, video->_updatedAt,
+    ...coalesce(faqs[]->_updatedAt, []), ...coalesce(templates[]->_updatedAt, []),
+    ...coalesce(toolkits[]->_updatedAt, []), ...coalesce(testimonials[]->_updatedAt, []),
+    ...coalesce(items[]->_updatedAt, []), ...coalesce(videos[]->_updatedAt, []),
+    ...coalesce(tips[]->_updatedAt, []),
+    ...select(
+      _type == "home" => *[_type == "program"]._updatedAt,
+      _type == "program" => *[_type == "selfCheck" && program._ref == ^._id]._updatedAt,
+      _type == "insightsPage" => *[_type == "video"]._updatedAt,
+      _type == "resourcesPage" => *[_type == "toolkit"]._updatedAt,
+      _type == "shortAssessment" => *[_type == "resultProfile"]._updatedAt,
+      []
+    )
+  ]
 }`)

@@ -1,5 +1,4 @@
 import { getHome, getSite } from '#web/content/pages.ts'
-import { environment } from '#web/env.ts'
 import { ClosingBand } from '#web/sections/closing-band.tsx'
 import { About } from '#web/sections/home/about.tsx'
 import { AssessmentBanner } from '#web/sections/home/assessment-banner.tsx'
@@ -11,8 +10,9 @@ import { Toolkits } from '#web/sections/home/toolkits.tsx'
 import { VideoTeaser } from '#web/sections/home/video-teaser.tsx'
 import { WhoNeedsIt } from '#web/sections/home/who-needs-it.tsx'
 import { Why } from '#web/sections/home/why.tsx'
-import { organisation, StructuredData } from '#web/sections/structured-data.tsx'
 import { metadataOf } from '../page-metadata.ts'
+import { StructuredData } from '../structured-data/structured-data.tsx'
+import { organisation, person } from '../structured-data/things.ts'
 
 export const generateMetadata = metadataOf('/', getHome)
 
@@ -36,7 +36,12 @@ export default async function HomePage() {
       )}
       <Contact contact={home?.contact ?? null} site={site} />
       <ClosingBand closing={home?.closing} bookingUrl={bookingUrl} exploreHref="#programs" />
-      <StructuredData value={organisation(site, environment().siteUrl)} />
+      <StructuredData
+        things={(siteUrl, site) => [
+          organisation(site, siteUrl),
+          person(home?.founder ?? null, siteUrl),
+        ]}
+      />
     </>
   )
 }

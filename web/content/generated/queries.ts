@@ -3747,6 +3747,245 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
+ "*[_type in [\n  \"home\", \"book\", \"careKitPage\", \"resourcesPage\", \"insightsPage\", \"newsletterPage\", \"imageBankPage\",\n  \"shortAssessment\", \"longAssessment\", \"program\", \"toolkit\", \"legalPage\"\n]]{\n  _type, \"slug\": slug.current,\n  \"changed\": [\n    _updatedAt, video->_updatedAt,\n    ...coalesce(faqs[]->_updatedAt, []), ...coalesce(templates[]->_updatedAt, []),\n    ...coalesce(toolkits[]->_updatedAt, []), ...coalesce(testimonials[]->_updatedAt, []),\n    ...coalesce(items[]->_updatedAt, []), ...coalesce(videos[]->_updatedAt, []),\n    ...coalesce(tips[]->_updatedAt, []),\n    ...select(\n      _type == \"home\" => *[_type == \"program\"]._updatedAt,\n      _type == \"program\" => *[_type == \"selfCheck\" && program._ref == ^._id]._updatedAt,\n      _type == \"insightsPage\" => *[_type == \"video\"]._updatedAt,\n      _type == \"resourcesPage\" => *[_type == \"toolkit\"]._updatedAt,\n      _type == \"shortAssessment\" => *[_type == \"resultProfile\"]._updatedAt,\n      []\n    )\n  ]\n}": {
+  "tags": [
+   "book",
+   "careKitItem",
+   "careKitPage",
+   "faq",
+   "home",
+   "imageBankPage",
+   "insightsPage",
+   "legalPage",
+   "longAssessment",
+   "newsletterPage",
+   "program",
+   "resourcesPage",
+   "resultProfile",
+   "sanity.fileAsset",
+   "sanity.imageAsset",
+   "selfCheck",
+   "shortAssessment",
+   "template",
+   "testimonial",
+   "tip",
+   "toolkit",
+   "video"
+  ],
+  "shape": {
+   "array": {
+    "oneOf": [
+     {
+      "object": {
+       "_type": {
+        "const": "book"
+       },
+       "slug": "null",
+       "changed": {
+        "array": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        }
+       }
+      }
+     },
+     {
+      "object": {
+       "_type": {
+        "const": "careKitPage"
+       },
+       "slug": "null",
+       "changed": {
+        "array": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        }
+       }
+      }
+     },
+     {
+      "object": {
+       "_type": {
+        "const": "home"
+       },
+       "slug": "null",
+       "changed": {
+        "array": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        }
+       }
+      }
+     },
+     {
+      "object": {
+       "_type": {
+        "const": "imageBankPage"
+       },
+       "slug": "null",
+       "changed": {
+        "array": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        }
+       }
+      }
+     },
+     {
+      "object": {
+       "_type": {
+        "const": "insightsPage"
+       },
+       "slug": "null",
+       "changed": {
+        "array": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        }
+       }
+      }
+     },
+     {
+      "object": {
+       "_type": {
+        "const": "legalPage"
+       },
+       "slug": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "changed": {
+        "array": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        }
+       }
+      }
+     },
+     {
+      "object": {
+       "_type": {
+        "const": "longAssessment"
+       },
+       "slug": "null",
+       "changed": {
+        "array": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        }
+       }
+      }
+     },
+     {
+      "object": {
+       "_type": {
+        "const": "newsletterPage"
+       },
+       "slug": "null",
+       "changed": {
+        "array": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        }
+       }
+      }
+     },
+     {
+      "object": {
+       "_type": {
+        "const": "program"
+       },
+       "slug": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "changed": {
+        "array": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        }
+       }
+      }
+     },
+     {
+      "object": {
+       "_type": {
+        "const": "resourcesPage"
+       },
+       "slug": "null",
+       "changed": {
+        "array": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        }
+       }
+      }
+     },
+     {
+      "object": {
+       "_type": {
+        "const": "shortAssessment"
+       },
+       "slug": "null",
+       "changed": {
+        "array": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        }
+       }
+      }
+     },
+     {
+      "object": {
+       "_type": {
+        "const": "toolkit"
+       },
+       "slug": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "changed": {
+        "array": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        }
+       }
+      }
+     }
+    ]
+   }
+  }
+ },
  "*[_type == \"program\" && slug.current == $slug][0]{\n  _id, key, title, description, audience, \"slug\": slug.current,\n  hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],\n  howHeading, howItWorks[],\n  video->{ \n  _id, title, description, category, duration, tags, address,\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n }\n },\n  trioHeading, trio[], faqHeading,\n  faqs[]->{ _id, question, answer },\n  closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } },\n  \"selfCheck\": *[_type == \"selfCheck\" && program._ref == ^._id][0]{\n    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA\n  },\n  \"toolkit\": *[_type == \"toolkit\" && program._ref == ^._id][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, \"slug\": slug.current }\n }\n}": {
   "tags": [
    "faq",
@@ -5649,7 +5888,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"toolkit\" && slug.current == $slug][0]{\n  _id, title, packName, shortName, \"slug\": slug.current,\n  \"program\": program->{ key, title, \"slug\": slug.current },\n  headline, text,\n  roadmapHeading, roadmap[], templatesHeading,\n  templates[]->{ _id, title, description, body },\n  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } },\n  \"words\": *[_type == \"resourcesPage\"][0]{ \"emailLabel\": dialog.emailLabel, \"newsletterLabel\": dialog.newsletterLabel, privacyNote }\n}": {
+ "*[_type == \"toolkit\" && slug.current == $slug][0]{\n  _id, title, packName, shortName, \"slug\": slug.current,\n  \"program\": program->{ key, title, \"slug\": slug.current },\n  headline, text,\n  roadmapHeading, roadmap[], templatesHeading,\n  templates[]->{ _id, title, description, body },\n  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } },\n  \"words\": *[_type == \"resourcesPage\"][0]{ \"emailLabel\": dialog.emailLabel, \"newsletterLabel\": dialog.newsletterLabel, privacyNote },\n  \"listedIn\": *[_type == \"resourcesPage\"][0].heading.title\n}": {
   "tags": [
    "faq",
    "program",
@@ -6012,6 +6251,12 @@ export const generated: Record<string, QueryMetadata | undefined> = {
           }
          }
         },
+        "null"
+       ]
+      },
+      "listedIn": {
+       "oneOf": [
+        "string",
         "null"
        ]
       }

@@ -1416,7 +1416,7 @@ export type ProgramSlugsQueryResult = Array<string | null>;
 
 // Source: web/content/queries.ts
 // Variable: toolkitQuery
-// Query: *[_type == "toolkit" && slug.current == $slug][0]{  _id, title, packName, shortName, "slug": slug.current,  "program": program->{ key, title, "slug": slug.current },  headline, text,  roadmapHeading, roadmap[], templatesHeading,  templates[]->{ _id, title, description, body },  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  "words": *[_type == "resourcesPage"][0]{ "emailLabel": dialog.emailLabel, "newsletterLabel": dialog.newsletterLabel, privacyNote }}
+// Query: *[_type == "toolkit" && slug.current == $slug][0]{  _id, title, packName, shortName, "slug": slug.current,  "program": program->{ key, title, "slug": slug.current },  headline, text,  roadmapHeading, roadmap[], templatesHeading,  templates[]->{ _id, title, description, body },  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  "words": *[_type == "resourcesPage"][0]{ "emailLabel": dialog.emailLabel, "newsletterLabel": dialog.newsletterLabel, privacyNote },  "listedIn": *[_type == "resourcesPage"][0].heading.title}
 export type ToolkitQueryResult = {
   _id: string;
   title: string | null;
@@ -1480,6 +1480,7 @@ export type ToolkitQueryResult = {
     newsletterLabel: string | null;
     privacyNote: string | null;
   } | null;
+  listedIn: string | null;
 } | null;
 
 // Source: web/content/queries.ts
@@ -2118,6 +2119,72 @@ export type MailsQueryResult = {
   } | null;
 } | null;
 
+// Source: web/content/queries.ts
+// Variable: pageDatesQuery
+// Query: *[_type in [  "home", "book", "careKitPage", "resourcesPage", "insightsPage", "newsletterPage", "imageBankPage",  "shortAssessment", "longAssessment", "program", "toolkit", "legalPage"]]{  _type, "slug": slug.current,  "changed": [    _updatedAt, video->_updatedAt,    ...coalesce(faqs[]->_updatedAt, []), ...coalesce(templates[]->_updatedAt, []),    ...coalesce(toolkits[]->_updatedAt, []), ...coalesce(testimonials[]->_updatedAt, []),    ...coalesce(items[]->_updatedAt, []), ...coalesce(videos[]->_updatedAt, []),    ...coalesce(tips[]->_updatedAt, []),    ...select(      _type == "home" => *[_type == "program"]._updatedAt,      _type == "program" => *[_type == "selfCheck" && program._ref == ^._id]._updatedAt,      _type == "insightsPage" => *[_type == "video"]._updatedAt,      _type == "resourcesPage" => *[_type == "toolkit"]._updatedAt,      _type == "shortAssessment" => *[_type == "resultProfile"]._updatedAt,      []    )  ]}
+export type PageDatesQueryResult = Array<
+  | {
+      _type: "book";
+      slug: null;
+      changed: Array<string | null>;
+    }
+  | {
+      _type: "careKitPage";
+      slug: null;
+      changed: Array<string | null>;
+    }
+  | {
+      _type: "home";
+      slug: null;
+      changed: Array<string | null>;
+    }
+  | {
+      _type: "imageBankPage";
+      slug: null;
+      changed: Array<string | null>;
+    }
+  | {
+      _type: "insightsPage";
+      slug: null;
+      changed: Array<string | null>;
+    }
+  | {
+      _type: "legalPage";
+      slug: string | null;
+      changed: Array<string | null>;
+    }
+  | {
+      _type: "longAssessment";
+      slug: null;
+      changed: Array<string | null>;
+    }
+  | {
+      _type: "newsletterPage";
+      slug: null;
+      changed: Array<string | null>;
+    }
+  | {
+      _type: "program";
+      slug: string | null;
+      changed: Array<string | null>;
+    }
+  | {
+      _type: "resourcesPage";
+      slug: null;
+      changed: Array<string | null>;
+    }
+  | {
+      _type: "shortAssessment";
+      slug: null;
+      changed: Array<string | null>;
+    }
+  | {
+      _type: "toolkit";
+      slug: string | null;
+      changed: Array<string | null>;
+    }
+>;
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
@@ -2126,7 +2193,7 @@ declare global {
     '*[_type == "home"][0]{\n  hero, whoHeading, who[], programsHeading,\n  "programs": *[_type == "program"] | order(coalesce(order, 1000) asc, _createdAt asc){\n    _id, key, title, description, cta, audience, "slug": slug.current\n  },\n  assessmentBanner, whyHeading, why[], videoHeading,\n  video->{ \n  _id, title, description, category, duration, tags, address,\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n }\n },\n  moreVideosLabel, toolkitsHeading,\n  toolkits[]->{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, "slug": slug.current }\n },\n  book,\n  "theBook": *[_type == "book"][0]{ title, subtitle, endorsements[], cover{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  about,\n  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  contact, closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': HomeQueryResult;
     '*[_type == "program" && slug.current == $slug][0]{\n  _id, key, title, description, audience, "slug": slug.current,\n  hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],\n  howHeading, howItWorks[],\n  video->{ \n  _id, title, description, category, duration, tags, address,\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n }\n },\n  trioHeading, trio[], faqHeading,\n  faqs[]->{ _id, question, answer },\n  closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{\n    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA\n  },\n  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, "slug": slug.current }\n }\n}': ProgramQueryResult;
     '*[_type == "program" && defined(slug.current)].slug.current': ProgramSlugsQueryResult;
-    '*[_type == "toolkit" && slug.current == $slug][0]{\n  _id, title, packName, shortName, "slug": slug.current,\n  "program": program->{ key, title, "slug": slug.current },\n  headline, text,\n  roadmapHeading, roadmap[], templatesHeading,\n  templates[]->{ _id, title, description, body },\n  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  "words": *[_type == "resourcesPage"][0]{ "emailLabel": dialog.emailLabel, "newsletterLabel": dialog.newsletterLabel, privacyNote }\n}': ToolkitQueryResult;
+    '*[_type == "toolkit" && slug.current == $slug][0]{\n  _id, title, packName, shortName, "slug": slug.current,\n  "program": program->{ key, title, "slug": slug.current },\n  headline, text,\n  roadmapHeading, roadmap[], templatesHeading,\n  templates[]->{ _id, title, description, body },\n  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  "words": *[_type == "resourcesPage"][0]{ "emailLabel": dialog.emailLabel, "newsletterLabel": dialog.newsletterLabel, privacyNote },\n  "listedIn": *[_type == "resourcesPage"][0].heading.title\n}': ToolkitQueryResult;
     '*[_type == "toolkit" && defined(slug.current)].slug.current': ToolkitSlugsQueryResult;
     '*[_type == "toolkit" && slug.current == $slug][0]{\n  \n  _id, title, packName, headline, text, "slug": slug.current,\n  "program": program->{ key, title, "slug": slug.current },\n  roadmapHeading, roadmap[], templatesHeading,\n  templates[]->{ _id, title, description, body },\n  tipsHeading, tips[]\n,\n  "site": *[_type == "siteSettings"][0]{ name, slogans, contactEmail },\n  "coach": *[_type == "founder"][0]{ name, role }\n}': PackQueryResult;
     '*[_type == "careKitPage"][0]{\n  title, headline, backLabel, getLabel, previewLabel, itemsHeading,\n  items[]->{\n    _id, title, description, type, pagesLabel, status,\n    "fileUrl": file.asset->url, "sheets": count(sheets), "firstSheet": sheets[0]\n  },\n  downloadLabel, comingSoonLabel, benefitsHeading, benefits, steps[], closing, startLabel, joinLabel,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  "pack": *[_type == "toolkit" && program->key == "rookie_launchpad"][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, "slug": slug.current }\n },\n  "words": *[_type == "resourcesPage"][0]{ dialog, privacyNote }\n}': CareKitQueryResult;
@@ -2141,6 +2208,7 @@ declare global {
     '*[_type == "shortAssessment"][0]{\n  headline, text, startLabel, backLabel, longLabel,\n  careerStage, biggestChallenge, supportLevel, helpNeeded, readiness, contact,\n  actionLabel, programmeLabel, learnMoreLabel, bookLabel, exploreLabel, mailLabel,\n  "profiles": *[_type == "resultProfile"]{\n    _id, key, title, subtitle, dailyTip, programmeName, bullets,\n    "program": program->{ key, title, "slug": slug.current }\n  },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': ShortAssessmentQueryResult;
     '*[_type == "longAssessment"][0]{\n  title, text,\n  personalHeading, firstName, lastName, email, phoneNumber,\n  journeyHeading, careerStage, currentRole, industry,\n  situationHeading, workSituation, biggestChallenge, careerGoals,\n  supportHeading, supportType, preferredFormat, urgency,\n  finalHeading, additionalInfo, nextTitle, next, submitLabel,\n  thanksTitle, thanksText, homeLabel, contactLabel, mailLabel,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': LongAssessmentQueryResult;
     '*[_type == "mails"][0]{\n  frame, contact, newsletter, pack, selfCheck, careerAssessment, questionnaire,\n  "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0] }\n}': MailsQueryResult;
+    '*[_type in [\n  "home", "book", "careKitPage", "resourcesPage", "insightsPage", "newsletterPage", "imageBankPage",\n  "shortAssessment", "longAssessment", "program", "toolkit", "legalPage"\n]]{\n  _type, "slug": slug.current,\n  "changed": [\n    _updatedAt, video->_updatedAt,\n    ...coalesce(faqs[]->_updatedAt, []), ...coalesce(templates[]->_updatedAt, []),\n    ...coalesce(toolkits[]->_updatedAt, []), ...coalesce(testimonials[]->_updatedAt, []),\n    ...coalesce(items[]->_updatedAt, []), ...coalesce(videos[]->_updatedAt, []),\n    ...coalesce(tips[]->_updatedAt, []),\n    ...select(\n      _type == "home" => *[_type == "program"]._updatedAt,\n      _type == "program" => *[_type == "selfCheck" && program._ref == ^._id]._updatedAt,\n      _type == "insightsPage" => *[_type == "video"]._updatedAt,\n      _type == "resourcesPage" => *[_type == "toolkit"]._updatedAt,\n      _type == "shortAssessment" => *[_type == "resultProfile"]._updatedAt,\n      []\n    )\n  ]\n}': PageDatesQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

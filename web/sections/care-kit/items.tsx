@@ -39,7 +39,7 @@ export function CareKitItems({ kit }: { kit: CareKit }) {
     <Section id="items" heading={itemsHeading}>
       <ul className="mt-13 grid gap-x-13 gap-y-13 lg:grid-cols-2 lg:gap-y-8">
         {items.map((item, index) => (
-          <li key={item._id} className={index % 2 === 1 ? 'lg:mt-21' : ''}>
+          <li key={item._id} id={item._id} className={index % 2 === 1 ? 'lg:mt-21' : ''}>
             <Item item={item} index={index} labels={{ downloadLabel, comingSoonLabel }} />
           </li>
         ))}

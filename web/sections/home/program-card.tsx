@@ -107,10 +107,10 @@ function Card({ program, layout }: { program: Program; layout: { card: string; t
           <p className="mt-3">
             <TextLink
               href={`/${slug}`}
-              aria-label={title ? `${cta}: ${title}` : undefined}
               className="program-card-link inline-flex min-h-11 items-center gap-2 whitespace-nowrap text-program-ink"
             >
               {cta}
+              {title && <span className="sr-only">: {title}</span>}
               <Arrow />
             </TextLink>
           </p>

@@ -1,6 +1,5 @@
 import { notFound } from 'next/navigation'
 import { getProgram, getSite } from '#web/content/pages.ts'
-import { environment } from '#web/env.ts'
 import { SelfCheck } from '#web/features/self-check/self-check.tsx'
 import { Emblem } from '#web/illustrations/emblem.tsx'
 import { ClosingBand } from '#web/sections/closing-band.tsx'
@@ -12,7 +11,8 @@ import { WhatYouGet } from '#web/sections/program/what-you-get.tsx'
 import { WhatYouWillDo } from '#web/sections/program/what-you-will-do.tsx'
 import { WhoItsFor } from '#web/sections/program/who-its-for.tsx'
 import { WorkshopVideo } from '#web/sections/program/workshop-video.tsx'
-import { programData, StructuredData } from '#web/sections/structured-data.tsx'
+import { StructuredData } from '../../structured-data/structured-data.tsx'
+import { questions, service } from '../../structured-data/things.ts'
 
 /** A program's page. */
 export async function ProgramPage({ slug }: { slug: string }) {
@@ -54,7 +54,10 @@ export async function ProgramPage({ slug }: { slug: string }) {
           )
         }
       />
-      <StructuredData value={programData(program, site, environment().siteUrl)} />
+      <StructuredData
+        page={{ name: program.title, path: `/${slug}` }}
+        things={(siteUrl, site) => [service(program, site, siteUrl), questions(program)]}
+      />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation'
 import { starterPackPath } from '#schemas/programs.ts'
+import { routes } from '#schemas/routes.ts'
 import { getToolkit } from '#web/content/pages.ts'
 import { environment } from '#web/env.ts'
 import { StarterPackForm } from '#web/features/starter-pack/starter-pack-form.tsx'
@@ -8,12 +9,14 @@ import { PackSection } from '#web/sections/toolkit/pack-section.tsx'
 import { Roadmap } from '#web/sections/toolkit/roadmap.tsx'
 import { Templates } from '#web/sections/toolkit/templates.tsx'
 import { Tips } from '#web/sections/toolkit/tips.tsx'
+import { StructuredData } from '../../structured-data/structured-data.tsx'
+import { learningResource } from '../../structured-data/things.ts'
 
 /** A program's toolkit page: the roadmap, the templates, the tips, and the form for the starter pack. */
 export async function ToolkitPage({ slug }: { slug: string }) {
   const toolkit = await getToolkit(slug)
   if (!toolkit) notFound()
-  const { program, shortName, thanks, formLabel, words } = toolkit
+  const { program, title, shortName, thanks, formLabel, words, listedIn } = toolkit
   return (
     <div data-program={program?.key} className="toolkit">
       <ToolkitHero toolkit={toolkit} address={`${environment().siteUrl}/${slug}`} />
@@ -35,6 +38,11 @@ export async function ToolkitPage({ slug }: { slug: string }) {
           }
         />
       )}
+      <StructuredData
+        page={{ name: title, path: `/${slug}` }}
+        above={{ name: listedIn, path: routes.resources }}
+        things={(siteUrl) => [learningResource(toolkit, siteUrl)]}
+      />
     </div>
   )
 }

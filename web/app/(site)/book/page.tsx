@@ -2,14 +2,14 @@ import { notFound } from 'next/navigation'
 import { routes } from '#schemas/routes.ts'
 import { editAttributes } from '#web/content/edit-attribute.ts'
 import { getBook, getSite } from '#web/content/pages.ts'
-import { environment } from '#web/env.ts'
 import { Author } from '#web/sections/book/author.tsx'
 import { BackCover } from '#web/sections/book/back-cover.tsx'
 import { BookHero } from '#web/sections/book/hero.tsx'
 import { LifestylePictures } from '#web/sections/book/lifestyle-pictures.tsx'
 import { Readers } from '#web/sections/book/readers.tsx'
-import { bookData, StructuredData } from '#web/sections/structured-data.tsx'
 import { metadataOf } from '../../page-metadata.ts'
+import { StructuredData } from '../../structured-data/structured-data.tsx'
+import { bookOf } from '../../structured-data/things.ts'
 
 export const generateMetadata = metadataOf(routes.book, getBook)
 
@@ -23,7 +23,10 @@ export default async function BookPage() {
       <LifestylePictures book={book} />
       <Author book={book} />
       <BackCover book={book} buyUrl={site?.bookBuyUrl} />
-      <StructuredData value={bookData(book, environment().siteUrl)} />
+      <StructuredData
+        page={{ name: book.title, path: routes.book }}
+        things={(siteUrl) => [bookOf(book, siteUrl)]}
+      />
     </>
   )
 }

@@ -8,6 +8,8 @@ import { CareKitItems } from '#web/sections/care-kit/items.tsx'
 import { ClosingSection } from '#web/sections/closing-band.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { metadataOf } from '../../page-metadata.ts'
+import { StructuredData } from '../../structured-data/structured-data.tsx'
+import { itemList } from '../../structured-data/things.ts'
 
 export const generateMetadata = metadataOf(routes.careKit, getCareKit)
 
@@ -15,6 +17,10 @@ export default async function CareKitPage() {
   const kit = await getCareKit()
   if (!kit) notFound()
   const { closing, words } = kit
+  const items = (kit.items ?? []).map(({ _id, title }) => ({
+    name: title,
+    path: `${routes.careKit}#${_id}`,
+  }))
   return (
     <div data-program="rookie_launchpad">
       <CareKitHero kit={kit} />
@@ -32,6 +38,10 @@ export default async function CareKitPage() {
           {kit.joinLabel}
         </ButtonLink>
       </ClosingSection>
+      <StructuredData
+        page={{ name: kit.title, path: routes.careKit }}
+        things={(siteUrl) => [itemList(items, siteUrl)]}
+      />
     </div>
   )
 }

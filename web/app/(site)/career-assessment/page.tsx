@@ -9,6 +9,7 @@ import { Brand } from '#web/ui/brand.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { Container, HeroBand } from '#web/ui/section.tsx'
 import { metadataOf } from '../../page-metadata.ts'
+import { StructuredData } from '../../structured-data/structured-data.tsx'
 
 export const generateMetadata = metadataOf(
   routes.careerAssessment,
@@ -46,6 +47,7 @@ export default async function CareerAssessmentPage() {
         ) : (
           <NotAvailable headline={assessment?.headline} />
         )}
+        <StructuredData page={{ name: assessment?.headline, path: routes.careerAssessment }} />
       </Container>
     </HeroBand>
   )

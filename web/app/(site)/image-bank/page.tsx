@@ -4,6 +4,7 @@ import { ImageBank } from '#web/features/image-bank/image-bank.tsx'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { Container } from '#web/ui/section.tsx'
 import { metadataOf } from '../../page-metadata.ts'
+import { StructuredData } from '../../structured-data/structured-data.tsx'
 
 export const generateMetadata = metadataOf(routes.imageBank, getImageBank)
 
@@ -27,6 +28,7 @@ export default async function ImageBankPage() {
           noMatch: <Illustration name="nothing_found" />,
         }}
       />
+      <StructuredData page={{ name: page?.title, path: routes.imageBank }} />
     </Container>
   )
 }

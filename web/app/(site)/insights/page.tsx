@@ -1,12 +1,12 @@
 import { routes } from '#schemas/routes.ts'
 import { getInsights } from '#web/content/pages.ts'
-import { environment } from '#web/env.ts'
 import { ClosingSection } from '#web/sections/closing-band.tsx'
 import { Hero } from '#web/sections/insights/hero.tsx'
 import { Videos } from '#web/sections/insights/videos.tsx'
-import { StructuredData, videoData } from '#web/sections/structured-data.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { metadataOf } from '../../page-metadata.ts'
+import { StructuredData } from '../../structured-data/structured-data.tsx'
+import { watchableVideos } from '../../structured-data/things.ts'
 
 export const generateMetadata = metadataOf(routes.insights, getInsights)
 
@@ -27,7 +27,10 @@ export default async function InsightsPage() {
           {closing?.bookLabel}
         </ButtonLink>
       </ClosingSection>
-      <StructuredData value={videoData(insights?.videos, environment().siteUrl)} />
+      <StructuredData
+        page={{ name: insights?.heading?.title, path: routes.insights }}
+        things={(siteUrl) => watchableVideos(insights?.videos, siteUrl)}
+      />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Questionnaire } from '#web/features/questionnaire/questionnaire.tsx'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { Container } from '#web/ui/section.tsx'
 import { metadataOf } from '../../page-metadata.ts'
+import { StructuredData } from '../../structured-data/structured-data.tsx'
 
 export const generateMetadata = metadataOf(
   routes.questionnaire,
@@ -23,6 +24,7 @@ export default async function QuestionnairePage() {
           sent: <Illustration name="sent" className="h-auto w-full" />,
         }}
       />
+      <StructuredData page={{ name: assessment?.title, path: routes.questionnaire }} />
     </Container>
   )
 }

@@ -6,11 +6,17 @@ import { Packs } from '#web/sections/resources/packs.tsx'
 import { Tips } from '#web/sections/resources/tips.tsx'
 import { Videos } from '#web/sections/resources/videos.tsx'
 import { metadataOf } from '../../page-metadata.ts'
+import { StructuredData } from '../../structured-data/structured-data.tsx'
+import { itemList } from '../../structured-data/things.ts'
 
 export const generateMetadata = metadataOf(routes.resources, getResources)
 
 export default async function ResourcesPage() {
   const resources = await getResources()
+  const toolkits = (resources?.toolkits ?? []).map(({ title, slug }) => ({
+    name: title,
+    path: `/${slug}`,
+  }))
   return (
     <>
       <Hero resources={resources} />
@@ -24,6 +30,10 @@ export default async function ResourcesPage() {
       <div className="pb-13 md:pb-21">
         <AssessmentBanner banner={resources?.assessmentBanner ?? null} />
       </div>
+      <StructuredData
+        page={{ name: resources?.heading?.title, path: routes.resources }}
+        things={(siteUrl) => [itemList(toolkits, siteUrl)]}
+      />
     </>
   )
 }

@@ -3,11 +3,17 @@ import { routes } from '#schemas/routes.ts'
 import { getLegalPage } from '#web/content/pages.ts'
 import { LegalText } from '#web/sections/legal/legal-text.tsx'
 import { metadataOf } from '../../page-metadata.ts'
+import { StructuredData } from '../../structured-data/structured-data.tsx'
 
 export const generateMetadata = metadataOf(routes.terms, () => getLegalPage('terms'))
 
 export default async function TermsPage() {
   const page = await getLegalPage('terms')
   if (!page) notFound()
-  return <LegalText page={page} />
+  return (
+    <>
+      <LegalText page={page} />
+      <StructuredData page={{ name: page.title, path: routes.terms }} />
+    </>
+  )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { proves } from '#tests/specification/proves.ts'
+import { watchableVideos } from '#web/app/structured-data/things.ts'
 import { playableOf } from '#web/features/videos/playable.ts'
-import { videoData } from '#web/sections/structured-data.tsx'
 
 const fileUrl = 'https://cdn.sanity.io/files/p/d/fabb2fd30628315bd5106454f008066d7712def2.mp4'
 const address = 'https://vimeo.com/123456789'
@@ -43,20 +43,17 @@ describe('the data for search engines', () => {
   }
 
   it('names only a video that can be watched', () => {
-    expect(videoData([video], 'https://site.test')).toBeNull()
-    expect(videoData([video, { ...video, address }], 'https://site.test')).toEqual({
-      '@context': 'https://schema.org',
-      '@graph': [
-        {
-          '@type': 'VideoObject',
-          name: 'A film',
-          url: 'https://site.test/insights#video-a',
-          description: 'What it is about.',
-          duration: 'PT12M45S',
-          keywords: 'first job',
-          embedUrl: 'https://player.vimeo.com/video/123456789?autoplay=1&dnt=1',
-        },
-      ],
-    })
+    expect(watchableVideos([video], 'https://site.test')).toEqual([])
+    expect(watchableVideos([video, { ...video, address }], 'https://site.test')).toEqual([
+      {
+        '@type': 'VideoObject',
+        name: 'A film',
+        url: 'https://site.test/insights#video-a',
+        description: 'What it is about.',
+        duration: 'PT12M45S',
+        keywords: 'first job',
+        embedUrl: 'https://player.vimeo.com/video/123456789?autoplay=1&dnt=1',
+      },
+    ])
   })
 })
