@@ -8,11 +8,13 @@ import { fillPlaceholders, type Promises, placeholderList } from '#schemas/place
  */
 export function InputWithPlaceholders(props: InputProps) {
   const input = props.renderDefault(props)
-  if (!isStringInputProps(props) || !props.value?.includes('{')) return input
+  const text = isStringInputProps(props) ? props.value : undefined
+  // Other names are a mail's own, or the field warns of them.
+  if (!text || fillPlaceholders(text, {}) === text) return input
   return (
     <div>
       {input}
-      <PlaceholderNote text={props.value} />
+      <PlaceholderNote text={text} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { Database, Store } from '#web/db/store.ts'
 import { type LeadStatus, leads } from '#web/db/tables.ts'
 import { kindNamed } from '#web/lead-kinds.ts'
 import type { LeadKind } from '#web/leads/lead-kind.ts'
-import { readMailWords } from '#web/leads/mail-words.ts'
+import { type MailWords, readMailWords } from '#web/leads/mail-words.ts'
 import { releaseLead } from '#web/leads/release-spam.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { leadColumns } from '../inbox.ts'
@@ -29,7 +29,7 @@ export async function changeStatuses(
   changes: readonly Change[],
   { owner, siteUrl }: { owner: string; siteUrl: string },
 ): Promise<Undo[]> {
-  const [kinds, words] = await Promise.all([kindsInSpam(store.db, changes), readMailWords()])
+  const kinds = await kindsInSpam(store.db, changes)
   const ids = changes.map(({ id }) => id)
   return store.transaction(async (tx) => {
     const found = await tx
@@ -46,7 +46,8 @@ export async function changeStatuses(
       const { id, to, unanswer } = change
       const kind = kinds.get(lead.kind)
       if (lead.status === 'spam' && isReleased(to) && kind) {
-        await releaseLead(tx, kind.kind, { id, content: kind.content, words, siteUrl })
+        const { content, words } = kind
+        await releaseLead(tx, kind.kind, { id, content, words, siteUrl })
       }
       const first = to === 'answered' && lead.answeredAt === null
       await tx
@@ -68,11 +69,11 @@ export async function changeStatuses(
 /** Whether a status releases a lead from the spam box with its mails: closing one sends none. */
 const isReleased = (to: LeadStatus) => to !== 'spam' && to !== 'closed'
 
-/** The kinds of what leaves the spam box, with their content: it is read before the transaction. */
+/** The kinds of what leaves the spam box, with their content and the mails' words: read before the transaction. */
 async function kindsInSpam(
   db: Database,
   changes: readonly Change[],
-): Promise<Map<string, { kind: LeadKind; content: unknown }>> {
+): Promise<Map<string, { kind: LeadKind; content: unknown; words: MailWords }>> {
   const leaving = changes.filter(({ to }) => isReleased(to)).map(({ id }) => id)
   if (leaving.length === 0) return new Map()
   const rows = await db
@@ -80,8 +81,10 @@ async function kindsInSpam(
     .from(leads)
     .where(sql`${inArray(leads.id, leaving)} and status = 'spam'`)
   const kinds = rows.flatMap(({ kind }) => kindNamed(kind) ?? [])
-  const read = kinds.map(
-    async (kind) => [kind.kind, { kind, content: await kind.content() }] as const,
-  )
+  const reading = readMailWords()
+  const read = kinds.map(async (kind) => {
+    const [content, words] = await Promise.all([kind.content(), reading])
+    return [kind.kind, { kind, content, words }] as const
+  })
   return new Map(await Promise.all(read))
 }
