@@ -9,7 +9,9 @@ const styleBytes = 11_000
 
 test('a page brings its styles, and nothing else comes before its text', async ({ site }) => {
   for (const path of everyPath) {
-    const html = await (await fetch(site + path)).text()
+    const answer = await fetch(site + path, { headers: { 'accept-encoding': 'gzip, br' } })
+    expect(answer.headers.get('content-encoding'), path).toBe('br')
+    const html = await answer.text()
     const [head = ''] = html.split('</head>')
     expect(head, path).not.toMatch(/rel="stylesheet"|as="font"|<script src="[^"]*" async/)
     const [, style = ''] = /<style>(.*?)<\/style>/s.exec(head) ?? []

@@ -49,46 +49,58 @@ export function encodingFor(accepted: string): Encoding {
   return (['br', 'gzip'] as const).find((one) => taken.includes(one)) ?? 'identity'
 }
 
-/** What is no cached page: left to Next, which compresses each answer anew. */
-const others = /^\/(?:_next|__nextjs\w*|api|drawings|media|owner|worlds)(?:\/|$)/
-
 /**
  * Sends a cached page as bytes that were compressed when it was first sent, with an ETag that was made
- * then. Next compresses 200 kB and hashes them for each visitor (measured: docs/decisions.md, 127).
+ * then. Next compresses 200 kB and hashes them for each visitor (measured: docs/decisions.md, 127), in an
+ * `end` of its own around this one: what is assigned later is kept inside, and a page does not reach it.
  */
 export function compressPage(request: IncomingMessage, response: ServerResponse): void {
-  if (request.method !== 'GET' || others.test(request.url ?? '')) return
-  const encoding = encodingFor(`${request.headers['accept-encoding'] ?? ''}`)
-  // Next then leaves the answer as it is.
-  request.headers['accept-encoding'] = 'identity'
   const { end } = response
+  let assigned: CallableFunction = end
+  let inside = false
 
   function sendPage(html: string): void {
     const { etag } = preparedOf(html)
     response.setHeader('etag', etag)
-    response.setHeader('vary', 'Accept-Encoding')
+    response.setHeader('vary', `${response.getHeader('vary') ?? ''}, Accept-Encoding`)
     if (request.headers['if-none-match']?.includes(etag.slice('W/'.length))) {
       response.statusCode = 304
       for (const name of ['content-type', 'content-length']) response.removeHeader(name)
       Reflect.apply(end, response, [])
       return
     }
+    const encoding = encodingFor(`${request.headers['accept-encoding'] ?? ''}`)
     const body = encodedPage(html, encoding)
     if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
     response.setHeader('content-length', body.length)
+    // Next asks once more when the head goes out.
+    request.headers['accept-encoding'] = 'identity'
     Reflect.apply(end, response, [body])
   }
 
-  Object.assign(response, {
-    end(...args: unknown[]) {
-      const [html] = args
-      // What a shared cache may keep holds nothing of a person's, and is sent again.
-      const shared = /s-maxage/.test(`${response.getHeader('cache-control')}`)
-      const isPage = `${response.getHeader('content-type')}`.startsWith('text/html')
-      if (typeof html !== 'string' || !isPage || !shared || response.headersSent)
-        return Reflect.apply(end, response, args)
+  function endOf(...args: unknown[]): unknown {
+    const [html] = args
+    if (!inside && typeof html === 'string' && isCachedPage(response)) {
       sendPage(html)
       return response
+    }
+    const next = inside ? end : assigned
+    inside = true
+    return Reflect.apply(next, response, args)
+  }
+
+  Object.defineProperty(response, 'end', {
+    configurable: true,
+    get: () => endOf,
+    set(changed: CallableFunction) {
+      assigned = changed
     },
   })
 }
+
+/** What a shared cache may keep holds nothing of a person's, and is sent again. */
+const isCachedPage = (response: ServerResponse) =>
+  response.req.method === 'GET' &&
+  !response.headersSent &&
+  `${response.getHeader('content-type')}`.startsWith('text/html') &&
+  /s-maxage/.test(`${response.getHeader('cache-control')}`)

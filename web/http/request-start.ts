@@ -25,8 +25,8 @@ export function guardRequests(milliseconds = bodyDeadline + 1_000): void {
     server.headersTimeout = bodyDeadline
     limitBody(request, response, milliseconds)
     keepLastPolicy(response)
-    compressPage(request, response)
     replaceErrorPage(response)
+    compressPage(request, response)
   })
 }
 
