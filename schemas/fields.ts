@@ -19,21 +19,25 @@ type Text = [...Named, max?: number, optional?: Optional]
 
 export const missing = (title: string) =>
   `Please fill in “${title}”: the page leaves this part out until then.`
-const textRules = (title: string, max: number, optional?: Optional) => (rule: StringRule) => [
-  ...(optional ? [] : [rule.required().error(missing(title))]),
-  rule
-    .custom((text) => {
-      const seen = fillPlaceholders(text ?? '', {}).length
-      return seen <= max || `Longer than ${max} characters: it may look crowded on a phone.`
-    })
-    .warning(),
-  rule.custom(knownNames).warning(),
-]
+const textRules =
+  (title: string, max: number, optional?: Optional, own: readonly string[] = []) =>
+  (rule: StringRule) => [
+    ...(optional ? [] : [rule.required().error(missing(title))]),
+    rule
+      .custom((text) => {
+        const seen = fillPlaceholders(text ?? '', {}).length
+        return seen <= max || `Longer than ${max} characters: it may look crowded on a phone.`
+      })
+      .warning(),
+    rule.custom((text) => unknownNames(text, own)).warning(),
+  ]
 
-/** Warns of a name in braces that nothing stands for. `texts`: one text, or the lines of a list. */
-const knownNames = (texts: unknown) => unknownNames(texts)
-
-/** The same, for a text that takes names of its own. @returns true, or what is wrong */
+/**
+ * Finds names in braces that nothing stands for.
+ * @param texts one text, or the lines of a list
+ * @param own names that these texts take besides those of the settings
+ * @returns true, or what is wrong
+ */
 export function unknownNames(texts: unknown, own: readonly string[] = []) {
   const unknown = [texts].flat().flatMap((one) => unknownPlaceholders(`${one ?? ''}`, own))
   return (
@@ -48,6 +52,16 @@ export const line = (...[name, title, description, max = 90, optional]: Text) =>
   const validation = textRules(title, max, optional)
   return defineField({ name, title, description, type: 'string', validation })
 }
+
+/** A sentence that names the address which the visitor has typed. */
+export const sentenceWithAddress = (...[name, title, description, max = 90]: Text) =>
+  defineField({
+    name,
+    title,
+    description: `${description} The visitor’s address takes the place of {email}.`,
+    type: 'string',
+    validation: textRules(title, max, undefined, ['email']),
+  })
 
 /** A paragraph or a few, plain. */
 export const paragraph = (...[name, title, description, max = 400, optional]: Text) => {
@@ -78,7 +92,7 @@ export const items = (...[name, title, description, type, count]: List) =>
     of: [defineArrayMember({ type })],
     validation: (rule) => [
       count ? rule.length(count).warning(exactly(count)) : rule.min(1).error(missing(title)),
-      ...(type === 'string' ? [rule.custom(knownNames).warning()] : []),
+      ...(type === 'string' ? [rule.custom((texts) => unknownNames(texts)).warning()] : []),
     ],
   })
 

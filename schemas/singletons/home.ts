@@ -47,6 +47,20 @@ export const homeAbout = defineType({
   ],
 })
 
+export const inquiryTypes = defineType({
+  name: 'inquiryTypes',
+  title: 'Inquiry types',
+  type: 'object',
+  description:
+    'Reword them freely: each is stored under its first name, and stays the same in the inbox.',
+  fields: [
+    line('programs', 'First', 'Stored as “Ask about Programs”.', 40),
+    line('partner', 'Second', 'Stored as “Partner with Career Care”.', 40),
+    line('bulk', 'Third', 'Stored as “Bulk Book Orders”.', 40),
+    line('general', 'Fourth', 'Stored as “General Question”.', 40),
+  ],
+})
+
 export const homeContact = defineType({
   name: 'homeContact',
   title: 'Contact on Home',
@@ -58,6 +72,12 @@ export const homeContact = defineType({
     line('emailLabel', 'E-mail field', 'The word above it.', 30),
     line('messageLabel', 'Message field', 'The word above it.', 30),
     line('intentLabel', 'Inquiry types', 'The question above the check boxes.', 60),
+    objectField(
+      'inquiryTypes',
+      'Inquiry types',
+      'The words beside the four check boxes.',
+      'inquiryTypes',
+    ),
     line('buttonLabel', 'Button', 'For example “Send message”.', 30),
     line(
       'thanksHeading',
@@ -73,6 +93,7 @@ export const homeContact = defineType({
       30,
     ),
     line('thanksResourcesLabel', 'Thank-you card: second button', 'Leads to Resources.', 30),
+    line('mailLabel', 'Quiet link', 'Opens the message in the visitor’s own mail app.', 50),
   ],
 })
 

@@ -8,6 +8,12 @@ export const imageBankPage = defineType({
   fields: [
     line('title', 'Title', 'At the top of the page.', 40),
     paragraph('note', 'Note', 'Says that everything stays in this browser.', 240),
+    objectField(
+      'words',
+      'Words in it',
+      'What its buttons, questions and hints say.',
+      'imageBankWords',
+    ),
     objectField('seo', 'Search and sharing', 'How the page looks in search results.', 'seo'),
   ],
   preview: { select: { title: 'title' } },

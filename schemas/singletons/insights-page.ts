@@ -1,6 +1,20 @@
 import { defineType } from 'sanity'
 import { headingField, line, objectField, seoField } from '../fields.ts'
 
+export const playerWords = defineType({
+  name: 'playerWords',
+  title: 'Words of the player',
+  type: 'object',
+  fields: [
+    line('play', 'Play', 'Said before the video’s title, to those who hear the page.', 20),
+    line('length', 'Length', 'Said before the duration, to those who hear the page.', 20),
+    line('tags', 'Tags', 'Said before the tags, to those who hear the page.', 20),
+    line('playsFrom', 'Where it plays from', 'The name of the service follows.', 30),
+    line('nothingLoaded', 'Before it plays', 'Says that nothing is loaded until then.', 90),
+    line('watchOn', 'Link to the service', 'The name of the service follows.', 20),
+  ],
+})
+
 export const insightsPage = defineType({
   name: 'insightsPage',
   title: 'Insights',
@@ -13,6 +27,7 @@ export const insightsPage = defineType({
     line('conversationsLabel', 'Fourth tab', 'Shows the conversations.', 20),
     line('emptyText', 'An empty tab', 'Shown where a tab has no video yet.', 120),
     line('comingSoon', 'A video without an address', 'Shown in its place.', 60),
+    objectField('player', 'Player', 'The words around an open video.', 'playerWords'),
     objectField('closing', 'End of the page', 'The last invitation.', 'closingBand'),
     seoField(),
   ],

@@ -70,6 +70,17 @@ export const longAssessment = defineType({
       line('contactLabel', 'Second button', 'Starts a mail to you.', 30),
       line('mailLabel', 'Quiet link', 'Opens the answers in the visitor’s own mail app.', 50),
     ],
+    'Small words': [
+      objectField('stepWords', 'Around the questions', 'The same on every step.', 'stepWords'),
+      objectField(
+        'startOver',
+        'Before all is thrown away',
+        'The question, and what it means.',
+        'card',
+      ),
+      line('keepLabel', 'First button', 'Keeps the answers.', 30),
+      line('startOverLabel', 'Second button', 'Takes the answers away.', 30),
+    ],
     'Search and sharing': [seoField()],
   }),
   preview: { select: { title: 'title' } },

@@ -1,5 +1,13 @@
 import { defineType } from 'sanity'
-import { headingField, line, objectField, paragraph, references, seoField } from '../fields.ts'
+import {
+  headingField,
+  line,
+  objectField,
+  paragraph,
+  references,
+  sentenceWithAddress,
+  seoField,
+} from '../fields.ts'
 
 export const packDialog = defineType({
   name: 'packDialog',
@@ -12,6 +20,12 @@ export const packDialog = defineType({
     line('newsletterLabel', 'Newsletter box', 'Beside the unticked box.', 80),
     line('submitLabel', 'Button', 'For example “Download”.', 30),
     line('cancelLabel', 'Cancel', 'Closes the dialog.', 20),
+    sentenceWithAddress(
+      'mailNote',
+      'Below the thank-you',
+      'Says that a mail with a link is on its way.',
+      120,
+    ),
   ],
 })
 

@@ -1,5 +1,5 @@
 import { defineType } from 'sanity'
-import { line, objectField, paragraph, seoField, tabs } from '../fields.ts'
+import { line, objectField, paragraph, sentenceWithAddress, seoField, tabs } from '../fields.ts'
 
 export const sliderQuestion = defineType({
   name: 'sliderQuestion',
@@ -58,12 +58,23 @@ export const shortAssessment = defineType({
       objectField('contact', 'Question 6: contact', 'Where the plan is sent.', 'assessmentContact'),
     ],
     Result: [
+      line('planHeading', 'Heading', 'Where there is no result profile.', 40),
+      sentenceWithAddress('saved', 'Once it is sent', 'Says that a copy is on its way.', 120),
+      line(
+        'savedUnnamed',
+        'The address where it is not known',
+        'Takes the place of the address above.',
+        40,
+      ),
       line('actionLabel', 'Above the action for today', 'For example “Your Action for Today”.', 40),
       line('programmeLabel', 'Above the programme', 'For example “Recommended for you”.', 40),
       line('learnMoreLabel', 'First button', 'Leads to Resources.', 40),
       line('bookLabel', 'Second button', 'Starts a mail to you about a call.', 30),
       line('exploreLabel', 'Third button', 'Leads to the programs.', 30),
       line('mailLabel', 'Quiet link', 'Opens the answers in the visitor’s own mail app.', 50),
+    ],
+    'Small words': [
+      objectField('steps', 'Around the questions', 'The same on every screen.', 'stepWords'),
     ],
     'Search and sharing': [seoField()],
   }),

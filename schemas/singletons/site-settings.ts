@@ -74,6 +74,7 @@ export const footerLabels = defineType({
     footerLabel('terms', 'Terms'),
     line('newsletterHeading', 'Newsletter box: heading', 'Above the e-mail field.', 50),
     paragraph('newsletterText', 'Newsletter box: text', 'What comes, and how often.', 160),
+    line('emailLabel', 'Newsletter box: e-mail field', 'The word above it.', 30),
     line('newsletterButton', 'Newsletter box: button', 'For example “Subscribe”.', 24),
     line(
       'copyright',
@@ -81,6 +82,19 @@ export const footerLabels = defineType({
       'For example your name and “All rights reserved”. The year is added.',
       80,
     ),
+  ],
+})
+
+export const smallLabels = defineType({
+  name: 'smallLabels',
+  title: 'Small words',
+  type: 'object',
+  fields: [
+    line('skip', 'Past the menu', 'The first link of a page, for those who use no mouse.', 30),
+    line('menu', 'Menu', 'On the button of the menu on phones.', 20),
+    line('privacyLink', 'Link to /privacy', 'Beside every field for an address.', 40),
+    line('onThisPage', 'Above a list of contents', 'On Resources and the legal pages.', 30),
+    line('version', 'Above a legal page', 'The day of its version follows.', 40),
   ],
 })
 
@@ -160,6 +174,7 @@ export const siteSettings = defineType({
     'Menu and footer': [
       objectField('navigation', 'Menu', 'The words in the header.', 'navigationLabels'),
       objectField('footer', 'Footer', 'The words at the bottom of every page.', 'footerLabels'),
+      objectField('labels', 'Small words', 'Here and there on many pages.', 'smallLabels'),
     ],
   }),
   preview: { prepare: () => ({ title: 'Site settings' }) },

@@ -1,16 +1,6 @@
 import type { DocumentActionsResolver } from 'sanity'
-import { singletonTypes } from '#schemas/index.ts'
+import { fixedTypes } from '#schemas/index.ts'
 import { useDeleteForGood, usePutBack, useTakeOff } from '../unpublish-actions.tsx'
-
-/** Types of which the site has a fixed number: the coach edits them and cannot add or remove one. */
-const fixedTypes: ReadonlySet<string> = new Set([
-  ...singletonTypes.map((type) => type.name),
-  'program',
-  'toolkit',
-  'selfCheck',
-  'resultProfile',
-  'legalPage',
-])
 
 const allowed: ReadonlySet<string | undefined> = new Set(['publish', 'discardChanges', 'restore'])
 

@@ -136,9 +136,11 @@ export const structure: StructureResolver = (S, { documentStore }) =>
             page('insightsPage', 'Insights', PlayIcon),
             page('imageBankPage', 'Image Bank', ImagesIcon),
             all('legalPage', 'Legal pages', DocumentTextIcon),
+            page('smallPages', 'Thank-you and small pages', DocumentTextIcon),
           ]),
           S.divider().title('Programs'),
           ...programs.map((one) => program(S, one)),
+          page('selfCheckWords', 'Words of the self-checks', TaskIcon),
           ordered('program', 'order-of-programs', 'Order of the programs', SortIcon),
           ordered('toolkit', 'order-of-toolkits', 'Order of the toolkits', SortIcon),
           ...(unused.questions.length > 0

@@ -8,7 +8,7 @@ export default function GlobalError() {
   return (
     <html lang="en">
       <body>
-        <title>Something went wrong | Career Care</title>
+        <title>Something went wrong</title>
         <main>
           <h1>Something went wrong on our side</h1>
           <p>

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { getSite } from '#web/content/pages.ts'
+import { getSite, getSmallPages } from '#web/content/pages.ts'
 import { FooterSignup } from '#web/features/newsletter/footer-signup.tsx'
 import { SiteFrame } from '#web/sections/frame/site-frame.tsx'
 import { NotFoundContent } from '#web/sections/not-found/not-found.tsx'
@@ -15,11 +15,11 @@ export const revalidate = 30
  * page's data half as large again.
  */
 export default async function NotFound() {
-  const site = await getSite()
+  const [site, words] = await Promise.all([getSite(), getSmallPages()])
   return (
     <Document>
       <SiteFrame site={site} signup={<FooterSignup labels={site?.footer ?? null} />}>
-        <NotFoundContent />
+        <NotFoundContent words={words} />
       </SiteFrame>
       <Toaster />
     </Document>

@@ -4,7 +4,7 @@ import { ogImage, size } from '#web/exports/og-image/og-image.ts'
 import { type PictureContent, pictureSource } from '#web/media/picture-source.ts'
 
 interface DescribedPage {
-  seo: { title: string | null; description: string | null; image: PictureContent } | null
+  seo?: { title: string | null; description: string | null; image: PictureContent } | null
   title?: string | null
   headline?: string | null
   heading?: { title?: string | null } | null
@@ -41,7 +41,7 @@ async function pageMetadata({
   path: string
   title?: string | null
 }): Promise<Metadata> {
-  const name = site?.name ?? 'Career Care'
+  const name = site?.name ?? ''
   const own = seo?.title ?? (title ? `${title} | ${name}` : (site?.seo?.title ?? name))
   const description = seo?.description ?? site?.seo?.description ?? undefined
   const image =

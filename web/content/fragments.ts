@@ -9,8 +9,12 @@ export const pictureFields = /* groq */ `
 
 export const seoFields = /* groq */ `title, description, image{ ${pictureFields} }`
 
+/** Beside every field for an address: the words on the link to /privacy. */
+export const privacyLink = /* groq */ `"privacyLink": *[_type == "siteSettings"][0].labels.privacyLink`
+
 export const videoCardFields = /* groq */ `
   _id, title, description, category, duration, tags, address,
+  "labels": *[_type == "insightsPage"][0].player{ length, tags },
   "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,
   poster{ ${pictureFields} }
 `

@@ -18,6 +18,7 @@ export const getNewsletterPage = () => read(queries.newsletterPageQuery)
 export const getImageBank = () => read(queries.imageBankQuery)
 export const getLegalPage = (slug: 'privacy' | 'terms') => read(queries.legalPageQuery, { slug })
 export const getShortAssessment = () => read(queries.shortAssessmentQuery)
+export const getSmallPages = () => read(queries.smallPagesQuery)
 export const getLongAssessment = () => read(queries.longAssessmentQuery)
 
 /** The content of a toolkit's starter pack: what visitors see, never a preview's drafts. */

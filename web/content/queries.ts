@@ -2,6 +2,7 @@ import { defineQuery } from 'groq'
 import {
   packFields,
   pictureFields,
+  privacyLink,
   seoFields,
   toolkitCardFields,
   videoCardFields,
@@ -13,7 +14,7 @@ export const siteQuery = defineQuery(`*[_type == "siteSettings"][0]{
   bookingUrl, bookBuyUrl, bookSampleUrl, featuredVideoUrl,
   linkedinUrl, instagramUrl, youtubeUrl, contactEmail,
   contactReply, newsletterRhythm,
-  navigation, footer
+  navigation, footer, labels
 }`)
 
 /** What texts take by name: read.ts fills it in. */
@@ -49,7 +50,11 @@ export const programQuery = defineQuery(`*[_type == "program" && slug.current ==
   closing,
   seo{ ${seoFields} },
   "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{
-    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA
+    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,
+    "words": *[_type == "selfCheckWords"][0]{
+      yesLabel, noLabel, notSureLabel, nextLabel, previousLabel, contactHeading, nameLabel, emailLabel,
+      privacyNote, resultLabel, resultHeading, saving, saved, forgotten, ${privacyLink}
+    }
   },
   "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{ ${toolkitCardFields} }
 }`)
@@ -66,7 +71,7 @@ export const toolkitQuery = defineQuery(`*[_type == "toolkit" && slug.current ==
   templates[]->{ _id, title, description, body },
   copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,
   seo{ ${seoFields} },
-  "words": *[_type == "resourcesPage"][0]{ "emailLabel": dialog.emailLabel, "newsletterLabel": dialog.newsletterLabel, privacyNote },
+  "words": *[_type == "resourcesPage"][0]{ "emailLabel": dialog.emailLabel, "newsletterLabel": dialog.newsletterLabel, "mailNote": dialog.mailNote, privacyNote, ${privacyLink} },
   "listedIn": *[_type == "resourcesPage"][0].heading.title
 }`)
 
@@ -90,7 +95,7 @@ export const careKitQuery = defineQuery(`*[_type == "careKitPage"][0]{
   downloadLabel, comingSoonLabel, benefitsHeading, benefits, steps[], closing, startLabel, joinLabel,
   seo{ ${seoFields} },
   "pack": *[_type == "toolkit" && program->key == "rookie_launchpad"][0]{ ${toolkitCardFields} },
-  "words": *[_type == "resourcesPage"][0]{ dialog, privacyNote }
+  "words": *[_type == "resourcesPage"][0]{ dialog, privacyNote, ${privacyLink} }
 }`)
 
 /** What an item of the care kit is made from, where the coach has not uploaded a file of her own. */
@@ -119,12 +124,12 @@ export const resourcesQuery = defineQuery(`*[_type == "resourcesPage"][0]{
   "toolkits": *[_type == "toolkit"] | order(coalesce(order, 1000) asc, _createdAt asc){ ${toolkitCardFields}, inside },
   videosHeading, videos[]->{ ${videoCardFields} },
   tipsHeading, tips[]->{ _id, title, text },
-  assessmentBanner, dialog, privacyNote,
+  assessmentBanner, dialog, privacyNote, ${privacyLink},
   seo{ ${seoFields} }
 }`)
 
 export const insightsQuery = defineQuery(`*[_type == "insightsPage"][0]{
-  heading, allLabel, workshopsLabel, interviewsLabel, conversationsLabel, emptyText, comingSoon,
+  heading, allLabel, workshopsLabel, interviewsLabel, conversationsLabel, emptyText, comingSoon, player,
   "videos": *[_type == "video"] | order(coalesce(order, 1000) asc, _createdAt asc){ ${videoCardFields} },
   closing,
   seo{ ${seoFields} }
@@ -137,7 +142,7 @@ export const newsletterPageQuery = defineQuery(`*[_type == "newsletterPage"][0]{
 }`)
 
 export const imageBankQuery = defineQuery(`*[_type == "imageBankPage"][0]{
-  title, note,
+  title, note, words,
   seo{ ${seoFields} }
 }`)
 
@@ -149,6 +154,7 @@ export const legalPageQuery = defineQuery(`*[_type == "legalPage" && slug.curren
 export const shortAssessmentQuery = defineQuery(`*[_type == "shortAssessment"][0]{
   headline, text, startLabel, backLabel, longLabel,
   careerStage, biggestChallenge, supportLevel, helpNeeded, readiness, contact,
+  planHeading, saved, savedUnnamed, steps, ${privacyLink},
   actionLabel, programmeLabel, learnMoreLabel, bookLabel, exploreLabel, mailLabel,
   "profiles": *[_type == "resultProfile"]{
     _id, key, title, subtitle, dailyTip, programmeName, bullets,
@@ -165,6 +171,7 @@ export const longAssessmentQuery = defineQuery(`*[_type == "longAssessment"][0]{
   supportHeading, supportType, preferredFormat, urgency,
   finalHeading, additionalInfo, nextTitle, next, submitLabel,
   thanksTitle, thanksText, homeLabel, contactLabel, mailLabel,
+  stepWords, startOver, keepLabel, startOverLabel,
   seo{ ${seoFields} }
 }`)
 
@@ -195,4 +202,11 @@ export const pageDatesQuery = defineQuery(`*[_type in [
       []
     )
   ]
+}`)
+
+/** What the thank-you pages, the 404 page and the small pages of handlers say. */
+export const smallPagesQuery = defineQuery(`*[_type == "smallPages"][0]{
+  thanksTitle, selfCheck, assessment, packText, homeLabel, resourcesLabel,
+  notFoundText, programs, resources, assessmentLink,
+  unsubscribe, unsubscribeLabel, unsubscribed
 }`)

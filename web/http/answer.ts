@@ -96,7 +96,7 @@ export const smallDocument = (title: string, body: Markup): string =>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} | Career Care</title>
+<title>${title}</title>
 <style>${style}</style>
 </head>
 <body><main>

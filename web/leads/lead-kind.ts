@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ProgramKey } from '#schemas/programs.ts'
+import type { SmallPagesQueryResult } from '#web/content/generated/sanity.types.ts'
 import type { Database } from '#web/db/store.ts'
 import type { RawFields } from '#web/http/body.ts'
 import type { Mail } from '#web/mail/mail.ts'
@@ -30,11 +31,17 @@ export interface LeadFacts {
   dueAt?: Date | null
 }
 
+/** The coach's words on thank-you and other small pages. */
+export type SmallPages = Partial<NonNullable<SmallPagesQueryResult>>
+
+/** The button of a thank-you page that leads to Home. */
+export const toHome = (label: string | null | undefined) => ({ href: '/', label: label || 'Home' })
+
 /** What the thank-you page says after a form that was sent without script. */
 export interface ThanksPage {
-  heading: string
+  title?: string | null
   text?: string | null
-  buttons: { href: string; label: string; download?: boolean }[]
+  buttons: { href: string; label: string | null | undefined; download?: boolean }[]
   /** What the thanks are about, where it is one program's. */
   program?: ProgramKey
 }
@@ -95,7 +102,7 @@ export interface LeadKind<
   /** A file that is the visitor's whatever becomes of the lead. Given what arrived, unchecked. */
   download?(typed: RawFields): { href: string; label: string } | undefined
   /** The thank-you pages, by the last part of their address. */
-  thanks: Readonly<Record<string, () => Promise<ThanksPage>>>
+  thanks: Readonly<Record<string, (words: SmallPages) => ThanksPage | Promise<ThanksPage>>>
   /**
    * Which of them; `kind` without. Given what arrived, unchecked: only known words may leave it, and
    * nothing about the person.

@@ -5,7 +5,7 @@ import { Illustration } from '#web/illustrations/illustration.tsx'
 import { Container } from '#web/ui/section.tsx'
 
 type Props = {
-  heading: string
+  heading?: string | null
   text?: string | null
   /** The program that the thanks are about: its emblem lies over the scene's corner. */
   program?: ProgramKey

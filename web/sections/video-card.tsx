@@ -30,7 +30,7 @@ export function VideoCard({
         {(external || playableOf(video)) && (
           <PlayMark className="absolute bottom-3 left-3 w-13 transition-[scale] duration-(--duration-fast) group-hover:scale-110" />
         )}
-        <VideoLength duration={video.duration} />
+        <VideoLength {...video} />
       </div>
       <h3 className="mt-5 px-2 text-xl underline decoration-2 decoration-transparent underline-offset-4 group-hover:decoration-current group-focus-visible:decoration-current">
         {video.title}

@@ -54,6 +54,7 @@ const stages = {
         resultMessageGood: null,
         primaryCTA: null,
         secondaryCTA: null,
+        words: null,
       }}
       bookingUrl={null}
       onClose={ignore}

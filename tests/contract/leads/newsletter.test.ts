@@ -227,7 +227,7 @@ test.each([
       expect(answer.status).toBe(200)
       for (const name of ['location', 'set-cookie']) expect(answer.headers.get(name)).toBeNull()
       expect(answer.headers.get('cache-control')).toBe('no-store')
-      expect(await answer.text()).toContain('You are unsubscribed')
+      expect(await answer.text()).toContain('Unsubscribed')
       expect(await subscriber()).toMatchObject({ status: 'unsubscribed' })
     }
     expect(await lines()).toEqual([

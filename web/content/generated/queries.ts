@@ -700,7 +700,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"careKitPage\"][0]{\n  title, headline, backLabel, getLabel, previewLabel, itemsHeading,\n  items[]->{\n    _id, title, description, type, pagesLabel, status,\n    \"fileUrl\": file.asset->url, \"sheets\": count(sheets), \"firstSheet\": sheets[0]\n  },\n  downloadLabel, comingSoonLabel, benefitsHeading, benefits, steps[], closing, startLabel, joinLabel,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } },\n  \"pack\": *[_type == \"toolkit\" && program->key == \"rookie_launchpad\"][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, \"slug\": slug.current }\n },\n  \"words\": *[_type == \"resourcesPage\"][0]{ dialog, privacyNote }\n}": {
+ "*[_type == \"careKitPage\"][0]{\n  title, headline, backLabel, getLabel, previewLabel, itemsHeading,\n  items[]->{\n    _id, title, description, type, pagesLabel, status,\n    \"fileUrl\": file.asset->url, \"sheets\": count(sheets), \"firstSheet\": sheets[0]\n  },\n  downloadLabel, comingSoonLabel, benefitsHeading, benefits, steps[], closing, startLabel, joinLabel,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } },\n  \"pack\": *[_type == \"toolkit\" && program->key == \"rookie_launchpad\"][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, \"slug\": slug.current }\n },\n  \"words\": *[_type == \"resourcesPage\"][0]{ dialog, privacyNote, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink }\n}": {
   "tags": [
    "careKitItem",
    "careKitPage",
@@ -709,6 +709,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    "resourcesPage",
    "sanity.fileAsset",
    "sanity.imageAsset",
+   "siteSettings",
    "template",
    "tip",
    "toolkit",
@@ -1106,13 +1107,20 @@ export const generated: Record<string, QueryMetadata | undefined> = {
               "emailLabel?": "string",
               "newsletterLabel?": "string",
               "submitLabel?": "string",
-              "cancelLabel?": "string"
+              "cancelLabel?": "string",
+              "mailNote?": "string"
              }
             },
             "null"
            ]
           },
           "privacyNote": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "privacyLink": {
            "oneOf": [
             "string",
             "null"
@@ -1129,12 +1137,13 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"home\"][0]{\n  hero, whoHeading, who[], programsHeading,\n  \"programs\": *[_type == \"program\"] | order(coalesce(order, 1000) asc, _createdAt asc){\n    _id, key, title, description, cta, audience, \"slug\": slug.current\n  },\n  assessmentBanner, whyHeading, why[], videoHeading,\n  video->{ \n  _id, title, description, category, duration, tags, address,\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n }\n },\n  moreVideosLabel, toolkitsHeading,\n  toolkits[]->{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, \"slug\": slug.current }\n },\n  book,\n  \"theBook\": *[_type == \"book\"][0]{ title, subtitle, endorsements[], cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } },\n  about,\n  \"founder\": *[_type == \"founder\"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } },\n  contact, closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } }\n}": {
+ "*[_type == \"home\"][0]{\n  hero, whoHeading, who[], programsHeading,\n  \"programs\": *[_type == \"program\"] | order(coalesce(order, 1000) asc, _createdAt asc){\n    _id, key, title, description, cta, audience, \"slug\": slug.current\n  },\n  assessmentBanner, whyHeading, why[], videoHeading,\n  video->{ \n  _id, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n }\n },\n  moreVideosLabel, toolkitsHeading,\n  toolkits[]->{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, \"slug\": slug.current }\n },\n  book,\n  \"theBook\": *[_type == \"book\"][0]{ title, subtitle, endorsements[], cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } },\n  about,\n  \"founder\": *[_type == \"founder\"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } },\n  contact, closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } }\n}": {
   "tags": [
    "book",
    "faq",
    "founder",
    "home",
+   "insightsPage",
    "program",
    "sanity.fileAsset",
    "sanity.imageAsset",
@@ -1376,6 +1385,27 @@ export const generated: Record<string, QueryMetadata | undefined> = {
           "address": {
            "oneOf": [
             "string",
+            "null"
+           ]
+          },
+          "labels": {
+           "oneOf": [
+            {
+             "object": {
+              "length": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
+              "tags": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              }
+             }
+            },
             "null"
            ]
           },
@@ -1901,11 +1931,23 @@ export const generated: Record<string, QueryMetadata | undefined> = {
           "emailLabel?": "string",
           "messageLabel?": "string",
           "intentLabel?": "string",
+          "inquiryTypes?": {
+           "object": {
+            "_type": {
+             "const": "inquiryTypes"
+            },
+            "programs?": "string",
+            "partner?": "string",
+            "bulk?": "string",
+            "general?": "string"
+           }
+          },
           "buttonLabel?": "string",
           "thanksHeading?": "string",
           "thanksText?": "string",
           "thanksAssessmentLabel?": "string",
-          "thanksResourcesLabel?": "string"
+          "thanksResourcesLabel?": "string",
+          "mailLabel?": "string"
          }
         },
         "null"
@@ -2029,7 +2071,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"imageBankPage\"][0]{\n  title, note,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } }\n}": {
+ "*[_type == \"imageBankPage\"][0]{\n  title, note, words,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } }\n}": {
   "tags": [
    "imageBankPage",
    "sanity.imageAsset"
@@ -2047,6 +2089,39 @@ export const generated: Record<string, QueryMetadata | undefined> = {
       "note": {
        "oneOf": [
         "string",
+        "null"
+       ]
+      },
+      "words": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "imageBankWords"
+          },
+          "opening?": "string",
+          "needsScript?": "string",
+          "goToUpload?": "string",
+          "noMatch?": "string",
+          "showAll?": "string",
+          "deleteImage?": "string",
+          "deleteText?": "string",
+          "deleteLabel?": "string",
+          "newCategory?": "string",
+          "categoryName?": "string",
+          "resetHeading?": "string",
+          "resetText?": "string",
+          "resetLabel?": "string",
+          "deleteCategory?": "string",
+          "uploadHint?": "string",
+          "putIn?": "string",
+          "uploading?": "string",
+          "nothingChosen?": "string",
+          "browseImages?": "string",
+          "chooseHere?": "string",
+          "chooseAlone?": "string"
+         }
+        },
         "null"
        ]
       },
@@ -2152,7 +2227,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"insightsPage\"][0]{\n  heading, allLabel, workshopsLabel, interviewsLabel, conversationsLabel, emptyText, comingSoon,\n  \"videos\": *[_type == \"video\"] | order(coalesce(order, 1000) asc, _createdAt asc){ \n  _id, title, description, category, duration, tags, address,\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n }\n },\n  closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } }\n}": {
+ "*[_type == \"insightsPage\"][0]{\n  heading, allLabel, workshopsLabel, interviewsLabel, conversationsLabel, emptyText, comingSoon, player,\n  \"videos\": *[_type == \"video\"] | order(coalesce(order, 1000) asc, _createdAt asc){ \n  _id, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n }\n },\n  closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } }\n}": {
   "tags": [
    "insightsPage",
    "sanity.fileAsset",
@@ -2213,6 +2288,24 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         "null"
        ]
       },
+      "player": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "playerWords"
+          },
+          "play?": "string",
+          "length?": "string",
+          "tags?": "string",
+          "playsFrom?": "string",
+          "nothingLoaded?": "string",
+          "watchOn?": "string"
+         }
+        },
+        "null"
+       ]
+      },
       "videos": {
        "array": {
         "object": {
@@ -2260,6 +2353,27 @@ export const generated: Record<string, QueryMetadata | undefined> = {
          "address": {
           "oneOf": [
            "string",
+           "null"
+          ]
+         },
+         "labels": {
+          "oneOf": [
+           {
+            "object": {
+             "length": {
+              "oneOf": [
+               "string",
+               "null"
+              ]
+             },
+             "tags": {
+              "oneOf": [
+               "string",
+               "null"
+              ]
+             }
+            }
+           },
            "null"
           ]
          },
@@ -2667,7 +2781,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"longAssessment\"][0]{\n  title, text,\n  personalHeading, firstName, lastName, email, phoneNumber,\n  journeyHeading, careerStage, currentRole, industry,\n  situationHeading, workSituation, biggestChallenge, careerGoals,\n  supportHeading, supportType, preferredFormat, urgency,\n  finalHeading, additionalInfo, nextTitle, next, submitLabel,\n  thanksTitle, thanksText, homeLabel, contactLabel, mailLabel,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } }\n}": {
+ "*[_type == \"longAssessment\"][0]{\n  title, text,\n  personalHeading, firstName, lastName, email, phoneNumber,\n  journeyHeading, careerStage, currentRole, industry,\n  situationHeading, workSituation, biggestChallenge, careerGoals,\n  supportHeading, supportType, preferredFormat, urgency,\n  finalHeading, additionalInfo, nextTitle, next, submitLabel,\n  thanksTitle, thanksText, homeLabel, contactLabel, mailLabel,\n  stepWords, startOver, keepLabel, startOverLabel,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } }\n}": {
   "tags": [
    "longAssessment",
    "sanity.imageAsset"
@@ -3059,6 +3173,49 @@ export const generated: Record<string, QueryMetadata | undefined> = {
        ]
       },
       "mailLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "stepWords": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "stepWords"
+          },
+          "next?": "string",
+          "previous?": "string",
+          "kept?": "string",
+          "startOver?": "string",
+          "needsScript?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "startOver": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "card"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "keepLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "startOverLabel": {
        "oneOf": [
         "string",
         "null"
@@ -3986,13 +4143,16 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    }
   }
  },
- "*[_type == \"program\" && slug.current == $slug][0]{\n  _id, key, title, description, audience, \"slug\": slug.current,\n  hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],\n  howHeading, howItWorks[],\n  video->{ \n  _id, title, description, category, duration, tags, address,\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n }\n },\n  trioHeading, trio[], faqHeading,\n  faqs[]->{ _id, question, answer },\n  closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } },\n  \"selfCheck\": *[_type == \"selfCheck\" && program._ref == ^._id][0]{\n    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA\n  },\n  \"toolkit\": *[_type == \"toolkit\" && program._ref == ^._id][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, \"slug\": slug.current }\n }\n}": {
+ "*[_type == \"program\" && slug.current == $slug][0]{\n  _id, key, title, description, audience, \"slug\": slug.current,\n  hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],\n  howHeading, howItWorks[],\n  video->{ \n  _id, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n }\n },\n  trioHeading, trio[], faqHeading,\n  faqs[]->{ _id, question, answer },\n  closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } },\n  \"selfCheck\": *[_type == \"selfCheck\" && program._ref == ^._id][0]{\n    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,\n    \"words\": *[_type == \"selfCheckWords\"][0]{\n      yesLabel, noLabel, notSureLabel, nextLabel, previousLabel, contactHeading, nameLabel, emailLabel,\n      privacyNote, resultLabel, resultHeading, saving, saved, forgotten, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink\n    }\n  },\n  \"toolkit\": *[_type == \"toolkit\" && program._ref == ^._id][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, \"slug\": slug.current }\n }\n}": {
   "tags": [
    "faq",
+   "insightsPage",
    "program",
    "sanity.fileAsset",
    "sanity.imageAsset",
    "selfCheck",
+   "selfCheckWords",
+   "siteSettings",
    "template",
    "toolkit",
    "video"
@@ -4237,6 +4397,27 @@ export const generated: Record<string, QueryMetadata | undefined> = {
           "address": {
            "oneOf": [
             "string",
+            "null"
+           ]
+          },
+          "labels": {
+           "oneOf": [
+            {
+             "object": {
+              "length": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
+              "tags": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              }
+             }
+            },
             "null"
            ]
           },
@@ -4608,6 +4789,105 @@ export const generated: Record<string, QueryMetadata | undefined> = {
             },
             "null"
            ]
+          },
+          "words": {
+           "oneOf": [
+            {
+             "object": {
+              "yesLabel": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
+              "noLabel": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
+              "notSureLabel": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
+              "nextLabel": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
+              "previousLabel": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
+              "contactHeading": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
+              "nameLabel": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
+              "emailLabel": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
+              "privacyNote": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
+              "resultLabel": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
+              "resultHeading": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
+              "saving": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
+              "saved": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
+              "forgotten": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
+              "privacyLink": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              }
+             }
+            },
+            "null"
+           ]
           }
          }
         },
@@ -4769,13 +5049,15 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"resourcesPage\"][0]{\n  heading, packsHeading,\n  \"toolkits\": *[_type == \"toolkit\"] | order(coalesce(order, 1000) asc, _createdAt asc){ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, \"slug\": slug.current }\n, inside },\n  videosHeading, videos[]->{ \n  _id, title, description, category, duration, tags, address,\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n }\n },\n  tipsHeading, tips[]->{ _id, title, text },\n  assessmentBanner, dialog, privacyNote,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } }\n}": {
+ "*[_type == \"resourcesPage\"][0]{\n  heading, packsHeading,\n  \"toolkits\": *[_type == \"toolkit\"] | order(coalesce(order, 1000) asc, _createdAt asc){ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, \"slug\": slug.current }\n, inside },\n  videosHeading, videos[]->{ \n  _id, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n }\n },\n  tipsHeading, tips[]->{ _id, title, text },\n  assessmentBanner, dialog, privacyNote, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } }\n}": {
   "tags": [
    "faq",
+   "insightsPage",
    "program",
    "resourcesPage",
    "sanity.fileAsset",
    "sanity.imageAsset",
+   "siteSettings",
    "template",
    "tip",
    "toolkit",
@@ -4965,6 +5247,27 @@ export const generated: Record<string, QueryMetadata | undefined> = {
              "null"
             ]
            },
+           "labels": {
+            "oneOf": [
+             {
+              "object": {
+               "length": {
+                "oneOf": [
+                 "string",
+                 "null"
+                ]
+               },
+               "tags": {
+                "oneOf": [
+                 "string",
+                 "null"
+                ]
+               }
+              }
+             },
+             "null"
+            ]
+           },
            "fileUrl": {
             "oneOf": [
              "string",
@@ -5123,13 +5426,20 @@ export const generated: Record<string, QueryMetadata | undefined> = {
           "emailLabel?": "string",
           "newsletterLabel?": "string",
           "submitLabel?": "string",
-          "cancelLabel?": "string"
+          "cancelLabel?": "string",
+          "mailNote?": "string"
          }
         },
         "null"
        ]
       },
       "privacyNote": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "privacyLink": {
        "oneOf": [
         "string",
         "null"
@@ -5237,7 +5547,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"shortAssessment\"][0]{\n  headline, text, startLabel, backLabel, longLabel,\n  careerStage, biggestChallenge, supportLevel, helpNeeded, readiness, contact,\n  actionLabel, programmeLabel, learnMoreLabel, bookLabel, exploreLabel, mailLabel,\n  \"profiles\": *[_type == \"resultProfile\"]{\n    _id, key, title, subtitle, dailyTip, programmeName, bullets,\n    \"program\": program->{ key, title, \"slug\": slug.current }\n  },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } }\n}": {
+ "*[_type == \"shortAssessment\"][0]{\n  headline, text, startLabel, backLabel, longLabel,\n  careerStage, biggestChallenge, supportLevel, helpNeeded, readiness, contact,\n  planHeading, saved, savedUnnamed, steps, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink,\n  actionLabel, programmeLabel, learnMoreLabel, bookLabel, exploreLabel, mailLabel,\n  \"profiles\": *[_type == \"resultProfile\"]{\n    _id, key, title, subtitle, dailyTip, programmeName, bullets,\n    \"program\": program->{ key, title, \"slug\": slug.current }\n  },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } }\n}": {
   "tags": [
    "faq",
    "program",
@@ -5245,6 +5555,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    "sanity.fileAsset",
    "sanity.imageAsset",
    "shortAssessment",
+   "siteSettings",
    "video"
   ],
   "shape": {
@@ -5416,6 +5727,47 @@ export const generated: Record<string, QueryMetadata | undefined> = {
           "buttonLabel?": "string"
          }
         },
+        "null"
+       ]
+      },
+      "planHeading": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "saved": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "savedUnnamed": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "steps": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "stepWords"
+          },
+          "next?": "string",
+          "previous?": "string",
+          "kept?": "string",
+          "startOver?": "string",
+          "needsScript?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "privacyLink": {
+       "oneOf": [
+        "string",
         "null"
        ]
       },
@@ -5657,7 +6009,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"siteSettings\"][0]{\n  name, slogans, seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } },\n  bookingUrl, bookBuyUrl, bookSampleUrl, featuredVideoUrl,\n  linkedinUrl, instagramUrl, youtubeUrl, contactEmail,\n  contactReply, newsletterRhythm,\n  navigation, footer\n}": {
+ "*[_type == \"siteSettings\"][0]{\n  name, slogans, seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } },\n  bookingUrl, bookBuyUrl, bookSampleUrl, featuredVideoUrl,\n  linkedinUrl, instagramUrl, youtubeUrl, contactEmail,\n  contactReply, newsletterRhythm,\n  navigation, footer, labels\n}": {
   "tags": [
    "sanity.imageAsset",
    "siteSettings"
@@ -5875,8 +6227,26 @@ export const generated: Record<string, QueryMetadata | undefined> = {
           "terms?": "string",
           "newsletterHeading?": "string",
           "newsletterText?": "string",
+          "emailLabel?": "string",
           "newsletterButton?": "string",
           "copyright?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "labels": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "smallLabels"
+          },
+          "skip?": "string",
+          "menu?": "string",
+          "privacyLink?": "string",
+          "onThisPage?": "string",
+          "version?": "string"
          }
         },
         "null"
@@ -5888,13 +6258,162 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"toolkit\" && slug.current == $slug][0]{\n  _id, title, packName, shortName, \"slug\": slug.current,\n  \"program\": program->{ key, title, \"slug\": slug.current },\n  headline, text,\n  roadmapHeading, roadmap[], templatesHeading,\n  templates[]->{ _id, title, description, body },\n  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } },\n  \"words\": *[_type == \"resourcesPage\"][0]{ \"emailLabel\": dialog.emailLabel, \"newsletterLabel\": dialog.newsletterLabel, privacyNote },\n  \"listedIn\": *[_type == \"resourcesPage\"][0].heading.title\n}": {
+ "*[_type == \"smallPages\"][0]{\n  thanksTitle, selfCheck, assessment, packText, homeLabel, resourcesLabel,\n  notFoundText, programs, resources, assessmentLink,\n  unsubscribe, unsubscribeLabel, unsubscribed\n}": {
+  "tags": [
+   "smallPages"
+  ],
+  "shape": {
+   "oneOf": [
+    {
+     "object": {
+      "thanksTitle": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "selfCheck": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "card"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "assessment": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "card"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "packText": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "homeLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "resourcesLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "notFoundText": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "programs": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "card"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "resources": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "card"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "assessmentLink": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "card"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "unsubscribe": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "card"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "unsubscribeLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "unsubscribed": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "card"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
+        "null"
+       ]
+      }
+     }
+    },
+    "null"
+   ]
+  }
+ },
+ "*[_type == \"toolkit\" && slug.current == $slug][0]{\n  _id, title, packName, shortName, \"slug\": slug.current,\n  \"program\": program->{ key, title, \"slug\": slug.current },\n  headline, text,\n  roadmapHeading, roadmap[], templatesHeading,\n  templates[]->{ _id, title, description, body },\n  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } },\n  \"words\": *[_type == \"resourcesPage\"][0]{ \"emailLabel\": dialog.emailLabel, \"newsletterLabel\": dialog.newsletterLabel, \"mailNote\": dialog.mailNote, privacyNote, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink },\n  \"listedIn\": *[_type == \"resourcesPage\"][0].heading.title\n}": {
   "tags": [
    "faq",
    "program",
    "resourcesPage",
    "sanity.fileAsset",
    "sanity.imageAsset",
+   "siteSettings",
    "template",
    "tip",
    "toolkit",
@@ -6243,7 +6762,19 @@ export const generated: Record<string, QueryMetadata | undefined> = {
             "null"
            ]
           },
+          "mailNote": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
           "privacyNote": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "privacyLink": {
            "oneOf": [
             "string",
             "null"

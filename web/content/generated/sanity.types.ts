@@ -15,6 +15,15 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: schemas/generated/types.json
+export type StepWords = {
+  _type: "stepWords";
+  next?: string;
+  previous?: string;
+  kept?: string;
+  startOver?: string;
+  needsScript?: string;
+};
+
 export type Seo = {
   _type: "seo";
   title?: string;
@@ -95,6 +104,31 @@ export type Banner = {
   buttonLabel?: string;
 };
 
+export type ImageBankWords = {
+  _type: "imageBankWords";
+  opening?: string;
+  needsScript?: string;
+  goToUpload?: string;
+  noMatch?: string;
+  showAll?: string;
+  deleteImage?: string;
+  deleteText?: string;
+  deleteLabel?: string;
+  newCategory?: string;
+  categoryName?: string;
+  resetHeading?: string;
+  resetText?: string;
+  resetLabel?: string;
+  deleteCategory?: string;
+  uploadHint?: string;
+  putIn?: string;
+  uploading?: string;
+  nothingChosen?: string;
+  browseImages?: string;
+  chooseHere?: string;
+  chooseAlone?: string;
+};
+
 export type Card = {
   _type: "card";
   title?: string;
@@ -113,6 +147,27 @@ export type CallToAction = {
   _type: "callToAction";
   text?: string;
   action?: "book" | "toolkit" | "pack";
+};
+
+export type SmallPages = {
+  _id: string;
+  _type: "smallPages";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  thanksTitle?: string;
+  selfCheck?: Card;
+  assessment?: Card;
+  packText?: string;
+  homeLabel?: string;
+  resourcesLabel?: string;
+  notFoundText?: string;
+  programs?: Card;
+  resources?: Card;
+  assessmentLink?: Card;
+  unsubscribe?: Card;
+  unsubscribeLabel?: string;
+  unsubscribed?: Card;
 };
 
 export type SiteSettings = {
@@ -140,6 +195,16 @@ export type SiteSettings = {
   newsletterRhythm?: string;
   navigation?: NavigationLabels;
   footer?: FooterLabels;
+  labels?: SmallLabels;
+};
+
+export type SmallLabels = {
+  _type: "smallLabels";
+  skip?: string;
+  menu?: string;
+  privacyLink?: string;
+  onThisPage?: string;
+  version?: string;
 };
 
 export type FooterLabels = {
@@ -154,6 +219,7 @@ export type FooterLabels = {
   terms?: string;
   newsletterHeading?: string;
   newsletterText?: string;
+  emailLabel?: string;
   newsletterButton?: string;
   copyright?: string;
 };
@@ -189,12 +255,16 @@ export type ShortAssessment = {
   helpNeeded?: ChoiceQuestion;
   readiness?: SliderQuestion;
   contact?: AssessmentContact;
+  planHeading?: string;
+  saved?: string;
+  savedUnnamed?: string;
   actionLabel?: string;
   programmeLabel?: string;
   learnMoreLabel?: string;
   bookLabel?: string;
   exploreLabel?: string;
   mailLabel?: string;
+  steps?: StepWords;
   seo?: Seo;
 };
 
@@ -214,6 +284,28 @@ export type SliderQuestion = {
   help?: string;
   lowLabel?: string;
   highLabel?: string;
+};
+
+export type SelfCheckWords = {
+  _id: string;
+  _type: "selfCheckWords";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  yesLabel?: string;
+  noLabel?: string;
+  notSureLabel?: string;
+  nextLabel?: string;
+  previousLabel?: string;
+  contactHeading?: string;
+  nameLabel?: string;
+  emailLabel?: string;
+  privacyNote?: string;
+  resultLabel?: string;
+  resultHeading?: string;
+  saving?: string;
+  saved?: string;
+  forgotten?: string;
 };
 
 export type VideoReference = {
@@ -264,6 +356,7 @@ export type PackDialog = {
   newsletterLabel?: string;
   submitLabel?: string;
   cancelLabel?: string;
+  mailNote?: string;
 };
 
 export type NewsletterPage = {
@@ -397,6 +490,10 @@ export type LongAssessment = {
   homeLabel?: string;
   contactLabel?: string;
   mailLabel?: string;
+  stepWords?: StepWords;
+  startOver?: Card;
+  keepLabel?: string;
+  startOverLabel?: string;
   seo?: Seo;
 };
 
@@ -419,8 +516,19 @@ export type InsightsPage = {
   conversationsLabel?: string;
   emptyText?: string;
   comingSoon?: string;
+  player?: PlayerWords;
   closing?: ClosingBand;
   seo?: Seo;
+};
+
+export type PlayerWords = {
+  _type: "playerWords";
+  play?: string;
+  length?: string;
+  tags?: string;
+  playsFrom?: string;
+  nothingLoaded?: string;
+  watchOn?: string;
 };
 
 export type ImageBankPage = {
@@ -431,6 +539,7 @@ export type ImageBankPage = {
   _rev: string;
   title?: string;
   note?: string;
+  words?: ImageBankWords;
   seo?: Seo;
 };
 
@@ -486,11 +595,13 @@ export type HomeContact = {
   emailLabel?: string;
   messageLabel?: string;
   intentLabel?: string;
+  inquiryTypes?: InquiryTypes;
   buttonLabel?: string;
   thanksHeading?: string;
   thanksText?: string;
   thanksAssessmentLabel?: string;
   thanksResourcesLabel?: string;
+  mailLabel?: string;
 };
 
 export type HomeAbout = {
@@ -515,6 +626,14 @@ export type HomeHero = {
   text?: string;
   assessmentLabel?: string;
   exploreLabel?: string;
+};
+
+export type InquiryTypes = {
+  _type: "inquiryTypes";
+  programs?: string;
+  partner?: string;
+  bulk?: string;
+  general?: string;
 };
 
 export type Founder = {
@@ -1034,6 +1153,7 @@ export type Geopoint = {
 };
 
 export type AllSanitySchemaTypes =
+  | StepWords
   | Seo
   | SectionHeading
   | RichText
@@ -1043,15 +1163,19 @@ export type AllSanitySchemaTypes =
   | Picture
   | ClosingBand
   | Banner
+  | ImageBankWords
   | Card
   | LinkCard
   | CallToAction
+  | SmallPages
   | SiteSettings
+  | SmallLabels
   | FooterLabels
   | NavigationLabels
   | ShortAssessment
   | AssessmentContact
   | SliderQuestion
+  | SelfCheckWords
   | VideoReference
   | TipReference
   | ResourcesPage
@@ -1061,6 +1185,7 @@ export type AllSanitySchemaTypes =
   | LongAssessment
   | TextQuestion
   | InsightsPage
+  | PlayerWords
   | ImageBankPage
   | ToolkitReference
   | Home
@@ -1068,6 +1193,7 @@ export type AllSanitySchemaTypes =
   | HomeAbout
   | HomeBook
   | HomeHero
+  | InquiryTypes
   | Founder
   | CareKitItemReference
   | CareKitPage
@@ -1106,7 +1232,7 @@ export type AllSanitySchemaTypes =
 
 // Source: web/content/queries.ts
 // Variable: siteQuery
-// Query: *[_type == "siteSettings"][0]{  name, slogans, seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  bookingUrl, bookBuyUrl, bookSampleUrl, featuredVideoUrl,  linkedinUrl, instagramUrl, youtubeUrl, contactEmail,  contactReply, newsletterRhythm,  navigation, footer}
+// Query: *[_type == "siteSettings"][0]{  name, slogans, seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  bookingUrl, bookBuyUrl, bookSampleUrl, featuredVideoUrl,  linkedinUrl, instagramUrl, youtubeUrl, contactEmail,  contactReply, newsletterRhythm,  navigation, footer, labels}
 export type SiteQueryResult = {
   name: string | null;
   slogans: Array<string> | null;
@@ -1137,6 +1263,7 @@ export type SiteQueryResult = {
   newsletterRhythm: string | null;
   navigation: NavigationLabels | null;
   footer: FooterLabels | null;
+  labels: SmallLabels | null;
 } | null;
 
 // Source: web/content/queries.ts
@@ -1153,7 +1280,7 @@ export type PromisesQueryResult = {
 
 // Source: web/content/queries.ts
 // Variable: homeQuery
-// Query: *[_type == "home"][0]{  hero, whoHeading, who[], programsHeading,  "programs": *[_type == "program"] | order(coalesce(order, 1000) asc, _createdAt asc){    _id, key, title, description, cta, audience, "slug": slug.current  },  assessmentBanner, whyHeading, why[], videoHeading,  video->{   _id, title, description, category, duration, tags, address,  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,  poster{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  moreVideosLabel, toolkitsHeading,  toolkits[]->{   _id, title, description, packName, shortName, downloadLabel,  "slug": slug.current, "program": program->{ key, "slug": slug.current } },  book,  "theBook": *[_type == "book"][0]{ title, subtitle, endorsements[], cover{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  about,  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  contact, closing,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } }}
+// Query: *[_type == "home"][0]{  hero, whoHeading, who[], programsHeading,  "programs": *[_type == "program"] | order(coalesce(order, 1000) asc, _createdAt asc){    _id, key, title, description, cta, audience, "slug": slug.current  },  assessmentBanner, whyHeading, why[], videoHeading,  video->{   _id, title, description, category, duration, tags, address,  "labels": *[_type == "insightsPage"][0].player{ length, tags },  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,  poster{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  moreVideosLabel, toolkitsHeading,  toolkits[]->{   _id, title, description, packName, shortName, downloadLabel,  "slug": slug.current, "program": program->{ key, "slug": slug.current } },  book,  "theBook": *[_type == "book"][0]{ title, subtitle, endorsements[], cover{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  about,  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  contact, closing,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } }}
 export type HomeQueryResult = {
   hero: HomeHero | null;
   whoHeading: SectionHeading | null;
@@ -1194,6 +1321,10 @@ export type HomeQueryResult = {
     duration: string | null;
     tags: Array<string> | null;
     address: string | null;
+    labels: {
+      length: string | null;
+      tags: string | null;
+    } | null;
     fileUrl: string | null;
     captionsUrl: string | null;
     poster: {
@@ -1289,7 +1420,7 @@ export type HomeQueryResult = {
 
 // Source: web/content/queries.ts
 // Variable: programQuery
-// Query: *[_type == "program" && slug.current == $slug][0]{  _id, key, title, description, audience, "slug": slug.current,  hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],  howHeading, howItWorks[],  video->{   _id, title, description, category, duration, tags, address,  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,  poster{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  trioHeading, trio[], faqHeading,  faqs[]->{ _id, question, answer },  closing,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA  },  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{   _id, title, description, packName, shortName, downloadLabel,  "slug": slug.current, "program": program->{ key, "slug": slug.current } }}
+// Query: *[_type == "program" && slug.current == $slug][0]{  _id, key, title, description, audience, "slug": slug.current,  hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],  howHeading, howItWorks[],  video->{   _id, title, description, category, duration, tags, address,  "labels": *[_type == "insightsPage"][0].player{ length, tags },  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,  poster{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  trioHeading, trio[], faqHeading,  faqs[]->{ _id, question, answer },  closing,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,    "words": *[_type == "selfCheckWords"][0]{      yesLabel, noLabel, notSureLabel, nextLabel, previousLabel, contactHeading, nameLabel, emailLabel,      privacyNote, resultLabel, resultHeading, saving, saved, forgotten, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink    }  },  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{   _id, title, description, packName, shortName, downloadLabel,  "slug": slug.current, "program": program->{ key, "slug": slug.current } }}
 export type ProgramQueryResult = {
   _id: string;
   key:
@@ -1336,6 +1467,10 @@ export type ProgramQueryResult = {
     duration: string | null;
     tags: Array<string> | null;
     address: string | null;
+    labels: {
+      length: string | null;
+      tags: string | null;
+    } | null;
     fileUrl: string | null;
     captionsUrl: string | null;
     poster: {
@@ -1387,6 +1522,23 @@ export type ProgramQueryResult = {
     resultMessageGood: string | null;
     primaryCTA: CallToAction | null;
     secondaryCTA: CallToAction | null;
+    words: {
+      yesLabel: string | null;
+      noLabel: string | null;
+      notSureLabel: string | null;
+      nextLabel: string | null;
+      previousLabel: string | null;
+      contactHeading: string | null;
+      nameLabel: string | null;
+      emailLabel: string | null;
+      privacyNote: string | null;
+      resultLabel: string | null;
+      resultHeading: string | null;
+      saving: string | null;
+      saved: string | null;
+      forgotten: string | null;
+      privacyLink: string | null;
+    } | null;
   } | null;
   toolkit: {
     _id: string;
@@ -1416,7 +1568,7 @@ export type ProgramSlugsQueryResult = Array<string | null>;
 
 // Source: web/content/queries.ts
 // Variable: toolkitQuery
-// Query: *[_type == "toolkit" && slug.current == $slug][0]{  _id, title, packName, shortName, "slug": slug.current,  "program": program->{ key, title, "slug": slug.current },  headline, text,  roadmapHeading, roadmap[], templatesHeading,  templates[]->{ _id, title, description, body },  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  "words": *[_type == "resourcesPage"][0]{ "emailLabel": dialog.emailLabel, "newsletterLabel": dialog.newsletterLabel, privacyNote },  "listedIn": *[_type == "resourcesPage"][0].heading.title}
+// Query: *[_type == "toolkit" && slug.current == $slug][0]{  _id, title, packName, shortName, "slug": slug.current,  "program": program->{ key, title, "slug": slug.current },  headline, text,  roadmapHeading, roadmap[], templatesHeading,  templates[]->{ _id, title, description, body },  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  "words": *[_type == "resourcesPage"][0]{ "emailLabel": dialog.emailLabel, "newsletterLabel": dialog.newsletterLabel, "mailNote": dialog.mailNote, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink },  "listedIn": *[_type == "resourcesPage"][0].heading.title}
 export type ToolkitQueryResult = {
   _id: string;
   title: string | null;
@@ -1478,7 +1630,9 @@ export type ToolkitQueryResult = {
   words: {
     emailLabel: string | null;
     newsletterLabel: string | null;
+    mailNote: string | null;
     privacyNote: string | null;
+    privacyLink: string | null;
   } | null;
   listedIn: string | null;
 } | null;
@@ -1541,7 +1695,7 @@ export type PackQueryResult = {
 
 // Source: web/content/queries.ts
 // Variable: careKitQuery
-// Query: *[_type == "careKitPage"][0]{  title, headline, backLabel, getLabel, previewLabel, itemsHeading,  items[]->{    _id, title, description, type, pagesLabel, status,    "fileUrl": file.asset->url, "sheets": count(sheets), "firstSheet": sheets[0]  },  downloadLabel, comingSoonLabel, benefitsHeading, benefits, steps[], closing, startLabel, joinLabel,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  "pack": *[_type == "toolkit" && program->key == "rookie_launchpad"][0]{   _id, title, description, packName, shortName, downloadLabel,  "slug": slug.current, "program": program->{ key, "slug": slug.current } },  "words": *[_type == "resourcesPage"][0]{ dialog, privacyNote }}
+// Query: *[_type == "careKitPage"][0]{  title, headline, backLabel, getLabel, previewLabel, itemsHeading,  items[]->{    _id, title, description, type, pagesLabel, status,    "fileUrl": file.asset->url, "sheets": count(sheets), "firstSheet": sheets[0]  },  downloadLabel, comingSoonLabel, benefitsHeading, benefits, steps[], closing, startLabel, joinLabel,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  "pack": *[_type == "toolkit" && program->key == "rookie_launchpad"][0]{   _id, title, description, packName, shortName, downloadLabel,  "slug": slug.current, "program": program->{ key, "slug": slug.current } },  "words": *[_type == "resourcesPage"][0]{ dialog, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink }}
 export type CareKitQueryResult = {
   title: string | null;
   headline: string | null;
@@ -1613,6 +1767,7 @@ export type CareKitQueryResult = {
   words: {
     dialog: PackDialog | null;
     privacyNote: string | null;
+    privacyLink: string | null;
   } | null;
 } | null;
 
@@ -1729,7 +1884,7 @@ export type BookQueryResult = {
 
 // Source: web/content/queries.ts
 // Variable: resourcesQuery
-// Query: *[_type == "resourcesPage"][0]{  heading, packsHeading,  "toolkits": *[_type == "toolkit"] | order(coalesce(order, 1000) asc, _createdAt asc){   _id, title, description, packName, shortName, downloadLabel,  "slug": slug.current, "program": program->{ key, "slug": slug.current }, inside },  videosHeading, videos[]->{   _id, title, description, category, duration, tags, address,  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,  poster{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  tipsHeading, tips[]->{ _id, title, text },  assessmentBanner, dialog, privacyNote,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } }}
+// Query: *[_type == "resourcesPage"][0]{  heading, packsHeading,  "toolkits": *[_type == "toolkit"] | order(coalesce(order, 1000) asc, _createdAt asc){   _id, title, description, packName, shortName, downloadLabel,  "slug": slug.current, "program": program->{ key, "slug": slug.current }, inside },  videosHeading, videos[]->{   _id, title, description, category, duration, tags, address,  "labels": *[_type == "insightsPage"][0].player{ length, tags },  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,  poster{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  tipsHeading, tips[]->{ _id, title, text },  assessmentBanner, dialog, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } }}
 export type ResourcesQueryResult = {
   heading: SectionHeading | null;
   packsHeading: SectionHeading | null;
@@ -1762,6 +1917,10 @@ export type ResourcesQueryResult = {
     duration: string | null;
     tags: Array<string> | null;
     address: string | null;
+    labels: {
+      length: string | null;
+      tags: string | null;
+    } | null;
     fileUrl: string | null;
     captionsUrl: string | null;
     poster: {
@@ -1785,6 +1944,7 @@ export type ResourcesQueryResult = {
   assessmentBanner: Banner | null;
   dialog: PackDialog | null;
   privacyNote: string | null;
+  privacyLink: string | null;
   seo: {
     title: string | null;
     description: string | null;
@@ -1804,7 +1964,7 @@ export type ResourcesQueryResult = {
 
 // Source: web/content/queries.ts
 // Variable: insightsQuery
-// Query: *[_type == "insightsPage"][0]{  heading, allLabel, workshopsLabel, interviewsLabel, conversationsLabel, emptyText, comingSoon,  "videos": *[_type == "video"] | order(coalesce(order, 1000) asc, _createdAt asc){   _id, title, description, category, duration, tags, address,  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,  poster{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  closing,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } }}
+// Query: *[_type == "insightsPage"][0]{  heading, allLabel, workshopsLabel, interviewsLabel, conversationsLabel, emptyText, comingSoon, player,  "videos": *[_type == "video"] | order(coalesce(order, 1000) asc, _createdAt asc){   _id, title, description, category, duration, tags, address,  "labels": *[_type == "insightsPage"][0].player{ length, tags },  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,  poster{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  closing,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } }}
 export type InsightsQueryResult = {
   heading: SectionHeading | null;
   allLabel: string | null;
@@ -1813,6 +1973,7 @@ export type InsightsQueryResult = {
   conversationsLabel: string | null;
   emptyText: string | null;
   comingSoon: string | null;
+  player: PlayerWords | null;
   videos: Array<{
     _id: string;
     title: string | null;
@@ -1821,6 +1982,10 @@ export type InsightsQueryResult = {
     duration: string | null;
     tags: Array<string> | null;
     address: string | null;
+    labels: {
+      length: string | null;
+      tags: string | null;
+    } | null;
     fileUrl: string | null;
     captionsUrl: string | null;
     poster: {
@@ -1889,10 +2054,11 @@ export type NewsletterPageQueryResult = {
 
 // Source: web/content/queries.ts
 // Variable: imageBankQuery
-// Query: *[_type == "imageBankPage"][0]{  title, note,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } }}
+// Query: *[_type == "imageBankPage"][0]{  title, note, words,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } }}
 export type ImageBankQueryResult = {
   title: string | null;
   note: string | null;
+  words: ImageBankWords | null;
   seo: {
     title: string | null;
     description: string | null;
@@ -1937,7 +2103,7 @@ export type LegalPageQueryResult = {
 
 // Source: web/content/queries.ts
 // Variable: shortAssessmentQuery
-// Query: *[_type == "shortAssessment"][0]{  headline, text, startLabel, backLabel, longLabel,  careerStage, biggestChallenge, supportLevel, helpNeeded, readiness, contact,  actionLabel, programmeLabel, learnMoreLabel, bookLabel, exploreLabel, mailLabel,  "profiles": *[_type == "resultProfile"]{    _id, key, title, subtitle, dailyTip, programmeName, bullets,    "program": program->{ key, title, "slug": slug.current }  },  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } }}
+// Query: *[_type == "shortAssessment"][0]{  headline, text, startLabel, backLabel, longLabel,  careerStage, biggestChallenge, supportLevel, helpNeeded, readiness, contact,  planHeading, saved, savedUnnamed, steps, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink,  actionLabel, programmeLabel, learnMoreLabel, bookLabel, exploreLabel, mailLabel,  "profiles": *[_type == "resultProfile"]{    _id, key, title, subtitle, dailyTip, programmeName, bullets,    "program": program->{ key, title, "slug": slug.current }  },  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } }}
 export type ShortAssessmentQueryResult = {
   headline: string | null;
   text: string | null;
@@ -1950,6 +2116,11 @@ export type ShortAssessmentQueryResult = {
   helpNeeded: ChoiceQuestion | null;
   readiness: SliderQuestion | null;
   contact: AssessmentContact | null;
+  planHeading: string | null;
+  saved: string | null;
+  savedUnnamed: string | null;
+  steps: StepWords | null;
+  privacyLink: string | null;
   actionLabel: string | null;
   programmeLabel: string | null;
   learnMoreLabel: string | null;
@@ -1995,7 +2166,7 @@ export type ShortAssessmentQueryResult = {
 
 // Source: web/content/queries.ts
 // Variable: longAssessmentQuery
-// Query: *[_type == "longAssessment"][0]{  title, text,  personalHeading, firstName, lastName, email, phoneNumber,  journeyHeading, careerStage, currentRole, industry,  situationHeading, workSituation, biggestChallenge, careerGoals,  supportHeading, supportType, preferredFormat, urgency,  finalHeading, additionalInfo, nextTitle, next, submitLabel,  thanksTitle, thanksText, homeLabel, contactLabel, mailLabel,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } }}
+// Query: *[_type == "longAssessment"][0]{  title, text,  personalHeading, firstName, lastName, email, phoneNumber,  journeyHeading, careerStage, currentRole, industry,  situationHeading, workSituation, biggestChallenge, careerGoals,  supportHeading, supportType, preferredFormat, urgency,  finalHeading, additionalInfo, nextTitle, next, submitLabel,  thanksTitle, thanksText, homeLabel, contactLabel, mailLabel,  stepWords, startOver, keepLabel, startOverLabel,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } }}
 export type LongAssessmentQueryResult = {
   title: string | null;
   text: string | null;
@@ -2026,6 +2197,10 @@ export type LongAssessmentQueryResult = {
   homeLabel: string | null;
   contactLabel: string | null;
   mailLabel: string | null;
+  stepWords: StepWords | null;
+  startOver: Card | null;
+  keepLabel: string | null;
+  startOverLabel: string | null;
   seo: {
     title: string | null;
     description: string | null;
@@ -2185,30 +2360,50 @@ export type PageDatesQueryResult = Array<
     }
 >;
 
+// Source: web/content/queries.ts
+// Variable: smallPagesQuery
+// Query: *[_type == "smallPages"][0]{  thanksTitle, selfCheck, assessment, packText, homeLabel, resourcesLabel,  notFoundText, programs, resources, assessmentLink,  unsubscribe, unsubscribeLabel, unsubscribed}
+export type SmallPagesQueryResult = {
+  thanksTitle: string | null;
+  selfCheck: Card | null;
+  assessment: Card | null;
+  packText: string | null;
+  homeLabel: string | null;
+  resourcesLabel: string | null;
+  notFoundText: string | null;
+  programs: Card | null;
+  resources: Card | null;
+  assessmentLink: Card | null;
+  unsubscribe: Card | null;
+  unsubscribeLabel: string | null;
+  unsubscribed: Card | null;
+} | null;
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '*[_type == "siteSettings"][0]{\n  name, slogans, seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  bookingUrl, bookBuyUrl, bookSampleUrl, featuredVideoUrl,\n  linkedinUrl, instagramUrl, youtubeUrl, contactEmail,\n  contactReply, newsletterRhythm,\n  navigation, footer\n}': SiteQueryResult;
+    '*[_type == "siteSettings"][0]{\n  name, slogans, seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  bookingUrl, bookBuyUrl, bookSampleUrl, featuredVideoUrl,\n  linkedinUrl, instagramUrl, youtubeUrl, contactEmail,\n  contactReply, newsletterRhythm,\n  navigation, footer, labels\n}': SiteQueryResult;
     '*[_type == "siteSettings"][0]{\n  experienceYears, assessmentMinutes, selfCheckMinutes,\n  contactReply, assessmentReply, newsletterRhythm\n}': PromisesQueryResult;
-    '*[_type == "home"][0]{\n  hero, whoHeading, who[], programsHeading,\n  "programs": *[_type == "program"] | order(coalesce(order, 1000) asc, _createdAt asc){\n    _id, key, title, description, cta, audience, "slug": slug.current\n  },\n  assessmentBanner, whyHeading, why[], videoHeading,\n  video->{ \n  _id, title, description, category, duration, tags, address,\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n }\n },\n  moreVideosLabel, toolkitsHeading,\n  toolkits[]->{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, "slug": slug.current }\n },\n  book,\n  "theBook": *[_type == "book"][0]{ title, subtitle, endorsements[], cover{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  about,\n  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  contact, closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': HomeQueryResult;
-    '*[_type == "program" && slug.current == $slug][0]{\n  _id, key, title, description, audience, "slug": slug.current,\n  hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],\n  howHeading, howItWorks[],\n  video->{ \n  _id, title, description, category, duration, tags, address,\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n }\n },\n  trioHeading, trio[], faqHeading,\n  faqs[]->{ _id, question, answer },\n  closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{\n    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA\n  },\n  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, "slug": slug.current }\n }\n}': ProgramQueryResult;
+    '*[_type == "home"][0]{\n  hero, whoHeading, who[], programsHeading,\n  "programs": *[_type == "program"] | order(coalesce(order, 1000) asc, _createdAt asc){\n    _id, key, title, description, cta, audience, "slug": slug.current\n  },\n  assessmentBanner, whyHeading, why[], videoHeading,\n  video->{ \n  _id, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n }\n },\n  moreVideosLabel, toolkitsHeading,\n  toolkits[]->{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, "slug": slug.current }\n },\n  book,\n  "theBook": *[_type == "book"][0]{ title, subtitle, endorsements[], cover{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  about,\n  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  contact, closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': HomeQueryResult;
+    '*[_type == "program" && slug.current == $slug][0]{\n  _id, key, title, description, audience, "slug": slug.current,\n  hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],\n  howHeading, howItWorks[],\n  video->{ \n  _id, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n }\n },\n  trioHeading, trio[], faqHeading,\n  faqs[]->{ _id, question, answer },\n  closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{\n    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,\n    "words": *[_type == "selfCheckWords"][0]{\n      yesLabel, noLabel, notSureLabel, nextLabel, previousLabel, contactHeading, nameLabel, emailLabel,\n      privacyNote, resultLabel, resultHeading, saving, saved, forgotten, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink\n    }\n  },\n  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, "slug": slug.current }\n }\n}': ProgramQueryResult;
     '*[_type == "program" && defined(slug.current)].slug.current': ProgramSlugsQueryResult;
-    '*[_type == "toolkit" && slug.current == $slug][0]{\n  _id, title, packName, shortName, "slug": slug.current,\n  "program": program->{ key, title, "slug": slug.current },\n  headline, text,\n  roadmapHeading, roadmap[], templatesHeading,\n  templates[]->{ _id, title, description, body },\n  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  "words": *[_type == "resourcesPage"][0]{ "emailLabel": dialog.emailLabel, "newsletterLabel": dialog.newsletterLabel, privacyNote },\n  "listedIn": *[_type == "resourcesPage"][0].heading.title\n}': ToolkitQueryResult;
+    '*[_type == "toolkit" && slug.current == $slug][0]{\n  _id, title, packName, shortName, "slug": slug.current,\n  "program": program->{ key, title, "slug": slug.current },\n  headline, text,\n  roadmapHeading, roadmap[], templatesHeading,\n  templates[]->{ _id, title, description, body },\n  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  "words": *[_type == "resourcesPage"][0]{ "emailLabel": dialog.emailLabel, "newsletterLabel": dialog.newsletterLabel, "mailNote": dialog.mailNote, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink },\n  "listedIn": *[_type == "resourcesPage"][0].heading.title\n}': ToolkitQueryResult;
     '*[_type == "toolkit" && defined(slug.current)].slug.current': ToolkitSlugsQueryResult;
     '*[_type == "toolkit" && slug.current == $slug][0]{\n  \n  _id, title, packName, headline, text, "slug": slug.current,\n  "program": program->{ key, title, "slug": slug.current },\n  roadmapHeading, roadmap[], templatesHeading,\n  templates[]->{ _id, title, description, body },\n  tipsHeading, tips[]\n,\n  "site": *[_type == "siteSettings"][0]{ name, slogans, contactEmail },\n  "coach": *[_type == "founder"][0]{ name, role }\n}': PackQueryResult;
-    '*[_type == "careKitPage"][0]{\n  title, headline, backLabel, getLabel, previewLabel, itemsHeading,\n  items[]->{\n    _id, title, description, type, pagesLabel, status,\n    "fileUrl": file.asset->url, "sheets": count(sheets), "firstSheet": sheets[0]\n  },\n  downloadLabel, comingSoonLabel, benefitsHeading, benefits, steps[], closing, startLabel, joinLabel,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  "pack": *[_type == "toolkit" && program->key == "rookie_launchpad"][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, "slug": slug.current }\n },\n  "words": *[_type == "resourcesPage"][0]{ dialog, privacyNote }\n}': CareKitQueryResult;
+    '*[_type == "careKitPage"][0]{\n  title, headline, backLabel, getLabel, previewLabel, itemsHeading,\n  items[]->{\n    _id, title, description, type, pagesLabel, status,\n    "fileUrl": file.asset->url, "sheets": count(sheets), "firstSheet": sheets[0]\n  },\n  downloadLabel, comingSoonLabel, benefitsHeading, benefits, steps[], closing, startLabel, joinLabel,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  "pack": *[_type == "toolkit" && program->key == "rookie_launchpad"][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, "slug": slug.current }\n },\n  "words": *[_type == "resourcesPage"][0]{ dialog, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink }\n}': CareKitQueryResult;
     '*[_type == "careKitItem" && _id == $id][0]{\n  _id, title, description, type, pagesLabel, status, "fileUrl": file.asset->url, sheets[],\n  "site": *[_type == "siteSettings"][0]{ name, slogans, contactEmail },\n  "coach": *[_type == "founder"][0]{ name, role }\n}': CareKitItemQueryResult;
     '*[_type == "careKitItem" && status == "available"]._id': CareKitItemIdsQueryResult;
     '*[_type == "book"][0]{\n  title, subtitle, cover{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n },\n  rating, ratingLabel, headline, text, buyLabel, sampleLabel, testimonialsHeading,\n  testimonials[]->{ _id, text, author, rating },\n  lifestyle[]{ _key, \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n },\n  authorHeading, closing, editions,\n  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': BookQueryResult;
-    '*[_type == "resourcesPage"][0]{\n  heading, packsHeading,\n  "toolkits": *[_type == "toolkit"] | order(coalesce(order, 1000) asc, _createdAt asc){ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, "slug": slug.current }\n, inside },\n  videosHeading, videos[]->{ \n  _id, title, description, category, duration, tags, address,\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n }\n },\n  tipsHeading, tips[]->{ _id, title, text },\n  assessmentBanner, dialog, privacyNote,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': ResourcesQueryResult;
-    '*[_type == "insightsPage"][0]{\n  heading, allLabel, workshopsLabel, interviewsLabel, conversationsLabel, emptyText, comingSoon,\n  "videos": *[_type == "video"] | order(coalesce(order, 1000) asc, _createdAt asc){ \n  _id, title, description, category, duration, tags, address,\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n }\n },\n  closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': InsightsQueryResult;
+    '*[_type == "resourcesPage"][0]{\n  heading, packsHeading,\n  "toolkits": *[_type == "toolkit"] | order(coalesce(order, 1000) asc, _createdAt asc){ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, "slug": slug.current }\n, inside },\n  videosHeading, videos[]->{ \n  _id, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n }\n },\n  tipsHeading, tips[]->{ _id, title, text },\n  assessmentBanner, dialog, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': ResourcesQueryResult;
+    '*[_type == "insightsPage"][0]{\n  heading, allLabel, workshopsLabel, interviewsLabel, conversationsLabel, emptyText, comingSoon, player,\n  "videos": *[_type == "video"] | order(coalesce(order, 1000) asc, _createdAt asc){ \n  _id, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n }\n },\n  closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': InsightsQueryResult;
     '*[_type == "newsletterPage"][0]{\n  headline, text, nameLabel, emailLabel, buttonLabel, privacyNote,\n  successHeadline, successText, benefits[],\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': NewsletterPageQueryResult;
-    '*[_type == "imageBankPage"][0]{\n  title, note,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': ImageBankQueryResult;
+    '*[_type == "imageBankPage"][0]{\n  title, note, words,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': ImageBankQueryResult;
     '*[_type == "legalPage" && slug.current == $slug][0]{\n  title, updated, body, "slug": slug.current,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': LegalPageQueryResult;
-    '*[_type == "shortAssessment"][0]{\n  headline, text, startLabel, backLabel, longLabel,\n  careerStage, biggestChallenge, supportLevel, helpNeeded, readiness, contact,\n  actionLabel, programmeLabel, learnMoreLabel, bookLabel, exploreLabel, mailLabel,\n  "profiles": *[_type == "resultProfile"]{\n    _id, key, title, subtitle, dailyTip, programmeName, bullets,\n    "program": program->{ key, title, "slug": slug.current }\n  },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': ShortAssessmentQueryResult;
-    '*[_type == "longAssessment"][0]{\n  title, text,\n  personalHeading, firstName, lastName, email, phoneNumber,\n  journeyHeading, careerStage, currentRole, industry,\n  situationHeading, workSituation, biggestChallenge, careerGoals,\n  supportHeading, supportType, preferredFormat, urgency,\n  finalHeading, additionalInfo, nextTitle, next, submitLabel,\n  thanksTitle, thanksText, homeLabel, contactLabel, mailLabel,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': LongAssessmentQueryResult;
+    '*[_type == "shortAssessment"][0]{\n  headline, text, startLabel, backLabel, longLabel,\n  careerStage, biggestChallenge, supportLevel, helpNeeded, readiness, contact,\n  planHeading, saved, savedUnnamed, steps, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink,\n  actionLabel, programmeLabel, learnMoreLabel, bookLabel, exploreLabel, mailLabel,\n  "profiles": *[_type == "resultProfile"]{\n    _id, key, title, subtitle, dailyTip, programmeName, bullets,\n    "program": program->{ key, title, "slug": slug.current }\n  },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': ShortAssessmentQueryResult;
+    '*[_type == "longAssessment"][0]{\n  title, text,\n  personalHeading, firstName, lastName, email, phoneNumber,\n  journeyHeading, careerStage, currentRole, industry,\n  situationHeading, workSituation, biggestChallenge, careerGoals,\n  supportHeading, supportType, preferredFormat, urgency,\n  finalHeading, additionalInfo, nextTitle, next, submitLabel,\n  thanksTitle, thanksText, homeLabel, contactLabel, mailLabel,\n  stepWords, startOver, keepLabel, startOverLabel,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': LongAssessmentQueryResult;
     '*[_type == "mails"][0]{\n  frame, contact, newsletter, pack, selfCheck, careerAssessment, questionnaire,\n  "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0] }\n}': MailsQueryResult;
     '*[_type in [\n  "home", "book", "careKitPage", "resourcesPage", "insightsPage", "newsletterPage", "imageBankPage",\n  "shortAssessment", "longAssessment", "program", "toolkit", "legalPage"\n]]{\n  _type, "slug": slug.current,\n  "changed": [\n    _updatedAt, video->_updatedAt,\n    ...coalesce(faqs[]->_updatedAt, []), ...coalesce(templates[]->_updatedAt, []),\n    ...coalesce(toolkits[]->_updatedAt, []), ...coalesce(testimonials[]->_updatedAt, []),\n    ...coalesce(items[]->_updatedAt, []), ...coalesce(videos[]->_updatedAt, []),\n    ...coalesce(tips[]->_updatedAt, []),\n    ...select(\n      _type == "home" => *[_type == "program"]._updatedAt,\n      _type == "program" => *[_type == "selfCheck" && program._ref == ^._id]._updatedAt,\n      _type == "insightsPage" => *[_type == "video"]._updatedAt,\n      _type == "resourcesPage" => *[_type == "toolkit"]._updatedAt,\n      _type == "shortAssessment" => *[_type == "resultProfile"]._updatedAt,\n      []\n    )\n  ]\n}': PageDatesQueryResult;
+    '*[_type == "smallPages"][0]{\n  thanksTitle, selfCheck, assessment, packText, homeLabel, resourcesLabel,\n  notFoundText, programs, resources, assessmentLink,\n  unsubscribe, unsubscribeLabel, unsubscribed\n}': SmallPagesQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -67,7 +67,7 @@ export function CareerAssessment({ content, contactEmail, pictures }: CareerAsse
       </div>
       {isQuestion(at) && (
         <div className="mx-auto mt-5 max-w-2xl">
-          <PersistenceNote any={given} onClear={assessment.startOver} />
+          <PersistenceNote words={content.steps} any={given} onClear={assessment.startOver} />
         </div>
       )}
     </div>

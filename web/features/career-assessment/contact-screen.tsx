@@ -16,7 +16,7 @@ export function ContactScreen({ content, assessment }: ScreenProps) {
   return (
     <QuestionSheet left={0} formRef={assessment.ref} onSubmit={assessment.sendPlan}>
       <StepHeading as="h1" ref={assessment.heading}>
-        {labels?.text || 'Where shall we send your plan?'}
+        {labels?.text}
       </StepHeading>
       {labels?.help && <p className="mt-2 text-muted">{labels.help}</p>}
       <div className="relative mt-5 grid gap-5">
@@ -53,13 +53,14 @@ export function ContactScreen({ content, assessment }: ScreenProps) {
         <Honeypot />
       </div>
       <p className="mt-5 text-sm">
-        <PrivacyLink />
+        <PrivacyLink label={content.privacyLink} />
       </p>
       <div className={notice && 'mt-5'}>
         <DraftNotice notice={notice} draft={draft} label={content.mailLabel} />
       </div>
       <StepButtons
         next={labels?.buttonLabel || 'Send My Plan'}
+        previous={content.steps?.previous}
         missing={assessment.missing}
         busy={busy}
         onBack={() => assessment.screens.back()}

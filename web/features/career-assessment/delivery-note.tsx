@@ -1,27 +1,25 @@
 import { BusyButton } from '#web/forms/busy-button.tsx'
 import { draftLabel } from '#web/forms/mail-draft-notice.tsx'
 import { RetryNote } from '#web/forms/retry-note.tsx'
+import { withAddress } from '#web/forms/with-address.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/link.tsx'
-import type { CareerAssessment } from './use-career-assessment.ts'
+import type { ScreenProps } from './screen-props.ts'
 
 /** Says whether the answers arrived, and what to do when they did not. */
 export function DeliveryNote({
   assessment: { draft, busy, notice, answers, tryAgain },
   stored,
-  mailLabel,
-}: {
-  assessment: CareerAssessment
-  stored: boolean
-  mailLabel: string | null
-}) {
+  content: { mailLabel, saved, savedUnnamed },
+}: ScreenProps & { stored: boolean }) {
   const open = mailLabel || draftLabel
+  const address = answers.email.trim() || savedUnnamed || ''
   return (
     <RetryNote className="mt-5 print:hidden" onRetry={() => void tryAgain()}>
       {(again) =>
         stored ? (
           <p className="text-muted text-sm">
-            Saved. A copy of your plan goes to {answers.email.trim() || 'the address you gave'}.
+            {withAddress(saved, address)}
             {draft && (
               <>
                 {' '}

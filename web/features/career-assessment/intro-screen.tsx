@@ -17,7 +17,7 @@ export function IntroScreen({
     <div className="grid items-center gap-8 md:grid-cols-[1.3fr_1fr] lg:gap-13">
       <div>
         <h1 ref={assessment.heading} tabIndex={-1} className="text-4xl outline-none">
-          <UnderlinedEnd words={2}>{content.headline || 'A short career assessment'}</UnderlinedEnd>
+          <UnderlinedEnd words={2}>{content.headline ?? ''}</UnderlinedEnd>
         </h1>
         {content.text && <p className="mt-8 max-w-[36em] text-lg text-muted">{content.text}</p>}
         <div className="mt-8 flex flex-wrap items-center gap-5">
@@ -26,9 +26,13 @@ export function IntroScreen({
           </Button>
           {content.longLabel && <TextLink href="/questionnaire">{content.longLabel}</TextLink>}
         </div>
-        <NeedsScript contactEmail={contactEmail} />
+        <NeedsScript text={content.steps?.needsScript} contactEmail={contactEmail} />
         <div className="mt-5">
-          <PersistenceNote any={assessment.given} onClear={assessment.startOver} />
+          <PersistenceNote
+            words={content.steps}
+            any={assessment.given}
+            onClear={assessment.startOver}
+          />
         </div>
       </div>
       <div className="mx-auto w-full max-w-xs sm:max-w-sm md:max-w-none">{picture}</div>

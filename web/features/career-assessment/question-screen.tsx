@@ -9,6 +9,7 @@ import { screen } from './steps.ts'
 
 /** Screens 1 to 4: one question, one answer. */
 export function QuestionScreen({
+  content,
   assessment,
   field,
   question,
@@ -33,7 +34,8 @@ export function QuestionScreen({
         onChoose={(value) => assessment.answer(field, value)}
       />
       <StepButtons
-        next="Next"
+        next={content.steps?.next}
+        previous={content.steps?.previous}
         missing={assessment.missing}
         onBack={() => assessment.screens.back()}
       />

@@ -38,7 +38,8 @@ export function ReadinessScreen({ content, assessment }: ScreenProps) {
         aria-valuetext={`${level} of ${readiness.max}${meaning ? `, ${meaning}` : ''}`}
       />
       <StepButtons
-        next="Next"
+        next={content.steps?.next}
+        previous={content.steps?.previous}
         missing={assessment.missing}
         onBack={() => assessment.screens.back()}
       />

@@ -41,10 +41,10 @@ export function ResultScreen({
         tabIndex={-1}
         className="mt-2 scroll-mt-34 text-4xl outline-none print:text-[28pt]"
       >
-        <UnderlinedEnd words={2}>{profile?.title || 'Your plan'}</UnderlinedEnd>
+        <UnderlinedEnd words={2}>{profile?.title || content.planHeading || ''}</UnderlinedEnd>
       </h1>
       {profile?.subtitle && <p className="mt-5 max-w-[25em] text-lg">{profile.subtitle}</p>}
-      <DeliveryNote assessment={assessment} stored={stored} mailLabel={content.mailLabel} />
+      <DeliveryNote content={content} assessment={assessment} stored={stored} />
       <div className="mt-13 grid gap-13 lg:grid-cols-[1fr_1.1fr] lg:items-start lg:gap-8 print:mt-[10mm] print:grid-cols-2 print:gap-[10mm] [&_svg]:[print-color-adjust:exact]">
         <ActionCard label={content.actionLabel} tip={profile?.dailyTip} />
         <ProgrammeCard label={content.programmeLabel} profile={profile} />

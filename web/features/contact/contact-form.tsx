@@ -114,12 +114,17 @@ export function ContactForm({ labels: written, contactEmail, contactReply }: Con
       />
       <InquiryTypes
         label={labels.intent}
+        types={labels.inquiryTypes}
         error={problems.intent}
         locked={sending}
         onChange={() => edited('intent')}
       />
       <Honeypot />
-      <DraftNotice notice={failure && (failure.message ?? notReached(draft))} draft={draft} />
+      <DraftNotice
+        notice={failure && (failure.message ?? notReached(draft))}
+        draft={draft}
+        label={labels.mail}
+      />
       <div>
         <BusyButton busy={sending}>{labels.button}</BusyButton>
       </div>

@@ -1,4 +1,6 @@
-import type { HomeContact } from '#web/content/generated/sanity.types.ts'
+import type { HomeContact, InquiryTypes } from '#web/content/generated/sanity.types.ts'
+import { draftLabel } from '#web/forms/mail-draft-notice.tsx'
+import { storedInquiries } from './fields.ts'
 
 /** The form's words as the coach wrote them; a field left empty in the Studio gets a plain one. */
 export function contactLabels(labels: HomeContact | null) {
@@ -7,12 +9,24 @@ export function contactLabels(labels: HomeContact | null) {
     email: labels?.emailLabel || 'Email',
     message: labels?.messageLabel || 'Message',
     intent: labels?.intentLabel || 'What is it about?',
+    inquiryTypes: inquiryOptions(labels?.inquiryTypes),
     button: labels?.buttonLabel || 'Send Message',
     thanksHeading: labels?.thanksHeading || 'Thank you!',
     thanksText: labels?.thanksText,
     thanksAssessment: labels?.thanksAssessmentLabel || 'Take the Assessment',
     thanksResources: labels?.thanksResourcesLabel || 'Browse Resources',
+    mail: labels?.mailLabel || draftLabel,
   }
+}
+
+function inquiryOptions(labels: Partial<InquiryTypes> | undefined) {
+  const { programs, partner, bulk, general } = storedInquiries
+  return [
+    { value: programs, label: labels?.programs || programs },
+    { value: partner, label: labels?.partner || partner },
+    { value: bulk, label: labels?.bulk || bulk },
+    { value: general, label: labels?.general || general },
+  ]
 }
 
 export type ContactLabels = ReturnType<typeof contactLabels>

@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { draftLabel } from '#web/forms/mail-draft-notice.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import type { ContactLabels } from './contact-labels.ts'
@@ -27,7 +26,7 @@ export function ContactThanks({ labels, draft }: { labels: ContactLabels; draft?
       </div>
       {draft && (
         <p className="mt-5 text-sm">
-          <TextLink href={draft}>{draftLabel}</TextLink>
+          <TextLink href={draft}>{labels.mail}</TextLink>
         </p>
       )}
     </div>

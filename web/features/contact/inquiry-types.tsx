@@ -1,14 +1,16 @@
 import { Checkbox, FieldError } from '#web/ui/field.tsx'
-import { inquiryTypes } from './fields.ts'
+import type { ContactLabels } from './contact-labels.ts'
 
 /** The multi-choice question of the contact form. `required` does not exist for a group of boxes. */
 export function InquiryTypes({
   label,
+  types,
   error,
   locked,
   onChange,
 }: {
   label: string
+  types: ContactLabels['inquiryTypes']
   error?: string
   /** While the form is being sent: what is ticked now would not go along. */
   locked: boolean
@@ -23,12 +25,12 @@ export function InquiryTypes({
         </span>
       </legend>
       <div className="grid sm:grid-cols-2 sm:gap-x-5">
-        {inquiryTypes.map((type) => (
+        {types.map(({ value, label }) => (
           <Checkbox
-            key={type}
+            key={value}
             name="intent"
-            value={type}
-            label={type}
+            value={value}
+            label={label}
             aria-disabled={locked || undefined}
             onClick={(event) => {
               if (locked) event.preventDefault()

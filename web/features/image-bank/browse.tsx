@@ -11,6 +11,7 @@ import { deleteImage, type Snapshot } from './image-store.ts'
 import { NoImages } from './no-images.tsx'
 import type { Selection } from './selection.ts'
 import { StoredPicture } from './stored-picture.tsx'
+import { useWords } from './words.ts'
 
 /** Of the empty states. The page passes them: illustrations are rendered on the server. */
 export interface Illustrations {
@@ -38,6 +39,7 @@ export function Browse({
   onFilter: (id: string) => void
   onUpload: () => void
 }) {
+  const words = useWords()
   const [search, setSearch] = useState('')
   const [open, setOpen] = useState<{ action: CardAction; id: string }>()
   const status = useRef<HTMLParagraphElement>(null)
@@ -101,14 +103,14 @@ export function Browse({
       {images.length === 0 && (
         <NoImages illustration={illustrations.empty} why="Upload some images to get started">
           <Button className="mt-5" onClick={onUpload}>
-            Go to Upload
+            {words.goToUpload}
           </Button>
         </NoImages>
       )}
       {images.length > 0 && shown.length === 0 && (
-        <NoImages illustration={illustrations.noMatch} why="None has this name in this category.">
+        <NoImages illustration={illustrations.noMatch} why={words.noMatch}>
           <Button variant="quiet" className="mt-5" onClick={showAll}>
-            Show all images
+            {words.showAll}
           </Button>
         </NoImages>
       )}
@@ -127,8 +129,8 @@ export function Browse({
         )}
         {image && open.action === 'delete' && (
           <ConfirmDialog
-            title="Delete this image?"
-            confirmLabel="Delete"
+            title={words.deleteImage}
+            confirmLabel={words.deleteLabel}
             action={() => deleteImage(image.id)}
             done="Image deleted successfully"
             onClose={close}
@@ -138,8 +140,7 @@ export function Browse({
                 <StoredPicture src={image.src} alt="" className="max-h-32 max-w-40" />
               </div>
               <p className="min-w-40 flex-1">
-                “{image.name}” is kept in this browser and nowhere else. Once deleted, it cannot be
-                brought back.
+                “{image.name}” {words.deleteText}
               </p>
             </div>
           </ConfirmDialog>

@@ -13,8 +13,8 @@ export function ConfirmDialog({
   onClose,
   children,
 }: {
-  title: string
-  confirmLabel: string
+  title: string | undefined
+  confirmLabel: string | undefined
   action: () => Promise<SaveResult>
   /** The toast after the action. */
   done: string
@@ -29,14 +29,14 @@ export function ConfirmDialog({
     else toast({ title: result.why, variant: 'destructive' })
   }
   return (
-    <Dialog title={title} initialFocus={cancel} onClose={onClose}>
+    <Dialog title={title || ''} initialFocus={cancel} onClose={onClose}>
       <div className="mt-3">{children}</div>
       <div className="mt-8 flex flex-wrap justify-end gap-3">
         <Button ref={cancel} variant="quiet" onClick={onClose}>
           Cancel
         </Button>
         <Button className="[--button:var(--color-error)]" onClick={confirm}>
-          {confirmLabel}
+          {confirmLabel || 'OK'}
         </Button>
       </div>
     </Dialog>

@@ -11,9 +11,16 @@ import { BankTabs, type Tab, TabPanel } from './tabs.tsx'
 import { Upload } from './upload.tsx'
 import { useDroppedFiles } from './use-dropped-files.ts'
 import { useUploads } from './use-uploads.ts'
+import { useWords, type Words, WordsContext } from './words.ts'
 
 /** The image bank: everything in it is stored in this browser. */
-export function ImageBank({ illustrations }: { illustrations: Illustrations }) {
+export function ImageBank({
+  illustrations,
+  words,
+}: {
+  illustrations: Illustrations
+  words: Words
+}) {
   const stored = useSyncExternalStore(
     imageStore.subscribe,
     imageStore.snapshot,
@@ -31,7 +38,7 @@ export function ImageBank({ illustrations }: { illustrations: Illustrations }) {
   if (stored === undefined)
     return (
       <div data-needs-script className="sheet squared min-h-[36rem] p-8 text-muted">
-        <p>Opening your image bank...</p>
+        <p>{words.opening}</p>
       </div>
     )
 
@@ -42,7 +49,7 @@ export function ImageBank({ illustrations }: { illustrations: Illustrations }) {
     categories.find(({ id }) => id === targetId) ?? categoryOf({ category: filterId }, categories)
 
   return (
-    <>
+    <WordsContext value={words}>
       <SelectionNote selection={selection} />
       <BankTabs current={tab} onChoose={setTab} />
       <div className="sheet squared">
@@ -84,18 +91,17 @@ export function ImageBank({ illustrations }: { illustrations: Illustrations }) {
           </TabPanel>
         </div>
       </div>
-    </>
+    </WordsContext>
   )
 }
 
 /** Explains what selecting an image does. */
 function SelectionNote({ selection }: { selection: Selection }) {
+  const words = useWords()
   if (selection === 'none') return null
   return (
     <p className="mb-8 max-w-[40em] rounded-md bg-blush p-5">
-      {selection === 'to-opener'
-        ? 'Choose an image: open it and press “Select Image”. It goes to the page that opened this window, which then closes.'
-        : 'Choose an image: open it and press “Select Image”. No page waits for it here, so its URL is copied to your clipboard.'}
+      {selection === 'to-opener' ? words.chooseHere : words.chooseAlone}
     </p>
   )
 }

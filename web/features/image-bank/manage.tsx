@@ -15,9 +15,11 @@ import { CategoryLabel } from './category-label.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DeleteIcon, EditIcon } from './icons.tsx'
 import { changeCategories, type Snapshot } from './image-store.ts'
+import { useWords } from './words.ts'
 
 /** The Manage tab: categories are added, renamed, coloured, deleted, and reset. */
 export function Manage({ images, categories }: Pick<Snapshot, 'images' | 'categories'>) {
+  const words = useWords()
   const [confirming, setConfirming] = useState<Category | 'reset'>()
   const heading = useRef<HTMLHeadingElement>(null)
   const noteId = useId()
@@ -60,22 +62,19 @@ export function Manage({ images, categories }: Pick<Snapshot, 'images' | 'catego
       <NewCategory />
       {confirming === 'reset' && (
         <ConfirmDialog
-          title="Reset to Defaults?"
-          confirmLabel="Reset"
+          title={words.resetHeading}
+          confirmLabel={words.resetLabel}
           action={() => changeCategories(() => defaultCategories)}
           done="Categories reset to defaults"
           onClose={close}
         >
-          <p>
-            The five default categories get their names and colours back, and yours are deleted. No
-            image is deleted: those in your own categories move to {general.name}.
-          </p>
+          <p>{words.resetText}</p>
         </ConfirmDialog>
       )}
       {confirming && confirming !== 'reset' && (
         <ConfirmDialog
-          title="Delete this category?"
-          confirmLabel="Delete"
+          title={words.deleteCategory}
+          confirmLabel={words.deleteLabel}
           action={() => changeCategories((all) => deleteCategory(all, confirming.id))}
           done="Category deleted successfully"
           onClose={closeDelete}

@@ -7,7 +7,7 @@ export function NoImages({
   children,
 }: {
   illustration: ReactNode
-  why: string
+  why: string | undefined
   children: ReactNode
 }) {
   return (

@@ -6,6 +6,7 @@ import { CategorySelect } from './category-select.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { SelectedFiles } from './selected-files.tsx'
 import type { Uploads } from './use-uploads.ts'
+import { useWords } from './words.ts'
 
 /** The Upload tab: files are dropped, pasted or picked, listed, then stored all at once. */
 export function Upload({
@@ -25,6 +26,7 @@ export function Upload({
   onBrowse: () => void
 }) {
   const { selected, busy, stored } = uploads
+  const words = useWords()
   const outcome = useRef<HTMLParagraphElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const selectId = useId()
@@ -44,11 +46,7 @@ export function Upload({
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <div>
         <DropZone picker={picker} dragging={dragging} onFiles={uploads.add} />
-        <p className="mt-3 text-muted text-sm">
-          You can also paste a picture, anywhere on this page. Pictures take about a third more
-          space here than as files, and this browser gives the whole site about 5 MB: a photograph
-          of 4 MB does not fit as it is. You are then offered a smaller copy.
-        </p>
+        <p className="mt-3 text-muted text-sm">{words.uploadHint}</p>
       </div>
       <div>
         {!empty && (
@@ -57,7 +55,7 @@ export function Upload({
             <div className="mt-5 flex flex-wrap items-end gap-3">
               <div className="min-w-40 flex-1">
                 <label htmlFor={selectId} className="mb-1 block font-semibold">
-                  Put them in
+                  {words.putIn}
                 </label>
                 <CategorySelect
                   id={selectId}
@@ -69,7 +67,7 @@ export function Upload({
               <BusyButton
                 type="button"
                 busy={busy}
-                busyLabel="Uploading..."
+                busyLabel={words.uploading}
                 onClick={() => uploads.uploadAll(target.id)}
                 className="flex-1"
               >
@@ -84,13 +82,13 @@ export function Upload({
               {stored === 1 ? 'Your image is' : `Your ${stored} images are`} in the bank.
             </p>
             <Button variant="quiet" className="mt-3" onClick={onBrowse}>
-              Browse images
+              {words.browseImages}
             </Button>
           </div>
         )}
         {empty && !stored && (
           <p className="grid min-h-34 place-content-center text-balance rounded-md border-2 border-control/40 border-dashed p-8 text-center text-muted lg:h-full">
-            The images you choose are listed here first. Nothing leaves your browser.
+            {words.nothingChosen}
           </p>
         )}
       </div>

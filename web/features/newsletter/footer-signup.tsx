@@ -69,7 +69,7 @@ export function FooterSignup({ labels }: { labels: FooterLabels | null }) {
         className="mt-3 grid gap-3"
       >
         <TextField
-          label="Email"
+          label={labels?.emailLabel || 'Email'}
           type="email"
           name="email"
           autoComplete="email"

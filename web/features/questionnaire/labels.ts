@@ -4,9 +4,6 @@ import { type Field, fieldNames } from './answers.ts'
 
 export type QuestionnaireContent = Omit<NonNullable<LongAssessmentQueryResult>, 'seo'> | null
 
-/** What the thank-you view and the receipt promise, where the content has no words for it. */
-export const promise = 'You will have a personalised response within 24 hours.'
-
 /** The questionnaire's labels as the coach wrote them; a default where a needed one is missing. */
 export function labelsOf(content: QuestionnaireContent) {
   return {
@@ -27,7 +24,7 @@ export function labelsOf(content: QuestionnaireContent) {
     next: content?.next ?? [],
     submit: content?.submitLabel || 'Submit Assessment',
     thanksTitle: content?.thanksTitle || 'Assessment Submitted',
-    thanksText: content?.thanksText || promise,
+    thanksText: content?.thanksText,
     home: content?.homeLabel || 'Back to Home',
     contact: content?.contactLabel || 'Contact Us Directly',
     mail: content?.mailLabel || draftLabel,

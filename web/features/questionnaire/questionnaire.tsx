@@ -55,7 +55,7 @@ export function Questionnaire({
           </div>
         )}
       </div>
-      <NeedsScript contactEmail={contactEmail} />
+      <NeedsScript text={content?.stepWords?.needsScript} contactEmail={contactEmail} />
       <div
         data-needs-script
         className={classNames(
@@ -93,7 +93,8 @@ export function Questionnaire({
               <NotSubmitted notice={notice} draft={notice && draft()} draftLabel={labels.mail} />
               <hr className="stitched mt-8" />
               <StepButtons
-                next={step < lastStep ? 'Next' : labels.submit}
+                next={step < lastStep ? content?.stepWords?.next : labels.submit}
+                previous={content?.stepWords?.previous}
                 missing={missing(step, answers)}
                 busy={busy}
                 onBack={first ? undefined : form.back}
@@ -104,12 +105,17 @@ export function Questionnaire({
         <StepTabs titles={labels.steps.map((one) => one.title)} step={step} />
         {!submitted && (
           <div className="mt-5">
-            <PersistenceNote any={!isEmpty(answers)} onClear={() => setConfirming(true)} />
+            <PersistenceNote
+              words={content?.stepWords}
+              any={!isEmpty(answers)}
+              onClear={() => setConfirming(true)}
+            />
           </div>
         )}
       </div>
       {confirming && (
         <StartOver
+          content={content}
           onNo={() => setConfirming(false)}
           onYes={() => {
             setConfirming(false)
@@ -122,14 +128,22 @@ export function Questionnaire({
 }
 
 /** Asks before ten minutes of writing are thrown away. */
-function StartOver({ onYes, onNo }: { onYes: () => void; onNo: () => void }) {
+function StartOver({
+  content,
+  onYes,
+  onNo,
+}: {
+  content: QuestionnaireContent
+  onYes: () => void
+  onNo: () => void
+}) {
   return (
-    <Dialog title="Start over?" onClose={onNo}>
-      <p className="mt-3">Everything you wrote here is removed from this device.</p>
+    <Dialog title={content?.startOver?.title || 'Start over?'} onClose={onNo}>
+      <p className="mt-3">{content?.startOver?.text}</p>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button onClick={onNo}>Keep my answers</Button>
+        <Button onClick={onNo}>{content?.keepLabel || 'No'}</Button>
         <Button variant="quiet" onClick={onYes}>
-          Yes, start over
+          {content?.startOverLabel || 'Yes'}
         </Button>
       </div>
     </Dialog>

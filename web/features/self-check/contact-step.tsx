@@ -7,16 +7,16 @@ import { CheckCard } from './check-card.tsx'
 import { emailProblem, missing, type StepProps } from './steps.ts'
 
 /** Asks who the result goes to. */
-export function ContactStep({ heading, state, dispatch }: StepProps) {
+export function ContactStep({ heading, words, state, dispatch }: StepProps) {
   return (
     <>
       <CheckCard tab="@">
         <div className="relative grid gap-5 leading-normal">
           <h3 ref={heading} tabIndex={-1} className="text-xl outline-none [line-height:2rem]">
-            Where should your result go?
+            {words?.contactHeading}
           </h3>
           <TextField
-            label="Name"
+            label={words?.nameLabel || 'Name'}
             name="name"
             autoComplete="name"
             maxLength={longest.name}
@@ -27,7 +27,7 @@ export function ContactStep({ heading, state, dispatch }: StepProps) {
             }
           />
           <TextField
-            label="Email"
+            label={words?.emailLabel || 'Email'}
             type="email"
             name="email"
             autoComplete="email"
@@ -40,12 +40,13 @@ export function ContactStep({ heading, state, dispatch }: StepProps) {
           />
           <Honeypot />
           <p className="text-muted text-sm">
-            We use your address to send you this result and to answer you. <PrivacyLink />
+            {words?.privacyNote} <PrivacyLink label={words?.privacyLink} />
           </p>
         </div>
       </CheckCard>
       <StepButtons
-        next="See my result"
+        next={words?.resultLabel}
+        previous={words?.previousLabel}
         missing={missing(state)}
         onBack={() => dispatch({ type: 'back' })}
       />

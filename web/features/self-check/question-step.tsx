@@ -5,7 +5,18 @@ import { answerLabels, selfCheckAnswers } from './score.ts'
 import { missing, type StepProps } from './steps.ts'
 
 /** One question on an index card, with its three answers. */
-export function QuestionStep({ heading, text, state, dispatch }: StepProps & { text: string }) {
+export function QuestionStep({
+  heading,
+  words,
+  text,
+  state,
+  dispatch,
+}: StepProps & { text: string }) {
+  const labels = {
+    yes: words?.yesLabel,
+    no: words?.noLabel,
+    'not-sure': words?.notSureLabel,
+  }
   return (
     <>
       {/* As a card index counts; a number of one figure is also too short for axe to judge. */}
@@ -33,14 +44,15 @@ export function QuestionStep({ heading, text, state, dispatch }: StepProps & { t
                   className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"
                 />
                 <PenLoop />
-                {answerLabels[answer]}
+                {labels[answer] || answerLabels[answer]}
               </label>
             ))}
           </div>
         </fieldset>
       </CheckCard>
       <StepButtons
-        next="Next"
+        next={words?.nextLabel}
+        previous={words?.previousLabel}
         missing={missing(state)}
         onBack={state.step > 0 ? () => dispatch({ type: 'back' }) : undefined}
       />

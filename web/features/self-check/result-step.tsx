@@ -1,5 +1,6 @@
 import { RetryNote } from '#web/forms/retry-note.tsx'
 import { WritingLines } from '#web/forms/steps/writing-lines.tsx'
+import { withAddress } from '#web/forms/with-address.ts'
 import { HandTick } from '#web/illustrations/ornaments.tsx'
 import { Button, ButtonLink, ExternalButtonLink } from '#web/ui/button.tsx'
 import { CheckCard } from './check-card.tsx'
@@ -14,6 +15,7 @@ import type { Delivery } from './use-delivery.ts'
  */
 export function ResultStep({
   heading,
+  words,
   dispatch,
   band,
   delivery,
@@ -31,11 +33,11 @@ export function ResultStep({
     <div className="check-result [--arrival:card-turned_300ms_var(--ease-out)]">
       <CheckCard tab={<HandTick className="w-6" />}>
         <h3 ref={heading} tabIndex={-1} className="text-2xl outline-none [line-height:2rem]">
-          Your result
+          {words?.resultHeading}
         </h3>
         <p className="sm:text-lg sm:[line-height:2rem]">{messageFor(band, selfCheck)}</p>
       </CheckCard>
-      <DeliveryNote delivery={delivery} email={email.trim()} />
+      <DeliveryNote words={words} delivery={delivery} email={email.trim()} />
       <div className="mt-5 flex flex-wrap gap-3">
         {[primary, secondary].map((action, index) => {
           if (!action) return null
@@ -67,21 +69,23 @@ export function ResultStep({
   )
 }
 
-function messageFor(band: ScoreBand | undefined, content: SelfCheckContent): string {
-  if (band === undefined)
-    return 'You completed a self-check in this browser, but the result for this program is not kept here. Take it again to see where you stand today.'
-  const message = band === 'needs_help' ? content.resultMessage : content.resultMessageGood
-  return message || 'Thank you for your honest answers. Here is what you can do next.'
+function messageFor(band: ScoreBand | undefined, content: SelfCheckContent) {
+  if (band === undefined) return content.words?.forgotten
+  return band === 'needs_help' ? content.resultMessage : content.resultMessageGood
 }
 
 /** Says whether the result could be sent, and lets the visitor try again. */
-function DeliveryNote({ delivery, email }: { delivery: Delivery; email: string }) {
+function DeliveryNote({
+  words,
+  delivery,
+  email,
+}: Pick<StepProps, 'words'> & { delivery: Delivery; email: string }) {
   return (
     <RetryNote className="mt-3 text-muted text-sm" onRetry={delivery.retry}>
       {(again) => (
         <>
-          {delivery.status === 'sending' && <p>Saving your result...</p>}
-          {delivery.status === 'sent' && <p>Saved. A copy of your result goes to {email}.</p>}
+          {delivery.status === 'sending' && <p>{words?.saving}</p>}
+          {delivery.status === 'sent' && <p>{withAddress(words?.saved, email)}</p>}
           {delivery.problem && (
             <div className="notice bg-surface shadow-(--shadow-sheet)">
               <p>

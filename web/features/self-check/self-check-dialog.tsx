@@ -36,7 +36,7 @@ export function SelfCheckDialog(props: SelfCheckDialogProps) {
   const setHeading = useCallback((element: HTMLElement | null) => {
     heading.current = element
   }, [])
-  const step = { heading: setHeading, state, dispatch }
+  const step = { heading: setHeading, words: selfCheck.words, state, dispatch }
 
   const screen = state.welcome ? 'welcome' : state.step
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new screen takes the focus.
@@ -63,7 +63,7 @@ export function SelfCheckDialog(props: SelfCheckDialogProps) {
 
   return (
     <Dialog
-      title={selfCheck.title || `${program.title ?? 'Career Care'} self-check`}
+      title={selfCheck.title || program.title || 'Self-check'}
       initialFocus={heading}
       onClose={onClose}
     >

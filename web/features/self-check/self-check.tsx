@@ -31,7 +31,7 @@ export function SelfCheck({
         onClick={(event) => press(event.currentTarget)}
         {...prefetchOn}
       >
-        {openLabel || 'Start 2-min Self-Check'}
+        {openLabel || selfCheck.title}
       </Button>
       {View && <View {...props} selfCheck={selfCheck} onClose={close} />}
     </>

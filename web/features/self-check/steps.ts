@@ -1,5 +1,6 @@
 import type { Dispatch, RefCallback } from 'react'
 import { isAddress, isBlank } from '#web/forms/text-rules.ts'
+import type { SelfCheckContent } from './content.ts'
 import type { SelfCheckAnswer } from './score.ts'
 
 /**
@@ -25,6 +26,8 @@ export type SelfCheckEvent =
 export interface StepProps {
   /** For the heading, which takes the focus. */
   heading: RefCallback<HTMLElement>
+  /** The coach's words around the questions. */
+  words: SelfCheckContent['words']
   state: SelfCheckState
   dispatch: Dispatch<SelfCheckEvent>
 }

@@ -38,6 +38,7 @@ export function StarterPackButton({
   label,
   labels,
   privacyNote,
+  privacyLink,
   accessibleLabel,
   variant,
   className,
@@ -95,6 +96,7 @@ export function StarterPackButton({
           program={program}
           labels={labels}
           privacyNote={privacyNote}
+          privacyLink={privacyLink}
           form={form}
           onClose={close}
         />

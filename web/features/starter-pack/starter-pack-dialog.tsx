@@ -12,6 +12,7 @@ import type { StarterPack } from './use-starter-pack.ts'
 export interface StarterPackDialogTexts {
   labels: DialogLabels | null | undefined
   privacyNote: string | null | undefined
+  privacyLink?: string | null
 }
 
 export interface StarterPackDialogProps extends StarterPackDialogTexts {
@@ -25,6 +26,7 @@ export function StarterPackDialog({
   program,
   labels,
   privacyNote,
+  privacyLink,
   form: { ref, problems, edited, submit },
   onClose,
 }: StarterPackDialogProps) {
@@ -52,7 +54,7 @@ export function StarterPackDialog({
       >
         <StarterPackFields
           program={program}
-          labels={{ ...labels, privacyNote }}
+          labels={{ ...labels, privacyNote, privacyLink }}
           problem={problems.email}
           onEdit={() => edited('email')}
           email={email}

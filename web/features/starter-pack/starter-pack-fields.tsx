@@ -10,6 +10,8 @@ export interface StarterPackLabels {
   emailLabel?: string | null
   newsletterLabel?: string | null
   privacyNote?: string | null
+  privacyLink?: string | null
+  mailNote?: string | null
 }
 
 /** An address, what becomes of it, and the newsletter's box, which nobody ticks but the visitor. */
@@ -43,8 +45,7 @@ export function StarterPackFields({
           onInput={onEdit}
         />
         <p id={note} className="mt-2 text-muted text-sm">
-          {labels.privacyNote || 'We keep your address with the name of the pack you took.'}{' '}
-          <PrivacyLink />
+          {labels.privacyNote} <PrivacyLink label={labels.privacyLink} />
         </p>
       </div>
       <Checkbox

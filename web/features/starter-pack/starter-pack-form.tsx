@@ -36,7 +36,9 @@ export function StarterPackForm({
 
   // Until it is known whether the file is there, nothing is called ready.
   if (form.saved !== undefined)
-    return <StarterPackThanks program={program} text={thanks} form={form} />
+    return (
+      <StarterPackThanks program={program} text={thanks} mailNote={labels.mailNote} form={form} />
+    )
   return (
     <form
       ref={form.ref}

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react'
 import type { ProgramKey } from '#schemas/programs.ts'
 import { RetryNote } from '#web/forms/retry-note.tsx'
+import { withAddress } from '#web/forms/with-address.ts'
 import { HandTick } from '#web/illustrations/ornaments.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { notDownloading, starterPackReady } from './messages.ts'
@@ -12,10 +13,12 @@ import type { StarterPack } from './use-starter-pack.ts'
 export function StarterPackThanks({
   program,
   text,
+  mailNote,
   form: { file, saved, storedEmail, problem, retry },
 }: {
   program: ProgramKey
   text: string | null
+  mailNote: string | null | undefined
   form: Pick<StarterPack, 'file' | 'saved' | 'storedEmail' | 'problem' | 'retry'>
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -36,7 +39,7 @@ export function StarterPackThanks({
       <RetryNote className="mt-5 text-muted" onRetry={retry}>
         {(again) => (
           <>
-            {storedEmail && <p>A link to it goes to {storedEmail}, for another day.</p>}
+            {storedEmail && <p>{withAddress(mailNote, storedEmail)}</p>}
             {problem && <p>{problem}</p>}
             {problem && (
               <Button variant="quiet" className="mt-3" onClick={again}>

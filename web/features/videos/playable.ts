@@ -22,8 +22,11 @@ export function playableOf(
   return file ? { file, captions: fileAddress(video.captionsUrl) } : null
 }
 
+/** What the coach says around an open video. */
+export type PlayerWords = Pick<NonNullable<InsightsQueryResult>, 'comingSoon' | 'player'>
+
 /** A video in the list; its pictures are rendered on the server. */
-export type ListedVideo = Pick<VideoContent, 'description' | 'category' | 'tags'> & {
+export type ListedVideo = Pick<VideoContent, 'description' | 'category' | 'tags' | 'labels'> & {
   id: string
   title: string
   playable: Playable | null

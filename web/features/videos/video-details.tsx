@@ -1,3 +1,5 @@
+import type { VideoContent } from './playable.ts'
+
 /** The play button drawn on a still. */
 export function PlayMark({ className }: { className: string }) {
   return (
@@ -9,24 +11,24 @@ export function PlayMark({ className }: { className: string }) {
 }
 
 /** A video's duration, in the corner of its still. */
-export function VideoLength({ duration }: { duration: string | null }) {
+export function VideoLength({ duration, labels }: Pick<VideoContent, 'duration' | 'labels'>) {
   if (!duration) return null
   return (
     <span className="absolute right-2 bottom-2 flex items-center gap-1.5 rounded-sm bg-night px-2 py-0.5 font-semibold text-on-night text-sm">
       <svg viewBox="0 0 10 12" className="h-2.5" aria-hidden="true" focusable="false">
         <path d="M0 0 10 6 0 12Z" className="fill-marigold" />
       </svg>
-      <span className="sr-only">Length </span>
+      <span className="sr-only">{labels?.length} </span>
       {duration}
     </span>
   )
 }
 
 /** A video's tags. */
-export function VideoTags({ tags }: { tags: string[] | null }) {
+export function VideoTags({ tags, labels }: Pick<VideoContent, 'tags' | 'labels'>) {
   if (!tags?.length) return null
   return (
-    <ul aria-label="Tags" className="flex flex-wrap gap-2">
+    <ul aria-label={labels?.tags ?? undefined} className="flex flex-wrap gap-2">
       {tags.map((tag) => (
         <li
           key={tag}

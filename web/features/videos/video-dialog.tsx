@@ -2,18 +2,18 @@
 
 import { useRef } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
-import type { ListedVideo } from './playable.ts'
+import type { ListedVideo, PlayerWords } from './playable.ts'
 import { VideoTags } from './video-details.tsx'
 import { VideoPlayer } from './video-player.tsx'
 
 export interface VideoDialogProps {
   video: ListedVideo
-  comingSoon: string | null
+  words: PlayerWords | null
   onClose: () => void
 }
 
 /** The dialog that plays a video, with its description and tags. */
-export function VideoDialog({ video, comingSoon, onClose }: VideoDialogProps) {
+export function VideoDialog({ video, words, onClose }: VideoDialogProps) {
   const playButton = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
@@ -23,10 +23,10 @@ export function VideoDialog({ video, comingSoon, onClose }: VideoDialogProps) {
       className="w-[min(58rem,calc(100vw-2rem))]"
     >
       <div className="mt-5">
-        <VideoPlayer video={video} comingSoon={comingSoon} playButton={playButton} />
+        <VideoPlayer video={video} words={words} playButton={playButton} />
       </div>
       {video.description && <p className="mt-5 mb-5 max-w-[40em]">{video.description}</p>}
-      <VideoTags tags={video.tags} />
+      <VideoTags {...video} />
     </Dialog>
   )
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { Container } from '#web/ui/section.tsx'
 import { type Tab, TabList } from '#web/ui/tab-list.tsx'
-import type { ListedVideo, VideoTab } from './playable.ts'
+import type { ListedVideo, PlayerWords, VideoTab } from './playable.ts'
 import { preloadDialog, useOpenVideo, useVideoDialog } from './use-video-dialog.ts'
 import './video-tabs.css'
 
@@ -14,14 +14,14 @@ export function VideoList({
   tabs,
   videos,
   empty,
-  comingSoon,
+  words,
 }: {
   label: string
   tabs: Tab<VideoTab>[]
   videos: ListedVideo[]
   /** Shown under a tab without videos. */
   empty: ReactNode
-  comingSoon: string | null
+  words: PlayerWords | null
 }) {
   const [chosen, setChosen] = useState<VideoTab>('all')
   const [openId, close] = useOpenVideo()
@@ -68,7 +68,7 @@ export function VideoList({
         </div>
       </Container>
       {open && VideoDialog && (
-        <VideoDialog key={open.id} video={open} comingSoon={comingSoon} onClose={close} />
+        <VideoDialog key={open.id} video={open} words={words} onClose={close} />
       )}
     </>
   )

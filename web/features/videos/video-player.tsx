@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useCallback, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import type { Embed } from './embed.ts'
-import type { ListedVideo, Playable } from './playable.ts'
+import type { ListedVideo, Playable, PlayerWords } from './playable.ts'
 import { PlayMark } from './video-details.tsx'
 
 /**
@@ -13,17 +13,18 @@ import { PlayMark } from './video-details.tsx'
  */
 export function VideoPlayer({
   video: { title, playable, still },
-  comingSoon,
+  words,
   playButton,
 }: {
   video: ListedVideo
-  comingSoon: string | null
+  words: PlayerWords | null
   playButton: RefObject<HTMLButtonElement | null>
 }) {
   const [playing, setPlaying] = useState(false)
-  if (!playable) return <ComingSoon still={still} text={comingSoon} />
+  if (!playable) return <ComingSoon still={still} text={words?.comingSoon} />
   if (playing) {
-    if ('embed' in playable) return <EmbeddedPlayer title={title} embed={playable.embed} />
+    if ('embed' in playable)
+      return <EmbeddedPlayer title={title} embed={playable.embed} words={words} />
     return <FilePlayer title={title} video={playable} onStop={() => setPlaying(false)} />
   }
   return (
@@ -31,7 +32,7 @@ export function VideoPlayer({
       <button
         ref={playButton}
         type="button"
-        aria-label={`Play: ${title}`}
+        aria-label={`${words?.player?.play || 'Play'}: ${title}`}
         onClick={() => setPlaying(true)}
         className="group relative block aspect-video w-full overflow-hidden bg-sage"
       >
@@ -40,14 +41,14 @@ export function VideoPlayer({
       </button>
       {'embed' in playable && (
         <p className="mt-2 text-muted text-sm">
-          Plays from {playable.embed.provider}. Nothing is loaded from there before you press play.
+          {words?.player?.playsFrom} {playable.embed.provider}. {words?.player?.nothingLoaded}
         </p>
       )}
     </>
   )
 }
 
-const ComingSoon = ({ still, text }: { still: ReactNode; text: string | null }) => (
+const ComingSoon = ({ still, text }: { still: ReactNode; text?: string | null }) => (
   <div className="relative aspect-video overflow-hidden bg-sage">
     {still}
     {text && (
@@ -59,7 +60,15 @@ const ComingSoon = ({ still, text }: { still: ReactNode; text: string | null }) 
 )
 
 /** YouTube's or Vimeo's player, with a link to the video's page there for whom the player does not work. */
-function EmbeddedPlayer({ title, embed }: { title: string; embed: Embed }) {
+function EmbeddedPlayer({
+  title,
+  embed,
+  words,
+}: {
+  title: string
+  embed: Embed
+  words: PlayerWords | null
+}) {
   return (
     <>
       <iframe
@@ -75,7 +84,7 @@ function EmbeddedPlayer({ title, embed }: { title: string; embed: Embed }) {
       />
       <p className="mt-2 text-sm">
         <ExternalLink href={embed.page} className="inline-flex min-h-11 items-center">
-          Watch on {embed.provider}
+          {words?.player?.watchOn} {embed.provider}
         </ExternalLink>
       </p>
     </>

@@ -1,15 +1,24 @@
 'use client'
 
 import { useRef } from 'react'
+import type { StepWords } from '#web/content/generated/sanity.types.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 /** Says where the answers are, and takes them away. The button's place is kept while there are none. */
-export function PersistenceNote({ any, onClear }: { any: boolean; onClear: () => void }) {
+export function PersistenceNote({
+  words,
+  any,
+  onClear,
+}: {
+  words: StepWords | null | undefined
+  any: boolean
+  onClear: () => void
+}) {
   const note = useRef<HTMLParagraphElement>(null)
   return (
     <div data-needs-script className="flex flex-wrap items-center gap-x-3 text-muted text-sm">
       <p ref={note} tabIndex={-1} className="outline-none">
-        Your answers stay on this device until you send them.
+        {words?.kept}
       </p>
       <button
         type="button"
@@ -20,7 +29,7 @@ export function PersistenceNote({ any, onClear }: { any: boolean; onClear: () =>
         }}
         className={classNames('link min-h-11', !any && 'invisible')}
       >
-        Start over
+        {words?.startOver || 'Start over'}
       </button>
     </div>
   )

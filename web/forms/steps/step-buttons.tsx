@@ -5,11 +5,13 @@ import { BusyButton } from '../busy-button.tsx'
 /** Next and Previous; a disabled Next says beside it what is missing. Next submits the step's form. */
 export function StepButtons({
   next,
+  previous,
   missing,
   busy = false,
   onBack,
 }: {
-  next: string
+  next: string | null | undefined
+  previous?: string | null
   /** What has to be done before the step can be left; undefined when nothing. */
   missing: string | undefined
   /** Something is being sent: no second press. */
@@ -21,11 +23,11 @@ export function StepButtons({
   return (
     <div className="mt-5 flex flex-wrap items-center gap-3">
       <BusyButton busy={busy} disabled={missing !== undefined} aria-describedby={hint}>
-        {next}
+        {next || 'Next'}
       </BusyButton>
       {onBack && (
         <Button variant="quiet" disabled={busy} onClick={onBack}>
-          Previous
+          {previous || 'Previous'}
         </Button>
       )}
       <p id={hint} className="text-muted text-sm">

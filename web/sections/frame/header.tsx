@@ -45,7 +45,7 @@ export function Header({ site }: { site: Site }) {
             summaryClassName="menu-toggle flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border-2 border-pine px-4 font-semibold text-pine"
             summary={
               <>
-                Menu
+                {site?.labels?.menu || 'Menu'}
                 <MenuIcon />
               </>
             }

@@ -14,7 +14,7 @@ export function SiteFrame({ site, signup, children }: Props) {
         className="button absolute top-2 left-2 z-20 not-focus:sr-only"
         data-print="no"
       >
-        Skip to content
+        {site?.labels?.skip || 'Skip to content'}
       </a>
       <Header site={site} />
       <main id="main" tabIndex={-1} className="grow outline-none">

@@ -9,7 +9,7 @@ export function Hero({ heading }: { heading: Insights['heading'] }) {
     <HeroBand ground="sage">
       <Container className="grid grid-cols-[1fr_7.5rem] items-end gap-x-3 gap-y-5 pt-8 pb-5 sm:grid-cols-[1fr_13rem] md:grid-cols-12 md:gap-x-8 md:pb-0">
         <h1 id="insights-heading" className="text-4xl md:col-span-7">
-          <UnderlinedEnd>{heading?.title ?? 'Insights'}</UnderlinedEnd>
+          <UnderlinedEnd>{heading?.title ?? ''}</UnderlinedEnd>
         </h1>
         <Illustration
           name="insights"

@@ -10,7 +10,7 @@ const tilts = ['-rotate-[0.7deg]', 'rotate-[0.6deg]', 'rotate-[0.9deg]', '-rotat
  * The title is a link to the video's own address on this page, where it opens.
  */
 export function VideoEntry({ video, index }: { video: VideoContent; index: number }) {
-  const { _id, title, description, duration, tags } = video
+  const { _id, title, description } = video
   return (
     <article
       // Where a link from another page ends in a browser without script.
@@ -31,7 +31,7 @@ export function VideoEntry({ video, index }: { video: VideoContent; index: numbe
             priority={index === 0}
           />
           {playableOf(video) && <PlayMark className="absolute bottom-3 left-3 w-13" />}
-          <VideoLength duration={duration} />
+          <VideoLength {...video} />
         </div>
       </div>
       <div>
@@ -47,7 +47,7 @@ export function VideoEntry({ video, index }: { video: VideoContent; index: numbe
         {description && (
           <p className="mt-3 mb-3 max-w-[33em] text-muted @3xl:text-lg">{description}</p>
         )}
-        <VideoTags tags={tags} />
+        <VideoTags {...video} />
         <WithoutScript video={video} />
       </div>
     </article>

@@ -15,23 +15,24 @@ export function Videos({ insights }: { insights: Insights | null }) {
   const videos = (insights?.videos ?? []).flatMap(listedVideo)
   return (
     <VideoList
-      label={insights?.heading?.title ?? 'Insights'}
+      label={insights?.heading?.title ?? ''}
       tabs={tabsOf(insights)}
       videos={videos}
       empty={<NoVideos>{insights?.emptyText}</NoVideos>}
-      comingSoon={insights?.comingSoon ?? null}
+      words={insights && { comingSoon: insights.comingSoon, player: insights.player }}
     />
   )
 }
 
 function listedVideo(video: VideoContent, index: number): ListedVideo[] {
-  const { _id: id, title, description, category, tags, poster } = video
+  const { _id: id, title, description, category, tags, labels, poster } = video
   if (!title) return []
   const sizes = '(min-width: 62rem) 54rem, 92vw'
   // Not eager: React would have it fetched with the page, and not when the video opens.
   const still = <VideoStill poster={poster} index={index} sizes={sizes} />
   const card = <VideoEntry video={video} index={index} />
-  return [{ id, title, description, category, tags, playable: playableOf(video), still, card }]
+  const playable = playableOf(video)
+  return [{ id, title, description, category, tags, labels, playable, still, card }]
 }
 
 /** A tab without a word is left out. */

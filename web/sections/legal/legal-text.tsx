@@ -1,4 +1,4 @@
-import type { LegalPageQueryResult } from '#web/content/generated/sanity.types.ts'
+import type { LegalPageQueryResult, SiteQueryResult } from '#web/content/generated/sanity.types.ts'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { Prose } from '#web/ui/prose.tsx'
@@ -8,22 +8,30 @@ import { partsOf } from './parts.ts'
 /** From this many headings on, a list of them helps more than it takes room. */
 const worthListing = 3
 
+type Labels = NonNullable<SiteQueryResult>['labels'] | undefined
+
 /** A legal page: the date of its version, a table of contents, its sections. */
-export function LegalText({ page }: { page: NonNullable<LegalPageQueryResult> }) {
+export function LegalText({
+  page,
+  labels,
+}: {
+  page: NonNullable<LegalPageQueryResult>
+  labels: Labels
+}) {
   const { intro, parts } = partsOf(page.body)
   return (
     <Container className="py-8 md:py-13">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div>
           <h1 className="text-4xl">{page.title}</h1>
-          <Version day={page.updated} />
+          <Version day={page.updated} label={labels?.version} />
         </div>
         <div data-print="no" className="-my-3 w-34 sm:w-[13rem]">
           <Illustration name="legal" className="w-full" />
         </div>
       </div>
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[17rem_1fr] lg:gap-13">
-        {parts.length >= worthListing && <Contents parts={parts} />}
+        {parts.length >= worthListing && <Contents parts={parts} heading={labels?.onThisPage} />}
         <article className="sheet p-5 py-8 sm:p-8 md:p-13">
           {intro.length > 0 && <Prose value={intro} className="text-lg" />}
           {parts.map(({ id, title, blocks }) => (
@@ -45,7 +53,13 @@ export function LegalText({ page }: { page: NonNullable<LegalPageQueryResult> })
   )
 }
 
-function Contents({ parts }: { parts: { id: string; title: string }[] }) {
+function Contents({
+  parts,
+  heading,
+}: {
+  parts: { id: string; title: string }[]
+  heading: string | undefined
+}) {
   return (
     <nav
       aria-labelledby="contents-heading"
@@ -53,7 +67,7 @@ function Contents({ parts }: { parts: { id: string; title: string }[] }) {
       data-print="no"
     >
       <h2 id="contents-heading" className="text-lg">
-        On this page
+        {heading}
       </h2>
       <ol className="mt-2 border-marigold border-l-4 pl-3">
         {parts.map(({ id, title }) => (
@@ -74,12 +88,12 @@ function Contents({ parts }: { parts: { id: string; title: string }[] }) {
 const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** The day of this version, as people write it; nothing where there is no real day. */
-export function Version({ day }: { day: string | null }) {
+export function Version({ day, label }: { day: string | null; label: string | undefined }) {
   const moment = /^\d{4}-\d\d-\d\d$/.test(day ?? '') ? new Date(`${day}T00:00:00Z`) : null
   if (!moment || Number.isNaN(moment.getTime())) return null
   return (
     <p className="mt-3 text-muted">
-      This version is from <time dateTime={day ?? undefined}>{format.format(moment)}</time>.
+      {label} <time dateTime={day ?? undefined}>{format.format(moment)}</time>.
     </p>
   )
 }

@@ -1,3 +1,5 @@
+import { routes } from '#schemas/routes.ts'
+import type { SmallPagesQueryResult } from '#web/content/generated/sanity.types.ts'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { Arrow } from '#web/ui/arrow.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -7,7 +9,7 @@ import { Container } from '#web/ui/section.tsx'
 import { LogPath } from './log-path.tsx'
 
 /** The page for addresses that lead nowhere. */
-export function NotFoundContent() {
+export function NotFoundContent({ words }: { words: SmallPagesQueryResult }) {
   return (
     <Container className="py-8 md:py-13">
       <div className="grid items-center gap-8 lg:grid-cols-[1fr_1.3fr] lg:gap-13">
@@ -15,10 +17,7 @@ export function NotFoundContent() {
           <h1 className="text-4xl">
             <UnderlinedEnd words={2}>Oops! Page not found</UnderlinedEnd>
           </h1>
-          <p className="mt-5 max-w-[24em] text-lg text-muted">
-            The address may have a typo, or the page has moved. The rest of the notebook is still
-            here.
-          </p>
+          <p className="mt-5 max-w-[24em] text-lg text-muted">{words?.notFoundText}</p>
           <p className="mt-8">
             <ButtonLink href="/">Return to Homepage</ButtonLink>
           </p>
@@ -29,28 +28,24 @@ export function NotFoundContent() {
         />
       </div>
       <div className="mt-8 md:mt-13">
-        <SuggestedLinks />
+        <SuggestedLinks words={words} />
       </div>
       <LogPath />
     </Container>
   )
 }
 
-const links = [
-  { href: '/#programs', label: 'Find your program', text: 'Five ways to work together.' },
-  { href: '/resources', label: 'Take a toolkit', text: 'Worksheets and words to copy, free.' },
-  {
-    href: '/career-assessment',
-    label: 'Take the assessment',
-    text: 'Three minutes, one next step.',
-  },
-]
-
 /** What people most often come for, as three links. */
-function SuggestedLinks() {
+function SuggestedLinks({ words }: { words: SmallPagesQueryResult }) {
+  const links = [
+    { href: '/#programs', ...words?.programs },
+    { href: routes.resources, ...words?.resources },
+    { href: routes.careerAssessment, ...words?.assessmentLink },
+  ].filter(({ title }) => title)
+  if (links.length === 0) return null
   return (
     <ul className="grid gap-x-5 border-marigold border-t-2 md:grid-cols-3 lg:gap-x-8">
-      {links.map(({ href, label, text }) => (
+      {links.map(({ href, title, text }) => (
         <li
           key={href}
           className="border-marigold py-3 not-last:border-b-2 md:py-5 md:not-last:border-b-0"
@@ -59,7 +54,7 @@ function SuggestedLinks() {
             href={href}
             className="inline-flex min-h-11 items-center gap-2 font-display text-ink text-xl md:max-lg:text-lg md:whitespace-nowrap"
           >
-            {label}
+            {title}
             <Arrow />
           </TextLink>
           <p className="text-muted">{text}</p>

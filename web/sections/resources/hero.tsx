@@ -5,7 +5,7 @@ import { Container, HeroBand } from '#web/ui/section.tsx'
 import type { Resources } from '../page-content.ts'
 
 /** The heading of Resources and a table of contents. */
-export function Hero({ resources }: { resources: Resources | null }) {
+export function Hero({ resources, label }: { resources: Resources | null; label?: string | null }) {
   const heading = resources?.heading
   const contents = [
     { id: 'packs', title: resources?.packsHeading?.title },
@@ -17,12 +17,12 @@ export function Hero({ resources }: { resources: Resources | null }) {
       <Container className="grid items-center gap-x-13 gap-y-8 py-8 md:grid-cols-[1.5fr_1fr] md:py-13">
         <div>
           <h1 className="text-4xl">
-            <UnderlinedEnd words={2}>{heading?.title ?? 'Resources'}</UnderlinedEnd>
+            <UnderlinedEnd words={2}>{heading?.title ?? ''}</UnderlinedEnd>
           </h1>
           {heading?.text && <p className="mt-8 max-w-[34em] text-lg">{heading.text}</p>}
         </div>
         {contents.length > 0 && (
-          <nav aria-label="On this page" className="sheet rotate-1 p-5 pt-8 lg:p-8">
+          <nav aria-label={label ?? undefined} className="sheet rotate-1 p-5 pt-8 lg:p-8">
             <PaperClip className="absolute -top-4 left-8 h-12" />
             <ol>
               {contents.map(({ id, title }) => (

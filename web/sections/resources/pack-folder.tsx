@@ -8,12 +8,10 @@ import '../folder.css'
 /** One starter pack. The title leads to the toolkit's page, the button opens the e-mail dialog. */
 export function PackFolder({
   toolkit,
-  dialog,
-  privacyNote,
+  words: { dialog, privacyNote, privacyLink },
 }: {
   toolkit: Resources['toolkits'][number]
-  dialog: Resources['dialog']
-  privacyNote: Resources['privacyNote']
+  words: Pick<Resources, 'dialog' | 'privacyNote' | 'privacyLink'>
 }) {
   const { title, packName, description, inside, slug, program, downloadLabel } = toolkit
   const name = packName ?? title
@@ -47,6 +45,7 @@ export function PackFolder({
           label={downloadLabel}
           labels={dialog}
           privacyNote={privacyNote}
+          privacyLink={privacyLink}
           accessibleLabel={downloadLabel && name ? `${downloadLabel}: ${name}` : undefined}
         />
       </div>

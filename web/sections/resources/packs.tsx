@@ -14,7 +14,7 @@ const places = [
 
 /** The starter packs as folders. */
 export function Packs({ resources }: { resources: Resources }) {
-  const { packsHeading, toolkits, dialog, privacyNote } = resources
+  const { packsHeading, toolkits } = resources
   if (!toolkits.length) return null
   return (
     <Section id="packs" heading={packsHeading}>
@@ -24,7 +24,7 @@ export function Packs({ resources }: { resources: Resources }) {
             key={toolkit._id}
             className={classNames('@container flex', places[index % places.length])}
           >
-            <PackFolder toolkit={toolkit} dialog={dialog} privacyNote={privacyNote} />
+            <PackFolder toolkit={toolkit} words={resources} />
           </li>
         ))}
       </ul>

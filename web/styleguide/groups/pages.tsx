@@ -63,8 +63,7 @@ export function Folders({ content: { resources } }: Props) {
     show: (
       <PackFolder
         toolkit={toolkit}
-        dialog={resources?.dialog ?? null}
-        privacyNote={resources?.privacyNote ?? null}
+        words={resources ?? { dialog: null, privacyNote: null, privacyLink: null }}
       />
     ),
   }))
@@ -248,7 +247,7 @@ export function Empty() {
           tabs={[{ name: 'all', label: 'All videos' }]}
           videos={[]}
           empty={<NoVideos>No videos here yet. The next one is being cut.</NoVideos>}
-          comingSoon={null}
+          words={null}
         />
       </FullWidth>
     </>

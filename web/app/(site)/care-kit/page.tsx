@@ -32,6 +32,7 @@ export default async function CareKitPage() {
           label={kit.startLabel}
           labels={words?.dialog}
           privacyNote={words?.privacyNote}
+          privacyLink={words?.privacyLink}
           variant="accent"
         />
         <ButtonLink href="/newsletter" variant="quiet">

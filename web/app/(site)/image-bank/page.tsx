@@ -12,17 +12,15 @@ export default async function ImageBankPage() {
   const page = await getImageBank()
   return (
     <Container className="pt-8 pb-21 md:pt-13">
-      <h1 className="text-4xl">{page?.title ?? 'Image Bank'}</h1>
+      <h1 className="text-4xl">{page?.title}</h1>
       {page?.note && (
         <p className="mt-5 mb-8 max-w-[37em] text-lg text-muted md:mb-13">{page.note}</p>
       )}
       <noscript>
-        <p className="sheet max-w-[37em] p-5">
-          The image bank needs JavaScript, which is switched off in this browser: it is what keeps
-          your images here, so that they never leave your device.
-        </p>
+        <p className="sheet max-w-[37em] p-5">{page?.words?.needsScript}</p>
       </noscript>
       <ImageBank
+        words={page?.words ?? {}}
         illustrations={{
           empty: <Illustration name="empty_album" />,
           noMatch: <Illustration name="nothing_found" />,

@@ -1,5 +1,5 @@
 import { routes } from '#schemas/routes.ts'
-import { getResources } from '#web/content/pages.ts'
+import { getResources, getSite } from '#web/content/pages.ts'
 import { AssessmentBanner } from '#web/sections/home/assessment-banner.tsx'
 import { Hero } from '#web/sections/resources/hero.tsx'
 import { Packs } from '#web/sections/resources/packs.tsx'
@@ -12,14 +12,14 @@ import { itemList } from '../../structured-data/things.ts'
 export const generateMetadata = metadataOf(routes.resources, getResources)
 
 export default async function ResourcesPage() {
-  const resources = await getResources()
+  const [site, resources] = await Promise.all([getSite(), getResources()])
   const toolkits = (resources?.toolkits ?? []).map(({ title, slug }) => ({
     name: title,
     path: `/${slug}`,
   }))
   return (
     <>
-      <Hero resources={resources} />
+      <Hero resources={resources} label={site?.labels?.onThisPage} />
       {resources && (
         <>
           <Packs resources={resources} />

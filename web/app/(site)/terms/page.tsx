@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { routes } from '#schemas/routes.ts'
-import { getLegalPage } from '#web/content/pages.ts'
+import { getLegalPage, getSite } from '#web/content/pages.ts'
 import { LegalText } from '#web/sections/legal/legal-text.tsx'
 import { metadataOf } from '../../page-metadata.ts'
 import { StructuredData } from '../../structured-data/structured-data.tsx'
@@ -8,11 +8,11 @@ import { StructuredData } from '../../structured-data/structured-data.tsx'
 export const generateMetadata = metadataOf(routes.terms, () => getLegalPage('terms'))
 
 export default async function TermsPage() {
-  const page = await getLegalPage('terms')
+  const [site, page] = await Promise.all([getSite(), getLegalPage('terms')])
   if (!page) notFound()
   return (
     <>
-      <LegalText page={page} />
+      <LegalText page={page} labels={site?.labels} />
       <StructuredData page={{ name: page.title, path: routes.terms }} />
     </>
   )

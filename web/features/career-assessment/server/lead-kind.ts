@@ -3,7 +3,7 @@ import { getShortAssessment } from '#web/content/pages.ts'
 import { recordOf } from '#web/forms/record-of.ts'
 import { ifInTime } from '#web/http/deadline.ts'
 import type { Section } from '#web/leads/inbox-section.ts'
-import { leadKind } from '#web/leads/lead-kind.ts'
+import { leadKind, toHome } from '#web/leads/lead-kind.ts'
 import { whatsappLink } from '#web/leads/phone.ts'
 import { excerpt, inWords } from '#web/leads/stored-details.ts'
 import { answerRows, choiceLabels, optionLabel } from '../answer-rows.ts'
@@ -40,10 +40,9 @@ export const careerAssessmentLead = leadKind({
     ],
   },
   thanks: {
-    'short-assessment': async () => ({
-      heading: 'Your answers are saved',
-      text: 'A copy of your plan goes to the address you gave.',
-      buttons: [{ href: '/', label: 'Back to Home' }],
+    'short-assessment': ({ assessment, homeLabel }) => ({
+      ...assessment,
+      buttons: [toHome(homeLabel)],
     }),
   },
   details: z.object({

@@ -38,7 +38,7 @@ export const contactLead = leadKind({
     async contact() {
       const labels = contactLabels((await getHome())?.contact ?? null)
       return {
-        heading: labels.thanksHeading,
+        title: labels.thanksHeading,
         text: labels.thanksText,
         buttons: [
           { href: '/career-assessment', label: labels.thanksAssessment },

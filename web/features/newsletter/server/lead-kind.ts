@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type LeadFacts, leadKind } from '#web/leads/lead-kind.ts'
+import { type LeadFacts, leadKind, toHome } from '#web/leads/lead-kind.ts'
 import { mailForOwners } from '#web/leads/owner-mail.ts'
 import { isSignupEffective } from '#web/leads/subscribers.ts'
 import { subscribeWithWelcome } from '#web/leads/welcome-mail.ts'
@@ -42,10 +42,10 @@ export const newsletterLead = leadKind({
     ],
   },
   thanks: {
-    newsletter: async () => ({
-      heading: 'Subscribed!',
+    newsletter: ({ homeLabel }) => ({
+      title: 'Subscribed!',
       text: 'Thanks for joining our newsletter. Expect monthly career care tips!',
-      buttons: [{ href: '/', label: 'Back to Home' }],
+      buttons: [toHome(homeLabel)],
     }),
   },
   details: z.object({}),

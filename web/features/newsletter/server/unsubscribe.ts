@@ -1,6 +1,7 @@
+import { getSite, getSmallPages } from '#web/content/pages.ts'
 import { errorCode, type Store } from '#web/db/store.ts'
 import { page } from '#web/http/answer.ts'
-import { withDeadline } from '#web/http/deadline.ts'
+import { ifInTime, withDeadline } from '#web/http/deadline.ts'
 import { html } from '#web/http/markup.ts'
 import { runningSite, type Site } from '#web/leads/site.ts'
 import { stopSubscription, subscriberOf } from '#web/leads/subscribers.ts'
@@ -13,14 +14,20 @@ const tokenOf = (request: Request) => {
   return /^[\w-]{1,100}$/.test(token) ? token : undefined
 }
 
-const home = html`<p><a href="/">Back to Home</a></p>`
+const home = (label?: string | null) => html`<p><a href="/">${label || 'Home'}</a></p>`
+
+/** The coach's words; without the lake there are plain ones, and the link works all the same. */
+async function readWords() {
+  const [words, site] = await Promise.all([ifInTime(getSmallPages()), ifInTime(getSite())])
+  return { words, titled: (title: string) => [title, site?.name].filter(Boolean).join(' | ') }
+}
 
 const unknownLink = () =>
   page(
     404,
     'Link not known',
     html`<h1>We do not know this link</h1>
-<p role="alert">It may have been cut in two by a mail program. Open it again from the letter, or reply to the letter and ask us to stop.</p>${home}`,
+<p role="alert">It may have been cut in two by a mail program. Open it again from the letter, or reply to the letter and ask us to stop.</p>${home()}`,
   )
 
 const notNow = (error: unknown) => {
@@ -29,7 +36,7 @@ const notNow = (error: unknown) => {
     503,
     'Not now',
     html`<h1>That did not work just now</h1>
-<p role="alert">You are still subscribed. Please open the link again in a minute.</p>${home}`,
+<p role="alert">You are still subscribed. Please open the link again in a minute.</p>${home()}`,
   )
 }
 
@@ -52,15 +59,18 @@ async function withSubscriber(
 
 /** The page behind a mail's link. It changes nothing: mail scanners open links too. */
 export const showUnsubscribePage = (request: Request, site = runningSite()) =>
-  withSubscriber(request, site, (token) =>
-    page(
+  withSubscriber(request, site, async (token) => {
+    const { words, titled } = await readWords()
+    const { title, text } = words?.unsubscribe ?? {}
+    const button = words?.unsubscribeLabel || 'Unsubscribe'
+    return page(
       200,
-      'Unsubscribe',
-      html`<h1>Leave the newsletter?</h1>
-<p>One press, and no further issue comes.</p>
-<form action="/newsletter/unsubscribe?token=${token}" method="post"><button type="submit">Unsubscribe</button></form>${home}`,
-    ),
-  )
+      titled(title || button),
+      html`<h1>${title || button}</h1>
+<p>${text ?? ''}</p>
+<form action="/newsletter/unsubscribe?token=${token}" method="post"><button type="submit">${button}</button></form>${home(words?.homeLabel)}`,
+    )
+  })
 
 /**
  * Ends the subscription: the button of that page, and the one click of a mail program, which sends no
@@ -72,10 +82,12 @@ export const endSubscription = (request: Request, site = runningSite()) =>
       timeout,
       store.transaction((tx) => stopSubscription(tx, email, 'link')),
     )
+    const { words, titled } = await readWords()
+    const { title, text } = words?.unsubscribed ?? {}
     return page(
       200,
-      'Unsubscribed',
-      html`<h1>You are unsubscribed</h1>
-<p role="status">No further issue comes. You are welcome back at any time, at the foot of every page.</p>${home}`,
+      titled(title || 'Unsubscribed'),
+      html`<h1>${title || 'Unsubscribed'}</h1>
+<p role="status">${text ?? ''}</p>${home(words?.homeLabel)}`,
     )
   })

@@ -3,12 +3,11 @@ import { getLongAssessment } from '#web/content/pages.ts'
 import { recordOf } from '#web/forms/record-of.ts'
 import { ifInTime } from '#web/http/deadline.ts'
 import { afterHours } from '#web/leads/due-date.ts'
-import { type FormField, leadKind } from '#web/leads/lead-kind.ts'
+import { type FormField, leadKind, toHome } from '#web/leads/lead-kind.ts'
 import { phoneLink } from '#web/leads/phone.ts'
 import { excerpt } from '#web/leads/stored-details.ts'
 import { answerSections } from '../answer-sections.ts'
 import { allFields, type Field, fieldNames, inputOf } from '../answers.ts'
-import { promise } from '../labels.ts'
 import { isChoice, labelOf, type Options, optionsOf } from '../options.ts'
 import { questionnaireForm, questionnaireKind } from '../rules.ts'
 import { type QuestionnaireContent, questionnaireForOwners, questionnaireReceipt } from './mails.ts'
@@ -16,7 +15,7 @@ import { type QuestionnaireContent, questionnaireForOwners, questionnaireReceipt
 /** The coach's options, and the promise that the thank-you view makes. Never throws. */
 async function questionnaireContent(): Promise<QuestionnaireContent> {
   const content = await ifInTime(getLongAssessment())
-  return { options: optionsOf(content), promise: content?.thanksText || promise }
+  return { options: optionsOf(content), promise: content?.thanksText ?? '' }
 }
 
 function retryField(field: Field, options: Options): FormField {
@@ -60,12 +59,12 @@ export const questionnaireLead = leadKind({
     fields: ({ options }) => allFields.map((field) => retryField(field, options)),
   },
   thanks: {
-    async 'long-assessment'() {
+    async 'long-assessment'({ homeLabel }) {
       const content = await getLongAssessment()
       return {
-        heading: content?.thanksTitle || 'Assessment Submitted',
+        title: content?.thanksTitle,
         text: content?.thanksText,
-        buttons: [{ href: '/', label: content?.homeLabel || 'Back to Home' }],
+        buttons: [toHome(content?.homeLabel ?? homeLabel)],
       }
     },
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type ProgramKey, programOf, programs } from '#schemas/programs.ts'
 import { getProgram } from '#web/content/pages.ts'
 import { ifInTime } from '#web/http/deadline.ts'
-import { leadKind } from '#web/leads/lead-kind.ts'
+import { leadKind, toHome } from '#web/leads/lead-kind.ts'
 import { selfCheckForm } from '../rules.ts'
 import { bandOf, selfCheckAnswers } from '../score.ts'
 import { selfCheckForOwners, selfCheckResult } from './mails.ts'
@@ -53,11 +53,7 @@ export const selfCheckLead = leadKind({
     ],
   },
   thanks: {
-    'self-check': async () => ({
-      heading: 'Your self-check is saved',
-      text: 'A copy of your result goes to the address you gave.',
-      buttons: [{ href: '/', label: 'Back to Home' }],
-    }),
+    'self-check': ({ selfCheck, homeLabel }) => ({ ...selfCheck, buttons: [toHome(homeLabel)] }),
   },
   details: z.object({
     program: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type ProgramKey, programOf, programs, starterPackPath } from '#schemas/programs.ts'
 import { getResources, getToolkit } from '#web/content/pages.ts'
 import { ifInTime } from '#web/http/deadline.ts'
-import { leadKind, type ThanksPage } from '#web/leads/lead-kind.ts'
+import { leadKind, type SmallPages, type ThanksPage } from '#web/leads/lead-kind.ts'
 import { isSignupEffective } from '#web/leads/subscribers.ts'
 import { subscribeWithWelcome } from '#web/leads/welcome-mail.ts'
 import { newsletterChoice, starterPackReady } from '../messages.ts'
@@ -22,12 +22,12 @@ async function starterPackContent(): Promise<StarterPackContent> {
 /** Each program's pack has a page of its own, so that its address says which file, and not whose. */
 const thanksByProgram = programs.map(({ key, slug, title }) => [
   `pack-${slug}`,
-  async (): Promise<ThanksPage> => {
+  async ({ packText }: SmallPages): Promise<ThanksPage> => {
     const toolkit = await getToolkit(`${slug}-toolkit`)
     return {
-      heading: toolkit?.thanks || starterPackReady,
+      title: toolkit?.thanks || starterPackReady,
       program: key,
-      text: 'Save the file here. A link to it goes to the address you gave.',
+      text: packText,
       buttons: [
         { href: starterPackPath(key), label: 'Download PDF', download: true },
         { href: `/${slug}-toolkit`, label: toolkit?.title || title },
@@ -83,9 +83,9 @@ export const starterPackLead = leadKind({
     ],
   },
   thanks: {
-    pack: async () => ({
-      heading: starterPackReady,
-      buttons: [{ href: '/resources', label: 'Browse Resources' }],
+    pack: ({ resourcesLabel }) => ({
+      title: starterPackReady,
+      buttons: [{ href: '/resources', label: resourcesLabel }],
     }),
     ...Object.fromEntries(thanksByProgram),
   },

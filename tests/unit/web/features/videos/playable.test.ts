@@ -38,6 +38,7 @@ describe('the data for search engines', () => {
     category: 'workshops' as const,
     duration: '12:45',
     tags: ['first job'],
+    labels: null,
     poster: null,
     ...none,
   }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { VideoList } from '#web/features/videos/video-list.tsx'
 
-const words = { label: 'Insights', empty: 'Nothing under this tab yet.', comingSoon: 'Soon' }
+const words = { label: 'Insights', empty: 'Nothing under this tab yet.', words: null }
 const tabs = [{ name: 'all' as const, label: 'All' }]
 
 it('says so where a tab has no video', () => {

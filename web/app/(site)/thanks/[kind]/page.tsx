@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation'
+import { getSmallPages } from '#web/content/pages.ts'
 import { leadKinds } from '#web/lead-kinds.ts'
 import { Thanks } from '#web/sections/thanks.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -16,21 +17,17 @@ export const generateStaticParams = () => [...pages.keys()].map((kind) => ({ kin
 
 export async function generateMetadata({ params }: Props) {
   const path = `/thanks/${(await params).kind}`
-  const metadata = metadataOf(
-    path,
-    async () => null,
-    () => 'Thank you',
-  )
+  const metadata = metadataOf(path, async () => ({ title: (await getSmallPages())?.thanksTitle }))
   return { ...(await metadata()), robots: { index: false } }
 }
 
 export default async function ThanksPage({ params }: Props) {
-  const page = await pages.get((await params).kind)?.()
+  const page = await pages.get((await params).kind)?.((await getSmallPages()) ?? {})
   if (page === undefined) notFound()
-  const { heading, text, buttons, program } = page
+  const { title, text, buttons, program } = page
   return (
     <div data-program={program}>
-      <Thanks heading={heading} text={text} program={program}>
+      <Thanks heading={title} text={text} program={program}>
         {buttons.map(({ href, label, download }, index) => (
           <ButtonLink
             key={href}

@@ -1,0 +1,247 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { seedAsRead, walk } from '#tests/contract/content/seed-file.ts'
+import { proves } from '#tests/specification/proves.ts'
+import { CareerAssessmentVisitor } from './career-assessment-visitor.ts'
+import { expect, test } from './fixtures.ts'
+import { ImageBankPage, picture } from './image-bank-page.ts'
+import { signIn } from './owner.ts'
+import { everyPath } from './paths.ts'
+import { QuestionnaireVisitor } from './questionnaire-visitor.ts'
+import { SelfCheckVisitor } from './self-check-visitor.ts'
+import { specifiedTexts } from './specified-texts.ts'
+import { openDialog, packs } from './starter-packs.ts'
+import { newAddress } from './visitors.ts'
+
+/*
+ * Every sentence is the coach's: what a visitor reads or hears is in the content, or is a text of the
+ * interface that the specification states. The other direction is every-word.test.ts.
+ */
+
+const collapse = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+const written = seedAsRead.flatMap((document) =>
+  [...walk(document)].flatMap(([, value]) =>
+    typeof value === 'string' ? [value, ...value.split('\n')].map(collapse) : [],
+  ),
+)
+const content = new Set(written)
+const allContent = written.join('\n')
+
+/** What visitors of this test type, and what a computer writes: addresses, days, file names. */
+const notWords = /^(\S+@\S+|https?:\S+|\d[\d\s\p{L}:/,]*\d{4}|\S+\.png|image\/png|Asha.*|Noor,?)$/u
+
+type Seen = { text: string; around: string[] }
+
+/** A text is known whole, as what its element says, or as several words of something longer. */
+function isKnown({ text: shown, around }: Seen): boolean {
+  // Where the coach has written {email} stands what the visitor has typed.
+  const text = shown.replace(/\S+@example\.org/, '{email}')
+  if (!/\p{L}/u.test(text) || notWords.test(text)) return true
+  if ([text, ...around].some((one) => content.has(one))) return true
+  if (text.includes(' ') && allContent.includes(text)) return true
+  const shortAround = around.filter((one) => one.length < 120)
+  const plain = text.replace(/[\s.,:;!?“”*]+$/u, '').replace(/^[“:\s]+/u, '')
+  const said = [text, plain, ...shortAround]
+  if (specifiedTexts.some(({ text: one }) => said.some((text) => matches(one, text)))) return true
+  const parts = text.split(/: | · | – | \| |, /).filter(Boolean)
+  if (plain !== text && plain) return isKnown({ text: plain, around: [] })
+  return parts.length > 1 && parts.every((part) => isKnown({ text: part, around: [] }))
+}
+
+const matches = (one: string | RegExp, text: string) =>
+  typeof one === 'string' ? one === text : one.test(text)
+
+/** All texts and labels of the page as it is now, shown or hidden, and of its head. */
+const textsOf = (page: Page): Promise<Seen[]> =>
+  page.evaluate(() => {
+    const tidy = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
+    const found: { text: string; around: string[] }[] = []
+    const look = (root: Node) => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      while (walker.nextNode()) {
+        const { parentElement: parent, textContent } = walker.currentNode
+        if (!parent || parent.closest('script, style, next-route-announcer')) continue
+        if (parent.localName === 'noscript') {
+          look(new DOMParser().parseFromString(textContent ?? '', 'text/html').body)
+          continue
+        }
+        const around: string[] = []
+        for (let at: Element | null = parent; at && around.length < 4; at = at.parentElement)
+          around.push(tidy(at.textContent))
+        found.push({ text: tidy(textContent), around })
+      }
+    }
+    look(document.documentElement)
+    const labels = ['aria-label', 'placeholder', 'alt', 'title', 'aria-valuetext']
+    for (const name of labels)
+      for (const element of document.querySelectorAll(`[${name}]`))
+        found.push({ text: tidy(element.getAttribute(name)), around: [] })
+    const metas = 'meta[name=description], meta[property$=title], meta[property$=description]'
+    for (const meta of document.querySelectorAll(`${metas}, meta[property$=alt]`))
+      found.push({ text: tidy(meta.getAttribute('content')), around: [] })
+    return found.filter(({ text }) => text !== '')
+  })
+
+/** Expects every text of the page to be known, and that there are any. */
+async function expectKnown(page: Page, where: string) {
+  const texts = await textsOf(page)
+  expect(texts.length, where).toBeGreaterThan(3)
+  const unknown = texts.filter((seen) => !isKnown(seen)).map(({ text }) => text)
+  expect.soft([...new Set(unknown)], where).toEqual([])
+}
+
+test('each text of the list is in a statement of the specification', () => {
+  const files = ['2-screens', '4-states', '5-validation', '7-calls', '8-messages', 'rulings']
+  const statements = files
+    .map((name) => readFileSync(`tests/specification/${name}.md`, 'utf8'))
+    .join('\n')
+  for (const { from } of specifiedTexts) expect(statements).toContain(`**${from}**`)
+})
+
+const titled = 'every text and label is the coach’s, or one that the specification states'
+
+test(
+  `${titled}: pages, thank-you pages, an unknown address`,
+  proves('D16.2'),
+  async ({ page, site }) => {
+    const thanks = ['contact', 'newsletter', 'pack', 'pack-rookie-launchpad', 'self-check']
+    const kinds = [...thanks, 'short-assessment', 'long-assessment']
+    for (const path of [...everyPath, ...kinds.map((kind) => `/thanks/${kind}`)]) {
+      await page.goto(site + path)
+      await expectKnown(page, path)
+    }
+  },
+)
+
+test.describe('an unknown address', () => {
+  test.use({ expectedTrouble: /404/ })
+  test(`${titled}: there`, async ({ page, site }) => {
+    await page.goto(`${site}/nowhere`)
+    await expectKnown(page, '404')
+  })
+})
+
+test(`${titled}: dialogs of a pack, a video, a self-check`, async ({ page, site }) => {
+  await page.goto(`${site}/resources`)
+  const pack = await openDialog(page, packs[0]?.card ?? '')
+  await expectKnown(page, 'pack dialog')
+  await pack.field.fill(newAddress('words'))
+  await pack.submit.click()
+  await expect(page.getByText('Success!')).toBeVisible()
+  await expectKnown(page, 'pack dialog, taken')
+
+  await page.goto(`${site}/insights`)
+  await page.getByRole('tabpanel').getByRole('link').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectKnown(page, 'video')
+
+  const visitor = new SelfCheckVisitor(page)
+  await visitor.visit(site)
+  await visitor.open()
+  await expectKnown(page, 'self-check, question')
+  await visitor.answerAll({ noOrNotSure: 3 })
+  await expectKnown(page, 'self-check, contact')
+  await visitor.leaveAddress('Noor', newAddress('words'))
+  await expect(page.getByText('A copy of your result goes to')).toBeVisible()
+  await expectKnown(page, 'self-check, result')
+  await visitor.button('Close').click()
+  await visitor.open()
+  await expectKnown(page, 'self-check, again')
+})
+
+test(`${titled}: forms that were sent`, async ({ page, site }) => {
+  await page.goto(`${site}/#contact`)
+  const form = page.locator('form[action="/api/contact"]')
+  await form.getByRole('button').click()
+  await expect(form.getByText('Name is required')).toBeVisible()
+  await expectKnown(page, 'contact, wrong')
+  await form.getByLabel('Name').fill('Asha')
+  await form.getByLabel('Email').fill(newAddress('words'))
+  await form.getByLabel('Message').fill('Asha asks.')
+  await form.getByRole('checkbox').first().check()
+  await form.getByRole('button').click()
+  await expect(page.getByText('Message sent!')).toBeVisible()
+  await expectKnown(page, 'contact, sent')
+
+  await page.goto(`${site}/newsletter`)
+  const signup = page.getByRole('main')
+  await signup.getByLabel('Name').fill('Asha')
+  await signup.getByLabel('Email').fill(newAddress('words'))
+  await signup.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText('Welcome to Career Care!')).toBeVisible()
+  await expectKnown(page, 'newsletter, subscribed')
+
+  await page.goto(`${site}/career-pivot-toolkit`)
+  const pack = page.locator('form[action="/api/pack"]')
+  await pack.getByLabel('Email').fill(newAddress('words'))
+  await pack.getByRole('button').click()
+  await expect(page.getByText('A link to it goes to')).toBeVisible()
+  await expectKnown(page, 'toolkit, taken')
+})
+
+test(`${titled}: both assessments`, async ({ page, site }) => {
+  const short = new CareerAssessmentVisitor(page)
+  await short.visit(site)
+  await short.button('Start Assessment').click()
+  for (let question = 1; question <= 6; question++) {
+    await short.isOn(question)
+    await expectKnown(page, `career assessment, ${question}`)
+    if (question < 5) await short.choose(1)
+    if (question < 6) await short.next()
+  }
+  await short.leaveAddress()
+  await short.sendPlan()
+  await expect(page.getByText('A copy of your plan goes to')).toBeVisible()
+  await expectKnown(page, 'career assessment, plan')
+
+  const long = new QuestionnaireVisitor(page)
+  await long.visit(site)
+  for (let step = 1; step <= 4; step++) {
+    await expectKnown(page, `questionnaire, ${step}`)
+    await long.fillIn(step)
+    await long.next()
+    await expect(page.getByText(`Step ${step + 1} of 5`)).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expectKnown(page, 'questionnaire, start over')
+  await page.getByRole('button', { name: 'Keep my answers' }).click()
+  await long.submit()
+  await expect(page.getByText('Assessment Submitted')).toBeVisible()
+  await expectKnown(page, 'questionnaire, submitted')
+})
+
+test(`${titled}: the image bank`, async ({ page, site }) => {
+  const bank = new ImageBankPage(page, site)
+  await bank.visit()
+  await expectKnown(page, 'image bank, empty')
+  await bank.choose(await picture('one.png'))
+  await expectKnown(page, 'image bank, chosen')
+  await bank.button('Upload All').click()
+  await expect(bank.chosen()).toHaveCount(0)
+  await expectKnown(page, 'image bank, uploaded')
+  await bank.tab('Browse').click()
+  await bank.act('Delete', 'one.png')
+  await expectKnown(page, 'image bank, delete')
+  await bank.button('Cancel').click()
+  await bank.search().fill('nothing of that name')
+  await expectKnown(page, 'image bank, no match')
+  await bank.tab('Manage').click()
+  await bank.button('Reset to Defaults').click()
+  await expectKnown(page, 'image bank, reset')
+})
+
+test(`${titled}: leaving the newsletter`, async ({ page, request, site }) => {
+  const email = newAddress('words')
+  const headers = { accept: 'application/json', 'idempotency-key': email }
+  await request.post(`${site}/api/newsletter`, { headers, data: { email } })
+  await signIn(page, site)
+  await page.goto(`${site}/owner/mails`)
+  const mails = page.getByRole('listitem').filter({ hasText: email })
+  await mails.filter({ hasText: 'Welcome' }).getByRole('link').first().click()
+  const letter = await page.locator('pre').innerText()
+  await page.goto(/http\S+unsubscribe\?token=\S+/.exec(letter)?.[0] ?? 'about:blank')
+  await expectKnown(page, 'unsubscribe')
+  await page.getByRole('button').click()
+  await expectKnown(page, 'unsubscribed')
+})
