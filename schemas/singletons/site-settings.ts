@@ -105,7 +105,12 @@ export const siteSettings = defineType({
   ...tabs({
     'Name and search': [
       line('name', 'Name of the site', 'In the header and in every page title.', 40),
-      lines('slogans', 'Slogans', 'Your five short lines. The first is the main one.', 5),
+      lines(
+        'slogans',
+        'Slogans',
+        'Your five short lines. The first ends your mails and files; the others are on Home, below its text, but for one that stands above the headline already.',
+        5,
+      ),
       objectField('seo', 'Search and sharing', 'Used where a page has none of its own.', 'seo'),
     ],
     Links: [

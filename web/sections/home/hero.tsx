@@ -3,12 +3,16 @@ import { HandTick } from '#web/illustrations/ornaments.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Eyebrow, UnderlinedEnd } from '#web/ui/heading.tsx'
 import { Container } from '#web/ui/section.tsx'
+import { withoutMark } from '../edit-mark.tsx'
 import type { Home } from '../page-content.ts'
 import { TrailSegment } from './trail.tsx'
 
-/** Home's hero: headline, two buttons, three slogans and the main illustration. */
+/** Home's hero: headline, two buttons, the slogans that it does not say elsewhere, the main illustration. */
 export function Hero({ hero, slogans }: { hero: Home['hero']; slogans?: string[] | null }) {
   if (!hero?.headline) return null
+  const eyebrow = withoutMark(hero.eyebrow)
+  // The first stands in mails and files.
+  const others = slogans?.slice(1).filter((slogan) => withoutMark(slogan) !== eyebrow)
   return (
     <Container className="grid items-center gap-y-8 pt-8 pb-13 md:pt-13 lg:grid-cols-[45fr_55fr] lg:pt-8 lg:pb-21">
       <div className="relative z-1 lg:pb-8">
@@ -27,7 +31,7 @@ export function Hero({ hero, slogans }: { hero: Home['hero']; slogans?: string[]
             {hero.exploreLabel}
           </ButtonLink>
         </div>
-        <Slogans slogans={slogans?.slice(-3)} />
+        <Slogans slogans={others} />
       </div>
       {/* Larger than its column: the desk goes on beyond the page's edge. */}
       <div className="relative -mx-5 sm:mx-auto sm:w-full sm:max-w-[40rem] lg:mx-0 lg:w-[112%] lg:max-w-none lg:self-end xl:w-[115%] xl:self-center">
@@ -43,8 +47,9 @@ export function Hero({ hero, slogans }: { hero: Home['hero']; slogans?: string[]
 
 function Slogans({ slogans }: { slogans?: string[] }) {
   if (!slogans?.length) return null
+  const onOneLine = slogans.length > 3 ? '' : 'xl:flex-nowrap xl:gap-x-3 xl:whitespace-nowrap'
   return (
-    <ul className="mt-8 flex flex-wrap gap-x-5 gap-y-2 font-display xl:flex-nowrap xl:gap-x-3 xl:whitespace-nowrap">
+    <ul className={`mt-8 flex flex-wrap gap-x-5 gap-y-2 font-display ${onOneLine}`}>
       {slogans.map((slogan) => (
         <li key={slogan} className="flex items-center gap-2">
           <HandTick className="w-5 shrink-0" />
