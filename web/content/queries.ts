@@ -178,6 +178,7 @@ export const longAssessmentQuery = defineQuery(`*[_type == "longAssessment"][0]{
 /** The words of the mails to visitors, with what every one is signed with. */
 export const mailsQuery = defineQuery(`*[_type == "mails"][0]{
   frame, contact, newsletter, pack, selfCheck, careerAssessment, questionnaire,
+  "inquiries": *[_type == "home"][0].contact.inquiryTypes{ programs, partner, bulk, general },
   "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0] }
 }`)
 

@@ -23,6 +23,7 @@ export const wordsOf = (read: Read): MailWords => ({
   selfCheck: complete(originalMails.selfCheck, read?.selfCheck),
   careerAssessment: complete(originalMails.careerAssessment, read?.careerAssessment),
   questionnaire: complete(originalMails.questionnaire, read?.questionnaire),
+  inquiries: complete(originalMails.inquiries, read?.inquiries),
   site: complete(originalMails.site, read?.site),
 })
 

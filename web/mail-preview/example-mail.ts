@@ -35,7 +35,7 @@ const ofKind =
 type ExampleOf = (facts: LeadFacts) => Promise<Mail | undefined>
 
 const examples: ReadonlyMap<string, ExampleOf> = new Map<
-  Exclude<keyof MailWords, 'frame' | 'site'>,
+  Exclude<keyof MailWords, 'frame' | 'inquiries' | 'site'>,
   ExampleOf
 >([
   ['contact', ofKind(contactLead)],

@@ -66,6 +66,12 @@ export const originalMails = {
   "answersLabel": "This is what you told us:",
   "mistake": "If you did not write this, someone typed your address by mistake: nothing more will come."
  },
+ "inquiries": {
+  "programs": "Ask about Programs",
+  "partner": "Partner with Career Care",
+  "bulk": "Bulk Book Orders",
+  "general": "General Question"
+ },
  "site": {
   "name": "Career Care",
   "slogan": "Career Care for every stage."

@@ -3323,11 +3323,18 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"mails\"][0]{\n  frame, contact, newsletter, pack, selfCheck, careerAssessment, questionnaire,\n  \"site\": *[_type == \"siteSettings\"][0]{ name, \"slogan\": slogans[0] }\n}": {
+ "*[_type == \"mails\"][0]{\n  frame, contact, newsletter, pack, selfCheck, careerAssessment, questionnaire,\n  \"inquiries\": *[_type == \"home\"][0].contact.inquiryTypes{ programs, partner, bulk, general },\n  \"site\": *[_type == \"siteSettings\"][0]{ name, \"slogan\": slogans[0] }\n}": {
   "tags": [
+   "faq",
+   "home",
    "mails",
+   "program",
+   "sanity.fileAsset",
    "sanity.imageAsset",
-   "siteSettings"
+   "siteSettings",
+   "template",
+   "toolkit",
+   "video"
   ],
   "shape": {
    "oneOf": [
@@ -3443,6 +3450,39 @@ export const generated: Record<string, QueryMetadata | undefined> = {
           "promise?": "string",
           "answersLabel?": "string",
           "mistake?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "inquiries": {
+       "oneOf": [
+        {
+         "object": {
+          "programs": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "partner": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "bulk": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "general": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          }
          }
         },
         "null"

@@ -12,11 +12,7 @@ export function QuestionStep({
   state,
   dispatch,
 }: StepProps & { text: string }) {
-  const labels = {
-    yes: words?.yesLabel,
-    no: words?.noLabel,
-    'not-sure': words?.notSureLabel,
-  }
+  const labels = answerLabels(words)
   return (
     <>
       {/* As a card index counts; a number of one figure is also too short for axe to judge. */}
@@ -44,7 +40,7 @@ export function QuestionStep({
                   className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"
                 />
                 <PenLoop />
-                {labels[answer] || answerLabels[answer]}
+                {labels[answer]}
               </label>
             ))}
           </div>

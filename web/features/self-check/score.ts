@@ -4,12 +4,19 @@ export const selfCheckAnswers = ['yes', 'no', 'not-sure'] as const
 
 export type SelfCheckAnswer = (typeof selfCheckAnswers)[number]
 
-/** The answers as people read them. */
-export const answerLabels: Record<SelfCheckAnswer, string> = {
-  yes: 'Yes',
-  no: 'No',
-  'not-sure': 'Not sure',
+/** What the coach wrote for the answers. */
+export type AnswerWords = {
+  yesLabel: string | null
+  noLabel: string | null
+  notSureLabel: string | null
 }
+
+/** The answers as people read them. */
+export const answerLabels = (words?: AnswerWords | null): Record<SelfCheckAnswer, string> => ({
+  yes: words?.yesLabel || 'Yes',
+  no: words?.noLabel || 'No',
+  'not-sure': words?.notSureLabel || 'Not sure',
+})
 
 export type ScoreBand = 'needs_help' | 'doing_well'
 

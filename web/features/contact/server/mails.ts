@@ -5,6 +5,7 @@ import { withoutLinks } from '#web/leads/web-addresses.ts'
 import type { Mail } from '#web/mail/mail.ts'
 import { beginning } from '#web/mail/mail.ts'
 import { aside, lede, quote, rows, title } from '#web/mail/template/blocks.ts'
+import { storedInquiries } from '../fields.ts'
 import type { ContactMessage } from '../rules.ts'
 
 /**
@@ -24,7 +25,14 @@ export const contactForOwners = (message: ContactMessage, facts: LeadFacts, with
 
 /** To the visitor: a copy of what they wrote, and the promise that the site made. */
 export function contactReceipt(message: ContactMessage, facts: LeadFacts): Mail {
-  const words = facts.words.contact
+  const { contact: words, inquiries } = facts.words
+  const worded = {
+    [storedInquiries.programs]: inquiries.programs,
+    [storedInquiries.partner]: inquiries.partner,
+    [storedInquiries.bulk]: inquiries.bulk,
+    [storedInquiries.general]: inquiries.general,
+  }
+  const topics = message.intent.map((stored) => worded[stored])
   return mailForVisitor(facts, {
     purpose: 'contact-receipt',
     email: message.email,
@@ -34,7 +42,7 @@ export function contactReceipt(message: ContactMessage, facts: LeadFacts): Mail 
       title(words.heading),
       greeting(facts.words, message.name),
       lede(words.text),
-      rows([{ label: words.aboutLabel, text: message.intent.join(', ') }]),
+      rows([{ label: words.aboutLabel, text: topics.join(', ') }]),
       quote(words.messageLabel, withoutLinks(message.message)),
     ],
     foot: [aside(words.mistake)],

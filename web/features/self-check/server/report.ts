@@ -1,5 +1,11 @@
 import { programOf } from '#schemas/programs.ts'
-import { answerLabels, countNoOrNotSure, type SelfCheckAnswer, scoreBand } from '../score.ts'
+import {
+  type AnswerWords,
+  answerLabels,
+  countNoOrNotSure,
+  type SelfCheckAnswer,
+  scoreBand,
+} from '../score.ts'
 
 /** What the coach wrote for a program's self-check; every part may be absent. */
 export interface SelfCheckTexts {
@@ -8,6 +14,7 @@ export interface SelfCheckTexts {
   needsHelpFrom?: number | null
   resultMessage?: string | null
   resultMessageGood?: string | null
+  words?: AnswerWords | null
 }
 
 /** A self-check's result and answers as people read them; a question that is gone has its number. */
@@ -15,6 +22,7 @@ export function reportOf(
   { program, answers }: { program: string; answers: readonly SelfCheckAnswer[] },
   texts: SelfCheckTexts,
 ) {
+  const labels = answerLabels(texts.words)
   const noOrNotSure = countNoOrNotSure(answers)
   const needsHelp = scoreBand(answers, texts.needsHelpFrom) === 'needs_help'
   return {
@@ -25,7 +33,7 @@ export function reportOf(
     message: (needsHelp ? texts.resultMessage : texts.resultMessageGood) || undefined,
     answers: answers.map((answer, index) => ({
       label: texts.questions?.[index] || `Question ${index + 1}`,
-      text: answerLabels[answer],
+      text: labels[answer],
     })),
   }
 }
