@@ -42,7 +42,7 @@ const message =
 
 const hard = {
   name: `Zoë <b>${'Wolfeschlegelsteinhausen'.repeat(3)}`,
-  intent: ['Bulk Book Orders'],
+  intent: ['Bulk Book Orders', 'Partner with Career Care'],
   email: `${'long.'.repeat(12)}name@a-very-long-name-of-a-company.example.com`,
   message: [
     ...Array.from({ length: 38 }, (_, at) => `${at + 1}. A line & what it says <here>`),
