@@ -26,10 +26,10 @@ const textRules =
     rule
       .custom((text) => {
         const seen = fillPlaceholders(text ?? '', {}).length
-        return seen <= max || `Longer than ${max} characters: it may look crowded on a phone.`
+        const names = unknownNames(text, own)
+        return names === true && seen > max ? tooLong(seen, max) : names
       })
       .warning(),
-    rule.custom((text) => unknownNames(text, own)).warning(),
   ]
 
 /**
@@ -45,7 +45,43 @@ export function unknownNames(texts: unknown, own: readonly string[] = []) {
     `Visitors will read ${unknown.join(', ')} as it stands here. The names that are filled in: ${[...own.map((name) => `{${name}}`), placeholderList()].join(', ')}.`
   )
 }
-const exactly = (count: number) => `The page is drawn for exactly ${count}.`
+
+/** What happens to a text that is longer than its place; no page cuts one off. */
+export const tooLong = (length: number, max: number) =>
+  `${length} characters: the place is made for ${max}. It is shown whole, in more lines, and looks crowded on a phone.`
+
+/** How many of a list look right, on a phone, a tablet and a desk: measured, see decision 151. */
+type Counts = readonly number[]
+
+const counted = (counts: Counts) => {
+  const [last, ...others] = [...counts].reverse()
+  const isRow = counts.length > 2 && counts.every((one, at) => one === (counts[0] ?? 0) + at)
+  if (isRow) return `${counts[0]} to ${last}`
+  return others.length > 0 ? `${others.reverse().join(', ')} or ${last}` : `${last}`
+}
+
+/** Says once what becomes of a list with another number than look right. */
+export function looksRight(list: unknown, counts: Counts): true | string {
+  const count = Array.isArray(list) ? list.length : 0
+  if (counts.includes(count)) return true
+  if (count === 0) return 'Empty: visitors do not see this part of the page.'
+  return `Visitors see all ${count}, but the page is laid out for ${counted(counts)}: with ${count} it has a gap or becomes long.`
+}
+
+/**
+ * Rules for a value that must be there and be right: one sentence for either. Sanity’s own say it once
+ * for each thing that is wrong.
+ */
+export const rightString =
+  (isRight: (value: string) => boolean, message: string) => (rule: StringRule) => [
+    rule.required().error(message),
+    rule.custom((value) => !value || isRight(value) || message),
+  ]
+const rightNumber =
+  (isRight: (value: number) => boolean, message: string) => (rule: NumberRule) => [
+    rule.required().error(message),
+    rule.custom((value) => value === undefined || isRight(value) || message),
+  ]
 
 /** One line of text. `max`: how many characters still look right; longer is a warning, no error. */
 export const line = (...[name, title, description, max = 90, optional]: Text) => {
@@ -77,24 +113,31 @@ export const paragraph = (...[name, title, description, max = 400, optional]: Te
 }
 
 /** A list of short lines. */
-export const lines = (...[name, title, description, count]: [...Named, count?: number]) =>
-  items(name, title, description, 'string', count)
+export const lines = (...[name, title, description, counts]: [...Named, counts?: Counts]) =>
+  items(name, title, description, 'string', counts)
 
-type List = [...Named, type: string, count?: number]
+type List = [...Named, type: string, counts?: Counts]
 
-/** A list of objects of one of our types. `count`: how many the layout is made for. */
-export const items = (...[name, title, description, type, count]: List) =>
+/** A list of objects of one of our types. `counts`: how many the layout is made for. */
+export const items = (...[name, title, description, type, counts]: List) =>
   defineField({
     name,
     title,
     description,
     type: 'array',
-    of: [defineArrayMember({ type })],
+    of: [type === 'string' ? textItem : defineArrayMember({ type })],
     validation: (rule) => [
-      count ? rule.length(count).warning(exactly(count)) : rule.min(1).error(missing(title)),
+      counts
+        ? rule.custom((list) => looksRight(list, counts)).warning()
+        : rule.min(1).error(missing(title)),
       ...(type === 'string' ? [rule.custom((texts) => unknownNames(texts)).warning()] : []),
     ],
   })
+
+const textItem = defineArrayMember({
+  type: 'string',
+  validation: (rule) => rule.required().error('An empty line: please fill it in, or remove it.'),
+})
 
 /** Types, besides the pages, of which the site has a fixed number of documents. */
 export const fixedCollections: ReadonlySet<string> = new Set([
@@ -112,7 +155,7 @@ export const fixedCollections: ReadonlySet<string> = new Set([
 const linkTo = (type: string) => ({ to: [{ type }], weak: !fixedCollections.has(type) })
 
 /** A list of links to other documents, in the order shown. */
-export const references = (...[name, title, description, to, count]: List) =>
+export const references = (...[name, title, description, to, counts]: List) =>
   defineField({
     name,
     title,
@@ -121,7 +164,7 @@ export const references = (...[name, title, description, to, count]: List) =>
     of: [defineArrayMember({ type: 'reference', ...linkTo(to) })],
     validation: (rule) => [
       rule.unique().error('The same one is listed twice.'),
-      ...(count ? [rule.length(count).warning(exactly(count))] : []),
+      ...(counts ? [rule.custom((list) => looksRight(list, counts)).warning()] : []),
     ],
   })
 
@@ -142,6 +185,19 @@ export const reference = (...[name, title, description, to, optional]: Reference
 export const objectField = (name: string, title: string, description: string, type: string) =>
   defineField({ name, title, description, type })
 
+/** A frame of the site that a picture is cut to: its name and its width divided by its height. */
+export type Frame = { title: string; aspectRatio: number }
+
+/** A picture. `frames`: those of the site, which the Studio previews beside the crop. */
+export const pictureField = (...[name, title, description, ...frames]: [...Named, ...Frame[]]) =>
+  defineField({
+    name,
+    title,
+    description,
+    type: 'picture',
+    options: { hotspot: frames.length > 0 ? { previews: frames } : true },
+  })
+
 /** The heading of a part of the page, with a text below it. */
 export const headingField = (...named: Named) => objectField(...named, 'sectionHeading')
 
@@ -154,15 +210,16 @@ export const seoField = () =>
     'seo',
   )
 
-const numberField = (
-  ...[name, title, description, rules]: [...Named, (rule: NumberRule) => NumberRule]
-) =>
+type NumberField = [...Named, isRight: (value: number) => boolean, message: string]
+
+/** A number. */
+export const numberField = (...[name, title, description, isRight, message]: NumberField) =>
   defineField({
     name,
     title,
     description,
     type: 'number',
-    validation: (rule) => rules(rule.required().integer()),
+    validation: rightNumber(isRight, message),
   })
 
 /** The document's position among those of its type: set by the desk, never typed or required. */
@@ -178,8 +235,12 @@ export const orderField = defineField({
 export const wholeNumber = (
   ...[name, title, description, min, max]: [...Named, min: number, max: number]
 ) =>
-  numberField(name, title, description, (rule) =>
-    rule.min(min).max(max).error(`A whole number from ${min} to ${max}, please.`),
+  numberField(
+    name,
+    title,
+    description,
+    (value) => Number.isInteger(value) && value >= min && value <= max,
+    `A whole number from ${min} to ${max}, please.`,
   )
 
 /** A page's own address. Written once, with the site; never by the coach. */

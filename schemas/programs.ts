@@ -10,6 +10,9 @@ export const programs = [
   { key: 'campus_corporate', slug: 'campus-corporate', title: 'Campus to Corporate' },
 ] as const
 
+/** How many questions a program's self-check has. Source: specification 5. */
+export const selfCheckQuestions = 6
+
 export type ProgramKey = (typeof programs)[number]['key']
 
 /** The program of that key; undefined for what is no key, such as a field that a visitor made up. */

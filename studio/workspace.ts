@@ -8,9 +8,10 @@ import { connection } from './connection.ts'
 import { documentActions, withoutFixedTypes } from './desk/fixed-types.ts'
 import { structure } from './desk/structure.ts'
 import { isDeveloping } from './env.ts'
+import { Input } from './inputs/index.tsx'
 import { LaunchChecklist } from './launch/checklist.tsx'
 import { ToolsAndLeads } from './leads-link.tsx'
-import { InputWithPlaceholders } from './placeholder-note.tsx'
+import { ownWords } from './own-words.ts'
 import { locations, mainDocuments } from './presentation.ts'
 import { siteUrl } from './site-url.ts'
 
@@ -37,7 +38,8 @@ export const workspace: WorkspaceOptions = {
     { name: 'launch', title: 'Launch', icon: RocketIcon, component: LaunchChecklist },
   ],
   schema: { types: schemaTypes, templates: withoutFixedTypes },
-  form: { components: { input: InputWithPlaceholders } },
+  form: { components: { input: Input } },
+  i18n: { bundles: [ownWords] },
   studio: { components: { toolMenu: ToolsAndLeads } },
   document: {
     actions: documentActions,

@@ -18,7 +18,7 @@ export const resultProfile = defineType({
       300,
     ),
     line('programmeName', 'Recommended programme', 'The name as on the result.', 60),
-    lines('bullets', 'What it brings', 'Three short lines.', 3),
+    lines('bullets', 'What it brings', 'Three short lines.', [2, 3, 4, 5]),
     reference('program', 'Closest program', 'The program page that fits best.', 'program'),
   ],
   preview: { select: { title: 'title', subtitle: 'programmeName' } },

@@ -1,5 +1,23 @@
-import { defineType } from 'sanity'
+import { defineField, defineType } from 'sanity'
 import { line, lines, objectField, paragraph, reference, wholeNumber } from '../fields.ts'
+import { selfCheckQuestions } from '../programs.ts'
+
+const count = selfCheckQuestions
+const text = lines(
+  'questions',
+  'Questions',
+  'Six questions with yes, no or not sure as the answer; “yes” is always the good one.',
+)
+const questions = defineField({
+  ...text,
+  validation: (rule) =>
+    rule.custom((list) => {
+      const given = Array.isArray(list) ? list.length : 0
+      if (given === count) return true
+      const change = given < count ? `add ${count - given}` : `remove ${given - count}`
+      return `A self-check has ${count} questions, and here are ${given}: please ${change}. Its results count on that.`
+    }),
+})
 
 export const selfCheck = defineType({
   name: 'selfCheck',
@@ -9,12 +27,7 @@ export const selfCheck = defineType({
     line('title', 'Title', 'At the top of the self-check.', 70),
     line('subtitle', 'Line below', 'One sentence: what the visitor will know afterwards.', 140),
     reference('program', 'Program', 'The program whose page opens it.', 'program'),
-    lines(
-      'questions',
-      'Questions',
-      'Six questions with yes, no or not sure as the answer; “yes” is always the good one.',
-      6,
-    ),
+    questions,
     wholeNumber(
       'needsHelpFrom',
       'Needs help from',

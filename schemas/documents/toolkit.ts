@@ -79,11 +79,11 @@ export const toolkit = defineType({
         'Templates',
         'Three templates to copy, in the order shown.',
         'template',
-        3,
+        [1, 2, 3, 4, 5, 6],
       ),
       line('copyLabel', 'Copy button', 'For example “Copy Template”.', 30),
       headingField('tipsHeading', 'Tips: heading', 'Above the three tips.'),
-      items('tips', 'Tips', 'Three tips one can use today.', 'card', 3),
+      items('tips', 'Tips', 'Three tips one can use today.', 'card', [3, 6]),
       headingField('formHeading', 'Form: heading', 'Above the e-mail field.'),
       line('formLabel', 'Form button', 'For example “Download Free”.', 30),
       line(

@@ -1,5 +1,5 @@
 import { defineField, defineType } from 'sanity'
-import { choice, line, lines, objectField, orderField, paragraph } from '../fields.ts'
+import { choice, line, lines, orderField, paragraph, pictureField, rightString } from '../fields.ts'
 
 const known =
   /^https:\/\/((www|m)\.)?(youtube\.com\/(watch|embed|shorts|live)|youtu\.be\/|(player\.)?vimeo\.com\/)/
@@ -27,18 +27,17 @@ export const video = defineType({
       title: 'Length',
       description: 'Minutes and seconds, for example 12:45.',
       type: 'string',
-      validation: (rule) =>
-        rule
-          .required()
-          .regex(/^\d{1,3}:[0-5]\d$/, { name: 'minutes:seconds' })
-          .error('Minutes and seconds, for example 12:45.'),
+      validation: rightString(
+        (value) => /^\d{1,3}:[0-5]\d$/.test(value),
+        'Minutes and seconds, for example 12:45.',
+      ),
     }),
     lines('tags', 'Tags', 'A few words each, for example “career change”.'),
-    objectField(
+    pictureField(
       'poster',
       'Still picture',
       'Shown until the visitor presses play: nothing is loaded from outside before that.',
-      'picture',
+      { title: 'On every page', aspectRatio: 16 / 9 },
     ),
     defineField({
       name: 'address',

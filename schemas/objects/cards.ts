@@ -1,5 +1,5 @@
 import { defineField, defineType } from 'sanity'
-import { line, paragraph } from '../fields.ts'
+import { line, paragraph, rightString } from '../fields.ts'
 
 export const linkCard = defineType({
   name: 'linkCard',
@@ -14,11 +14,10 @@ export const linkCard = defineType({
       title: 'Where it leads',
       description: 'A page of this site, starting with /, for example /career-pivot-toolkit.',
       type: 'string',
-      validation: (rule) =>
-        rule
-          .required()
-          .regex(/^\/[\w\-/#]*$/, { name: 'page of this site' })
-          .error('Please start with /, for example /resources.'),
+      validation: rightString(
+        (value) => /^\/[\w\-/#]*$/.test(value),
+        'Please start with /, for example /resources.',
+      ),
     }),
   ],
 })

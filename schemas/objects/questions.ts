@@ -1,5 +1,5 @@
 import { defineField, defineType } from 'sanity'
-import { items, line, paragraph } from '../fields.ts'
+import { items, line, paragraph, rightString } from '../fields.ts'
 
 export const answerOption = defineType({
   name: 'answerOption',
@@ -18,11 +18,10 @@ export const answerOption = defineType({
       description: 'Fixed: leads and results use it. Reword the answer instead.',
       type: 'string',
       readOnly: ({ value }) => Boolean(value),
-      validation: (rule) =>
-        rule
-          .required()
-          .regex(/^[a-z0-9-]+$/, { name: 'small letters, digits and hyphens' })
-          .error('Small letters, digits and hyphens, for example job-searching.'),
+      validation: rightString(
+        (value) => /^[a-z0-9-]+$/.test(value),
+        'Small letters, digits and hyphens, for example job-searching.',
+      ),
     }),
   ],
   preview: { select: { title: 'label', subtitle: 'value' } },

@@ -1,5 +1,7 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
 
+const wholeAddress = 'Please paste a whole address, or a page of this site starting with /.'
+
 export const richText = defineType({
   name: 'richText',
   title: 'Text',
@@ -33,11 +35,12 @@ export const richText = defineType({
                 title: 'Address',
                 description: 'https://…, mailto:…, or a page of this site starting with /.',
                 type: 'url',
-                validation: (rule) =>
+                validation: (rule) => [
+                  rule.required().error(wholeAddress),
                   rule
-                    .required()
                     .uri({ allowRelative: true, scheme: ['https', 'http', 'mailto'] })
-                    .error('Please paste a whole address, or a page of this site starting with /.'),
+                    .error(wholeAddress),
+                ],
               }),
             ],
           },

@@ -1,5 +1,5 @@
 import { defineType } from 'sanity'
-import { line, objectField, paragraph } from '../fields.ts'
+import { line, paragraph, pictureField } from '../fields.ts'
 
 export const seo = defineType({
   name: 'seo',
@@ -14,11 +14,11 @@ export const seo = defineType({
       'The two lines below it. About 155 characters, to one person.',
       165,
     ),
-    objectField(
+    pictureField(
       'image',
       'Picture for shared links',
       'Shown when somebody shares the page. May stay empty: a drawn one is used.',
-      'picture',
+      { title: 'Shared link', aspectRatio: 1200 / 630 },
     ),
   ],
 })

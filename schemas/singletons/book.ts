@@ -3,8 +3,11 @@ import {
   headingField,
   items,
   line,
+  looksRight,
+  numberField,
   objectField,
   paragraph,
+  pictureField,
   references,
   sample,
   seoField,
@@ -32,29 +35,25 @@ export const book = defineType({
     'The book': [
       line('title', 'Title', 'As on the cover.', 70),
       line('subtitle', 'Line below', 'What kind of book it is.', 120),
-      objectField('cover', 'Cover', 'The front of the book.', 'picture'),
-      items('endorsements', 'Endorsements', 'Two, shown on Home.', 'endorsement', 2),
+      pictureField('cover', 'Cover', 'The front of the book. Shown whole, but beside its back.', {
+        title: 'Beside its back',
+        aspectRatio: 3 / 4,
+      }),
+      items('endorsements', 'Endorsements', 'Two, shown on Home.', 'endorsement', [1, 2, 4]),
       references(
         'testimonials',
         'Reader testimonials',
         'Four, shown on the book’s page.',
         'testimonial',
-        4,
+        [3, 4],
       ),
-      defineField({
-        name: 'rating',
-        title: 'Retailer’s rating',
-        description:
-          'As the retailer shows it, for example 4.8. Keep it true: look it up before you change it.',
-        type: 'number',
-        validation: (rule) =>
-          rule
-            .required()
-            .min(1)
-            .max(5)
-            .precision(1)
-            .error('A number from 1 to 5 with one decimal, please.'),
-      }),
+      numberField(
+        'rating',
+        'Retailer’s rating',
+        'As the retailer shows it, for example 4.8. Keep it true: look it up before you change it.',
+        (value) => value >= 1 && value <= 5 && /^\d(\.\d)?$/.test(`${value}`),
+        'A number from 1 to 5 with one decimal, please.',
+      ),
       line('ratingLabel', 'Words beside the rating', 'Who rated it, for example “on Amazon”.', 40),
       warningFlag(
         'ratingIsSample',
@@ -75,8 +74,13 @@ export const book = defineType({
         title: 'Two pictures',
         description: 'The book in somebody’s day.',
         type: 'array',
-        of: [defineArrayMember({ type: 'picture' })],
-        validation: (rule) => rule.length(2).warning('The page is drawn for exactly 2.'),
+        of: [
+          defineArrayMember({
+            type: 'picture',
+            options: { hotspot: { previews: [{ title: 'On the page', aspectRatio: 4 / 3 }] } },
+          }),
+        ],
+        validation: (rule) => rule.custom((list) => looksRight(list, [2, 4])).warning(),
       }),
       headingField('authorHeading', 'Meet the Author: heading', 'Above your story.'),
       objectField('closing', 'End of the page', 'The last invitation to buy.', 'banner'),

@@ -1,5 +1,5 @@
 import { defineType } from 'sanity'
-import { line, objectField, sample } from '../fields.ts'
+import { line, objectField, pictureField, sample } from '../fields.ts'
 
 export const founder = defineType({
   name: 'founder',
@@ -8,11 +8,11 @@ export const founder = defineType({
   fields: [
     line('name', 'Your name', 'As people should call you.', 60),
     line('role', 'What you are', 'For example “Career coach and author”.', 60),
-    objectField(
+    pictureField(
       'photo',
       'Your photograph',
       'Portrait, at least 1200 pixels wide. A drawing stands in until then.',
-      'picture',
+      { title: 'Home and Book', aspectRatio: 4 / 5 },
     ),
     line('caption', 'Line below the photograph', 'One sentence about you.', 120),
     objectField(

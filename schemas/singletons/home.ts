@@ -105,7 +105,13 @@ export const home = defineType({
     Top: [
       objectField('hero', 'Hero', 'The first screen.', 'homeHero'),
       headingField('whoHeading', 'Who needs Career Care: heading', 'Above the three cards.'),
-      items('who', 'Who needs Career Care', 'Individuals, Managers, HR & Colleges.', 'card', 3),
+      items(
+        'who',
+        'Who needs Career Care',
+        'Individuals, Managers, HR & Colleges.',
+        'card',
+        [2, 3, 4, 6],
+      ),
       headingField(
         'programsHeading',
         'Programs: heading',
@@ -120,7 +126,7 @@ export const home = defineType({
         'banner',
       ),
       headingField('whyHeading', 'Why: heading', 'Above the three reasons.'),
-      items('why', 'Why', 'Practical, human, backed by experience.', 'card', 3),
+      items('why', 'Why', 'Practical, human, backed by experience.', 'card', [2, 3, 4, 5, 6]),
       headingField('videoHeading', 'Video: heading', 'Above the featured video.'),
       reference(
         'video',
@@ -130,7 +136,7 @@ export const home = defineType({
       ),
       line('moreVideosLabel', 'Button below the video', 'Leads to Insights.', 30),
       headingField('toolkitsHeading', 'Toolkits: heading', 'Above the three toolkits.'),
-      references('toolkits', 'Toolkits', 'Three, in this order.', 'toolkit', 3),
+      references('toolkits', 'Toolkits', 'Three, in this order.', 'toolkit', [2, 3, 4]),
     ],
     Bottom: [
       objectField(

@@ -1,5 +1,5 @@
 import { defineField, defineType } from 'sanity'
-import { tabs, unknownNames } from '../fields.ts'
+import { tabs, tooLong, unknownNames } from '../fields.ts'
 import { inBraces } from '../placeholders.ts'
 
 type Words = [name: string, title: string, description: string, names?: string[], max?: number]
@@ -19,7 +19,9 @@ const words = (...[name, title, description, names = [], max = 90]: Words) =>
       rule
         .required()
         .error(`Please fill in “${title}”: the mail keeps its first words until then.`),
-      rule.max(max).warning(`Longer than ${max} characters: it may look crowded on a phone.`),
+      rule
+        .custom((text) => `${text ?? ''}`.length <= max || tooLong(`${text}`.length, max))
+        .warning(),
       rule.custom((text) => unknownNames(text, names)).warning(),
     ],
   })

@@ -41,9 +41,9 @@ export const resourcesPage = defineType({
       'Above the five packs. They are edited under Toolkits.',
     ),
     headingField('videosHeading', 'Videos: heading', 'Above the three videos.'),
-    references('videos', 'Videos', 'Three, in this order.', 'video', 3),
+    references('videos', 'Videos', 'Three, in this order.', 'video', [2, 3]),
     headingField('tipsHeading', 'Tips: heading', 'Above the four tips.'),
-    references('tips', 'Tips', 'Four, in this order.', 'tip', 4),
+    references('tips', 'Tips', 'Four, in this order.', 'tip', [4]),
     objectField(
       'assessmentBanner',
       'End of the page',

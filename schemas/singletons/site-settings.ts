@@ -109,7 +109,7 @@ export const siteSettings = defineType({
         'slogans',
         'Slogans',
         'Your five short lines. The first ends your mails and files; the others are on Home, below its text, but for one that stands above the headline already.',
-        5,
+        [5],
       ),
       objectField('seo', 'Search and sharing', 'Used where a page has none of its own.', 'seo'),
     ],

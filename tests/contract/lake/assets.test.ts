@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { clientOf, folderOfTest, lakeOfFile, openAt, refusal } from './harness.ts'
@@ -104,6 +105,28 @@ describe('pictures', () => {
     )
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     expect(await look(`${doc.url}?w=20&fm=png`)).toMatchObject({ width: 20, format: 'png' })
+  })
+
+  it('of 30 MB, turned as a phone holds them, are described and drawn upright', async () => {
+    const [width, height] = [5000, 4000]
+    // Noise: nothing that a JPEG could make small.
+    const raw = randomBytes(width * height * 3)
+    const photo = await sharp(raw, { raw: { width, height, channels: 3 } })
+      .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    expect(photo.length).toBeGreaterThan(30_000_000)
+    const doc = await upload(photo, 'IMG_0001.JPG')
+    expect(doc.metadata.dimensions).toMatchObject({ width: height, height: width })
+    expect(await look(`${doc.url}?w=400`)).toMatchObject({ width: 400, height: 500 })
+  })
+
+  it('of a phone that are HEIC are refused', async () => {
+    const heic = Buffer.concat([
+      Buffer.from([0, 0, 0, 24]),
+      Buffer.from('ftypheic\0\0\0\0mif1heic'),
+    ])
+    expect((await refusal(upload(heic, 'IMG_0001.HEIC'))).statusCode).toBe(400)
   })
 
   it('are refused where they are none, too large or unknown', async () => {

@@ -8,7 +8,7 @@ import {
   unknown,
   enum as values,
 } from 'zod/mini'
-import { programs } from '#schemas/programs.ts'
+import { programs, selfCheckQuestions } from '#schemas/programs.ts'
 import { formKind } from '#web/forms/form-kind.ts'
 import { address, personName, required } from '#web/forms/text-fields.ts'
 import { countNoOrNotSure, selfCheckAnswers } from './score.ts'
@@ -22,12 +22,12 @@ export const selfCheckMessages = {
 }
 
 const keys = programs.map(({ key }) => key)
-const sixAnswers = pipe(
-  array(unknown()).check(length(6, selfCheckMessages.answers)),
+const allAnswers = pipe(
+  array(unknown()).check(length(selfCheckQuestions, selfCheckMessages.answers)),
   array(values(selfCheckAnswers, selfCheckMessages.answers)),
 )
 
-/** A finished self-check: it has six questions, whatever their words. */
+/** A finished self-check, with an answer to each of its questions, whatever their words. */
 export const selfCheckForm = formKind({
   kind: 'self-check',
   path: '/api/self-check',
@@ -39,7 +39,7 @@ export const selfCheckForm = formKind({
       program: values(keys, selfCheckMessages.program),
       answers: pipe(
         transform((value) => [value].flat()),
-        sixAnswers,
+        allAnswers,
       ),
     }),
     transform((fields) => ({ ...fields, noOrNotSure: countNoOrNotSure(fields.answers) })),

@@ -16,9 +16,12 @@ const tilts = [
 /** Three free toolkits, as the worksheets that are in them. */
 export function Toolkits({ home: { toolkitsHeading: heading, toolkits } }: { home: Home }) {
   if (!toolkits?.length) return null
+  const inThrees = toolkits.length % 3 === 0
   return (
     <Section id="toolkits" heading={heading}>
-      <ul className="mt-13 grid gap-8 lg:grid-cols-3">
+      <ul
+        className={classNames('mt-13 grid gap-8', inThrees ? 'lg:grid-cols-3' : 'lg:grid-cols-2')}
+      >
         {toolkits.map((toolkit, index) => (
           <li key={toolkit._id} className={classNames('flex', tilts[index % tilts.length])}>
             <Worksheet toolkit={toolkit} />

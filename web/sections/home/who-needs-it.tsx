@@ -1,3 +1,4 @@
+import { classNames } from '#web/ui/class-names.ts'
 import { Heading } from '#web/ui/heading.tsx'
 import { IndexCard } from '#web/ui/index-card.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -11,7 +12,7 @@ const places = [
   { program: 'pivot_coaching', tab: 'end', tilt: 'md:mt-3 md:-rotate-[0.5deg]' },
 ] as const
 
-/** Who needs Career Care: three index cards. */
+/** Who needs Career Care: index cards, in rows of three or two. */
 export function WhoNeedsIt({ home: { whoHeading: heading, who: cards } }: { home: Home }) {
   if (!cards?.length) return null
   return (
@@ -21,7 +22,12 @@ export function WhoNeedsIt({ home: { whoHeading: heading, who: cards } }: { home
         className="top-[calc(-5.25rem-14px)] -left-5 hidden h-[calc(100%+10.5rem+14px)] w-full lg:block xl:left-0"
       />
       <Heading id="who" heading={heading} />
-      <ul className="relative mt-8 grid gap-8 md:grid-cols-3 md:gap-5">
+      <ul
+        className={classNames(
+          'relative mt-8 grid gap-8 md:gap-5',
+          cards.length % 3 === 0 ? 'md:grid-cols-3' : 'md:grid-cols-2',
+        )}
+      >
         {cards.map(({ _key, title, text }, index) => {
           const place = places[index % places.length] ?? places[0]
           return (

@@ -3,12 +3,16 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Section } from '#web/ui/section.tsx'
 import type { Home } from '../page-content.ts'
 
-/* What each reason leaves on the table, and where it lies: to and fro across the page. */
-const layouts = [
-  { name: 'plan', place: 'lg:col-start-6 lg:col-span-7', side: '' },
-  { name: 'cups', place: 'lg:col-start-1 lg:col-span-7', side: 'md:order-last' },
-  { name: 'notebooks', place: 'lg:col-start-5 lg:col-span-8', side: '' },
-] as const
+/* What each reason leaves on the table. */
+const names = ['plan', 'cups', 'notebooks'] as const
+
+/* Where it lies: to and fro across the page. */
+const places = [
+  'lg:col-start-6 lg:col-span-7',
+  'lg:col-start-1 lg:col-span-7',
+  'lg:col-start-5 lg:col-span-8',
+  'lg:col-start-2 lg:col-span-7',
+]
 
 /** Why Career Care: the reasons, each beside an illustration. */
 export function Why({ home: { whyHeading: heading, why: reasons } }: { home: Home }) {
@@ -17,16 +21,18 @@ export function Why({ home: { whyHeading: heading, why: reasons } }: { home: Hom
     <Section id="why" heading={heading} headingClassName="lg:max-w-[38%]">
       <ol className="mt-8 grid gap-8 md:gap-5 lg:-mt-34 lg:grid-cols-12">
         {reasons.map(({ _key, title, text }, index) => {
-          const { name, place, side } = layouts[index % layouts.length] ?? layouts[0]
           return (
             <li
               key={_key}
               className={classNames(
                 'grid grid-cols-[7rem_1fr] items-center gap-x-5 gap-y-3 sm:grid-cols-[11rem_1fr] sm:gap-x-8 md:even:grid-cols-[1fr_14rem] md:odd:grid-cols-[14rem_1fr] lg:even:grid-cols-[1fr_15rem] lg:odd:grid-cols-[15rem_1fr]',
-                place,
+                places[index % places.length],
               )}
             >
-              <Illustration name={name} className={classNames('w-full', side)} />
+              <Illustration
+                name={names[index % names.length] ?? 'plan'}
+                className={classNames('w-full', index % 2 === 1 && 'md:order-last')}
+              />
               {/* On a phone the words go on below, at the page’s whole width. */}
               <div className="max-sm:contents">
                 <h3 className="text-xl">{title}</h3>

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation'
 import { getProgram, getSite } from '#web/content/pages.ts'
 import { SelfCheck } from '#web/features/self-check/self-check.tsx'
+import { usableSelfCheck } from '#web/features/self-check/server/usable-self-check.ts'
 import { Emblem } from '#web/illustrations/emblem.tsx'
 import { ClosingBand } from '#web/sections/closing-band.tsx'
 import { ProgramHero } from '#web/sections/program/hero.tsx'
@@ -27,7 +28,7 @@ export async function ProgramPage({ slug }: { slug: string }) {
         selfCheck={
           <SelfCheck
             program={{ key: program.key, slug: program.slug, title: program.title }}
-            selfCheck={program.selfCheck}
+            selfCheck={usableSelfCheck(program.selfCheck, slug)}
             bookingUrl={bookingUrl ?? null}
             toolkitSlug={program.toolkit?.slug}
             openLabel={program.hero?.selfCheckLabel}

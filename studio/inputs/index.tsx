@@ -1,0 +1,18 @@
+import type { InputProps, SchemaType } from 'sanity'
+import { InputWithPlaceholders } from '../placeholder-note.tsx'
+import { NewPicture } from './picture-input.tsx'
+import { VideoAddress, VideoForm } from './video-address-input.tsx'
+import { WordPaste } from './word-paste-input.tsx'
+
+const isA = (type: SchemaType | null | undefined, name: string): boolean =>
+  Boolean(type) && (type?.name === name || isA(type?.type, name))
+
+/** Every input of every form: Sanity's own, with what ours add to some types. */
+export function Input(props: InputProps) {
+  const { schemaType } = props
+  if (isA(schemaType, 'picture')) return <NewPicture {...props} />
+  if (isA(schemaType, 'richText')) return <WordPaste {...props} />
+  if (isA(schemaType, 'video')) return <VideoForm {...props} />
+  if (props.id === 'address' && schemaType.name === 'url') return <VideoAddress {...props} />
+  return <InputWithPlaceholders {...props} />
+}

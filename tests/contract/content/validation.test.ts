@@ -1,0 +1,79 @@
+import { createSchema, type SanityDocument, validateDocument } from 'sanity'
+import { expect, test } from 'vitest'
+import { documentTypes, schemaTypes, singletonTypes } from '#schemas/index.ts'
+import { seed } from './seed-file.ts'
+
+const schema = createSchema({ name: 'site', types: schemaTypes })
+const client = { fetch: async () => true, withConfig: () => client }
+
+/** What the Studio says of a document, by field. */
+async function said(document: Record<string, unknown>) {
+  const whole = { _id: 'one', _rev: '1', _createdAt: '', _updatedAt: '', ...document }
+  const markers = await validateDocument({
+    document: whole as unknown as SanityDocument,
+    workspace: { schema } as never,
+    getClient: () => client as never,
+    getDocumentExists: async () => true,
+  })
+  const found: Record<string, string[]> = {}
+  for (const { path, level, message } of markers) {
+    const name = path.map((part) => (typeof part === 'object' ? '[]' : part)).join('.')
+    found[name] = [...(found[name] ?? []), `${level}: ${message}`]
+  }
+  return found
+}
+
+const born = (type: string) => {
+  const found = seed.find(({ _type }) => _type === type)
+  if (!found) throw new Error(`The seed has no ${type}`)
+  return found
+}
+
+test.each([...documentTypes, ...singletonTypes].map(({ name }) => name))(
+  'of a %s that is empty each field says one thing',
+  async (_type) => {
+    const messages = Object.entries(await said({ _type }))
+    expect(messages.filter(([, list]) => list.length > 1)).toEqual([])
+  },
+)
+
+test('texts that are emptied, and wrong ones, say one thing each', async () => {
+  const video = { ...born('video'), duration: '12 minutes', title: '' }
+  expect(await said(video)).toMatchObject({
+    duration: ['error: Minutes and seconds, for example 12:45.'],
+    title: ['error: Please fill in “Title”: the page leaves this part out until then.'],
+  })
+  const check = { ...born('selfCheck'), needsHelpFrom: 7.5 }
+  expect((await said(check)).needsHelpFrom).toEqual(['error: A whole number from 1 to 6, please.'])
+  const rated = { ...born('book'), rating: 4.85 }
+  expect((await said(rated)).rating).toEqual([expect.stringContaining('with one decimal')])
+})
+
+test.each([
+  [5, 'error: A self-check has 6 questions, and here are 5: please add 1.'],
+  [7, 'error: A self-check has 6 questions, and here are 7: please remove 1.'],
+])('a self-check with %i questions cannot be published', async (count, expected) => {
+  const questions = Array.from({ length: count }, (_, at) => `Question ${at}?`)
+  const { questions: found } = await said({ ...born('selfCheck'), questions })
+  expect(found).toEqual([expect.stringContaining(expected)])
+})
+
+test('a list warns where it looks wrong, and only there', async () => {
+  const card = (at: number) => ({ _type: 'card', _key: `${at}`, title: 'A card', text: 'Text.' })
+  const warning = async (count: number) => {
+    const who = Array.from({ length: count }, (_, at) => card(at))
+    return (await said({ ...born('home'), who })).who
+  }
+  for (const count of [2, 3, 4, 6]) expect(await warning(count), `${count}`).toBeUndefined()
+  expect(await warning(5)).toEqual([
+    expect.stringMatching(/^warning: Visitors see all 5, .* for 2, 3, 4 or 6/),
+  ])
+  expect(await warning(0)).toEqual(['warning: Empty: visitors do not see this part of the page.'])
+})
+
+test('a text that is longer than its place says by how much, and that nothing is lost', async () => {
+  const title = 'x'.repeat(70)
+  expect((await said({ ...born('tip'), title })).title).toEqual([
+    expect.stringMatching(/^warning: 70 characters: the place is made for 60\. It is shown whole/),
+  ])
+})

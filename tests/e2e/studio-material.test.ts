@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { root } from '#scripts/stack/build-cache.ts'
+import { expectInStudio as expect } from './coach.ts'
+import { test } from './fixtures.ts'
+import { lake } from './lake.ts'
+
+const picture = path.join(root, 'studio/seed/images/lifestyle-desk.webp')
+const cors = { 'access-control-allow-origin': '*' }
+
+test('a new picture is asked what it shows, and cannot be published with what the old one showed', async ({
+  coach,
+  keep,
+  studio,
+}) => {
+  await keep('founder')
+  await coach.open('founder', 'founder')
+  const input = coach.page.getByTestId('image-input')
+  await input.getByTestId('options-menu-button').click()
+  const [chooser] = await Promise.all([
+    coach.page.waitForEvent('filechooser'),
+    coach.page.getByTestId('file-input-upload-button').click(),
+  ])
+  await chooser.setFiles(picture)
+  const alt = () => lake(studio).fetch('*[_id == "drafts.founder"][0].photo{alt, "to": asset._ref}')
+  await expect.poll(alt).toMatchObject({ alt: null, to: /1600x1200-webp$/ })
+  await expect(coach.publishButton).toBeDisabled()
+  await coach.type('photo.alt', 'The coach at her desk.')
+})
+
+test('the address of a video fills in its title and still; where that cannot be asked, it says so', async ({
+  coach,
+  keep,
+  studio,
+}) => {
+  const id = `video-of-a-test-${Date.now()}`
+  await keep(id)
+  await lake(studio).create({ _id: `drafts.${id}`, _type: 'video', category: 'workshops' })
+  const { page } = coach
+  await page.route('https://www.youtube.com/oembed?*', (route) => {
+    const thumbnail_url = 'https://i.ytimg.com/vi/abc/hqdefault.jpg'
+    return route.fulfill({ headers: cors, json: { title: 'How to ask', thumbnail_url } })
+  })
+  await page.route('https://i.ytimg.com/**', async (route) =>
+    route.fulfill({ headers: cors, contentType: 'image/webp', body: await readFile(picture) }),
+  )
+  await coach.open('video', id)
+  const address = coach.field('address')
+  await expect(address).toBeEditable()
+  await address.fill('https://vimeo.com/1')
+  await expect(page.getByText('Vimeo could not be asked. Please type title')).toBeVisible()
+  await address.fill('https://www.youtube.com/watch?v=abc')
+  await expect(coach.field('title')).toHaveValue('How to ask')
+  await expect(
+    page.getByText(
+      'Filled in from YouTube: title and still picture. YouTube does not say the length',
+    ),
+  ).toBeVisible()
+  const still = () =>
+    lake(studio).fetch('*[_id == $id][0].poster.asset._ref', { id: `drafts.${id}` })
+  await expect.poll(still).toMatch(/1600x1200-webp$/)
+})
+
+/** What Word puts on the clipboard, cut down to what carries sense. */
+const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
+<head><meta name=Generator content="Microsoft Word 15"><style>p.MsoNormal{margin:0cm}</style></head><body lang=EN-GB><!--StartFragment-->
+<h1><a name="_Toc1"></a><span lang=EN-US>What we keep<o:p></o:p></span></h1>
+<p class=MsoNormal><span lang=EN-US>Only what you <b>send</b>.<o:p></o:p></span></p>
+<h2><span lang=EN-US>How long<o:p></o:p></span></h2>
+<table class=MsoTableGrid border=1><tr><td><p class=MsoNormal><b>What<o:p></o:p></b></p></td><td><p class=MsoNormal><b>Data<o:p></o:p></b></p></td><td><p class=MsoNormal><b>Kept<o:p></o:p></b></p></td></tr>
+<tr><td><p class=MsoNormal>Newsletter<o:p></o:p></p></td><td><p class=MsoNormal>Your address<o:p></o:p></p></td><td><p class=MsoNormal>Until you leave<o:p></o:p></p></td></tr></table>
+<!--EndFragment--></body></html>`
+
+test('Word’s headings stay headings, and its tables lists, in a legal page', async ({
+  coach,
+  keep,
+  page,
+  site,
+  studio,
+}) => {
+  const id = await lake(studio).fetch<string>(
+    '*[_type == "legalPage" && slug.current == "terms"][0]._id',
+  )
+  await keep(id)
+  await lake(studio).patch(id).unset(['body']).commit()
+  await coach.open('legalPage', id)
+  const body = coach.page.getByTestId('field-body')
+  const editor = body.locator('[contenteditable=true]')
+  await editor.click()
+  await editor.evaluate((element, html) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', html)
+    clipboardData.setData('text/plain', 'What we keep')
+    const paste = { clipboardData, bubbles: true, cancelable: true }
+    element.dispatchEvent(new ClipboardEvent('paste', paste))
+  }, word)
+  const blocks = () =>
+    lake(studio).fetch('*[_id == $id][0].body[]{style, listItem, "text": pt::text(@)}', {
+      id: `drafts.${id}`,
+    })
+  await expect.poll(blocks).toEqual([
+    { style: 'h2', listItem: null, text: 'What we keep' },
+    { style: 'normal', listItem: null, text: 'Only what you send.' },
+    { style: 'h3', listItem: null, text: 'How long' },
+    { style: 'normal', listItem: null, text: 'What, Data, Kept' },
+    {
+      style: 'normal',
+      listItem: 'bullet',
+      text: 'Newsletter: Data: Your address; Kept: Until you leave',
+    },
+  ])
+  await coach.publish()
+  await expect.poll(async () => (await fetch(`${site}/terms`)).text()).toContain('Until you leave')
+  await page.goto(`${site}/terms`)
+  await expect(page.getByRole('heading', { level: 2, name: 'What we keep' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Until you leave' })).toBeVisible()
+})

@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest'
+import type { SelfCheckContent } from '#web/features/self-check/content.ts'
+import { usableSelfCheck } from '#web/features/self-check/server/usable-self-check.ts'
+
+const asking = (count: number) => {
+  const questions = Array.from({ length: count }, (_, index) => `Question ${index + 1}?`)
+  return { title: 'A check', questions } as SelfCheckContent
+}
+
+test.each([
+  [0, undefined, 'it is not offered'],
+  [5, undefined, 'it is not offered'],
+  [7, 6, 'only the first 6 are asked'],
+])('of %i questions %s are asked, and the log says so once', (count, asked, said) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const page = `a-page-${count}`
+  for (const _ of [1, 2])
+    expect(usableSelfCheck(asking(count), page)?.questions?.length).toBe(asked)
+  expect(warn.mock.calls.flat()).toEqual([
+    expect.stringContaining(`/${page} has ${count} questions`),
+  ])
+  expect(warn.mock.calls.flat()[0]).toContain(said)
+  warn.mockRestore()
+})
+
+test('six questions are asked, and a program without a self-check is no news', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  expect(usableSelfCheck(asking(6), 'x')?.questions).toHaveLength(6)
+  expect(usableSelfCheck(null, 'x')).toBeNull()
+  expect(warn).not.toHaveBeenCalled()
+  warn.mockRestore()
+})
