@@ -16,8 +16,11 @@ test('a page brings its styles, and nothing else comes before its text', async (
     expect(head, path).not.toMatch(/rel="stylesheet"|as="font"|<script src="[^"]*" async/)
     const [, style = ''] = /<style>(.*?)<\/style>/s.exec(head) ?? []
     expect(style, path).toContain('@layer')
-    expect(gzipSync(style).length, path).toBeLessThan(styleBytes)
-    expect(gzipSync(html).length, path).toBeLessThan(documentBytes)
+    const data = [...html.matchAll(/<script>[^<]*__next_f.*?<\/script>/gs)].join('')
+    const parts = { document: html, styles: style, data }
+    const sizes = Object.entries(parts).map(([name, text]) => `${name} ${gzipSync(text).length}`)
+    expect(gzipSync(style).length, `${path}: ${sizes.join(', ')}`).toBeLessThan(styleBytes)
+    expect(gzipSync(html).length, `${path}: ${sizes.join(', ')}`).toBeLessThan(documentBytes)
   }
 })
 

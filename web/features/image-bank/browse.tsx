@@ -6,8 +6,8 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { EditImageDialog } from './edit-image-dialog.tsx'
 import type { CardAction } from './image-card.tsx'
 import { ImageDialog } from './image-dialog.tsx'
-import { ImageGrid } from './image-grid.tsx'
 import { deleteImage, type Snapshot } from './image-store.ts'
+import { LazyImageGrid } from './lazy-image-grid.tsx'
 import { NoImages } from './no-images.tsx'
 import type { Selection } from './selection.ts'
 import { StoredPicture } from './stored-picture.tsx'
@@ -97,7 +97,7 @@ export function Browse({
       </p>
       {shown.length > 0 && (
         <div className="grain -mx-3 mt-3 rounded-sm bg-sand px-1 py-2 sm:mx-0 sm:px-3">
-          {visible && <ImageGrid images={shown} categories={categories} onAction={onAction} />}
+          {visible && <LazyImageGrid images={shown} categories={categories} onAction={onAction} />}
         </div>
       )}
       {images.length === 0 && (

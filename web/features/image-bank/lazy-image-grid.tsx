@@ -1,0 +1,38 @@
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
+import { lazyOnInteraction } from '#web/forms/lazy.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { ImageGrid } from './image-grid.tsx'
+
+type Props = ComponentProps<typeof ImageGrid>
+
+/** An empty bank does without the grid and its motion library, 17 kB gz, until somebody touches the page. */
+const code = lazyOnInteraction<ComponentType<Props>>(() =>
+  import('./image-grid.tsx').then(({ ImageGrid }) => ImageGrid),
+)
+
+/** The grid of images, as soon as its code is there. */
+export function LazyImageGrid(props: Props) {
+  const [Grid, setGrid] = useState(() => code.loaded)
+  const [failed, setFailed] = useState(false)
+
+  const load = () =>
+    code.load().then((loaded) => {
+      setGrid(() => loaded)
+      setFailed(!loaded)
+    })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the button asks again.
+  useEffect(() => void load(), [])
+
+  if (Grid) return <Grid {...props} />
+  if (!failed) return <div className="min-h-72" />
+  return (
+    <div role="alert" className="p-5">
+      <p>
+        Your images are here, but what shows them could not be loaded. Please check your connection.
+      </p>
+      <Button className="mt-5" onClick={load}>
+        Try again
+      </Button>
+    </div>
+  )
+}
