@@ -13,10 +13,12 @@ export interface Person {
   email: string
 }
 
+type Option = { value: string; label: string }
+
 /** One field of a form, for the page that gives a form back to a visitor without script. */
 export type FormField =
   | { name: string; label: string; type: 'text' | 'email' | 'textarea'; autocomplete?: string }
-  | { name: string; label: string; type: 'checkboxes'; options: readonly string[] }
+  | { name: string; label: string; type: 'checkboxes'; options: readonly Option[] }
   /** What the page knew and the visitor does not type. */
   | { name: string; type: 'hidden' }
 
@@ -75,7 +77,7 @@ export interface LeadKind<
   /** A form that is right, without its address: for tests. */
   example: Readonly<Record<string, unknown>>
   /** The form on the page that gives it back to a visitor without script. */
-  retryForm: { button: string; fields(content: Content): FormField[] }
+  retryForm(content: Content): { button: string; fields: FormField[] }
   /**
    * The mails that the lead causes, written into the outbox with it. A kind that keeps more than the
    * lead stores it here, through `tx`. Undefined when nothing new came in: then no lead is made either.

@@ -34,7 +34,7 @@ export function replyTo<Fields extends Person, Content>(
       if (asJson) return json(status, problems ? { errors: problems } : { error: message }, wait)
       const again = retryPage({
         notice: message,
-        form: { action: path, button: retryForm.button, fields: retryForm.fields(content) },
+        form: { action: path, ...retryForm(content) },
         typed,
         // What is wrong with the fields is for the visitor to mend; anything else is our trouble alone.
         download: problems ? undefined : download?.(typed),

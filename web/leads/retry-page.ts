@@ -46,8 +46,8 @@ function control(field: FormField, value: unknown, problem: string | undefined):
     const chosen = textsOf(value)
     return html`<fieldset class="field"${state}><legend>${label}</legend>
 ${field.options.map(
-  (option) =>
-    html`<label><input type="checkbox" name="${name}" value="${option}"${chosen.includes(option) && html` checked`}> ${option}</label>`,
+  ({ value, label }) =>
+    html`<label><input type="checkbox" name="${name}" value="${value}"${chosen.includes(value) && html` checked`}> ${label}</label>`,
 )}${note}</fieldset>`
   }
   // A newline right after the opening tag is dropped by HTML: one of ours keeps the visitor's.

@@ -19,7 +19,9 @@ const typesRead = new Set(Object.values(generated).flatMap((query) => query?.tag
 const verbSource = source('web/content/pages.ts')
 const asked = verbSource + source('web/content/read.ts')
 const web = source(
-  ...globSync('web/{app,exports,features,leads,sections}/**/*.{ts,tsx}', { cwd: root }),
+  ...globSync('web/{app,exports,features,leads,mail-preview,sections}/**/*.{ts,tsx}', {
+    cwd: root,
+  }),
 )
 
 test('every type of document is read by a query', proves('D16.1', 'D16.2'), () => {

@@ -13,9 +13,11 @@ export const everyKind = await Promise.all(
   leadKinds.map(async (kind: LeadKind) => {
     const content = await kind.content()
     const typed = (...types: string[]) =>
-      kind.retryForm
-        .fields(content)
-        .filter(({ name, type }) => types.includes(type) && typeof kind.example[name] === 'string')
+      kind
+        .retryForm(content)
+        .fields.filter(
+          ({ name, type }) => types.includes(type) && typeof kind.example[name] === 'string',
+        )
         .map(({ name }) => name)
     return {
       name: kind.kind,

@@ -28,7 +28,7 @@ export async function pictureOf(name: string): Promise<Picture | null> {
   const [site, page] = await Promise.all([content.getSite(), pageOf(name)])
   const title = page?.text.title
   if (!page || !title?.trim()) return null
-  return { ...page, site: site?.name ?? 'Career Care', text: { ...page.text, title } }
+  return { ...page, site: site?.name ?? '', text: { ...page.text, title } }
 }
 
 function pageOf(name: string): Promise<Page | null> {

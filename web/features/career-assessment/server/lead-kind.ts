@@ -29,16 +29,16 @@ export const careerAssessmentLead = leadKind({
     careerAssessmentForOwners(lead, facts, content),
     planForVisitor(lead, facts, content),
   ],
-  retryForm: {
+  retryForm: () => ({
     button: 'Send My Plan',
-    fields: () => [
+    fields: [
       ...choiceFields.map((name) => ({ name, label: choiceLabels[name], type: 'text' as const })),
       { name: 'readinessLevel', label: 'Readiness, 1 to 5', type: 'text' },
       { name: 'name', label: 'Name', type: 'text', autocomplete: 'name' },
       { name: 'email', label: 'Email', type: 'email', autocomplete: 'email' },
       { name: 'whatsapp', label: 'WhatsApp (optional)', type: 'text', autocomplete: 'tel' },
     ],
-  },
+  }),
   thanks: {
     'short-assessment': ({ assessment, homeLabel }) => ({
       ...assessment,

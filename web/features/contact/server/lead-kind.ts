@@ -5,9 +5,15 @@ import { afterWorkingDays } from '#web/leads/due-date.ts'
 import { leadKind } from '#web/leads/lead-kind.ts'
 import { excerpt } from '#web/leads/stored-details.ts'
 import { contactLabels } from '../contact-labels.ts'
-import { inquiryTypes } from '../fields.ts'
 import { contactForm } from '../rules.ts'
 import { contactForOwners, contactReceipt } from './mails.ts'
+
+/** How soon the coach promises an answer, and the form's words. Never throws. */
+async function contactContent() {
+  const [site, home] = await Promise.all([ifInTime(getSite()), ifInTime(getHome())])
+  const within = site?.contactReply || '2 working days'
+  return { within, labels: contactLabels(home?.contact ?? null) }
+}
 
 /** The contact form on Home: a mail to the owners, and a receipt to the visitor. */
 export const contactLead = leadKind({
@@ -16,24 +22,23 @@ export const contactLead = leadKind({
   rank: 1,
   ink: 'pine',
   path: contactForm.path,
-  /** How soon the coach promises an answer. */
-  content: async () => (await ifInTime(getSite()))?.contactReply || '2 working days',
+  content: contactContent,
   schema: () => contactForm.schema,
   example: { name: 'Priya Nair', message: 'Hello', intent: ['General Question'] },
   due: (receivedAt) => afterWorkingDays(receivedAt, 2),
-  mails: (message, facts, within) => [
+  mails: (message, facts, { within }) => [
     contactForOwners(message, facts, within),
     contactReceipt(message, facts),
   ],
-  retryForm: {
-    button: 'Send Message',
-    fields: () => [
-      { name: 'name', label: 'Name', type: 'text', autocomplete: 'name' },
-      { name: 'email', label: 'Email', type: 'email', autocomplete: 'email' },
-      { name: 'intent', label: 'What is it about?', type: 'checkboxes', options: inquiryTypes },
-      { name: 'message', label: 'Message', type: 'textarea' },
+  retryForm: ({ labels }) => ({
+    button: labels.button,
+    fields: [
+      { name: 'name', label: labels.name, type: 'text', autocomplete: 'name' },
+      { name: 'email', label: labels.email, type: 'email', autocomplete: 'email' },
+      { name: 'intent', label: labels.intent, type: 'checkboxes', options: labels.inquiryTypes },
+      { name: 'message', label: labels.message, type: 'textarea' },
     ],
-  },
+  }),
   thanks: {
     async contact() {
       const labels = contactLabels((await getHome())?.contact ?? null)

@@ -34,13 +34,13 @@ export const newsletterLead = leadKind({
   },
   stillEffective: ({ email }, leadId, tx) => isSignupEffective(tx, email, leadId),
   withoutSubscription: () => undefined,
-  retryForm: {
+  retryForm: () => ({
     button: 'Subscribe',
-    fields: () => [
+    fields: [
       { name: 'name', label: 'Name (may stay empty)', type: 'text', autocomplete: 'name' },
       { name: 'email', label: 'Email', type: 'email', autocomplete: 'email' },
     ],
-  },
+  }),
   thanks: {
     newsletter: ({ homeLabel }) => ({
       title: 'Subscribed!',

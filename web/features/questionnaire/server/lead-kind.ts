@@ -21,7 +21,7 @@ async function questionnaireContent(): Promise<QuestionnaireContent> {
 function retryField(field: Field, options: Options): FormField {
   const named = { name: field, label: fieldNames[field] }
   if (isChoice(field)) {
-    return { ...named, type: 'checkboxes', options: options[field].map(({ value }) => value) }
+    return { ...named, type: 'checkboxes', options: options[field] }
   }
   if (field === 'email') return { ...named, type: 'email', autocomplete: 'email' }
   return { ...named, type: inputOf(field).rows ? 'textarea' : 'text' }
@@ -54,10 +54,10 @@ export const questionnaireLead = leadKind({
     questionnaireForOwners(answers, facts, content),
     questionnaireReceipt(answers, facts, content),
   ],
-  retryForm: {
+  retryForm: ({ options }) => ({
     button: 'Submit Assessment',
-    fields: ({ options }) => allFields.map((field) => retryField(field, options)),
-  },
+    fields: allFields.map((field) => retryField(field, options)),
+  }),
   thanks: {
     async 'long-assessment'({ homeLabel }) {
       const content = await getLongAssessment()

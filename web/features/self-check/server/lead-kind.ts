@@ -45,13 +45,13 @@ export const selfCheckLead = leadKind({
     const texts = textsOf(lead.program, content)
     return [selfCheckForOwners(lead, facts, texts), selfCheckResult(lead, facts, texts)]
   },
-  retryForm: {
+  retryForm: () => ({
     button: 'Send my result',
-    fields: () => [
+    fields: [
       { name: 'name', label: 'Name', type: 'text', autocomplete: 'name' },
       { name: 'email', label: 'Email', type: 'email', autocomplete: 'email' },
     ],
-  },
+  }),
   thanks: {
     'self-check': ({ selfCheck, homeLabel }) => ({ ...selfCheck, buttons: [toHome(homeLabel)] }),
   },

@@ -69,19 +69,19 @@ export const starterPackLead = leadKind({
     const known = programOf(program)
     return known && { href: starterPackPath(known.key), label: `${known.title} starter pack (PDF)` }
   },
-  retryForm: {
+  retryForm: () => ({
     button: 'Download Free',
-    fields: () => [
+    fields: [
       { name: 'email', label: 'Email', type: 'email', autocomplete: 'email' },
       {
         name: 'newsletter',
         label: 'Our newsletter, if you like',
         type: 'checkboxes',
-        options: [newsletterChoice],
+        options: [{ value: newsletterChoice, label: newsletterChoice }],
       },
       { name: 'program', type: 'hidden' },
     ],
-  },
+  }),
   thanks: {
     pack: ({ resourcesLabel }) => ({
       title: starterPackReady,
