@@ -67,7 +67,7 @@ async function lead(store: Store): Promise<void> {
     intent: ['General Question' as const],
   }
   const outcome = await submit(store, contactLead, fields, {
-    content: '2 working days',
+    content: { within: '2 days' },
     words: originalMails,
     key,
     page: 'https://career.example/',

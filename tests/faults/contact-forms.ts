@@ -12,7 +12,7 @@ export const mailsEach = 2
 
 /** Visitors' contact forms, handed to the real handler over any store. */
 export function contactForms(store: () => Promise<Store>) {
-  const kind = { ...contactLead, content: async () => '2 working days' }
+  const kind = { ...contactLead, content: async () => ({ within: '2 working days' }) }
   const site = { siteUrl, trustProxy: 0, secret: randomUUID(), store, afterAnswer: () => undefined }
   const handle = receive(kind, () => site)
   /** Sends a form, or the same one again by its key. @param accept what the visitor's browser wants */

@@ -18,7 +18,10 @@ export default async function NotFound() {
   const [site, words] = await Promise.all([getSite(), getSmallPages()])
   return (
     <Document>
-      <SiteFrame site={site} signup={<FooterSignup labels={site?.footer ?? null} />}>
+      <SiteFrame
+        site={site}
+        signup={<FooterSignup labels={site?.footer ?? null} rhythm={site?.newsletterRhythm} />}
+      >
         <NotFoundContent words={words} />
       </SiteFrame>
       <Toaster />

@@ -75,7 +75,7 @@ export async function sampleMails(
     const mails = await mailsOf(kind, content, facts, fields)
     return mails.map((mail) => ({ name: mail.purpose + variant, mail }))
   }
-  const within = '2 working days'
+  const contact = { within: '2 working days' }
   const key = program?.key ?? 'manager_coach'
   const checks = { [key]: { ...program?.selfCheck } }
   const helpless = { program: key, answers: ['yes', 'no', 'not-sure', 'no', 'yes', 'no'] }
@@ -103,8 +103,11 @@ export async function sampleMails(
     ),
   }
   const caused = await Promise.all([
-    samplesOf(contactLead, within, { message, intent: ['Ask about Programs', 'General Question'] }),
-    samplesOf(contactLead, within, hard, '-hard'),
+    samplesOf(contactLead, contact, {
+      message,
+      intent: ['Ask about Programs', 'General Question'],
+    }),
+    samplesOf(contactLead, contact, hard, '-hard'),
     samplesOf(selfCheckLead, checks, helpless),
     samplesOf(selfCheckLead, checks, well, '-doing-well'),
     samplesOf(selfCheckLead, {}, well, '-without-words'),

@@ -35,7 +35,7 @@ describe.each(['postgres', 'neon'] as const)('the %s driver', (driver) => {
     url.hostname = 'localhost'
     store = await openStore({ driver, url: url.href })
     silenceErrors()
-    submitTo = handled(withContent(contactLead, '2 working days'), store, {
+    submitTo = handled(withContent(contactLead, { within: '2 working days' }), store, {
       trustProxy: 0,
       secret: undefined,
     })

@@ -101,7 +101,7 @@ describe.each(drivers)('the $name store', ({ name, start }) => {
       }
       const failure = await submit(store, broken, message(), {
         ...about({ key }),
-        content: '',
+        content: { within: '2 days' },
       }).catch((e: unknown) => e)
       expect(errorCode(failure)).toBe('22021')
       expect([await store.db.$count(leads), await store.db.$count(idempotency)]).toEqual(before)

@@ -10,7 +10,7 @@ import { rateLimits } from '#web/db/tables.ts'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
 import { countAgainst, purgeClosedWindows } from '#web/http/rate-limit.ts'
 
-const contact = withContent(contactLead, '2 working days')
+const contact = withContent(contactLead, { within: '2 working days' })
 const someone = () => `${randomUUID()}@example.com`
 let words = 0
 

@@ -32,7 +32,7 @@ export const send = (
 ) =>
   submit(store, contactLead, message(fields), {
     ...about(circumstances),
-    content: '2 working days',
+    content: { within: '2 working days' },
   })
 
 /** The id of a submit that stored a lead. @throws {Error} for any other outcome */

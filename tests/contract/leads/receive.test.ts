@@ -16,7 +16,7 @@ const right = () => ({
 })
 
 const { post, postForm, postJson, site, storedFor, url } = served(
-  withContent(contactLead, '2 working days'),
+  withContent(contactLead, { within: '2 working days' }),
 )
 const formOf = (fields: Record<string, string | string[]>) =>
   Object.entries(fields).flatMap(([name, value]) =>
@@ -133,7 +133,7 @@ test('503 within three seconds in all, when the words were slow and the store st
       ...contactLead,
       async content() {
         await pause(1_400)
-        return '2 working days'
+        return { within: '2 working days' }
       },
     },
     () => ({ ...site, store: () => new Promise(() => undefined) }),

@@ -38,7 +38,7 @@ describe('the registry', () => {
 
 /** Stored details of each kind; of some with missing or unknown values. */
 const stored: [kind: string, details: Details, content: unknown][] = [
-  ['contact', { intent: ['A', 'B'], message: 'Hello,\n\nyou' }, '2 working days'],
+  ['contact', { intent: ['A', 'B'], message: 'Hello,\n\nyou' }, { within: '2 working days' }],
   ['pack', { program: 'pivot_coaching', newsletter: true }, {}],
   ['pack', { program: 'rookie_launchpad' }, { rookie_launchpad: { packName: 'Kit' } }],
   ['self-check', checked, {}],

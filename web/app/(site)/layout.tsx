@@ -14,7 +14,10 @@ export default async function Layout({ children }: { children: ReactNode }) {
   const { isEnabled } = await draftMode()
   return (
     <>
-      <SiteFrame site={site} signup={<FooterSignup labels={site?.footer ?? null} />}>
+      <SiteFrame
+        site={site}
+        signup={<FooterSignup labels={site?.footer ?? null} rhythm={site?.newsletterRhythm} />}
+      >
         {children}
       </SiteFrame>
       <Toaster />

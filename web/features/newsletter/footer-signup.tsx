@@ -11,7 +11,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { afterToast, toast } from '#web/ui/toast.ts'
 import { useInteractive } from '#web/ui/use-interactive.ts'
-import { notSubscribed } from './messages.ts'
+import { notSubscribed, subscribed } from './messages.ts'
 import { prefillAddress } from './prefilled-address.ts'
 
 /** Milliseconds between the toast and the newsletter page. Source: specification, section 4. */
@@ -21,7 +21,14 @@ const rules = lazyForm(async () => (await import('./rules.ts')).newsletterForm, 
 const preload = () => void rules.load()
 
 /** The newsletter box in the footer. Without script a plain post that ends on /thanks/newsletter. */
-export function FooterSignup({ labels }: { labels: FooterLabels | null }) {
+export function FooterSignup({
+  labels,
+  rhythm,
+}: {
+  labels: FooterLabels | null
+  /** How often the newsletter comes. */
+  rhythm?: string | null
+}) {
   const { ref, status, problems, edited, send } = useForm(rules, {
     log: 'The signup was not stored',
   })
@@ -41,10 +48,8 @@ export function FooterSignup({ labels }: { labels: FooterLabels | null }) {
     if (sent === undefined || sent.status === 'invalid') return
     if (sent.status !== 'stored') return toast(notSubscribed)
     form.reset()
-    toast({
-      title: 'Subscribed!',
-      description: 'Thanks for joining our newsletter. Expect monthly career care tips!',
-    })
+    const { title, text } = subscribed(rhythm)
+    toast({ title, description: text })
     cancelRedirect.current()
     cancelRedirect.current = afterToast(redirectDelay, () => {
       prefillAddress(email)

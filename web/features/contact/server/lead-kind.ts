@@ -4,12 +4,12 @@ import { ifInTime } from '#web/http/deadline.ts'
 import { afterWorkingDays } from '#web/leads/due-date.ts'
 import { leadKind } from '#web/leads/lead-kind.ts'
 import { excerpt } from '#web/leads/stored-details.ts'
-import { contactLabels } from '../contact-labels.ts'
+import { type ContactLabels, contactLabels } from '../contact-labels.ts'
 import { contactForm } from '../rules.ts'
 import { contactForOwners, contactReceipt } from './mails.ts'
 
 /** How soon the coach promises an answer, and the form's words. Never throws. */
-async function contactContent() {
+async function contactContent(): Promise<{ within: string; labels?: ContactLabels }> {
   const [site, home] = await Promise.all([ifInTime(getSite()), ifInTime(getHome())])
   const within = site?.contactReply || '2 working days'
   return { within, labels: contactLabels(home?.contact ?? null) }
@@ -30,7 +30,7 @@ export const contactLead = leadKind({
     contactForOwners(message, facts, within),
     contactReceipt(message, facts),
   ],
-  retryForm: ({ labels }) => ({
+  retryForm: ({ labels = contactLabels(null) }) => ({
     button: labels.button,
     fields: [
       { name: 'name', label: labels.name, type: 'text', autocomplete: 'name' },

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { getSite } from '#web/content/pages.ts'
 import { type LeadFacts, leadKind, toHome } from '#web/leads/lead-kind.ts'
 import { mailForOwners } from '#web/leads/owner-mail.ts'
 import { isSignupEffective } from '#web/leads/subscribers.ts'
 import { subscribeWithWelcome } from '#web/leads/welcome-mail.ts'
 import type { Mail } from '#web/mail/mail.ts'
+import { subscribed } from '../messages.ts'
 import { type NewsletterSignup, newsletterForm } from '../rules.ts'
 
 /** To the owners: who joined. */
@@ -42,9 +44,8 @@ export const newsletterLead = leadKind({
     ],
   }),
   thanks: {
-    newsletter: ({ homeLabel }) => ({
-      title: 'Subscribed!',
-      text: 'Thanks for joining our newsletter. Expect monthly career care tips!',
+    newsletter: async ({ homeLabel }) => ({
+      ...subscribed((await getSite())?.newsletterRhythm),
       buttons: [toHome(homeLabel)],
     }),
   },
