@@ -1,5 +1,6 @@
 import type { DocumentActionsResolver } from 'sanity'
 import { fixedTypes } from '#schemas/index.ts'
+import { withAnnouncement } from '../publish/publish-action.tsx'
 import { useDeleteForGood, usePutBack, useTakeOff } from '../unpublish-actions.tsx'
 
 const allowed: ReadonlySet<string | undefined> = new Set(['publish', 'discardChanges', 'restore'])
@@ -8,8 +9,9 @@ const allowed: ReadonlySet<string | undefined> = new Set(['publish', 'discardCha
  * Fixed documents can be edited, published and reverted, never deleted, copied or unpublished. The
  * others can be taken off the site too: Sanity's own actions for that stop at what refers to them.
  */
-export const documentActions: DocumentActionsResolver = (actions, { schemaType }) =>
-  fixedTypes.has(schemaType)
+export const documentActions: DocumentActionsResolver = (own, { schemaType }) => {
+  const actions = own.map((one) => (one.action === 'publish' ? withAnnouncement(one) : one))
+  return fixedTypes.has(schemaType)
     ? actions.filter(({ action }) => allowed.has(action))
     : [
         ...actions.filter(({ action }) => action !== 'unpublish' && action !== 'delete'),
@@ -17,6 +19,7 @@ export const documentActions: DocumentActionsResolver = (actions, { schemaType }
         useTakeOff,
         useDeleteForGood,
       ]
+}
 
 /** Keeps fixed types out of every “create new” menu. */
 export const withoutFixedTypes = <T extends { templateId?: string; schemaType?: string }>(

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getSite } from '#web/content/pages.ts'
+import { readMark, readMarks } from '#web/content/read-marks.ts'
 import { ogImage, size } from '#web/exports/og-image/og-image.ts'
 import { type PictureContent, pictureSource } from '#web/media/picture-source.ts'
 
@@ -62,6 +63,7 @@ async function pageMetadata({
       ...(image ? { images: [image] } : {}),
     },
     twitter: { card: image ? 'summary_large_image' : 'summary' },
+    other: { [readMark]: readMarks() },
   }
 }
 

@@ -9,6 +9,7 @@ import { chosenPerspective } from './perspective.ts'
 import { pruneToSchema } from './prune-to-schema.ts'
 import { promisesQuery } from './queries.ts'
 import { queryMetadata, tagOf } from './query-metadata.ts'
+import { noteRead } from './read-marks.ts'
 
 /**
  * Seconds after which a page is generated again anyway. The webhook makes a change live at once; this
@@ -57,9 +58,12 @@ async function askPublished<const Query extends string>(
   try {
     const next = { tags: tags.map(tagOf), revalidate: revalidateAfter }
     const signal = AbortSignal.timeout(failing ? shortDeadlineMs : deadlineMs)
-    const answer = await contentClient().fetch(query, params, { next, signal })
+    const timed = `{"answer": ${query}, "readAt": now()}`
+    const options = { next, signal }
+    const { answer, readAt } = await contentClient().fetch<Timed<Query>>(timed, params, options)
+    noteRead(readAt, tags)
     if (!pruneToSchema(answer, shape)) return null
-    fallback().answers.set(key, JSON.stringify(answer))
+    fallback().answers.set(key, JSON.stringify({ answer, readAt }))
     return answer
   } catch (error) {
     // A short try says nothing about a lake that is only slow: the next full one decides.
@@ -67,9 +71,14 @@ async function askPublished<const Query extends string>(
     const earlier = fallback().answers.get(key)
     if (earlier === undefined) throw error
     console.warn('The content lake does not answer: serving what it said last.')
-    return JSON.parse(earlier)
+    const { answer, readAt }: Timed<Query> = JSON.parse(earlier)
+    noteRead(readAt, tags)
+    return answer
   }
 }
+
+/** An answer, and when the lake gave it: what a page shows can be compared with what was published. */
+type Timed<Query extends string> = { answer: ClientReturn<Query>; readAt: string }
 
 /** How long a query may take, in milliseconds. */
 const deadlineMs = 4_000

@@ -7,10 +7,12 @@ vi.mock('next/headers.js', () => ({
 }))
 vi.mock('#web/content/client.ts', () => ({
   contentClient: () => ({
-    fetch: async (query: string) =>
-      query === promisesQuery
+    fetch: async (query: string) => ({
+      answer: query.includes(promisesQuery)
         ? { experienceYears: 7 }
         : { name: 'published', slogans: ['{years} years', '{months}'] },
+      readAt: '2026-11-22T10:00:00Z',
+    }),
   }),
   draftClient: () => ({ fetch: async () => ({ name: 'a draft' }) }),
 }))

@@ -1,0 +1,62 @@
+import type { ToastParams } from '@sanity/ui/toast'
+import type { Progress } from './follow.ts'
+
+/** For a document that nothing shows. */
+export const onNoPage: ToastParams = {
+  closable: true,
+  status: 'info',
+  title: 'Published. No page shows it yet',
+  description: 'Visitors see it once you add it to a page.',
+}
+
+const day = 24 * 3_600_000
+
+/** What the coach is told while a change is on its way to her visitors. */
+export function announcement(progress: Progress, id: string, page: string): ToastParams {
+  const link = (
+    <a href={page} target="_blank" rel="noopener">
+      {page}
+    </a>
+  )
+  const base = { id: `published-${id}`, closable: true, duration: day }
+  switch (progress) {
+    case 'waiting':
+      return { ...base, status: 'info', title: 'Published. Your site is taking it over …' }
+    case 'seen':
+      return {
+        ...base,
+        status: 'success',
+        title: 'Visitors see it now',
+        description: link,
+        duration: 15_000,
+      }
+    case 'late':
+      return {
+        ...base,
+        status: 'warning',
+        title: 'Published, but your site was not told',
+        description:
+          'There is nothing for you to do: pages refresh by themselves, and visitors see it within half a minute.',
+      }
+    case 'old':
+      return {
+        ...base,
+        status: 'error',
+        title: 'Published, but your site still shows the words before',
+        description: (
+          <>
+            Your words are safe. Please tell the person who looks after the site that this page does
+            not refresh: {link}
+          </>
+        ),
+      }
+    case 'unreachable':
+      return {
+        ...base,
+        status: 'error',
+        title: 'Published, but your site does not answer',
+        description:
+          'Your words are safe, and appear when it is back. Please tell the person who looks after it.',
+      }
+  }
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+/** What is known of a change on its way to the visitors. */
+export type Progress = 'waiting' | 'seen' | 'late' | 'old' | 'unreachable'
+
+/** A told site answers within a second or two; after this it was not told. */
+const lateAfterMs = 8_000
+/** A page that nobody told refreshes within half a minute, when somebody asks for it: twice that. */
+const giveUpAfterMs = 75_000
+const pauseMs = 1_000
+
+const answer = z.object({ readAt: z.iso.datetime().nullable() })
+
+interface Change {
+  site: string
+  /** The page that shows it. */
+  path: string
+  type: string
+  /** When the lake took it, by the lake's own clock. */
+  publishedAt: string
+}
+
+/**
+ * Asks the site until its page is made of content that was read after the change, and says how it
+ * goes. The site is the truth: no webhook, cache or timer is guessed about.
+ */
+export async function follow(change: Change, say: (progress: Progress) => void): Promise<void> {
+  const start = performance.now()
+  let said: Progress | undefined
+  const tell = (progress: Progress) => {
+    if (progress !== said) say(progress)
+    said = progress
+  }
+  for (;;) {
+    const isSeen = await carries(change).catch(() => undefined)
+    if (isSeen) return tell('seen')
+    const passed = performance.now() - start
+    if (passed > giveUpAfterMs) return tell(isSeen === undefined ? 'unreachable' : 'old')
+    tell(passed > lateAfterMs ? 'late' : 'waiting')
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  }
+}
+
+async function carries({ site, path, type, publishedAt }: Change): Promise<boolean> {
+  const url = new URL('/api/published', site)
+  url.search = `${new URLSearchParams({ path, type })}`
+  const response = await fetch(url, { signal: AbortSignal.timeout(10_000) })
+  const { readAt } = answer.parse(await response.json())
+  return readAt !== null && Date.parse(readAt) > Date.parse(publishedAt)
+}

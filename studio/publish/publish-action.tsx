@@ -1,0 +1,61 @@
+import { useToast } from '@sanity/ui/toast'
+import { useCallback, useEffect, useRef } from 'react'
+import { type DocumentActionComponent, useClient } from 'sanity'
+import { hasPlaces, placesOf, type Usage, usageQuery } from '../places.ts'
+import { siteUrl } from '../site-url.ts'
+import { announcement, onNoPage } from './announce.tsx'
+import { follow } from './follow.ts'
+
+const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
+
+/**
+ * The Publish button, which then says when visitors see the change. The same component for the same
+ * action: a new one at every draw would forget what was pressed.
+ */
+export function withAnnouncement(publish: DocumentActionComponent): DocumentActionComponent {
+  const known = wrapped.get(publish)
+  if (known) return known
+  const PublishAndFollow: DocumentActionComponent = (props) => {
+    const description = publish(props)
+    const announce = useAnnouncement(props.id, props.type)
+    const publishedAt = props.published?._updatedAt
+    // The time of the version that was public when Publish was pressed.
+    const pressedOver = useRef<{ publishedAt: string | undefined }>(null)
+    useEffect(() => {
+      if (!pressedOver.current || !publishedAt) return
+      if (pressedOver.current.publishedAt === publishedAt) return
+      pressedOver.current = null
+      void announce(publishedAt)
+    }, [announce, publishedAt])
+    return (
+      description && {
+        ...description,
+        onHandle: () => {
+          pressedOver.current = { publishedAt }
+          description.onHandle?.()
+        },
+      }
+    )
+  }
+  PublishAndFollow.action = publish.action
+  wrapped.set(publish, PublishAndFollow)
+  return PublishAndFollow
+}
+
+function useAnnouncement(id: string, type: string) {
+  const toast = useToast()
+  const client = useClient({ apiVersion: '2026-11-01' })
+  return useCallback(
+    async (publishedAt: string) => {
+      if (!hasPlaces(type)) return
+      const usage = await client.fetch<Usage>(usageQuery.fetch, { id }, { perspective: 'raw' })
+      const place = type === 'siteSettings' ? '/' : placesOf(type, id, usage)[0]?.href
+      if (!place) return toast.push(onNoPage)
+      const [site, path] = [await siteUrl(), place.replace(/#.*/, '')]
+      await follow({ site, path, type, publishedAt }, (progress) =>
+        toast.push(announcement(progress, id, new URL(place, site).href)),
+      )
+    },
+    [client, id, toast, type],
+  )
+}

@@ -1,0 +1,52 @@
+import { expectInStudio as expect } from './coach.ts'
+import { test } from './fixtures.ts'
+
+/* What the Studio says after Publish. The site is asked: nothing is taken for granted. */
+
+test('after publishing, the Studio says when visitors see it, with the page’s address', async ({
+  coach,
+  keep,
+  site,
+}) => {
+  const id = 'faq-pivot-resign'
+  await keep(id)
+  await coach.open('faq', id)
+  const words = 'No: first we look, then you leap.'
+  await coach.type('answer', words)
+  await coach.publish()
+  await expect(coach.page.getByText('Visitors see it now')).toBeVisible()
+  await expect(coach.page.locator(`a[href="${site}/career-pivot#questions"]`).last()).toBeVisible()
+  expect(await (await fetch(`${site}/career-pivot`)).text()).toContain(words)
+})
+
+test('a site that still shows the words before is not called up to date, until it is', async ({
+  coach,
+  keep,
+  site,
+}) => {
+  const id = 'faq-pivot-not-sure'
+  await keep(id)
+  await coach.open('faq', id)
+  // As when the webhook is lost: the page is made of what was read before.
+  const asked = `${site}/api/published?*`
+  const headers = { 'access-control-allow-origin': '*' }
+  await coach.page.route(asked, (route) =>
+    route.fulfill({ headers, json: { readAt: '2026-01-01T00:00:00Z' } }),
+  )
+  await coach.type('answer', 'Then we begin with the question.')
+  await coach.publish()
+  await expect(coach.page.getByText('Published, but your site was not told')).toBeVisible()
+  await expect(coach.page.getByText('Visitors see it now')).toHaveCount(0)
+  await coach.page.unroute(asked)
+  await expect(coach.page.getByText('Visitors see it now')).toBeVisible()
+})
+
+test('only the Studio may ask what a page shows, and only of pages', async ({ site }) => {
+  const ask = (query: string, origin: string) =>
+    fetch(`${site}/api/published?${query}`, { headers: { origin } })
+  const elsewhere = await ask('path=/&type=home', 'https://elsewhere.example')
+  expect(elsewhere.headers.get('access-control-allow-origin')).toBeNull()
+  expect((await elsewhere.json()).readAt).toMatch(/^\d{4}-/)
+  for (const path of ['/owner', '//elsewhere.example/', '/api/health', ''])
+    expect((await ask(`path=${path}&type=home`, site)).status, path).toBe(404)
+})

@@ -1,0 +1,33 @@
+import { connection } from 'next/server'
+import { z } from 'zod'
+import { readAtOf } from '#web/content/read-marks.ts'
+import { environment } from '#web/env.ts'
+import { json, notAllowed } from '#web/http/answer.ts'
+import { readableByStudio } from '#web/http/studio-origin.ts'
+import { publicPages } from '../../public-pages.ts'
+
+export const POST = notAllowed('GET, HEAD, OPTIONS')
+
+const asked = z.object({ path: z.string(), type: z.string() })
+
+/**
+ * When the content of a type was read that visitors see on a page. The page is asked for as a visitor
+ * does, so the answer knows of every cache between; the Studio compares it with what it published.
+ */
+export async function GET(request: Request): Promise<Response> {
+  await connection()
+  const headers = readableByStudio(request.headers)
+  const { data } = asked.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  if (!data || !(await publicPages()).includes(data.path))
+    return json(404, { error: 'No page has this path.' }, headers)
+  try {
+    const signal = AbortSignal.timeout(8_000)
+    const page = await fetch(new URL(data.path, environment().siteUrl), {
+      cache: 'no-store',
+      signal,
+    })
+    return json(200, { readAt: readAtOf(await page.text(), data.type) }, headers)
+  } catch {
+    return json(503, { error: 'The page does not answer.' }, headers)
+  }
+}
