@@ -181,9 +181,18 @@ export const reference = (...[name, title, description, to, optional]: Reference
     validation: (rule) => (optional ? rule : rule.required().error(`Please choose a ${to}.`)),
   })
 
-/** One of our object types. */
+/** Types that are no part of a page with fields of their own: a picture, a long text. */
+const unfolded: ReadonlySet<string> = new Set(['picture', 'richText', 'seo'])
+
+/** One of our object types: folded, so that a long form reads like a table of contents. */
 export const objectField = (name: string, title: string, description: string, type: string) =>
-  defineField({ name, title, description, type })
+  defineField({
+    name,
+    title,
+    description,
+    type,
+    ...(unfolded.has(type) ? {} : { options: { collapsible: true, collapsed: true } }),
+  })
 
 /** A frame of the site that a picture is cut to: its name and its width divided by its height. */
 export type Frame = { title: string; aspectRatio: number }
@@ -243,7 +252,7 @@ export const wholeNumber = (
     `A whole number from ${min} to ${max}, please.`,
   )
 
-/** A page's own address. Written once, with the site; never by the coach. */
+/** A page's own address. Written once, with the site; never by the coach, who reads it above the form. */
 export const fixedAddress = (title: string, description: string, what: string) =>
   defineField({
     name: 'slug',
@@ -251,6 +260,7 @@ export const fixedAddress = (title: string, description: string, what: string) =
     description,
     type: 'slug',
     readOnly: true,
+    hidden: true,
     validation: (rule) =>
       rule
         .required()
@@ -265,6 +275,7 @@ export const stableKey = (name: string, title: string, list: readonly string[]) 
     description: 'Fixed: stored answers and links use it. Reword the label instead.',
     type: 'string',
     readOnly: true,
+    hidden: true,
     options: { list: [...list] },
     validation: (rule) =>
       rule.required().error('This document has lost its key. Please restore an earlier version.'),

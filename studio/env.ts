@@ -1,3 +1,5 @@
+import { visionTool } from '@sanity/vision'
+
 /**
  * The one place of the Studio that reads the environment. The bundler replaces each
  * `process.env.SANITY_STUDIO_*` by its value, so every one is written out in full.
@@ -16,5 +18,9 @@ export const lakeUrl = process.env.SANITY_STUDIO_PROJECT_ID
 /** The site's address in a Studio that Sanity hosts. Empty elsewhere: `site-url.ts` asks for it. */
 export const deployedSiteUrl = process.env.SANITY_STUDIO_SITE_URL || ''
 
-/** Whether this is `sanity dev`: then the developer's tools are there too. */
-export const isDeveloping = process.env.NODE_ENV === 'development'
+/**
+ * Tools for developers, in `sanity dev` alone. Chosen where the bundler sees the variable's value: a
+ * built Studio then does not carry them (measured; through another module it did).
+ */
+export const developerTools =
+  process.env.NODE_ENV === 'development' ? [visionTool({ title: 'Query' })] : []

@@ -1,5 +1,4 @@
 import { RocketIcon } from '@sanity/icons/Rocket'
-import { visionTool } from '@sanity/vision'
 import type { WorkspaceOptions } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
@@ -7,12 +6,14 @@ import { schemaTypes } from '#schemas/index.ts'
 import { connection } from './connection.ts'
 import { documentActions, withoutFixedTypes } from './desk/fixed-types.ts'
 import { structure } from './desk/structure.ts'
-import { isDeveloping } from './env.ts'
+import { withoutDeveloperParts } from './developer-parts.tsx'
+import { developerTools } from './env.ts'
 import { Input } from './inputs/index.tsx'
 import { LaunchChecklist } from './launch/checklist.tsx'
 import { ToolsAndLeads } from './leads-link.tsx'
 import { ownWords } from './own-words.ts'
 import { locations, mainDocuments } from './presentation.ts'
+import { searchPreview } from './search-preview/seo-input.tsx'
 import { siteUrl } from './site-url.ts'
 
 /** The Studio's one workspace. */
@@ -22,6 +23,7 @@ export const workspace: WorkspaceOptions = {
   title: 'Career Care',
   basePath: '/',
   plugins: [
+    searchPreview(),
     structureTool({ structure, title: 'Edit' }),
     presentationTool({
       title: 'Preview',
@@ -31,7 +33,8 @@ export const workspace: WorkspaceOptions = {
         previewMode: { enable: '/api/draft-mode/enable', disable: '/api/draft-mode/disable' },
       },
     }),
-    ...(isDeveloping ? [visionTool({ title: 'Query' })] : []),
+    withoutDeveloperParts(),
+    ...developerTools,
   ],
   tools: (tools) => [
     ...tools,

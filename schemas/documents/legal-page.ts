@@ -1,29 +1,31 @@
 import { defineField, defineType } from 'sanity'
-import { fixedAddress, line, objectField, warningFlag } from '../fields.ts'
+import { fixedAddress, line, objectField, seoField, tabs, warningFlag } from '../fields.ts'
 
 export const legalPage = defineType({
   name: 'legalPage',
   title: 'Legal page',
   type: 'document',
-  fields: [
-    line('title', 'Title', 'At the top of the page.', 60),
-    fixedAddress('Address', 'Fixed: the footer and the forms link here.', 'page'),
-    warningFlag(
-      'needsLegalReview',
-      'Needs legal review',
-      'On while nobody with legal training has read this text for you.',
-      'Needs legal review: this is a truthful starter text, not legal advice.',
-      true,
-    ),
-    defineField({
-      name: 'updated',
-      title: 'Last changed',
-      description: 'The date shown on the page.',
-      type: 'date',
-      validation: (rule) => rule.required().error('Please give the date of this version.'),
-    }),
-    objectField('body', 'Text', 'Plain words; headings for each topic.', 'richText'),
-    objectField('seo', 'Search and sharing', 'How the page looks in search results.', 'seo'),
-  ],
+  ...tabs({
+    Page: [
+      line('title', 'Title', 'At the top of the page.', 60),
+      fixedAddress('Address', 'Fixed: the footer and the forms link here.', 'page'),
+      warningFlag(
+        'needsLegalReview',
+        'Needs legal review',
+        'On while nobody with legal training has read this text for you.',
+        'Needs legal review: this is a truthful starter text, not legal advice.',
+        true,
+      ),
+      defineField({
+        name: 'updated',
+        title: 'Last changed',
+        description: 'The date shown on the page.',
+        type: 'date',
+        validation: (rule) => rule.required().error('Please give the date of this version.'),
+      }),
+      objectField('body', 'Text', 'Plain words; headings for each topic.', 'richText'),
+    ],
+    'Search and sharing': [seoField()],
+  }),
   preview: { select: { title: 'title', subtitle: 'updated' } },
 })

@@ -56,6 +56,12 @@ export const program = defineType({
       line('cta', 'Button on the card', 'For example “Learn More”.', 30),
       lines('audience', 'For whom', 'Two or three kinds of people, a few words each.'),
       orderField,
+      stableKey(
+        'key',
+        'Key',
+        programs.map((one) => one.key),
+      ),
+      fixedAddress('Address of its page', 'Fixed: links all over the web point here.', 'program'),
     ],
     Page: [
       objectField('hero', 'Top of the page', 'The first thing a visitor reads.', 'programHero'),
@@ -116,14 +122,6 @@ export const program = defineType({
       ),
     ],
     'Search and sharing': [seoField()],
-    Fixed: [
-      stableKey(
-        'key',
-        'Key',
-        programs.map((one) => one.key),
-      ),
-      fixedAddress('Address of its page', 'Fixed: links all over the web point here.', 'program'),
-    ],
   }),
   preview: { select: { title: 'title', subtitle: 'description' } },
 })

@@ -62,6 +62,7 @@ export const toolkit = defineType({
       line('downloadLabel', 'Button on the cards', 'For example “Download Free Pack”.', 30),
       reference('program', 'Program', 'The program this toolkit belongs to.', 'program'),
       orderField,
+      fixedAddress('Address of its page', 'Fixed: links all over the web point here.', 'toolkit'),
     ],
     'Page and pack': [
       line('headline', 'Headline', 'The first thing on its page.', 90),
@@ -95,9 +96,6 @@ export const toolkit = defineType({
       lines('inside', 'What is inside', 'A few words for each sheet of the pack.'),
     ],
     'Search and sharing': [seoField()],
-    Fixed: [
-      fixedAddress('Address of its page', 'Fixed: links all over the web point here.', 'toolkit'),
-    ],
   }),
   preview: { select: { title: 'title', subtitle: 'packName' } },
 })

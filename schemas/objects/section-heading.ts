@@ -5,7 +5,6 @@ export const sectionHeading = defineType({
   name: 'sectionHeading',
   title: 'Heading',
   type: 'object',
-  options: { collapsible: true },
   fields: [
     line('title', 'Heading', 'What this part of the page is about, in a few words.', 80),
     paragraph('text', 'Text below it', 'One or two sentences. May stay empty.', 280, 'optional'),

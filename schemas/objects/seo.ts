@@ -5,7 +5,6 @@ export const seo = defineType({
   name: 'seo',
   title: 'In search results and shared links',
   type: 'object',
-  options: { collapsible: true, collapsed: true },
   fields: [
     line('title', 'Title', 'What a search result shows in bold. About 60 characters.', 65),
     paragraph(

@@ -1,27 +1,29 @@
 import { defineType } from 'sanity'
-import { headingField, items, line, lines, references, seoField } from '../fields.ts'
+import { headingField, items, line, lines, references, seoField, tabs } from '../fields.ts'
 
 export const careKitPage = defineType({
   name: 'careKitPage',
   title: 'Care Kit',
   type: 'document',
-  fields: [
-    line('title', 'Title', 'At the top of the page.', 60),
-    line('headline', 'Line below', 'What the kit is for.', 140),
-    line('backLabel', 'Back link', 'Leads to Home.', 30),
-    line('getLabel', 'First button', 'Scrolls to the items.', 30),
-    line('previewLabel', 'Second button', 'Scrolls to the items.', 30),
-    headingField('itemsHeading', 'Items: heading', 'Above the four items.'),
-    references('items', 'Items', 'Four, in this order.', 'careKitItem', [2, 4, 6]),
-    line('downloadLabel', 'Download button', 'On an available item.', 24),
-    line('comingSoonLabel', 'Button of an item to come', 'It cannot be pressed.', 24),
-    headingField('benefitsHeading', 'Benefits: heading', 'Above the list.'),
-    lines('benefits', 'Benefits', 'Short lines that say what changes.'),
-    items('steps', 'How to use it', 'Three short steps.', 'card', [2, 3, 4, 5, 6]),
-    headingField('closing', 'End of the page', 'The last invitation.'),
-    line('startLabel', 'Last button', 'Opens the download dialog.', 30),
-    line('joinLabel', 'Last link', 'Leads to the newsletter.', 30),
-    seoField(),
-  ],
+  ...tabs({
+    Page: [
+      line('title', 'Title', 'At the top of the page.', 60),
+      line('headline', 'Line below', 'What the kit is for.', 140),
+      line('backLabel', 'Back link', 'Leads to Home.', 30),
+      line('getLabel', 'First button', 'Scrolls to the items.', 30),
+      line('previewLabel', 'Second button', 'Scrolls to the items.', 30),
+      headingField('itemsHeading', 'Items: heading', 'Above the four items.'),
+      references('items', 'Items', 'Four, in this order.', 'careKitItem', [2, 4, 6]),
+      line('downloadLabel', 'Download button', 'On an available item.', 24),
+      line('comingSoonLabel', 'Button of an item to come', 'It cannot be pressed.', 24),
+      headingField('benefitsHeading', 'Benefits: heading', 'Above the list.'),
+      lines('benefits', 'Benefits', 'Short lines that say what changes.'),
+      items('steps', 'How to use it', 'Three short steps.', 'card', [2, 3, 4, 5, 6]),
+      headingField('closing', 'End of the page', 'The last invitation.'),
+      line('startLabel', 'Last button', 'Opens the download dialog.', 30),
+      line('joinLabel', 'Last link', 'Leads to the newsletter.', 30),
+    ],
+    'Search and sharing': [seoField()],
+  }),
   preview: { select: { title: 'title' } },
 })

@@ -1,20 +1,22 @@
 import { defineType } from 'sanity'
-import { line, objectField, paragraph } from '../fields.ts'
+import { line, paragraph, seoField, tabs } from '../fields.ts'
 
 export const imageBankPage = defineType({
   name: 'imageBankPage',
   title: 'Image Bank',
   type: 'document',
-  fields: [
-    line('title', 'Title', 'At the top of the page.', 40),
-    paragraph('note', 'Note', 'Says that everything stays in this browser.', 240),
-    objectField(
-      'words',
-      'Words in it',
-      'What its buttons, questions and hints say.',
-      'imageBankWords',
-    ),
-    objectField('seo', 'Search and sharing', 'How the page looks in search results.', 'seo'),
-  ],
+  ...tabs({
+    Page: [
+      line('title', 'Title', 'At the top of the page.', 40),
+      paragraph('note', 'Note', 'Says that everything stays in this browser.', 240),
+      objectField(
+        'words',
+        'Words in it',
+        'What its buttons, questions and hints say.',
+        'imageBankWords',
+      ),
+    ],
+    'Search and sharing': [seoField()],
+  }),
   preview: { select: { title: 'title' } },
 })

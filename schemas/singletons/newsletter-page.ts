@@ -1,32 +1,34 @@
 import { defineType } from 'sanity'
-import { items, line, paragraph, seoField } from '../fields.ts'
+import { items, line, paragraph, seoField, tabs } from '../fields.ts'
 
 export const newsletterPage = defineType({
   name: 'newsletterPage',
   title: 'Newsletter',
   type: 'document',
-  fields: [
-    line('headline', 'Headline', 'At the top of the page.', 80),
-    paragraph('text', 'Text', 'What comes, how often, and how to leave.', 320),
-    line('nameLabel', 'Name field', 'The word above it.', 30),
-    line('emailLabel', 'E-mail field', 'The word above it.', 30),
-    line('buttonLabel', 'Button', 'For example “Subscribe”.', 30),
-    line(
-      'privacyNote',
-      'Line below the form',
-      'Says what the address is used for. A link to /privacy follows it.',
-      160,
-    ),
-    line('successHeadline', 'After subscribing: headline', 'Shown in place of the form.', 80),
-    paragraph('successText', 'After subscribing: text', 'What happens next.', 240),
-    items(
-      'benefits',
-      'What they get',
-      'Monthly Tips, Career Stories, Practical Tools.',
-      'card',
-      [3],
-    ),
-    seoField(),
-  ],
+  ...tabs({
+    Page: [
+      line('headline', 'Headline', 'At the top of the page.', 80),
+      paragraph('text', 'Text', 'What comes, how often, and how to leave.', 320),
+      line('nameLabel', 'Name field', 'The word above it.', 30),
+      line('emailLabel', 'E-mail field', 'The word above it.', 30),
+      line('buttonLabel', 'Button', 'For example “Subscribe”.', 30),
+      line(
+        'privacyNote',
+        'Line below the form',
+        'Says what the address is used for. A link to /privacy follows it.',
+        160,
+      ),
+      line('successHeadline', 'After subscribing: headline', 'Shown in place of the form.', 80),
+      paragraph('successText', 'After subscribing: text', 'What happens next.', 240),
+      items(
+        'benefits',
+        'What they get',
+        'Monthly Tips, Career Stories, Practical Tools.',
+        'card',
+        [3],
+      ),
+    ],
+    'Search and sharing': [seoField()],
+  }),
   preview: { select: { title: 'headline' } },
 })

@@ -768,6 +768,7 @@ export type Toolkit = {
   downloadLabel?: string;
   program?: ProgramReference;
   order?: number;
+  slug?: Slug;
   headline?: string;
   text?: string;
   roadmapHeading?: SectionHeading;
@@ -794,7 +795,6 @@ export type Toolkit = {
   thanks?: string;
   inside?: Array<string>;
   seo?: Seo;
-  slug?: Slug;
 };
 
 export type Slug = {
@@ -894,6 +894,13 @@ export type Program = {
   cta?: string;
   audience?: Array<string>;
   order?: number;
+  key?:
+    | "rookie_launchpad"
+    | "pivot_coaching"
+    | "manager_coach"
+    | "onboarding_box"
+    | "campus_corporate";
+  slug?: Slug;
   hero?: ProgramHero;
   whoHeading?: SectionHeading;
   whoItsFor?: Array<
@@ -934,13 +941,6 @@ export type Program = {
   >;
   closing?: ClosingBand;
   seo?: Seo;
-  key?:
-    | "rookie_launchpad"
-    | "pivot_coaching"
-    | "manager_coach"
-    | "onboarding_box"
-    | "campus_corporate";
-  slug?: Slug;
 };
 
 export type SanityFileAssetReference = {

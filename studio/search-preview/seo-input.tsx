@@ -1,0 +1,124 @@
+import { Badge, Card, Flex, Stack, Text } from '@sanity/ui'
+import { useEffect, useState } from 'react'
+import { definePlugin, type InputProps, useEditState, useFormValue } from 'sanity'
+import styled from 'styled-components'
+import { singlePages } from '#schemas/routes.ts'
+import { dataset, lakeUrl, projectId } from '../env.ts'
+import { siteUrl } from '../site-url.ts'
+import { cut, shown, snippetOf } from './snippet.ts'
+
+/** Shows below a page's search fields what becomes of them, while she types. */
+export const searchPreview = definePlugin({
+  name: 'search-preview',
+  form: {
+    components: {
+      input: (props: InputProps) => (
+        <>
+          {props.renderDefault(props)}
+          {props.schemaType.name === 'seo' && <SearchPreview />}
+        </>
+      ),
+    },
+  },
+})
+
+function SearchPreview() {
+  const document = useFormValue([])
+  const settings = useEditState('siteSettings', 'siteSettings')
+  const { site, title, description, picture } = snippetOf(
+    document,
+    settings.draft ?? settings.published,
+  )
+  const path = usePath()
+  const origin = useSite()
+  const host = origin && new URL(origin).host
+  return (
+    <Stack data-testid="search-preview" gap={4} marginTop={5}>
+      <Labelled label="In a search result">
+        <Text muted size={1}>
+          {site} · {host}
+          {path === '/' ? '' : path.replace('/', ' › ')}
+        </Text>
+        <Text size={2} style={{ color: 'var(--card-link-fg-color)' }}>
+          {cut(title, shown.title)}
+        </Text>
+        <Text size={1}>{cut(description, shown.description)}</Text>
+        <Flex gap={2}>
+          <Length name="Title" text={title} most={shown.title} />
+          <Length name="Description" text={description} most={shown.description} />
+        </Flex>
+      </Labelled>
+      <Labelled label="As a shared link">
+        {origin && <SharedPicture asset={picture} path={path} site={origin} />}
+        <Text muted size={0}>
+          {host}
+        </Text>
+        <Text size={1} weight="medium">
+          {title}
+        </Text>
+        <Text muted size={1}>
+          {cut(description, shown.description)}
+        </Text>
+      </Labelled>
+    </Stack>
+  )
+}
+
+const Labelled = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <Stack gap={3}>
+    <Text size={1} weight="medium">
+      {label}
+    </Text>
+    <Card border padding={4} radius={2}>
+      <Stack gap={3}>{children}</Stack>
+    </Card>
+  </Stack>
+)
+
+const Length = ({ name, text, most }: { name: string; text: string; most: number }) => (
+  <Badge tone={text.length > most ? 'caution' : 'positive'}>
+    {name}: {text.length} of about {most} characters{text.length > most && ', the rest is cut'}
+  </Badge>
+)
+
+/** Her own picture, else the one that the site draws for the page. */
+function SharedPicture({
+  asset,
+  path,
+  site,
+}: {
+  asset: string | null
+  path: string
+  site: string
+}) {
+  const file = asset?.replace(/^image-/, '').replace(/-(\w+)$/, '.$1')
+  const source = file
+    ? `${lakeUrl || 'https://cdn.sanity.io'}/images/${projectId}/${dataset}/${file}?w=600&h=315&fit=crop`
+    : new URL(`/shared-picture/${path === '/' ? 'home' : path.slice(1)}.png`, site).href
+  return <Picture alt="What networks show of a shared link" src={source} />
+}
+
+const Picture = styled.img`
+  aspect-ratio: 1200 / 630;
+  max-width: 100%;
+  object-fit: cover;
+  width: 480px;
+`
+
+const pages = new Map(Object.entries(singlePages))
+
+function usePath(): string {
+  const type = useFormValue(['_type'])
+  const slug = useFormValue(['slug', 'current'])
+  if (typeof slug === 'string') return `/${slug}`
+  return pages.get(String(type))?.href ?? '/'
+}
+
+function useSite(): string | undefined {
+  const [site, setSite] = useState<string>()
+  useEffect(() => {
+    // Without it the words are shown, and no picture.
+    siteUrl().then(setSite, () => undefined)
+  }, [])
+  return site
+}
