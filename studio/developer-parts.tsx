@@ -2,17 +2,12 @@ import { definePlugin, type LayoutProps } from 'sanity'
 import { createGlobalStyle } from 'styled-components'
 
 /** Of the Studio's own parts, those made for developers, by the names its own tests find them by. */
-const parts = [
-  'action-inspect',
-  'action-compareVersions',
-  'copy-document-actions',
-  'action-copy-document',
-  'action-paste-document',
-]
+const parts = ['action-inspect', 'action-compareversions']
+const hidden = [...parts.map((name) => `[data-testid='${name}']`), '#copy-document-actions']
 
 // The Studio has no option for these: it draws them in every document's header.
 const Hidden = createGlobalStyle`
-  ${parts.map((name) => `[data-testid='${name}']`).join(', ')}, #copy-document-actions {
+  ${hidden.join(', ')} {
     display: none !important;
   }
 `
@@ -23,6 +18,8 @@ export const withoutDeveloperParts = definePlugin({
   document: {
     inspectors: (inspectors) =>
       inspectors.filter(({ name }) => name !== 'sanity/structure/incoming-references'),
+    unstable_fieldActions: (actions) =>
+      actions.filter(({ name }) => name !== 'copyField' && name !== 'pasteField'),
   },
   studio: {
     components: {
