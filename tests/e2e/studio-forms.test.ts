@@ -3,15 +3,18 @@ import path from 'node:path'
 import { root } from '#scripts/stack/build-cache.ts'
 import { expectInStudio as expect } from './coach.ts'
 import { test } from './fixtures.ts'
+import { lake } from './lake.ts'
 
 /* What a form shows of what becomes of its fields, and what it leaves out. */
 
 test('search fields show the result and the shared link as she types, cut where search engines cut', async ({
   coach,
   keep,
+  studio,
 }) => {
-  await keep('program-campus-corporate')
-  await coach.open('program', 'program-campus-corporate')
+  const id = 'program-campus-corporate'
+  await keep(id)
+  await coach.open('program', id)
   await coach.page.getByRole('tab', { name: 'Search and sharing' }).click()
   const preview = coach.page.getByTestId('search-preview')
   await expect(preview.getByText('› campus-corporate')).toBeVisible()
@@ -25,6 +28,9 @@ test('search fields show the result and the shared link as she types, cut where 
     preview.getByText('From campus to your first desk, with a plan that you wrote …'),
   ).toBeVisible()
   await expect(preview.getByText('Title: 67 of about 60 characters, the rest is cut')).toBeVisible()
+  // Saved: a draft that is saved after it was thrown away would come back.
+  const saved = () => lake(studio).fetch<string>(`*[_id == "drafts.${id}"][0].seo.title`)
+  await expect.poll(saved).toMatch(/yourself$/)
 })
 
 test('nothing in the Studio is for developers', async ({ coach }) => {
