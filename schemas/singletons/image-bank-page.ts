@@ -1,5 +1,5 @@
 import { defineType } from 'sanity'
-import { line, paragraph, seoField, tabs } from '../fields.ts'
+import { line, objectField, paragraph, seoField, tabs } from '../fields.ts'
 
 export const imageBankPage = defineType({
   name: 'imageBankPage',
