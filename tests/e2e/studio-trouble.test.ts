@@ -1,0 +1,74 @@
+import { Coach, expectInStudio as expect } from './coach.ts'
+import { test } from './fixtures.ts'
+import { lake } from './lake.ts'
+
+const draftAnswer = (studio: string, id: string) => () =>
+  lake(studio).fetch<string>('*[_id == $id][0].answer', { id: `drafts.${id}` })
+
+test('what is typed while the connection is lost is saved once it is back', async ({
+  coach,
+  keep,
+  studio,
+}) => {
+  const id = 'faq-campus-single-student'
+  const saved = draftAnswer(studio, id)
+  await keep(id)
+  await coach.open('faq', id)
+  await coach.type('answer', 'Before the cut.')
+  await expect.poll(saved).toBe('Before the cut.')
+  const context = coach.page.context()
+  await context.setOffline(true)
+  const whole = 'Before the cut. And what she types while it is cut.'
+  await coach.field('answer').pressSequentially(' And what she types while it is cut.')
+  await expect(coach.field('answer')).toHaveValue(whole)
+  expect(await saved()).toBe('Before the cut.')
+  await context.setOffline(false)
+  await expect.poll(saved).toBe(whole)
+  await expect(coach.field('answer')).toHaveValue(whole)
+})
+
+test('a paste of a whole book is kept, and the page shows it', async ({
+  coach,
+  keep,
+  site,
+  studio,
+}) => {
+  const id = 'faq-pivot-six-sessions'
+  await keep(id)
+  await coach.open('faq', id)
+  const book = 'A sentence of a whole book. '.repeat(20_000)
+  await coach.type('answer', book)
+  await expect.poll(draftAnswer(studio, id)).toBe(book)
+  await coach.publish()
+  const page = async () => (await fetch(`${site}/career-pivot`)).text()
+  await expect.poll(async () => (await page()).length).toBeGreaterThan(book.length)
+})
+
+test('two windows that type in one text lose no letter, and agree in the end', async ({
+  browser,
+  coach,
+  keep,
+  studio,
+}) => {
+  const id = 'faq-manager-experienced'
+  const saved = draftAnswer(studio, id)
+  await keep(id)
+  const other = await Coach.arrive(browser, studio)
+  for (const one of [coach, other]) await one.open('faq', id)
+  await coach.type('answer', 'Middle.')
+  await expect(other.field('answer')).toHaveValue('Middle.')
+  const type = async (one: Coach, key: string, text: string) => {
+    await one.field('answer').press(key)
+    await one.field('answer').pressSequentially(text)
+  }
+  await Promise.all([type(coach, 'Home', 'First, '), type(other, 'End', ' And last.')])
+  // Where a letter goes when the other's arrives is the browser's: it may move the caret.
+  const letters = (text: string) => [...text].sort().join('')
+  const every = letters('First, Middle. And last.')
+  await expect.poll(async () => letters((await saved()) ?? '')).toBe(every)
+  for (const one of [coach, other])
+    await expect
+      .poll(async () => (await one.field('answer').inputValue()) === (await saved()))
+      .toBe(true)
+  await other.leave()
+})
