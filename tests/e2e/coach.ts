@@ -37,14 +37,14 @@ export class Coach {
       }, address)
   }
 
-  /** Opens a document and waits until it can be typed into. */
-  async open(type: string, id: string) {
+  /** Opens a document, at a field if one is named, and waits until it can be typed into. */
+  async open(type: string, id: string, path = '') {
     await this.visit('/structure')
     await expect(this.page.getByText('Order of the programs').first()).toBeVisible({
       timeout: 120_000,
     })
     await expect(this.publishButton).toHaveCount(0)
-    await this.visit(`/intent/edit/id=${id};type=${type}/`)
+    await this.visit(`/intent/edit/id=${id};type=${type}${path && `;path=${path}`}/`)
     await expect(this.publishButton).toBeVisible({ timeout: 120_000 })
   }
 

@@ -16,7 +16,7 @@ test('the version that the site came with is in Home’s history as it was, and 
   await keep('home')
   const served = async () => (await fetch(site)).text()
   const headline = coach.field('hero.headline')
-  await coach.open('home', 'home')
+  await coach.open('home', 'home', 'hero.headline')
   const first = await headline.inputValue()
   expect(first).not.toBe('')
   await coach.type('hero.headline', 'Words of a bad day')

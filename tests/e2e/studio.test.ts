@@ -265,7 +265,8 @@ async function write(studio: string, id: string, fields: Record<string, string>)
 /** Presses something in the preview, until the Studio has met it and opens its field. */
 async function opens(coach: Coach, element: Locator, field: string, position?: { x: 4; y: 4 }) {
   await expect(async () => {
-    await element.click({ force: true, ...(position && { position }) })
+    // Without a limit of its own, a press on what the page has just replaced waits for the test's end.
+    await element.click({ force: true, timeout: 5_000, ...(position && { position }) })
     await expect(coach.page).toHaveURL(({ href }) => href.includes(field), { timeout: 3_000 })
   }).toPass({ timeout: 60_000 })
 }

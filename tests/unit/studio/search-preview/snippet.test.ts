@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { cut, snippetOf } from '#studio/search-preview/snippet.ts'
+
+test('a text is cut after its last whole word, and one without spaces anywhere', () => {
+  expect(cut('one two three', 13)).toBe('one two three')
+  expect(cut('one two three', 12)).toBe('one two …')
+  expect(cut('one two three', 7)).toBe('one two …')
+  expect(cut('abcdefgh', 3)).toBe('abc …')
+})
+
+test('a page without search words has those that the site uses in their place', () => {
+  const settings = { name: 'Career Care', seo: { title: 'All of it', description: 'For all.' } }
+  expect(snippetOf({ headline: 'The book', seo: { title: ' ' } }, settings)).toMatchObject({
+    title: 'The book | Career Care',
+    description: 'For all.',
+  })
+  expect(snippetOf({}, settings).title).toBe('All of it')
+  expect(snippetOf({ seo: { title: 'Own', image: {} } }, null)).toMatchObject({
+    title: 'Own',
+    picture: null,
+  })
+})
