@@ -8,26 +8,6 @@ import { lake } from './lake.ts'
 const picture = path.join(root, 'studio/seed/images/lifestyle-desk.webp')
 const cors = { 'access-control-allow-origin': '*' }
 
-test('a new picture is asked what it shows, and cannot be published with what the old one showed', async ({
-  coach,
-  keep,
-  studio,
-}) => {
-  await keep('founder')
-  await coach.open('founder', 'founder')
-  const input = coach.page.getByTestId('image-input')
-  await input.getByTestId('options-menu-button').click()
-  const [chooser] = await Promise.all([
-    coach.page.waitForEvent('filechooser'),
-    coach.page.getByTestId('file-input-upload-button').click(),
-  ])
-  await chooser.setFiles(picture)
-  const alt = () => lake(studio).fetch('*[_id == "drafts.founder"][0].photo{alt, "to": asset._ref}')
-  await expect.poll(alt).toMatchObject({ alt: null, to: /1600x1200-webp$/ })
-  await expect(coach.publishButton).toBeDisabled()
-  await coach.type('photo.alt', 'The coach at her desk.')
-})
-
 test('the address of a video fills in its title and still; where that cannot be asked, it says so', async ({
   coach,
   keep,

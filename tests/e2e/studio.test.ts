@@ -74,7 +74,7 @@ test('what was published is taken back to the words before', async ({ coach, kee
   expect(await shown('Words that were a mistake.')()).toBe(false)
 })
 
-test('a photograph that is uploaded is on Home once it is published', async ({
+test('a photograph that is uploaded is asked what it shows, and on Home once it is published', async ({
   coach,
   keep,
   page,
@@ -93,11 +93,14 @@ test('a photograph that is uploaded is on Home once it is published', async ({
     coach.page.getByTestId('file-input-upload-button').click(),
   ])
   await chooser.setFiles(path.join(root, 'studio/seed/images/lifestyle-desk.webp'))
-  await expect(coach.publishButton).toBeEnabled()
   const uploaded = () =>
     lake(studio).fetch<string>('*[_id == "drafts.founder"][0].photo.asset._ref')
   // The size of the new one: the draft begins with the picture that was there before.
   await expect.poll(uploaded).toMatch(/^image-\w+-1600x1200-webp$/)
+  // What the old one showed went with it.
+  await expect(coach.field('photo.alt')).toHaveValue('')
+  await expect(coach.publishButton).toBeDisabled()
+  await coach.type('photo.alt', 'A desk with a book on it.')
   await page.reload()
   await expect(photo).toHaveAttribute('src', before ?? '')
 
