@@ -1,4 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server'
+import { text } from 'node:stream/consumers'
+import { prerender } from 'react-dom/static.edge'
 import { expect, test, vi } from 'vitest'
 import HomePage from '#web/app/(site)/page.tsx'
 
@@ -9,5 +10,6 @@ vi.mock('#web/content/pages.ts', async (load) => ({
 }))
 
 test('Home without any content still takes messages', async () => {
-  expect(renderToStaticMarkup(await HomePage())).toContain('action="/api/contact"')
+  const { prelude } = await prerender(await HomePage())
+  expect(await text(prelude)).toContain('action="/api/contact"')
 })
