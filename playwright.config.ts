@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 
 /** Builds, starts and kills of whole stacks: minutes each, and mostly waiting for one process. */
 const long =
-  /(hosted-content|faults|lifecycle|outage|hosted|insights-playing|studio[\w-]*)\.test\.ts$/
+  /(hosted-content|every-field|faults|lifecycle|outage|hosted|insights-playing|studio[\w-]*)\.test\.ts$/
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -17,7 +17,7 @@ import { newAddress } from './visitors.ts'
 
 /*
  * Every sentence is the coach's: what a visitor reads or hears is in the content, or is a text of the
- * interface that the specification states. The other direction is every-word.test.ts.
+ * interface that the specification states. The other direction is every-field.test.ts.
  */
 
 const collapse = (text: string) => text.replace(/\s+/g, ' ').trim()

@@ -1,0 +1,170 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { extractText } from 'unpdf'
+import { startStack } from '#scripts/stack/process.ts'
+import { seed } from '#tests/contract/content/seed-file.ts'
+import { proves } from '#tests/specification/proves.ts'
+import { leadKinds } from '#web/lead-kinds.ts'
+import { draftMode } from './draft-mode.ts'
+import { type FieldValue, fieldValues } from './field-values.ts'
+import { expect, test } from './fixtures.ts'
+import { lake } from './lake.ts'
+import { everyPath, programPaths } from './paths.ts'
+
+/*
+ * Every text and address that the coach can change is where its document is shown: each is changed through
+ * the lake, and found on a page, in a file or in a mail. On a site of its own.
+ */
+
+/** Fields that change nothing which is looked at here, each with its reason. */
+const exceptions: Record<string, string> = {
+  'siteSettings.seo.title': 'stands in for a page that has no title of its own: none has not',
+  'smallPages.unsubscribe': 'behind the link of a newsletter: every-sentence.test.ts',
+  'smallPages.unsubscribeLabel': 'behind the link of a newsletter: every-sentence.test.ts',
+  'smallPages.unsubscribed': 'behind the link of a newsletter: every-sentence.test.ts',
+  // What an example has no occasion for: tests/unit/web/mail/template/every-word.test.ts.
+  'mails.newsletter.reasonWithPack': 'a pack with the newsletter’s box ticked',
+  'mails.pack.mistakeSubscribed': 'a pack with the newsletter’s box ticked',
+  'mails.careerAssessment.textWithoutPlan': 'a plan that cannot be read',
+  'mails.careerAssessment.buttonAll': 'a plan without a program',
+}
+
+const packs = programPaths.map((at) => `${at.replaceAll('-', '_')}_starter_pack.pdf`)
+const toolkits = programPaths.map((at) => `${at}-toolkit`)
+const mails = [
+  'contact',
+  'newsletter',
+  'pack',
+  'selfCheck',
+  'careerAssessment',
+  'questionnaire',
+].flatMap((mail) => [`/preview/mails/${mail}/light`, `/preview/mails/${mail}/text`])
+const thanks = leadKinds.flatMap((kind) => Object.keys(kind.thanks)).map((one) => `/thanks/${one}`)
+
+type Document = (typeof seed)[number]
+
+/** Where a type's documents are shown, when that is not any page. */
+const places: Record<string, string[]> = {
+  ...{
+    home: ['/'],
+    insightsPage: ['/insights'],
+    newsletterPage: ['/newsletter'],
+    tip: ['/resources'],
+  },
+  ...{ imageBankPage: ['/image-bank'], testimonial: ['/book'], mails },
+  ...{ selfCheck: programPaths, faq: programPaths, legalPage: ['/privacy', '/terms'] },
+  program: ['/', ...programPaths],
+  toolkit: ['/', '/resources', '/care-kit', ...toolkits, ...packs],
+  template: [...toolkits, ...packs],
+  shortAssessment: ['/career-assessment', '/preview/mails/careerAssessment/light'],
+  resultProfile: ['/career-assessment', '/preview/mails/careerAssessment/light'],
+  longAssessment: [
+    '/questionnaire',
+    '/preview/mails/questionnaire/light',
+    '/thanks/long-assessment',
+  ],
+  book: ['/', '/book'],
+  founder: ['/', '/book', ...packs],
+  resourcesPage: ['/resources', '/care-kit', ...toolkits],
+  video: ['/', '/insights', '/resources', ...programPaths],
+  careKitPage: ['/care-kit'],
+  careKitItem: [
+    '/care-kit',
+    ...seed.filter(({ status }) => status === 'available').map(({ _id }) => `/care-kit/${_id}`),
+  ],
+}
+const placesOf = ({ _type }: Document) =>
+  places[_type] ?? [...everyPath, ...thanks, '/no-such-page', ...packs, ...mails]
+
+let stack: Awaited<ReturnType<typeof startStack>>
+const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-fields-'))
+test.beforeAll(async () => {
+  test.setTimeout(600_000)
+  stack = await startStack(folder)
+})
+test.afterAll(async () => {
+  await stack?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const decoded = (text: string) =>
+  text
+    .replaceAll('&amp;', '&')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+
+/** What a place shows: what is seen, and what its islands are given; a file's words. */
+async function shown(place: string): Promise<{ seen: string; given: string }> {
+  const { name, value } = draftMode()
+  const headers = place.startsWith('/preview') ? { cookie: `${name}=${value}` } : undefined
+  const answer = await fetch(stack.site + place, { headers })
+  if (place.endsWith('.pdf') || answer.headers.get('content-type')?.includes('pdf')) {
+    const { text } = await extractText(new Uint8Array(await answer.arrayBuffer()), {
+      mergePages: true,
+    })
+    return { seen: text, given: '' }
+  }
+  const html = await answer.text()
+  const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, one = '']) => one,
+  )
+  const given = scripts.map((one) => {
+    const [, flight] = /^self\.__next_f\.push\(\[1,(".*")\]\)$/s.exec(one) ?? []
+    return flight ? JSON.parse(flight) : ''
+  })
+  return {
+    seen: decoded(html.replace(/<script[\s\S]*?<\/script>/g, '')),
+    given: given.join(''),
+  }
+}
+
+const isLookedAt = ({ field }: FieldValue) =>
+  !Object.keys(exceptions).some((one) => `${field}.`.startsWith(`${one}.`))
+const current = async ({ _id }: Document) => {
+  const document = await lake(stack.studio).getDocument<Document>(_id)
+  if (!document) throw new Error(`The site has no ${_id}.`)
+  return document
+}
+
+test(
+  'every text and address that the coach can change is shown where its document is',
+  proves('D16.2 D17.1'),
+  async () => {
+    test.setTimeout(600_000)
+    const transaction = lake(stack.studio).transaction()
+    const wanted: { mark: string; field: string; at: string[] }[] = []
+    for (const one of seed) {
+      const document = await current(one)
+      for (const word of fieldValues(document).filter(isLookedAt)) {
+        const mark = `zq${wanted.length}z`
+        word.set(marked(word, mark))
+        wanted.push({ mark, field: `${document._id}: ${word.field}`, at: placesOf(document) })
+      }
+      transaction.createOrReplace(document)
+    }
+    expect(wanted.length).toBeGreaterThan(1_300)
+    await transaction.commit()
+    const everywhere = [...new Set(wanted.flatMap(({ at }) => at))]
+    await expect(async () => {
+      const found = new Map<string, string>()
+      for (const place of everywhere) found.set(place, Object.values(await shown(place)).join('\n'))
+      const nowhere = wanted.filter(
+        ({ mark, at }) => !at.some((place) => found.get(place)?.includes(mark)),
+      )
+      expect(nowhere.map(({ field }) => field)).toEqual([])
+    }).toPass({ timeout: 120_000 })
+  },
+)
+
+/** A text with a word of its own. An address stays one. */
+function marked({ kind, value }: FieldValue, mark: string): string {
+  const text = typeof value === 'string' ? value : ''
+  if (kind === 'url' && text === '') return `https://youtu.be/${mark.padEnd(11, '_')}`
+  // Of a worksheet that is still to come, the upper part alone is shown.
+  if (text.includes('\n')) return `${mark}\n${text}`
+  if (/^\S+@\S+$/.test(text)) return `${mark}.${text}`
+  return /^(?:\/|https?:)\S*$/.test(text) ? `${text}?${mark}` : `${text} ${mark}`
+}
