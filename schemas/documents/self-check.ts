@@ -45,5 +45,5 @@ export const selfCheck = defineType({
     objectField('primaryCTA', 'First button', 'The one that stands out.', 'callToAction'),
     objectField('secondaryCTA', 'Second button', 'The quieter one.', 'callToAction'),
   ],
-  preview: { select: { title: 'title', subtitle: 'subtitle' } },
+  preview: { select: { title: 'title', subtitle: 'program.title' } },
 })

@@ -97,5 +97,5 @@ export const toolkit = defineType({
     ],
     'Search and sharing': [seoField()],
   }),
-  preview: { select: { title: 'title', subtitle: 'packName' } },
+  preview: { select: { title: 'title', subtitle: 'program.title' } },
 })

@@ -46,8 +46,8 @@ function SiteChecks() {
       </Flex>
       {checks === 'failed' ? (
         <Text size={1}>
-          The site does not answer. If it stays so for a few minutes, please tell the person who
-          looks after it.
+          The site does not answer this Studio. If it stays so for a few minutes, please tell the
+          person who looks after it.
         </Text>
       ) : (
         checks?.map((check) => <SiteLine key={check.title} {...check} />)

@@ -53,10 +53,10 @@ export function announcement(progress: Progress, id: string, page: string): Toas
     case 'unreachable':
       return {
         ...base,
-        status: 'error',
-        title: 'Published, but your site does not answer',
+        status: 'warning',
+        title: 'Published, but your site cannot be asked',
         description:
-          'Your words are safe, and appear when it is back. Please tell the person who looks after it.',
+          'Your words are safe, and pages refresh by themselves. Whether visitors see them is not known: if this stays so, please tell the person who looks after the site that it does not answer the Studio.',
       }
   }
 }

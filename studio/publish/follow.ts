@@ -35,8 +35,10 @@ export async function follow(change: Change, say: (progress: Progress) => void):
     const isSeen = await carries(change).catch(() => undefined)
     if (isSeen) return tell('seen')
     const passed = performance.now() - start
-    if (passed > giveUpAfterMs) return tell(isSeen === undefined ? 'unreachable' : 'old')
-    tell(passed > lateAfterMs ? 'late' : 'waiting')
+    const cannotAsk = isSeen === undefined
+    if (passed > giveUpAfterMs) return tell(cannotAsk ? 'unreachable' : 'old')
+    if (passed > lateAfterMs) tell(cannotAsk ? 'unreachable' : 'late')
+    else tell('waiting')
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }
 }

@@ -41,6 +41,24 @@ test('a site that still shows the words before is not called up to date, until i
   await expect(coach.page.getByText('Visitors see it now')).toBeVisible()
 })
 
+test('a site that cannot be asked is neither called up to date nor called old', async ({
+  coach,
+  keep,
+  site,
+}) => {
+  const id = 'faq-manager-tell-team'
+  await keep(id)
+  await coach.open('faq', id)
+  const asked = `${site}/api/published?*`
+  await coach.page.route(asked, (route) => route.abort())
+  await coach.type('answer', 'Tell them on Monday.')
+  await coach.publish()
+  await expect(coach.page.getByText('Published, but your site cannot be asked')).toBeVisible()
+  await expect(coach.page.getByText('your site was not told')).toHaveCount(0)
+  await coach.page.unroute(asked)
+  await expect(coach.page.getByText('Visitors see it now')).toBeVisible()
+})
+
 test('only the Studio may ask what a page shows, and only of pages', async ({ site }) => {
   const ask = (query: string, origin: string) =>
     fetch(`${site}/api/published?${query}`, { headers: { origin } })
