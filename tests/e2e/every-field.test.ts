@@ -10,6 +10,7 @@ import { draftMode } from './draft-mode.ts'
 import { type FieldValue, fieldValues } from './field-values.ts'
 import { expect, test } from './fixtures.ts'
 import { lake } from './lake.ts'
+import { changesOf, otherFields, unseen } from './other-fields.ts'
 import { everyPath, programPaths } from './paths.ts'
 
 /*
@@ -76,6 +77,9 @@ const places: Record<string, string[]> = {
 }
 const placesOf = ({ _type }: Document) =>
   places[_type] ?? [...everyPath, ...thanks, '/no-such-page', ...packs, ...mails]
+
+// One site, and the texts first: what the others change stands between them.
+test.describe.configure({ mode: 'default' })
 
 let stack: Awaited<ReturnType<typeof startStack>>
 const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-fields-'))
@@ -158,6 +162,20 @@ test(
     }).toPass({ timeout: 120_000 })
   },
 )
+
+test('what is no text is shown too: numbers, choices, dates, references, pictures, files', async () => {
+  test.setTimeout(600_000)
+  const client = lake(stack.studio)
+  const changes = await changesOf(client)
+  const known = [...changes.map(({ field }) => field), ...Object.keys(unseen)]
+  expect(otherFields.filter((field) => !known.includes(field))).toEqual([])
+  for (const { field, id, at, set, shows } of changes) {
+    expect(shows(await shown(at)), `${field} is shown before it was set`).toBe(false)
+    const document = (await client.getDocument(id)) ?? {}
+    await client.patch(id).set(set(document)).commit()
+    await expect.poll(async () => shows(await shown(at)), { message: field }).toBe(true)
+  }
+})
 
 /** A text with a word of its own. An address stays one. */
 function marked({ kind, value }: FieldValue, mark: string): string {
