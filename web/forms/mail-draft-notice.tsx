@@ -1,7 +1,5 @@
 import { TextLink } from '#web/ui/link.tsx'
-
-/** On the link that opens a draft, where the content has no words for it. */
-export const draftLabel = 'Open in my e-mail app'
+import { draftLabel } from './draft-label.ts'
 
 /**
  * Why a form was not stored, and the same words as a draft for the visitor's e-mail app. The region

@@ -7,12 +7,21 @@ export type MailWords = typeof originalMails
 
 type Read = { [Part in keyof MailWords]?: Partial<Record<string, unknown>> | null } | null
 
+/** How long a lake that did not answer is not asked again: each lead would wait for it. */
+const restMs = 10_000
+let askAgainAt = 0
+
 /**
  * The coach's words of the mails. A mail that was promised is sent, and never with a hole: each text that
  * is missing, and all of them while the lake has never answered, is the one that the site came with.
  * Never throws; never called inside a transaction.
  */
-export const readMailWords = async (): Promise<MailWords> => wordsOf(await ifInTime(getMails()))
+export async function readMailWords(): Promise<MailWords> {
+  if (performance.now() < askAgainAt) return wordsOf(null)
+  const read = await ifInTime(getMails())
+  if (read === null) askAgainAt = performance.now() + restMs
+  return wordsOf(read)
+}
 
 /** What was read of the mails, completed. */
 export const wordsOf = (read: Read): MailWords => ({

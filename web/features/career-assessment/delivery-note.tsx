@@ -1,5 +1,5 @@
 import { BusyButton } from '#web/forms/busy-button.tsx'
-import { draftLabel } from '#web/forms/mail-draft-notice.tsx'
+import { draftLabel } from '#web/forms/draft-label.ts'
 import { RetryNote } from '#web/forms/retry-note.tsx'
 import { withAddress } from '#web/forms/with-address.ts'
 import { ButtonLink } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { HomeContact, InquiryTypes } from '#web/content/generated/sanity.types.ts'
-import { draftLabel } from '#web/forms/mail-draft-notice.tsx'
+import { draftLabel } from '#web/forms/draft-label.ts'
 import { storedInquiries } from './fields.ts'
 
 /** The form's words as the coach wrote them; a field left empty in the Studio gets a plain one. */

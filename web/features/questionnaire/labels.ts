@@ -1,5 +1,5 @@
 import type { LongAssessmentQueryResult } from '#web/content/generated/sanity.types.ts'
-import { draftLabel } from '#web/forms/mail-draft-notice.tsx'
+import { draftLabel } from '#web/forms/draft-label.ts'
 import { type Field, fieldNames } from './answers.ts'
 
 export type QuestionnaireContent = Omit<NonNullable<LongAssessmentQueryResult>, 'seo'> | null

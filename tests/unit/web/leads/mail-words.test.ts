@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fillNames, unknownPlaceholders } from '#schemas/placeholders.ts'
 import { originalMails } from '#web/content/generated/original-mails.ts'
 import { readMailWords, wordsOf } from '#web/leads/mail-words.ts'
@@ -11,8 +11,13 @@ test('a text that is missing or blank is the one the site came with, every other
   })
 })
 
-test('while the lake has never answered, the mails have their first words', async () => {
+const getMails = vi.hoisted(() => vi.fn(() => Promise.reject(new Error('no lake'))))
+vi.mock('#web/content/pages.ts', async (load) => ({ ...(await load<object>()), getMails }))
+
+test('while the lake has never answered, the mails have their first words, and do not wait again', async () => {
   expect(await readMailWords()).toEqual(originalMails)
+  expect(await readMailWords()).toEqual(originalMails)
+  expect(getMails).toHaveBeenCalledTimes(1)
 })
 
 test('a name with a value is filled in once, any other stays and is reported', () => {
