@@ -7,6 +7,7 @@ import { healthReport } from '#web/app/api/health/report.ts'
 import { currentStore } from '#web/db/current.ts'
 import { requireDiskSpace } from '#web/db/disk-space.ts'
 import { leads, outbox } from '#web/db/tables.ts'
+import { environment } from '#web/env.ts'
 import { sweep } from '#web/mail/outbox/sweep.ts'
 import { contactForms, mailsEach, type SentForm } from './contact-forms.ts'
 import type { Fault } from './fault.ts'
@@ -41,6 +42,8 @@ export const leadsOnFullDisk: Fault = {
 }
 
 async function fillUnderLeads(disk: SmallDisk) {
+  const { database } = environment()
+  assert.ok('folder' in database && database.folder?.startsWith(disk.folder))
   await currentStore()
   const send = contactForms(currentStore)
   const sent: SentForm[] = []

@@ -8,9 +8,10 @@ import { rowLocks } from './row-locks.ts'
 
 /** Faults that need parts of the product: contract tests. */
 export const partFaults: Fault[] = [
+  // First: a process reads its environment once, and this one names the small disk there.
+  leadsOnFullDisk,
   ...rowLocks,
   ...clocks,
-  leadsOnFullDisk,
   contentOnFullDisk,
   halfOpenLake,
   powerCut,
