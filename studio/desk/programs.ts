@@ -1,4 +1,4 @@
-import { distinctUntilChanged, map, type Observable } from 'rxjs'
+import { distinctUntilChanged, map, type Observable, retry } from 'rxjs'
 import type { DocumentStore } from 'sanity'
 import { z } from 'zod'
 
@@ -55,6 +55,8 @@ export function observePrograms(store: DocumentStore): Observable<{
   unused: { questions: string[]; templates: string[] }
 }> {
   return store.listenQuery(query, {}, { apiVersion, perspective: 'drafts' }).pipe(
+    // A lake that was away for a moment would leave the desk empty for good.
+    retry({ delay: 2_000 }),
     map((found) => {
       const all = answer.parse(found)
       const programs = all.programs.map(({ _id, title, faqs, selfCheck, toolkit }) => ({

@@ -5,8 +5,13 @@ import { lake } from './lake.ts'
 const button = (coach: Coach, name: string) => coach.page.getByRole('button', { name, exact: true })
 
 async function choose(coach: Coach, action: string) {
-  await coach.page.getByTestId('action-menu-button').first().click()
-  await coach.page.getByRole('menuitem', { name: action }).click()
+  const item = coach.page.getByRole('menuitem', { name: action })
+  // The menu closes when the document changes below it.
+  await expect(async () => {
+    if (!(await item.isVisible()))
+      await coach.page.getByTestId('action-menu-button').first().click({ timeout: 2_000 })
+    await item.click({ timeout: 2_000 })
+  }).toPass()
 }
 
 /** The pages that the open dialog names. */

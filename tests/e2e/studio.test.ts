@@ -306,7 +306,7 @@ test('a press on the words of a dialog opens their field, outlined above it', as
   const dialog = frame.getByRole('dialog')
   await opens(coach, start, 'hero.selfCheckLabel')
   // With editing switched off, a press is a visitor's.
-  const editing = coach.page.getByText('Edit', { exact: true })
+  const editing = coach.page.getByTestId('presentation-root').getByText('Edit', { exact: true })
   await editing.click()
   await expect(async () => {
     await start.click({ force: true })

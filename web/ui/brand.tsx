@@ -1,12 +1,12 @@
 import { classNames } from './class-names.ts'
 import { Svg } from './svg.tsx'
 
-/** The wordmark: a notebook's ribbon beside the name. Links home. */
+/** The wordmark: a notebook's ribbon beside the name. Links home; a link without a name leads nowhere. */
 export function Brand({ name }: { name: string | null | undefined }) {
   return (
     <a href="/" className="brand flex items-center gap-2.5 font-display font-semibold text-xl">
       <Ribbon className="w-6" />
-      {name}
+      {name || 'Career Care'}
     </a>
   )
 }
