@@ -110,7 +110,7 @@ function Card({ program, layout }: { program: Program; layout: { card: string; t
               className="program-card-link inline-flex min-h-11 items-center gap-2 whitespace-nowrap text-program-ink"
             >
               {cta}
-              {title && <span className="sr-only">: {title}</span>}
+              {title && <span className="sr-only">{title}</span>}
               <Arrow />
             </TextLink>
           </p>
