@@ -26,8 +26,7 @@ function PlaceholderNote({ text }: { text: string }) {
     <Note>
       Visitors read: {fillPlaceholders(text, promises)}
       <br />
-      You can write {placeholderList(promises)}. Change one under Site settings, Promises and
-      numbers.
+      You can write {placeholderList(promises)}. Change one under Settings, Promises and numbers.
     </Note>
   )
 }

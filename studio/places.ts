@@ -8,13 +8,19 @@ export type Usage = {
   published: boolean
   own: Page & { program: Page | null }
   holders: Page[] | null
+  /** Drafts that refer to it: their page shows it once they are published. */
+  drafts: Page[] | null
+  /** The programs' pages, which open their self-checks. */
+  programs: Page[] | null
 } | null
 
 const page = '_type, title, "slug": slug.current'
 const usage = `*[_id in [$id, "drafts." + $id]] | order(_id)[0]{
   "published": defined(*[_id == $id][0]._id),
   "own": { ${page}, "program": program->{ ${page} } },
-  "holders": *[references($id) && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]{ ${page} }
+  "holders": *[references($id) && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]{ ${page} },
+  "drafts": *[references($id) && _id in path("drafts.**")]{ ${page} },
+  "programs": select($id == "selfCheckWords" => *[_type == "program" && !(_id in path("drafts.**"))]{ ${page} })
 }`
 
 /** To be listened to: what a document's places are made from, and what changes them. */
@@ -55,6 +61,12 @@ const own: Record<string, (usage: NonNullable<Usage>, id: string) => DocumentLoc
   resultProfile: () => [at('Career assessment, the result', routes.careerAssessment)],
   founder: () => [at('Home, About', '/#about'), at('Book, the author', '/book#author')],
   video: (_, id) => [at('Insights', `${routes.insights}#${id}`)],
+  selfCheckWords: ({ programs }) => (programs ?? []).flatMap(itsPage),
+  smallPages: () => [
+    at('After a message', '/thanks/contact'),
+    at('After signing up', '/thanks/newsletter'),
+    at('A page that does not exist', '/no-such-page'),
+  ],
 }
 
 /** The pages that show a document, or would if it were published. */
@@ -77,6 +89,7 @@ const homes: Record<string, string> = {
   tip: 'Put it on Resources: open Resources, then Tips.',
   careKitItem: 'Put it in the kit: open Care Kit, then Items.',
   selfCheck: 'Choose its program below: the program’s page opens it.',
+  video: 'Once it is published it is on Insights.',
 }
 
 /** What stands above a document's form: the pages that show it, or that none does and what to do. */
@@ -84,6 +97,9 @@ export function locationsOf(type: string, id: string, usage: Usage): DocumentLoc
   if (type === 'siteSettings')
     return { message: 'Shown on every page.', tone: 'positive', locations: [at('Home', '/')] }
   const locations = placesOf(type, id, usage)
+  const soon = (usage?.drafts ?? []).flatMap((holder) => placeIn(holder, type))
+  if (locations.length === 0 && soon.length > 0)
+    return { message: 'Publish these too, which list it:', tone: 'caution', locations: soon }
   if (locations.length === 0)
     return { message: `No page shows this yet. ${homes[type] ?? ''}`.trim(), tone: 'caution' }
   if (pages.has(type) || usage?.published) return { locations }

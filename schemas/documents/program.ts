@@ -65,7 +65,7 @@ export const program = defineType({
     ],
     Page: [
       objectField('hero', 'Top of the page', 'The first thing a visitor reads.', 'programHero'),
-      headingField('whoHeading', 'Who it is for: heading', 'Above the three cards.'),
+      headingField('whoHeading', 'Who it is for: heading', 'Above the cards.'),
       items(
         'whoItsFor',
         'Who it is for: cards',
@@ -81,7 +81,7 @@ export const program = defineType({
         'card',
         [3, 4, 5, 6],
       ),
-      headingField('getHeading', 'What you get: heading', 'Above the three cards.'),
+      headingField('getHeading', 'What you get: heading', 'Above the cards.'),
       items(
         'whatYouGet',
         'What you get',
@@ -98,7 +98,7 @@ export const program = defineType({
         'video',
         'optional',
       ),
-      headingField('trioHeading', 'Plans, toolkits, tips: heading', 'Above the three links.'),
+      headingField('trioHeading', 'Plans, toolkits, tips: heading', 'Above the links.'),
       items(
         'trio',
         'Plans, toolkits, tips',
@@ -110,7 +110,7 @@ export const program = defineType({
       references(
         'faqs',
         'Questions',
-        'The three questions people ask before they join.',
+        'The questions people ask before they join.',
         'faq',
         [1, 2, 3, 4, 5, 6],
       ),

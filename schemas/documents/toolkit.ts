@@ -74,7 +74,7 @@ export const toolkit = defineType({
         'The stages, in order. They are also the first sheet of the pack.',
         'phase',
       ),
-      headingField('templatesHeading', 'Templates: heading', 'Above the three templates.'),
+      headingField('templatesHeading', 'Templates: heading', 'Above the templates.'),
       references(
         'templates',
         'Templates',
@@ -83,7 +83,7 @@ export const toolkit = defineType({
         [1, 2, 3, 4, 5, 6],
       ),
       line('copyLabel', 'Copy button', 'For example “Copy Template”.', 30),
-      headingField('tipsHeading', 'Tips: heading', 'Above the three tips.'),
+      headingField('tipsHeading', 'Tips: heading', 'Above the tips.'),
       items('tips', 'Tips', 'Three tips one can use today.', 'card', [3, 6]),
       headingField('formHeading', 'Form: heading', 'Above the e-mail field.'),
       line('formLabel', 'Form button', 'For example “Download Free”.', 30),

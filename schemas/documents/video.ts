@@ -9,6 +9,19 @@ export const video = defineType({
   title: 'Video',
   type: 'document',
   fields: [
+    defineField({
+      name: 'address',
+      title: 'YouTube or Vimeo address',
+      description: 'Paste the address of the video. Leave it empty to say “Video coming soon”.',
+      type: 'url',
+      validation: (rule) =>
+        rule.custom(
+          (value) =>
+            !value ||
+            known.test(value) ||
+            'Please paste an address of YouTube or Vimeo, or upload the file below.',
+        ),
+    }),
     line('title', 'Title', 'As the visitor reads it.', 90),
     paragraph('description', 'Description', 'What one takes away, in two or three sentences.', 400),
     choice(
@@ -39,19 +52,6 @@ export const video = defineType({
       'Shown until the visitor presses play: nothing is loaded from outside before that.',
       { title: 'On every page', aspectRatio: 16 / 9 },
     ),
-    defineField({
-      name: 'address',
-      title: 'YouTube or Vimeo address',
-      description: 'Paste the address of the video. Leave it empty to say “Video coming soon”.',
-      type: 'url',
-      validation: (rule) =>
-        rule.custom(
-          (value) =>
-            !value ||
-            known.test(value) ||
-            'Please paste an address of YouTube or Vimeo, or upload the file below.',
-        ),
-    }),
     defineField({
       name: 'file',
       title: 'Or the video itself',

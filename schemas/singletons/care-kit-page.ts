@@ -12,7 +12,7 @@ export const careKitPage = defineType({
       line('backLabel', 'Back link', 'Leads to Home.', 30),
       line('getLabel', 'First button', 'Scrolls to the items.', 30),
       line('previewLabel', 'Second button', 'Scrolls to the items.', 30),
-      headingField('itemsHeading', 'Items: heading', 'Above the four items.'),
+      headingField('itemsHeading', 'Items: heading', 'Above the items.'),
       references('items', 'Items', 'Four, in this order.', 'careKitItem', [2, 4, 6]),
       line('downloadLabel', 'Download button', 'On an available item.', 24),
       line('comingSoonLabel', 'Button of an item to come', 'It cannot be pressed.', 24),

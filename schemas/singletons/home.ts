@@ -104,7 +104,7 @@ export const home = defineType({
   ...tabs({
     Top: [
       objectField('hero', 'Hero', 'The first screen.', 'homeHero'),
-      headingField('whoHeading', 'Who needs Career Care: heading', 'Above the three cards.'),
+      headingField('whoHeading', 'Who needs Career Care: heading', 'Above the cards.'),
       items(
         'who',
         'Who needs Career Care',
@@ -115,7 +115,7 @@ export const home = defineType({
       headingField(
         'programsHeading',
         'Programs: heading',
-        'Above the five programs. The cards themselves are edited under Programs.',
+        'Above the programs. The cards themselves are edited under Programs.',
       ),
     ],
     Middle: [
@@ -125,17 +125,17 @@ export const home = defineType({
         'For those who do not know what they need.',
         'banner',
       ),
-      headingField('whyHeading', 'Why: heading', 'Above the three reasons.'),
+      headingField('whyHeading', 'Why: heading', 'Above the reasons.'),
       items('why', 'Why', 'Practical, human, backed by experience.', 'card', [2, 3, 4, 5, 6]),
       headingField('videoHeading', 'Video: heading', 'Above the featured video.'),
       reference(
         'video',
         'Featured video',
-        'Its card opens the address in Site settings, Links.',
+        'Its card opens the address in Settings, Links.',
         'video',
       ),
       line('moreVideosLabel', 'Button below the video', 'Leads to Insights.', 30),
-      headingField('toolkitsHeading', 'Toolkits: heading', 'Above the three toolkits.'),
+      headingField('toolkitsHeading', 'Toolkits: heading', 'Above the toolkits.'),
       references('toolkits', 'Toolkits', 'Three, in this order.', 'toolkit', [2, 3, 4]),
     ],
     Bottom: [

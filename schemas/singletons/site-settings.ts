@@ -100,7 +100,7 @@ export const smallLabels = defineType({
 
 export const siteSettings = defineType({
   name: 'siteSettings',
-  title: 'Site settings',
+  title: 'Settings',
   type: 'document',
   ...tabs({
     'Name and search': [
@@ -182,5 +182,5 @@ export const siteSettings = defineType({
       objectField('labels', 'Small words', 'Here and there on many pages.', 'smallLabels'),
     ],
   }),
-  preview: { prepare: () => ({ title: 'Site settings' }) },
+  preview: { prepare: () => ({ title: 'Settings' }) },
 })

@@ -6,7 +6,7 @@ export const onNoPage: ToastParams = {
   closable: true,
   status: 'info',
   title: 'Published. No page shows it yet',
-  description: 'Visitors see it once you add it to a page.',
+  description: 'Visitors see it once a page lists it and that page is published.',
 }
 
 const day = 24 * 3_600_000

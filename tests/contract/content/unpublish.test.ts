@@ -89,6 +89,19 @@ test('the places of a document follow from what refers to it', async () => {
   expect(off).toMatchObject({ message: /^Not on the site/, locations: [page] })
   await client.patch(program).unset(['faqs']).commit()
   expect(await locations('faq', faq)).toMatchObject({ message: /^No page shows this yet/ })
+  const draft = {
+    ...(await client.getDocument(program)),
+    _id: `drafts.${program}`,
+    _type: 'program',
+  }
+  const faqs = [{ _type: 'reference', _key: 'new', _ref: faq, _weak: true }]
+  await client.createOrReplace({ ...draft, faqs })
+  expect(await locations('faq', faq)).toMatchObject({
+    message: 'Publish these too, which list it:',
+    locations: [page],
+  })
+  await client.delete(draft._id)
+  expect((await locations('selfCheckWords', 'selfCheckWords')).locations).toHaveLength(5)
   const video = await client.fetch('*[_id == "home"][0].video._ref')
   const hrefs = (await locations('video', video)).locations?.map(({ href }) => href)
   expect(hrefs).toEqual(expect.arrayContaining([`/insights#${video}`, '/#video']))

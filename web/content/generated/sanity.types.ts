@@ -956,13 +956,13 @@ export type Video = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
+  address?: string;
   title?: string;
   description?: string;
   category?: "workshops" | "interviews" | "conversations";
   duration?: string;
   tags?: Array<string>;
   poster?: Picture;
-  address?: string;
   file?: {
     asset?: SanityFileAssetReference;
     media?: unknown;
