@@ -20,9 +20,12 @@ const words = (...[name, title, description, names = [], max = 90]: Words) =>
         .required()
         .error(`Please fill in “${title}”: the mail keeps its first words until then.`),
       rule
-        .custom((text) => `${text ?? ''}`.length <= max || tooLong(`${text}`.length, max))
+        .custom((text) => {
+          const { length } = `${text ?? ''}`
+          const named = unknownNames(text, names)
+          return named === true && length > max ? tooLong(length, max) : named
+        })
         .warning(),
-      rule.custom((text) => unknownNames(text, names)).warning(),
     ],
   })
 
