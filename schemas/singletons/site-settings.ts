@@ -1,9 +1,9 @@
 import { defineField, defineType } from 'sanity'
+import { isExampleAddress } from '../example-address.ts'
 import { line, lines, missing, objectField, paragraph, tabs, wholeNumber } from '../fields.ts'
 
-const placeholder = /(^|[./@])example\.(com|org|net)\b/
 const isReplaced = (value: unknown) =>
-  !(typeof value === 'string' && placeholder.test(value)) ||
+  !(typeof value === 'string' && isExampleAddress(value)) ||
   'Still to be replaced: this is an example address.'
 
 /** A web address. One that still points to example.com is listed as a warning until replaced. */

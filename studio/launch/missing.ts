@@ -1,3 +1,5 @@
+import { isExampleAddress } from '#schemas/example-address.ts'
+
 /** One thing of the first content that is still to be replaced, and where. */
 export interface Missing {
   id: string
@@ -21,7 +23,6 @@ export const drawnPictures: Record<string, string> = {
 /** The founder's name in the seed. */
 export const unsetName = 'The Career Care coach'
 
-const exampleAddress = /(^|[./@])example\.(com|org|net)\b/
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -59,7 +60,7 @@ function ownGaps({ _type, name, photo, cover, address, file }: Content): Gap[] {
 
 function gapsBelow(value: unknown, path: string, type: string): Gap[] {
   if (typeof value === 'string')
-    return exampleAddress.test(value) ? [[path, 'An example address']] : []
+    return isExampleAddress(value) ? [[path, 'An example address']] : []
   if (Array.isArray(value)) {
     return value.flatMap((item: unknown, index) => {
       const key = isRecord(item) && typeof item._key === 'string' ? `_key=="${item._key}"` : index

@@ -31,13 +31,13 @@ export async function StructuredData({
 /** A list with a place that has no name says nothing: it is left out. */
 function breadcrumbs(crumbs: readonly Crumb[], siteUrl: string): Thing {
   if (crumbs.length === 0 || crumbs.some(({ name }) => !name)) return null
-  const list = crumbs.map(({ name, path }, index) => ({
+  const itemListElement = crumbs.map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
     item: siteUrl + path,
   }))
-  return { '@type': 'BreadcrumbList', ...{ itemListElement: list } }
+  return { '@type': 'BreadcrumbList', itemListElement }
 }
 
 /** `<` is escaped: content must not be able to close the script. */

@@ -1,3 +1,4 @@
+import { isExampleAddress } from '#schemas/example-address.ts'
 import { starterPackPath } from '#schemas/programs.ts'
 import { routes } from '#schemas/routes.ts'
 import type {
@@ -10,22 +11,18 @@ import type {
 import { playableOf, type VideoContent } from '#web/features/videos/playable.ts'
 import { pictureSource } from '#web/media/picture-source.ts'
 
-/** Whether an address is still the example the site was born with. */
-const isPlaceholder = (address: string | null | undefined) =>
-  /(^|[./@])example\.(com|org|net)\b/.test(address ?? '')
-
 /* What pages are about, in schema.org's words. Quotes and ratings never go in: they are samples. */
 
 /** A thing of schema.org's, or nothing where the content has none. */
-export type Thing = { '@type': string } | null
+export type Thing = { '@type': string; [property: string]: unknown } | null
 
 /** Who runs the site. Addresses still to be replaced are left out. */
 export function organisation(site: SiteQueryResult, siteUrl: string) {
   if (!site?.name) return null
   const profiles = [site.linkedinUrl, site.instagramUrl, site.youtubeUrl].filter(
-    (url): url is string => Boolean(url) && !isPlaceholder(url),
+    (url): url is string => Boolean(url) && !isExampleAddress(url),
   )
-  const email = isPlaceholder(site.contactEmail) ? null : site.contactEmail
+  const email = isExampleAddress(site.contactEmail) ? null : site.contactEmail
   return {
     '@type': 'Organization',
     '@id': `${siteUrl}/#organization`,
