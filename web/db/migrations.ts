@@ -8,6 +8,10 @@ export const migrations = [
   { tag: '0000_first', file: new URL('./migrations/0000_first.sql', import.meta.url) },
   { tag: '0001_inbox', file: new URL('./migrations/0001_inbox.sql', import.meta.url) },
   { tag: '0002_names', file: new URL('./migrations/0002_names.sql', import.meta.url) },
+  {
+    tag: '0003_newsletter_issues',
+    file: new URL('./migrations/0003_newsletter_issues.sql', import.meta.url),
+  },
 ]
 
 /** The statements of one migration file. */

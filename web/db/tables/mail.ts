@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { leads } from './leads.ts'
 import { moment } from './moment.ts'
+import { newsletterIssues } from './newsletter.ts'
 
 /** Mails, rendered: a retry must send the very same body, or Resend refuses its key. */
 export const outbox = pgTable(
@@ -9,6 +10,10 @@ export const outbox = pgTable(
   {
     id: uuid('id').primaryKey(),
     leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
+    /** The newsletter's issue that it is, whose text it has: its own is empty. */
+    issueId: text('issue_id').references(() => newsletterIssues.id, { onDelete: 'cascade' }),
+    /** The call to Resend that it is part of, which a retry repeats as it was. */
+    batch: uuid('batch'),
     purpose: text('purpose').notNull(),
     /** Null until the first attempt, which takes the sender from the environment for good. */
     sender: text('sender'),
@@ -19,8 +24,13 @@ export const outbox = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
-    /** `suppressed`: every address of it is on the suppression list. */
-    state: text('state', { enum: ['waiting', 'sent', 'dead', 'suppressed'] })
+    /**
+     * `suppressed`: every address of it is on the suppression list. Of an issue's mails: `queued` until
+     * sent in a batch, `skipped` when its reader had left before.
+     */
+    state: text('state', {
+      enum: ['waiting', 'queued', 'sent', 'dead', 'suppressed', 'skipped'],
+    })
       .notNull()
       .default('waiting'),
     attempts: integer('attempts').notNull().default(0),
@@ -39,7 +49,13 @@ export const outbox = pgTable(
   },
   (table) => [
     index('outbox_due').on(table.nextAttemptAt).where(sql`state = 'waiting'`),
-    index('outbox_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    // Of one issue a reader has one mail, whatever is pressed or killed.
+    uniqueIndex('outbox_issue_reader')
+      .on(table.issueId, table.recipients)
+      .where(sql`issue_id is not null`),
+    index('outbox_newest')
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`issue_id is null`),
     index('outbox_lead').on(table.leadId),
     index('outbox_failed')
       .on(table.createdAt.desc().nullsFirst())

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './moment.ts'
 
@@ -25,9 +26,29 @@ export const newsletterHistory = pgTable(
     status: text('status', { enum: ['active', 'unsubscribed'] }).notNull(),
     /** By what: a form's kind, `link`, `bounced`, `complained`, or an owner. */
     cause: text('cause').notNull(),
+    /** The issue whose link ended it. */
+    issueId: text('issue_id'),
   },
-  (table) => [index('newsletter_history_by_address').on(table.email, table.at)],
+  (table) => [
+    index('newsletter_history_by_address').on(table.email, table.at),
+    index('newsletter_history_by_issue').on(table.issueId).where(sql`issue_id is not null`),
+  ],
 )
+
+/** Issues that were sent, as their mails are: what the coach edits later changes the page alone. */
+export const newsletterIssues = pgTable('newsletter_issues', {
+  /** Of the document in the Studio: the same issue is sent once. */
+  id: text('id').primaryKey(),
+  subject: text('subject').notNull(),
+  /** Once for all readers, with `readerToken` where each has the token of their own link. */
+  text: text('text').notNull(),
+  html: text('html').notNull(),
+  startedAt: moment('started_at').notNull().defaultNow(),
+  /** While set, nothing more of it is sent. */
+  stoppedAt: moment('stopped_at'),
+  /** What Resend said, where the site stopped it by itself. */
+  stopReason: text('stop_reason'),
+})
 
 /** Which address a mail's unsubscribe link is for. Never swept: an old mail's link must work. */
 export const unsubscribeLinks = pgTable(

@@ -15,7 +15,8 @@ export const readMailFilter = (text: unknown): MailFilter =>
 
 /** Literally the conditions of the partial indexes: PostgreSQL uses those for nothing else. */
 const conditions: Record<MailFilter, SQL | undefined> = {
-  all: undefined,
+  // A newsletter's thousands would hide the others: their numbers stand beside their issue.
+  all: sql`issue_id is null`,
   failed: sql`state in ('dead', 'suppressed')`,
   waiting: sql`state = 'waiting'`,
 }
