@@ -5,7 +5,8 @@ export async function register(): Promise<void> {
     const { limitFetches } = await import('#web/http/fetch-limits.ts')
     const { guardRequests } = await import('#web/http/request-start.ts')
     const { startWriteSide } = await import('#web/jobs/start.ts')
-    guardRequests()
+    const { answerNotFound } = await import('#web/redirects/answer-not-found.ts')
+    guardRequests(answerNotFound)
     limitFetches()
     await startWriteSide()
   }

@@ -1,6 +1,7 @@
 import type { DocumentActionsResolver } from 'sanity'
 import { fixedTypes } from '#schemas/index.ts'
 import { withAnnouncement } from '../publish/publish-action.tsx'
+import { withRedirect } from '../redirects/publish-with-redirect.tsx'
 import { useDeleteForGood, usePutBack, useTakeOff } from '../unpublish-actions.tsx'
 
 const allowed: ReadonlySet<string | undefined> = new Set(['publish', 'discardChanges', 'restore'])
@@ -10,7 +11,9 @@ const allowed: ReadonlySet<string | undefined> = new Set(['publish', 'discardCha
  * others can be taken off the site too: Sanity's own actions for that stop at what refers to them.
  */
 export const documentActions: DocumentActionsResolver = (own, { schemaType }) => {
-  const actions = own.map((one) => (one.action === 'publish' ? withAnnouncement(one) : one))
+  const actions = own.map((one) =>
+    one.action === 'publish' ? withAnnouncement(withRedirect(one)) : one,
+  )
   return fixedTypes.has(schemaType)
     ? actions.filter(({ action }) => allowed.has(action))
     : [

@@ -9,10 +9,12 @@ import { HeartIcon } from '@sanity/icons/Heart'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { HomeIcon } from '@sanity/icons/Home'
 import { ImagesIcon } from '@sanity/icons/Images'
+import { LinkIcon } from '@sanity/icons/Link'
 import { PackageIcon } from '@sanity/icons/Package'
 import { PlayIcon } from '@sanity/icons/Play'
 import { SortIcon } from '@sanity/icons/Sort'
 import { TaskIcon } from '@sanity/icons/Task'
+import { UnknownIcon } from '@sanity/icons/Unknown'
 import { UserIcon } from '@sanity/icons/User'
 import type { ComponentType } from 'react'
 import { map } from 'rxjs'
@@ -20,6 +22,7 @@ import type { ListItemBuilder, StructureBuilder, StructureResolver } from 'sanit
 import { MissingCountIcon } from '../launch/missing-count-icon.tsx'
 import { MissingPane } from '../launch/missing-pane.tsx'
 import { MailPreview } from '../mail-preview.tsx'
+import { NotFoundPane } from '../redirects/not-found-pane.tsx'
 import type { OrderedType } from './order.ts'
 import { OrderPane } from './order-pane.tsx'
 import { observePrograms, type ProgramParts } from './programs.ts'
@@ -181,6 +184,18 @@ export const structure: StructureResolver = (S, { documentStore }) =>
           group('newsletter', 'Newsletter and mails', EnvelopeIcon, [
             page('newsletterPage', 'Newsletter page', DocumentTextIcon),
             mailsWithPreview(S),
+          ]),
+          group('addresses', 'Old addresses', LinkIcon, [
+            all('redirect', 'Redirects', LinkIcon),
+            S.listItem()
+              .id('not-found')
+              .title('Addresses that visitors did not find')
+              .icon(UnknownIcon)
+              .child(
+                S.component(NotFoundPane)
+                  .id('not-found')
+                  .title('Addresses that visitors did not find'),
+              ),
           ]),
           page('siteSettings', 'Settings', CogIcon),
         ])

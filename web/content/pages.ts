@@ -33,6 +33,8 @@ const withoutNull = (values: (string | null)[] | null) =>
 export const getMails = () => readPublished(queries.mailsQuery)
 /** The same with the coach's draft, for the mails' preview. */
 export const getDraftMails = () => readDraftsUnmarked(queries.mailsQuery)
+/** The coach's redirects: asked when an address is not found, outside of any page. */
+export const getRedirects = () => readPublished(queries.redirectsQuery)
 export const getPageDates = () => readPublished(queries.pageDatesQuery)
 
 /* The addresses of pages. Asked for while building, where there is no preview. */

@@ -12,6 +12,7 @@ export const migrations = [
     tag: '0003_newsletter_issues',
     file: new URL('./migrations/0003_newsletter_issues.sql', import.meta.url),
   },
+  { tag: '0004_not_found', file: new URL('./migrations/0004_not_found.sql', import.meta.url) },
 ]
 
 /** The statements of one migration file. */

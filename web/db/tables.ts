@@ -6,4 +6,5 @@
 export * from './tables/leads.ts'
 export * from './tables/mail.ts'
 export * from './tables/newsletter.ts'
+export * from './tables/not-found.ts'
 export * from './tables/owner.ts'

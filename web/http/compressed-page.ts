@@ -50,14 +50,31 @@ export function encodingFor(accepted: string): Encoding {
 }
 
 /**
+ * May answer in the place of a page, once that is complete and before it is sent.
+ * @param asked path and query of the request
+ * @param send sends what is then in the response: a page, or nothing after its head
+ * @returns whether it calls `send`, now or later
+ */
+export type InsteadOfPage = (
+  asked: string,
+  response: ServerResponse<IncomingMessage>,
+  send: (withoutBody: boolean) => void,
+) => boolean
+
+/**
  * Sends a cached page as bytes that were compressed when it was first sent, with an ETag that was made
  * then. Next compresses 200 kB and hashes them for each visitor (measured: docs/decisions.md, 127), in an
  * `end` of its own around this one: what is assigned later is kept inside, and a page does not reach it.
  */
-export function compressPage(request: IncomingMessage, response: ServerResponse): void {
+export function compressPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  instead?: (send: (withoutBody: boolean) => void) => boolean,
+): void {
   const { end } = response
   let assigned: CallableFunction = end
   let inside = false
+  let asked = false
 
   function sendPage(html: string): void {
     const { etag } = preparedOf(html)
@@ -80,6 +97,11 @@ export function compressPage(request: IncomingMessage, response: ServerResponse)
 
   function endOf(...args: unknown[]): unknown {
     const [html] = args
+    if (!inside && !asked) {
+      asked = true
+      const send = (withoutBody: boolean) => Reflect.apply(endOf, response, withoutBody ? [] : args)
+      if (instead?.(send)) return response
+    }
     if (!inside && typeof html === 'string' && isCachedPage(response)) {
       sendPage(html)
       return response

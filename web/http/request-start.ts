@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { bodyDeadline } from './body.ts'
-import { compressPage } from './compressed-page.ts'
+import { compressPage, type InsteadOfPage } from './compressed-page.ts'
 import { replaceErrorPage } from './error-page.ts'
 import { addressForNext, methodForNext, nowhere } from './request-address.ts'
 
@@ -11,9 +11,10 @@ type Started = { request: IncomingMessage; response: ServerResponse; server: Ser
  * Sees every request before Next does, whose server has no place for that: Node itself says when one
  * begins. Gives Next an address and a method that it can answer, and bounds the time that the request
  * may take to arrive.
+ * @param instead may answer in the place of a page
  * @param milliseconds a second more than a handler takes, whose answer is the better one
  */
-export function guardRequests(milliseconds = bodyDeadline + 1_000): void {
+export function guardRequests(instead?: InsteadOfPage, milliseconds = bodyDeadline + 1_000): void {
   subscribe('http.server.request.start', (message) => {
     // Node types what its channels publish as unknown; its documentation names these three.
     const { request, response, server } = message as Started
@@ -26,7 +27,7 @@ export function guardRequests(milliseconds = bodyDeadline + 1_000): void {
     limitBody(request, response, milliseconds)
     keepLastPolicy(response)
     replaceErrorPage(response)
-    compressPage(request, response)
+    compressPage(request, response, instead && ((send) => instead(url, response, send)))
   })
 }
 

@@ -1,7 +1,8 @@
 import { lt, or, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { errorCode, type Store } from '#web/db/store.ts'
-import { audit, idempotency, sessions, signInTokens } from '#web/db/tables.ts'
+import { audit, idempotency, notFoundAddresses, sessions, signInTokens } from '#web/db/tables.ts'
+import { forgotten, keptDays } from '#web/redirects/not-found-counts.ts'
 import { eraseBatch } from './batch.ts'
 import { monthsBefore } from './months.ts'
 import { claimNightlyRun, type NightlyRun, releaseNightlyRun } from './nightly-claim.ts'
@@ -76,6 +77,7 @@ async function tasks(
       sessions,
       or(lt(sessions.expiresAt, daysAgo(sessionDays)), lt(sessions.endedAt, daysAgo(sessionDays))),
     ),
+    purging(notFoundAddresses, forgotten(daysAgo(keptDays))),
     purging(audit, lt(audit.at, monthsBefore(now, auditMonths))),
   ]
 }

@@ -3,12 +3,16 @@ import { errorCode, type Store } from '#web/db/store.ts'
 import { json } from '#web/http/answer.ts'
 import { purgeClosedWindows } from '#web/http/rate-limit.ts'
 import { type MailTransport, type SweepResult, sweep } from '#web/mail/outbox/sweep.ts'
+import { storeNotFound } from '#web/redirects/not-found-counts.ts'
 import { runNightlyJobs } from './nightly.ts'
 
-/** Runs the due scheduled jobs: sends waiting mail, purges expired rows. */
+/** Runs the due scheduled jobs: sends waiting mail, stores counts, purges expired rows. */
 async function runScheduledJobs(store: Store, transport: MailTransport): Promise<SweepResult> {
   await purgeClosedWindows(store.db)
   const result = await sweep(store, transport)
+  await storeNotFound(store.db).catch((error: unknown) =>
+    console.error(`[jobs] what was not found will be stored later: ${errorCode(error)}`),
+  )
   await runNightlyJobs(store)
   return result
 }

@@ -83,6 +83,10 @@ const explanations: [phrase: string, ...tableAndColumns: string[]][] = [
   ['filled hidden fields are only counted', 'counts', 'name', 'count'],
   ['day by day', 'counts', 'day'],
   [
+    'the address and the last day, never who asked',
+    ...['not_found_addresses', 'path', 'count', 'last_day'],
+  ],
+  [
     'What they do in the inbox is written down, with who and when, for two years',
     ...['audit', 'id', 'at', 'actor', 'action'],
   ],

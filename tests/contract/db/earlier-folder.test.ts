@@ -37,6 +37,7 @@ const before = {
   ...{ leads: 7, idempotency: 7, notes: 1, rate_limits: 28, counts: 1, outbox: 14, audit: 2 },
   ...{ suppression_list: 1, newsletter_subscribers: 2, newsletter_history: 2 },
   ...{ unsubscribe_links: 2, settings: 2, sign_in_tokens: 1, sessions: 1, newsletter_issues: 0 },
+  ...{ not_found_addresses: 0 },
 }
 
 beforeAll(async () => {

@@ -5089,6 +5089,49 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
+ "{\n  \"list\": *[_type == \"redirect\"] | order(_createdAt asc)[0...1000]{ from, to },\n  \"slugs\": *[_type in [\"program\", \"toolkit\", \"legalPage\"] && defined(slug.current)].slug.current\n}": {
+  "tags": [
+   "faq",
+   "legalPage",
+   "program",
+   "redirect",
+   "sanity.fileAsset",
+   "sanity.imageAsset",
+   "template",
+   "toolkit",
+   "video"
+  ],
+  "shape": {
+   "object": {
+    "list": {
+     "array": {
+      "object": {
+       "from": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "to": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       }
+      }
+     }
+    },
+    "slugs": {
+     "array": {
+      "oneOf": [
+       "string",
+       "null"
+      ]
+     }
+    }
+   }
+  }
+ },
  "*[_type == \"resourcesPage\"][0]{\n  heading, packsHeading,\n  \"toolkits\": *[_type == \"toolkit\"] | order(coalesce(order, 1000) asc, _createdAt asc){ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, \"slug\": slug.current }\n, inside },\n  videosHeading, videos[]->{ \n  _id, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n }\n },\n  tipsHeading, tips[]->{ _id, title, text },\n  assessmentBanner, dialog, privacyNote, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } }\n}": {
   "tags": [
    "faq",

@@ -876,6 +876,16 @@ export type ResultProfile = {
   program?: ProgramReference;
 };
 
+export type Redirect = {
+  _id: string;
+  _type: "redirect";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  from?: string;
+  to?: string;
+};
+
 export type FaqReference = {
   _ref: string;
   _type: "reference";
@@ -1210,6 +1220,7 @@ export type AllSanitySchemaTypes =
   | Template
   | SelfCheck
   | ResultProfile
+  | Redirect
   | FaqReference
   | Program
   | SanityFileAssetReference
@@ -2367,6 +2378,17 @@ export type PageDatesQueryResult = Array<
 >;
 
 // Source: web/content/queries.ts
+// Variable: redirectsQuery
+// Query: {  "list": *[_type == "redirect"] | order(_createdAt asc)[0...1000]{ from, to },  "slugs": *[_type in ["program", "toolkit", "legalPage"] && defined(slug.current)].slug.current}
+export type RedirectsQueryResult = {
+  list: Array<{
+    from: string | null;
+    to: string | null;
+  }>;
+  slugs: Array<string | null>;
+};
+
+// Source: web/content/queries.ts
 // Variable: smallPagesQuery
 // Query: *[_type == "smallPages"][0]{  thanksTitle, selfCheck, assessment, packText, homeLabel, resourcesLabel,  notFoundText, programs, resources, assessmentLink,  unsubscribe, unsubscribeLabel, unsubscribed}
 export type SmallPagesQueryResult = {
@@ -2409,6 +2431,7 @@ declare global {
     '*[_type == "longAssessment"][0]{\n  title, text,\n  personalHeading, firstName, lastName, email, phoneNumber,\n  journeyHeading, careerStage, currentRole, industry,\n  situationHeading, workSituation, biggestChallenge, careerGoals,\n  supportHeading, supportType, preferredFormat, urgency,\n  finalHeading, additionalInfo, nextTitle, next, submitLabel,\n  thanksTitle, thanksText, homeLabel, contactLabel, mailLabel,\n  stepWords, startOver, keepLabel, startOverLabel,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': LongAssessmentQueryResult;
     '*[_type == "mails"][0]{\n  frame, contact, newsletter, pack, selfCheck, careerAssessment, questionnaire,\n  "inquiries": *[_type == "home"][0].contact.inquiryTypes{ programs, partner, bulk, general },\n  "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0] }\n}': MailsQueryResult;
     '*[_type in [\n  "home", "book", "careKitPage", "resourcesPage", "insightsPage", "newsletterPage", "imageBankPage",\n  "shortAssessment", "longAssessment", "program", "toolkit", "legalPage"\n]]{\n  _type, "slug": slug.current,\n  "changed": [\n    _updatedAt, video->_updatedAt,\n    ...coalesce(faqs[]->_updatedAt, []), ...coalesce(templates[]->_updatedAt, []),\n    ...coalesce(toolkits[]->_updatedAt, []), ...coalesce(testimonials[]->_updatedAt, []),\n    ...coalesce(items[]->_updatedAt, []), ...coalesce(videos[]->_updatedAt, []),\n    ...coalesce(tips[]->_updatedAt, []),\n    ...select(\n      _type == "home" => *[_type == "program"]._updatedAt,\n      _type == "program" => *[_type == "selfCheck" && program._ref == ^._id]._updatedAt,\n      _type == "insightsPage" => *[_type == "video"]._updatedAt,\n      _type == "resourcesPage" => *[_type == "toolkit"]._updatedAt,\n      _type == "shortAssessment" => *[_type == "resultProfile"]._updatedAt,\n      []\n    )\n  ]\n}': PageDatesQueryResult;
+    '{\n  "list": *[_type == "redirect"] | order(_createdAt asc)[0...1000]{ from, to },\n  "slugs": *[_type in ["program", "toolkit", "legalPage"] && defined(slug.current)].slug.current\n}': RedirectsQueryResult;
     '*[_type == "smallPages"][0]{\n  thanksTitle, selfCheck, assessment, packText, homeLabel, resourcesLabel,\n  notFoundText, programs, resources, assessmentLink,\n  unsubscribe, unsubscribeLabel, unsubscribed\n}': SmallPagesQueryResult;
   }
 }

@@ -12,7 +12,7 @@ const server = createServer((request, response) => {
 })
 
 beforeAll(async () => {
-  guardRequests(100)
+  guardRequests(undefined, 100)
   await once(server.listen(0, '127.0.0.1'), 'listening')
 })
 afterAll(() => server.close())

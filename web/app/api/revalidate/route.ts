@@ -10,6 +10,7 @@ import { environment } from '#web/env.ts'
 import { json, notAllowed } from '#web/http/answer.ts'
 import { RequestError, readCapped } from '#web/http/body.ts'
 import { countAgainst } from '#web/http/rate-limit.ts'
+import { forgetRedirects } from '#web/redirects/current-redirects.ts'
 
 export const GET = notAllowed('POST, OPTIONS')
 
@@ -42,6 +43,7 @@ async function revalidate(headers: Headers, body: string, secret: string): Promi
   if (!(await isFirstUse(headers))) return answer(401, 'This webhook is replayed')
 
   // `expire: 0`: already the next visitor gets the new text, not the one after (measured).
+  if (document.data._type === 'redirect') forgetRedirects()
   revalidateTag(tagOf(document.data._type), { expire: 0 })
   return answer(200, `Purged ${document.data._type}`)
 }

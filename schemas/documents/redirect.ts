@@ -1,0 +1,105 @@
+import { defineField, defineType, type ValidationContext } from 'sanity'
+import {
+  isTarget,
+  plainAddress,
+  type Redirect,
+  redirectMap,
+  sameAddress,
+  wayFrom,
+} from '../redirect-rules.ts'
+import { routes } from '../routes.ts'
+
+type Context = Pick<ValidationContext, 'document' | 'getClient'>
+
+const knownQuery = `{
+  "others": *[_type == "redirect" && !(_id in [$id, "drafts." + $id])] | order(_createdAt asc){ from, to },
+  "slugs": *[defined(slug.current) && !(_id in path("drafts.**"))].slug.current
+}`
+
+/** The other redirects, and which addresses are pages. */
+async function siteOf({ document, getClient }: Context) {
+  const id = `${document?._id}`.replace(/^drafts\./, '')
+  const client = getClient({ apiVersion: '2026-11-01' }).withConfig({ perspective: 'drafts' })
+  const { others, slugs } = await client.fetch<{
+    others: { from: string | null; to: string | null }[]
+    slugs: string[]
+  }>(knownQuery, { id })
+  const pages: string[] = [...Object.values(routes), ...slugs.map((slug) => `/${slug}`)]
+  return {
+    others: others.filter((one): one is Redirect => Boolean(one.from && one.to)),
+    isPage: (address: string) => pages.includes(plainAddress(address) ?? ''),
+  }
+}
+
+async function checkFrom(from: string | undefined, context: Context) {
+  if (!from) return true
+  if (!from.startsWith('/'))
+    return 'Only what comes after the name of your site, with the slash: for example /old-page.'
+  if (plainAddress(from) === undefined)
+    return 'No page can have this address. Letters, numbers and hyphens after a slash, please: for example /old-page.'
+  const { others, isPage } = await siteOf(context)
+  if (isPage(from)) return `${from} is a page of your site, and visitors see that page.`
+  const twin = others.find((one) => sameAddress(one.from, from))
+  if (twin)
+    return `There is one for this address already: ${twin.from} leads to ${twin.to}. Please change that one.`
+  return true
+}
+
+async function checkTo(to: string | undefined, context: Context) {
+  if (!to) return true
+  if (!isTarget(to))
+    return 'A page of your site, for example /resources, or a whole address that begins with https://, please.'
+  const from = `${context.document?.from ?? ''}`
+  const { others, isPage } = await siteOf(context)
+  const way = wayFrom(redirectMap([{ from, to }, ...others], isPage), from)
+  if (way === 'loop') return `This leads in a circle, back to ${from}. Please choose another page.`
+  if (way.length > 1)
+    return `${to} leads on to ${way.at(-1)} by another redirect. Please lead to ${way.at(-1)} at once.`
+  return true
+}
+
+/** What visitors still get, and should not have to. */
+async function checkPage(to: string | undefined, context: Context) {
+  const path = to?.replace(/[?#].*$/s, '') ?? ''
+  if (!path.startsWith('/') || /\.\w+$/.test(path) || path === '/' || !isTarget(path)) return true
+  const { isPage } = await siteOf(context)
+  return isPage(path) || `No page has the address ${path} at the moment.`
+}
+
+/** An address that has no page any more, or never had one, and where its visitors are taken. */
+export const redirect = defineType({
+  name: 'redirect',
+  title: 'Redirect',
+  type: 'document',
+  fields: [
+    defineField({
+      name: 'from',
+      title: 'Old address',
+      description:
+        'The part after your site’s name, for example /old-page. Whoever opens it is taken on.',
+      type: 'string',
+      validation: (rule) => [
+        rule.required().error('Please say which address this is for.'),
+        rule.custom(checkFrom),
+      ],
+    }),
+    defineField({
+      name: 'to',
+      title: 'Leads to',
+      description: 'A page of your site, for example /resources, or another site’s https address.',
+      type: 'string',
+      validation: (rule) => [
+        rule.required().error('Please say where it leads.'),
+        rule.custom(checkTo),
+        rule.custom(checkPage).warning(),
+      ],
+    }),
+  ],
+  preview: {
+    select: { from: 'from', to: 'to' },
+    prepare: ({ from, to }) => ({
+      title: from || 'An address to fill in',
+      subtitle: to ? `leads to ${to}` : 'leads nowhere yet',
+    }),
+  },
+})

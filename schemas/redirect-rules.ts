@@ -1,0 +1,97 @@
+/** A redirect as it is kept: an address of this site, and where its visitors are taken. */
+export interface Redirect {
+  from: string
+  to: string
+}
+
+/** What is read of them at most: a site has some dozens. */
+export const mostRedirects = 1_000
+
+const longest = 200
+
+/** Addresses that hold no visitors' pages: forms, pictures, the owner's pages, files of the site. */
+const reserved = /^\/(?:api|media|owner|styleguide|newsletter\/unsubscribe|_next)(?:\/|$)/i
+
+/**
+ * The one spelling of a path: decoded, without a slash at its end.
+ * @returns undefined for what is no path of a page
+ */
+export function plainAddress(path: string): string | undefined {
+  try {
+    const plain = decodeURIComponent(path).normalize('NFC').replace(/\/+$/, '') || '/'
+    const isPath = /^\/(?![/\\])[^\s\p{C}?#\\]*$/u.test(plain) && plain.length <= longest
+    return isPath && !reserved.test(plain) ? plain : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Addresses that differ in capitals only are one to a visitor. */
+const keyOf = (path: string) => plainAddress(path)?.toLowerCase()
+
+/** Whether a redirect may lead there: to a page of this site, or by https to another one. */
+export function isTarget(to: string): boolean {
+  if (to.startsWith('/')) return plainAddress(to.replace(/[?#].*$/s, '')) !== undefined
+  const url = URL.parse(to)
+  return url?.protocol === 'https:' && url.username === '' && url.password === ''
+}
+
+/**
+ * Redirects by the address that they are for; the first of two for one address counts.
+ * @param isPage whether a page is there, which then ends the way of whoever is led to it
+ */
+export function redirectMap(
+  list: readonly Redirect[],
+  isPage: (address: string) => boolean = () => false,
+): Map<string, string> {
+  const map = new Map<string, string>()
+  for (const { from, to } of list.slice(0, mostRedirects)) {
+    const key = keyOf(from)
+    if (key === undefined || key === '/' || map.has(key)) continue
+    if (isTarget(to) && !isPage(plainAddress(from) ?? '')) map.set(key, to)
+  }
+  return map
+}
+
+/** The key of the page that a target leads to; undefined for another site's. */
+const targetKey = (to: string) =>
+  to.startsWith('/') ? keyOf(to.replace(/[?#].*$/s, '')) : undefined
+
+/**
+ * Follows redirects from an address to the end, so that a visitor is sent on once.
+ * @returns every target on the way, the last one last, or `loop` where it leads back to itself
+ */
+export function wayFrom(map: ReadonlyMap<string, string>, from: string): string[] | 'loop' {
+  const way: string[] = []
+  const seen = new Set<string>()
+  for (let key = keyOf(from); key !== undefined; ) {
+    if (seen.has(key)) return 'loop'
+    seen.add(key)
+    const to = map.get(key)
+    if (to === undefined) break
+    way.push(to)
+    key = targetKey(to)
+  }
+  return way
+}
+
+/**
+ * Where a visitor of an address without a page is sent: the end of the way, with the query that the
+ * visitor came with. Nothing else of a request becomes part of it.
+ * @param asked path and query, as the request has them
+ */
+export function redirectFor(map: ReadonlyMap<string, string>, asked: string): string | undefined {
+  const at = asked.indexOf('?')
+  const way = wayFrom(map, at < 0 ? asked : asked.slice(0, at))
+  const to = way === 'loop' ? undefined : way.at(-1)
+  if (to === undefined) return undefined
+  // The name stands for any site: a target of this one is told apart by its first letter.
+  const url = new URL(to, 'https://this.invalid')
+  const query = at < 0 ? '' : asked.slice(at + 1)
+  if (query) url.search += `${url.search ? '&' : '?'}${query}`
+  return to.startsWith('/') ? `${url.pathname}${url.search}${url.hash}` : url.href
+}
+
+/** Two addresses that lead to the same page, however they are written. */
+export const sameAddress = (one: string, other: string): boolean =>
+  keyOf(one) !== undefined && keyOf(one) === keyOf(other)

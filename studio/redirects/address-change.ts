@@ -1,0 +1,45 @@
+import type { SanityClient } from '@sanity/client'
+import { type Redirect, sameAddress } from '#schemas/redirect-rules.ts'
+
+/** A redirect, or the draft of one. */
+export type Kept = Partial<Redirect> & { _id: string }
+
+/** What has to change so that visitors of an old address arrive. */
+export interface Changes {
+  create: Redirect | undefined
+  /** Ids of those that lead to the old address, and now to the new one. */
+  lead: string[]
+  /** Ids of those whose address is a page again. */
+  remove: string[]
+}
+
+/**
+ * What a page's move asks of the redirects: the old address leads to the new one, what led to the old
+ * one leads there too, and the new address itself is no redirect's any more.
+ */
+export function changesFor({ from, to }: Redirect, existing: readonly Kept[]): Changes {
+  const isFor = (address: string) => (one: Kept) => sameAddress(one.from ?? '', address)
+  const remove = existing.filter((one) => isFor(to)(one) || isFor(from)(one))
+  return {
+    create: sameAddress(from, to) ? undefined : { from, to },
+    lead: existing
+      .filter((one) => !remove.includes(one) && sameAddress(one.to ?? '', from))
+      .map(({ _id }) => _id),
+    remove: remove.map(({ _id }) => _id),
+  }
+}
+
+/**
+ * Takes the visitors of an old address to the new one, in one transaction.
+ * @param from the address that the page has, or had; the same as `to` for a page that is there again
+ */
+export async function keepOldAddress(client: SanityClient, from: string, to: string) {
+  const raw = client.withConfig({ perspective: 'raw', useCdn: false })
+  const existing = await raw.fetch<Kept[]>('*[_type == "redirect"]{ _id, from, to }')
+  const { create, lead, remove } = changesFor({ from, to }, existing)
+  const transaction = raw.transaction()
+  for (const id of remove) transaction.delete(id)
+  for (const id of lead) transaction.patch(id, { set: { to } })
+  if (create) transaction.create({ _type: 'redirect', ...create })
+  if (transaction.toJSON().length > 0) await transaction.commit({ returnDocuments: false })
+}

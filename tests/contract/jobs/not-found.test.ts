@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { emptyStore } from '#tests/contract/db/with-store.ts'
+import { runNightlyJobs } from '#web/jobs/nightly.ts'
+import {
+  countNotFound,
+  keptDays,
+  mostKept,
+  readNotFound,
+  storeNotFound,
+} from '#web/redirects/not-found-counts.ts'
+
+const store = emptyStore()
+
+test('addresses that were not found add up, and of too many the least wanted leave', async () => {
+  for (const path of ['/often', '/often', '/once']) countNotFound(path)
+  await storeNotFound(store.db)
+  countNotFound('/often')
+  await storeNotFound(store.db)
+  await storeNotFound(store.db)
+  expect(await readNotFound(store.db)).toMatchObject([
+    { path: '/often', count: 3 },
+    { path: '/once', count: 1 },
+  ])
+  // In two rounds: one holds as many as are kept.
+  for (const round of ['a', 'b']) {
+    for (let at = 0; at < mostKept + 10; at++) countNotFound(`/${round}${at}`)
+    await storeNotFound(store.db)
+  }
+  const kept = await readNotFound(store.db)
+  expect(kept).toHaveLength(mostKept)
+  expect(kept[0]).toMatchObject({ path: '/often', count: 3 })
+})
+
+test('what could not be stored is stored later', async () => {
+  countNotFound('/waits')
+  const broken = {
+    insert: () => {
+      throw new Error('down')
+    },
+  }
+  await expect(storeNotFound(broken as never)).rejects.toThrow('down')
+  countNotFound('/waits')
+  await storeNotFound(store.db)
+  expect(await readNotFound(store.db)).toMatchObject([{ path: '/waits', count: 2 }])
+})
+
+test('the night forgets what nobody has asked for since', async () => {
+  countNotFound('/gone')
+  await storeNotFound(store.db)
+  const later = (days: number) => new Date(Date.now() + days * 86_400_000)
+  await runNightlyJobs(store, { at: later(keptDays - 1) })
+  expect(await readNotFound(store.db)).toHaveLength(1)
+  await runNightlyJobs(store, { at: later(keptDays + 2) })
+  expect(await readNotFound(store.db)).toEqual([])
+})

@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { portOf } from '#tests/port.ts'
+import { guardRequests } from '#web/http/request-start.ts'
+
+const getRedirects = vi.fn<() => Promise<object | null>>()
+vi.mock('#web/content/pages.ts', () => ({ getRedirects: () => getRedirects() }))
+const { answerNotFound } = await import('#web/redirects/answer-not-found.ts')
+const { forgetRedirects } = await import('#web/redirects/current-redirects.ts')
+
+/* A site with one page, whose 404 page is sent as Next sends it. */
+const server = createServer((request, response) => {
+  response.statusCode = request.url === '/page' ? 200 : 404
+  response.setHeader('content-type', 'text/html; charset=utf-8')
+  response.setHeader('cache-control', 's-maxage=30')
+  response.setHeader('content-security-policy', "default-src 'self'")
+  response.setHeader('content-length', 5)
+  response.end('words')
+})
+
+beforeAll(async () => {
+  guardRequests(answerNotFound)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+})
+afterAll(() => void server.close())
+beforeEach(() => {
+  forgetRedirects()
+  globalThis.careerCareNotFound?.clear()
+  getRedirects.mockReset().mockResolvedValue({
+    list: [
+      { from: '/old', to: '/page' },
+      { from: '/page', to: '/trap' },
+      { from: '/draft', to: null },
+    ],
+    slugs: ['page'],
+  })
+})
+
+const ask = (path: string, method = 'GET') =>
+  fetch(`http://127.0.0.1:${portOf(server)}${path}`, { method, redirect: 'manual' })
+
+test.each(['GET', 'HEAD'])('a %s of an old address is sent on, with its query', async (method) => {
+  const answer = await ask('/old?utm_source=letter', method)
+  expect(answer.status).toBe(308)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    location: '/page?utm_source=letter',
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'content-security-policy': "default-src 'self'",
+  })
+  expect(await answer.text()).toBe('')
+})
+
+test('a page that is there wins, and costs no question', async () => {
+  const answer = await ask('/page')
+  expect([answer.status, await answer.text()]).toEqual([200, 'words'])
+  expect(getRedirects).not.toHaveBeenCalled()
+})
+
+test('an address without a page is counted by its path, and its page comes', async () => {
+  const answers = await Promise.all(
+    ['/lost?email=a@b.example', '/lost/', '/lost'].map((one) => ask(one)),
+  )
+  for (const answer of answers) expect([answer.status, await answer.text()]).toEqual([404, 'words'])
+  expect(globalThis.careerCareNotFound).toEqual(new Map([['/lost', 3]]))
+  // However many ask at once.
+  expect(getRedirects).toHaveBeenCalledOnce()
+})
+
+test('a change that is announced holds for the next visitor', async () => {
+  await ask('/old')
+  getRedirects.mockResolvedValue(null)
+  expect((await ask('/old')).status).toBe(308)
+  forgetRedirects()
+  expect((await ask('/old')).status).toBe(404)
+})
+
+test('while the lake is down, what was known last holds', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  await ask('/old')
+  getRedirects.mockRejectedValue(new Error('down'))
+  forgetRedirects()
+  expect((await ask('/old')).status).toBe(308)
+  expect(log).toHaveBeenCalledOnce()
+})
+
+test('what scanners ask for, and what may name a person, is not counted', async () => {
+  const { addressToKeep } = await import('#web/redirects/not-found-counts.ts')
+  for (const path of [
+    '/wp-login.php',
+    '/blog/wp-admin/x',
+    '/.env',
+    '/a/.git/config',
+    '/index.php/x',
+    '/anna@mail.example',
+    '/anna%40mail.example',
+    '/api/nothing',
+    '/_next/static/x.js',
+    `/${'a'.repeat(201)}`,
+    '/%E0%A4%A',
+    '/a%0Ab',
+  ])
+    expect(addressToKeep(path), path).toBeUndefined()
+  for (const path of ['/rookie', '/blog/first-day', '/brochure.pdf', '/wpm-coaching'])
+    expect(addressToKeep(path), path).toBe(path)
+})
