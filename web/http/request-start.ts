@@ -1,9 +1,11 @@
-import { subscribe } from 'node:diagnostics_channel'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { bodyDeadline } from './body.ts'
 import { compressPage, type InsteadOfPage } from './compressed-page.ts'
 import { replaceErrorPage } from './error-page.ts'
 import { addressForNext, methodForNext, nowhere } from './request-address.ts'
+
+const channel = 'http.server.request.start'
 
 type Started = { request: IncomingMessage; response: ServerResponse; server: Server }
 
@@ -13,9 +15,13 @@ type Started = { request: IncomingMessage; response: ServerResponse; server: Ser
  * may take to arrive.
  * @param instead may answer in the place of a page
  * @param milliseconds a second more than a handler takes, whose answer is the better one
+ * @returns what ends it
  */
-export function guardRequests(instead?: InsteadOfPage, milliseconds = bodyDeadline + 1_000): void {
-  subscribe('http.server.request.start', (message) => {
+export function guardRequests(
+  instead?: InsteadOfPage,
+  milliseconds = bodyDeadline + 1_000,
+): () => void {
+  const guard = (message: unknown) => {
     // Node types what its channels publish as unknown; its documentation names these three.
     const { request, response, server } = message as Started
     const { headers, url = '/' } = request
@@ -28,7 +34,9 @@ export function guardRequests(instead?: InsteadOfPage, milliseconds = bodyDeadli
     keepLastPolicy(response)
     replaceErrorPage(response)
     compressPage(request, response, instead && ((send) => instead(url, response, send)))
-  })
+  }
+  subscribe(channel, guard)
+  return () => void unsubscribe(channel, guard)
 }
 
 /** Where Next keeps what it has found out about a request. */

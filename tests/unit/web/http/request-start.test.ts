@@ -11,11 +11,16 @@ const server = createServer((request, response) => {
   else if (request.url === '/complete') setTimeout(() => response.end('fine'), 300)
 })
 
+// Every server of this process has it, those of other files too.
+let unguard: () => void
 beforeAll(async () => {
-  guardRequests(undefined, 100)
+  unguard = guardRequests(undefined, 100)
   await once(server.listen(0, '127.0.0.1'), 'listening')
 })
-afterAll(() => server.close())
+afterAll(() => {
+  unguard()
+  server.close()
+})
 
 /** Everything that is answered until the server closes the connection. */
 async function send(path: string, body: string): Promise<string> {
