@@ -1,6 +1,7 @@
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType, type StringRule } from 'sanity'
 import { isExampleAddress } from '../example-address.ts'
 import { line, lines, missing, objectField, paragraph, tabs, wholeNumber } from '../fields.ts'
+import { promisedTime } from '../promised-time.ts'
 
 const isReplaced = (value: unknown) =>
   !(typeof value === 'string' && isExampleAddress(value)) ||
@@ -98,6 +99,26 @@ export const smallLabels = defineType({
   ],
 })
 
+const contactReply = defineField({
+  ...line(
+    'contactReply',
+    'Reply to a message',
+    'Completes “We’ll be in touch within …”, for example “2 working days”. The inbox counts down to it. Texts take it as {contactReply}.',
+    40,
+  ),
+  validation: (rule: StringRule) => [
+    rule.required().error(missing('Reply to a message')),
+    rule
+      .custom(
+        (text) =>
+          !text ||
+          promisedTime(text) !== undefined ||
+          'The inbox cannot count down to this, and takes 2 working days: name a time such as “3 working days”, “24 hours” or “a week”.',
+      )
+      .warning(),
+  ],
+})
+
 export const siteSettings = defineType({
   name: 'siteSettings',
   title: 'Settings',
@@ -157,12 +178,7 @@ export const siteSettings = defineType({
         1,
         30,
       ),
-      line(
-        'contactReply',
-        'Reply to a message',
-        'Completes “We’ll be in touch within …”, for example “2 working days”. Texts take it as {contactReply}.',
-        40,
-      ),
+      contactReply,
       line(
         'assessmentReply',
         'Reply to the long assessment',

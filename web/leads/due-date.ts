@@ -1,18 +1,24 @@
-const day = 24 * 60 * 60 * 1000
+import { promisedTime } from '#schemas/promised-time.ts'
+
+const hour = 60 * 60 * 1000
 
 /**
- * The same time of day after so many working days (Monday to Friday, in UTC; holidays are not known):
- * what came on a Friday and is promised within two is due on Tuesday.
+ * When an answer is due that the coach has promised in her own words, such as “2 working days” (Monday
+ * to Friday, in UTC; holidays are not known): what came on a Friday is due on Tuesday.
+ * @param usual what the site came with, for words that name no time
  */
-export function afterWorkingDays(from: Date, days: number): Date {
+export function dueAfter(from: Date, promise: string, usual: string): Date | undefined {
+  const time = promisedTime(promise) ?? promisedTime(usual)
+  if (!time) return undefined
+  const { count, unit } = time
   const at = new Date(from)
-  for (let left = days; left > 0; ) {
-    at.setTime(at.getTime() + day)
-    const weekday = at.getUTCDay()
-    if (weekday !== 0 && weekday !== 6) left -= 1
-  }
+  if (unit === 'hours') at.setTime(at.getTime() + count * hour)
+  else if (unit === 'days') at.setTime(at.getTime() + count * 24 * hour)
+  else
+    for (let left = count; left > 0; ) {
+      at.setTime(at.getTime() + 24 * hour)
+      const weekday = at.getUTCDay()
+      if (weekday !== 0 && weekday !== 6) left -= 1
+    }
   return at
 }
-
-export const afterHours = (from: Date, hours: number): Date =>
-  new Date(from.getTime() + hours * 60 * 60 * 1000)

@@ -88,8 +88,8 @@ export interface LeadKind<
     content: Content,
     tx: Database,
   ): Mail[] | Promise<Mail[] | undefined>
-  /** Until when the site promises an answer; a kind without it promises none. */
-  due?(receivedAt: Date): Date
+  /** Until when the coach promises an answer; a kind without it promises none. */
+  due?(receivedAt: Date, content: Content): Date | undefined
   /**
    * Whether what the same form brought before is still effective. Where it is not, sending it again is
    * no repetition. A kind without it: always.

@@ -74,7 +74,7 @@ export function submit<Fields extends Person, Content>(
     }
     // What is probably spam is stored for the owner to judge, without mails: see release-spam.ts.
     const suspect = (about.suspicion?.length ?? 0) > 0
-    const dueAt = kind.due?.(receivedAt) ?? null
+    const dueAt = kind.due?.(receivedAt, content) ?? null
     const facts = { id, receivedAt, page, siteUrl, words, dueAt }
     const mails = suspect ? [] : await kind.mails(fields, facts, content, tx)
     // The key stays stored: sent again, the answer must be the one that something new would get.

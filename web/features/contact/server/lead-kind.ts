@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { getHome, getSite } from '#web/content/pages.ts'
 import { ifInTime } from '#web/http/deadline.ts'
-import { afterWorkingDays } from '#web/leads/due-date.ts'
+import { dueAfter } from '#web/leads/due-date.ts'
 import { leadKind } from '#web/leads/lead-kind.ts'
 import { excerpt } from '#web/leads/stored-details.ts'
 import { type ContactLabels, contactLabels } from '../contact-labels.ts'
@@ -25,7 +25,7 @@ export const contactLead = leadKind({
   content: contactContent,
   schema: () => contactForm.schema,
   example: { name: 'Priya Nair', message: 'Hello', intent: ['General Question'] },
-  due: (receivedAt) => afterWorkingDays(receivedAt, 2),
+  due: (receivedAt, { within }) => dueAfter(receivedAt, within, '2 working days'),
   mails: (message, facts, { within }) => [
     contactForOwners(message, facts, within),
     contactReceipt(message, facts),

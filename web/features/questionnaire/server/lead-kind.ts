@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { getLongAssessment } from '#web/content/pages.ts'
 import { recordOf } from '#web/forms/record-of.ts'
 import { ifInTime } from '#web/http/deadline.ts'
-import { afterHours } from '#web/leads/due-date.ts'
+import { dueAfter } from '#web/leads/due-date.ts'
 import { type FormField, leadKind, toHome } from '#web/leads/lead-kind.ts'
 import { phoneLink } from '#web/leads/phone.ts'
 import { excerpt } from '#web/leads/stored-details.ts'
@@ -49,7 +49,7 @@ export const questionnaireLead = leadKind({
     ...{ biggestChallenge: 'My manager left.', careerGoals: '', supportType: 'mixed' },
     ...{ preferredFormat: 'any', urgency: 'immediate', additionalInfo: '' },
   },
-  due: (receivedAt) => afterHours(receivedAt, 24),
+  due: (receivedAt, { promise }) => dueAfter(receivedAt, promise, '24 hours'),
   mails: (answers, facts, content) => [
     questionnaireForOwners(answers, facts, content),
     questionnaireReceipt(answers, facts, content),

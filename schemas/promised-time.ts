@@ -1,0 +1,21 @@
+const words = 'zero one two three four five six seven eight nine ten'.split(' ')
+const time = /(\d+|[a-z]+)\s+((?:working|business)\s+)?(hour|day|week)s?\b/gi
+
+/** A promise as a number of hours, working days, or days; a week is seven days. */
+export type PromisedTime = { count: number; unit: 'hours' | 'working days' | 'days' }
+
+/**
+ * Reads how soon something is promised, such as “2 working days” or “within a week”.
+ * @returns the first time that the text names; undefined for a text that names none
+ */
+export function promisedTime(text: string): PromisedTime | undefined {
+  for (const [, number = '', working, unit = ''] of text.toLowerCase().matchAll(time)) {
+    const inWords = words.indexOf(number.replace(/^an?$/, 'one'))
+    const count = inWords < 0 ? Number(number) : inWords
+    if (Number.isNaN(count)) continue
+    if (unit === 'hour') return { count, unit: 'hours' }
+    const days = unit === 'week' ? 7 * count : count
+    return { count: days, unit: working ? 'working days' : 'days' }
+  }
+  return undefined
+}

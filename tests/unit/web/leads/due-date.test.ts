@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { dueAfter } from '#web/leads/due-date.ts'
+
+const friday = new Date('2026-11-20T10:00:00Z')
+
+test.each([
+  ['2 working days', '2026-11-24T10:00:00Z'],
+  ['a personalised response within 24 hours', '2026-11-21T10:00:00Z'],
+  ['three days', '2026-11-23T10:00:00Z'],
+  ['this week, or a week at most', '2026-11-27T10:00:00Z'],
+  ['one business day', '2026-11-23T10:00:00Z'],
+  ['soon', '2026-11-24T10:00:00Z'],
+])('an answer promised on a Friday within “%s” is due on %s', (promise, due) => {
+  expect(dueAfter(friday, promise, '2 working days')).toEqual(new Date(due))
+})
