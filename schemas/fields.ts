@@ -5,7 +5,12 @@ import {
   type NumberRule,
   type StringRule,
 } from 'sanity'
-import { fillPlaceholders, placeholderList, unknownPlaceholders } from './placeholders.ts'
+import {
+  fillPlaceholders,
+  placeholderList,
+  unknownPlaceholders,
+  usualPromises,
+} from './placeholders.ts'
 
 /*
  * The few kinds of field the whole model is made of, so that every field asks the coach for its
@@ -25,7 +30,7 @@ const textRules =
     ...(optional ? [] : [rule.required().error(missing(title))]),
     rule
       .custom((text) => {
-        const seen = fillPlaceholders(text ?? '', {}).length
+        const seen = fillPlaceholders(text ?? '', usualPromises).length
         const names = unknownNames(text, own)
         return names === true && seen > max ? tooLong(seen, max) : names
       })

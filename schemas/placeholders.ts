@@ -1,5 +1,6 @@
 /** What texts take by name, as `{years}`: the field of the site settings that each name stands for. */
 export const placeholders = {
+  siteName: 'name',
   years: 'experienceYears',
   assessmentMinutes: 'assessmentMinutes',
   selfCheckMinutes: 'selfCheckMinutes',
@@ -7,6 +8,17 @@ export const placeholders = {
   assessmentReply: 'assessmentReply',
   newsletterRhythm: 'newsletterRhythm',
 } as const
+
+/** What the names stand for in a new site: for lengths, where the settings are not at hand. */
+export const usualPromises: Promises = {
+  name: 'Career Care',
+  experienceYears: 22,
+  assessmentMinutes: 3,
+  selfCheckMinutes: 2,
+  contactReply: '2 working days',
+  assessmentReply: '24 hours',
+  newsletterRhythm: 'monthly',
+}
 
 type Name = keyof typeof placeholders
 /** The site settings, or those fields of them that texts take by name. */

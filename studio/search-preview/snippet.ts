@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fillPlaceholders } from '#schemas/placeholders.ts'
 
 /** What search engines show of a page before they cut, in characters. */
 export const shown = { title: 60, description: 155 }
@@ -37,11 +38,13 @@ const site = z.object({ name: text, seo }).catch({ seo: {} })
 export function snippetOf(document: unknown, settings: unknown) {
   const own = page.catch({ seo: {} }).parse(document)
   const { name = 'Career Care', seo: general } = site.parse(settings)
+  const promises = z.record(z.string(), z.unknown()).catch({}).parse(settings)
+  const filled = (text: string) => fillPlaceholders(text, promises)
   const heading = own.title ?? own.headline ?? own.heading?.title
   return {
     site: name,
-    title: own.seo.title ?? (heading ? `${heading} | ${name}` : (general.title ?? name)),
-    description: own.seo.description ?? general.description ?? '',
+    title: filled(own.seo.title ?? (heading ? `${heading} | ${name}` : (general.title ?? name))),
+    description: filled(own.seo.description ?? general.description ?? ''),
     picture: own.seo.image?.asset._ref ?? null,
   }
 }

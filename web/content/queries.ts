@@ -19,7 +19,7 @@ export const siteQuery = defineQuery(`*[_type == "siteSettings"][0]{
 
 /** What texts take by name: read.ts fills it in. */
 export const promisesQuery = defineQuery(`*[_type == "siteSettings"][0]{
-  experienceYears, assessmentMinutes, selfCheckMinutes,
+  name, experienceYears, assessmentMinutes, selfCheckMinutes,
   contactReply, assessmentReply, newsletterRhythm
 }`)
 

@@ -5038,7 +5038,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    }
   }
  },
- "*[_type == \"siteSettings\"][0]{\n  experienceYears, assessmentMinutes, selfCheckMinutes,\n  contactReply, assessmentReply, newsletterRhythm\n}": {
+ "*[_type == \"siteSettings\"][0]{\n  name, experienceYears, assessmentMinutes, selfCheckMinutes,\n  contactReply, assessmentReply, newsletterRhythm\n}": {
   "tags": [
    "sanity.imageAsset",
    "siteSettings"
@@ -5047,6 +5047,12 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    "oneOf": [
     {
      "object": {
+      "name": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
       "experienceYears": {
        "oneOf": [
         "number",
