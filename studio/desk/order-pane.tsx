@@ -14,26 +14,34 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
-import { AddIcon } from '@sanity/icons/Add'
 import { Box, Flex, Spinner, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useEffect, useMemo, useState } from 'react'
 import { map } from 'rxjs'
-import { IntentButton, useClient, useDocumentStore, useSchema, useTemplates } from 'sanity'
+import { useClient, useDocumentStore } from 'sanity'
 import type { UserComponent } from 'sanity/structure'
-import { isOrdered, orderQuery, type orders, readOrder, saveOrder } from './order.ts'
+import { z } from 'zod'
+import { AddButton } from './add-button.tsx'
+import { type Order, orderQuery, readOrder, saveOrder } from './order.ts'
 import { OrderRow } from './order-row.tsx'
 import { apiVersion } from './programs.ts'
 
 /** A list of documents that is put in order by dragging, with the mouse, a finger or the keyboard. */
 export const OrderPane: UserComponent = ({ childItemId, options }) => {
-  const type = options?.type
-  if (!isOrdered(type)) throw new Error(`No order is kept for ${String(type)}`)
-  return <OrderedList type={type} openId={childItemId} />
+  const { type, order } = ordered.parse(options)
+  return <OrderedList type={type} order={order} openId={childItemId} />
 }
 
-function OrderedList({ type, openId }: { type: keyof typeof orders; openId?: string }) {
-  const { error, order, move } = useOrder(type)
+const ordered = z.object({
+  type: z.string(),
+  order: z.union([z.literal('order'), z.object({ page: z.string(), field: z.string() })]),
+})
+
+type List = { type: string; order: Order }
+
+function OrderedList({ openId, ...list }: List & { openId?: string }) {
+  const { type } = list
+  const { error, order, move } = useOrder(list)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -75,7 +83,7 @@ function OrderedList({ type, openId }: { type: keyof typeof orders; openId?: str
       {order.hidden.map((id) => (
         <OrderRow key={id} id={id} type={type} isOpen={id === openId} isFixed />
       ))}
-      <AddButton type={type} />
+      <AddButton {...list} />
     </Stack>
   )
 }
@@ -92,19 +100,21 @@ function announcements(ids: string[]): Announcements {
 }
 
 /** The documents in order, and how to move one. A move shows at once and is taken back if it fails. */
-function useOrder(type: keyof typeof orders) {
+function useOrder({ type, order: kept }: List) {
   const store = useDocumentStore()
   const client = useClient({ apiVersion })
   const toast = useToast()
   const [order, setOrder] = useState<ReturnType<typeof readOrder>>()
   const [error, setError] = useState(false)
-  const answers = useMemo(
-    () =>
-      store
-        .listenQuery(orderQuery(type), {}, { apiVersion, perspective: 'drafts' })
-        .pipe(map((answer) => readOrder(type, answer))),
-    [store, type],
-  )
+  // The pane is drawn anew with an equal object for where its order is kept.
+  const place = JSON.stringify(kept)
+  const answers = useMemo(() => {
+    const { order } = ordered.parse({ type, order: JSON.parse(place) })
+    const params = { type, page: order === 'order' ? '' : order.page }
+    return store
+      .listenQuery(orderQuery(order), params, { apiVersion, perspective: 'drafts' })
+      .pipe(map((answer) => readOrder(type, order, answer)))
+  }, [store, type, place])
   useEffect(() => {
     const listening = answers.subscribe({ next: setOrder, error: () => setError(true) })
     return () => listening.unsubscribe()
@@ -115,7 +125,7 @@ function useOrder(type: keyof typeof orders) {
     const { shown } = order
     const moved = arrayMove(shown, shown.indexOf(id), shown.indexOf(to))
     setOrder({ ...order, shown: moved })
-    saveOrder(client, type, moved).catch(() => {
+    saveOrder(client, type, kept, moved).catch(() => {
       setOrder(order)
       toast.push({
         status: 'error',
@@ -135,22 +145,3 @@ const Note = ({ children }: { children: string }) => (
     </Text>
   </Box>
 )
-
-/** Missing for types of which the site has a fixed number: they have no template to start from. */
-function AddButton({ type }: { type: string }) {
-  const title = useSchema().get(type)?.title?.toLowerCase() ?? 'one'
-  const canAdd = useTemplates().some(({ schemaType }) => schemaType === type)
-  if (!canAdd) return null
-  return (
-    <Flex padding={2}>
-      <IntentButton
-        icon={AddIcon}
-        intent="create"
-        mode="ghost"
-        params={{ type, template: type }}
-        text={`Add a ${title}`}
-        tooltipProps={null}
-      />
-    </Flex>
-  )
-}

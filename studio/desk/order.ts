@@ -1,10 +1,10 @@
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
 
-/**
- * Where the order of each type is kept: in a number of the documents themselves, or in the list of
- * the page that shows them.
- */
+/** Where an order is kept: in a number of the documents, or in the list of the page that shows them. */
+export type Order = 'order' | { page: string; field: string }
+
+/** Of the types that have one order. Each program orders its questions, each toolkit its templates. */
 export const orders = {
   program: 'order',
   toolkit: 'order',
@@ -12,24 +12,26 @@ export const orders = {
   tip: { page: 'resourcesPage', field: 'tips' },
   testimonial: { page: 'book', field: 'testimonials' },
   careKitItem: { page: 'careKitPage', field: 'items' },
-} as const
+} as const satisfies Record<string, Order>
 
 export type OrderedType = keyof typeof orders
 
 export const isOrdered = (type: unknown): type is OrderedType =>
   typeof type === 'string' && type in orders
 
-/** Finds the documents of a type, in the order of the site; `listed` is null where all are shown. */
-export function orderQuery(type: OrderedType) {
-  const order = orders[type]
+/**
+ * Finds the documents of a type, in the order of the site; `listed` is null where all are shown. Takes
+ * `$type`, and `$page` where the order is a page's.
+ */
+export function orderQuery(order: Order) {
   if (order === 'order')
     return {
-      fetch: `{ "all": *[_type == "${type}"] | order(coalesce(order, 1000) asc, _createdAt asc)._id, "listed": null }`,
-      listen: `*[_type == "${type}"]`,
+      fetch: `{ "all": *[_type == $type] | order(coalesce(order, 1000) asc, _createdAt asc)._id, "listed": null }`,
+      listen: '*[_type == $type]',
     }
   return {
-    fetch: `{ "all": *[_type == "${type}"] | order(_createdAt asc)._id, "listed": *[_id == "${order.page}"][0].${order.field}[]._ref }`,
-    listen: `*[_type in ["${type}", "${order.page}"]]`,
+    fetch: `{ "all": *[_type == $type] | order(_createdAt asc)._id, "listed": *[_id == $page][0].${order.field}[]._ref }`,
+    listen: '*[_type == $type || _id in [$page, "drafts." + $page]]',
   }
 }
 
@@ -38,12 +40,12 @@ const found = z.object({
   listed: z.array(z.string().nullable()).nullable(),
 })
 
-/** The ids in order, and those that are on no page. */
-export function readOrder(type: OrderedType, answer: unknown) {
+/** The ids in order, and those of a page's own type that are not on it. */
+export function readOrder(type: string, order: Order, answer: unknown) {
   const { all, listed } = found.parse(answer)
-  if (orders[type] === 'order') return { shown: all, hidden: [] }
+  if (order === 'order') return { shown: all, hidden: [] }
   const shown = (listed ?? []).filter((id) => id !== null && all.includes(id)).map(String)
-  return { shown, hidden: all.filter((id) => !shown.includes(id)) }
+  return { shown, hidden: isOrdered(type) ? all.filter((id) => !shown.includes(id)) : [] }
 }
 
 const numbered = z.array(z.object({ _id: z.string(), order: z.number().nullish() }))
@@ -56,8 +58,7 @@ const published = (id: string) => id.replace(/^drafts\./, '')
  * Saves an order, in what is published and in drafts: an order is seen at once, and publishing a
  * draft later does not bring the old one back.
  */
-export async function saveOrder(client: SanityClient, type: OrderedType, ids: string[]) {
-  const order = orders[type]
+export async function saveOrder(client: SanityClient, type: string, order: Order, ids: string[]) {
   const raw = client.withConfig({ perspective: 'raw' })
   const transaction = raw.transaction()
   if (order === 'order') {
@@ -76,4 +77,26 @@ export async function saveOrder(client: SanityClient, type: OrderedType, ids: st
     }
   }
   if (transaction.toJSON().length > 0) await transaction.commit({ visibility: 'async' })
+}
+
+/**
+ * Starts a new document, in its list at once: the reference is weak, so the site skips what is not
+ * published, and one press of Publish is enough. @returns its id
+ */
+export async function addTo(
+  { page, field }: Exclude<Order, string>,
+  type: string,
+  client: SanityClient,
+) {
+  const raw = client.withConfig({ perspective: 'raw' })
+  const id = crypto.randomUUID()
+  const reference = { _type: 'reference', _key: id.slice(0, 12), _ref: id, _weak: true }
+  const versions = await raw.fetch<string[]>('*[_id in [$page, "drafts." + $page]]._id', { page })
+  const transaction = raw.transaction().create({ _id: `drafts.${id}`, _type: type })
+  for (const version of versions)
+    transaction.patch(version, (patch) =>
+      patch.setIfMissing({ [field]: [] }).append(field, [reference]),
+    )
+  await transaction.commit()
+  return id
 }

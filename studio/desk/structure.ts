@@ -23,7 +23,7 @@ import { MissingCountIcon } from '../launch/missing-count-icon.tsx'
 import { MissingPane } from '../launch/missing-pane.tsx'
 import { MailPreview } from '../mail-preview.tsx'
 import { NotFoundPane } from '../redirects/not-found-pane.tsx'
-import type { OrderedType } from './order.ts'
+import { type OrderedType, orders } from './order.ts'
 import { OrderPane } from './order-pane.tsx'
 import { observePrograms, type ProgramParts } from './programs.ts'
 
@@ -75,10 +75,31 @@ const itemsOf = (S: StructureBuilder) => {
           S.component(OrderPane)
             .id(id)
             .title(title)
-            .options({ type })
+            .options({ type, order: orders[type] })
             // A program's intent belongs to its own entry, not to the list that orders programs.
             .canHandleIntent((intent, params) =>
               id === type ? ['edit', 'create'].includes(intent) && params.type === type : false,
+            )
+            .child((child) => S.document().schemaType(type).documentId(child)),
+        ),
+    /** Those of a type that one page lists, in its order. */
+    listed: (
+      { type, ids, ...order }: { type: string; ids: string[]; page: string; field: string },
+      id: string,
+      ...[title, icon]: Named
+    ) =>
+      S.listItem()
+        .id(id)
+        .title(title)
+        .icon(icon)
+        .child(
+          S.component(OrderPane)
+            .id(id)
+            .title(title)
+            .options({ type, order })
+            .canHandleIntent(
+              (intent, params) =>
+                intent === 'edit' && params.type === type && ids.includes(`${params.id}`),
             )
             .child((child) => S.document().schemaType(type).documentId(child)),
         ),
@@ -87,14 +108,24 @@ const itemsOf = (S: StructureBuilder) => {
 
 /** A program and what is its own: three clicks from here to each of their fields. */
 function program(S: StructureBuilder, parts: ProgramParts) {
-  const { document, group, these } = itemsOf(S)
+  const { document, group, listed } = itemsOf(S)
   const { id, title, questions, selfCheck, toolkit, templates } = parts
   return group(`of-${id}`, title, HeartIcon, [
     document('program', id, 'Its page and card', DocumentTextIcon),
-    these('faq', questions, 'questions', 'Questions and answers', HelpCircleIcon),
+    listed(
+      { type: 'faq', ids: questions, page: id, field: 'faqs' },
+      ...(['questions', 'Questions and answers', HelpCircleIcon] as const),
+    ),
     ...(selfCheck ? [document('selfCheck', selfCheck, 'Self-check', TaskIcon)] : []),
-    ...(toolkit ? [document('toolkit', toolkit, 'Toolkit and starter pack', PackageIcon)] : []),
-    these('template', templates, 'templates', 'Templates to copy', DocumentTextIcon),
+    ...(toolkit
+      ? [
+          document('toolkit', toolkit, 'Toolkit and starter pack', PackageIcon),
+          listed(
+            { type: 'template', ids: templates, page: toolkit, field: 'templates' },
+            ...(['templates', 'Templates to copy', DocumentTextIcon] as const),
+          ),
+        ]
+      : []),
   ])
 }
 

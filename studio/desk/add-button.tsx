@@ -1,0 +1,60 @@
+import { AddIcon } from '@sanity/icons/Add'
+import { Button, Flex } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { IntentButton, useClient, useSchema, useTemplates } from 'sanity'
+import { useRouter } from 'sanity/router'
+import { usePaneRouter } from 'sanity/structure'
+import { addTo, type Order } from './order.ts'
+import { apiVersion } from './programs.ts'
+
+/** Missing for types of which the site has a fixed number: they have no template to start from. */
+export function AddButton({ type, order }: { type: string; order: Order }) {
+  const title = `Add a ${useSchema().get(type)?.title?.toLowerCase() ?? 'new one'}`
+  const canAdd = useTemplates().some(({ schemaType }) => schemaType === type)
+  if (!canAdd) return null
+  return (
+    <Flex padding={2}>
+      {order === 'order' ? (
+        <IntentButton
+          icon={AddIcon}
+          intent="create"
+          mode="ghost"
+          params={{ type, template: type }}
+          text={title}
+          tooltipProps={null}
+        />
+      ) : (
+        <AddToPage list={order} title={title} type={type} />
+      )}
+    </Flex>
+  )
+}
+
+/** Makes a document that is in the page's list at once, and opens it. */
+function AddToPage({
+  list,
+  title,
+  type,
+}: {
+  list: Exclude<Order, string>
+  title: string
+  type: string
+}) {
+  const client = useClient({ apiVersion })
+  const toast = useToast()
+  const router = useRouter()
+  const { groupIndex, routerPanesState } = usePaneRouter()
+  const add = async () => {
+    try {
+      const id = await addTo(list, type, client)
+      router.navigate({ panes: [...routerPanesState.slice(0, groupIndex + 1), [{ id }]] })
+    } catch {
+      toast.push({
+        status: 'error',
+        title: 'Nothing was added',
+        description: 'Please check your connection and try again.',
+      })
+    }
+  }
+  return <Button icon={AddIcon} mode="ghost" onClick={add} text={title} />
+}
