@@ -95,7 +95,8 @@ export const useTakeOff: DocumentActionComponent = ({ id, type, published, ready
         <>
           Visitors will no longer see “{nameOf(published)}” on:
           <PlaceList places={places} />
-          You keep it here. “Put back on the site” shows it again, in the same places.
+          You keep it here. “Put back on the site” shows it again, in the same places. The preview
+          goes on showing it, as it shows everything that is not published.
         </>
       ),
       confirmButtonText: 'Take it off',

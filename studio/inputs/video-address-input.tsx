@@ -1,6 +1,7 @@
 import { Stack, Text } from '@sanity/ui'
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import { type FormPatch, type InputProps, set, useClient, useFormValue } from 'sanity'
+import { z } from 'zod'
 import { hostOf, type VideoDetails, videoDetails } from './video-details.ts'
 
 const FormChange = createContext<(patches: FormPatch[]) => void>(() => {})
@@ -11,20 +12,24 @@ export function VideoForm(props: InputProps) {
   return <FormChange value={onChange}>{renderDefault(props)}</FormChange>
 }
 
-type Filled = { title?: unknown; duration?: unknown; poster?: { asset?: unknown } }
+const filled = z.object({
+  title: z.string().optional().catch(undefined),
+  duration: z.string().optional().catch(undefined),
+  poster: z.looseObject({ asset: z.unknown() }).optional().catch(undefined),
+})
 
 /** What is still to be done by hand, in a sentence. */
-function summary({ host, title, length, still }: VideoDetails, before: Filled): string {
+function summary({ host, title, length, still }: VideoDetails, before: z.infer<typeof filled>): string {
   const parts = [
     { name: 'title', had: before.title, got: title },
     { name: 'length', had: before.duration, got: length },
     { name: 'still picture', had: before.poster?.asset, got: still },
   ].filter(({ had }) => !had)
   const named = (list: typeof parts) => list.map(({ name }) => name).join(' and ')
-  const filled = named(parts.filter(({ got }) => got))
+  const got = named(parts.filter(({ got }) => got))
   const left = named(parts.filter(({ got }) => !got))
   return [
-    filled && `Filled in from ${host}: ${filled}.`,
+    got && `Filled in from ${host}: ${got}.`,
     left && `${host} does not say the ${left}: please add that yourself.`,
   ]
     .filter(Boolean)
@@ -66,7 +71,7 @@ export function VideoAddress(props: InputProps) {
 function useFill() {
   const change = useContext(FormChange)
   const client = useClient({ apiVersion: '2026-11-01' })
-  const form = useFormValue([]) as Filled
+  const form = filled.catch({}).parse(useFormValue([]))
   const latest = useRef({ change, client, form })
   latest.current = { change, client, form }
   return useRef(async (address: string, isCurrent: () => boolean) => {

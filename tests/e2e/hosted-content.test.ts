@@ -176,6 +176,8 @@ test('what the coach publishes in the hosted Studio is on both instances', async
     false,
   )
   await coach.publish()
+  // Asked of one instance; the other, which no webhook reached, follows within half a minute.
+  await expect(page.getByText('Visitors see it now')).toBeVisible({ timeout: 60_000 })
   await expect
     .poll(() => bothSay('/rookie-launchpad', 'Launchpad, hosted'), { timeout: 60_000 })
     .toBe(true)

@@ -36,6 +36,37 @@ test(
   },
 )
 
+test('a question that is added to a program is on its page when it is published, and nothing before', async ({
+  coach,
+  keep,
+  page,
+  site,
+  studio,
+}) => {
+  const program = 'program-career-pivot'
+  const of = { program }
+  await keep(program)
+  await coach.visit('/structure')
+  await coach.page.getByText('Career Pivot Coaching', { exact: true }).click()
+  await coach.page.getByText('Questions and answers').click()
+  await coach.page.getByRole('button', { name: 'Add a question and answer' }).click()
+  await coach.type('question', 'May I bring my dog?')
+  const added = '*[_id == $program][0].faqs[-1]._ref'
+  const id = await lake(studio).fetch<string>(added, of)
+  await expect(coach.page).toHaveURL(({ pathname }) => pathname.endsWith(`questions;${id}`))
+  const asked = () => page.locator('#questions summary').allInnerTexts()
+  await page.goto(`${site}/career-pivot`)
+  const before = await asked()
+  await coach.type('answer', 'Yes, online.')
+  await coach.publish()
+  await expect(async () => {
+    await page.goto(`${site}/career-pivot`)
+    expect(await asked()).toEqual([...before, 'May I bring my dog?'])
+  }).toPass({ timeout: 60_000 })
+  expect(await lake(studio).fetch('count(*[_id == "drafts." + $program])', of)).toBe(0)
+  await lake(studio).delete(id)
+})
+
 test('a question that no program shows has a place in the desk too', async ({
   coach,
   keep,
