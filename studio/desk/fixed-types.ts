@@ -2,7 +2,9 @@ import type { DocumentActionsResolver } from 'sanity'
 import { fixedTypes } from '#schemas/index.ts'
 import { withAnnouncement } from '../publish/publish-action.tsx'
 import { withRedirect } from '../redirects/publish-with-redirect.tsx'
-import { useDeleteForGood, usePutBack, useTakeOff } from '../unpublish-actions.tsx'
+import { useDeleteForGood } from '../unpublish/delete-for-good.tsx'
+import { usePutBack } from '../unpublish/put-back.ts'
+import { useTakeOff } from '../unpublish/take-off.tsx'
 
 const allowed: ReadonlySet<string | undefined> = new Set(['publish', 'discardChanges', 'restore'])
 

@@ -19,7 +19,10 @@ const filled = z.object({
 })
 
 /** What is still to be done by hand, in a sentence. */
-function summary({ host, title, length, still }: VideoDetails, before: z.infer<typeof filled>): string {
+function summary(
+  { host, title, length, still }: VideoDetails,
+  before: z.infer<typeof filled>,
+): string {
   const parts = [
     { name: 'title', had: before.title, got: title },
     { name: 'length', had: before.duration, got: length },

@@ -3,7 +3,7 @@ import { optionalTypes } from '#schemas/index.ts'
 import { seed as seedFolder } from '#scripts/content/missing.ts'
 import { topUp } from '#scripts/content/top-up.ts'
 import { hasPlaces, locationsOf, type Usage, usageQuery } from '#studio/places.ts'
-import { deleteWithReferences, unpublish, wasPublished } from '#studio/unpublish.ts'
+import { deleteWithReferences, unpublish, wasPublished } from '#studio/unpublish/unpublish.ts'
 import { lakeOfFile } from '#tests/contract/lake/harness.ts'
 import { seed } from './seed-file.ts'
 

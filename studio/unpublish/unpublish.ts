@@ -1,5 +1,5 @@
 import type { SanityClient, Transaction } from '@sanity/client'
-import { referencesTo, weakening } from './references.ts'
+import { referencesTo, weakening } from '../references.ts'
 
 type Document = { _id: string; _type: string }
 

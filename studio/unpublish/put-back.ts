@@ -1,0 +1,36 @@
+import { UndoIcon } from '@sanity/icons/Undo'
+import { useEffect, useState } from 'react'
+import {
+  type DocumentActionComponent,
+  useClient,
+  useDocumentOperation,
+  useValidationStatus,
+} from 'sanity'
+import { apiVersion } from './confirmation.tsx'
+import { wasPublished } from './unpublish.ts'
+
+/** Publishes a document again that was taken off: the lists it is in have kept its place. */
+export const usePutBack: DocumentActionComponent = ({ id, type, published, draft, ready }) => {
+  const client = useClient({ apiVersion })
+  const { publish } = useDocumentOperation(id, type)
+  const { validation } = useValidationStatus(draft?._id ?? id, type, true)
+  const [before, setBefore] = useState(false)
+  const isOff = Boolean(draft) && !published
+  useEffect(() => {
+    if (!isOff) return
+    // Without an answer “Publish” is still there, and does the same.
+    wasPublished(client, id)
+      .then(setBefore)
+      .catch(() => setBefore(false))
+  }, [client, id, isOff])
+  if (!isOff || !before) return null
+  const broken = validation.some(({ level }) => level === 'error')
+  return {
+    label: 'Put back on the site',
+    icon: UndoIcon,
+    tone: 'positive',
+    disabled: !ready || broken || Boolean(publish.disabled),
+    title: broken ? 'Please mend first what is marked red in the form.' : '',
+    onHandle: () => publish.execute(),
+  }
+}
