@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { notHere } from './errors.ts'
 import { type Call, check, decode, nothingAt, type Reply } from './request.ts'
 import type { Store } from './store.ts'
 import { COACH } from './transact.ts'
@@ -47,7 +48,16 @@ export function accountRoutes(store: Store, about: { projectId: string; dataset:
     features: [],
     createdAt: USER.createdAt,
   }
-  const dataset = { name: about.dataset, aclMode: 'private', datasetProfile: null, addonFor: null }
+  const dataset = {
+    name: about.dataset,
+    aclMode: 'private',
+    createdAt: USER.createdAt,
+    createdByUserId: COACH,
+    datasetProfile: null,
+    addonFor: null,
+    features: [],
+    tags: [],
+  }
 
   async function settings(call: Call, keys: string): Promise<Reply> {
     if (call.method === 'GET') {
@@ -72,11 +82,25 @@ export function accountRoutes(store: Store, about: { projectId: string; dataset:
   /** The first that fits the beginning of an address answers it. */
   const routes: [RegExp, (call: Call, part: string) => Reply | Promise<Reply>][] = [
     [/^\/users\/me\/keyvalue\/([^/]*)/, (call, keys) => settings(call, decode(keys))],
-    [/^\/users\/me\b/, answer(USER)],
-    [/^\/users\/([^/]*)/, (_, ids) => user(ids)],
+    [/^\/auth\/logout\b/, empty],
+    [/^\/intake\/telemetry-status\b/, answer({ status: 'denied' })],
+    [/^\/intake\b/, empty],
+    [/^\/(users|projects|datasets|hooks|access|organizations|invitations)\b/, reading],
     [/^\/auth\/id\b/, answer({ id: COACH })],
     [/^\/auth\/providers\b/, answer({ providers: [], thirdPartyLogin: false })],
-    [/^\/auth\/logout\b/, empty],
+    [/^\/features\b/, answer([])],
+    [/^\/check\b/, answer({ result: { allowed: true, withCredentials: true } })],
+    [/^\/ping\b/, ping],
+    // Offers and announcements: there are none. Empty answers keep the console clean.
+    [/^\/journey\/announcements\b/, answer([])],
+    [/^\/journey\b/, answer({})],
+    [/^\/help\b/, answer({ resources: { title: '', sectionArray: [] } })],
+  ]
+
+  /** What can be read of the account. Changing it is refused: success that did nothing helps nobody. */
+  const readable: typeof routes = [
+    [/^\/users\/me\b/, answer(USER)],
+    [/^\/users\/([^/]*)/, (_, ids) => user(ids)],
     [/^\/projects\/?$/, answer([project])],
     [/^\/projects\/[^/]+\/?$/, answer(project)],
     [
@@ -84,27 +108,32 @@ export function accountRoutes(store: Store, about: { projectId: string; dataset:
       answer([{ filter: '_id in path("**")', permissions: PERMISSIONS }]),
     ],
     [
-      /^\/projects\/[^/]+\/datasets\/?$/,
+      /^(?:\/projects\/[^/]+)?\/datasets\/?$/,
       ({ query }) => ({ json: query.has('datasetProfile') ? [] : [dataset] }),
     ],
+    [/^\/projects\/[^/]+\/(?:hooks|tokens|cors|robots|members|tags)\b/, answer([])],
     [/^\/projects\/[^/]+\/(grants\b|[^/]+\/.)/, answer({})],
     [/^\/projects\/[^/]+\/new-content-release-allowed\b/, answer(false)],
-    [/^\/(projects|features)\b/, answer([])],
-    [/^\/check\b/, answer({ result: { allowed: true, withCredentials: true } })],
-    [/^\/ping\b/, ping],
-    // Offers and announcements: there are none. Empty answers keep the console clean.
-    [/^\/journey\/announcements\b/, answer([])],
-    [/^\/journey\b/, answer({})],
-    [/^\/help\b/, answer({ resources: { title: '', sectionArray: [] } })],
-    [/^\/intake\/telemetry-status\b/, answer({ status: 'denied' })],
-    [/^\/intake\b/, empty],
+    [/^\/hooks\/projects\/[^/]+\/?$/, answer([])],
+    [/^\/access\/project\/[^/]+\/(robots|members|users)\b/, answer({ data: [], nextCursor: null })],
+    [/^\/projects\b/, answer([])],
   ]
 
-  return (call: Call): Reply | Promise<Reply> => {
-    for (const [path, reply] of routes) {
+  function reading(call: Call) {
+    if (call.method !== 'GET' && call.method !== 'HEAD')
+      throw notHere(
+        'Accounts, datasets, tokens, hooks and origins are made in code, and changing them is',
+      )
+    return first(readable, call)
+  }
+
+  function first(among: typeof routes, call: Call): Reply | Promise<Reply> {
+    for (const [path, reply] of among) {
       const found = path.exec(call.path)
       if (found) return reply(call, found[1] ?? '')
     }
     throw nothingAt(call)
   }
+
+  return (call: Call) => first(routes, call)
 }

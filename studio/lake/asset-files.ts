@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -20,17 +20,31 @@ export function assetFiles(folder: string) {
   }
   let sinceTrim = 0
 
-  /** The whole file or none of it, on the disk before this returns. */
-  async function write(directory: string, name: string, bytes: Buffer) {
-    const temporary = join(directory, `.${randomUUID()}.tmp`)
+  /** Writes what arrives to the disk, under no name yet: memory holds a piece at a time. */
+  async function receive(directory: string, chunks: AsyncIterable<Buffer> | Buffer[]) {
+    const path = join(directory, `.${randomUUID()}.tmp`)
+    const hash = createHash('sha1')
+    let size = 0
+    async function* measured() {
+      for await (const chunk of chunks) {
+        hash.update(chunk)
+        size += chunk.length
+        yield chunk
+      }
+    }
     try {
       // `flush` waits for the disk.
-      await writeFile(temporary, bytes, { flush: true })
-      await rename(temporary, join(directory, name))
+      await writeFile(path, measured(), { flush: true })
     } catch (error) {
-      await rm(temporary, { force: true })
+      await rm(path, { force: true })
       throw error
     }
+    return { path, size, sha1: hash.digest('hex') }
+  }
+
+  /** Gives a file that has arrived its name: the whole of it or none, on the disk before this returns. */
+  async function keep(directory: string, path: string, name: string) {
+    await rename(path, join(directory, name))
     const parent = await open(directory, 'r')
     await parent.sync()
     await parent.close()
@@ -58,7 +72,9 @@ export function assetFiles(folder: string) {
 
   return {
     original: (name: string) => find(originals, name),
-    save: (name: string, bytes: Buffer) => write(originals, name, bytes),
+    receive: (chunks: AsyncIterable<Buffer>) => receive(originals, chunks),
+    keep: (path: string, name: string) => keep(originals, path, name),
+    discard: (path: string) => rm(path, { force: true }),
     remove: (name: string) => rmSync(join(originals, name), { force: true }),
     async cached(name: string) {
       const found = await find(cache, name)
@@ -69,7 +85,7 @@ export function assetFiles(folder: string) {
     /** Keeps a transformed picture, where there is room for it. */
     async remember(name: string, bytes: Buffer) {
       try {
-        await write(cache, name, bytes)
+        await keep(cache, (await receive(cache, [bytes])).path, name)
       } catch (error) {
         if (!isDiskFull(error)) throw error
       }

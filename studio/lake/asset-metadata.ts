@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { Fields } from './documents.ts'
 import { httpError, messageOf } from './errors.ts'
+import { palette } from './palette.ts'
 
 type ImageFacts = {
   width: number
@@ -28,17 +29,19 @@ export const MAX_PIXELS = 100_000_000
 
 /**
  * What Sanity keeps about a picture: oriented size, palette, a blurred preview, transparency.
- * @throws LakeError 400 when the bytes are no picture
+ * @param path the file
+ * @throws LakeError 400 when it is no picture
  */
-export async function imageFacts(bytes: Buffer): Promise<ImageFacts> {
+export async function imageFacts(path: string): Promise<ImageFacts> {
   try {
-    const { format, autoOrient, hasAlpha } = await sharp(bytes).metadata()
+    const { format, autoOrient, hasAlpha } = await sharp(path).metadata()
     const known = FORMATS[format ?? '']
     if (!known || !autoOrient.width || !autoOrient.height) throw new Error(`format ${format}`)
     const { width, height } = autoOrient
-    const [{ isOpaque, dominant }, preview] = await Promise.all([
-      sharp(bytes, { limitInputPixels: MAX_PIXELS }).stats(),
-      sharp(bytes, { limitInputPixels: MAX_PIXELS })
+    const [{ isOpaque }, colours, preview] = await Promise.all([
+      sharp(path, { limitInputPixels: MAX_PIXELS }).stats(),
+      palette(sharp(path, { limitInputPixels: MAX_PIXELS })),
+      sharp(path, { limitInputPixels: MAX_PIXELS })
         .autoOrient()
         .resize({ width: 20 })
         .png({ palette: true })
@@ -59,23 +62,10 @@ export async function imageFacts(bytes: Buffer): Promise<ImageFacts> {
         hasAlpha: Boolean(hasAlpha),
         isOpaque,
         lqip: `data:image/png;base64,${preview.toString('base64')}`,
-        palette: palette(dominant),
+        palette: colours,
       },
     }
   } catch (error) {
     throw httpError(400, `Invalid image, could not read metadata: ${messageOf(error)}`)
   }
-}
-
-function palette({ r, g, b }: { r: number; g: number; b: number }) {
-  const background = `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
-  const light = 0.299 * r + 0.587 * g + 0.114 * b > 150
-  const swatch = {
-    _type: 'sanity.imagePaletteSwatch',
-    background,
-    foreground: light ? '#000' : '#fff',
-    population: 1,
-    title: light ? '#000' : '#fff',
-  }
-  return { _type: 'sanity.imagePalette', dominant: swatch, vibrant: swatch, muted: swatch }
 }

@@ -1,17 +1,24 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { extname } from 'node:path'
+import { basename, extname } from 'node:path'
 import { assetFiles } from './asset-files.ts'
 import { imageFacts, mimeTypeOf } from './asset-metadata.ts'
 import type { Doc, Fields } from './documents.ts'
 import { httpError } from './errors.ts'
+import { outputFormat, parseTransform } from './image-parameters.ts'
 import { createIfNotExists } from './mutate.ts'
 import { renderings } from './renderings.ts'
 import type { Store } from './store.ts'
 import { transact } from './transact.ts'
-import { outputFormat, parseTransform, render } from './transform.ts'
+import { render } from './transform.ts'
 
 /** `source`: the file's path, or its bytes. */
-export type Served = { source: string | Buffer; size: number; mimeType: string; vary: boolean }
+export type Served = {
+  source: string | Buffer
+  size: number
+  mimeType: string
+  vary: boolean
+  etag: string
+}
 
 /** Who asks for a picture: what their browser accepts, whether it is for another site's page, and whether they still wait. */
 type Asker = { accept: string; foreign: boolean; waits: () => boolean }
@@ -32,23 +39,39 @@ export function assets(
   const files = assetFiles(folder)
   const renderOnce = renderings()
 
+  /** @param chunks the file, in the pieces that arrive */
   async function upload(
     kind: 'image' | 'file',
-    bytes: Buffer,
+    chunks: AsyncIterable<Buffer>,
     query: URLSearchParams,
     contentType: string,
   ): Promise<Doc | null> {
-    if (bytes.length === 0) throw httpError(400, 'The upload is empty')
-    const sha1hash = createHash('sha1').update(bytes).digest('hex')
+    const arrived = await files.receive(chunks)
+    try {
+      return await describe(kind, arrived, query, contentType)
+    } finally {
+      // It has its name by now, unless it was refused.
+      await files.discard(arrived.path)
+    }
+  }
+
+  async function describe(
+    kind: 'image' | 'file',
+    arrived: { path: string; size: number; sha1: string },
+    query: URLSearchParams,
+    contentType: string,
+  ): Promise<Doc | null> {
+    if (arrived.size === 0) throw httpError(400, 'The upload is empty')
+    const sha1hash = arrived.sha1
     const filename = query.get('filename') ?? undefined
-    const image = kind === 'image' ? await imageFacts(bytes) : null
+    const image = kind === 'image' ? await imageFacts(arrived.path) : null
     const facts = image ?? fileFacts(filename, contentType)
     const size = image ? `-${image.width}x${image.height}` : ''
     const name = `${sha1hash}${size}.${facts.extension}`
     const path = `${kind}s/${about.projectId}/${about.dataset}/${name}`
     store.uploads.begin(name)
     // Also where there is such a file: it may be damaged, and this is how it is mended.
-    await files.save(name, bytes)
+    await files.keep(arrived.path, name)
     const doc: Fields = {
       _id: documentId(kind, name),
       _type: `sanity.${kind}Asset`,
@@ -59,7 +82,7 @@ export function assets(
       originalFilename: filename,
       path,
       sha1hash,
-      size: bytes.length,
+      size: arrived.size,
       uploadId: randomUUID(),
       url: `${about.base()}/${path}`,
       ...Object.fromEntries(
@@ -89,7 +112,7 @@ export function assets(
     // Vectors scale by themselves: only an explicit format turns one into pixels.
     if (!transform || (extension === 'svg' && !transform.fm)) {
       const mimeType = mimeTypeOf(extension) ?? storedMime(name) ?? 'application/octet-stream'
-      return { ...original, mimeType, vary: false }
+      return { ...original, mimeType, vary: false, etag: name }
     }
     const format = outputFormat(transform, extension, asker.accept)
     const key = createHash('sha256')
@@ -99,7 +122,7 @@ export function assets(
     const mimeType = mimeTypeOf(format) ?? 'application/octet-stream'
     const vary = transform.auto === 'format'
     const found = await files.cached(cached)
-    if (found) return { ...found, mimeType, vary }
+    if (found) return { ...found, mimeType, vary, etag: cached }
     if (asker.foreign) throw httpError(403, 'Pages of other sites get what is drawn already')
     const source = await renderOnce(cached, asker.waits, async () => {
       const bytes = await render(original.source, transform, format).catch((error: Error) => {
@@ -108,7 +131,7 @@ export function assets(
       await files.remember(cached, bytes)
       return bytes
     })
-    return { source, size: source.length, mimeType, vary }
+    return { source, size: source.length, mimeType, vary, etag: cached }
   }
 
   function storedMime(name: string) {
@@ -119,7 +142,7 @@ export function assets(
   /** The lake may have moved to another port since the address was written down. */
   function rebase() {
     for (const [id, doc] of store.documents) {
-      if (typeof doc.path !== 'string' || !/^sanity\.(image|file)Asset$/.test(doc._type)) continue
+      if (!isAsset(doc)) continue
       const url = `${about.base()}/${doc.path}`
       if (doc.url !== url) store.documents.set(id, { ...doc, url })
     }
@@ -137,8 +160,20 @@ export function assets(
   }
   removeCutOff()
 
+  // An asset's file goes with its document, unless another document stands for it too.
+  store.subscribe(({ changes }) => {
+    for (const { before, after } of changes) {
+      if (after || !before || !isAsset(before)) continue
+      const others = [...store.documents.values()].some(({ path }) => path === before.path)
+      if (!others) files.remove(basename(before.path))
+    }
+  })
+
   return { upload, serve, rebase, read: files.read }
 }
+
+const isAsset = (doc: Doc): doc is Doc & { path: string } =>
+  typeof doc.path === 'string' && /^sanity\.(image|file)Asset$/.test(doc._type)
 
 const documentId = (kind: 'image' | 'file', name: string) =>
   `${kind}-${name.replace(/\.([^.]*)$/, '-$1')}`

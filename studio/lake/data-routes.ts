@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { documentAction } from './actions.ts'
+import { documentAction, unknownActions } from './actions.ts'
 import { publishedId } from './documents.ts'
-import { httpError } from './errors.ts'
+import { httpError, notHere } from './errors.ts'
 import type { History } from './history.ts'
-import { listener, liveEvents, SYNC_TAGS } from './listen.ts'
+import { listener, liveEvents } from './listen.ts'
 import { mutationSteps } from './mutate.ts'
 import { mutation } from './mutation.ts'
 import { parsePerspective } from './perspective.ts'
@@ -28,6 +29,26 @@ const actionsBody = z.object({
   dryRun: z.boolean().optional(),
 })
 
+/** The time that a query took is no part of it: the same result is the same answer. */
+const hashOf = (value: unknown) =>
+  createHash('sha1').update(JSON.stringify(value)).digest('base64url')
+
+/** Says which action is not one, before the shape of each is looked at. @throws LakeError 400 or 501 */
+function refuseUnknown(input: unknown) {
+  const named = z.object({ actions: z.unknown() }).safeParse(input)
+  const types = [named.data?.actions]
+    .flat()
+    .map((each) => z.object({ actionType: z.string() }).safeParse(each).data?.actionType)
+  const unknown = unknownActions(types.filter((type) => type !== undefined))
+  if (unknown.length === 0) return
+  const sanitys = unknown.every((type) =>
+    /^sanity\.action\.(document|release|variant)\./.test(type),
+  )
+  const list = unknown.map((type) => `"${type}"`).join(', ')
+  if (sanitys) throw notHere(`The actions ${list} are`)
+  throw httpError(400, `Unknown action type ${list}`)
+}
+
 /** Everything below `/data/` that reads or writes documents. */
 export function dataRoutes(store: Store, engine: QueryThread, log: History) {
   async function query(call: Call): Promise<Reply> {
@@ -38,17 +59,18 @@ export function dataRoutes(store: Store, engine: QueryThread, log: History) {
         : { query: call.query.get('query') ?? '', params: queryParams(call.query) }
     if (!input.query.trim()) throw httpError(400, '"query": a GROQ query is required')
     const perspective = parsePerspective(call.query.get('perspective') ?? undefined, call.version)
-    const result = (await engine.run(input.query, input.params ?? {}, perspective)) ?? null
+    const { result, syncTags } = await engine.run(input.query, input.params ?? {}, perspective)
     const wantsMap = call.query.get('resultSourceMap')
     return {
+      etag: hashOf([result, syncTags]),
       json: {
         ...(call.query.get('returnQuery') !== 'false' && { query: input.query }),
-        result,
-        syncTags: SYNC_TAGS,
+        result: result ?? null,
+        syncTags,
         ms: Math.round(performance.now() - started),
         ...(wantsMap &&
           wantsMap !== 'false' && {
-            resultSourceMap: sourceMap(result, engine.view(perspective).docs),
+            resultSourceMap: sourceMap(result ?? null, engine.view(perspective).docs),
           }),
       },
     }
@@ -93,7 +115,9 @@ export function dataRoutes(store: Store, engine: QueryThread, log: History) {
   }
 
   async function applyActions(call: Call): Promise<Reply> {
-    const body = check(actionsBody, await call.json())
+    const input = await call.json()
+    refuseUnknown(input)
+    const body = check(actionsBody, input)
     const outcome = transact(
       store,
       'actionError',
@@ -107,7 +131,7 @@ export function dataRoutes(store: Store, engine: QueryThread, log: History) {
     const input = Object.fromEntries(call.query)
     const since = call.headers['last-event-id'] ?? call.query.get('lastEventId') ?? undefined
     const params = queryParams(call.query)
-    return { stream: listener(store, engine, log.since, input, params, since?.toString()) }
+    return { stream: listener(store, engine, log, input, params, since?.toString()) }
   }
 
   function* exported(types: string[]) {

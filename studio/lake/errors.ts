@@ -17,6 +17,10 @@ export class LakeError extends Error {
 export const httpError = (status: number, message: string) =>
   new LakeError(status, message, { statusCode: status, error: STATUS_CODES[status], message })
 
+/** What Sanity offers and the lake does not. It is never answered as if it were done. @param what a subject and its verb */
+export const notHere = (what: string) =>
+  httpError(501, `${what} not part of the embedded lake. Nothing was changed`)
+
 /** The message of anything that was thrown. */
 export const messageOf = (error: unknown) => (error instanceof Error ? error.message : `${error}`)
 
@@ -27,7 +31,7 @@ export const isDiskFull = (error: unknown) =>
 
 /** The error as it is answered; one that is not a refusal becomes a 500, which is logged. */
 export function toLakeError(error: unknown, request: string, log: (line: string) => void) {
-  if (error instanceof LakeError && error.status < 500) return error
+  if (error instanceof LakeError && (error.status < 500 || error.status === 501)) return error
   log(`${request}: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
   if (error instanceof LakeError) return error
   if (isDiskFull(error))

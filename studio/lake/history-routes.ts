@@ -3,9 +3,15 @@ import { httpError } from './errors.ts'
 import { documentEvents, type History, transactionLine } from './history.ts'
 import { type Call, check, decode, flag, type Reply } from './request.ts'
 
+// Times are compared as texts: brought into the form in which they are kept.
+const time = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
+
 const transactions = z.object({
   fromTransaction: z.string().optional(),
   toTransaction: z.string().optional(),
+  fromTime: time.optional(),
+  toTime: time.optional(),
+  authors: z.string().optional(),
   limit: z.coerce.number().int().min(1).max(1000).default(100),
   reverse: flag.optional(),
   excludeContent: flag.optional(),
@@ -17,7 +23,7 @@ const events = z.object({
 })
 const at = z.object({
   revision: z.string().optional(),
-  time: z.iso.datetime({ offset: true }).optional(),
+  time: time.optional(),
   lastRevision: flag.optional(),
 })
 
@@ -28,9 +34,12 @@ export function historyRoutes(log: History) {
     const input = Object.fromEntries(call.query)
     if (kind === 'transactions') {
       const range = check(transactions, input)
-      const commits = log.touching(ids(second), {
+      const commits = log.touching(second ? ids(second) : undefined, {
         from: range.fromTransaction || undefined,
         to: range.toTransaction || undefined,
+        fromTime: range.fromTime,
+        toTime: range.toTime,
+        authors: range.authors ? ids(range.authors) : undefined,
         limit: range.limit,
         reverse: range.reverse ?? false,
       })

@@ -1,8 +1,18 @@
 import { type Doc, draftId, type Fields, isVersionId, publishedId } from './documents.ts'
-import { effects } from './listen.ts'
-import { type Commit, operationOf, type Store } from './store.ts'
+import { type Commit, effects, inOrder, operationOf, type Store } from './store.ts'
 
 export type History = ReturnType<typeof history>
+
+/** Which transactions are asked for: ends are transactions or times. */
+type Range = {
+  from?: string
+  to?: string
+  fromTime?: string
+  toTime?: string
+  authors?: string[]
+  limit: number
+  reverse: boolean
+}
 
 /** Reads documents' history from the store's transactions. */
 export function history(store: Store) {
@@ -36,13 +46,21 @@ export function history(store: Store) {
       id: String(row?.id),
       timestamp: String(row?.timestamp),
       author: String(row?.author),
-      changes: rows.map((change) => ({
-        id: String(change.doc),
-        before: toDoc(sql.before.get(String(change.doc), seq)),
-        after: toDoc(change),
-        mutations: JSON.parse(String(change.mutations)),
-      })),
+      changes: inOrder(
+        rows.map((change) => ({
+          id: String(change.doc),
+          before: toDoc(sql.before.get(String(change.doc), seq)),
+          after: toDoc(change),
+          mutations: JSON.parse(String(change.mutations)),
+        })),
+      ),
     }
+  }
+
+  /** The commit of a transaction; null when it is unknown. */
+  function find(transaction: string): Commit | null {
+    const seq = seqOf(transaction)
+    return seq === undefined ? null : commitAt(seq)
   }
 
   /** Commits after a transaction; null when it is unknown or too many have happened since. */
@@ -53,21 +71,33 @@ export function history(store: Store) {
     return rows.length > limit ? null : rows.map((row) => commitAt(Number(row.seq)))
   }
 
-  /** Commits that touched any of these documents, oldest first unless reversed; ends included. */
-  function touching(
-    ids: string[],
-    range: { from?: string; to?: string; limit: number; reverse: boolean },
-  ): Commit[] {
-    const marks = ids.map(() => '?').join(',')
-    const low = range.from ? (seqOf(range.from) ?? 0) : 0
-    const high = range.to ? (seqOf(range.to) ?? store.version()) : store.version()
+  /** Commits that touched any of these documents, or any at all; oldest first unless reversed, ends included. */
+  function touching(ids: string[] | undefined, range: Range): Commit[] {
+    const conditions: string[] = []
+    const values: (string | number)[] = []
+    const among = (column: string, list: string[]) => {
+      conditions.push(`${column} IN (${list.map(() => '?').join(',')})`)
+      values.push(...list)
+    }
+    const compare = (condition: string, value: string | number | undefined) => {
+      if (value === undefined) return
+      conditions.push(condition)
+      values.push(value)
+    }
+    if (ids) among('doc', ids)
+    if (range.authors) among('author', range.authors)
+    compare('seq >= ?', range.from && (seqOf(range.from) ?? 0))
+    compare('seq <= ?', range.to && (seqOf(range.to) ?? store.version()))
+    compare('timestamp >= ?', range.fromTime)
+    compare('timestamp <= ?', range.toTime)
     const rows = db
       .prepare(
-        `SELECT DISTINCT seq FROM changes WHERE doc IN (${marks}) AND seq BETWEEN ? AND ?
+        `SELECT DISTINCT seq FROM changes JOIN transactions USING (seq)
+         ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''}
          ORDER BY seq ${range.reverse ? 'DESC' : 'ASC'} LIMIT ?`,
       )
-      .all(...ids, low, high, range.limit)
-    return rows.map((row) => commitAt(Number(row.seq), new Set(ids)))
+      .all(...values, range.limit)
+    return rows.map((row) => commitAt(Number(row.seq), ids && new Set(ids)))
   }
 
   /**
@@ -92,7 +122,7 @@ export function history(store: Store) {
     })
   }
 
-  return { since, touching, documentsAt }
+  return { find, since, touching, documentsAt }
 }
 
 const ALL = { limit: 100_000, reverse: false }

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import { createGzip, gzip } from 'node:zlib'
 import type { Assets } from './assets.ts'
 import { httpError, toLakeError } from './errors.ts'
 import { corsHeaders, guard, guardCall } from './guard.ts'
@@ -80,22 +82,55 @@ async function send(
   if ('file' in reply) return await sendFile(request, response, reply, assets)
   if ('empty' in reply) return void response.writeHead(204).end()
   response.setHeader('cache-control', 'no-store')
-  if ('json' in reply) {
-    response.setHeader('content-type', 'application/json; charset=utf-8')
-    response.end(JSON.stringify(reply.json))
-  } else if ('redirect' in reply) {
+  if ('json' in reply) await sendJson(request, response, reply)
+  else if ('redirect' in reply) {
     response.writeHead(307, { location: reply.redirect }).end()
   } else if ('lines' in reply) {
     response.setHeader('content-type', 'application/x-ndjson')
-    await pipeline(reply.lines, response)
+    if (!acceptsGzip(request)) return await pipeline(reply.lines, response)
+    response.setHeader('content-encoding', 'gzip')
+    await pipeline(reply.lines, createGzip(fastest), response)
   } else {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' })
     reply.stream({
       write: (text) => void response.write(text),
+      end: () => void response.end(),
       onClose: (done) => void response.on('close', done),
     })
   }
 }
+
+/** The least effort: on one machine time is scarcer than bytes. */
+const fastest = { level: 1 }
+/** Below this, in characters, an answer is one packet either way. */
+const worthCompressing = 1_400
+const compress = promisify(gzip)
+
+const acceptsGzip = ({ headers }: IncomingMessage) =>
+  /\bgzip\b(?!;q=0)/.test(String(headers['accept-encoding'] ?? ''))
+
+async function sendJson(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { json, etag }: Extract<Reply, { json: unknown }>,
+) {
+  response.appendHeader('vary', 'accept-encoding')
+  if (etag) response.setHeader('etag', `W/"${etag}"`)
+  if (isKnown(request, etag)) return void response.writeHead(304).end()
+  const text = JSON.stringify(json)
+  response.setHeader('content-type', 'application/json; charset=utf-8')
+  if (text.length < worthCompressing || !acceptsGzip(request)) return void response.end(text)
+  response.setHeader('content-encoding', 'gzip')
+  response.end(await compress(text, fastest))
+}
+
+/** Whether the client has this answer already. */
+const isKnown = ({ headers, method }: IncomingMessage, etag: string | undefined) =>
+  etag !== undefined &&
+  (method === 'GET' || method === 'HEAD') &&
+  (headers['if-none-match'] ?? '')
+    .split(/\s*,\s*/)
+    .some((known) => known.replace(/^W\//, '') === `"${etag}"`)
 
 /** A file, or the part of it that is asked for. */
 async function sendFile(
@@ -104,6 +139,8 @@ async function sendFile(
   { file, headers }: Extract<Reply, { file: unknown }>,
   assets: Assets,
 ) {
+  response.setHeader('etag', `"${file.etag}"`)
+  if (isKnown(request, file.etag)) return void response.writeHead(304, headers).end()
   const part = byteRange(request.headers.range, file.size)
   if (part === null) {
     response.writeHead(416, { 'content-range': `bytes */${file.size}` }).end()

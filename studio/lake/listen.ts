@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { type Fields, isPublishedId } from './documents.ts'
+import { LakeError } from './errors.ts'
+import type { History } from './history.ts'
 import type { QueryThread } from './query-thread.ts'
 import { check, flag, type Sink } from './request.ts'
-import type { Change, Commit, Store } from './store.ts'
+import { type Change, type Commit, effects, type Store } from './store.ts'
+import { changedTags } from './sync-tags.ts'
 
 const listenOptions = z.object({
   query: z.string().min(1),
@@ -30,37 +33,57 @@ function heartbeat(sink: Sink) {
 }
 
 /**
- * Streams the changes of the documents that a query matches, in the order of the commits.
+ * Streams the changes of the documents that a query matches, in the order of the commits. A query
+ * that cannot be read is told on the stream, as `channelError`.
  * @param since the id of the last event this listener has seen, when it reconnects
- * @returns what to do with the stream once it is open; throws before that on a malformed query
+ * @returns what to do with the stream once it is open
  */
 export function listener(
   store: Store,
   engine: QueryThread,
-  missed: (afterTransaction: string, limit: number) => Commit[] | null,
+  history: Pick<History, 'since' | 'find'>,
   input: Record<string, string>,
   params: Fields,
   since?: string,
 ) {
   const options = check(listenOptions, input)
-  const matches = engine.matcher(options.query, params)
 
   return (sink: Sink) => {
+    let matches: ReturnType<QueryThread['matcher']>
+    try {
+      matches = engine.matcher(options.query, params)
+    } catch (error) {
+      if (!(error instanceof LakeError)) throw error
+      sink.write(sse('channelError', error.body))
+      return sink.end()
+    }
     let queue: Promise<void> = Promise.resolve()
     let open = true
-    const send = (commit: Commit) => {
-      queue = queue
-        .then(async () => {
-          const events = await eventsOf(commit, matches, options)
-          if (open) for (const event of events) sink.write(event)
-        })
-        .catch(() => undefined)
+    const inTurn = (work: () => Promise<void>) => {
+      // What could not be matched must not be left out: the listener connects anew, and asks again.
+      queue = queue.then(work).catch(() => sink.end())
     }
-    const replay = since && options.enableResume ? missed(since.split('#')[0] ?? '', RESUMABLE) : []
-    const name = `lake-${Math.random().toString(36).slice(2, 10)}`
-    const welcome = !since || !options.enableResume ? 'welcome' : replay ? 'welcomeback' : 'reset'
-    sink.write(sse(welcome, { listenerName: name }))
-    for (const commit of replay ?? []) send(commit)
+    const send = (commit: Commit) =>
+      inTurn(async () => {
+        const events = await eventsOf(commit, matches, options)
+        if (open) for (const event of events) sink.write(event.text)
+      })
+    /** Whether an event was the last of its transaction: of a half one the Studio waits for the rest. */
+    const wasWhole = async (event: string) => {
+      const commit = history.find(event.split('#')[0] ?? '')
+      return commit !== null && (await eventsOf(commit, matches, options)).at(-1)?.id === event
+    }
+    const resumes = Boolean(since && options.enableResume)
+    const missed = resumes && since ? history.since(since.split('#')[0] ?? '', RESUMABLE) : null
+    inTurn(async () => {
+      const replayed = missed && since && (await wasWhole(since))
+      const name = `lake-${randomUUID()}`
+      const welcome = !resumes ? 'welcome' : replayed ? 'welcomeback' : 'reset'
+      sink.write(sse(welcome, { listenerName: name }))
+      if (!replayed) return
+      for (const commit of missed)
+        for (const event of await eventsOf(commit, matches, options)) sink.write(event.text)
+    })
     const unsubscribe = store.subscribe(send)
     heartbeat(sink)
     sink.onClose(() => {
@@ -82,11 +105,12 @@ async function eventsOf(
     relevant.push({ change, transition: was ? (is ? 'update' : 'disappear') : 'appear' })
   }
   // The total counts what this listener is sent: the Studio waits until it has that many.
-  return relevant.map(({ change, transition }, index) =>
-    sse(
+  return relevant.map(({ change, transition }, index) => {
+    const id = `${commit.id}#${change.id}`
+    const text = sse(
       'mutation',
       {
-        eventId: `${commit.id}#${change.id}`,
+        eventId: id,
         documentId: change.id,
         transactionId: commit.id,
         transition,
@@ -104,27 +128,20 @@ async function eventsOf(
         transactionTotalEvents: relevant.length,
         transactionCurrentEvent: index + 1,
       },
-      `${commit.id}#${change.id}`,
-    ),
-  )
+      id,
+    )
+    return { id, text }
+  })
 }
-
-/** Mendoza patches both ways. Operation 0 is "this value": the smallest valid patch to write. */
-export const effects = (before: unknown, after: unknown) => ({
-  apply: [0, after ?? null],
-  revert: [0, before ?? null],
-})
-
-/** Every query carries the one tag and every change expires it: too often, never too seldom. */
-export const SYNC_TAGS = ['s1:lake']
 
 /** The live content API: "something published changed, ask again". */
 export function liveEvents(store: Store, includeDrafts: boolean) {
   return (sink: Sink) => {
     sink.write(sse('welcome', { id: randomUUID() }, randomUUID()))
     const unsubscribe = store.subscribe((commit) => {
-      const seen = commit.changes.some((change) => includeDrafts || isPublishedId(change.id))
-      if (seen) sink.write(`id: ${commit.id}\ndata: ${JSON.stringify({ tags: SYNC_TAGS })}\n\n`)
+      const seen = commit.changes.filter((change) => includeDrafts || isPublishedId(change.id))
+      if (seen.length === 0) return
+      sink.write(`id: ${commit.id}\ndata: ${JSON.stringify({ tags: changedTags(seen) })}\n\n`)
     })
     heartbeat(sink)
     sink.onClose(unsubscribe)

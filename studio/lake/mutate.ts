@@ -47,8 +47,9 @@ export function createOrReplace(draft: Draft, input: Fields): string {
   return doc._id
 }
 
-export function remove(draft: Draft, id: string): string | null {
+export function remove(draft: Draft, id: string, purge = false): string | null {
   if (draft.read(id)) draft.write(id, null, { delete: { id } })
+  if (purge) draft.purge(id)
   return id
 }
 
@@ -98,8 +99,9 @@ export async function mutationSteps(
     return [(draft) => createIfNotExists(draft, keyed.createIfNotExists)]
   if ('createOrReplace' in keyed) return [(draft) => createOrReplace(draft, keyed.createOrReplace)]
   if ('delete' in keyed) {
-    const ids = await selected(keyed.delete, select)
-    return ids?.map((id) => (draft) => remove(draft, id)) ?? [selectsNothing]
+    const { purge, ...selection } = keyed.delete
+    const ids = await selected(selection, select)
+    return ids?.map((id) => (draft) => remove(draft, id, purge)) ?? [selectsNothing]
   }
   const { id, query, params, ...operations } = keyed.patch
   const ids = await selected({ id, query, params }, select)

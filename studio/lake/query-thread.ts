@@ -2,7 +2,8 @@ import { Worker } from 'node:worker_threads'
 import type { Doc, Fields } from './documents.ts'
 import { dataError, LakeError } from './errors.ts'
 import type { Perspective } from './perspective.ts'
-import { queryEngine, selectIds } from './query.ts'
+import { type Answered, queryEngine, selectIds } from './query.ts'
+import { isShort } from './query-tree.ts'
 import type { Answer, Message, Question } from './query-worker.ts'
 import type { Store } from './store.ts'
 
@@ -15,7 +16,7 @@ const memoryLimit = 1_024
 
 type Waiting = {
   question: Question
-  resolve: (result: unknown) => void
+  resolve: (answered: Answered) => void
   reject: (error: unknown) => void
 }
 
@@ -75,7 +76,7 @@ export function queryThread(
     clearTimeout(timer)
     const asked = current
     current = undefined
-    if ('result' in answer) asked?.resolve(answer.result)
+    if ('answered' in answer) asked?.resolve(answer.answered)
     else if ('refusal' in answer) {
       const { status, message, body } = answer.refusal
       asked?.reject(new LakeError(status, message, body))
@@ -84,7 +85,7 @@ export function queryThread(
   }
 
   const ask = (question: Question) =>
-    new Promise<unknown>((resolve, reject) => {
+    new Promise<Answered>((resolve, reject) => {
       queue.push({ question, resolve, reject })
       next()
     })
@@ -94,15 +95,19 @@ export function queryThread(
 
   return {
     run,
-    /** Whether a document is one the query finds. @throws LakeError 400 queryParseError, at once */
+    /**
+     * Whether a document is one the query finds. What cannot take long is not queued behind other
+     * queries: the Studio's forms wait for these events.
+     * @throws LakeError 400 queryParseError, at once
+     */
     matcher(query: string, params: Fields): (doc: Doc | null) => Promise<boolean> {
-      own.compile(query, params)
-      if (query.trim() === '*') return async (doc) => doc !== null
+      if (isShort(own.compile(query, params))) return own.matcher(query, params)
       return async (document) =>
-        document !== null && (await ask({ query, params, document })) === true
+        document !== null && (await ask({ query, params, document })).result === true
     },
     /** Ids of the documents a mutation's query selects. */
-    select: async (query: string, params: Fields) => selectIds(await run(query, params, 'raw')),
+    select: async (query: string, params: Fields) =>
+      selectIds((await run(query, params, 'raw')).result),
     view: own.view,
     close() {
       unsubscribe()

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Doc, Fields } from './documents.ts'
 import { LakeError } from './errors.ts'
 import type { Perspective } from './perspective.ts'
-import { queryEngine } from './query.ts'
+import { type Answered, queryEngine } from './query.ts'
 
 /** What the lake's own thread asks for: the result of a query, or whether it finds a document. */
 export type Question = { query: string; params: Fields } & (
@@ -10,7 +10,7 @@ export type Question = { query: string; params: Fields } & (
   | { document: Doc }
 )
 export type Answer =
-  | { result: unknown }
+  | { answered: Answered }
   | { refusal: { status: number; message: string; body: unknown } }
   | { failure: string }
 export type Message = { question: Question } | { changes: { id: string; after: Doc | null }[] }
@@ -37,9 +37,10 @@ async function answer(question: Question): Promise<Answer> {
   const { query, params } = question
   try {
     if ('document' in question) {
-      return { result: await engine.matcher(query, params)(question.document) }
+      const result = await engine.matcher(query, params)(question.document)
+      return { answered: { result, syncTags: [] } }
     }
-    return { result: await engine.run(query, params, question.perspective) }
+    return { answered: await engine.run(query, params, question.perspective) }
   } catch (error) {
     if (error instanceof LakeError) {
       const { status, message, body } = error

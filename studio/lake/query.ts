@@ -2,12 +2,17 @@ import { type ExprNode, evaluate, GroqSyntaxError, parse } from 'groq-js'
 import { type Doc, type Fields, isRecord } from './documents.ts'
 import { dataError, messageOf } from './errors.ts'
 import { type Perspective, visibleDocuments } from './perspective.ts'
+import { missingParameter } from './query-tree.ts'
 import { SEARCH_TEXT, searchable, withoutTextQuery } from './search.ts'
+import { syncTags } from './sync-tags.ts'
 
 const PARSED_QUERIES = 500
 
 /** The documents to query; a version is of one transaction. */
 type Dataset = { documents: Map<string, Doc>; version: () => number }
+
+/** What a query found, and the tags of what that depends on. */
+export type Answered = { result: unknown; syncTags: string[] }
 
 /**
  * GROQ over a dataset. Each answer is of one version of the dataset, never of half a transaction.
@@ -24,6 +29,12 @@ export function queryEngine(store: Dataset, sanity: { projectId: string; dataset
     const known = reusable ? parsed.get(query) : undefined
     if (known) return known
     const tree = withoutTextQuery(parseOrRefuse(query, params))
+    const missing = missingParameter(tree, params)
+    if (missing !== undefined) {
+      const start = query.indexOf(`$${missing}`)
+      const at = { query, start, end: start + missing.length + 1 }
+      throw dataError(400, 'queryParseError', `param $${missing} referenced, but not provided`, at)
+    }
     if (reusable) {
       if (parsed.size >= PARSED_QUERIES) parsed.clear()
       parsed.set(query, tree)
@@ -49,9 +60,12 @@ export function queryEngine(store: Dataset, sanity: { projectId: string; dataset
     return fresh
   }
 
-  async function run(query: string, params: Fields, perspective: Perspective): Promise<unknown> {
+  async function run(query: string, params: Fields, perspective: Perspective): Promise<Answered> {
     const tree = compile(query, params)
-    return evaluateOrRefuse(tree, params, view(perspective).docs, perspective)
+    const followed = new Set<string>()
+    const { docs } = view(perspective)
+    const result = await evaluateOrRefuse(tree, params, docs, perspective, followed)
+    return { result, syncTags: syncTags(tree, params, followed) }
   }
 
   async function evaluateOrRefuse(
@@ -59,9 +73,13 @@ export function queryEngine(store: Dataset, sanity: { projectId: string; dataset
     params: Fields,
     dataset: Doc[],
     perspective: Perspective,
+    followed?: Set<string>,
   ) {
     const { byId } = view(perspective)
-    const dereference = async ({ _ref }: { _ref: string }) => byId.get(_ref) ?? null
+    const dereference = async ({ _ref }: { _ref: string }) => {
+      followed?.add(_ref)
+      return byId.get(_ref) ?? null
+    }
     const now = { identity: 'coach', timestamp: new Date() }
     try {
       const value = await evaluate(tree, { dataset, params, sanity, dereference, ...now })
@@ -74,7 +92,6 @@ export function queryEngine(store: Dataset, sanity: { projectId: string; dataset
 
   /** Whether a document is one the query finds: what a listener asks before and after a change. */
   function matcher(query: string, params: Fields): (doc: Doc | null) => Promise<boolean> {
-    if (query.trim() === '*') return async (doc) => doc !== null
     const tree = compile(query, params)
     return async (doc) => {
       if (!doc) return false

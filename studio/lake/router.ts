@@ -64,7 +64,7 @@ async function uploadRoute(assets: Assets, call: Call, kind: string): Promise<Re
   if (kind !== 'images' && kind !== 'files') throw httpError(404, `No assets of kind "${kind}"`)
   const one = kind === 'images' ? 'image' : 'file'
   const type = call.headers['content-type'] ?? ''
-  const document = await assets.upload(one, await call.bytes(ASSET_LIMIT), call.query, type)
+  const document = await assets.upload(one, call.chunks(ASSET_LIMIT), call.query, type)
   return { json: { document } }
 }
 

@@ -38,6 +38,7 @@ export function attachSockets(server: Server, services: Services, answer: Answer
       ws.send(JSON.stringify({ status: 200 }))
       reply.stream({
         write: (text) => ws.send(text),
+        end: () => ws.close(),
         onClose: (done) => void ws.on('close', done),
       })
     } catch (error) {

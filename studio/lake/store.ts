@@ -17,6 +17,16 @@ export type Change = {
 export const operationOf = ({ before, after }: Change) =>
   before ? (after ? 'update' : 'delete') : 'create'
 
+/** Mendoza patches both ways. Operation 0 is "this value": the smallest valid patch to write. */
+export const effects = (before: unknown, after: unknown) => ({
+  apply: [0, after ?? null],
+  revert: [0, before ?? null],
+})
+
+/** What is there afterwards first: a listener never takes what only moved for deleted. */
+export const inOrder = (changes: Change[]) =>
+  changes.sort((a, b) => Number(!a.after) - Number(!b.after) || (a.id < b.id ? -1 : 1))
+
 export type Commit = {
   seq: number
   id: string
@@ -29,8 +39,11 @@ export type Commit = {
 export type Draft = Omit<Commit, 'seq' | 'changes'> & {
   read(id: string): Doc | null
   write(id: string, after: Doc | null, mutation: Fields): void
+  /** Forgets what a document was before this transaction. */
+  purge(id: string): void
   ids(): Iterable<string>
   changes(): Change[]
+  purged: Set<string>
 }
 
 /** Work done inside the same SQLite transaction as a commit (the webhook queue). */
@@ -86,6 +99,7 @@ export function openStore(folder: string) {
     transaction: db.prepare('INSERT INTO transactions VALUES (?, ?, ?, ?)'),
     known: db.prepare('SELECT seq FROM transactions WHERE id = ?'),
     change: db.prepare('INSERT INTO changes VALUES (?, ?, ?, ?)'),
+    forget: db.prepare('DELETE FROM changes WHERE doc = ? AND seq < ?'),
     put: db.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?)'),
     remove: db.prepare('DELETE FROM documents WHERE id = ?'),
     getSetting: db.prepare('SELECT value FROM settings WHERE key = ?'),
@@ -104,6 +118,7 @@ export function openStore(folder: string) {
     // The Studio drops listener events older than the document it has: time never goes back.
     const now = Math.max(Date.now(), clock)
     const touched = new Map<string, Change>()
+    const purged = new Set<string>()
     return {
       id,
       author,
@@ -119,11 +134,14 @@ export function openStore(folder: string) {
           touched.set(doc, { id: doc, before, after, mutations: [mutation] })
         }
       },
+      purge: (doc) => void purged.add(doc),
+      purged,
       *ids() {
         for (const doc of documents.keys()) if (!touched.has(doc)) yield doc
         for (const change of touched.values()) if (change.after) yield change.id
       },
-      changes: () => [...touched.values()].filter((c) => c.before !== null || c.after !== null),
+      changes: () =>
+        inOrder([...touched.values()].filter((c) => c.before !== null || c.after !== null)),
     }
   }
 
@@ -142,6 +160,7 @@ export function openStore(folder: string) {
         else sql.remove.run(doc)
         sql.change.run(done.seq, doc, JSON.stringify(mutations), body)
       }
+      for (const doc of draft.purged) sql.forget.run(doc, done.seq)
       for (const hook of hooks) hook(db, done)
       db.exec('COMMIT')
     } catch (error) {

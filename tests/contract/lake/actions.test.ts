@@ -1,3 +1,4 @@
+// https://www.sanity.io/docs/http-reference/actions
 import { describe, expect, it } from 'vitest'
 import { lakeOfFile, refusal } from './harness.ts'
 
@@ -102,6 +103,46 @@ describe('actions', () => {
       attributes: { _id: 'drafts.ver', _type: 'page', n: 4 },
     })
     expect(await pair('ver')).toMatchObject([{ n: 1 }, { n: 4 }])
+  })
+
+  it('follow the rules that the client’s types tell', async () => {
+    const refused = async (name: string, rest: object) =>
+      (await refusal(act(name, rest))).details?.items?.[0]?.error.type
+    await lake.client.create({ _id: 'ruled', _type: 'page', n: 1 })
+    const attributes = { _id: 'drafts.ruled', _type: 'page' }
+    const taken = { publishedId: 'ruled', attributes, ifExists: 'ignore' }
+    expect(await refused('create', taken)).toBe('documentAlreadyExistsError')
+    const nobody = { publishedId: 'nobody', attributes: { ...attributes, _id: 'drafts.nobody' } }
+    expect(await refused('replaceDraft', nobody)).toBe('documentNotFoundError')
+    expect(await refused('publish', { publishedId: 'ruled', draftId: 'drafts.other' })).toBe(
+      'validationError',
+    )
+    await edit('ruled', { set: { n: 2 } })
+    const only = { publishedId: 'ruled', includeDrafts: [] }
+    expect(await refused('delete', only)).toBe('validationError')
+    const version = { publishedId: 'ruled', baseId: 'ruled', versionId: 'versions.r2.ruled' }
+    expect(await refused('version.create', { ...version, ifBaseRevisionId: 'x' })).toBe(
+      'documentRevisionIDDoesNotMatchError',
+    )
+    await act('version.create', version)
+    expect(await lake.client.getDocument('versions.r2.ruled')).toMatchObject({ n: 1 })
+    await act('version.unpublish', { publishedId: 'ruled', versionId: 'versions.r2.ruled' })
+    expect(await lake.client.getDocument('versions.r2.ruled')).toMatchObject({
+      _system: { delete: true },
+    })
+  })
+
+  it('forgets what a purged document was, in its history too', async () => {
+    await lake.client.create({ _id: 'purged', _type: 'page', n: 1 })
+    await lake.client.create({ _id: 'kept', _type: 'page', n: 1 })
+    const remains = async (id: string) => {
+      const url = `${lake.url}/v1/data/history/production/documents/${id}?lastRevision=true`
+      return (await (await fetch(url)).json()).documents.length
+    }
+    await act('delete', { publishedId: 'purged', includeDrafts: [], purge: true })
+    await act('delete', { publishedId: 'kept', includeDrafts: [] })
+    expect(await remains('purged')).toBe(0)
+    expect(await remains('kept')).toBe(1)
   })
 
   it('does all actions of a request or none', async () => {

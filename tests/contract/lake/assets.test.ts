@@ -1,3 +1,4 @@
+// https://www.sanity.io/docs/http-reference/assets and https://www.sanity.io/docs/apis-and-sdks/image-urls
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -58,7 +59,10 @@ describe('pictures', () => {
         hasAlpha: false,
         isOpaque: true,
         lqip: expect.stringContaining('data:image/png;base64,'),
-        palette: { dominant: { background: expect.stringMatching(/^#[0-9a-f]{6}$/) } },
+        palette: {
+          dominant: { background: expect.stringMatching(/^#[0-9a-f]{6}$/) },
+          darkMuted: { population: expect.any(Number) },
+        },
       },
     })
     const again = await Promise.all([upload(), upload(), upload()])
@@ -83,6 +87,51 @@ describe('pictures', () => {
     expect(await colourAt((await look(`${crop}&crop=left`)).bytes, 50, 50)).toBe('red')
     const focus = await look(`${crop}&crop=focalpoint&fp-x=0.9&fp-y=0.5`)
     expect(await colourAt(focus.bytes, 50, 50)).toBe('blue')
+  })
+
+  it.each([
+    ['w=100&h=100&fit=min', { width: 100, height: 100 }],
+    ['w=800&h=800&fit=min', { width: 200, height: 200 }],
+    ['w=100&h=100&fit=fill&bg=00ff00', { width: 100, height: 100 }],
+    ['w=390&h=390&fit=fillmax&bg=ff0', { width: 390, height: 390 }],
+    ['w=100&h=100&fit=crop&crop=top,left', { width: 100, height: 100 }],
+    ['w=100&h=100&fit=crop&crop=right,bottom', { width: 100, height: 100 }],
+    ['w=100&h=100&fit=crop&crop=entropy', { width: 100, height: 100 }],
+    ['w=100&fm=pjpg', { width: 100, format: 'jpeg', isProgressive: true }],
+    ['max-w=120', { width: 120, height: 60 }],
+    ['min-h=300', { width: 600, height: 300 }],
+    ['or=90', { width: 200, height: 400 }],
+    ['w=100&pad=10', { width: 120, height: 70 }],
+    ['w=100&blur=50&sharp=10&sat=-100&flip=hv&invert=true&frame=1', { width: 100, height: 50 }],
+  ])('with %s are as Sanity draws them', async (parameters, expected) => {
+    const { url } = await upload()
+    const drawn = await look(`${url}?${parameters}`)
+    expect(await sharp(drawn.bytes).metadata()).toMatchObject(expected)
+  })
+
+  it('are turned over, filled up and told apart by their corners', async () => {
+    const { url } = await upload()
+    const at = async (parameters: string, x: number, y: number) =>
+      colourAt((await look(`${url}?${parameters}`)).bytes, x, y)
+    expect(await at('w=100&flip=h', 5, 5)).toBe('blue')
+    expect(await at('w=100&h=100&fit=crop&crop=right,top', 50, 50)).toBe('blue')
+    const filled = (await look(`${url}?w=100&h=100&fit=fill&bg=00ff00`)).bytes
+    expect([...(await sharp(filled).removeAlpha().raw().toBuffer()).subarray(0, 3)]).toEqual([
+      0, 255, 0,
+    ])
+  })
+
+  it('are not sent again to who has them, and go with their documents', async () => {
+    const { url, _id } = await upload()
+    const etag = (await fetch(url)).headers.get('etag') ?? ''
+    const again = await fetch(`${url}`, { headers: { 'if-none-match': etag } })
+    expect(again.status).toBe(304)
+    const drawn = (await fetch(`${url}?w=50`)).headers.get('etag')
+    expect(drawn).not.toBe(etag)
+    await lake.client.delete(_id)
+    expect((await fetch(url)).status).toBe(404)
+    await upload()
+    expect((await fetch(url)).status).toBe(200)
   })
 
   it('come in the best format the browser takes, and caches are told', async () => {

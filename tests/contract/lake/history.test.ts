@@ -1,3 +1,4 @@
+// https://www.sanity.io/docs/http-reference/history
 import { beforeAll, describe, expect, it } from 'vitest'
 import { lakeOfFile } from './harness.ts'
 
@@ -45,6 +46,21 @@ describe('history', () => {
     expect(rest.map(({ id }) => id)).toEqual([all[1]?.id, all[0]?.id])
     const later = await transactions(`fromTransaction=${all[5]?.id}`)
     expect(later.map(({ id }) => id)).toEqual([all[5]?.id, all[6]?.id])
+  })
+
+  it('gives transactions of the whole dataset, of authors and of a time', async () => {
+    const { _updatedAt } = await lake.client.create({ _id: 'another', _type: 'page' })
+    const of = async (query: string) => {
+      const url = `${lake.url}/v2025-02-19/data/history/production/transactions?${query}`
+      const lines = (await (await fetch(url)).text()).split('\n').filter(Boolean)
+      return lines.map((line) => JSON.parse(line).documentIDs.join())
+    }
+    expect(await of('')).toHaveLength(8)
+    expect(await of('reverse=true&limit=1')).toEqual(['another'])
+    expect(await of('authors=coach,somebody')).toHaveLength(8)
+    expect(await of('authors=somebody')).toEqual([])
+    expect(await of(`fromTime=${_updatedAt}`)).toContain('another')
+    expect(await of(`toTime=2020-01-01T00:00:00Z`)).toEqual([])
   })
 
   it('rebuilds documents at a revision, at a time and as they last were', async () => {

@@ -1,3 +1,4 @@
+// https://www.sanity.io/docs/http-reference/mutation
 import { describe, expect, it } from 'vitest'
 import { lakeOfFile, refusal } from './harness.ts'
 

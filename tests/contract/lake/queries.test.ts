@@ -1,3 +1,4 @@
+// https://www.sanity.io/docs/http-reference/query
 import { stegaClean } from '@sanity/client/stega'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { clientOf, folderOfTest, lakeOfFile, lakeOfTest, openAt, refusal } from './harness.ts'
@@ -58,10 +59,31 @@ describe('queries', () => {
 
   it('answers with the query, the time and tags, unless told not to', async () => {
     const whole = await lake.client.fetch('1 + 1', {}, { filterResponse: false })
-    expect(whole).toMatchObject({ query: '1 + 1', result: 2, syncTags: [expect.any(String)] })
+    expect(whole).toMatchObject({ query: '1 + 1', result: 2, syncTags: [] })
     expect(whole.ms).toBeTypeOf('number')
     const bare = await lake.client.fetch('1', {}, { filterResponse: false, returnQuery: false })
     expect(bare).not.toHaveProperty('query')
+  })
+
+  it('refuses one whose parameter is not given, and names it', async () => {
+    const error = await refusal(lake.client.fetch('*[_id == $id && $other]', { other: null }))
+    expect(error).toMatchObject({ statusCode: 400, details: { type: 'queryParseError' } })
+    expect(error.message).toContain('param $id referenced, but not provided')
+  })
+
+  it('is sent small, and not at all to who has the answer already', async () => {
+    const url = `${lake.url}/v2025-02-19/data/query/production?query=*//${'x'.repeat(2_000)}&perspective=raw`
+    const first = await fetch(url)
+    const etag = first.headers.get('etag') ?? ''
+    expect(first.headers.get('content-encoding')).toBe('gzip')
+    expect((await first.json()).result).toHaveLength(6)
+    const again = (known: string) => fetch(url, { headers: { 'if-none-match': known } })
+    expect((await again(etag)).status).toBe(304)
+    expect((await again('W/"another"')).status).toBe(200)
+    const { _rev } = await lake.client.patch('a').set({ again: true }).commit()
+    const changed = await again(etag)
+    expect(changed.status).toBe(200)
+    expect(await changed.text()).toContain(_rev)
   })
 
   it('finds words as the Studio searches', async () => {

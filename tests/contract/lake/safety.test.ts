@@ -140,7 +140,9 @@ describe('malformed requests', () => {
     const before = await lake.client.fetch('*')
     const host = `localhost:${lake.port}`
     const check = (what: string, { status, body }: { status: number; body: string }) => {
-      expect([what, status >= 400 && status < 500]).toEqual([what, true])
+      // 501: what Sanity has and the lake has not.
+      const refused = (status >= 400 && status < 500) || status === 501
+      expect([what, refused]).toEqual([what, true])
       const answer = JSON.parse(body)
       const boom = typeof answer.error === 'string' && typeof answer.message === 'string'
       expect([what, boom || typeof answer.error?.description === 'string']).toEqual([what, true])
@@ -163,7 +165,7 @@ describe('malformed requests', () => {
       (error: NodeJS.ErrnoException) => ({ status: error.code === 'EPIPE' ? 413 : 0, body: '' }),
     )
     expect(large.status).toBe(413)
-    const announced = { host, 'content-length': String(65 * 1024 * 1024) }
+    const announced = { host, 'content-length': String(6 * 1024 ** 3) }
     const path = '/v2025-02-19/assets/images/production'
     const status = await new Promise((resolve) => {
       const to = { host: '127.0.0.1', port: lake.port, path, method: 'POST' }

@@ -1,0 +1,108 @@
+import type { Sharp } from 'sharp'
+import { background, MAX_SIDE, type Transform } from './image-parameters.ts'
+
+/** Longest side that is drawn, in pixels, whatever is asked: two screens' width. */
+const LARGEST_DRAWN = 4096
+/** How many times its own size a picture is drawn at most: more shows nothing more. */
+const ENLARGEMENT = 2
+
+export type Size = { width: number; height: number }
+
+/** The picture in the size and cut that is asked for. @param source its own size */
+export function resize(image: Sharp, asked: Transform, source: Size): Sharp {
+  const t = bounded(asked, source)
+  const ratio = source.width / source.height
+  const fills = t.fit !== undefined && t.fit !== 'clip' && t.fit !== 'max'
+  // Unless it fills both sides, the picture keeps its shape inside them; without either, its size.
+  const inside = Math.min(
+    t.w ?? Number.POSITIVE_INFINITY,
+    (t.h ?? Number.POSITIVE_INFINITY) * ratio,
+  )
+  const asWide = (fills && t.w) || (Number.isFinite(inside) ? inside : source.width)
+  const asHigh = (fills && t.h) || asWide / ratio
+  const most = (own: number) => Math.min(LARGEST_DRAWN, own * ENLARGEMENT)
+  // Both sides by the same factor: the shape is what was asked for.
+  const factor = Math.min(t.dpr ?? 1, most(source.width) / asWide, most(source.height) / asHigh)
+  const scaled = (value?: number) => value && Math.max(1, Math.round(value * factor))
+  const [width, height] = [scaled(t.w), scaled(t.h)]
+  if (!width && !height) {
+    return factor < 1 ? image.resize({ width: Math.round(asWide * factor) }) : image
+  }
+  if (!width || !height) {
+    const grown = t.fit === 'max' || t.fit === 'fillmax'
+    return image.resize({ width, height, fit: 'inside', withoutEnlargement: grown })
+  }
+  const box = { width, height }
+  switch (t.fit) {
+    case 'crop':
+      return cover(image, t, source, box)
+    case 'min': {
+      // As crop, but never larger than the picture: the box shrinks in its shape.
+      const most = Math.min(1, source.width / width, source.height / height)
+      const fitted = { width: Math.round(width * most), height: Math.round(height * most) }
+      return cover(image, t, source, { width: fitted.width || 1, height: fitted.height || 1 })
+    }
+    case 'fill':
+      return image.resize({ ...box, fit: 'contain', background: background(t) })
+    case 'fillmax':
+      return fillMax(image, t, source, box)
+    case 'scale':
+      return image.resize({ ...box, fit: 'fill' })
+    default:
+      return image.resize({ ...box, fit: 'inside', withoutEnlargement: t.fit === 'max' })
+  }
+}
+
+/** fit=fillmax: as fill, and a smaller picture keeps its size in the middle. */
+function fillMax(image: Sharp, t: Transform, source: Size, box: Size): Sharp {
+  const most = Math.min(1, box.width / source.width, box.height / source.height)
+  const width = Math.max(1, Math.round(source.width * most))
+  const height = Math.max(1, Math.round(source.height * most))
+  const [left, top] = [(box.width - width) >> 1, (box.height - height) >> 1]
+  return image.resize({ width, height, fit: 'fill' }).extend({
+    left,
+    top,
+    right: box.width - width - left,
+    bottom: box.height - height - top,
+    background: background(t),
+  })
+}
+
+/** A size that is not asked for, where the picture's own is outside of what is. */
+function bounded(t: Transform, source: Size): Transform {
+  const within = (value: number, least = 1, most = MAX_SIDE) =>
+    Math.max(least, Math.min(value, most))
+  const w = within(t.w ?? source.width, t['min-w'], t['max-w'])
+  const h = within(t.h ?? source.height, t['min-h'], t['max-h'])
+  return {
+    ...t,
+    w: t.w || w !== source.width ? w : undefined,
+    h: t.h || h !== source.height ? h : undefined,
+  }
+}
+
+/** Sanity names two sides in either order, sharp in one. */
+const SIDES: Record<string, string> = {
+  'top left': 'left top',
+  'top right': 'right top',
+  'bottom left': 'left bottom',
+  'bottom right': 'right bottom',
+}
+
+/** fit=crop: fills the box, keeping the focal point (a share of width and height) inside it. */
+function cover(image: Sharp, t: Transform, source: Size, box: Size): Sharp {
+  const focused = t['fp-x'] !== undefined || t['fp-y'] !== undefined
+  const position = t.crop ?? (focused ? 'focalpoint' : 'center')
+  if (position !== 'focalpoint') {
+    const sides = position.replace(',', ' ')
+    return image.resize({ ...box, fit: 'cover', position: SIDES[sides] ?? sides })
+  }
+  const ratio = Math.min(source.width / box.width, source.height / box.height)
+  const width = Math.max(1, Math.floor(box.width * ratio))
+  const height = Math.max(1, Math.floor(box.height * ratio))
+  const start = (focus: number, part: number, whole: number) =>
+    Math.max(0, Math.min(Math.round(focus * whole - part / 2), whole - part))
+  const left = start(t['fp-x'] ?? 0.5, width, source.width)
+  const top = start(t['fp-y'] ?? 0.5, height, source.height)
+  return image.extract({ left, top, width, height }).resize({ ...box, fit: 'fill' })
+}
