@@ -6,6 +6,8 @@ import { guardRequests } from '#web/http/request-start.ts'
 
 const getRedirects = vi.fn<() => Promise<object | null>>()
 vi.mock('#web/content/pages.ts', () => ({ getRedirects: () => getRedirects() }))
+// Another file of this process may have loaded them, with what they really read.
+vi.resetModules()
 const { answerNotFound } = await import('#web/redirects/answer-not-found.ts')
 const { forgetRedirects } = await import('#web/redirects/current-redirects.ts')
 
@@ -19,11 +21,15 @@ const server = createServer((request, response) => {
   response.end('words')
 })
 
+let unguard: () => void
 beforeAll(async () => {
-  guardRequests(answerNotFound)
+  unguard = guardRequests(answerNotFound)
   await once(server.listen(0, '127.0.0.1'), 'listening')
 })
-afterAll(() => void server.close())
+afterAll(() => {
+  unguard()
+  server.close()
+})
 beforeEach(() => {
   forgetRedirects()
   globalThis.careerCareNotFound?.clear()
