@@ -1,6 +1,6 @@
 import { createClient } from '@sanity/client'
 import type { WorkspaceOptions } from 'sanity'
-import { lakeFetch } from '#studio/lake/browser-fetch.ts'
+import { lakeFetch } from '#lake/browser'
 import { dataset, lakeUrl, projectId } from './env.ts'
 
 type Connection = Pick<

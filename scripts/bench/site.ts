@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { lakeClient } from '#studio/lake/seed.ts'
+import { lakeClient } from '#lake/client'
 import { startStack } from '../stack/process.ts'
 import { median, type Results, rate, round, until } from './measure.ts'
 

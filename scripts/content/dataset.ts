@@ -1,10 +1,11 @@
 import path from 'node:path'
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
-import { openLake } from '#studio/lake/index.ts'
-import { lakeClient } from '#studio/lake/seed.ts'
+import { openLake } from '#lake'
+import { lakeClient } from '#lake/client'
 import { parseEnvironment } from '#web/env.ts'
 import { CliError } from '../stack/cli.ts'
 import { openSettings } from '../stack/settings.ts'
+import { coach } from './coach.ts'
 
 export type Dataset = { client: SanityClient; where: string; close: () => Promise<void> }
 
@@ -41,7 +42,7 @@ const isLake = (url: string) =>
 async function openOwn(variables: Record<string, string | undefined>, folder: string) {
   const settings = openSettings(variables)
   const { projectId, dataset } = settings.environment.content
-  const lake = await openLake({ folder, projectId, dataset, port: 0, allowedOrigins: [] })
+  const lake = await openLake({ folder, projectId, dataset, user: coach })
   return {
     url: lake.url,
     close: async () => {

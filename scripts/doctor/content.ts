@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lakeClient } from '#studio/lake/seed.ts'
+import { lakeClient } from '#lake/client'
 import { lakeProblem } from '#web/content/lake-problem.ts'
 import type { Environment } from '#web/env.ts'
 import { hostedClient } from '../content/dataset.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sign } from '#studio/lake/webhook.ts'
+import { sign } from '#lake/webhook'
 import type { Environment } from '#web/env.ts'
 import { webhookUrl } from '../content/sanity-project.ts'
 import { ask, type Check, type Finding, ok, problem, unreachable } from './check.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { tryLock } from '#studio/lake/lock.ts'
+import { tryLock } from '#lake/disk'
 
 export const root = path.join(import.meta.dirname, '../..')
 

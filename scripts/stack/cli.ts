@@ -1,4 +1,4 @@
-import { isDiskFull } from '#studio/lake/errors.ts'
+import { isDiskFull } from '#lake/disk'
 import { EnvironmentError } from '#web/env.ts'
 
 /** An error that the developer can put right: printed as one message, without a stack. */

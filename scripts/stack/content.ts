@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import path from 'node:path'
-import type { Fallback } from '#studio/lake/http.ts'
-import { openLake } from '#studio/lake/index.ts'
-import { lakeClient } from '#studio/lake/seed.ts'
+import type { Fallback } from '#lake'
+import { openLake } from '#lake'
+import { lakeClient } from '#lake/client'
+import { coach } from '../content/coach.ts'
 import { seed } from '../content/missing.ts'
 import { topUp } from '../content/top-up.ts'
 import { CliError } from './cli.ts'
@@ -48,6 +49,7 @@ async function embedded(
     folder: path.join(dataDir, 'content'),
     projectId: content.projectId,
     dataset: content.dataset,
+    user: coach,
     port: studioPort,
     allowedOrigins: [siteUrl, `http://localhost:${port}`],
     webhook: {

@@ -1,7 +1,6 @@
 import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { isDiskFull } from '#studio/lake/errors.ts'
-import { tryLock } from '#studio/lake/lock.ts'
+import { isDiskFull, tryLock } from '#lake/disk'
 import { CliError } from './cli.ts'
 
 /**

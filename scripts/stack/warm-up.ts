@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sign } from '#lake/webhook'
 import { programs, starterPackPath } from '#schemas/programs.ts'
-import { sign } from '#studio/lake/webhook.ts'
 import { generated } from '#web/content/generated/queries.ts'
 import { lakeProblem } from '#web/content/lake-problem.ts'
 import type { Settings } from './settings.ts'

@@ -1,26 +1,29 @@
 import { z } from 'zod'
+import type { User } from './documents.ts'
 import { notHere } from './errors.ts'
 import { type Call, check, decode, nothingAt, type Reply } from './request.ts'
-import type { Store } from './store.ts'
-import { COACH } from './transact.ts'
+import { requireRole } from './rights.ts'
+import type { LakeContext } from './router.ts'
 
 const ROLE = { name: 'administrator', title: 'Administrator', description: 'May do everything' }
-const USER = {
-  id: COACH,
-  sanityUserId: COACH,
-  projectId: 'local',
-  name: 'Coach',
-  displayName: 'Coach',
-  email: 'coach@localhost',
+const CREATED = '2024-01-01T00:00:00.000Z'
+const PERMISSIONS = ['read', 'create', 'update', 'history', 'editHistory', 'mode', 'manage']
+const keyValues = z.array(z.object({ key: z.string(), value: z.unknown() }))
+
+const account = ({ user: { id, name }, projectId }: { user: User; projectId: string }) => ({
+  id,
+  sanityUserId: id,
+  projectId,
+  name,
+  displayName: name,
+  email: `${id}@localhost`,
   profileImage: '',
   imageUrl: null,
   role: ROLE.name,
   roles: [ROLE],
   provider: 'local',
-  createdAt: '2024-01-01T00:00:00.000Z',
-}
-const PERMISSIONS = ['read', 'create', 'update', 'history', 'editHistory', 'mode', 'manage']
-const keyValues = z.array(z.object({ key: z.string(), value: z.unknown() }))
+  createdAt: CREATED,
+})
 
 /**
  * The Studio reads the protocol of this answer and warns that HTTP/1.1 is slow, which it is not on
@@ -35,24 +38,25 @@ function ping({ headers, query }: Call): Reply {
 }
 
 /** Sanity's account API: one user with all permissions, and no paid features. */
-export function accountRoutes(store: Store, about: { projectId: string; dataset: string }) {
+export function accountRoutes({ store, ...about }: LakeContext) {
+  const me = account(about)
   const project = {
     id: about.projectId,
-    displayName: 'Career Care',
+    displayName: about.projectId,
     studioHost: null,
     organizationId: null,
     isBlocked: false,
     isDisabled: false,
     metadata: {},
-    members: [{ id: COACH, role: ROLE.name, roles: [ROLE], isRobot: false }],
+    members: [{ id: me.id, role: ROLE.name, roles: [ROLE], isRobot: false }],
     features: [],
-    createdAt: USER.createdAt,
+    createdAt: CREATED,
   }
   const dataset = {
     name: about.dataset,
     aclMode: 'private',
-    createdAt: USER.createdAt,
-    createdByUserId: COACH,
+    createdAt: CREATED,
+    createdByUserId: me.id,
     datasetProfile: null,
     addonFor: null,
     features: [],
@@ -73,7 +77,7 @@ export function accountRoutes(store: Store, about: { projectId: string; dataset:
   }
 
   const user = (ids: string) => {
-    const users = ids.split(',').map((id) => ({ ...USER, id }))
+    const users = ids.split(',').map((id) => ({ ...me, id }))
     return { json: users.length > 1 ? users : users[0] }
   }
   const answer = (json: unknown) => () => ({ json })
@@ -81,12 +85,18 @@ export function accountRoutes(store: Store, about: { projectId: string; dataset:
 
   /** The first that fits the beginning of an address answers it. */
   const routes: [RegExp, (call: Call, part: string) => Reply | Promise<Reply>][] = [
-    [/^\/users\/me\/keyvalue\/([^/]*)/, (call, keys) => settings(call, decode(keys))],
+    [
+      /^\/users\/me\/keyvalue\/([^/]*)/,
+      (call, keys) => {
+        requireRole(call.role, 'viewer')
+        return settings(call, decode(keys))
+      },
+    ],
     [/^\/auth\/logout\b/, empty],
     [/^\/intake\/telemetry-status\b/, answer({ status: 'denied' })],
     [/^\/intake\b/, empty],
     [/^\/(users|projects|datasets|hooks|access|organizations|invitations)\b/, reading],
-    [/^\/auth\/id\b/, answer({ id: COACH })],
+    [/^\/auth\/id\b/, answer({ id: me.id })],
     [/^\/auth\/providers\b/, answer({ providers: [], thirdPartyLogin: false })],
     [/^\/features\b/, answer([])],
     [/^\/check\b/, answer({ result: { allowed: true, withCredentials: true } })],
@@ -99,7 +109,7 @@ export function accountRoutes(store: Store, about: { projectId: string; dataset:
 
   /** What can be read of the account. Changing it is refused: success that did nothing helps nobody. */
   const readable: typeof routes = [
-    [/^\/users\/me\b/, answer(USER)],
+    [/^\/users\/me\b/, answer(me)],
     [/^\/users\/([^/]*)/, (_, ids) => user(ids)],
     [/^\/projects\/?$/, answer([project])],
     [/^\/projects\/[^/]+\/?$/, answer(project)],
@@ -120,6 +130,7 @@ export function accountRoutes(store: Store, about: { projectId: string; dataset:
   ]
 
   function reading(call: Call) {
+    requireRole(call.role, 'viewer')
     if (call.method !== 'GET' && call.method !== 'HEAD')
       throw notHere(
         'Accounts, datasets, tokens, hooks and origins are made in code, and changing them is',

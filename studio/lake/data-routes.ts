@@ -10,6 +10,7 @@ import { mutation } from './mutation.ts'
 import { parsePerspective } from './perspective.ts'
 import type { QueryThread } from './query-thread.ts'
 import { type Call, check, decode, nothingAt, queryParams, type Reply } from './request.ts'
+import { isPublic, type Role, requireRole } from './rights.ts'
 import { sourceMap } from './source-map.ts'
 import { operationOf, type Store } from './store.ts'
 import { transact } from './transact.ts'
@@ -49,6 +50,12 @@ function refuseUnknown(input: unknown) {
   throw httpError(400, `Unknown action type ${list}`)
 }
 
+function needed({ query }: Call, route: string): Role {
+  if (route === 'POST mutate' || route === 'POST actions') return 'editor'
+  if (route === 'GET live/events' && query.get('includeDrafts') === 'true') return 'viewer'
+  return route === 'GET export' || route === 'GET references' ? 'viewer' : 'anonymous'
+}
+
 /** Everything below `/data/` that reads or writes documents. */
 export function dataRoutes(store: Store, engine: QueryThread, log: History) {
   async function query(call: Call): Promise<Reply> {
@@ -58,7 +65,8 @@ export function dataRoutes(store: Store, engine: QueryThread, log: History) {
         ? check(posted, await call.json())
         : { query: call.query.get('query') ?? '', params: queryParams(call.query) }
     if (!input.query.trim()) throw httpError(400, '"query": a GROQ query is required')
-    const perspective = parsePerspective(call.query.get('perspective') ?? undefined, call.version)
+    const asked = parsePerspective(call.query.get('perspective') ?? undefined, call.version)
+    const perspective = call.role === 'anonymous' ? 'public' : asked
     const { result, syncTags } = await engine.run(input.query, input.params ?? {}, perspective)
     const wantsMap = call.query.get('resultSourceMap')
     return {
@@ -79,13 +87,17 @@ export function dataRoutes(store: Store, engine: QueryThread, log: History) {
   function documents(call: Call, list: string): Reply {
     const asked = list.split(',').map(decode).filter(Boolean)
     const all = call.query.get('includeAllVersions') === 'true'
+    const hidden = (id: string) => call.role === 'anonymous' && !isPublic(id)
     const found = asked.flatMap((id) => {
+      if (hidden(id)) return []
       if (!all) return store.documents.get(id) ?? []
-      return [...store.documents.values()].filter((doc) => publishedId(doc._id) === publishedId(id))
+      return [...store.documents.values()].filter(
+        (doc) => publishedId(doc._id) === publishedId(id) && !hidden(doc._id),
+      )
     })
     const omitted = asked
       .filter((id) => !found.some((doc) => doc._id === id))
-      .map((id) => ({ id, reason: 'existence' }))
+      .map((id) => ({ id, reason: hidden(id) ? 'permission' : 'existence' }))
     const bare = call.query.get('excludeContent') === 'true'
     return { json: { documents: bare ? [] : found, omitted } }
   }
@@ -127,11 +139,20 @@ export function dataRoutes(store: Store, engine: QueryThread, log: History) {
     return { json: { transactionId: outcome.id } }
   }
 
+  /** The anonymous are told of public documents alone. */
+  const viewOf = (role: Role): Pick<QueryThread, 'matcher'> => ({
+    matcher(query, params) {
+      const matches = engine.matcher(query, params)
+      if (role !== 'anonymous') return matches
+      return async (doc) => doc !== null && isPublic(doc._id) && (await matches(doc))
+    },
+  })
+
   function listen(call: Call): Reply {
     const input = Object.fromEntries(call.query)
     const since = call.headers['last-event-id'] ?? call.query.get('lastEventId') ?? undefined
     const params = queryParams(call.query)
-    return { stream: listener(store, engine, log, input, params, since?.toString()) }
+    return { stream: listener(store, viewOf(call.role), log, input, params, since?.toString()) }
   }
 
   function* exported(types: string[]) {
@@ -142,6 +163,7 @@ export function dataRoutes(store: Store, engine: QueryThread, log: History) {
 
   return async (call: Call, area: string, rest: string[]): Promise<Reply> => {
     const route = `${call.method} ${area}`
+    requireRole(call.role, needed(call, route))
     switch (route) {
       case 'GET query':
       case 'POST query':

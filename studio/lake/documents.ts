@@ -8,6 +8,9 @@ export type Doc = {
   [field: string]: unknown
 }
 
+/** Whom everything is done by, and who is signed in. */
+export type User = { id: string; name: string }
+
 export type Fields = Record<string, unknown>
 
 const DRAFT = 'drafts.'

@@ -12,6 +12,7 @@ export type Fallback = (req: IncomingMessage, res: ServerResponse) => boolean | 
 
 export type Services = LakeContext & {
   allowedOrigins: string[]
+  allowedHosts: string[]
   port: () => number
   log: (line: string) => void
   onRequest?: Fallback
@@ -36,7 +37,7 @@ export function createHttp(services: Services, answer: Answer) {
 
   async function handle(request: IncomingMessage, response: ServerResponse) {
     try {
-      guard(request, services.port(), services.allowedOrigins)
+      guard(request, services)
       const call = toCall(request)
       if (!call) {
         if (await services.onRequest?.(request, response)) return

@@ -1,23 +1,37 @@
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { assets } from './assets.ts'
+import { importInto } from './client.ts'
+import type { User } from './documents.ts'
 import { createHttp, type Fallback, type Services } from './http.ts'
 import { queryThread } from './query-thread.ts'
+import type { Token } from './rights.ts'
 import { router } from './router.ts'
-import { importInto } from './seed.ts'
 import { attachSockets } from './sockets.ts'
 import { openStore } from './store.ts'
 import { type WebhookTarget, webhook } from './webhook.ts'
 
 export type LakeOptions = {
-  /** The data folder, created when it is missing. */
-  folder: string
-  projectId: string
-  dataset: string
-  /** 0 takes a free one. */
-  port: number
+  /** The data folder, created when it is missing. Without one: a temporary folder, gone after `close`. */
+  folder?: string
+  /** `local` without one. */
+  projectId?: string
+  /** `production` without one. */
+  dataset?: string
+  /** Without one, or with 0: a free one. */
+  port?: number
+  /** The address to listen on; this machine alone without one. */
   host?: string
   /** Origins besides the lake's own whose pages may call it, such as the site's. */
-  allowedOrigins: string[]
+  allowedOrigins?: string[]
+  /** Host names besides this machine's own by which the lake may be called. */
+  allowedHosts?: string[]
+  /** With any, reading what is published needs none, all else one of them. */
+  tokens?: Token[]
+  /** Whom everything is done by. */
+  user?: User
   /** The webhook for published changes, signed as Sanity signs them. */
   webhook?: WebhookTarget
   /** Handles requests outside the API (the built Studio); false means not found. */
@@ -29,6 +43,7 @@ export type LakeOptions = {
 
 const SEEDING = 'lake.seeding'
 
+export type { Fallback, Token, User, WebhookTarget }
 export type Lake = Awaited<ReturnType<typeof openLake>>
 
 /**
@@ -39,20 +54,25 @@ export type Lake = Awaited<ReturnType<typeof openLake>>
  * reads past revisions, `router` with its routes has Sanity's addresses, `http` and `sockets` serve them.
  * @throws when another process has the folder or the port
  */
-export async function openLake(options: LakeOptions) {
-  const { projectId, dataset, host = '127.0.0.1', log = () => {} } = options
-  const store = openStore(options.folder)
-  let port = options.port
+export async function openLake(options: LakeOptions = {}) {
+  const { projectId = 'local', dataset = 'production', host = '127.0.0.1' } = options
+  const { tokens = [], user = { id: 'local', name: 'Local user' }, log = () => {} } = options
+  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'content-lake-')))
+  const store = openStore(folder, user.id)
+  let port = options.port ?? 0
   const base = () => `http://localhost:${port}`
-  const engine = queryThread(store, { projectId, dataset }, options.queryMilliseconds)
-  const assetStore = assets(store, options.folder, { projectId, dataset, base })
+  const engine = queryThread(store, { projectId, dataset, user }, options.queryMilliseconds)
+  const assetStore = assets(store, folder, { projectId, dataset, base })
   const services: Services = {
     store,
     engine,
     assets: assetStore,
     projectId,
     dataset,
-    allowedOrigins: options.allowedOrigins,
+    user,
+    allowedOrigins: options.allowedOrigins ?? [],
+    allowedHosts: options.allowedHosts ?? [],
+    tokens,
     port: () => port,
     log,
     onRequest: options.onRequest,
@@ -73,10 +93,13 @@ export async function openLake(options: LakeOptions) {
   assetStore.rebase()
   const stopWebhook =
     options.webhook && webhook(store, options.webhook, { projectId, dataset, log })
+  const editor = tokens.find(({ role }) => role === 'editor')
   const isEmpty = () => store.documents.size === 0 || store.setting(SEEDING) === true
 
   return {
     port,
+    projectId,
+    dataset,
     url: base(),
     isEmpty,
     /**
@@ -86,7 +109,10 @@ export async function openLake(options: LakeOptions) {
     async importSeed(source: string) {
       if (!isEmpty()) return null
       store.setSetting(SEEDING, true)
-      const counts = await importInto({ url: base(), projectId, dataset }, source)
+      const counts = await importInto(
+        { url: base(), projectId, dataset, token: editor?.token },
+        source,
+      )
       store.setSetting(SEEDING, false)
       return counts
     },
@@ -99,6 +125,7 @@ export async function openLake(options: LakeOptions) {
       await closed
       await engine.close()
       store.close()
+      if (!options.folder) await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -40,7 +40,7 @@ function heartbeat(sink: Sink) {
  */
 export function listener(
   store: Store,
-  engine: QueryThread,
+  engine: Pick<QueryThread, 'matcher'>,
   history: Pick<History, 'since' | 'find'>,
   input: Record<string, string>,
   params: Fields,

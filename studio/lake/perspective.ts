@@ -8,9 +8,10 @@ import {
   versionName,
 } from './documents.ts'
 import { dataError } from './errors.ts'
+import { isPublic } from './rights.ts'
 
-/** `raw`, or the layers from top to bottom over the published documents. */
-export type Perspective = 'raw' | string[]
+/** `raw`, what is public of it, or the layers from top to bottom over the published documents. */
+export type Perspective = 'raw' | 'public' | string[]
 
 /** The date from which Sanity's API answers with published documents where none is asked for. */
 const PUBLISHED_BY_DEFAULT = '2025-02-19'
@@ -36,6 +37,7 @@ export function parsePerspective(asked: string | undefined, apiVersion: string):
 /** The documents a reader with this perspective sees, in order of their ids. */
 export function visibleDocuments(documents: Iterable<Doc>, perspective: Perspective): Doc[] {
   if (perspective === 'raw') return [...documents].sort(byId)
+  if (perspective === 'public') return [...documents].filter(({ _id }) => isPublic(_id)).sort(byId)
   const top = new Map<string, { doc: Doc; layer: number }>()
   for (const doc of documents) {
     const layer = perspective.indexOf(layerOf(doc._id))

@@ -1,6 +1,5 @@
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
-import { COACH } from './transact.ts'
 
 const message = z.object({
   id: z.union([z.string(), z.number()]).optional(),
@@ -9,7 +8,7 @@ const message = z.object({
 })
 
 /** Who has which document open: JSON-RPC relayed between the Studio's tabs, not stored. */
-export function presenceRoom() {
+export function presenceRoom(user: string) {
   const subscriptions = new Map<WebSocket, Set<string>>()
   let serial = 0
 
@@ -17,7 +16,7 @@ export function presenceRoom() {
     for (const [ws, ids] of subscriptions) {
       if (ws === from) continue
       for (const subscription of ids) {
-        const params = { subscription, result: { i: COACH, ...event } }
+        const params = { subscription, result: { i: user, ...event } }
         ws.send(JSON.stringify({ jsonrpc: '2.0', method: 'presence_subscription', params }))
       }
     }

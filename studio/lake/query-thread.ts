@@ -1,5 +1,6 @@
+import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { Doc, Fields } from './documents.ts'
+import type { Doc, Fields, User } from './documents.ts'
 import { dataError, LakeError } from './errors.ts'
 import type { Perspective } from './perspective.ts'
 import { type Answered, queryEngine, selectIds } from './query.ts'
@@ -13,6 +14,9 @@ export type QueryThread = ReturnType<typeof queryThread>
 const timeLimit = 10_000
 /** Memory that queries may take, in megabytes; the documents are a part of it. */
 const memoryLimit = 1_024
+
+/** The worker is the source here and the built file in a package. */
+const extension = extname(import.meta.url)
 
 type Waiting = {
   question: Question
@@ -28,12 +32,13 @@ type Waiting = {
  */
 export function queryThread(
   store: Store,
-  sanity: { projectId: string; dataset: string },
+  about: { projectId: string; dataset: string; user: User },
   milliseconds = timeLimit,
 ) {
-  const own = queryEngine(store, sanity)
+  const own = queryEngine(store, about)
   const queue: Waiting[] = []
   let worker: Worker | undefined
+  let isReady = false
   let current: Waiting | undefined
   let timer: NodeJS.Timeout | undefined
 
@@ -47,17 +52,27 @@ export function queryThread(
     current = queue.shift()
     if (!current) return
     worker ??= start()
-    timer = setTimeout(() => end('It takes too long.'), milliseconds)
     tell({ question: current.question })
+    if (isReady) limit()
+  }
+
+  /** On a busy machine a thread's start takes longer than most queries: it is not counted. */
+  function limit() {
+    timer = setTimeout(() => end('It takes too long.'), milliseconds)
   }
 
   function start(): Worker {
-    const made = new Worker(new URL('./query-worker.ts', import.meta.url), {
-      workerData: { sanity, documents: [...store.documents.values()] },
+    isReady = false
+    const made = new Worker(new URL(`./query-worker${extension}`, import.meta.url), {
+      workerData: { about, documents: [...store.documents.values()] },
       resourceLimits: { maxOldGenerationSizeMb: memoryLimit },
     })
     made.unref()
-    made.on('message', (answer: Answer) => settle(answer))
+    made.on('message', (answer: Answer) => {
+      if (!('ready' in answer)) return settle(answer)
+      isReady = true
+      if (current) limit()
+    })
     made.on('error', (error) => {
       if (made === worker) end(error.message)
     })
@@ -72,7 +87,7 @@ export function queryThread(
     settle({ refusal: error })
   }
 
-  function settle(answer: Answer) {
+  function settle(answer: Exclude<Answer, { ready: true }>) {
     clearTimeout(timer)
     const asked = current
     current = undefined

@@ -13,13 +13,16 @@ export type Answer =
   | { answered: Answered }
   | { refusal: { status: number; message: string; body: unknown } }
   | { failure: string }
+  | { ready: true }
 export type Message = { question: Question } | { changes: { id: string; after: Doc | null }[] }
 
 const documents = new Map<string, Doc>()
 let version = 0
-const engine = queryEngine({ documents, version: () => version }, workerData.sanity)
+const engine = queryEngine({ documents, version: () => version }, workerData.about)
 apply(workerData.documents.map((after: Doc) => ({ id: after._id, after })))
 
+const ready: Answer = { ready: true }
+parentPort?.postMessage(ready)
 parentPort?.on('message', async (message: Message) => {
   if ('changes' in message) apply(message.changes)
   else parentPort?.postMessage(await answer(message.question))

@@ -1,5 +1,5 @@
 import { type ExprNode, evaluate, GroqSyntaxError, parse } from 'groq-js'
-import { type Doc, type Fields, isRecord } from './documents.ts'
+import { type Doc, type Fields, isRecord, type User } from './documents.ts'
 import { dataError, messageOf } from './errors.ts'
 import { type Perspective, visibleDocuments } from './perspective.ts'
 import { missingParameter } from './query-tree.ts'
@@ -16,9 +16,12 @@ export type Answered = { result: unknown; syncTags: string[] }
 
 /**
  * GROQ over a dataset. Each answer is of one version of the dataset, never of half a transaction.
- * @param sanity what `sanity::projectId()` and `sanity::dataset()` answer
+ * @param about what `sanity::projectId()`, `sanity::dataset()` and `identity()` answer
  */
-export function queryEngine(store: Dataset, sanity: { projectId: string; dataset: string }) {
+export function queryEngine(
+  store: Dataset,
+  about: { projectId: string; dataset: string; user: User },
+) {
   const parsed = new Map<string, ExprNode>()
   const views = new Map<string, { version: number; docs: Doc[]; byId: Map<string, Doc> }>()
 
@@ -80,7 +83,8 @@ export function queryEngine(store: Dataset, sanity: { projectId: string; dataset
       followed?.add(_ref)
       return byId.get(_ref) ?? null
     }
-    const now = { identity: 'coach', timestamp: new Date() }
+    const { user, ...sanity } = about
+    const now = { identity: user.id, timestamp: new Date() }
     try {
       const value = await evaluate(tree, { dataset, params, sanity, dereference, ...now })
       return await value.get()

@@ -4,6 +4,7 @@ import type { Served } from './assets.ts'
 import type { Fields } from './documents.ts'
 import { httpError } from './errors.ts'
 import { isForeign } from './guard.ts'
+import type { Role } from './rights.ts'
 
 const JSON_LIMIT = 8 * 1024 * 1024
 const MAX_DEPTH = 100
@@ -17,6 +18,8 @@ export type Call = {
   version: string
   query: URLSearchParams
   headers: IncomingMessage['headers']
+  /** What whoever asks may do; the router says. */
+  role: Role
   /** Whether a page of another site asks. */
   foreign: boolean
   /** Whether the client is still there. */
@@ -67,6 +70,7 @@ export function toCall(request: IncomingMessage): Call | null {
     path: api?.[2] ?? url.pathname,
     query: url.searchParams,
     headers: request.headers,
+    role: 'anonymous',
     foreign: isForeign(request),
     waits: () => !request.socket.destroyed,
     chunks,

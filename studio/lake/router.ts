@@ -1,11 +1,13 @@
 import { accountRoutes } from './account-routes.ts'
 import type { Assets } from './assets.ts'
 import { dataRoutes } from './data-routes.ts'
+import type { User } from './documents.ts'
 import { httpError } from './errors.ts'
 import { history } from './history.ts'
 import { historyRoutes } from './history-routes.ts'
 import type { QueryThread } from './query-thread.ts'
 import { ASSET_LIMIT, type Call, decode, type Reply } from './request.ts'
+import { requireRole, roleOf, type Token } from './rights.ts'
 import type { Store } from './store.ts'
 
 /** What the routes work on. */
@@ -15,6 +17,8 @@ export type LakeContext = {
   assets: Assets
   projectId: string
   dataset: string
+  user: User
+  tokens: Token[]
 }
 
 export type Answer = ReturnType<typeof router>
@@ -25,9 +29,10 @@ export function router(context: LakeContext) {
   const log = history(store)
   const data = dataRoutes(store, engine, log)
   const historyRoute = historyRoutes(log)
-  const account = accountRoutes(store, context)
+  const account = accountRoutes(context)
 
-  return async (call: Call): Promise<Reply> => {
+  return async (asked: Call): Promise<Reply> => {
+    const call = { ...asked, role: roleOf(context.tokens, asked.headers) }
     const [, area = '', ...rest] = call.path.split('/')
     const requireDataset = (name: string | undefined) => {
       if (name === dataset) return
@@ -39,10 +44,13 @@ export function router(context: LakeContext) {
       const [kind, name, ...after] =
         rest[0] === 'live' ? [`live/${rest[1]}`, ...rest.slice(2)] : rest
       requireDataset(name)
-      return kind === 'history' ? historyRoute(call, after) : data(call, kind ?? '', after)
+      if (kind !== 'history') return data(call, kind ?? '', after)
+      requireRole(call.role, 'viewer')
+      return historyRoute(call, after)
     }
     if (area === 'assets' && call.method === 'POST') {
       requireDataset(rest[1])
+      requireRole(call.role, 'editor')
       return uploadRoute(assets, call, rest[0] ?? '')
     }
     if ((area === 'images' || area === 'files') && isRead(call)) {

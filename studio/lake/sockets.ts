@@ -5,6 +5,7 @@ import { guard } from './guard.ts'
 import type { Services } from './http.ts'
 import { presenceRoom } from './presence.ts'
 import { toCall } from './request.ts'
+import { requireRole, roleOf } from './rights.ts'
 import type { Answer } from './router.ts'
 
 /**
@@ -13,12 +14,12 @@ import type { Answer } from './router.ts'
  */
 export function attachSockets(server: Server, services: Services, answer: Answer) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 })
-  const room = presenceRoom()
+  const room = presenceRoom(services.user.id)
 
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy())
     try {
-      guard(request, services.port(), services.allowedOrigins)
+      guard(request, services)
       sockets.handleUpgrade(request, socket, head, (ws) => {
         ws.on('error', () => ws.terminate())
         void connect(ws, request)
@@ -30,8 +31,11 @@ export function attachSockets(server: Server, services: Services, answer: Answer
 
   async function connect(ws: WebSocket, request: IncomingMessage) {
     const call = toCall(request)
-    if (call?.path.startsWith('/socket/')) return room.join(ws)
     try {
+      if (call?.path.startsWith('/socket/')) {
+        requireRole(roleOf(services.tokens, call.headers), 'viewer')
+        return room.join(ws)
+      }
       if (!call) throw httpError(404, `There is no socket at ${request.url}`)
       const reply = await answer({ ...call, method: 'GET' })
       if (!('stream' in reply)) throw httpError(400, 'Only event streams are served over a socket')

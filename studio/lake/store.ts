@@ -74,9 +74,10 @@ const SCHEMA = `
 /**
  * The dataset on disk: current documents, every transaction, undelivered webhooks.
  * SQLite is the truth; the documents are also held parsed in memory for groq-js.
+ * @param author the user whom every transaction is by
  * @throws when another process has the folder open
  */
-export function openStore(folder: string) {
+export function openStore(folder: string, author: string) {
   mkdirSync(folder, { recursive: true })
   const unlock = tryLock(join(folder, 'lock.sqlite'))
   if (!unlock)
@@ -111,7 +112,7 @@ export function openStore(folder: string) {
   const hooks: CommitHook[] = []
   const readers = new Set<(commit: Commit) => void>()
 
-  function begin(id: string, author: string): Draft {
+  function begin(id: string): Draft {
     if (sql.known.get(id)) {
       throw dataError(409, 'transactionExistsError', `Transaction with ID "${id}" already exists`)
     }

@@ -3,8 +3,6 @@ import { type Doc, draftId, references } from './documents.ts'
 import { hasReferences, ItemFailure, missingReference, transactionError } from './errors.ts'
 import type { Commit, Draft, Store } from './store.ts'
 
-export const COACH = 'coach'
-
 export type Step = (draft: Draft) => string | null
 
 export type Outcome = Commit & { ids: (string | null)[]; results: (Doc | null)[] }
@@ -21,7 +19,7 @@ export function transact(
   groups: Step[][],
   options: { transactionId?: string; dryRun?: boolean } = {},
 ): Outcome {
-  const draft = store.begin(options.transactionId || randomUUID().replaceAll('-', ''), COACH)
+  const draft = store.begin(options.transactionId || randomUUID().replaceAll('-', ''))
   const ids: (string | null)[] = []
   const run = (work: () => void, index: number) => {
     try {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import path from 'node:path'
-import { sign } from '#studio/lake/webhook.ts'
+import { sign } from '#lake/webhook'
 import { expect, test } from './fixtures.ts'
 import { lake } from './lake.ts'
 

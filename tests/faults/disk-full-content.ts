@@ -3,9 +3,9 @@ import { execFile } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
+import { openLake } from '#lake'
+import { lakeClient } from '#lake/client'
 import { root } from '#scripts/stack/build-cache.ts'
-import { openLake } from '#studio/lake/index.ts'
-import { lakeClient } from '#studio/lake/seed.ts'
 import type { Fault } from './fault.ts'
 import { noise } from './noise.ts'
 import { noSmallDisk, smallDisk } from './small-disk.ts'
@@ -25,7 +25,7 @@ export const contentOnFullDisk: Fault = {
     if (disk === undefined) return noSmallDisk
     const about = { projectId: 'local', dataset: 'production' }
     const folder = path.join(disk.folder, 'content')
-    const lake = await openLake({ folder, ...about, port: 0, allowedOrigins: [] })
+    const lake = await openLake({ folder, ...about })
     try {
       const client = lakeClient({ url: lake.url, ...about }).withConfig({ maxRetries: 0 })
       const files = () => readdirSync(folder, { recursive: true }).length

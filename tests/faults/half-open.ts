@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { openLake } from '#lake'
 import { startStack } from '#scripts/stack/process.ts'
-import { openLake } from '#studio/lake/index.ts'
 import type { Fault } from './fault.ts'
 import { about } from './lake-process.ts'
 import { until } from './until.ts'
@@ -85,7 +85,7 @@ export const halfOpenLake: Fault = {
   title: '500 half-open connections to the lake: the Studio is answered, and they are let go',
   async run({ rounds }) {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-half-open-'))
-    const lake = await openLake({ folder, ...about, port: 0, allowedOrigins: [] })
+    const lake = await openLake({ folder, ...about })
     const wait: Beginning[] = rounds > 1 ? everything : ['nothing', 'half a head']
     const seconds = rounds > 1 ? 90 : 30
     const query = `${lake.url}/v2025-02-19/data/query/${about.dataset}?query=count(*)`

@@ -1,8 +1,8 @@
 /* A lake in a process of its own: prints its address, or why it did not open. */
-import { openLake } from '#studio/lake/index.ts'
+import { openLake } from '#lake'
 
 const options = JSON.parse(process.argv[2] ?? '{}')
-openLake({ ...options, port: 0, allowedOrigins: [] }).then(
+openLake({ ...options }).then(
   (lake) => console.info(lake.url),
   (error: Error) => {
     console.info(`refused: ${error.message}`)

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import type { SanityClient } from '@sanity/client'
 import { getTableName } from 'drizzle-orm'
+import { openLake } from '#lake'
 import { root } from '#scripts/stack/build-cache.ts'
 import { emptyEnvironment } from '#scripts/stack/process.ts'
-import { openLake } from '#studio/lake/index.ts'
 import { everyTable } from '#tests/contract/db/with-store.ts'
 import { about, clientOf } from '#tests/contract/lake/harness.ts'
 import { everyKind } from '#tests/contract/leads/every-kind.ts'
@@ -42,7 +42,7 @@ export async function withStore<T>(address: StoreAddress, work: (store: Store) =
 
 export async function withLake<T>(folder: string, work: (client: SanityClient) => Promise<T>) {
   const content = path.join(folder, 'content')
-  const lake = await openLake({ folder: content, ...about, port: 0, allowedOrigins: [] })
+  const lake = await openLake({ folder: content, ...about })
   return work(clientOf(lake)).finally(() => lake.close())
 }
 

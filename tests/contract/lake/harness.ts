@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ClientConfig, createClient } from '@sanity/client'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
-import { type Lake, type LakeOptions, openLake } from '#studio/lake/index.ts'
+import { type Lake, type LakeOptions, openLake } from '#lake'
 
 export const SITE = 'http://localhost:3000'
 export const about = { projectId: 'local', dataset: 'production' }
@@ -20,9 +20,19 @@ export async function folderOfTest(): Promise<string> {
   return folder
 }
 
+/** A folder for all tests of a file. */
+export function folderOfFile(): () => string {
+  let made: Awaited<ReturnType<typeof temporaryFolder>>
+  beforeAll(async () => {
+    made = await temporaryFolder()
+  })
+  afterAll(() => made.remove())
+  return () => made.folder
+}
+
 /** A lake on a free port over a folder. */
 export const openAt = (folder: string, options: Partial<LakeOptions> = {}) =>
-  openLake({ folder, ...about, port: 0, allowedOrigins: [], ...options })
+  openLake({ folder, ...about, ...options })
 
 /** A lake on a free port over a new folder, with the real client; `stop` leaves nothing behind. */
 async function startLake(options: Partial<LakeOptions> = {}) {

@@ -39,7 +39,7 @@ describe('history', () => {
   it('gives transactions in pages, either way round', async () => {
     const all = await transactions('effectFormat=mendoza&excludeContent=true')
     expect(all).toHaveLength(7)
-    expect(all[0]).toMatchObject({ documentIDs: ['drafts.h'], author: 'coach' })
+    expect(all[0]).toMatchObject({ documentIDs: ['drafts.h'], author: 'local' })
     const newest = await transactions('reverse=true&limit=2')
     expect(newest.map(({ id }) => id)).toEqual([all[6]?.id, all[5]?.id])
     const rest = await transactions(`reverse=true&limit=50&toTransaction=${all[1]?.id}`)
@@ -57,7 +57,7 @@ describe('history', () => {
     }
     expect(await of('')).toHaveLength(8)
     expect(await of('reverse=true&limit=1')).toEqual(['another'])
-    expect(await of('authors=coach,somebody')).toHaveLength(8)
+    expect(await of('authors=local,somebody')).toHaveLength(8)
     expect(await of('authors=somebody')).toEqual([])
     expect(await of(`fromTime=${_updatedAt}`)).toContain('another')
     expect(await of(`toTime=2020-01-01T00:00:00Z`)).toEqual([])

@@ -2,7 +2,7 @@
 import { applyPatch } from 'mendoza'
 import { describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { lakeFetch } from '#studio/lake/browser-fetch.ts'
+import { lakeFetch } from '#lake/browser'
 import { clientOf, lakeOfFile, lakeOfTest, until } from './harness.ts'
 
 type Event = { type: string; [field: string]: unknown }
@@ -245,7 +245,7 @@ describe('presence', () => {
     one.call('2', 'presence_announce', { data: { sessionId: 's', locations: [{ path: [] }] } })
     await until('the news', () => other.messages.some((m) => m.method === 'presence_subscription'))
     expect(other.messages.at(-1)).toMatchObject({
-      params: { result: { type: 'state', i: 'coach', m: { sessionId: 's' } } },
+      params: { result: { type: 'state', i: 'local', m: { sessionId: 's' } } },
     })
     one.socket.send('not json')
     await until('the complaint', () => one.messages.some((message) => 'error' in message))

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import http2, { type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import path from 'node:path'
-import { openLake } from '#studio/lake/index.ts'
-import { lakeClient } from '#studio/lake/seed.ts'
+import { openLake } from '#lake'
+import { lakeClient } from '#lake/client'
 import { portOf } from '#tests/port.ts'
 
 const file = (name: string) => path.join(import.meta.dirname, name)

@@ -3,10 +3,10 @@ import { stat } from 'node:fs/promises'
 import { createClient } from '@sanity/client'
 import { sanityImport } from '@sanity/import'
 
-type LakeAddress = { url: string; projectId: string; dataset: string }
+type LakeAddress = { url: string; projectId: string; dataset: string; token?: string }
 
 /** Sanity's client for a lake. */
-export const lakeClient = ({ url, projectId, dataset }: LakeAddress) =>
+export const lakeClient = ({ url, projectId, dataset, token = 'local' }: LakeAddress) =>
   createClient({
     projectId,
     dataset,
@@ -14,8 +14,8 @@ export const lakeClient = ({ url, projectId, dataset }: LakeAddress) =>
     useProjectHostname: false,
     useCdn: false,
     apiVersion: '2025-02-19',
-    // The import and export tools insist on one; the lake asks for none.
-    token: 'local',
+    // The import and export tools insist on one, also where the lake asks for none.
+    token,
   })
 
 /**

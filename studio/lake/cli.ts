@@ -1,0 +1,68 @@
+#!/usr/bin/env node
+import { parseArgs } from 'node:util'
+import { messageOf } from './errors.ts'
+import { openLake, type Token } from './index.ts'
+
+const usage = `local-content-lake start [options]
+
+  --folder <path>     where documents and files are kept (default: .content-lake)
+  --port <number>     default 3333
+  --host <address>    the address to listen on (default 127.0.0.1)
+  --project <id>      default local
+  --dataset <name>    default production
+  --token <text>      asks for this token; reading what is published needs none. May be repeated,
+                      and end in :viewer or :editor
+  --origin <url>      a site whose pages may call the lake. May be repeated
+  --allow-host <name> a host name, besides this machine's own, by which it may be called. May be repeated
+  --import <source>   fills an empty dataset from a folder with data.ndjson, or an .ndjson file`
+
+const text = { type: 'string' } as const
+const list = { type: 'string', multiple: true, default: [] as string[] } as const
+const options = {
+  folder: { ...text, default: '.content-lake' },
+  port: { ...text, default: '3333' },
+  host: { ...text, default: '127.0.0.1' },
+  project: { ...text, default: 'local' },
+  dataset: { ...text, default: 'production' },
+  token: list,
+  origin: list,
+  'allow-host': list,
+  import: text,
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+/** `secret`, `secret:viewer` or `secret:editor`. */
+function parseToken(text: string): Token {
+  const [, token = text, role] = /^(.*):(viewer|editor)$/.exec(text) ?? []
+  return { token, role: role === 'viewer' ? 'viewer' : 'editor' }
+}
+
+async function start() {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  if (values.help || positionals.join() !== 'start') {
+    console.info(usage)
+    process.exitCode = values.help ? 0 : 2
+    return
+  }
+  const lake = await openLake({
+    folder: values.folder,
+    port: Number(values.port),
+    host: values.host,
+    projectId: values.project,
+    dataset: values.dataset,
+    allowedOrigins: values.origin,
+    allowedHosts: values['allow-host'],
+    tokens: values.token.map(parseToken),
+    log: console.error,
+  })
+  const stop = () => void lake.close()
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  const filled = values.import && (await lake.importSeed(values.import))
+  if (filled) console.info(`${filled.documents} documents and ${filled.assets} files imported.`)
+  console.info(`Content lake ${values.project}/${values.dataset}: ${lake.url}`)
+}
+
+start().catch((error) => {
+  console.error(messageOf(error))
+  process.exitCode = 1
+})

@@ -1,0 +1,2 @@
+export { isDiskFull } from './errors.ts'
+export { tryLock } from './lock.ts'

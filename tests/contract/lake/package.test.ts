@@ -1,0 +1,131 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, symlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
+import { createClient } from '@sanity/client'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openLake } from '#lake'
+import manifest from '../../../studio/lake/package.json' with { type: 'json' }
+import { clientOf, folderOfFile, refusal } from './harness.ts'
+
+/** The library as npm would install it: built, beside what its manifest names and nothing else. */
+const project = folderOfFile()
+const installed = () => path.join(project(), 'node_modules', manifest.name)
+const run = promisify(execFile)
+let lake: ChildProcess
+let url: string
+
+beforeAll(async () => {
+  const [source, root] = [path.resolve('studio/lake'), path.resolve('node_modules')]
+  await mkdir(path.join(project(), 'node_modules', '@sanity'), { recursive: true })
+  await run(process.execPath, [
+    path.join(root, 'typescript/bin/tsc'),
+    ...['-p', path.join(source, 'tsconfig.build.json')],
+    ...['--outDir', path.join(installed(), 'dist')],
+  ])
+  await cp(path.join(source, 'package.json'), path.join(installed(), 'package.json'))
+  for (const name of Object.keys(manifest.dependencies))
+    await symlink(path.join(root, name), path.join(project(), 'node_modules', name))
+  lake = spawn(
+    process.execPath,
+    [
+      ...['--disable-warning=ExperimentalWarning', path.join(installed(), 'dist/cli.js'), 'start'],
+      ...['--port', '0', '--project', 'abc123', '--dataset', 'staging', '--allow-host', 'lake'],
+      ...['--token', 'write', '--token', 'look:viewer', '--origin', 'http://localhost:4000'],
+    ],
+    { cwd: project(), stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  for await (const line of createInterface({ input: lake.stdout ?? process.stdin })) {
+    url = /abc123\/staging: (\S+)/.exec(line)?.[1] ?? ''
+    if (url) break
+  }
+})
+
+afterAll(async () => {
+  lake.kill('SIGTERM')
+  expect(await once(lake, 'exit')).toEqual([0, null])
+})
+
+const as = (token?: string) =>
+  clientOf(
+    { url },
+    { projectId: 'abc123', dataset: 'staging', token, ignoreBrowserTokenWarning: true },
+  )
+const ids = (token?: string) => as(token).fetch('*[_type == "page"] | order(_id) ._id')
+
+it('it runs alone by one command, and each token has its rights', async () => {
+  await as('write').create({ _id: 'open', _type: 'page' })
+  await as('write').create({ _id: 'drafts.hidden', _type: 'page' })
+  await as('write').create({ _id: 'secret.hidden', _type: 'page' })
+  expect(await ids('write')).toEqual(['drafts.hidden', 'open', 'secret.hidden'])
+  expect(await ids('look')).toEqual(['drafts.hidden', 'open', 'secret.hidden'])
+  expect(await ids()).toEqual(['open'])
+  expect(await as().getDocuments(['open', 'drafts.hidden'])).toMatchObject([{ _id: 'open' }, null])
+  expect(await refusal(as('look').delete('open'))).toMatchObject({ statusCode: 403 })
+  expect(await refusal(as().delete('open'))).toMatchObject({ statusCode: 401 })
+  expect(await refusal(as('wrong').fetch('1'))).toMatchObject({ statusCode: 401 })
+  expect(await refusal(as().assets.upload('file', Buffer.from('x')))).toMatchObject({
+    statusCode: 401,
+  })
+  for (const address of ['data/export/staging', 'data/history/staging/transactions', 'users/me'])
+    expect((await fetch(`${url}/v2025-02-19/${address}`)).status).toBe(401)
+})
+
+it('the anonymous hear of what is public alone', async () => {
+  const heard: string[] = []
+  const listening = as().listen('*', {}, { events: ['welcome', 'mutation'] })
+  const done = new Promise<void>((resolve) => {
+    const subscription = listening.subscribe(async (event) => {
+      if (event.type === 'welcome') {
+        await as('write').create({ _id: 'drafts.unheard', _type: 'note' })
+        await as('write').create({ _id: 'heard', _type: 'note' })
+      } else if (event.type === 'mutation') heard.push(event.documentId)
+      if (heard.includes('heard')) resolve(subscription.unsubscribe())
+    })
+  })
+  await done
+  expect(heard).toEqual(['heard'])
+})
+
+it('a host that is allowed may call it, another may not', async () => {
+  const { request } = await import('node:http')
+  const status = (host: string) =>
+    new Promise((resolve) => {
+      const port = new URL(url).port
+      const to = { host: '127.0.0.1', port, path: '/v1/ping', headers: { host } }
+      request(to, (response) => resolve(response.resume().statusCode)).end()
+    })
+  expect(await status('lake:3333')).toBe(200)
+  expect(await status('rebound.example:3333')).toBe(403)
+})
+
+it('a tool that knows no other address than Sanity’s reaches it by the preload', async () => {
+  const script = path.join(project(), 'tool.mjs')
+  await writeFile(
+    script,
+    `import { createClient } from '@sanity/client'
+     const client = createClient({ projectId: 'abc123', dataset: 'staging', apiVersion: '2025-02-19',
+       token: 'look', useCdn: false })
+     console.log(await client.fetch('count(*[_id == "open"])'))`,
+  )
+  const preload = path.join(installed(), 'dist/preload.js')
+  const { stdout } = await run(process.execPath, ['--import', preload, script], {
+    cwd: project(),
+    env: { ...process.env, CONTENT_LAKE_URL: url },
+  })
+  expect(stdout.trim()).toBe('1')
+})
+
+it('a test opens one without a setting, and leaves nothing behind', async () => {
+  const opened = await openLake()
+  const { projectId, dataset } = opened
+  const client = createClient({
+    ...{ projectId, dataset, apiHost: opened.url, useProjectHostname: false },
+    ...{ useCdn: false, apiVersion: '2025-02-19' },
+  })
+  await client.create({ _type: 'page' })
+  expect(await client.fetch('count(*)')).toBe(1)
+  await opened.close()
+})
