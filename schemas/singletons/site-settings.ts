@@ -96,6 +96,12 @@ export const smallLabels = defineType({
     line('privacyLink', 'Link to /privacy', 'Beside every field for an address.', 40),
     line('onThisPage', 'Above a list of contents', 'On Resources and the legal pages.', 30),
     line('version', 'Above a legal page', 'The day of its version follows.', 40),
+    paragraph(
+      'visitCounts',
+      'How visits are counted',
+      'At the end of your privacy page: what this site counts, and that it knows nobody by it.',
+      400,
+    ),
   ],
 })
 

@@ -1,3 +1,4 @@
+import { reached } from '#web/visits/reached.ts'
 import { type FormKind, type Problems, problemsIn } from './form-kind.ts'
 import { idempotencyKeys } from './idempotency-key.ts'
 import { pageAddress } from './page-address.ts'
@@ -39,7 +40,10 @@ export function formSession<Field extends string>(
     const sent = await post(form.path, body, keys.keyFor(content), options)
     // A key that stands for a lead, this one or another, is used up.
     if (sent.status === 'stored' || (sent.status === 'refused' && sent.code === 409)) keys.renew()
-    if (sent.status === 'stored') stored = content
+    if (sent.status === 'stored') {
+      stored = content
+      reached('address', form.kind)
+    }
     return sent
   }
 

@@ -1,7 +1,14 @@
 import { lt, or, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { errorCode, type Store } from '#web/db/store.ts'
-import { audit, idempotency, notFoundAddresses, sessions, signInTokens } from '#web/db/tables.ts'
+import {
+  audit,
+  counts,
+  idempotency,
+  notFoundAddresses,
+  sessions,
+  signInTokens,
+} from '#web/db/tables.ts'
 import { forgotten, keptDays } from '#web/redirects/not-found-counts.ts'
 import { eraseBatch } from './batch.ts'
 import { monthsBefore } from './months.ts'
@@ -15,6 +22,7 @@ export const recordRetention = {
   sessionDays: 30,
   tokenDays: 1,
   auditMonths: 24,
+  countMonths: 25,
 } as const
 
 /**
@@ -59,7 +67,7 @@ async function tasks(
   const purging = (table: PgTable, which: SQL | undefined) => async () =>
     (await eraseBatch(store.db, table, which)) > 0
   const { months, setAt } = await readRetention(store.db)
-  const { keyDays, sessionDays, tokenDays, auditMonths } = recordRetention
+  const { keyDays, sessionDays, tokenDays, auditMonths, countMonths } = recordRetention
   return [
     // A period set after this run was due waits for the next one: there is time to take it back.
     ...(months !== null && setAt !== undefined && setAt < began
@@ -79,5 +87,6 @@ async function tasks(
     ),
     purging(notFoundAddresses, forgotten(daysAgo(keptDays))),
     purging(audit, lt(audit.at, monthsBefore(now, auditMonths))),
+    purging(counts, lt(counts.day, monthsBefore(now, countMonths).toISOString().slice(0, 10))),
   ]
 }

@@ -120,6 +120,8 @@ export interface LeadKind<
   sections(details: z.output<z.ZodObject<Stored>>, content: Content, person: Person): Section[]
   /** The owner's answer: its subject, and the detail that holds the visitor's own words. */
   reply: { subject(programTitle: string | undefined): string; quote?: keyof Stored & string }
+  /** For a form of several steps, what each asks for, as the owner reads it; visits are counted by it. */
+  steps?: readonly string[]
   /** For a kind with a score: the stored number, and whether somebody who has it needs help. */
   score?: {
     detail: keyof Stored & string

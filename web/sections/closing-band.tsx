@@ -18,7 +18,7 @@ type Props = {
 export function ClosingBand({ closing, bookingUrl, exploreHref, emblem }: Props) {
   return (
     <ClosingSection title={closing?.headline} text={closing?.text} emblem={emblem}>
-      <ExternalButtonLink href={bookingUrl} variant="accent">
+      <ExternalButtonLink href={bookingUrl} data-booking variant="accent">
         {closing?.bookLabel}
       </ExternalButtonLink>
       <ButtonLink href={exploreHref} variant="quiet">

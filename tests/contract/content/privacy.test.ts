@@ -114,6 +114,12 @@ test('every stored column is explained on /privacy', () => {
   for (const [phrase] of explanations) expect(privacy).toContain(phrase)
 })
 
+test('/privacy says in the settings’ words how visits are counted, and for how long', () => {
+  const [settings] = ofType('siteSettings')
+  const labels = z.looseObject({ visitCounts: z.string() }).parse(settings?.labels)
+  expect(labels.visitCounts).toContain(`The numbers go after ${recordRetention.countMonths} months`)
+})
+
 test('senders are counted for as long as /privacy says, and no longer', () => {
   expect([leadLimit.seconds, dailyLeadLimit.seconds]).toEqual([10 * 60, 24 * 60 * 60])
   expect(privacy).toContain(counted)

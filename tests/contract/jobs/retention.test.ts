@@ -193,7 +193,7 @@ describe('the nightly jobs', () => {
     expect(await store.db.$count(leads)).toBe(0)
   })
 
-  test('purges technical records also without a period, and keeps the counts', async () => {
+  test('purges technical records also without a period, and counts of more than 25 months', async () => {
     const days = (n: number) => beside(now, -n * 86_400_000)
     const soon = beside(now, 3_600_000)
     await store.db.insert(idempotency).values(
@@ -217,7 +217,10 @@ describe('the nightly jobs', () => {
     const twoYears = new Date('2025-11-21T12:00:00.000Z')
     const line = (at: Date) => ({ id: randomUUID(), at, actor: 'o', action: 'x' })
     await store.db.insert(audit).values([line(twoYears), line(beside(twoYears, -1))])
-    await store.db.insert(counts).values({ name: 'honeypot:pack', day: '2020-01-01', count: 3 })
+    const countDays = ['2025-10-21', '2025-10-20']
+    await store.db
+      .insert(counts)
+      .values(countDays.map((day) => ({ name: 'visit page /', day, count: 3 })))
     await runNightlyJobs(store, { at: now })
     expect(await store.db.$count(idempotency)).toBe(1)
     const tokens = await store.db.select().from(signInTokens)
@@ -225,7 +228,8 @@ describe('the nightly jobs', () => {
     const left = await store.db.select().from(sessions)
     expect(left.map(({ email }) => email).sort()).toEqual(['ended lately', 'runs'])
     expect((await auditLines(store)).map(({ at }) => at)).toEqual([twoYears])
-    expect(await store.db.$count(counts)).toBe(1)
+    const counted = await store.db.select({ day: counts.day }).from(counts)
+    expect(counted).toEqual([{ day: '2025-10-21' }])
   })
 
   test('a failure is logged without personal data, thrown to nobody, and tried again', async () => {

@@ -4,6 +4,7 @@ import { getSite } from '#web/content/pages.ts'
 import { FooterSignup } from '#web/features/newsletter/footer-signup.tsx'
 import { SiteFrame } from '#web/sections/frame/site-frame.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
+import { VisitCounter } from '#web/visits/visit-counter.tsx'
 import { Preview } from '../preview/preview.tsx'
 
 /** Of all pages of the site: see `revalidateAfter` in web/content/read.ts. */
@@ -21,7 +22,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
         {children}
       </SiteFrame>
       <Toaster />
-      {isEnabled && <Preview />}
+      {isEnabled ? <Preview /> : <VisitCounter />}
     </>
   )
 }

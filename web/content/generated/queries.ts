@@ -6335,7 +6335,8 @@ export const generated: Record<string, QueryMetadata | undefined> = {
           "menu?": "string",
           "privacyLink?": "string",
           "onThisPage?": "string",
-          "version?": "string"
+          "version?": "string",
+          "visitCounts?": "string"
          }
         },
         "null"

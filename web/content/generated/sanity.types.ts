@@ -205,6 +205,7 @@ export type SmallLabels = {
   privacyLink?: string;
   onThisPage?: string;
   version?: string;
+  visitCounts?: string;
 };
 
 export type FooterLabels = {

@@ -54,7 +54,7 @@ export function ResultScreen({
           {content.learnMoreLabel || 'Learn More About This Program'}
         </ButtonLink>
         {contactEmail && (
-          <ButtonLink href={bookAddress(contactEmail)} variant="quiet">
+          <ButtonLink href={bookAddress(contactEmail)} data-booking variant="quiet">
             {content.bookLabel || 'Book a Call'}
           </ButtonLink>
         )}

@@ -15,6 +15,8 @@ const code = lazyForm(async () => (await import('./rules.ts')).careerAssessmentF
 export function useCareerAssessment(content: CareerAssessmentContent, contactEmail: string | null) {
   const choices = choicesIn(content)
   const { failure, send, ...assessment } = useAssessment({
+    kind: 'short-assessment',
+    stepOn: (screen) => screen,
     code,
     persisted,
     furthest: (answers) => furthest(answers, choices),

@@ -19,6 +19,8 @@ export function useQuestionnaire(options: Options, contactEmail: string | null) 
   /** The wrong field to focus once its step shows; a new object for every press. */
   const [wrong, setWrong] = useState<{ field: Field; step: number }>()
   const { screens, check, failure, send, ...form } = useAssessment({
+    kind: 'long-assessment',
+    stepOn: (screen) => screen + 1,
     code,
     persisted,
     usable: (answers) => stillOffered(answers, options),

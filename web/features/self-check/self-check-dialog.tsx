@@ -3,6 +3,7 @@
 import { type SubmitEvent, useCallback, useEffect, useReducer, useRef } from 'react'
 import { StepProgress } from '#web/forms/steps/step-progress.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { reached } from '#web/visits/reached.ts'
 import { track } from './analytics.ts'
 import { ContactStep } from './contact-step.tsx'
 import type { SelfCheckDialogProps } from './content.ts'
@@ -44,6 +45,7 @@ export function SelfCheckDialog(props: SelfCheckDialogProps) {
     // From its top: the step before may have been scrolled to its end, and the title would be cut.
     heading.current?.closest('dialog')?.scrollTo({ top: 0 })
     heading.current?.focus()
+    if (!state.welcome && !isResult(state)) reached('step', `self-check/${key}/${state.step + 1}`)
   }, [screen])
 
   const answers = allAnswers(state)
@@ -57,6 +59,7 @@ export function SelfCheckDialog(props: SelfCheckDialogProps) {
     delivery.deliver({ program: key, answers, ...person })
     dispatch({ type: 'submitted' })
     rememberResult(key, band)
+    reached('result', `self-check/${key}`)
     track('selfcheck_submit', { program: key })
     track('selfcheck_result', { program: key, score_band: band })
   }

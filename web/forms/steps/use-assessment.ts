@@ -1,9 +1,11 @@
 'use client'
 
 import { type RefCallback, useCallback, useEffect, useRef } from 'react'
+import { reached } from '#web/visits/reached.ts'
 import type { LazyForm } from '../lazy.ts'
 import { useForm } from '../use-form.ts'
 import { type PersistedAnswers, usePersistedAnswers } from './persisted-answers.ts'
+import type { Mark } from './screen-entry.ts'
 import { usePageTurn } from './use-page-turn.ts'
 import { useScreens } from './use-screens.ts'
 
@@ -12,12 +14,18 @@ import { useScreens } from './use-screens.ts'
  * lead at the end.
  */
 export function useAssessment<Field extends string, Answers extends Record<Field, unknown>>({
+  kind,
+  stepOn,
   code,
   persisted,
   usable = (answers) => answers,
   furthest,
   reveal,
 }: {
+  /** The lead's, under which visits through the steps are counted. */
+  kind: string
+  /** The step that a screen is, from 1 on. */
+  stepOn: (screen: number) => number
   code: LazyForm<Field>
   persisted: PersistedAnswers<Answers>
   /** The answers without those that mean nothing any more. */
@@ -37,13 +45,21 @@ export function useAssessment<Field extends string, Answers extends Record<Field
   return {
     ...form,
     answers,
-    screens,
+    screens: {
+      ...screens,
+      forward(to: number, mark?: Mark) {
+        if (mark) reached('result', kind)
+        else reached('step', `${kind}/${stepOn(to)}`)
+        screens.forward(to, mark)
+      },
+    },
     busy: form.status === 'sending',
     /** For the heading of the screen, which takes the focus. */
     heading: useStepFocus(screens.screen),
     page: usePageTurn(screens.screen),
     answer<Name extends Field>(field: Name, value: Answers[Name]) {
       persisted.change({ ...answers, [field]: value })
+      if (stepOn(screens.screen) === 1) reached('step', `${kind}/1`)
       form.edited(field)
     },
     async send() {

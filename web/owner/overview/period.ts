@@ -12,7 +12,7 @@ export const readSpan = (text: unknown): Span =>
 
 /** Whole weeks, of which the last is the present one. */
 export interface Period {
-  span: Span
+  span: number
   now: Date
   /** The Mondays they begin with, oldest first. */
   weeks: Date[]
@@ -29,7 +29,7 @@ export function mondayOf(moment: Date): Date {
 }
 
 /** The weeks up to now. */
-export function periodOf(span: Span, now: Date): Period {
+export function periodOf(span: number, now: Date): Period {
   const from = mondayOf(now).getTime() - (span - 1) * week
   return {
     span,

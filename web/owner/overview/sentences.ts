@@ -2,7 +2,6 @@ import { programOf } from '#schemas/programs.ts'
 import { kindLabel, kindNames } from '#web/lead-kinds.ts'
 import { counted, formatCount } from '../labels.ts'
 import type { Overview } from './figures.ts'
-import type { Span } from './period.ts'
 import { sum } from './scale.ts'
 
 /* The finding of each chart, as a sentence. */
@@ -19,7 +18,7 @@ export function kindsIn(figures: Overview['byWeek']): { kind: string; leads: num
   }))
 }
 
-export function weeksSentence(figures: Overview['byWeek'], span: Span): string {
+export function weeksSentence(figures: Overview['byWeek'], span: number): string {
   const all = sumOf(figures)
   if (all === 0) return `No lead in the last ${span} weeks.`
   const [first, second] = kindsIn(figures).sort((one, other) => other.leads - one.leads)

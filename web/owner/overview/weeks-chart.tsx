@@ -6,6 +6,9 @@ import type { Period } from './period.ts'
 import { lengthOf, shortCount, sum, ticksTo } from './scale.ts'
 import { kindsIn, weeksSentence } from './sentences.ts'
 
+/** A week as charts name it. */
+export const weekName = (monday: Date): string => dayMonth.format(monday)
+
 const dayMonth = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
@@ -21,7 +24,7 @@ export function WeeksChart({ figures, period }: { figures: Overview['byWeek']; p
       const found = figures.find((figure) => figure.week === day && figure.kind === kind)
       return { label: kindLabel(kind), ink: inkOfKind(kind), count: found?.leads ?? 0 }
     })
-    return { name: dayMonth.format(monday), parts }
+    return { name: weekName(monday), parts }
   })
   return (
     <Chart
@@ -49,7 +52,16 @@ const percent = (value: number) => `${value}%`
 const totalOf = ({ parts }: Row) => sum(parts.map(({ count }) => count))
 
 /** Stacked columns over an axis, side by side. `label` names the drawing. */
-function Columns({ label, weeks }: { label: string; weeks: Row[] }) {
+export function Columns({
+  label,
+  weeks,
+  nothing = 'no leads',
+}: {
+  label: string
+  weeks: Row[]
+  /** Said of an empty week. */
+  nothing?: string
+}) {
   const ticks = ticksTo(Math.max(...weeks.map(totalOf)))
   const top = ticks.at(-1) ?? 1
   const y = (count: number) => base - (count / top) * height
@@ -73,7 +85,14 @@ function Columns({ label, weeks }: { label: string; weeks: Row[] }) {
           <line key={tick} x2="100%" y1={y(tick)} y2={y(tick)} className="stroke-sand" />
         ))}
         {weeks.map((week, at) => (
-          <Column key={week.name} week={week} at={at} all={weeks.length} top={top} />
+          <Column
+            key={week.name}
+            week={week}
+            at={at}
+            all={weeks.length}
+            top={top}
+            nothing={nothing}
+          />
         ))}
         <line x2="100%" y1={base} y2={base} strokeWidth="1.5" className="stroke-ink" />
       </svg>
@@ -82,7 +101,19 @@ function Columns({ label, weeks }: { label: string; weeks: Row[] }) {
 }
 
 /** One column with its total above and its name below, where there is room. */
-function Column({ week, at, all, top }: { week: Row; at: number; all: number; top: number }) {
+function Column({
+  week,
+  at,
+  all,
+  top,
+  nothing,
+}: {
+  week: Row
+  at: number
+  all: number
+  top: number
+  nothing: string
+}) {
   const { name, parts } = week
   const total = totalOf(week)
   const width = 100 / all
@@ -96,7 +127,7 @@ function Column({ week, at, all, top }: { week: Row; at: number; all: number; to
   let end = base
   return (
     <g>
-      <title>{`Week of ${name}: ${counts || 'no leads'}`}</title>
+      <title>{`Week of ${name}: ${counts || nothing}`}</title>
       {/* The whole height answers the pointer, an empty week too. */}
       <rect x={percent(at * width)} width={percent(width)} height={base} fill="transparent" />
       {shown.map(({ label, ink, count }) => {

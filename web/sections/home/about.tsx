@@ -31,7 +31,9 @@ export function About({ home: { about, founder }, bookingUrl }: Props) {
         {founder.bio && <Prose value={founder.bio} className="mt-5 max-w-[36em] text-lg" />}
         <div className="mt-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
           <Signature founder={founder} />
-          <ExternalButtonLink href={bookingUrl}>{about?.bookLabel}</ExternalButtonLink>
+          <ExternalButtonLink href={bookingUrl} data-booking>
+            {about?.bookLabel}
+          </ExternalButtonLink>
         </div>
       </div>
     </Section>

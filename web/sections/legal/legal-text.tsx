@@ -14,9 +14,12 @@ type Labels = NonNullable<SiteQueryResult>['labels'] | undefined
 export function LegalText({
   page,
   labels,
+  note,
 }: {
   page: NonNullable<LegalPageQueryResult>
   labels: Labels
+  /** Below the text, in words of the settings. */
+  note?: string | null
 }) {
   const { intro, parts } = partsOf(page.body)
   return (
@@ -47,6 +50,7 @@ export function LegalText({
               <Prose value={blocks} className="mt-3" />
             </section>
           ))}
+          {note && <p className="mt-8 border-marigold border-t-4 pt-5 md:mt-13">{note}</p>}
         </article>
       </div>
     </Container>

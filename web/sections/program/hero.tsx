@@ -25,6 +25,7 @@ export function ProgramHero({ program, bookingUrl, selfCheck }: Props) {
             {hero?.skipLabel && bookingUrl && (
               <ExternalLink
                 href={bookingUrl}
+                data-booking
                 className="inline-flex min-h-11 items-center gap-2 text-program-ink"
               >
                 {hero.skipLabel}

@@ -12,7 +12,7 @@ export default async function PrivacyPage() {
   if (!page) notFound()
   return (
     <>
-      <LegalText page={page} labels={site?.labels} />
+      <LegalText page={page} labels={site?.labels} note={site?.labels?.visitCounts} />
       <StructuredData page={{ name: page.title, path: routes.privacy }} />
     </>
   )

@@ -10,6 +10,7 @@ import { answerRows, choiceLabels, optionLabel } from '../answer-rows.ts'
 import { choiceFields } from '../answers.ts'
 import { profileFor, profileKey } from '../profile.ts'
 import { careerAssessmentForm } from '../rules.ts'
+import { screen } from '../steps.ts'
 import { type CareerAssessmentContent, careerAssessmentForOwners, planForVisitor } from './mails.ts'
 
 /** A finished career assessment: a mail to the owners, and the plan to the visitor. */
@@ -64,6 +65,10 @@ export const careerAssessmentLead = leadKind({
     ...(answers.whatsapp ? [numberSection(answers.whatsapp)] : []),
   ],
   reply: { subject: () => 'Re: Your career assessment' },
+  steps: [
+    ...Array.from({ length: screen.readiness }, (_, at) => `Question ${at + 1}`),
+    'Name and address',
+  ],
 })
 
 /** The plan that the visitor saw, in the coach's texts of today. */

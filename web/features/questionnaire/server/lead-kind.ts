@@ -7,7 +7,7 @@ import { type FormField, leadKind, toHome } from '#web/leads/lead-kind.ts'
 import { phoneLink } from '#web/leads/phone.ts'
 import { excerpt } from '#web/leads/stored-details.ts'
 import { answerSections } from '../answer-sections.ts'
-import { allFields, type Field, fieldNames, inputOf } from '../answers.ts'
+import { allFields, type Field, fieldNames, groups, inputOf } from '../answers.ts'
 import { isChoice, labelOf, type Options, optionsOf } from '../options.ts'
 import { questionnaireForm, questionnaireKind } from '../rules.ts'
 import { type QuestionnaireContent, questionnaireForOwners, questionnaireReceipt } from './mails.ts'
@@ -39,6 +39,7 @@ const answer = z
 export const questionnaireLead = leadKind({
   ...questionnaireKind,
   label: 'Long assessment',
+  steps: groups.map(({ title }) => title),
   rank: 2,
   ink: 'clay',
   content: questionnaireContent,

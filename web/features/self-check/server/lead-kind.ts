@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ProgramKey, programOf, programs } from '#schemas/programs.ts'
+import { type ProgramKey, programOf, programs, selfCheckQuestions } from '#schemas/programs.ts'
 import { getProgram } from '#web/content/pages.ts'
 import { ifInTime } from '#web/http/deadline.ts'
 import { leadKind, toHome } from '#web/leads/lead-kind.ts'
@@ -73,6 +73,10 @@ export const selfCheckLead = leadKind({
     ]
   },
   reply: { subject: (program) => `Re: Your self-check${program ? `: ${program}` : ''}` },
+  steps: [
+    ...Array.from({ length: selfCheckQuestions }, (_, at) => `Question ${at + 1}`),
+    'Name and address',
+  ],
   score: {
     detail: 'noOrNotSure',
     needsHelp: (score, program, content) =>

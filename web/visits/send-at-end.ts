@@ -1,0 +1,38 @@
+import { reached, visitPrefix } from './reached.ts'
+
+const sent = new Set<string>()
+
+/**
+ * Sends what a visit has reached when its page goes out of sight, in one request that nobody waits for.
+ * Not for programs that say that they are one, nor for who asks not to be tracked.
+ * @returns true: once is enough
+ */
+export function sendAtEnd(): true {
+  const hasObjected =
+    navigator.doNotTrack === '1' ||
+    ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)
+  if (navigator.webdriver || hasObjected) return true
+  const openPage = () => reached('page', location.pathname)
+  openPage()
+  if (new URLSearchParams(location.search).get('utm_source') === 'newsletter')
+    reached('newsletter', location.pathname)
+  for (const press of ['click', 'auxclick'])
+    document.addEventListener(press, ({ target }) => {
+      if (target instanceof Element && target.closest('a[data-booking]'))
+        reached('booking', location.pathname)
+    })
+  document.addEventListener('visibilitychange', () => {
+    // A page that a browser only prepares is hidden too.
+    if (!document.hidden || ('prerendering' in document && document.prerendering)) return
+    // Another one than at first, where script has led to it.
+    openPage()
+    const entries = new URLSearchParams()
+    for (const { name } of performance.getEntriesByType('mark')) {
+      if (!name.startsWith(visitPrefix) || sent.has(name)) continue
+      sent.add(name)
+      entries.append('reached', name.slice(visitPrefix.length))
+    }
+    if (entries.size > 0) navigator.sendBeacon('/api/counts', entries)
+  })
+  return true
+}

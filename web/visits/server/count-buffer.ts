@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { errorCode, type Store } from '#web/db/store.ts'
+import { counts } from '#web/db/tables.ts'
+import { visitPrefix } from '../reached.ts'
+
+/**
+ * Counts in memory, and adds what has come together to the database in one statement. A crash loses what
+ * came in the last two seconds; a database that is down gets it with the next visit.
+ * @param pause how long counts wait for others, in milliseconds
+ */
+export function countBuffer(store: () => Promise<Store>, pause = 2_000) {
+  let waiting = new Map<string, number>()
+  let flushing: Promise<void> | undefined
+  const stop = new AbortController()
+  process.once('SIGTERM', () => stop.abort())
+
+  const add = (key: string, count: number) => waiting.set(key, (waiting.get(key) ?? 0) + count)
+
+  const flush = async () => {
+    await wait(pause, undefined, { signal: stop.signal }).catch(() => undefined)
+    flushing = undefined
+    const taken = waiting
+    waiting = new Map()
+    try {
+      await write((await store()).db, taken)
+    } catch (error) {
+      for (const [key, count] of taken) add(key, count)
+      console.error(`[visits] the counts wait for the next visit: ${errorCode(error)}`)
+    }
+  }
+
+  return {
+    /** @param day as in `2026-11-22`, UTC */
+    add(entries: Iterable<string>, day: string): void {
+      for (const entry of entries) add(`${day} ${visitPrefix}${entry}`, 1)
+    },
+    /** Resolves once everything that was added before is stored, or could not be. */
+    flushed: (): Promise<void> => {
+      flushing ??= flush()
+      return flushing
+    },
+  }
+}
+
+async function write(db: Store['db'], all: Map<string, number>): Promise<void> {
+  // Rows are locked in the order given: sorted, two processes cannot wait for each other.
+  const rows = [...all].sort().map(([key, count]) => ({
+    day: key.slice(0, 10),
+    name: key.slice(11),
+    count,
+  }))
+  if (rows.length === 0) return
+  await db
+    .insert(counts)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [counts.name, counts.day],
+      set: { count: sql`${counts.count} + excluded.count` },
+    })
+}

@@ -1,0 +1,69 @@
+import { after, userAgent } from 'next/server'
+import { z } from 'zod'
+import { json } from '#web/http/answer.ts'
+import { RequestError, readFields } from '#web/http/body.ts'
+import { fromThisSite } from '#web/http/origin.ts'
+import { visitorAddress } from '#web/http/rate-limit.ts'
+import type { countBuffer } from './count-buffer.ts'
+import { knownEntries } from './known-entries.ts'
+import { perMinute } from './per-minute.ts'
+
+interface CountingSite {
+  siteUrl: string
+  trustProxy: number
+  /** The paths of the site's pages. */
+  pages(): Promise<readonly string[]>
+  buffer: ReturnType<typeof countBuffer>
+}
+
+const body = z.object({
+  reached: z.union([z.string().transform((one) => [one]), z.array(z.string()).max(60)]),
+})
+
+/** Many visitors may share one address; a page sends once or twice. */
+const limit = { perVisitor: 120, all: 3_000 }
+
+/**
+ * Handles POST /api/counts, what a page sends at its end: adds one to a day's number for everything known
+ * in it. Of the request nothing else is stored or logged, and nobody waits for the answer: 204, also for
+ * what is not counted.
+ */
+export function countVisits(
+  siteOf: () => CountingSite,
+  later: (task: () => Promise<void>) => void = after,
+): (request: Request) => Promise<Response> {
+  const isWithin = perMinute(limit)
+  return async (request) => {
+    const { headers } = request
+    const { siteUrl, trustProxy, pages, buffer } = siteOf()
+    if (!fromThisSite(headers, siteUrl, false))
+      return json(403, { error: 'Only this site’s own pages are counted.' })
+    if (!isWithin(visitorAddress(headers, trustProxy)))
+      return json(429, { error: 'Too many at once.' }, { 'retry-after': '60' })
+    const sent = await readFields(request).catch((error: unknown) => {
+      if (error instanceof RequestError) return error
+      throw error
+    })
+    if (sent instanceof RequestError) return json(sent.status, { error: sent.message })
+    const { data } = body.safeParse(sent)
+    if (!data) return json(422, { error: 'Send what was reached.' })
+    if (isPerson(headers)) {
+      const known = knownEntries(await pages())
+      const entries = new Set(data.reached.filter((entry) => known.has(entry)))
+      buffer.add(entries, new Date().toISOString().slice(0, 10))
+      if (entries.size > 0) later(buffer.flushed)
+    }
+    return new Response(null, { status: 204 })
+  }
+}
+
+/** Programs that Next's own list of search engines does not have. */
+const program = /bot\b|crawl|spider|headless|lighthouse|pagespeed|monitor|preview|python|curl|wget/i
+
+/** As far as a request says so itself: neither a program, nor prepared unseen, nor asking not to be counted. */
+function isPerson(headers: Headers): boolean {
+  const agent = headers.get('user-agent') ?? ''
+  if (agent === '' || program.test(agent) || userAgent({ headers }).isBot) return false
+  if (/prefetch|prerender/.test(headers.get('sec-purpose') ?? '')) return false
+  return headers.get('dnt') !== '1' && headers.get('sec-gpc') !== '1'
+}

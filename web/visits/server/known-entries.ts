@@ -1,0 +1,22 @@
+import { leadKinds } from '#web/lead-kinds.ts'
+import type { VisitEvent } from '../reached.ts'
+import { funnels } from './funnels.ts'
+
+/**
+ * Everything that can be counted: of whatever else a stranger sends, nothing is stored.
+ * @param pages the paths of the site's pages
+ */
+export function knownEntries(pages: readonly string[]): Set<string> {
+  const forms = funnels()
+  const subjects: Record<VisitEvent, readonly string[]> = {
+    page: pages,
+    step: forms.flatMap(({ name, steps }) => steps.map((_, at) => `${name}/${at + 1}`)),
+    result: forms.map(({ name }) => name),
+    address: leadKinds.map(({ kind }) => kind),
+    booking: pages,
+    newsletter: pages,
+  }
+  return new Set(
+    Object.entries(subjects).flatMap(([event, all]) => all.map((one) => `${event} ${one}`)),
+  )
+}
