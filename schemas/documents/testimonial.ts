@@ -3,7 +3,7 @@ import { line, paragraph, sample, wholeNumber } from '../fields.ts'
 
 export const testimonial = defineType({
   name: 'testimonial',
-  title: 'Testimonial',
+  title: 'Quote',
   type: 'document',
   fields: [
     paragraph('text', 'What they said', 'Their words, without quotation marks.', 400),

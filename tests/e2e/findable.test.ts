@@ -160,6 +160,17 @@ test('the sitemap lists exactly the public pages', async ({ request, site }) => 
   expect(listed.toSorted()).toEqual(expected.toSorted())
 })
 
+test('llms.txt says of each public page what it is', async ({ request, site }) => {
+  const own = await publicAddress(request, site)
+  const answer = await request.get(`${site}/llms.txt`)
+  expect(answer.headers()['content-type']).toBe('text/markdown; charset=utf-8')
+  const lines = (await answer.text()).split('\n').filter((line) => line.startsWith('- '))
+  const expected = Object.entries(pages).map(
+    ([path, { title, description }]) => `- [${title}](${own}${path}): ${description}`,
+  )
+  expect(lines.toSorted()).toEqual(expected.toSorted())
+})
+
 test('the sitemap says when what a page shows was last changed', async ({
   request,
   site,

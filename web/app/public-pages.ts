@@ -1,5 +1,5 @@
 import { routes, singlePages } from '#schemas/routes.ts'
-import { getPageDates, getProgramSlugs, getToolkitSlugs } from '#web/content/pages.ts'
+import { getPageSummaries, getProgramSlugs, getToolkitSlugs } from '#web/content/pages.ts'
 
 /** The paths of all pages for search engines: not the owner's, and no thank-you pages. */
 export async function publicPages(): Promise<string[]> {
@@ -7,11 +7,11 @@ export async function publicPages(): Promise<string[]> {
   return [...Object.values(routes), ...[...programs, ...toolkits].map((slug) => `/${slug}`)]
 }
 
-/** When what each page shows was last changed, by its path, as ISO 8601. */
-export async function changesOfPages(): Promise<Map<string, string>> {
-  const dates = (await getPageDates()) ?? []
+/** Of each page, by its path: its title and description, and when what it shows was last changed (ISO 8601). */
+export async function pageSummaries() {
+  const pages = (await getPageSummaries()) ?? []
   return new Map(
-    dates.flatMap(({ _type, slug, changed }) => {
+    pages.flatMap(({ _type, slug, changed, title, description }) => {
       const path = slug
         ? `/${slug}`
         : Object.entries(singlePages).find(([type]) => type === _type)?.[1].href
@@ -19,7 +19,7 @@ export async function changesOfPages(): Promise<Map<string, string>> {
         .filter((day) => day !== null)
         .toSorted()
         .at(-1)
-      return path && last ? [[path, last] as const] : []
+      return path ? [[path, { title, description, changed: last }] as const] : []
     }),
   )
 }

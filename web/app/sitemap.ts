@@ -1,15 +1,15 @@
 import type { MetadataRoute } from 'next'
 import { environment } from '#web/env.ts'
-import { changesOfPages, publicPages } from './public-pages.ts'
+import { pageSummaries, publicPages } from './public-pages.ts'
 
 /** Rendered at run time: the addresses in it are the running site's, not the build machine's. */
 export const dynamic = 'force-dynamic'
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const { siteUrl } = environment()
-  const [paths, changes] = await Promise.all([publicPages(), changesOfPages()])
+  const [paths, summaries] = await Promise.all([publicPages(), pageSummaries()])
   return paths.map((path) => ({
     url: `${siteUrl}${path === '/' ? '' : path}`,
-    lastModified: changes.get(path),
+    lastModified: summaries.get(path)?.changed,
   }))
 }

@@ -35,7 +35,7 @@ export const getMails = () => readPublished(queries.mailsQuery)
 export const getDraftMails = () => readDraftsUnmarked(queries.mailsQuery)
 /** The coach's redirects: asked when an address is not found, outside of any page. */
 export const getRedirects = () => readPublished(queries.redirectsQuery)
-export const getPageDates = () => readPublished(queries.pageDatesQuery)
+export const getPageSummaries = () => readPublished(queries.pageSummariesQuery)
 
 /* The addresses of pages. Asked for while building, where there is no preview. */
 export const getProgramSlugs = async () =>

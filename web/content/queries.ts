@@ -183,11 +183,12 @@ export const mailsQuery = defineQuery(`*[_type == "mails"][0]{
 }`)
 
 /** When each page's document, and what it shows of others, was last changed. */
-export const pageDatesQuery = defineQuery(`*[_type in [
+export const pageSummariesQuery = defineQuery(`*[_type in [
   "home", "book", "careKitPage", "resourcesPage", "insightsPage", "newsletterPage", "imageBankPage",
   "shortAssessment", "longAssessment", "program", "toolkit", "legalPage"
 ]]{
   _type, "slug": slug.current,
+  "title": coalesce(seo.title, title, headline, heading.title), "description": seo.description,
   "changed": [
     _updatedAt, video->_updatedAt,
     ...coalesce(faqs[]->_updatedAt, []), ...coalesce(templates[]->_updatedAt, []),

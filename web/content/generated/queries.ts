@@ -3944,7 +3944,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type in [\n  \"home\", \"book\", \"careKitPage\", \"resourcesPage\", \"insightsPage\", \"newsletterPage\", \"imageBankPage\",\n  \"shortAssessment\", \"longAssessment\", \"program\", \"toolkit\", \"legalPage\"\n]]{\n  _type, \"slug\": slug.current,\n  \"changed\": [\n    _updatedAt, video->_updatedAt,\n    ...coalesce(faqs[]->_updatedAt, []), ...coalesce(templates[]->_updatedAt, []),\n    ...coalesce(toolkits[]->_updatedAt, []), ...coalesce(testimonials[]->_updatedAt, []),\n    ...coalesce(items[]->_updatedAt, []), ...coalesce(videos[]->_updatedAt, []),\n    ...coalesce(tips[]->_updatedAt, []),\n    ...select(\n      _type == \"home\" => *[_type == \"program\"]._updatedAt,\n      _type == \"program\" => *[_type == \"selfCheck\" && program._ref == ^._id]._updatedAt,\n      _type == \"insightsPage\" => *[_type == \"video\"]._updatedAt,\n      _type == \"resourcesPage\" => *[_type == \"toolkit\"]._updatedAt,\n      _type == \"shortAssessment\" => *[_type == \"resultProfile\"]._updatedAt,\n      []\n    )\n  ]\n}": {
+ "*[_type in [\n  \"home\", \"book\", \"careKitPage\", \"resourcesPage\", \"insightsPage\", \"newsletterPage\", \"imageBankPage\",\n  \"shortAssessment\", \"longAssessment\", \"program\", \"toolkit\", \"legalPage\"\n]]{\n  _type, \"slug\": slug.current,\n  \"title\": coalesce(seo.title, title, headline, heading.title), \"description\": seo.description,\n  \"changed\": [\n    _updatedAt, video->_updatedAt,\n    ...coalesce(faqs[]->_updatedAt, []), ...coalesce(templates[]->_updatedAt, []),\n    ...coalesce(toolkits[]->_updatedAt, []), ...coalesce(testimonials[]->_updatedAt, []),\n    ...coalesce(items[]->_updatedAt, []), ...coalesce(videos[]->_updatedAt, []),\n    ...coalesce(tips[]->_updatedAt, []),\n    ...select(\n      _type == \"home\" => *[_type == \"program\"]._updatedAt,\n      _type == \"program\" => *[_type == \"selfCheck\" && program._ref == ^._id]._updatedAt,\n      _type == \"insightsPage\" => *[_type == \"video\"]._updatedAt,\n      _type == \"resourcesPage\" => *[_type == \"toolkit\"]._updatedAt,\n      _type == \"shortAssessment\" => *[_type == \"resultProfile\"]._updatedAt,\n      []\n    )\n  ]\n}": {
   "tags": [
    "book",
    "careKitItem",
@@ -3978,6 +3978,18 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         "const": "book"
        },
        "slug": "null",
+       "title": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "description": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
        "changed": {
         "array": {
          "oneOf": [
@@ -3994,6 +4006,18 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         "const": "careKitPage"
        },
        "slug": "null",
+       "title": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "description": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
        "changed": {
         "array": {
          "oneOf": [
@@ -4010,6 +4034,18 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         "const": "home"
        },
        "slug": "null",
+       "title": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "description": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
        "changed": {
         "array": {
          "oneOf": [
@@ -4026,6 +4062,18 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         "const": "imageBankPage"
        },
        "slug": "null",
+       "title": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "description": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
        "changed": {
         "array": {
          "oneOf": [
@@ -4042,6 +4090,18 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         "const": "insightsPage"
        },
        "slug": "null",
+       "title": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "description": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
        "changed": {
         "array": {
          "oneOf": [
@@ -4063,6 +4123,18 @@ export const generated: Record<string, QueryMetadata | undefined> = {
          "null"
         ]
        },
+       "title": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "description": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
        "changed": {
         "array": {
          "oneOf": [
@@ -4079,6 +4151,18 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         "const": "longAssessment"
        },
        "slug": "null",
+       "title": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "description": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
        "changed": {
         "array": {
          "oneOf": [
@@ -4095,6 +4179,18 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         "const": "newsletterPage"
        },
        "slug": "null",
+       "title": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "description": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
        "changed": {
         "array": {
          "oneOf": [
@@ -4116,6 +4212,18 @@ export const generated: Record<string, QueryMetadata | undefined> = {
          "null"
         ]
        },
+       "title": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "description": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
        "changed": {
         "array": {
          "oneOf": [
@@ -4132,6 +4240,18 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         "const": "resourcesPage"
        },
        "slug": "null",
+       "title": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "description": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
        "changed": {
         "array": {
          "oneOf": [
@@ -4148,6 +4268,18 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         "const": "shortAssessment"
        },
        "slug": "null",
+       "title": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "description": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
        "changed": {
         "array": {
          "oneOf": [
@@ -4164,6 +4296,18 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         "const": "toolkit"
        },
        "slug": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "title": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "description": {
         "oneOf": [
          "string",
          "null"
