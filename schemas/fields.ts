@@ -187,7 +187,7 @@ export const reference = (...[name, title, description, to, optional]: Reference
   })
 
 /** Types that are no part of a page with fields of their own: a picture, a long text. */
-const unfolded: ReadonlySet<string> = new Set(['picture', 'richText', 'seo'])
+const unfolded: ReadonlySet<string> = new Set(['picture', 'richText', 'letterText', 'seo'])
 
 /** One of our object types: folded, so that a long form reads like a table of contents. */
 export const objectField = (name: string, title: string, description: string, type: string) =>

@@ -13,6 +13,13 @@ export const routes = {
   terms: '/terms',
 } as const
 
+/** The list of the newsletter's past issues; the address of each is below it. */
+export const issuesPath = `${routes.newsletter}/issues`
+
+/** The address of a document that is a page under its slug. */
+export const pagePath = (type: string, slug: string) =>
+  `${type === 'newsletterIssue' ? issuesPath : ''}/${slug}`
+
 /** The document that each page is edited in, with the page's name in the Studio. */
 export const singlePages = {
   home: { title: 'Home', href: routes.home },

@@ -1,5 +1,5 @@
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { UserViewComponent } from 'sanity/structure'
 import styled from 'styled-components'
 import { mails } from '#schemas/singletons/mails.ts'
@@ -13,19 +13,37 @@ const widths = { desktop: 'Desktop', phone: 'Phone' }
 /** The mails as the site sends them, from the draft that is typed beside them, with example data. */
 export const MailPreview: UserViewComponent = ({ documentId }) => {
   const [mail, setMail] = useState(letters[0]?.name ?? '')
+  const title = letters.find(({ name }) => name === mail)?.title
+  return (
+    <MailFrame mail={mail} title={`${title}`} documentId={documentId}>
+      <Choice
+        label="Mail"
+        options={Object.fromEntries(letters.map((one) => [one.name, `${one.title}`]))}
+        {...{ chosen: mail, choose: setMail }}
+      />
+    </MailFrame>
+  )
+}
+
+interface FrameProps {
+  /** As web/mail-preview/example-mail.ts names it. */
+  mail: string
+  title: string
+  /** Of the document that the mail is made of. */
+  documentId: string
+  children?: ReactNode
+}
+
+/** One mail as the site sends it, light, dark and as text; and a test of it. */
+export function MailFrame({ mail, title, documentId, children }: FrameProps) {
   const [view, setView] = useState('light')
   const [width, setWidth] = useState('desktop')
   const { site, address, problem } = useDraftMode(`/preview/mails/${mail}/${view}`, documentId)
-  const title = letters.find(({ name }) => name === mail)?.title
   return (
     <Flex direction="column" height="fill">
       <Card padding={3} borderBottom>
         <Stack gap={3}>
-          <Choice
-            label="Mail"
-            options={Object.fromEntries(letters.map((one) => [one.name, `${one.title}`]))}
-            {...{ chosen: mail, choose: setMail }}
-          />
+          {children}
           <Flex gap={4} wrap="wrap">
             <Choice label="Shown as" options={views} {...{ chosen: view, choose: setView }} />
             <Choice label="Width" options={widths} {...{ chosen: width, choose: setWidth }} />

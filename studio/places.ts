@@ -1,5 +1,5 @@
 import type { DocumentLocation, DocumentLocationsState } from 'sanity/presentation'
-import { routes, singlePages } from '#schemas/routes.ts'
+import { issuesPath, pagePath, routes, singlePages } from '#schemas/routes.ts'
 
 type Page = { _type: string; title: string | null; slug: string | null }
 
@@ -61,6 +61,10 @@ const own: Record<string, (usage: NonNullable<Usage>, id: string) => DocumentLoc
   resultProfile: () => [at('Career assessment, the result', routes.careerAssessment)],
   founder: () => [at('Home, About', '/#about'), at('Book, the author', '/book#author')],
   video: (_, id) => [at('Insights', `${routes.insights}#${id}`)],
+  newsletterIssue: ({ own: { title, slug } }) => [
+    ...(slug ? [at(title ?? 'Its page', pagePath('newsletterIssue', slug))] : []),
+    at('Past issues', issuesPath),
+  ],
   selfCheckWords: ({ programs }) => (programs ?? []).flatMap(itsPage),
   smallPages: () => [
     at('After a message', '/thanks/contact'),
@@ -72,6 +76,8 @@ const own: Record<string, (usage: NonNullable<Usage>, id: string) => DocumentLoc
 /** The pages that show a document, or would if it were published. */
 export function placesOf(type: string, id: string, usage: Usage): DocumentLocation[] {
   const single = pages.get(type)
+  if (type === 'newsletterPage')
+    return [at('Newsletter', routes.newsletter), at('Past issues', issuesPath)]
   if (single) return [at(single.title, single.href)]
   if (!usage) return []
   const found = [

@@ -2,7 +2,7 @@ import { map } from 'rxjs'
 import { getPublishedId } from 'sanity'
 import { type DocumentLocationResolver, defineDocuments } from 'sanity/presentation'
 import { programs } from '#schemas/programs.ts'
-import { routes, singlePages } from '#schemas/routes.ts'
+import { issuesPath, pagePath, routes, singlePages } from '#schemas/routes.ts'
 import { hasPlaces, locationsOf, type Usage, usageQuery } from './places.ts'
 
 const bySlug = (type: string, slug: string) => ({
@@ -21,6 +21,11 @@ export const mainDocuments = defineDocuments([
     bySlug('program', slug),
     bySlug('toolkit', `${slug}-toolkit`),
   ]),
+  { route: issuesPath, filter: '_type == "newsletterPage"' },
+  {
+    route: pagePath('newsletterIssue', ':slug'),
+    filter: '_type == "newsletterIssue" && slug.current == $slug',
+  },
   ...[routes.privacy, routes.terms].map((route) => bySlug('legalPage', route.slice(1))),
 ])
 

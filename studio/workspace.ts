@@ -11,6 +11,7 @@ import { developerTools } from './env.ts'
 import { Input } from './inputs/index.tsx'
 import { LaunchChecklist } from './launch/checklist.tsx'
 import { ToolsAndLeads } from './leads-link.tsx'
+import { documentViews } from './newsletter/document-views.ts'
 import { ownWords } from './own-words.ts'
 import { locations, mainDocuments } from './presentation.ts'
 import { searchPreview } from './search-preview/seo-input.tsx'
@@ -24,7 +25,7 @@ export const workspace: WorkspaceOptions = {
   basePath: '/',
   plugins: [
     searchPreview(),
-    structureTool({ structure, title: 'Edit' }),
+    structureTool({ structure, defaultDocumentNode: documentViews, title: 'Edit' }),
     presentationTool({
       title: 'Preview',
       resolve: { locations, mainDocuments },

@@ -1,6 +1,7 @@
 export * from './care-kit-item.ts'
 export * from './faq.ts'
 export * from './legal-page.ts'
+export * from './newsletter-issue.ts'
 export * from './program.ts'
 export * from './redirect.ts'
 export * from './result-profile.ts'

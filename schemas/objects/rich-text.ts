@@ -2,50 +2,59 @@ import { defineArrayMember, defineField, defineType } from 'sanity'
 
 const wholeAddress = 'Please paste a whole address, or a page of this site starting with /.'
 
+const textBlock = defineArrayMember({
+  type: 'block',
+  styles: [
+    { title: 'Paragraph', value: 'normal' },
+    { title: 'Heading', value: 'h2' },
+    { title: 'Small heading', value: 'h3' },
+    { title: 'Quote', value: 'blockquote' },
+  ],
+  lists: [
+    { title: 'Points', value: 'bullet' },
+    { title: 'Numbers', value: 'number' },
+  ],
+  marks: {
+    decorators: [
+      { title: 'Strong', value: 'strong' },
+      { title: 'Emphasis', value: 'em' },
+    ],
+    annotations: [
+      {
+        name: 'link',
+        title: 'Link',
+        type: 'object',
+        fields: [
+          defineField({
+            name: 'href',
+            title: 'Address',
+            description: 'https://…, mailto:…, or a page of this site starting with /.',
+            type: 'url',
+            validation: (rule) => [
+              rule.required().error(wholeAddress),
+              rule
+                .uri({ allowRelative: true, scheme: ['https', 'http', 'mailto'] })
+                .error(wholeAddress),
+            ],
+          }),
+        ],
+      },
+    ],
+  },
+})
+
 export const richText = defineType({
   name: 'richText',
   title: 'Text',
   type: 'array',
-  of: [
-    defineArrayMember({
-      type: 'block',
-      styles: [
-        { title: 'Paragraph', value: 'normal' },
-        { title: 'Heading', value: 'h2' },
-        { title: 'Small heading', value: 'h3' },
-        { title: 'Quote', value: 'blockquote' },
-      ],
-      lists: [
-        { title: 'Points', value: 'bullet' },
-        { title: 'Numbers', value: 'number' },
-      ],
-      marks: {
-        decorators: [
-          { title: 'Strong', value: 'strong' },
-          { title: 'Emphasis', value: 'em' },
-        ],
-        annotations: [
-          {
-            name: 'link',
-            title: 'Link',
-            type: 'object',
-            fields: [
-              defineField({
-                name: 'href',
-                title: 'Address',
-                description: 'https://…, mailto:…, or a page of this site starting with /.',
-                type: 'url',
-                validation: (rule) => [
-                  rule.required().error(wholeAddress),
-                  rule
-                    .uri({ allowRelative: true, scheme: ['https', 'http', 'mailto'] })
-                    .error(wholeAddress),
-                ],
-              }),
-            ],
-          },
-        ],
-      },
-    }),
-  ],
+  of: [textBlock],
+})
+
+/** Text with pictures between its paragraphs. */
+export const letterText = defineType({
+  name: 'letterText',
+  title: 'Text with pictures',
+  type: 'array',
+  of: [textBlock, defineArrayMember({ type: 'picture' })],
+  validation: (rule) => rule.required().error('Please write the letter first: it has no text yet.'),
 })

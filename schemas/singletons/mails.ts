@@ -101,6 +101,23 @@ export const mails = defineType({
       words('leave', 'How to leave', 'Comes before the link, and runs on into it.', [], 160),
       words('leaveLink', 'Link to leave', 'For example “unsubscribe”.', [], 40),
     ]),
+    'Newsletter issue': mail(
+      'issue',
+      'Newsletter issue',
+      'What stands around each issue. The issues themselves are under “Issues”.',
+      [
+        words(
+          'webLink',
+          'Link to its page',
+          'Below the letter, for who cannot see it well.',
+          [],
+          60,
+        ),
+        words('reason', 'Why they get it', 'In small print, before the link to leave.', [], 200),
+        words('leave', 'How to leave', 'Comes before the link, and runs on into it.', [], 160),
+        words('leaveLink', 'Link to leave', 'For example “unsubscribe”.', [], 40),
+      ],
+    ),
     'Starter pack': mail('pack', 'Starter pack', 'Sent with the link to the PDF.', [
       subject('pack'),
       words('preview', 'Preview', 'Follows the subject; what is inside the pack is added.', [], 90),

@@ -213,6 +213,7 @@ export const structure: StructureResolver = (S, { documentStore }) =>
             page('longAssessment', 'Long assessment', TaskIcon),
           ]),
           group('newsletter', 'Newsletter and mails', EnvelopeIcon, [
+            all('newsletterIssue', 'Issues', EnvelopeIcon),
             page('newsletterPage', 'Newsletter page', DocumentTextIcon),
             mailsWithPreview(S),
           ]),

@@ -1,6 +1,7 @@
 import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import { type DocumentActionComponent, type SanityDocument, useClient } from 'sanity'
+import { pagePath } from '#schemas/routes.ts'
 import { apiVersion } from '../desk/programs.ts'
 import { keepOldAddress } from './address-change.ts'
 
@@ -10,7 +11,9 @@ const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
 export function addressOf(document: SanityDocument | null): string | undefined {
   const slug: unknown = document?.slug
   if (typeof slug !== 'object' || slug === null || !('current' in slug)) return undefined
-  return typeof slug.current === 'string' && slug.current !== '' ? `/${slug.current}` : undefined
+  return document && typeof slug.current === 'string' && slug.current !== ''
+    ? pagePath(document._type, slug.current)
+    : undefined
 }
 
 /**

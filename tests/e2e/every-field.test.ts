@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { extractText } from 'unpdf'
 import { startStack } from '#scripts/stack/process.ts'
-import { seed } from '#tests/contract/content/seed-file.ts'
+import { ofType, seed } from '#tests/contract/content/seed-file.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { leadKinds } from '#web/lead-kinds.ts'
 import { draftMode } from './draft-mode.ts'
@@ -36,6 +36,7 @@ const toolkits = programPaths.map((at) => `${at}-toolkit`)
 const mails = [
   'contact',
   'newsletter',
+  'issue',
   'pack',
   'selfCheck',
   'careerAssessment',
@@ -45,12 +46,16 @@ const thanks = leadKinds.flatMap((kind) => Object.keys(kind.thanks)).map((one) =
 
 type Document = (typeof seed)[number]
 
+/** The page of the seed's letter, which is a draft: it is published here. */
+const issuePage = `/newsletter/issues/${ofType('newsletterIssue').map(({ slug }) => Object(slug).current)[0]}`
+
 /** Where a type's documents are shown, when that is not any page. */
 const places: Record<string, string[]> = {
   ...{
     home: ['/'],
     insightsPage: ['/insights'],
-    newsletterPage: ['/newsletter'],
+    newsletterPage: ['/newsletter', '/newsletter/issues', issuePage],
+    newsletterIssue: [issuePage, '/newsletter/issues', '/preview/mails/issue/light'],
     tip: ['/resources'],
   },
   ...{ imageBankPage: ['/image-bank'], testimonial: ['/book'], mails },
@@ -147,7 +152,7 @@ test(
         word.set(marked(word, mark))
         wanted.push({ mark, field: `${document._id}: ${word.field}`, at: placesOf(document) })
       }
-      transaction.createOrReplace(document)
+      transaction.createOrReplace({ ...document, _id: document._id.replace('drafts.', '') })
     }
     expect(wanted.length).toBeGreaterThan(1_300)
     await transaction.commit()

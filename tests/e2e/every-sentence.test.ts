@@ -122,7 +122,11 @@ test(
   async ({ page, site }) => {
     const thanks = ['contact', 'newsletter', 'pack', 'pack-rookie-launchpad', 'self-check']
     const kinds = [...thanks, 'short-assessment', 'long-assessment']
-    for (const path of [...everyPath, ...kinds.map((kind) => `/thanks/${kind}`)]) {
+    for (const path of [
+      ...everyPath,
+      '/newsletter/issues',
+      ...kinds.map((kind) => `/thanks/${kind}`),
+    ]) {
       await page.goto(site + path)
       await expectKnown(page, path)
     }

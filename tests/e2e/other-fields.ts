@@ -120,6 +120,14 @@ export async function changesOf(client: SanityClient): Promise<OtherField[]> {
       seen(await title('video-campus-recruiter-panel')),
     ),
     change(
+      'newsletterIssue.date',
+      // Published by the test of the texts.
+      'issue-first-letter',
+      '/newsletter/issues',
+      { date: '2027-01-05' },
+      seen('5 January 2027'),
+    ),
+    change(
       'home.toolkits',
       'home',
       '/',

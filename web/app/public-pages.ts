@@ -1,10 +1,27 @@
-import { routes, singlePages } from '#schemas/routes.ts'
-import { getPageSummaries, getProgramSlugs, getToolkitSlugs } from '#web/content/pages.ts'
+import { issuesPath, pagePath, routes, singlePages } from '#schemas/routes.ts'
+import {
+  getPageSummaries,
+  getProgramSlugs,
+  getPublishedIssues,
+  getToolkitSlugs,
+} from '#web/content/pages.ts'
 
 /** The paths of all pages for search engines: not the owner's, and no thank-you pages. */
 export async function publicPages(): Promise<string[]> {
   const [programs, toolkits] = await Promise.all([getProgramSlugs(), getToolkitSlugs()])
-  return [...Object.values(routes), ...[...programs, ...toolkits].map((slug) => `/${slug}`)]
+  return [
+    ...Object.values(routes),
+    ...[...programs, ...toolkits].map((slug) => `/${slug}`),
+    ...(await issuePages()),
+  ]
+}
+
+/** The pages of the newsletter's issues, and their list once there is one. */
+async function issuePages(): Promise<string[]> {
+  const pages = (await getPublishedIssues()).flatMap(({ slug }) =>
+    slug ? pagePath('newsletterIssue', slug) : [],
+  )
+  return pages.length > 0 ? [issuesPath, ...pages] : []
 }
 
 /** Of each page, by its path: its title and description, and when what it shows was last changed (ISO 8601). */
@@ -13,7 +30,7 @@ export async function pageSummaries() {
   return new Map(
     pages.flatMap(({ _type, slug, changed, title, description }) => {
       const path = slug
-        ? `/${slug}`
+        ? pagePath(_type, slug)
         : Object.entries(singlePages).find(([type]) => type === _type)?.[1].href
       const last = changed
         .filter((day) => day !== null)

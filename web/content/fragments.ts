@@ -31,3 +31,8 @@ export const packFields = /* groq */ `
   templates[]->{ _id, title, description, body },
   tipsHeading, tips[]
 `
+
+export const issueFields = /* groq */ `
+  _id, _rev, title, date, summary, "slug": slug.current, button,
+  body[]{ ..., _type == "picture" => { ${pictureFields} } }
+`

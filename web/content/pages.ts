@@ -1,5 +1,5 @@
 import * as queries from './queries.ts'
-import { read, readDraftsUnmarked, readPublished } from './read.ts'
+import { read, readDraftsUnmarked, readNow, readPublished } from './read.ts'
 
 /*
  * The read side: one function a page, and nothing else reads content. An answer may be null, and so
@@ -15,6 +15,8 @@ export const getBook = () => read(queries.bookQuery)
 export const getResources = () => read(queries.resourcesQuery)
 export const getInsights = () => read(queries.insightsQuery)
 export const getNewsletterPage = () => read(queries.newsletterPageQuery)
+export const getNewsletterIssues = () => read(queries.newsletterIssuesQuery)
+export const getNewsletterIssue = (slug: string) => read(queries.newsletterIssueQuery, { slug })
 export const getImageBank = () => read(queries.imageBankQuery)
 export const getLegalPage = (slug: 'privacy' | 'terms') => read(queries.legalPageQuery, { slug })
 export const getShortAssessment = () => read(queries.shortAssessmentQuery)
@@ -36,11 +38,19 @@ export const getDraftMails = () => readDraftsUnmarked(queries.mailsQuery)
 /** The coach's redirects: asked when an address is not found, outside of any page. */
 export const getRedirects = () => readPublished(queries.redirectsQuery)
 export const getPageSummaries = () => readPublished(queries.pageSummariesQuery)
+/** An issue's mail with the coach's draft, for its preview. */
+export const getDraftIssue = (id: string) => readDraftsUnmarked(queries.issueMailQuery, { id })
+export const getLatestIssue = () => readDraftsUnmarked(queries.latestIssueQuery)
+/** The issue as it is sent: what is on the site at this moment. */
+export const getIssueToSend = (id: string) => readNow(queries.issueMailQuery, { id })
 
 /* The addresses of pages. Asked for while building, where there is no preview. */
 export const getProgramSlugs = async () =>
   withoutNull(await readPublished(queries.programSlugsQuery))
 export const getToolkitSlugs = async () =>
   withoutNull(await readPublished(queries.toolkitSlugsQuery))
+/** The published issues, whoever looks at a preview. */
+export const getPublishedIssues = async () =>
+  (await readPublished(queries.newsletterIssuesQuery))?.issues ?? []
 export const getCareKitItemIds = async () =>
   withoutNull(await readPublished(queries.careKitItemIdsQuery))

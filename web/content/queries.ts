@@ -1,5 +1,6 @@
 import { defineQuery } from 'groq'
 import {
+  issueFields,
   packFields,
   pictureFields,
   privacyLink,
@@ -137,9 +138,35 @@ export const insightsQuery = defineQuery(`*[_type == "insightsPage"][0]{
 
 export const newsletterPageQuery = defineQuery(`*[_type == "newsletterPage"][0]{
   headline, text, nameLabel, emailLabel, buttonLabel, privacyNote,
-  successHeadline, successText, benefits[],
+  successHeadline, successText, benefits[], issuesLink,
+  "issues": count(*[_type == "newsletterIssue" && defined(slug.current)]),
   seo{ ${seoFields} }
 }`)
+
+/** The list of past issues, newest first, and what the feed says of each. */
+export const newsletterIssuesQuery = defineQuery(`*[_type == "newsletterPage"][0]{
+  headline, issuesHeadline, issuesText, noIssues, feedLabel, buttonLabel, invitation,
+  "issues": *[_type == "newsletterIssue" && defined(slug.current)] | order(date desc, _createdAt desc){
+    _id, title, date, summary, "slug": slug.current
+  }
+}`)
+
+/** One issue, for its page. */
+export const newsletterIssueQuery =
+  defineQuery(`*[_type == "newsletterIssue" && slug.current == $slug][0]{
+  ${issueFields},
+  "words": *[_type == "newsletterPage"][0]{ issuesHeadline, allIssues, invitation, buttonLabel }
+}`)
+
+/** The same by its id, for its mail. */
+export const issueMailQuery = defineQuery(
+  `*[_type == "newsletterIssue" && _id == $id][0]{ ${issueFields} }`,
+)
+
+/** The one written last: stands in the example of how an issue looks as a mail. */
+export const latestIssueQuery = defineQuery(
+  `*[_type == "newsletterIssue"] | order(date desc, _createdAt desc)[0]{ ${issueFields} }`,
+)
 
 export const imageBankQuery = defineQuery(`*[_type == "imageBankPage"][0]{
   title, note, words,
@@ -177,7 +204,7 @@ export const longAssessmentQuery = defineQuery(`*[_type == "longAssessment"][0]{
 
 /** The words of the mails to visitors, with what every one is signed with. */
 export const mailsQuery = defineQuery(`*[_type == "mails"][0]{
-  frame, contact, newsletter, pack, selfCheck, careerAssessment, questionnaire,
+  frame, contact, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire,
   "inquiries": *[_type == "home"][0].contact.inquiryTypes{ programs, partner, bulk, general },
   "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0] }
 }`)
@@ -185,10 +212,10 @@ export const mailsQuery = defineQuery(`*[_type == "mails"][0]{
 /** When each page's document, and what it shows of others, was last changed. */
 export const pageSummariesQuery = defineQuery(`*[_type in [
   "home", "book", "careKitPage", "resourcesPage", "insightsPage", "newsletterPage", "imageBankPage",
-  "shortAssessment", "longAssessment", "program", "toolkit", "legalPage"
+  "shortAssessment", "longAssessment", "program", "toolkit", "legalPage", "newsletterIssue"
 ]]{
   _type, "slug": slug.current,
-  "title": coalesce(seo.title, title, headline, heading.title), "description": seo.description,
+  "title": coalesce(seo.title, title, headline, heading.title), "description": coalesce(seo.description, summary),
   "changed": [
     _updatedAt, video->_updatedAt,
     ...coalesce(faqs[]->_updatedAt, []), ...coalesce(templates[]->_updatedAt, []),

@@ -77,6 +77,20 @@ async function askPublished<const Query extends string>(
   }
 }
 
+/** Published content as it is at this moment, past every cache: for what cannot be taken back. */
+export async function readNow<const Query extends string>(query: Query, params: QueryParams) {
+  const ask = async <const Asked extends string>(asked: Asked, given: QueryParams) => {
+    const answer = await contentClient().fetch(asked, given, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(deadlineMs),
+    })
+    return pruneToSchema(answer, queryMetadata(asked).shape) ? answer : null
+  }
+  const answer = await ask(query, params)
+  await fillIn(answer, () => ask(promisesQuery, {}))
+  return answer
+}
+
 /** An answer, and when the lake gave it: what a page shows can be compared with what was published. */
 type Timed<Query extends string> = { answer: ClientReturn<Query>; readAt: string }
 
@@ -107,8 +121,11 @@ async function readDrafts<const Query extends string>(query: Query, params: Quer
  * Runs a query with the drafts, for a handler that has asked for draft mode; without the marks of
  * click-to-edit, which are for a page alone.
  */
-export async function readDraftsUnmarked<const Query extends string>(query: Query) {
-  const answer = await askDrafts(query, {}, false)
+export async function readDraftsUnmarked<const Query extends string>(
+  query: Query,
+  params: QueryParams = {},
+) {
+  const answer = await askDrafts(query, params, false)
   await fillIn(answer, () => askDrafts(promisesQuery, {}, false))
   return answer
 }

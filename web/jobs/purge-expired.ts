@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, lt, notExists } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm'
 import type { Database, Store } from '#web/db/store.ts'
 import {
   audit,
@@ -7,6 +7,7 @@ import {
   leads,
   newsletterHistory,
   newsletterSubscribers,
+  outbox,
   unsubscribeLinks,
 } from '#web/db/tables.ts'
 import { longDate } from '#web/mail/template/dates.ts'
@@ -62,6 +63,8 @@ async function eraseUnsubscribed(tx: Database, before: Date): Promise<number> {
   if (emails.length > 0) {
     await tx.delete(newsletterHistory).where(inArray(newsletterHistory.email, emails))
     await tx.delete(unsubscribeLinks).where(inArray(unsubscribeLinks.email, emails))
+    const theirIssues = inArray(sql`${outbox.recipients}[1]`, emails)
+    await tx.delete(outbox).where(and(isNotNull(outbox.issueId), theirIssues))
   }
   return emails.length
 }

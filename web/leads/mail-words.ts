@@ -28,6 +28,7 @@ export const wordsOf = (read: Read): MailWords => ({
   frame: complete(originalMails.frame, read?.frame),
   contact: complete(originalMails.contact, read?.contact),
   newsletter: complete(originalMails.newsletter, read?.newsletter),
+  issue: complete(originalMails.issue, read?.issue),
   pack: complete(originalMails.pack, read?.pack),
   selfCheck: complete(originalMails.selfCheck, read?.selfCheck),
   careerAssessment: complete(originalMails.careerAssessment, read?.careerAssessment),

@@ -4,7 +4,7 @@ import { errorCode, type Store } from '#web/db/store.ts'
 import { environment } from '#web/env.ts'
 import { singleFlight } from '#web/mail/outbox/single-flight.ts'
 import { type MailTransport, sweep } from '#web/mail/outbox/sweep.ts'
-import { resendMailer } from '#web/mail/transport.ts'
+import { resendBatchMailer, resendMailer } from '#web/mail/transport.ts'
 
 /** What the handlers need of the site around them. Tests give their own. */
 export interface Site {
@@ -22,6 +22,7 @@ export function mailTransport(): MailTransport {
   const { mail, ownerEmails } = environment()
   return {
     mailer: mail.apiKey ? resendMailer(mail.apiKey, mail.baseUrl) : undefined,
+    batchMailer: mail.apiKey ? resendBatchMailer(mail.apiKey, mail.baseUrl) : undefined,
     from: mail.from,
     owners: ownerEmails,
   }

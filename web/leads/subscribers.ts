@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, notExists, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import {
   newsletterHistory as history,
@@ -67,12 +67,14 @@ export async function isSignupEffective(
 /**
  * Ends a subscription; nothing happens when there is none.
  * @param email as it was typed, or as a mail's report spells it
+ * @param issueId of the newsletter's issue whose link was used
  * @returns the id of its line in the history; undefined when there was none to end
  */
 export async function stopSubscription(
   tx: Database,
   email: string,
   by: UnsubscribeCause,
+  issueId?: string,
 ): Promise<string | undefined> {
   const address = email.trim().toLowerCase()
   const active = and(eq(subscribers.email, address), eq(subscribers.status, 'active'))
@@ -81,7 +83,7 @@ export async function stopSubscription(
     .set({ status: 'unsubscribed' })
     .where(active)
     .returning({ email: subscribers.email })
-  return ended.length === 0 ? undefined : addToHistory(tx, address, 'unsubscribed', by)
+  return ended.length === 0 ? undefined : addToHistory(tx, address, 'unsubscribed', by, issueId)
 }
 
 /** A new unsubscribe link's token for an address: random, so that no secret can be lost or changed. */
@@ -89,6 +91,21 @@ export async function unsubscribeToken(tx: Database, email: string): Promise<str
   const token = randomBytes(24).toString('base64url')
   await tx.insert(unsubscribeLinks).values({ token, email })
   return token
+}
+
+/** Creates unsubscribe links for the subscribers who have none yet. */
+export async function createMissingLinks(tx: Database): Promise<void> {
+  const linked = tx
+    .select({ email: unsubscribeLinks.email })
+    .from(unsubscribeLinks)
+    .where(eq(unsubscribeLinks.email, subscribers.email))
+  // PostgreSQL makes its UUIDs from its strong source of chance: 122 bits each.
+  const token = sql<string>`replace(gen_random_uuid()::text, '-', '')`.as('token')
+  await tx
+    .insert(unsubscribeLinks)
+    .select(
+      tx.select({ token, email: subscribers.email }).from(subscribers).where(notExists(linked)),
+    )
 }
 
 /** The address that an unsubscribe link's token is for. */
@@ -106,8 +123,9 @@ async function addToHistory(
   email: string,
   status: 'active' | 'unsubscribed',
   cause: string,
+  issueId?: string,
 ): Promise<string> {
   const [id, at] = [randomUUID(), sql`clock_timestamp()`]
-  await tx.insert(history).values({ id, email, at, status, cause })
+  await tx.insert(history).values({ id, email, at, status, cause, issueId })
   return id
 }

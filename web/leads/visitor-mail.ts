@@ -33,7 +33,10 @@ const signature = ({ closing, signature }: MailWords['frame']): Block => ({
 })
 
 /** A mail to the visitor, with signature and imprint. */
-export function mailForVisitor({ siteUrl, words }: LeadFacts, mail: VisitorMail): Mail {
+export function mailForVisitor(
+  { siteUrl, words }: Pick<LeadFacts, 'siteUrl' | 'words'>,
+  mail: VisitorMail,
+): Mail {
   const { purpose, email, subject, preview, program, mark, headers, blocks, foot } = mail
   const line = subjectLine(subject)
   return {

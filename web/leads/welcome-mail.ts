@@ -27,9 +27,13 @@ export async function subscribeWithWelcome(
   return welcome(person, facts, form, await unsubscribeToken(tx, person.email))
 }
 
-/** An unsubscribe link as an address, and as the headers of one-click unsubscribing (RFC 8058). */
-export function unsubscribeLink(siteUrl: string, token: string) {
-  const link = `${siteUrl}/newsletter/unsubscribe?token=${token}`
+/**
+ * An unsubscribe link as an address, and as the headers of one-click unsubscribing (RFC 8058).
+ * @param issueId of the newsletter's issue that it stands in
+ */
+export function unsubscribeLink(siteUrl: string, token: string, issueId?: string) {
+  const issue = issueId === undefined ? '' : `&issue=${encodeURIComponent(issueId)}`
+  const link = `${siteUrl}/newsletter/unsubscribe?token=${token}${issue}`
   return {
     link,
     headers: {
@@ -51,7 +55,7 @@ function signupReason({ siteUrl, page, receivedAt, words }: LeadFacts, form: Sig
 }
 
 /** The foot of a newsletter mail: why it came, and the unsubscribe link. */
-const unsubscribeFoot = (why: string, { leave, leaveLink }: Leave, link: string): Block => ({
+export const unsubscribeFoot = (why: string, { leave, leaveLink }: Leave, link: string): Block => ({
   html: (styled) =>
     html`<p ${styled('muted', `margin:0 0 16px;${type.small}`)}>${why} ${leave} <a href="${link}" ${styled('link')}>${leaveLink}</a>.</p>`,
   text: [why, `${leave} ${leaveLink}:`, link],

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { getDraftIssue, getLatestIssue } from '#web/content/pages.ts'
 import type { Database } from '#web/db/store.ts'
 import { careerAssessmentLead } from '#web/features/career-assessment/server/lead-kind.ts'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
 import { questionnaireLead } from '#web/features/questionnaire/server/lead-kind.ts'
 import { selfCheckLead } from '#web/features/self-check/server/lead-kind.ts'
 import { starterPackLead } from '#web/features/starter-pack/server/lead-kind.ts'
+import { issueMail } from '#web/issues/issue-mail.ts'
 import type { LeadFacts, LeadKind, Person } from '#web/leads/lead-kind.ts'
 import type { MailWords } from '#web/leads/mail-words.ts'
 import { welcome } from '#web/leads/welcome-mail.ts'
@@ -43,6 +45,13 @@ const examples: ReadonlyMap<string, ExampleOf> = new Map<
     'newsletter',
     async (facts) => welcome({ name: 'Priya', email }, facts, 'newsletter', 'example'),
   ],
+  [
+    'issue',
+    async (facts) => {
+      const issue = await getLatestIssue()
+      return issue ? issueMail(issue, facts, 'example') : undefined
+    },
+  ],
   ['pack', ofKind(starterPackLead, { newsletter: false })],
   ['selfCheck', ofKind(selfCheckLead)],
   ['careerAssessment', ofKind(careerAssessmentLead)],
@@ -51,11 +60,16 @@ const examples: ReadonlyMap<string, ExampleOf> = new Map<
 
 /**
  * A mail to a visitor with example data.
- * @param name of the mail, as its field in the document `mails`
+ * @param name of the mail, as its field in the document `mails`; or `issue-` and the id of one
  * @returns undefined where there is no such mail
  */
-export const exampleMail = async (name: string, words: MailWords, siteUrl: string) =>
-  examples.get(name)?.({
+export async function exampleMail(name: string, words: MailWords, siteUrl: string) {
+  if (name.startsWith('issue-')) {
+    const issue = await getDraftIssue(name.slice('issue-'.length))
+    return issue ? issueMail(issue, { words, siteUrl }, 'example') : undefined
+  }
+  return examples.get(name)?.({
     ...{ id: 'example', receivedAt: new Date(), words, siteUrl },
     page: `${siteUrl}/newsletter`,
   })
+}

@@ -8,6 +8,7 @@ import { type MailRow, outbox } from '#web/db/tables.ts'
 import { environment } from '#web/env.ts'
 import { json } from '#web/http/answer.ts'
 import { countAgainst } from '#web/http/rate-limit.ts'
+import { answerToStudio } from '#web/http/studio-origin.ts'
 import { wordsOf } from '#web/leads/mail-words.ts'
 import { mailTransport } from '#web/leads/site.ts'
 import { type Mail, purposeForOwners, subjectLine } from '#web/mail/mail.ts'
@@ -23,22 +24,10 @@ export const testLimit = { key: 'test mail', most: 10, seconds: 600 }
  * Only the Studio may ask, in draft mode: the answer's reader is the coach.
  */
 export async function postTestMail(request: Request): Promise<Response> {
-  const { studioUrl, siteUrl } = environment()
-  const origin = request.headers.get('origin') ?? ''
-  // The same Studio under this machine's other name.
-  const studios = [studioUrl, studioUrl.replace('//localhost', '//127.0.0.1')]
-  if (!studios.some((url) => new URL(url).origin === origin))
-    return json(403, { message: 'Only the Studio sends test mails.' })
-  const answer = (status: number, message: string) =>
-    json(
-      status,
-      { message },
-      {
-        'access-control-allow-origin': origin,
-        'access-control-allow-credentials': 'true',
-        vary: 'Origin',
-      },
-    )
+  const { siteUrl } = environment()
+  const answerWith = answerToStudio(request.headers)
+  if (!answerWith) return json(403, { message: 'Only the Studio sends test mails.' })
+  const answer = (status: number, message: string) => answerWith(status, { message })
   if (!(await draftMode()).isEnabled)
     return answer(403, 'Nothing was sent: the preview is closed. Reload this page, then try again.')
   try {

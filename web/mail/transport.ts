@@ -1,4 +1,4 @@
-import { Resend } from 'resend'
+import { Resend, type Response } from 'resend'
 
 /** A mail with its sender and recipients. */
 export interface AddressedMail {
@@ -22,6 +22,20 @@ export type Attempt =
 
 export type Mailer = (mail: AddressedMail, idempotencyKey: string) => Promise<Attempt>
 
+/** The outcome of a batch. Of one that was sent, each mail's own, in their order. */
+export type BatchAttempt =
+  | { status: 'sent'; mails: ({ providerId: string | null } | { error: string })[] }
+  | Exclude<Attempt, { status: 'sent' }>
+
+/** Mails with their ids, in one call with one key: tried again it has to be the very same list. */
+export type BatchMailer = (
+  mails: readonly (AddressedMail & { id: string })[],
+  idempotencyKey: string,
+) => Promise<BatchAttempt>
+
+/** Resend takes so many mails in one call. */
+export const mostInBatch = 100
+
 /** The name of the tag in which a mail carries its own id. */
 export const mailTag = 'mail'
 
@@ -34,23 +48,58 @@ export const mailTimeout = 10_000
  */
 export function resendMailer(apiKey: string, baseUrl?: string, timeout = mailTimeout): Mailer {
   const resend = new Resend(apiKey, { baseUrl })
-  return async ({ replyTo, headers: own, ...mail }, idempotencyKey) => {
-    const { data, error, headers } = await resend.emails.send(
-      {
-        ...mail,
-        ...(replyTo ? { replyTo } : {}),
-        ...(own ? { headers: own } : {}),
-        // Comes back with every event about it, also when the answer to this request never does.
-        tags: [{ name: mailTag, value: idempotencyKey }],
-      },
-      { idempotencyKey, signal: AbortSignal.timeout(timeout) },
-    )
-    if (data?.id) return { status: 'sent', providerId: data.id }
-    // A gateway in between answers in its own words, or in none: then nothing is known.
-    const status = typeof error?.statusCode === 'number' ? error.statusCode : null
-    const name = error?.name ?? 'unreadable_answer'
-    return attemptOf(status, `${status ?? 'no answer'} ${name}`, retryAfter(headers))
+  return async (mail, idempotencyKey) => {
+    const answer = await resend.emails.send(payloadOf(mail, idempotencyKey), {
+      idempotencyKey,
+      signal: AbortSignal.timeout(timeout),
+    })
+    if (answer.data?.id) return { status: 'sent', providerId: answer.data.id }
+    return failed(answer)
   }
+}
+
+/** The same for up to a hundred mails in one call; an address that Resend refuses stops no other. */
+export function resendBatchMailer(
+  apiKey: string,
+  baseUrl?: string,
+  timeout = mailTimeout,
+): BatchMailer {
+  const resend = new Resend(apiKey, { baseUrl })
+  return async (mails, idempotencyKey) => {
+    const answer = await resend.batch.send(
+      mails.map(({ id, ...mail }) => payloadOf(mail, id)),
+      { idempotencyKey, batchValidation: 'permissive', signal: AbortSignal.timeout(timeout) },
+    )
+    if (!Array.isArray(answer.data?.data)) return failed(answer)
+    const ids = answer.data.data.map(({ id }) => id)
+    const refused = new Set((answer.data.errors ?? []).map(({ index }) => index))
+    // The ids are those of what was taken, in order. Where they do not fit, reports will bring them.
+    const fits = ids.length === mails.length - refused.size
+    const next = ids.values()
+    return {
+      status: 'sent',
+      mails: mails.map((_, index) =>
+        refused.has(index)
+          ? { error: '422 validation_error' }
+          : { providerId: (fits && next.next().value) || null },
+      ),
+    }
+  }
+}
+
+/** @param id comes back with every event about it, also when the answer to the request never does */
+const payloadOf = ({ replyTo, headers, ...mail }: AddressedMail, id: string) => ({
+  ...mail,
+  ...(replyTo ? { replyTo } : {}),
+  ...(headers ? { headers } : {}),
+  tags: [{ name: mailTag, value: id }],
+})
+
+/** A gateway in between answers in its own words, or in none: then nothing is known. */
+function failed({ error, headers }: Pick<Response<unknown>, 'error' | 'headers'>) {
+  const status = typeof error?.statusCode === 'number' ? error.statusCode : null
+  const name = error?.name ?? 'unreadable_answer'
+  return attemptOf(status, `${status ?? 'no answer'} ${name}`, retryAfter(headers))
 }
 
 /**
@@ -60,7 +109,11 @@ export function resendMailer(apiKey: string, baseUrl?: string, timeout = mailTim
  * - 408, 409 for a concurrent request with the same key, and 5xx: retry this mail
  * - any other 4xx: never again
  */
-function attemptOf(status: number | null, error: string, waitSeconds: number | undefined): Attempt {
+function attemptOf(
+  status: number | null,
+  error: string,
+  waitSeconds: number | undefined,
+): Exclude<Attempt, { status: 'sent' }> {
   if (status === null) return { status: 'retry', error, waitSeconds, pauseSweep: true }
   if (status === 429 || status === 401 || status === 403) {
     return { status: 'retry', error, waitSeconds, pauseSweep: true, refused: true }

@@ -4,6 +4,7 @@ import {
   getCareKit,
   getHome,
   getInsights,
+  getLatestIssue,
   getProgram,
   getResources,
   getShortAssessment,
@@ -31,6 +32,6 @@ export async function readContent() {
     resources: await getResources(),
     shortAssessment: assessment,
     toolkits: toolkits.filter((one) => one !== null),
-    mails: await sampleMails({ assessment, program }),
+    mails: await sampleMails({ assessment, program, issue: await getLatestIssue() }),
   }
 }

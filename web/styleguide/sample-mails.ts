@@ -12,6 +12,8 @@ import { questionnaireLead } from '#web/features/questionnaire/server/lead-kind.
 import { selfCheckLead } from '#web/features/self-check/server/lead-kind.ts'
 import { starterPackLead } from '#web/features/starter-pack/server/lead-kind.ts'
 import { starterPackForVisitor } from '#web/features/starter-pack/server/mails.ts'
+import { type IssueContent, issueMail } from '#web/issues/issue-mail.ts'
+import { noticeForOwners } from '#web/issues/owner-notice.ts'
 import type { LeadFacts, LeadKind, Person } from '#web/leads/lead-kind.ts'
 import type { MailWords } from '#web/leads/mail-words.ts'
 import { welcome } from '#web/leads/welcome-mail.ts'
@@ -27,6 +29,7 @@ interface SampleMail {
 export interface SampleContent {
   assessment: ShortAssessmentQueryResult
   program: ProgramQueryResult
+  issue: IssueContent
 }
 
 const siteUrl = 'https://career.example'
@@ -62,7 +65,7 @@ const token = 'aBcDeFgHiJkLmNoPqRsTuVwXyZ012345'
 
 /** Every mail that the site sends, with what people send, and with what breaks mails. */
 export async function sampleMails(
-  { assessment, program }: SampleContent,
+  { assessment, program, issue }: SampleContent,
   words: MailWords = originalMails,
 ): Promise<SampleMail[]> {
   const facts: LeadFacts = { ...known, words }
@@ -91,6 +94,8 @@ export async function sampleMails(
     'newsletter-for-owners-nameless': signupForOwners(nameless, facts),
     'newsletter-welcome': welcome(signup, facts, 'newsletter', token),
     'newsletter-welcome-by-pack': welcome(nameless, facts, 'pack', token),
+    ...(issue ? { 'newsletter-issue': issueMail(issue, facts, token) } : {}),
+    'newsletter-issue-for-owners': noticeForOwners('Three questions', 214, facts),
     'pack-with-newsletter': starterPackForVisitor(
       { name: null, email, program: 'rookie_launchpad', newsletter: true },
       facts,

@@ -6,15 +6,12 @@ import {
 import { classNames } from './class-names.ts'
 import { ExternalLink } from './external-link.tsx'
 import { TextLink } from './link.tsx'
-
-/** Only addresses that cannot run anything: content may come from an import, past the Studio's rules. */
-const safe = (href: unknown) =>
-  typeof href === 'string' && /^(https?:\/\/|mailto:|\/(?!\/)|#)/i.test(href) ? href : undefined
+import { safeAddress } from './safe-address.ts'
 
 const components: PortableTextComponents = {
   marks: {
     link: ({ value, children }) => {
-      const href = safe(value?.href)
+      const href = safeAddress(value?.href)
       if (!href) return <>{children}</>
       if (/^https?:/i.test(href)) return <ExternalLink href={href}>{children}</ExternalLink>
       return <TextLink href={href}>{children}</TextLink>
@@ -24,11 +21,22 @@ const components: PortableTextComponents = {
 
 type Blocks = PortableTextProps['value']
 
+type Props = {
+  value: Blocks
+  /** What stands between the paragraphs, by its type. */
+  types?: PortableTextComponents['types']
+  className?: string
+}
+
 /** Renders Portable Text at a readable line length. */
-export function Prose({ value, className }: { value: Blocks; className?: string }) {
+export function Prose({ value, types, className }: Props) {
   return (
     <div className={classNames('prose max-w-[40em]', className)}>
-      <PortableText value={value} components={components} onMissingComponent={false} />
+      <PortableText
+        value={value}
+        components={types ? { ...components, types } : components}
+        onMissingComponent={false}
+      />
     </div>
   )
 }

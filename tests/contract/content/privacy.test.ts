@@ -75,6 +75,13 @@ const explanations: [phrase: string, ...tableAndColumns: string[]][] = [
     'when and how you joined and left',
     ...['newsletter_history', 'id', 'email', 'at', 'status', 'cause'],
   ],
+  ['and by the link of which issue', 'newsletter_history', 'issue_id'],
+  [
+    'An issue of the newsletter is stored once',
+    ...['newsletter_issues', 'id', 'subject', 'text', 'html'],
+    ...['started_at', 'stopped_at', 'stop_reason'],
+  ],
+  ['for each reader whether it was sent', 'outbox', 'issue_id', 'batch'],
   ['the random code in each issue’s link for leaving', 'unsubscribe_links', 'token'],
   ['which we keep beside your address', 'unsubscribe_links', 'email'],
   ['a scrambled code, a keyed hash with the day mixed in', 'rate_limits', 'key'],

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { beforeEach } from 'vitest'
 import { portOf } from '#tests/port.ts'
 import type { MailTransport } from '#web/mail/outbox/sweep.ts'
-import { resendMailer } from '#web/mail/transport.ts'
+import { resendBatchMailer, resendMailer } from '#web/mail/transport.ts'
 
 /** A mail as it came over the wire. */
 export interface Received {
@@ -31,7 +31,8 @@ const domains = listOf([{ id: '1', name: 'coach.example', status: 'verified' }])
 
 /**
  * Speaks the part of Resend's HTTP API that the site uses, so that the real package can be tested:
- * POST /emails, idempotency keys, errors as `{statusCode, name, message}`.
+ * POST /emails and /emails/batch, idempotency keys, errors as `{statusCode, name, message}`. Of a batch it
+ * refuses the addresses that end in `.refused`, and takes the others.
  */
 export async function fakeResend(webhookTo?: string) {
   const webhook = {
@@ -69,10 +70,18 @@ export async function fakeResend(webhookTo?: string) {
     }
     const before = known.get(key)
     if (before && before.body !== raw) return refuse(409, 'invalid_idempotent_request')
-    if (!before) delivered.push(received)
     const id = before?.id ?? `re_${known.size + 1}`
     known.set(key, { body: raw, id })
-    if (act !== 'lost') answer(200, JSON.stringify({ id }))
+    const mails: Received['body'][] = request.url?.endsWith('/batch') ? received.body : []
+    const isRefused = ({ to }: Received['body']) => `${to}`.endsWith('.refused')
+    const taken = mails.filter((mail) => !isRefused(mail))
+    if (!before)
+      delivered.push(...(mails.length > 0 ? taken.map((body) => ({ key, body })) : [received]))
+    const errors = mails.flatMap((mail, index) =>
+      isRefused(mail) ? [{ index, message: `about ${mail.to}` }] : [],
+    )
+    const data = taken.map((_, index) => ({ id: `${id}.${index}` }))
+    if (act !== 'lost') answer(200, JSON.stringify(mails.length > 0 ? { data, errors } : { id }))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const port = portOf(server)
@@ -99,7 +108,8 @@ export function resendForEachTest(): Resend {
   beforeEach(async () => {
     Object.assign(resend, await fakeResend())
     const mailer = resendMailer('re_test', resend.url, 1_000)
-    resend.transport = { mailer, from: 'a@b.co', owners: ['o@b.co'] }
+    const batchMailer = resendBatchMailer('re_test', resend.url, 1_000)
+    resend.transport = { mailer, batchMailer, from: 'a@b.co', owners: ['o@b.co'] }
     return () => resend.stop()
   })
   return resend

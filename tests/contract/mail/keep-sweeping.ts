@@ -3,21 +3,27 @@
  * sent. It ends with whoever started it.
  */
 import { once } from 'node:events'
+import { inArray } from 'drizzle-orm'
 import { openStore } from '#web/db/open.ts'
-import { countMails } from '#web/mail/outbox/count.ts'
+import { outbox } from '#web/db/tables.ts'
 import { sweep } from '#web/mail/outbox/sweep.ts'
-import { resendMailer } from '#web/mail/transport.ts'
+import { resendBatchMailer, resendMailer } from '#web/mail/transport.ts'
 
 const [, , database = '', resend = ''] = process.argv
 const store = await openStore({ driver: 'postgres', url: database })
-const transport = { mailer: resendMailer('re_test', resend), from: 'a@b.co', owners: ['o@b.co'] }
+const transport = {
+  mailer: resendMailer('re_test', resend),
+  batchMailer: resendBatchMailer('re_test', resend),
+  ...{ from: 'a@b.co', owners: ['o@b.co'] },
+}
+const left = () => store.db.$count(outbox, inArray(outbox.state, ['waiting', 'queued']))
 process.stdout.write('ready\n')
 await once(
   process.stdin.on('end', () => process.exit()),
   'data',
 )
 let sent = 0
-while ((await countMails(store.db)).waiting > 0) sent += (await sweep(store, transport)).sent
+while ((await left()) > 0) sent += (await sweep(store, transport)).sent
 process.stdout.write(`${sent}\n`)
 await store.close()
 process.exit()

@@ -16,7 +16,16 @@ import { makeToken } from '#web/owner/sign-in/link.ts'
 import type { OwnerSite } from '#web/owner/site.ts'
 import { ownerOf, owners } from './owner.ts'
 
-const { audit, newsletterSubscribers, notes, outbox, sessions, settings, suppressionList } = schema
+const {
+  audit,
+  newsletterIssues,
+  newsletterSubscribers,
+  notes,
+  outbox,
+  sessions,
+  settings,
+  suppressionList,
+} = schema
 const [owner] = owners
 const visitor = 'very.private@example.com'
 const mocked = vi.hoisted((): { site: OwnerSite | undefined } => ({ site: undefined }))
@@ -82,6 +91,12 @@ const acts: Record<string, Act> = {
     () => store.db.insert(suppressionList).values({ email: visitor, reason: 'bounced' }),
   ),
   'newsletter/unsubscribe': act('unsubscribed a reader', () => ({ email: visitor })),
+  'newsletter/issue': act(
+    'stopped an issue',
+    () => ({ issue: 'first', act: 'stop' }),
+    () =>
+      store.db.insert(newsletterIssues).values({ id: 'first', subject: '', text: '', html: '' }),
+  ),
   'newsletter/export': act("exported the newsletter's readers"),
   'settings/retention': act('set leads to be kept for 24 months', () => ({ months: '24' })),
   'settings/sessions': act('ended a session', ({ other }) => ({ id: other })),

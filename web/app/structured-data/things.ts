@@ -1,9 +1,10 @@
 import { isExampleAddress } from '#schemas/example-address.ts'
 import { starterPackPath } from '#schemas/programs.ts'
-import { routes } from '#schemas/routes.ts'
+import { pagePath, routes } from '#schemas/routes.ts'
 import type {
   BookQueryResult,
   HomeQueryResult,
+  NewsletterIssueQueryResult,
   ProgramQueryResult,
   SiteQueryResult,
   ToolkitQueryResult,
@@ -114,6 +115,27 @@ export function bookOf(book: BookQueryResult, siteUrl: string) {
     ...(about ? { description: about } : {}),
     ...(cover ? { image: `${siteUrl}${cover.src}` } : {}),
     ...(book.founder?.name ? { author: { '@type': 'Person', name: book.founder.name } } : {}),
+  }
+}
+
+/** An issue of the newsletter. */
+export function article(
+  issue: NonNullable<NewsletterIssueQueryResult>,
+  site: SiteQueryResult,
+  siteUrl: string,
+) {
+  if (!issue.title || !issue.slug) return null
+  const picture = (issue.body ?? []).find((part) => part._type === 'picture')
+  const image = picture && pictureSource(picture)
+  const publisher = site?.name && { '@type': 'Organization', name: site.name, url: siteUrl }
+  return {
+    '@type': 'Article',
+    headline: issue.title,
+    url: siteUrl + pagePath('newsletterIssue', issue.slug),
+    ...(issue.date ? { datePublished: issue.date } : {}),
+    ...(issue.summary ? { description: issue.summary } : {}),
+    ...(image ? { image: siteUrl + image.src } : {}),
+    ...(publisher ? { author: publisher, publisher } : {}),
   }
 }
 

@@ -27,6 +27,12 @@ export const originalMails = {
   "leave": "If you did not ask for this, or have had enough, you can",
   "leaveLink": "unsubscribe"
  },
+ "issue": {
+  "webLink": "Read this letter on our site",
+  "reason": "You get this letter because you signed up for our newsletter.",
+  "leave": "If you have had enough, you can",
+  "leaveLink": "unsubscribe"
+ },
  "pack": {
   "subject": "Your pack: {pack}",
   "preview": "Your file, ready to print",

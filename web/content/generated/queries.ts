@@ -2585,6 +2585,402 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
+ "*[_type == \"newsletterIssue\" && _id == $id][0]{ \n  _id, _rev, title, date, summary, \"slug\": slug.current, button,\n  body[]{ ..., _type == \"picture\" => { \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } }\n }": {
+  "tags": [
+   "newsletterIssue",
+   "sanity.imageAsset"
+  ],
+  "shape": {
+   "oneOf": [
+    {
+     "object": {
+      "_id": "string",
+      "_rev": "string",
+      "title": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "date": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "summary": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "slug": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "button": {
+       "oneOf": [
+        {
+         "object": {
+          "label?": "string",
+          "href?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "body": {
+       "oneOf": [
+        {
+         "array": {
+          "oneOf": [
+           {
+            "object": {
+             "children?": {
+              "array": {
+               "object": {
+                "_key": "string",
+                "marks?": {
+                 "array": "string"
+                },
+                "text?": "string",
+                "_type": {
+                 "const": "span"
+                }
+               }
+              }
+             },
+             "style?": {
+              "oneOf": [
+               {
+                "const": "blockquote"
+               },
+               {
+                "const": "h2"
+               },
+               {
+                "const": "h3"
+               },
+               {
+                "const": "normal"
+               }
+              ]
+             },
+             "listItem?": {
+              "oneOf": [
+               {
+                "const": "bullet"
+               },
+               {
+                "const": "number"
+               }
+              ]
+             },
+             "markDefs?": {
+              "array": {
+               "object": {
+                "_key": "string",
+                "href?": "string",
+                "_type": {
+                 "const": "link"
+                }
+               }
+              }
+             },
+             "level?": "number",
+             "_type": {
+              "const": "block"
+             },
+             "_key": "string"
+            }
+           },
+           {
+            "object": {
+             "_key": "string",
+             "_type": {
+              "const": "picture"
+             },
+             "asset": {
+              "oneOf": [
+               {
+                "object": {
+                 "_id": "string",
+                 "lqip": {
+                  "oneOf": [
+                   "string",
+                   "null"
+                  ]
+                 },
+                 "width": {
+                  "oneOf": [
+                   "number",
+                   "null"
+                  ]
+                 },
+                 "height": {
+                  "oneOf": [
+                   "number",
+                   "null"
+                  ]
+                 }
+                }
+               },
+               "null"
+              ]
+             },
+             "media?": "unknown",
+             "hotspot": {
+              "oneOf": [
+               {
+                "object": {
+                 "_type": {
+                  "const": "sanity.imageHotspot"
+                 },
+                 "x?": "number",
+                 "y?": "number",
+                 "height?": "number",
+                 "width?": "number"
+                }
+               },
+               "null"
+              ]
+             },
+             "crop": {
+              "oneOf": [
+               {
+                "object": {
+                 "_type": {
+                  "const": "sanity.imageCrop"
+                 },
+                 "top?": "number",
+                 "bottom?": "number",
+                 "left?": "number",
+                 "right?": "number"
+                }
+               },
+               "null"
+              ]
+             },
+             "alt": {
+              "oneOf": [
+               "string",
+               "null"
+              ]
+             }
+            }
+           }
+          ]
+         }
+        },
+        "null"
+       ]
+      }
+     }
+    },
+    "null"
+   ]
+  }
+ },
+ "*[_type == \"newsletterIssue\"] | order(date desc, _createdAt desc)[0]{ \n  _id, _rev, title, date, summary, \"slug\": slug.current, button,\n  body[]{ ..., _type == \"picture\" => { \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } }\n }": {
+  "tags": [
+   "newsletterIssue",
+   "sanity.imageAsset"
+  ],
+  "shape": {
+   "oneOf": [
+    {
+     "object": {
+      "_id": "string",
+      "_rev": "string",
+      "title": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "date": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "summary": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "slug": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "button": {
+       "oneOf": [
+        {
+         "object": {
+          "label?": "string",
+          "href?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "body": {
+       "oneOf": [
+        {
+         "array": {
+          "oneOf": [
+           {
+            "object": {
+             "children?": {
+              "array": {
+               "object": {
+                "_key": "string",
+                "marks?": {
+                 "array": "string"
+                },
+                "text?": "string",
+                "_type": {
+                 "const": "span"
+                }
+               }
+              }
+             },
+             "style?": {
+              "oneOf": [
+               {
+                "const": "blockquote"
+               },
+               {
+                "const": "h2"
+               },
+               {
+                "const": "h3"
+               },
+               {
+                "const": "normal"
+               }
+              ]
+             },
+             "listItem?": {
+              "oneOf": [
+               {
+                "const": "bullet"
+               },
+               {
+                "const": "number"
+               }
+              ]
+             },
+             "markDefs?": {
+              "array": {
+               "object": {
+                "_key": "string",
+                "href?": "string",
+                "_type": {
+                 "const": "link"
+                }
+               }
+              }
+             },
+             "level?": "number",
+             "_type": {
+              "const": "block"
+             },
+             "_key": "string"
+            }
+           },
+           {
+            "object": {
+             "_key": "string",
+             "_type": {
+              "const": "picture"
+             },
+             "asset": {
+              "oneOf": [
+               {
+                "object": {
+                 "_id": "string",
+                 "lqip": {
+                  "oneOf": [
+                   "string",
+                   "null"
+                  ]
+                 },
+                 "width": {
+                  "oneOf": [
+                   "number",
+                   "null"
+                  ]
+                 },
+                 "height": {
+                  "oneOf": [
+                   "number",
+                   "null"
+                  ]
+                 }
+                }
+               },
+               "null"
+              ]
+             },
+             "media?": "unknown",
+             "hotspot": {
+              "oneOf": [
+               {
+                "object": {
+                 "_type": {
+                  "const": "sanity.imageHotspot"
+                 },
+                 "x?": "number",
+                 "y?": "number",
+                 "height?": "number",
+                 "width?": "number"
+                }
+               },
+               "null"
+              ]
+             },
+             "crop": {
+              "oneOf": [
+               {
+                "object": {
+                 "_type": {
+                  "const": "sanity.imageCrop"
+                 },
+                 "top?": "number",
+                 "bottom?": "number",
+                 "left?": "number",
+                 "right?": "number"
+                }
+               },
+               "null"
+              ]
+             },
+             "alt": {
+              "oneOf": [
+               "string",
+               "null"
+              ]
+             }
+            }
+           }
+          ]
+         }
+        },
+        "null"
+       ]
+      }
+     }
+    },
+    "null"
+   ]
+  }
+ },
  "*[_type == \"legalPage\" && slug.current == $slug][0]{\n  title, updated, body, \"slug\": slug.current,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } }\n}": {
   "tags": [
    "legalPage",
@@ -3323,7 +3719,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"mails\"][0]{\n  frame, contact, newsletter, pack, selfCheck, careerAssessment, questionnaire,\n  \"inquiries\": *[_type == \"home\"][0].contact.inquiryTypes{ programs, partner, bulk, general },\n  \"site\": *[_type == \"siteSettings\"][0]{ name, \"slogan\": slogans[0] }\n}": {
+ "*[_type == \"mails\"][0]{\n  frame, contact, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire,\n  \"inquiries\": *[_type == \"home\"][0].contact.inquiryTypes{ programs, partner, bulk, general },\n  \"site\": *[_type == \"siteSettings\"][0]{ name, \"slogan\": slogans[0] }\n}": {
   "tags": [
    "faq",
    "home",
@@ -3381,6 +3777,19 @@ export const generated: Record<string, QueryMetadata | undefined> = {
           "button?": "string",
           "reason?": "string",
           "reasonWithPack?": "string",
+          "leave?": "string",
+          "leaveLink?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "issue": {
+       "oneOf": [
+        {
+         "object": {
+          "webLink?": "string",
+          "reason?": "string",
           "leave?": "string",
           "leaveLink?": "string"
          }
@@ -3515,8 +3924,330 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"newsletterPage\"][0]{\n  headline, text, nameLabel, emailLabel, buttonLabel, privacyNote,\n  successHeadline, successText, benefits[],\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } }\n}": {
+ "*[_type == \"newsletterIssue\" && slug.current == $slug][0]{\n  \n  _id, _rev, title, date, summary, \"slug\": slug.current, button,\n  body[]{ ..., _type == \"picture\" => { \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } }\n,\n  \"words\": *[_type == \"newsletterPage\"][0]{ issuesHeadline, allIssues, invitation, buttonLabel }\n}": {
   "tags": [
+   "newsletterIssue",
+   "newsletterPage",
+   "sanity.imageAsset"
+  ],
+  "shape": {
+   "oneOf": [
+    {
+     "object": {
+      "_id": "string",
+      "_rev": "string",
+      "title": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "date": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "summary": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "slug": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "button": {
+       "oneOf": [
+        {
+         "object": {
+          "label?": "string",
+          "href?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "body": {
+       "oneOf": [
+        {
+         "array": {
+          "oneOf": [
+           {
+            "object": {
+             "children?": {
+              "array": {
+               "object": {
+                "_key": "string",
+                "marks?": {
+                 "array": "string"
+                },
+                "text?": "string",
+                "_type": {
+                 "const": "span"
+                }
+               }
+              }
+             },
+             "style?": {
+              "oneOf": [
+               {
+                "const": "blockquote"
+               },
+               {
+                "const": "h2"
+               },
+               {
+                "const": "h3"
+               },
+               {
+                "const": "normal"
+               }
+              ]
+             },
+             "listItem?": {
+              "oneOf": [
+               {
+                "const": "bullet"
+               },
+               {
+                "const": "number"
+               }
+              ]
+             },
+             "markDefs?": {
+              "array": {
+               "object": {
+                "_key": "string",
+                "href?": "string",
+                "_type": {
+                 "const": "link"
+                }
+               }
+              }
+             },
+             "level?": "number",
+             "_type": {
+              "const": "block"
+             },
+             "_key": "string"
+            }
+           },
+           {
+            "object": {
+             "_key": "string",
+             "_type": {
+              "const": "picture"
+             },
+             "asset": {
+              "oneOf": [
+               {
+                "object": {
+                 "_id": "string",
+                 "lqip": {
+                  "oneOf": [
+                   "string",
+                   "null"
+                  ]
+                 },
+                 "width": {
+                  "oneOf": [
+                   "number",
+                   "null"
+                  ]
+                 },
+                 "height": {
+                  "oneOf": [
+                   "number",
+                   "null"
+                  ]
+                 }
+                }
+               },
+               "null"
+              ]
+             },
+             "media?": "unknown",
+             "hotspot": {
+              "oneOf": [
+               {
+                "object": {
+                 "_type": {
+                  "const": "sanity.imageHotspot"
+                 },
+                 "x?": "number",
+                 "y?": "number",
+                 "height?": "number",
+                 "width?": "number"
+                }
+               },
+               "null"
+              ]
+             },
+             "crop": {
+              "oneOf": [
+               {
+                "object": {
+                 "_type": {
+                  "const": "sanity.imageCrop"
+                 },
+                 "top?": "number",
+                 "bottom?": "number",
+                 "left?": "number",
+                 "right?": "number"
+                }
+               },
+               "null"
+              ]
+             },
+             "alt": {
+              "oneOf": [
+               "string",
+               "null"
+              ]
+             }
+            }
+           }
+          ]
+         }
+        },
+        "null"
+       ]
+      },
+      "words": {
+       "oneOf": [
+        {
+         "object": {
+          "issuesHeadline": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "allIssues": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "invitation": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "buttonLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          }
+         }
+        },
+        "null"
+       ]
+      }
+     }
+    },
+    "null"
+   ]
+  }
+ },
+ "*[_type == \"newsletterPage\"][0]{\n  headline, issuesHeadline, issuesText, noIssues, feedLabel, buttonLabel, invitation,\n  \"issues\": *[_type == \"newsletterIssue\" && defined(slug.current)] | order(date desc, _createdAt desc){\n    _id, title, date, summary, \"slug\": slug.current\n  }\n}": {
+  "tags": [
+   "newsletterIssue",
+   "newsletterPage",
+   "sanity.imageAsset"
+  ],
+  "shape": {
+   "oneOf": [
+    {
+     "object": {
+      "headline": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "issuesHeadline": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "issuesText": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "noIssues": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "feedLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "buttonLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "invitation": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "issues": {
+       "array": {
+        "object": {
+         "_id": "string",
+         "title": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "date": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "summary": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "slug": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         }
+        }
+       }
+      }
+     }
+    },
+    "null"
+   ]
+  }
+ },
+ "*[_type == \"newsletterPage\"][0]{\n  headline, text, nameLabel, emailLabel, buttonLabel, privacyNote,\n  successHeadline, successText, benefits[], issuesLink,\n  \"issues\": count(*[_type == \"newsletterIssue\" && defined(slug.current)]),\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } }\n}": {
+  "tags": [
+   "newsletterIssue",
    "newsletterPage",
    "sanity.imageAsset"
   ],
@@ -3589,6 +4320,13 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         "null"
        ]
       },
+      "issuesLink": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "issues": "number",
       "seo": {
        "oneOf": [
         {
@@ -3944,7 +4682,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type in [\n  \"home\", \"book\", \"careKitPage\", \"resourcesPage\", \"insightsPage\", \"newsletterPage\", \"imageBankPage\",\n  \"shortAssessment\", \"longAssessment\", \"program\", \"toolkit\", \"legalPage\"\n]]{\n  _type, \"slug\": slug.current,\n  \"title\": coalesce(seo.title, title, headline, heading.title), \"description\": seo.description,\n  \"changed\": [\n    _updatedAt, video->_updatedAt,\n    ...coalesce(faqs[]->_updatedAt, []), ...coalesce(templates[]->_updatedAt, []),\n    ...coalesce(toolkits[]->_updatedAt, []), ...coalesce(testimonials[]->_updatedAt, []),\n    ...coalesce(items[]->_updatedAt, []), ...coalesce(videos[]->_updatedAt, []),\n    ...coalesce(tips[]->_updatedAt, []),\n    ...select(\n      _type == \"home\" => *[_type == \"program\"]._updatedAt,\n      _type == \"program\" => *[_type == \"selfCheck\" && program._ref == ^._id]._updatedAt,\n      _type == \"insightsPage\" => *[_type == \"video\"]._updatedAt,\n      _type == \"resourcesPage\" => *[_type == \"toolkit\"]._updatedAt,\n      _type == \"shortAssessment\" => *[_type == \"resultProfile\"]._updatedAt,\n      []\n    )\n  ]\n}": {
+ "*[_type in [\n  \"home\", \"book\", \"careKitPage\", \"resourcesPage\", \"insightsPage\", \"newsletterPage\", \"imageBankPage\",\n  \"shortAssessment\", \"longAssessment\", \"program\", \"toolkit\", \"legalPage\", \"newsletterIssue\"\n]]{\n  _type, \"slug\": slug.current,\n  \"title\": coalesce(seo.title, title, headline, heading.title), \"description\": coalesce(seo.description, summary),\n  \"changed\": [\n    _updatedAt, video->_updatedAt,\n    ...coalesce(faqs[]->_updatedAt, []), ...coalesce(templates[]->_updatedAt, []),\n    ...coalesce(toolkits[]->_updatedAt, []), ...coalesce(testimonials[]->_updatedAt, []),\n    ...coalesce(items[]->_updatedAt, []), ...coalesce(videos[]->_updatedAt, []),\n    ...coalesce(tips[]->_updatedAt, []),\n    ...select(\n      _type == \"home\" => *[_type == \"program\"]._updatedAt,\n      _type == \"program\" => *[_type == \"selfCheck\" && program._ref == ^._id]._updatedAt,\n      _type == \"insightsPage\" => *[_type == \"video\"]._updatedAt,\n      _type == \"resourcesPage\" => *[_type == \"toolkit\"]._updatedAt,\n      _type == \"shortAssessment\" => *[_type == \"resultProfile\"]._updatedAt,\n      []\n    )\n  ]\n}": {
   "tags": [
    "book",
    "careKitItem",
@@ -3955,6 +4693,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    "insightsPage",
    "legalPage",
    "longAssessment",
+   "newsletterIssue",
    "newsletterPage",
    "program",
    "resourcesPage",
@@ -4151,6 +4890,39 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         "const": "longAssessment"
        },
        "slug": "null",
+       "title": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "description": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "changed": {
+        "array": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        }
+       }
+      }
+     },
+     {
+      "object": {
+       "_type": {
+        "const": "newsletterIssue"
+       },
+       "slug": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
        "title": {
         "oneOf": [
          "string",

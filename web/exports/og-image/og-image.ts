@@ -4,8 +4,9 @@ import { type Picture, pictureOf } from './pages.ts'
 /** What networks show of a link, in pixels. */
 export const size = { width: 1200, height: 630 }
 
-/** The name of a page's picture: its address without the slash. */
-export const nameOf = (path: string) => (path === '/' ? 'home' : path.slice(1))
+/** The name of a page's picture: its address without slashes. */
+export const nameOf = (path: string) =>
+  path === '/' ? 'home' : path.slice(1).replaceAll('/', '--')
 
 /**
  * A page's Open Graph image: its address, size and alternative text.

@@ -34,7 +34,18 @@ export async function pictureOf(name: string): Promise<Picture | null> {
 function pageOf(name: string): Promise<Page | null> {
   const single = Object.hasOwn(singlePages, name) ? singlePages[name] : undefined
   if (single) return single()
+  if (name.startsWith(issuePrefix)) return issuePage(name.slice(issuePrefix.length))
   return programs.some(({ slug }) => slug === name) ? programPage(name) : toolkitPage(name)
+}
+
+/** How the names of issues' pictures begin: nameOf in og-image.ts. */
+const issuePrefix = 'newsletter--issues--'
+
+async function issuePage(slug: string): Promise<Page | null> {
+  const known = (await content.getNewsletterIssues())?.issues.some((one) => one.slug === slug)
+  const issue = known ? await content.getNewsletterIssue(slug) : null
+  const text = { kicker: issue?.words?.issuesHeadline, title: issue?.title, note: issue?.summary }
+  return issue && { text, drawing: tapedScene('newsletter'), theme: siteTheme('sage') }
 }
 
 async function programPage(slug: string): Promise<Page | null> {
@@ -102,6 +113,14 @@ const singlePages: Record<string, () => Promise<Page>> = {
   },
   resources: drawnPage(content.getResources, packsInHand, 'sand'),
   insights: drawnPage(content.getInsights, tapedScene('insights'), 'sage'),
+  'newsletter--issues': drawnPage(
+    async () => {
+      const page = await content.getNewsletterIssues()
+      return { heading: { title: page?.issuesHeadline, text: page?.issuesText } }
+    },
+    tapedScene('newsletter'),
+    'sage',
+  ),
   newsletter: drawnPage(content.getNewsletterPage, tapedScene('newsletter'), 'sage'),
   'career-assessment': drawnPage(content.getShortAssessment, tapedScene('assessment'), 'blush'),
   questionnaire: drawnPage(content.getLongAssessment, tapedScene('questionnaire'), 'pine'),

@@ -4,10 +4,13 @@ import { type MailRow, outbox, suppressionList } from '#web/db/tables.ts'
 import { type Attempt, longestWait, mailTimeout } from '../transport.ts'
 
 /** How long a claim excludes other workers: several time-outs, and a slow database. */
-const leaseSeconds = (mailTimeout / 1000) * 6
+export const leaseSeconds = (mailTimeout / 1000) * 6
 
 /** Resend remembers an idempotency key for 24 h; a later retry could arrive twice. */
 const lastRetry = sql`now() - interval '23 hours'`
+
+/** First tried too long ago to be tried again. */
+export const expiredRetry = lt(outbox.firstAttemptAt, lastRetry)
 
 const isDue = and(eq(outbox.state, 'waiting'), lte(outbox.nextAttemptAt, sql`now()`))
 
@@ -93,7 +96,7 @@ function changesAfter(mail: MailRow, attempt: Attempt) {
  * mail is as if never tried: it may wait for days until a key or a domain is mended, and then be sent
  * from another sender.
  */
-const isFirstAttempt = ({ firstAttemptAt, nextAttemptAt }: MailRow) =>
+export const isFirstAttempt = ({ firstAttemptAt, nextAttemptAt }: MailRow) =>
   firstAttemptAt?.getTime() === nextAttemptAt.getTime() - leaseSeconds * 1000
 
 /** Marks the due mails as suppressed that would go only to addresses on the suppression list. */
@@ -107,10 +110,7 @@ export async function suppressMails(db: Database): Promise<void> {
 
 /** Expires mails whose first attempt is too long ago to retry without risking a second copy. */
 export async function expireOverdue(db: Database): Promise<void> {
-  await db
-    .update(outbox)
-    .set({ state: 'dead' })
-    .where(and(isDue, lt(outbox.firstAttemptAt, lastRetry)))
+  await db.update(outbox).set({ state: 'dead' }).where(and(isDue, expiredRetry))
 }
 
 /**

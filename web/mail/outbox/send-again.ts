@@ -21,6 +21,8 @@ export async function copyMail(
 ): Promise<Copied | undefined> {
   const [mail] = await tx.select().from(outbox).where(eq(outbox.id, id)).for('update')
   if (mail === undefined) return undefined
+  // Of an issue nobody gets a second copy.
+  if (mail.issueId !== null) return { status: 'not lost' }
   if (mail.resentAs !== null) return { status: 'copied before', id: mail.resentAs }
   if (mail.state !== 'dead' && mail.state !== 'suppressed') return { status: 'not lost' }
   const recipients = recipientsNow(mail, owners)

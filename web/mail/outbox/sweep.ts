@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Store } from '#web/db/store.ts'
 import { outbox } from '#web/db/tables.ts'
-import type { Attempt, Mailer } from '../transport.ts'
+import type { Attempt, BatchMailer, Mailer } from '../transport.ts'
 import { claimMail, expireOverdue, followClock, recordAttempt, suppressMails } from './claim.ts'
+import { claimBatch, recordBatch } from './issue-batch.ts'
 
 /** What sending needs. Without a mailer no mail is claimed: they wait in the owner's inbox. */
 export interface MailTransport {
   mailer: Mailer | undefined
+  /** Without one the newsletter's issues wait. */
+  batchMailer?: BatchMailer | undefined
   from: string
   owners: string[]
 }
@@ -34,7 +37,11 @@ export async function sweep(
   await suppressMails(store.db)
   for (let left = most; left > 0; left--) {
     const mail = await claimMail(store.db, from)
-    if (mail === undefined) break
+    if (mail === undefined) {
+      // Newsletters come last: whoever has just written waits for no issue.
+      if (await sendBatch(store, transport, result)) continue
+      break
+    }
     const { id, replyTo, headers, subject, text, html } = mail
     const addressed = { from: mail.sender ?? from, to: mail.recipients ?? owners }
     const attempt = await mailer({ ...addressed, replyTo, headers, subject, text, html }, id)
@@ -43,6 +50,20 @@ export async function sweep(
     if (attempt.status === 'retry' && attempt.pauseSweep) break
   }
   return result
+}
+
+/** Sends one batch of a newsletter's issue. @returns whether there may be more to send now */
+async function sendBatch(
+  store: Store,
+  { batchMailer, from }: MailTransport,
+  result: SweepResult,
+): Promise<boolean> {
+  const batch = batchMailer && (await claimBatch(store, from))
+  if (!batch) return false
+  const attempt = await batchMailer(batch.mails, batch.key)
+  await recordBatch(store, batch, attempt)
+  result[attempt.status] += batch.mails.length
+  return attempt.status === 'sent'
 }
 
 /**

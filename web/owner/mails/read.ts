@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
-import { type MailRow, outbox } from '#web/db/tables.ts'
+import { type MailRow, newsletterIssues, outbox } from '#web/db/tables.ts'
+import { withToken } from '#web/mail/issue-text.ts'
 import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
 import { after, type Cursor, type Page, pageOf } from '../cursor.ts'
 
@@ -41,7 +42,7 @@ export async function listMails(
 export async function recentFailures(db: Database, shown = 3) {
   const recent = and(
     conditions.failed,
-    sql`resent_as is null and created_at > now() - interval '30 days'`,
+    sql`issue_id is null and resent_as is null and created_at > now() - interval '30 days'`,
   )
   const count = await db.$count(outbox, recent)
   const newest = await db
@@ -55,8 +56,14 @@ export async function recentFailures(db: Database, shown = 3) {
 
 /** One mail, which of its addresses are stopped, and the mail in whose place it was sent. */
 export async function readMail(db: Database, id: string) {
-  const [mail] = await db.select().from(outbox).where(eq(outbox.id, id))
-  if (mail === undefined) return undefined
+  const [found] = await db
+    .select()
+    .from(outbox)
+    .leftJoin(newsletterIssues, eq(newsletterIssues.id, outbox.issueId))
+    .where(eq(outbox.id, id))
+  if (found === undefined) return undefined
+  const { outbox: row, newsletter_issues: issue } = found
+  const mail = issue ? { ...row, ...withToken(issue, row.headers) } : row
   const [earlier] =
     mail.leadId === null
       ? []

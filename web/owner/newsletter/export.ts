@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import {
   newsletterSubscribers as subscribers,
@@ -11,21 +11,6 @@ import { type SubscriberFilter, subscriberCondition } from './list.ts'
 
 /** Rows of one statement: the file's length does not matter, and no statement takes long. */
 const batch = 1_000
-
-/** Creates unsubscribe links for the subscribers who have none yet. */
-export async function createMissingLinks(tx: Database): Promise<void> {
-  const linked = tx
-    .select({ email: unsubscribeLinks.email })
-    .from(unsubscribeLinks)
-    .where(eq(unsubscribeLinks.email, subscribers.email))
-  // PostgreSQL makes its UUIDs from its strong source of chance: 122 bits each.
-  const token = sql<string>`replace(gen_random_uuid()::text, '-', '')`.as('token')
-  await tx
-    .insert(unsubscribeLinks)
-    .select(
-      tx.select({ token, email: subscribers.email }).from(subscribers).where(notExists(linked)),
-    )
-}
 
 /**
  * Reads subscribers for a file, by email. Of the active ones only those who are not suppressed: the file

@@ -1,9 +1,9 @@
 import { seeOther } from '#web/http/answer.ts'
-import { stopSubscription } from '#web/leads/subscribers.ts'
+import { createMissingLinks, stopSubscription } from '#web/leads/subscribers.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { csvFile } from '../download.ts'
 import { ownerAction, returnAddress } from '../owner-action.ts'
-import { createMissingLinks, exportedSubscribers, subscriberColumns } from './export.ts'
+import { exportedSubscribers, subscriberColumns } from './export.ts'
 import { readSubscriberFilter } from './list.ts'
 
 /** POST /owner/newsletter/unsubscribe: for a reader who asked in another way than by the link. */

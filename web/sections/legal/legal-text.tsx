@@ -1,6 +1,7 @@
 import type { LegalPageQueryResult, SiteQueryResult } from '#web/content/generated/sanity.types.ts'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { TextLink } from '#web/ui/link.tsx'
+import { dayOf, LongDay } from '#web/ui/long-day.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { Container } from '#web/ui/section.tsx'
 import { partsOf } from './parts.ts'
@@ -89,15 +90,12 @@ function Contents({
   )
 }
 
-const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-
 /** The day of this version, as people write it; nothing where there is no real day. */
 export function Version({ day, label }: { day: string | null; label: string | undefined }) {
-  const moment = /^\d{4}-\d\d-\d\d$/.test(day ?? '') ? new Date(`${day}T00:00:00Z`) : null
-  if (!moment || Number.isNaN(moment.getTime())) return null
+  if (!dayOf(day)) return null
   return (
     <p className="mt-3 text-muted">
-      {label} <time dateTime={day ?? undefined}>{format.format(moment)}</time>.
+      {label} <LongDay day={day} />.
     </p>
   )
 }

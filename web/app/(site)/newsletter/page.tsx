@@ -1,8 +1,11 @@
-import { routes } from '#schemas/routes.ts'
+import { issuesPath, routes } from '#schemas/routes.ts'
 import { getNewsletterPage, getSite } from '#web/content/pages.ts'
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx'
 import { newsletterLabels } from '#web/features/newsletter/newsletter-labels.ts'
 import { NewsletterHero } from '#web/sections/newsletter/hero.tsx'
+import { Arrow } from '#web/ui/arrow.tsx'
+import { TextLink } from '#web/ui/link.tsx'
+import { Container } from '#web/ui/section.tsx'
 import { metadataOf } from '../../page-metadata.ts'
 import { StructuredData } from '../../structured-data/structured-data.tsx'
 
@@ -18,6 +21,14 @@ export default async function NewsletterPage() {
           labelledBy="newsletter-heading"
         />
       </NewsletterHero>
+      {Boolean(page?.issues) && page?.issuesLink && (
+        <Container className="pt-8 pb-13">
+          <TextLink href={issuesPath} className="inline-flex min-h-11 items-center gap-2">
+            {page.issuesLink}
+            <Arrow />
+          </TextLink>
+        </Container>
+      )}
       <StructuredData page={{ name: page?.headline, path: routes.newsletter }} />
     </>
   )

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
+import { readIssues } from '#web/issues/figures.ts'
 import { readOffsetCursor } from '#web/owner/cursor.ts'
 import { DatabaseDown, InboxFrame } from '#web/owner/frame.tsx'
 import { counted } from '#web/owner/labels.ts'
+import { IssueList } from '#web/owner/newsletter/issue-list.tsx'
 import {
   countSubscribers,
   listSubscribers,
@@ -16,6 +18,9 @@ export const metadata: Metadata = { title: 'Newsletter' }
 
 const messages = {
   unsubscribed: 'Unsubscribed. Leave the address out of what you send from elsewhere, too.',
+  stopped: 'Stopped. What has left cannot be called back; nothing more is sent.',
+  resumed: 'It goes on, to those who have not got it yet.',
+  unchanged: 'Nothing was changed: the issue was so already.',
   nothing: 'Nothing was changed: that address is not subscribed any more.',
 }
 
@@ -27,9 +32,10 @@ export default async function NewsletterPage({ searchParams }: QueryProps) {
   const loaded = await requireOwner(async (db) => ({
     list: await listSubscribers(db, shown, from),
     counts: await countSubscribers(db),
+    issues: from === undefined ? await readIssues(db) : [],
   }))
   if (loaded === undefined) return <DatabaseDown />
-  const { list, counts } = loaded.data
+  const { list, counts, issues } = loaded.data
   const path = `/owner/newsletter?show=${shown}`
   const message = flashMessage(messages, say)
   return (
@@ -39,6 +45,7 @@ export default async function NewsletterPage({ searchParams }: QueryProps) {
           {message}
         </p>
       )}
+      <IssueList issues={issues} />
       <Filter shown={shown} counts={counts} />
       <Export shown={shown} suppressed={counts.suppressed} />
       <SubscriberList
@@ -73,7 +80,7 @@ function Export({ shown, suppressed }: { shown: SubscriberFilter; suppressed: nu
     <PostForm action="/owner/newsletter/export" className="sheet mt-6 p-5" fields={{ show: shown }}>
       <p>
         {shown === 'active'
-          ? 'To send an issue from your mail program, take the readers with you. Each has a link of their own in the column “unsubscribe”: put it at the foot of every issue.'
+          ? 'Issues are sent from the Studio. To send one from elsewhere, take the readers with you. Each has a link of their own in the column “unsubscribe”: put it at the foot of every issue.'
           : 'Everybody who ever subscribed, with what became of it. For your records: send issues to the active readers only.'}
       </p>
       {shown === 'active' && suppressed > 0 && (

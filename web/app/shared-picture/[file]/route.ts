@@ -7,7 +7,6 @@ import { publicPages } from '../../public-pages.ts'
 
 export const dynamic = 'force-static'
 export const revalidate = 30
-export const dynamicParams = false
 
 export const generateStaticParams = async () =>
   (await publicPages()).map((path) => ({ file: `${nameOf(path)}.png` }))

@@ -14,6 +14,10 @@ const tokenOf = (request: Request) => {
   return /^[\w-]{1,100}$/.test(token) ? token : undefined
 }
 
+/** The newsletter's issue that the link stood in, for its numbers. */
+const issueOf = (request: Request) =>
+  /^[\w.-]{1,128}$/.exec(new URL(request.url).searchParams.get('issue') ?? '')?.[0]
+
 const home = (label?: string | null) => html`<p><a href="/">${label || 'Home'}</a></p>`
 
 /** The coach's words; without the lake there are plain ones, and the link works all the same. */
@@ -44,14 +48,14 @@ const notNow = (error: unknown) => {
 async function withSubscriber(
   request: Request,
   site: Site,
-  act: (token: string, email: string, store: Store) => Response | Promise<Response>,
+  act: (email: string, store: Store) => Response | Promise<Response>,
 ): Promise<Response> {
   const token = tokenOf(request)
   if (token === undefined) return unknownLink()
   try {
     const store = await withDeadline(timeout, site.store())
     const email = await withDeadline(timeout, subscriberOf(store.db, token))
-    return email === undefined ? unknownLink() : await act(token, email, store)
+    return email === undefined ? unknownLink() : await act(email, store)
   } catch (error) {
     return notNow(error)
   }
@@ -59,7 +63,7 @@ async function withSubscriber(
 
 /** The page behind a mail's link. It changes nothing: mail scanners open links too. */
 export const showUnsubscribePage = (request: Request, site = runningSite()) =>
-  withSubscriber(request, site, async (token) => {
+  withSubscriber(request, site, async () => {
     const { words, titled } = await readWords()
     const { title, text } = words?.unsubscribe ?? {}
     const button = words?.unsubscribeLabel || 'Unsubscribe'
@@ -68,7 +72,7 @@ export const showUnsubscribePage = (request: Request, site = runningSite()) =>
       titled(title || button),
       html`<h1>${title || button}</h1>
 <p>${text ?? ''}</p>
-<form action="/newsletter/unsubscribe?token=${token}" method="post"><button type="submit">${button}</button></form>${home(words?.homeLabel)}`,
+<form action="/newsletter/unsubscribe${new URL(request.url).search}" method="post"><button type="submit">${button}</button></form>${home(words?.homeLabel)}`,
     )
   })
 
@@ -77,10 +81,10 @@ export const showUnsubscribePage = (request: Request, site = runningSite()) =>
  * cookie, no origin, and expects no redirect (RFC 8058). The token alone decides.
  */
 export const endSubscription = (request: Request, site = runningSite()) =>
-  withSubscriber(request, site, async (_, email, store) => {
+  withSubscriber(request, site, async (email, store) => {
     await withDeadline(
       timeout,
-      store.transaction((tx) => stopSubscription(tx, email, 'link')),
+      store.transaction((tx) => stopSubscription(tx, email, 'link', issueOf(request))),
     )
     const { words, titled } = await readWords()
     const { title, text } = words?.unsubscribed ?? {}

@@ -1,0 +1,73 @@
+import { defineField, defineType } from 'sanity'
+import { line, objectField, paragraph } from '../fields.ts'
+
+const wholeAddress = 'Please paste a whole address, or a page of this site starting with /.'
+
+export const newsletterIssue = defineType({
+  name: 'newsletterIssue',
+  title: 'Issue',
+  type: 'document',
+  fields: [
+    line('title', 'Title', 'The subject of the mail, and the headline of its page.', 90),
+    defineField({
+      name: 'slug',
+      title: 'Address',
+      description:
+        'Press “Generate”. Leave it as it is once the issue is sent: the mails link to it.',
+      type: 'slug',
+      options: { source: 'title' },
+      validation: (rule) =>
+        rule.required().error('Please press “Generate”: its page needs an address.'),
+    }),
+    defineField({
+      name: 'date',
+      title: 'Date',
+      description: 'The day it is from. The list of issues is sorted by it.',
+      type: 'date',
+      initialValue: () => new Date().toISOString().slice(0, 10),
+      validation: (rule) => rule.required().error('Please give its date.'),
+    }),
+    paragraph(
+      'summary',
+      'In a sentence or two',
+      'Follows the subject in a list of mails, and the title in the list of issues.',
+      165,
+    ),
+    objectField(
+      'body',
+      'Letter',
+      'Write as you would to one person. Pictures go between.',
+      'letterText',
+    ),
+    defineField({
+      name: 'button',
+      title: 'Button',
+      description: 'The one thing to do next. May stay empty.',
+      type: 'object',
+      options: { collapsible: true, collapsed: true },
+      fields: [
+        line(
+          'label',
+          'Words on the button',
+          'Two to five words that say what happens.',
+          40,
+          'optional',
+        ),
+        defineField({
+          name: 'href',
+          title: 'Where it leads',
+          description: 'https://…, or a page of this site starting with /.',
+          type: 'string',
+          validation: (rule) =>
+            rule.custom(
+              (value) => !value || /^(https?:\/\/\S+|\/\S*)$/.test(value) || wholeAddress,
+            ),
+        }),
+      ],
+    }),
+  ],
+  orderings: [
+    { title: 'Newest first', name: 'newest', by: [{ field: 'date', direction: 'desc' }] },
+  ],
+  preview: { select: { title: 'title', subtitle: 'date' } },
+})

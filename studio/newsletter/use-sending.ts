@@ -1,0 +1,86 @@
+import type { SanityClient } from '@sanity/client'
+import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useClient } from 'sanity'
+import { z } from 'zod'
+import { sendingKey } from '#schemas/sending-key.ts'
+import { siteUrl } from '../site-url.ts'
+
+const figures = z.object({
+  startedAt: z.string(),
+  stoppedAt: z.string().nullable(),
+  stopReason: z.string().nullable(),
+  ...{ readers: z.number(), toSend: z.number(), sent: z.number(), leftOut: z.number() },
+  ...{ delivered: z.number(), bounced: z.number(), complained: z.number() },
+  unsubscribed: z.number(),
+})
+
+export type Figures = z.infer<typeof figures>
+
+const answered = z.object({
+  message: z.string(),
+  readers: z.number().optional(),
+  figures: figures.nullish(),
+})
+
+/** The site takes a key for ten minutes. */
+const keyLastsMs = 5 * 60_000
+/** How often the numbers are asked for, while mails leave and after that. */
+const pauseMs = { sending: 3_000, sent: 30_000 }
+
+type Act = 'look' | 'send' | 'stop' | 'resume'
+
+const notAnswered =
+  'The site did not answer. Look at the numbers here in a minute, before you press again.'
+
+/** An issue's numbers, kept fresh, and what the coach can have done with it. */
+export function useSending(issue: string) {
+  const client = useClient({ apiVersion: '2026-11-01' })
+  const key = useRef<{ secret: string; until: number }>(null)
+  const [state, setState] = useState<Partial<z.infer<typeof answered>>>({})
+  const [working, setWorking] = useState(false)
+
+  const ask = useCallback(
+    async (act: Act, more: Record<string, string> = {}) => {
+      key.current = await freshKey(client, key.current)
+      const body = new URLSearchParams({ key: key.current.secret, issue, act, ...more })
+      const url = new URL('/api/newsletter-issue', await siteUrl())
+      const answer = await fetch(url, { method: 'POST', body })
+      return answered.parse(await answer.json())
+    },
+    [client, issue],
+  )
+
+  const look = useCallback(async () => {
+    try {
+      const { readers, figures, message } = await ask('look')
+      setState((before) => ({ ...before, readers, figures, message: message || before.message }))
+    } catch {
+      setState((before) => ({ ...before, message: before.message ?? notAnswered }))
+    }
+  }, [ask])
+
+  const isSending = Boolean(state.figures?.toSend) && !state.figures?.stoppedAt
+  useEffect(() => {
+    void look()
+    const timer = setInterval(look, isSending ? pauseMs.sending : pauseMs.sent)
+    return () => clearInterval(timer)
+  }, [look, isSending])
+
+  const press = async (act: Act, more?: Record<string, string>) => {
+    setWorking(true)
+    const answer = await ask(act, more).catch(() => ({ message: notAnswered }))
+    setState((before) => ({ ...before, ...answer }))
+    setWorking(false)
+  }
+  return { ...state, working, press }
+}
+
+async function freshKey(
+  client: SanityClient,
+  known: { secret: string; until: number } | null,
+): Promise<{ secret: string; until: number }> {
+  if (known && known.until > Date.now()) return known
+  const { secret } = await createPreviewSecret(client, sendingKey, location.href)
+  return { secret, until: Date.now() + keyLastsMs }
+}

@@ -1,0 +1,43 @@
+import { seed } from '#tests/contract/content/seed-file.ts'
+import { siteUrl } from '#tests/contract/leads/handled.ts'
+import { originalMails } from '#web/content/generated/original-mails.ts'
+import type { Store } from '#web/db/store.ts'
+import { newsletterSubscribers } from '#web/db/tables.ts'
+import { environment } from '#web/env.ts'
+import type { IssueContent } from '#web/issues/issue-mail.ts'
+import { type IssueSite, issueHandler } from '#web/issues/studio-handler.ts'
+
+/** The seed's first issue, as a query answers it. */
+export const issue: NonNullable<IssueContent> = {
+  ...Object(seed.find(({ _type }) => _type === 'newsletterIssue')),
+  ...{ _id: 'first', _rev: 'r1', slug: 'three-questions' },
+}
+
+export const addReaders = (store: Store, count: number) =>
+  store.db
+    .insert(newsletterSubscribers)
+    .values(Array.from({ length: count }, (_, n) => ({ email: `r${n}@example.com` })))
+
+const key = 'k'.repeat(20)
+
+/** The Studio's side of a store. @param change what the site is to have otherwise */
+export const studioOf = (store: Store, change: Partial<IssueSite> = {}) => {
+  const site: IssueSite = {
+    ...{ siteUrl, canSend: true, store: async () => store, afterAnswer: () => undefined },
+    provesStudioUser: async (given) => given === key,
+    issueToSend: async (id) => (id === issue._id ? issue : null),
+    words: async () => originalMails,
+    ...change,
+  }
+  return async (fields: Record<string, string>, headers: HeadersInit = {}) => {
+    const body = new URLSearchParams({ key, issue: issue._id, ...fields })
+    const origin = environment().studioUrl
+    const asked = { method: 'POST', body, headers: { origin, ...headers } }
+    const answer = await issueHandler(() => site)(new Request(siteUrl, asked))
+    return { status: answer.status, ...(await answer.json()) }
+  }
+}
+
+export const sendTo = (readers: number) => ({
+  ...{ act: 'send', revision: issue._rev, readers: `${readers}` },
+})

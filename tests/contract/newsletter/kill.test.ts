@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { drivers } from '#tests/contract/db/drivers.ts'
+import { emptyStore } from '#tests/contract/db/with-store.ts'
+import { resendForEachTest } from '#tests/contract/mail/fake-resend.ts'
+import { outbox } from '#web/db/tables.ts'
+import { addReaders, sendTo, studioOf } from './given.ts'
+
+vi.setConfig({ testTimeout: 300_000 })
+
+/* By hand with the numbers that were asked for: ISSUE_READERS=2000 ISSUE_KILLS=10. */
+const readers = Number(process.env.ISSUE_READERS ?? 450)
+const kills = Number(process.env.ISSUE_KILLS ?? 2)
+
+const store = emptyStore(drivers.find(({ name }) => name === 'postgres')?.start)
+const resend = resendForEachTest()
+
+/** A process that sends, once it is told to. */
+async function startWorker() {
+  const url = 'url' in store.address ? store.address.url : ''
+  const worker = spawn(
+    process.execPath,
+    [path.join(import.meta.dirname, '../mail/keep-sweeping.ts'), url, resend.url],
+    { stdio: ['pipe', 'pipe', 'inherit'] },
+  )
+  onTestFinished(() => void worker.kill('SIGKILL'))
+  await once(worker.stdout, 'data')
+  return worker
+}
+
+test(`killed again and again while it is sent, an issue reaches each reader once`, async () => {
+  await addReaders(store, readers)
+  expect((await studioOf(store)(sendTo(readers))).status).toBe(200)
+  for (let kill = 0; kill < kills; kill++) {
+    const worker = await startWorker()
+    const gone = once(worker, 'exit')
+    const before = resend.attempts.length
+    // Every other time while Resend has a batch and the worker does not know.
+    if (kill % 2 === 0) resend.next('lost')
+    worker.stdin.write('go\n')
+    await vi.waitFor(() => expect(resend.attempts.length).toBeGreaterThan(before), 60_000)
+    worker.kill('SIGKILL')
+    await gone
+    // As if its lease had run out.
+    await store.db.update(outbox).set({ nextAttemptAt: sql`now()` })
+  }
+  const last = await startWorker()
+  last.stdin.write('go\n')
+  await once(last, 'exit')
+  const mails = resend.delivered.map(({ body }) => `${body.to}`)
+  expect(mails).toHaveLength(readers + 1)
+  expect(new Set(mails).size).toBe(readers + 1)
+  expect(await store.db.$count(outbox, eq(outbox.state, 'sent'))).toBe(readers + 1)
+})

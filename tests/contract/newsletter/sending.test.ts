@@ -1,0 +1,216 @@
+import { asc, eq, inArray, like, sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { drivers } from '#tests/contract/db/drivers.ts'
+import { emptyStore } from '#tests/contract/db/with-store.ts'
+import { send } from '#tests/contract/leads/given.ts'
+import { silenceErrors, siteWith } from '#tests/contract/leads/handled.ts'
+import { type Received, resendForEachTest } from '#tests/contract/mail/fake-resend.ts'
+import { audit, newsletterIssues, outbox, suppressionList } from '#web/db/tables.ts'
+import {
+  endSubscription,
+  showUnsubscribePage,
+} from '#web/features/newsletter/server/unsubscribe.ts'
+import { sendLimit } from '#web/issues/studio-handler.ts'
+import { stopSubscription } from '#web/leads/subscribers.ts'
+import { recordDeliveryStatus } from '#web/mail/outbox/delivery-status.ts'
+import { sweep } from '#web/mail/outbox/sweep.ts'
+import { addReaders, issue, sendTo, studioOf } from './given.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const store = emptyStore(drivers.find(({ name }) => name === 'postgres')?.start)
+const resend = resendForEachTest()
+const studio = studioOf(store)
+const sweepAll = () => sweep(store, resend.transport)
+const start = async (readers: number) => {
+  await addReaders(store, readers)
+  expect(await studio(sendTo(readers))).toMatchObject({ status: 200 })
+  await store.db.delete(outbox).where(eq(outbox.purpose, 'newsletter-issue-for-owners'))
+}
+const leave = (email: string) => store.transaction((tx) => stopSubscription(tx, email, 'link'))
+/** As if back-off and lease had run out. */
+const later = () => store.db.update(outbox).set({ nextAttemptAt: sql`now()` })
+const isIssue = ({ body }: Received) => `${body.subject}` === issue.title
+const addresses = (mails: Received[]) => mails.filter(isIssue).map(({ body }) => `${body.to}`)
+const states = async () => {
+  const rows = await store.db
+    .select({ to: outbox.recipients, state: outbox.state })
+    .from(outbox)
+    .where(eq(outbox.purpose, 'newsletter-issue'))
+    .orderBy(asc(outbox.recipients))
+  return Object.fromEntries(rows.map(({ to, state }) => [to?.[0]?.split('@')[0], state]))
+}
+const figures = async () => (await studio({ act: 'look' })).figures
+
+test('an issue goes once to each reader, in batches, with a link of their own', async () => {
+  await addReaders(store, 205)
+  await studio(sendTo(205))
+  const { sent } = await sweepAll()
+  // One mail tells the owners.
+  expect([sent, resend.attempts.length]).toEqual([206, 4])
+  expect(resend.delivered[0]?.body).toMatchObject({
+    to: ['o@b.co'],
+    subject: `Being sent: ${issue.title}`,
+  })
+  expect(new Set(addresses(resend.delivered)).size).toBe(205)
+  const body = resend.delivered[1]?.body ?? {}
+  const { 'List-Unsubscribe': header, ...others } = Object(body.headers)
+  expect(others).toEqual({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
+  const link = `${header}`.slice(1, -1)
+  expect(`${body.text}`).toContain(link)
+  expect(`${body.html}`).toContain(link.replace('&', '&amp;'))
+  expect(`${body.html}`).not.toContain('token-of-the-reader')
+
+  const site = siteWith(store)
+  const page = await (await showUnsubscribePage(new Request(link), site)).text()
+  expect(page).toContain(new URL(link).search.replace('&', '&amp;'))
+  expect(await figures()).toMatchObject({ readers: 205, sent: 205, toSend: 0, unsubscribed: 0 })
+  await endSubscription(new Request(link, { method: 'POST' }), site)
+  const [one, two, three] = await store.db
+    .select()
+    .from(outbox)
+    .where(like(outbox.providerId, 're_%.%'))
+  for (const [row, status] of [
+    ...([
+      [one, 'delivered'],
+      [two, 'bounced'],
+      [three, 'complained'],
+    ] as const),
+  ])
+    await recordDeliveryStatus(
+      store.db,
+      { id: undefined, providerId: row?.providerId ?? '' },
+      status,
+    )
+  expect(await figures()).toMatchObject({
+    ...{ readers: 205, sent: 205, delivered: 2, bounced: 1, complained: 1, unsubscribed: 1 },
+  })
+  await sweepAll()
+  expect(resend.attempts).toHaveLength(4)
+})
+
+test('stopped, nothing more leaves; resumed, the others get it, but none who left or takes no mail', async () => {
+  await start(103)
+  expect(await sweep(store, resend.transport, 1)).toMatchObject({ sent: 100 })
+  expect(await studio({ act: 'stop' })).toMatchObject({
+    status: 200,
+    figures: { toSend: 3, sent: 100 },
+  })
+  await sweepAll()
+  expect(addresses(resend.delivered)).toHaveLength(100)
+  const left = Object.entries(await states()).flatMap(([who, state]) =>
+    state === 'queued' ? [`${who}@example.com`] : [],
+  )
+  await leave(`${left[0]}`)
+  await store.db.insert(suppressionList).values({ email: `${left[1]}`, reason: 'bounced' })
+  expect(await studio({ act: 'stop' })).toMatchObject({ status: 409 })
+  expect(await studio({ act: 'resume' })).toMatchObject({ status: 200 })
+  await sweepAll()
+  expect(addresses(resend.delivered).slice(100)).toEqual([left[2]])
+  expect(await figures()).toMatchObject({ readers: 103, sent: 101, toSend: 0, leftOut: 2 })
+})
+
+test('an answer that never came: the same list is sent again, also when one of it has left', async () => {
+  await start(5)
+  resend.next({ status: 500 })
+  await sweepAll()
+  resend.next('lost')
+  await later()
+  await sweepAll()
+  await leave('r1@example.com')
+  await later()
+  await sweepAll()
+  const batches = resend.attempts.filter(({ body }) => Array.isArray(body))
+  expect(batches).toHaveLength(3)
+  expect(new Set(batches.map((one) => JSON.stringify(one))).size).toBe(1)
+  expect(addresses(resend.delivered)).toHaveLength(5)
+  expect(await figures()).toMatchObject({ sent: 5, toSend: 0 })
+})
+
+test('a batch whose outcome is unknown for 23 hours is given up, and never sent anew', async () => {
+  await start(5)
+  resend.next('lost')
+  await sweepAll()
+  await later()
+  await store.db.update(outbox).set({ firstAttemptAt: sql`now() - interval '23.5 hours'` })
+  await later()
+  const before = resend.attempts.length
+  await sweepAll()
+  expect(resend.attempts.slice(before).filter(({ body }) => Array.isArray(body))).toEqual([])
+  expect(new Set(Object.values(await states()))).toEqual(new Set(['dead']))
+})
+
+test('Resend was too busy: who leaves meanwhile gets nothing', async () => {
+  await start(3)
+  resend.next({ status: 429, name: 'rate_limit_exceeded' })
+  await sweepAll()
+  await leave('r1@example.com')
+  await later()
+  await sweepAll()
+  expect(await states()).toEqual({ r0: 'sent', r1: 'skipped', r2: 'sent' })
+})
+
+test('a refused address stops no other; a refused batch stops the issue until somebody resumes it', async () => {
+  await start(2)
+  await store.db
+    .update(outbox)
+    .set({ recipients: ['r1@example.refused'] })
+    .where(sql`recipients[1] = 'r1@example.com'`)
+  await store.db.execute(
+    sql`update newsletter_subscribers set email = 'r1@example.refused' where email = 'r1@example.com'`,
+  )
+  resend.next({ status: 422, name: 'validation_error' })
+  await sweepAll()
+  expect(await figures()).toMatchObject({ toSend: 2, stopReason: '422 validation_error' })
+  await sweepAll()
+  expect(resend.attempts).toHaveLength(1)
+  await studio({ act: 'resume' })
+  await sweepAll()
+  expect(await states()).toEqual({ r0: 'sent', r1: 'dead' })
+  expect(addresses(resend.delivered)).toEqual(['r0@example.com'])
+})
+
+test('a lead’s mails leave before an issue’s', async () => {
+  await start(3)
+  await send(store, { email: 'asha@example.com' })
+  await sweepAll()
+  expect(addresses(resend.delivered.slice(-3))).toHaveLength(3)
+})
+
+test('an issue is not sent twice, to other readers than she was told, or in other words than she sees', async () => {
+  await addReaders(store, 3)
+  const rows = () => store.db.$count(newsletterIssues)
+  const refused = async (fields: Record<string, string>, message: RegExp) =>
+    expect(await studio({ ...sendTo(3), ...fields })).toMatchObject({
+      status: 409,
+      message: expect.stringMatching(message),
+    })
+  await refused({ readers: '2' }, /by now it would go to 3 readers/)
+  await refused({ revision: 'older' }, /just been changed/)
+  await refused({ issue: 'a-draft' }, /Publish it first/)
+  expect([await rows(), await store.db.$count(outbox)]).toEqual([0, 0])
+  const both = await Promise.all([studio(sendTo(3)), studio(sendTo(3))])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  await refused({}, /sent before/)
+  expect(await store.db.select().from(audit)).toMatchObject([
+    { actor: 'the Studio', action: 'sent an issue to 3 readers', subject: issue._id },
+  ])
+})
+
+test('who is not in the Studio sends nothing, and even the Studio not many a day', async () => {
+  await addReaders(store, 3)
+  const other = { origin: 'https://evil.example' }
+  expect((await studio(sendTo(3), other)).status).toBe(403)
+  expect((await studio({ ...sendTo(3), key: 'x'.repeat(20) })).status).toBe(403)
+  expect((await studio({ ...sendTo(3), act: 'everything' })).status).toBe(403)
+  silenceErrors()
+  const away = studioOf(store, { provesStudioUser: () => Promise.reject(new Error('away')) })
+  expect((await away(sendTo(3))).status).toBe(503)
+  const statuses = []
+  for (let n = 0; n <= sendLimit.most; n++) {
+    const many = studioOf(store, { issueToSend: async (id) => ({ ...issue, _id: id }) })
+    statuses.push((await many({ ...sendTo(3), issue: `issue-${n}` })).status)
+  }
+  expect(statuses).toEqual([200, 200, 200, 429])
+  expect(await store.db.$count(newsletterIssues, inArray(newsletterIssues.id, ['issue-3']))).toBe(0)
+})

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { seed } from '#tests/contract/content/seed-file.ts'
+import { breaks, sideways } from './accessibility.ts'
+import { expectInStudio } from './coach.ts'
+import { expect, test } from './fixtures.ts'
+import { lake } from './lake.ts'
+import { signIn } from './owner.ts'
+import { newAddress } from './visitors.ts'
+
+// An issue is sent once, also when the test is tried again.
+const run = randomUUID().slice(0, 8)
+const id = `issue-${run}`
+const slug = `a-letter-of-the-tests-${run}`
+const title = `A letter of the tests, ${run}`
+const path = `/newsletter/issues/${slug}`
+
+test.use({ expectedTrouble: /Transition was skipped|ViewTransition opt-in/ })
+
+test('an issue is written, looked at, tested, published, sent, stopped, counted, read and left', async ({
+  coach,
+  keep,
+  page,
+  request,
+  site,
+  studio,
+}) => {
+  test.setTimeout(240_000)
+  const email = newAddress('reader')
+  const headers = { 'idempotency-key': email }
+  expect(
+    (await request.post(`${site}/api/newsletter`, { headers, data: { email } })).status(),
+  ).toBe(201)
+  await keep(id)
+  const { body } = Object(seed.find(({ _type }) => _type === 'newsletterIssue'))
+  const draft = { _id: `drafts.${id}`, _type: 'newsletterIssue', date: '2026-12-01', body }
+  await lake(studio).createOrReplace({ ...draft, slug: { _type: 'slug', current: slug } })
+
+  const expectSoon = expectInStudio
+  await coach.open('newsletterIssue', id)
+  await coach.type('title', title)
+  await coach.type('summary', 'What a test says about itself, and no more.')
+  const desk = coach.page
+  const view = (name: string) => desk.getByRole('tab', { name, exact: true }).click()
+  await view('As a mail')
+  const mail = desk.frameLocator('iframe[title*="as it is sent"]')
+  await expectSoon(mail.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(mail.getByRole('link', { name: 'unsubscribe' })).toBeVisible()
+  await desk.getByRole('button', { name: 'Send it to me' }).click()
+  await expectSoon(desk.getByRole('status').filter({ hasText: 'Not sent' })).toBeVisible()
+  await view('Send')
+  await expectSoon(desk.getByText('Publish this issue first')).toBeVisible()
+  await view('Write')
+  await coach.publish()
+
+  await view('Send')
+  const said = desk.getByRole('status').filter({ hasText: /reader/ })
+  // Other tests subscribe readers: then it asks again, with the new number.
+  await expect(async () => {
+    await desk.getByRole('button', { name: /^Send to \d+ readers? …$/ }).click({ timeout: 5_000 })
+    await desk.getByRole('button', { name: 'Send it now' }).click()
+    await expect(said).toContainText('On its way to', { timeout: 5_000 })
+  }).toPass({ timeout: 60_000 })
+  await desk.getByRole('button', { name: 'Stop sending' }).click()
+  await expectSoon(desk.getByRole('button', { name: 'Go on sending' })).toBeVisible()
+
+  await page.goto(`${site}/newsletter`)
+  await page.getByRole('link', { name: 'Read past letters' }).click()
+  await page.getByRole('link', { name: title }).click()
+  await expect(page).toHaveURL(site + path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByText('1 December 2026')).toBeVisible()
+  expect(await page.locator('script[type="application/ld+json"]').last().textContent()).toContain(
+    '"@type":"Article"',
+  )
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const one of [path, '/newsletter/issues']) {
+      await page.goto(site + one)
+      expect(await breaks(page), `${one} ${colorScheme}`).toEqual([])
+      expect(await sideways(page), `${one} ${colorScheme}`).toBe(0)
+    }
+  }
+  for (const listing of ['/newsletter/issues/feed.xml', '/sitemap.xml'])
+    expect(await (await request.get(site + listing)).text(), listing).toContain(path)
+  const image = await page.locator('meta[property="og:image"]').getAttribute('content')
+  expect((await request.get(`${image}`)).headers()['content-type']).toBe('image/png')
+  const nowhere = await request.get(`${site}/newsletter/issues/nowhere`)
+  expect([nowhere.status(), await nowhere.text()]).toEqual([404, expect.stringContaining('Oops!')])
+
+  await signIn(page, site)
+  await page.goto(`${site}/owner/newsletter`)
+  const row = page.getByRole('listitem').filter({ hasText: title })
+  await expect(row).toContainText(/\d+ readers? · \d+ still to send · 0 sent .*Stopped\./)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export the active readers' }).click(),
+  ])
+  const file = await readFile(await download.path(), 'utf8')
+  const line = file.split('\r\n').find((one) => one.includes(`"${email}"`)) ?? ''
+  const link = /"(http[^"]+)"$/.exec(line)?.[1] ?? 'none'
+  const left = await fetch(`${link}&issue=${id}`, { method: 'POST' })
+  expect(left.status).toBe(200)
+  await page.reload()
+  await expect(row).toContainText('1 unsubscribed')
+})
+
+test('nobody but the Studio sends an issue, and not without a key from the dataset', async ({
+  site,
+  studio,
+}) => {
+  const send = async (headers: HeadersInit) => {
+    const fields = { key: 'k'.repeat(40), issue: id, act: 'send', revision: 'r', readers: '1' }
+    const body = new URLSearchParams(fields)
+    const answer = await fetch(`${site}/api/newsletter-issue`, { method: 'POST', headers, body })
+    return [answer.status, answer.headers.get('access-control-allow-origin')]
+  }
+  expect(await send({})).toEqual([403, null])
+  expect(await send({ origin: 'https://evil.example' })).toEqual([403, null])
+  expect(await send({ origin: studio })).toEqual([403, studio])
+})

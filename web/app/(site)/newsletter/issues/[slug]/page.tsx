@@ -1,0 +1,51 @@
+import { notFound } from 'next/navigation'
+import { issuesPath, pagePath, routes } from '#schemas/routes.ts'
+import { getNewsletterIssue, getNewsletterIssues, getPublishedIssues } from '#web/content/pages.ts'
+import { ClosingSection } from '#web/sections/closing-band.tsx'
+import { Issue } from '#web/sections/newsletter/issue.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { metadataOf } from '../../../../page-metadata.ts'
+import { StructuredData } from '../../../../structured-data/structured-data.tsx'
+import { article } from '../../../../structured-data/things.ts'
+
+/* An issue is rendered when it is first asked for: the coach publishes them while the site runs. */
+
+type Props = { params: Promise<{ slug: string }> }
+
+export const generateStaticParams = async () =>
+  (await getPublishedIssues()).flatMap(({ slug }) => (slug ? { slug } : []))
+
+/** The issue at an address. Found in one list: nobody can make the site ask the lake for more. */
+async function issueAt(slug: string) {
+  const known = (await getNewsletterIssues())?.issues.some((one) => one.slug === slug)
+  return (known && (await getNewsletterIssue(slug))) || notFound()
+}
+
+export async function generateMetadata({ params }: Props) {
+  const { slug } = await params
+  const { title, summary } = await issueAt(slug)
+  const seo = { title: null, description: summary, image: null }
+  return metadataOf(pagePath('newsletterIssue', slug), async () => ({ title, seo }))()
+}
+
+export default async function IssuePage({ params }: Props) {
+  const { slug } = await params
+  const issue = await issueAt(slug)
+  return (
+    <>
+      <Issue issue={issue} />
+      <div data-print="no">
+        <ClosingSection title={issue.words?.invitation} text={null}>
+          <ButtonLink href={routes.newsletter} variant="accent">
+            {issue.words?.buttonLabel}
+          </ButtonLink>
+        </ClosingSection>
+      </div>
+      <StructuredData
+        page={{ name: issue.title, path: pagePath('newsletterIssue', slug) }}
+        above={{ name: issue.words?.issuesHeadline, path: issuesPath }}
+        things={(siteUrl, site) => [article(issue, site, siteUrl)]}
+      />
+    </>
+  )
+}

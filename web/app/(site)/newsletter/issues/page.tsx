@@ -1,0 +1,42 @@
+import type { Metadata } from 'next'
+import { issuesPath, pagePath, routes } from '#schemas/routes.ts'
+import { getNewsletterIssues } from '#web/content/pages.ts'
+import { ClosingSection } from '#web/sections/closing-band.tsx'
+import { IssueList } from '#web/sections/newsletter/issue-list.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { metadataOf } from '../../../page-metadata.ts'
+import { StructuredData } from '../../../structured-data/structured-data.tsx'
+import { itemList } from '../../../structured-data/things.ts'
+
+const feedPath = `${issuesPath}/feed.xml`
+
+export async function generateMetadata(): Promise<Metadata> {
+  const made = await metadataOf(issuesPath, async () => {
+    const page = await getNewsletterIssues()
+    const description = page?.issuesText ?? null
+    return page && { title: page.issuesHeadline, seo: { title: null, description, image: null } }
+  })()
+  return { ...made, alternates: { ...made.alternates, types: { 'application/rss+xml': feedPath } } }
+}
+
+export default async function IssuesPage() {
+  const page = await getNewsletterIssues()
+  const issues = (page?.issues ?? []).map(({ title, slug }) => ({
+    ...{ name: title, path: pagePath('newsletterIssue', slug ?? '') },
+  }))
+  return (
+    <>
+      {page && <IssueList page={page} feedPath={feedPath} />}
+      <ClosingSection title={page?.invitation} text={null}>
+        <ButtonLink href={routes.newsletter} variant="accent">
+          {page?.buttonLabel}
+        </ButtonLink>
+      </ClosingSection>
+      <StructuredData
+        page={{ name: page?.issuesHeadline, path: issuesPath }}
+        above={{ name: page?.headline, path: routes.newsletter }}
+        things={(siteUrl) => [itemList(issues, siteUrl)]}
+      />
+    </>
+  )
+}

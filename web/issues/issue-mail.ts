@@ -1,0 +1,58 @@
+import { pagePath } from '#schemas/routes.ts'
+import type { IssueMailQueryResult } from '#web/content/generated/sanity.types.ts'
+import { html } from '#web/http/markup.ts'
+import type { MailWords } from '#web/leads/mail-words.ts'
+import { mailForVisitor } from '#web/leads/visitor-mail.ts'
+import { unsubscribeFoot, unsubscribeLink } from '#web/leads/welcome-mail.ts'
+import type { Mail } from '#web/mail/mail.ts'
+import { type Block, type } from '#web/mail/template/block.ts'
+import { button, title } from '#web/mail/template/blocks.ts'
+import { safeAddress } from '#web/ui/safe-address.ts'
+import { letterBlocks } from './letter-blocks.ts'
+
+export type IssueContent = IssueMailQueryResult
+
+interface Frame {
+  words: MailWords
+  siteUrl: string
+}
+
+/**
+ * An issue as a mail.
+ * @param token of the reader's unsubscribe link
+ * @param email undefined for the text that all readers share
+ */
+export function issueMail(
+  issue: NonNullable<IssueContent>,
+  { words, siteUrl }: Frame,
+  token: string,
+  email = '',
+): Mail {
+  const { _id, slug, body, summary } = issue
+  const { link, headers } = unsubscribeLink(siteUrl, token, _id)
+  const subject = issue.title ?? ''
+  const { label, href } = issue.button ?? {}
+  const to = safeAddress(href)
+  return mailForVisitor(
+    { siteUrl, words },
+    {
+      purpose: 'newsletter-issue',
+      ...{ email, subject, headers, preview: summary ?? '' },
+      blocks: [
+        title(subject),
+        ...letterBlocks(body, siteUrl),
+        ...(label && to ? [button({ label, href: to.startsWith('/') ? siteUrl + to : to })] : []),
+      ],
+      foot: [
+        pageLink(words.issue.webLink, siteUrl + pagePath('newsletterIssue', slug ?? '')),
+        unsubscribeFoot(words.issue.reason, words.issue, link),
+      ],
+    },
+  )
+}
+
+const pageLink = (label: string, href: string): Block => ({
+  html: (styled) =>
+    html`<p style="margin:0 0 8px;${type.small}"><a href="${href}" ${styled('link')}>${label}</a></p>`,
+  text: [`${label}:`, href],
+})

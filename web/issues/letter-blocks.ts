@@ -1,0 +1,83 @@
+import { html, lines, type Markup } from '#web/http/markup.ts'
+import { type Block, type } from '#web/mail/template/block.ts'
+import { heading } from '#web/mail/template/blocks.ts'
+import type { StyleAttributes } from '#web/mail/template/theme.ts'
+import { pictureSource } from '#web/media/picture-source.ts'
+import { safeAddress } from '#web/ui/safe-address.ts'
+import type { IssueContent } from './issue-mail.ts'
+
+type Part = NonNullable<NonNullable<IssueContent>['body']>[number]
+type Text = Extract<Part, { _type: 'block' }>
+type Span = NonNullable<Text['children']>[number]
+
+/** A letter's text and pictures as blocks of a mail. Its addresses are whole: a mail has no site around it. */
+export function letterBlocks(body: readonly Part[] | null, siteUrl: string): Block[] {
+  let number = 0
+  return (body ?? []).flatMap((part) => {
+    number = part._type === 'block' && part.listItem === 'number' ? number + 1 : 0
+    const block = part._type === 'block' ? textBlock(part, number, siteUrl) : picture(part, siteUrl)
+    return block ?? []
+  })
+}
+
+function textBlock(part: Text, number: number, siteUrl: string): Block | undefined {
+  const spans = part.children ?? []
+  const plain = spans.map(({ text }) => text ?? '').join('')
+  const links = spans
+    .map((span) => linkOf(span, part, siteUrl))
+    .filter((href) => href !== undefined)
+  if (plain.trim() === '') return undefined
+  if (part.style === 'h2') return heading(plain)
+  const rich = (styled: StyleAttributes) =>
+    spans.map((span) => richSpan(span, part, siteUrl, styled))
+  if (part.listItem !== undefined) {
+    const mark = part.listItem === 'number' ? `${number}.` : '•'
+    const indent = 16 * ((part.level ?? 1) - 1)
+    // A table and not a list: Outlook sets a list's marks wherever it likes.
+    return {
+      html: (styled) =>
+        html`<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:0 0 8px ${indent}px;${type.body}"><tr><td width="28" valign="top" ${styled('accent', 'width:28px;font-weight:bold')}>${mark}</td><td dir="auto" valign="top">${rich(styled)}</td></tr></table>`,
+      text: [`${mark} ${plain}`, ...links],
+    }
+  }
+  if (part.style === 'blockquote')
+    return {
+      html: (styled) =>
+        html`<blockquote dir="auto" ${styled('accent', `margin:24px 0;${type.lede}`)}>${rich(styled)}</blockquote>`,
+      text: [...plain.split('\n').map((line) => `> ${line}`), ...links],
+    }
+  if (part.style === 'h3')
+    return {
+      html: (styled) =>
+        html`<h3 dir="auto" style="margin:24px 0 4px;${type.action}">${rich(styled)}</h3>`,
+      text: [plain, ...links],
+    }
+  return {
+    html: (styled) => html`<p dir="auto" style="margin:0 0 16px">${rich(styled)}</p>`,
+    text: [plain, ...links],
+  }
+}
+
+const linkOf = ({ marks }: Span, { markDefs }: Text, siteUrl: string) => {
+  const href = safeAddress(markDefs?.find(({ _key }) => marks?.includes(_key))?.href)
+  return href?.startsWith('/') ? siteUrl + href : href
+}
+
+function richSpan(span: Span, part: Text, siteUrl: string, styled: StyleAttributes): Markup {
+  const href = linkOf(span, part, siteUrl)
+  let markup = html`${lines(span.text ?? '')}`
+  if (span.marks?.includes('em')) markup = html`<em>${markup}</em>`
+  if (span.marks?.includes('strong')) markup = html`<strong>${markup}</strong>`
+  return href ? html`<a href="${href}" ${styled('link')}>${markup}</a>` : markup
+}
+
+function picture(part: Extract<Part, { _type: 'picture' }>, siteUrl: string): Block | undefined {
+  const source = pictureSource(part)
+  if (!source) return undefined
+  const width = Math.min(504, source.width)
+  return {
+    html: () =>
+      html`<img src="${siteUrl}${source.src}" alt="${part.alt ?? ''}" width="${width}" style="display:block;width:100%;max-width:${width}px;height:auto;border:0;border-radius:6px;margin:8px 0 24px">`,
+    text: part.alt ? [`[${part.alt}]`] : [],
+  }
+}

@@ -1,0 +1,77 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Database } from '#web/db/store.ts'
+import { newsletterIssues, newsletterSubscribers, outbox, suppressionList } from '#web/db/tables.ts'
+import { createMissingLinks } from '#web/leads/subscribers.ts'
+import { unsubscribeLink } from '#web/leads/welcome-mail.ts'
+import { readerToken } from '#web/mail/issue-text.ts'
+import type { Mail } from '#web/mail/mail.ts'
+
+/** The readers that an issue goes to: subscribed, and not on the suppression list. */
+const mailable = sql`${newsletterSubscribers.status} = 'active' and not exists
+  (select from ${suppressionList} where ${suppressionList.email} = ${newsletterSubscribers.email})`
+
+export const countReaders = (db: Database): Promise<number> =>
+  db.$count(newsletterSubscribers, mailable)
+
+type Started = { status: 'started' | 'other readers'; readers: number } | { status: 'sent before' }
+
+/**
+ * Fixes an issue's text and readers, as one row of the outbox for each: all of them, or nothing.
+ * @param expected how many readers the coach was told; with another number nothing happens
+ */
+export async function startSending(
+  tx: Database,
+  {
+    id,
+    mail,
+    siteUrl,
+  }: { id: string; mail: Pick<Mail, 'subject' | 'text' | 'html'>; siteUrl: string },
+  expected: number,
+): Promise<Started> {
+  const { subject, text, html } = mail
+  const fresh = await tx
+    .insert(newsletterIssues)
+    .values({ id, subject, text, html })
+    .onConflictDoNothing()
+    .returning({ id: newsletterIssues.id })
+  if (fresh.length === 0) return { status: 'sent before' }
+  await createMissingLinks(tx)
+  const [before = '', after = ''] = unsubscribeLink(siteUrl, readerToken, id).link.split(
+    readerToken,
+  )
+  const token = sql`(select min(token) from unsubscribe_links where email = ${newsletterSubscribers.email})`
+  await tx.execute(sql`
+    insert into ${outbox} (id, issue_id, purpose, recipients, headers, subject, text, html, state)
+    select gen_random_uuid(), ${id}, 'newsletter-issue', array[${newsletterSubscribers.email}],
+      jsonb_build_object(
+        'List-Unsubscribe', '<' || ${before}::text || ${token} || ${after}::text || '>',
+        'List-Unsubscribe-Post', 'List-Unsubscribe=One-Click'),
+      ${subject}, '', '', 'queued'
+    from ${newsletterSubscribers} where ${mailable}`)
+  const readers = await tx.$count(outbox, eq(outbox.issueId, id))
+  if (readers === expected && readers > 0) return { status: 'started', readers }
+  await tx.delete(newsletterIssues).where(eq(newsletterIssues.id, id))
+  return { status: 'other readers', readers }
+}
+
+/** Stops an issue: what is not sent stays so. @returns false where there was nothing to stop */
+export async function stopSending(db: Database, id: string): Promise<boolean> {
+  const stopped = await db
+    .update(newsletterIssues)
+    .set({ stoppedAt: sql`now()`, stopReason: null })
+    .where(and(eq(newsletterIssues.id, id), isNull(newsletterIssues.stoppedAt)))
+    .returning({ id: newsletterIssues.id })
+  return stopped.length > 0
+}
+
+/** Goes on with a stopped issue, at once. @returns false where it was not stopped */
+export async function resumeSending(tx: Database, id: string): Promise<boolean> {
+  const resumed = await tx
+    .update(newsletterIssues)
+    .set({ stoppedAt: null, stopReason: null })
+    .where(and(eq(newsletterIssues.id, id), isNotNull(newsletterIssues.stoppedAt)))
+    .returning({ id: newsletterIssues.id })
+  const free = and(eq(outbox.issueId, id), eq(outbox.state, 'queued'), isNull(outbox.batch))
+  await tx.update(outbox).set({ nextAttemptAt: sql`now()` }).where(free)
+  return resumed.length > 0
+}

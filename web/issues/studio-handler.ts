@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { errorCode, type Store } from '#web/db/store.ts'
+import { outbox } from '#web/db/tables.ts'
+import { json } from '#web/http/answer.ts'
+import { RequestError, readCapped } from '#web/http/body.ts'
+import { countAgainst } from '#web/http/rate-limit.ts'
+import { answerToStudio } from '#web/http/studio-origin.ts'
+import type { MailWords } from '#web/leads/mail-words.ts'
+import { readerToken } from '#web/mail/issue-text.ts'
+import { writeAudit } from '#web/owner/audit/audit-log.ts'
+import { counted } from '#web/owner/labels.ts'
+import { readIssues } from './figures.ts'
+import { type IssueContent, issueMail } from './issue-mail.ts'
+import { noticeForOwners } from './owner-notice.ts'
+import { countReaders, resumeSending, startSending, stopSending } from './sending.ts'
+
+/** What sending needs of the site around it. Tests give their own. */
+export interface IssueSite {
+  siteUrl: string
+  canSend: boolean
+  store(): Promise<Store>
+  provesStudioUser(key: string): Promise<boolean>
+  /** The issue as it is on the site at this moment. */
+  issueToSend(id: string): Promise<IssueContent>
+  words(): Promise<MailWords>
+  /** Begins to send when the answer is on its way. */
+  afterAnswer(): void
+}
+
+/** A Studio that somebody took over is no way to write to all readers again and again. */
+export const sendLimit = { key: 'newsletter issue', most: 3, seconds: 86_400 }
+
+const fields = z.object({
+  key: z.string(),
+  issue: z.string().regex(/^[\w.-]{1,128}$/),
+  act: z.enum(['look', 'send', 'stop', 'resume']),
+  /** Of the published document that the coach sees. */
+  revision: z.string().default(''),
+  /** How many she was told that it goes to. */
+  readers: z.coerce.number().int().min(0).default(0),
+})
+
+type Asked = z.output<typeof fields>
+type Answer = { status: number; message: string }
+
+const said = (status: number, message: string): Answer => ({ status, message })
+
+/**
+ * Handles POST /api/newsletter-issue: the Studio looks at an issue's numbers, sends it, stops it and goes
+ * on. Takes the Studio's origin, and a key that only somebody who may edit the content can have made.
+ */
+export const issueHandler = (siteOf: () => IssueSite) => async (request: Request) => {
+  const answer = answerToStudio(request.headers)
+  if (!answer) return json(403, { message: 'Only the Studio sends issues.' })
+  try {
+    const site = siteOf()
+    const form = new URLSearchParams(new TextDecoder().decode(await readCapped(request)))
+    const { data } = fields.safeParse(Object.fromEntries(form))
+    if (!data || !(await site.provesStudioUser(data.key)))
+      return answer(403, {
+        message:
+          'The site could not see that you are signed in here. Reload this page, then try again.',
+      })
+    const store = await site.store()
+    const { status, message } = await act(data, site, store)
+    const numbers = await numbersOf(store, data.issue).catch(() => ({}))
+    return answer(status, { message, canSend: site.canSend, ...numbers })
+  } catch (error) {
+    if (error instanceof RequestError) return answer(error.status, { message: error.message })
+    console.error(`[newsletter] the Studio's request failed: ${errorCode(error)}`)
+    return answer(503, {
+      message:
+        'The site could not reach what it needs. Wait a minute and look at the numbers here before you press again.',
+    })
+  }
+}
+
+/** What became of the issue, or to how many it would go. */
+async function numbersOf(store: Store, id: string) {
+  const [figures] = await readIssues(store.db, id)
+  return { figures: figures ?? null, readers: figures?.readers ?? (await countReaders(store.db)) }
+}
+
+async function act(asked: Asked, site: IssueSite, store: Store): Promise<Answer> {
+  switch (asked.act) {
+    case 'look':
+      return said(200, '')
+    case 'send':
+      return send(asked, site, store)
+    case 'stop':
+      return (await stopSending(store.db, asked.issue))
+        ? said(200, 'Stopped. What has left cannot be called back; nothing more is sent.')
+        : said(409, 'There was nothing to stop.')
+    case 'resume':
+      if (!(await store.transaction((tx) => resumeSending(tx, asked.issue))))
+        return said(409, 'It is not stopped.')
+      site.afterAnswer()
+      return said(200, 'It goes on, to those who have not got it yet.')
+  }
+}
+
+async function send({ issue: id, revision, readers }: Asked, site: IssueSite, store: Store) {
+  const issue = await site.issueToSend(id)
+  if (!issue?.title || !issue.slug)
+    return said(409, 'Nothing was sent: this issue is not on your site yet. Publish it first.')
+  if (issue._rev !== revision)
+    return said(409, 'Nothing was sent: the issue has just been changed. Look at it once more.')
+  const { siteUrl } = site
+  const words = await site.words()
+  const mail = issueMail(issue, { words, siteUrl }, readerToken)
+  const answer = await store
+    .transaction(async (tx) => {
+      const started = await startSending(tx, { id, mail, siteUrl }, readers)
+      if (started.status === 'sent before')
+        return said(409, 'Nothing was sent: this issue was sent before, and nobody gets it twice.')
+      if (started.status === 'other readers')
+        return said(
+          409,
+          `Nothing was sent: by now it would go to ${counted(started.readers, 'reader')}. Press again if that is right.`,
+        )
+      if ((await countAgainst(tx, [sendLimit])) > 0) throw new TooMany()
+      await writeAudit(tx, 'the Studio', `sent an issue to ${counted(readers, 'reader')}`, id)
+      const notice = noticeForOwners(issue.title ?? '', readers, { words, siteUrl })
+      const { purpose, subject, text, html } = notice
+      await tx.insert(outbox).values({ id: randomUUID(), purpose, subject, text, html })
+      return said(200, `On its way to ${counted(readers, 'reader')}.`)
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof TooMany)) throw error
+      return said(429, 'Nothing was sent: three issues went out within a day. Try again tomorrow.')
+    })
+  if (answer.status !== 200) return answer
+  site.afterAnswer()
+  return site.canSend
+    ? answer
+    : said(
+        200,
+        `${answer.message} It waits: this site has no key for sending mail yet (RESEND_API_KEY).`,
+      )
+}
+
+/** Thrown within the transaction, so that nothing of the issue stays. */
+class TooMany extends Error {}

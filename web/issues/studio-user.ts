@@ -1,0 +1,18 @@
+import { sendingKey } from '#schemas/sending-key.ts'
+import { draftClient } from '#web/content/client.ts'
+
+const keyQuery = `*[_type == "sanity.previewUrlSecret" && secret == $key && source == $source
+  && dateTime(_updatedAt) > dateTime(now()) - 600][0]._id`
+
+/** Whether a key was written into the dataset within ten minutes: only who may edit there can do that. */
+export async function provesStudioUser(key: string): Promise<boolean> {
+  if (!/^[\w-]{16,200}$/.test(key)) return false
+  const params = { key, source: sendingKey }
+  const found: unknown = await draftClient().fetch(keyQuery, params, {
+    perspective: 'raw',
+    stega: false,
+    cache: 'no-store',
+    signal: AbortSignal.timeout(4_000),
+  })
+  return typeof found === 'string'
+}

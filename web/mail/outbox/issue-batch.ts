@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { Database, Store } from '#web/db/store.ts'
+import { type MailRow, newsletterIssues, outbox } from '#web/db/tables.ts'
+import { withToken } from '../issue-text.ts'
+import { type AddressedMail, type BatchAttempt, mostInBatch } from '../transport.ts'
+import { backOff, expiredRetry, isFirstAttempt, leaseSeconds } from './claim.ts'
+
+/** Mails of one issue that go to Resend in one call, and always together. */
+export interface Batch {
+  key: string
+  issueId: string
+  rows: MailRow[]
+  mails: (AddressedMail & { id: string })[]
+}
+
+const isQueued = eq(outbox.state, 'queued')
+const isDue = and(isQueued, lte(outbox.nextAttemptAt, sql`now()`))
+const reader = sql<string>`${outbox.recipients}[1]`
+
+/**
+ * Claims the next batch of an issue that is being sent: first one that has to be tried again, which is
+ * the same list as before; else up to a hundred readers who are still subscribed. The issue's row is
+ * locked meanwhile, so that a stop holds from the moment it is answered.
+ */
+export function claimBatch(store: Store, from: string): Promise<Batch | undefined> {
+  return store.transaction(async (tx) => {
+    const due = tx.select({ id: outbox.issueId }).from(outbox).where(isDue)
+    const [issue] = await tx
+      .select()
+      .from(newsletterIssues)
+      .where(and(isNull(newsletterIssues.stoppedAt), inArray(newsletterIssues.id, due)))
+      .orderBy(asc(newsletterIssues.startedAt))
+      .limit(1)
+      .for('update')
+    if (issue === undefined) return undefined
+    const ofIssue = eq(outbox.issueId, issue.id)
+    const key = (await triedBefore(tx, ofIssue)) ?? (await newBatch(tx, ofIssue))
+    if (key === undefined) return undefined
+    const rows = await tx
+      .update(outbox)
+      .set({
+        attempts: sql`${outbox.attempts} + 1`,
+        nextAttemptAt: sql`now() + make_interval(secs => ${leaseSeconds})`,
+        firstAttemptAt: sql`coalesce(${outbox.firstAttemptAt}, now())`,
+        sender: sql`coalesce(${outbox.sender}, ${from})`,
+      })
+      .where(and(ofIssue, eq(outbox.batch, key)))
+      .returning()
+    rows.sort((a, b) => (a.id < b.id ? -1 : 1))
+    const mails = rows.map((row) => ({
+      ...{ id: row.id, from: row.sender ?? from, to: row.recipients ?? [] },
+      ...{ headers: row.headers, subject: row.subject, ...withToken(issue, row.headers) },
+    }))
+    return { key, issueId: issue.id, rows, mails }
+  })
+}
+
+/** The batch whose outcome nobody knows, or that Resend was too busy for. */
+async function triedBefore(tx: Database, ofIssue: SQL): Promise<string | undefined> {
+  await tx
+    .update(outbox)
+    .set({ state: 'dead' })
+    .where(and(ofIssue, isDue, isNotNull(outbox.batch), expiredRetry))
+  const [row] = await tx
+    .select({ batch: outbox.batch })
+    .from(outbox)
+    .where(and(ofIssue, isDue, isNotNull(outbox.batch)))
+    .limit(1)
+  return row?.batch ?? undefined
+}
+
+/** Takes those out who have left or take no mail since the press, and makes a batch of the next. */
+async function newBatch(tx: Database, ofIssue: SQL): Promise<string | undefined> {
+  const isFree = and(ofIssue, isDue, isNull(outbox.batch))
+  const reason = sql<string>`(select reason from suppression_list where email = ${reader})`
+  await tx
+    .update(outbox)
+    .set({ state: 'suppressed', lastError: reason })
+    .where(and(isFree, sql`${reason} is not null`))
+  const subscribed = sql`exists (select from newsletter_subscribers s
+    where s.email = ${reader} and s.status = 'active')`
+  await tx
+    .update(outbox)
+    .set({ state: 'skipped' })
+    .where(and(isFree, sql`not ${subscribed}`))
+  const next = tx.select({ id: outbox.id }).from(outbox).where(isFree).limit(mostInBatch)
+  const batch = randomUUID()
+  const made = await tx
+    .update(outbox)
+    .set({ batch })
+    .where(inArray(outbox.id, next))
+    .returning({ id: outbox.id })
+  return made.length > 0 ? batch : undefined
+}
+
+const asNeverTried = { batch: null, firstAttemptAt: null, sender: null }
+
+/** Records the outcome of a batch. A worker whose lease has expired changes nothing. */
+export async function recordBatch(store: Store, batch: Batch, attempt: BatchAttempt) {
+  const [first] = batch.rows
+  if (first === undefined) return
+  const own = and(eq(outbox.batch, batch.key), isQueued, eq(outbox.attempts, first.attempts))
+  const isFirst = isFirstAttempt(first)
+  await store.transaction(async (tx) => {
+    switch (attempt.status) {
+      case 'sent':
+        return recordSent(tx, own, batch, attempt.mails)
+      case 'retry': {
+        const wait = Math.max(backOff(first.attempts), attempt.waitSeconds ?? 0)
+        const nextAttemptAt = sql<Date>`now() + make_interval(secs => ${wait})`
+        const undone = attempt.refused && isFirst ? asNeverTried : {}
+        return tx
+          .update(outbox)
+          .set({ ...undone, nextAttemptAt, lastError: attempt.error })
+          .where(own)
+      }
+      case 'dead':
+        // Certainly nothing was taken, and the next batch would fare no better: a person has to look.
+        if (isFirst && !attempt.error.startsWith('409'))
+          return stopIssue(tx, own, batch.issueId, attempt.error)
+        return tx.update(outbox).set({ state: 'dead', lastError: attempt.error }).where(own)
+    }
+  })
+}
+
+async function stopIssue(tx: Database, own: SQL | undefined, issueId: string, reason: string) {
+  await tx
+    .update(outbox)
+    .set({ ...asNeverTried, nextAttemptAt: sql`now()`, lastError: reason })
+    .where(own)
+  await tx
+    .update(newsletterIssues)
+    .set({ stoppedAt: sql`now()`, stopReason: reason })
+    .where(eq(newsletterIssues.id, issueId))
+}
+
+async function recordSent(
+  tx: Database,
+  own: SQL | undefined,
+  { rows }: Batch,
+  mails: Extract<BatchAttempt, { status: 'sent' }>['mails'],
+) {
+  const values = mails.map((mail, index) => {
+    const { providerId, error } = { providerId: null, error: null, ...mail }
+    return sql`(${rows[index]?.id}::uuid, ${providerId}::text, ${error}::text)`
+  })
+  await tx
+    .update(outbox)
+    .set({
+      state: sql`case when told.error is null then 'sent' else 'dead' end`,
+      sentAt: sql`case when told.error is null then now() end`,
+      providerId: sql`told.provider_id`,
+      lastError: sql`told.error`,
+    })
+    .from(sql`(values ${sql.join(values, sql`, `)}) as told (id, provider_id, error)`)
+    .where(and(own, sql`${outbox.id} = told.id`))
+}

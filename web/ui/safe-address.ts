@@ -1,0 +1,3 @@
+/** Only addresses that cannot run anything: content may come from an import, past the Studio's rules. */
+export const safeAddress = (href: unknown) =>
+  typeof href === 'string' && /^(https?:\/\/|mailto:|\/(?!\/)|#)/i.test(href) ? href : undefined
