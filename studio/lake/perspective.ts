@@ -1,5 +1,6 @@
 import {
   type Doc,
+  draftId,
   isDraftId,
   isPublishedId,
   isRecord,
@@ -46,13 +47,40 @@ export function visibleDocuments(documents: Iterable<Doc>, perspective: Perspect
     const found = top.get(id)
     if (!found || layer < found.layer) top.set(id, { doc, layer })
   }
-  const plain = perspective.length === 1 && perspective[0] === 'published'
   const seen: Doc[] = []
   for (const [id, { doc }] of top) {
-    if (isRecord(doc._system) && doc._system.delete === true && !isPublishedId(doc._id)) continue
-    seen.push(plain ? doc : { ...doc, _id: id, _originalId: doc._id })
+    const shown = shownAs(doc, id, perspective)
+    if (shown) seen.push(shown)
   }
   return seen.sort(byId)
+}
+
+/** One document as a reader with this perspective sees it. @param id its published id, but of raw documents their own */
+export function seenAs(
+  documents: Map<string, Doc>,
+  id: string,
+  perspective: Perspective,
+): Doc | undefined {
+  if (perspective === 'raw') return documents.get(id)
+  if (perspective === 'public') return isPublic(id) ? documents.get(id) : undefined
+  for (const layer of perspective) {
+    const doc = documents.get(idIn(layer, id))
+    if (doc) return shownAs(doc, id, perspective)
+  }
+  return undefined
+}
+
+/** Undefined for what its release deletes. */
+function shownAs(doc: Doc, id: string, perspective: string[]): Doc | undefined {
+  if (isRecord(doc._system) && doc._system.delete === true && !isPublishedId(doc._id))
+    return undefined
+  const plain = perspective.length === 1 && perspective[0] === 'published'
+  return plain ? doc : { ...doc, _id: id, _originalId: doc._id }
+}
+
+function idIn(layer: string, id: string) {
+  if (layer === 'published') return id
+  return layer === 'drafts' ? draftId(id) : `versions.${layer}.${id}`
 }
 
 function layerOf(id: string): string {

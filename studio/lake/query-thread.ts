@@ -35,7 +35,7 @@ export function queryThread(
   about: { projectId: string; dataset: string; user: User },
   milliseconds = timeLimit,
 ) {
-  const own = queryEngine(store, about)
+  const own = queryEngine(store.documents, about)
   const queue: Waiting[] = []
   let worker: Worker | undefined
   let isReady = false
@@ -43,9 +43,10 @@ export function queryThread(
   let timer: NodeJS.Timeout | undefined
 
   const tell = (message: Message) => worker?.postMessage(message)
-  const unsubscribe = store.subscribe(({ changes }) =>
-    tell({ changes: changes.map(({ id, after }) => ({ id, after })) }),
-  )
+  const unsubscribe = store.subscribe(({ changes }) => {
+    own.changed(changes.map(({ id }) => id))
+    tell({ changes: changes.map(({ id, after }) => ({ id, after })) })
+  })
 
   function next() {
     if (current) return
@@ -69,6 +70,8 @@ export function queryThread(
     })
     made.unref()
     made.on('message', (answer: Answer) => {
+      // What a thread still said before it was ended is no answer to the next question.
+      if (made !== worker) return
       if (!('ready' in answer)) return settle(answer)
       isReady = true
       if (current) limit()
@@ -116,7 +119,7 @@ export function queryThread(
      * @throws LakeError 400 queryParseError, at once
      */
     matcher(query: string, params: Fields): (doc: Doc | null) => Promise<boolean> {
-      if (isShort(own.compile(query, params))) return own.matcher(query, params)
+      if (isShort(own.compile(query, params).tree)) return own.matcher(query, params)
       return async (document) =>
         document !== null && (await ask({ query, params, document })).result === true
     },

@@ -17,8 +17,7 @@ export type Answer =
 export type Message = { question: Question } | { changes: { id: string; after: Doc | null }[] }
 
 const documents = new Map<string, Doc>()
-let version = 0
-const engine = queryEngine({ documents, version: () => version }, workerData.about)
+const engine = queryEngine(documents, workerData.about)
 apply(workerData.documents.map((after: Doc) => ({ id: after._id, after })))
 
 const ready: Answer = { ready: true }
@@ -33,7 +32,7 @@ function apply(changes: { id: string; after: Doc | null }[]) {
     if (after) documents.set(id, after)
     else documents.delete(id)
   }
-  version++
+  engine.changed(changes.map(({ id }) => id))
 }
 
 async function answer(question: Question): Promise<Answer> {

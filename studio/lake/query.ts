@@ -1,32 +1,35 @@
 import { type ExprNode, evaluate, GroqSyntaxError, parse } from 'groq-js'
 import { type Doc, type Fields, isRecord, type User } from './documents.ts'
 import { dataError, messageOf } from './errors.ts'
-import { type Perspective, visibleDocuments } from './perspective.ts'
+import type { Perspective } from './perspective.ts'
+import { type Plan, planned } from './plan.ts'
 import { missingParameter } from './query-tree.ts'
-import { SEARCH_TEXT, searchable, withoutTextQuery } from './search.ts'
+import { withoutTextQuery } from './search.ts'
 import { syncTags } from './sync-tags.ts'
+import { createView, type View } from './view.ts'
 
 const PARSED_QUERIES = 500
 
-/** The documents to query; a version is of one transaction. */
-type Dataset = { documents: Map<string, Doc>; version: () => number }
+/** A query's tree as it was written, and as it is carried out. */
+type Compiled = { tree: ExprNode; plan: Plan }
 
 /** What a query found, and the tags of what that depends on. */
 export type Answered = { result: unknown; syncTags: string[] }
 
 /**
- * GROQ over a dataset. Each answer is of one version of the dataset, never of half a transaction.
+ * GROQ over a dataset. Each answer is of one version of the dataset, never of half a transaction:
+ * `changed` follows each.
  * @param about what `sanity::projectId()`, `sanity::dataset()` and `identity()` answer
  */
 export function queryEngine(
-  store: Dataset,
+  documents: Map<string, Doc>,
   about: { projectId: string; dataset: string; user: User },
 ) {
-  const parsed = new Map<string, ExprNode>()
-  const views = new Map<string, { version: number; docs: Doc[]; byId: Map<string, Doc> }>()
+  const parsed = new Map<string, Compiled>()
+  const views = new Map<string, View>()
 
   /** @throws LakeError 400 queryParseError */
-  function compile(query: string, params: Fields): ExprNode {
+  function compile(query: string, params: Fields): Compiled {
     // groq-js folds parameters into the tree in slices, so only queries without any are reusable.
     const reusable = Object.keys(params).length === 0
     const known = reusable ? parsed.get(query) : undefined
@@ -38,36 +41,35 @@ export function queryEngine(
       const at = { query, start, end: start + missing.length + 1 }
       throw dataError(400, 'queryParseError', `param $${missing} referenced, but not provided`, at)
     }
+    const compiled = { tree, plan: planned(tree, params) }
     if (reusable) {
       if (parsed.size >= PARSED_QUERIES) parsed.clear()
-      parsed.set(query, tree)
+      parsed.set(query, compiled)
     }
-    return tree
+    return compiled
   }
 
-  function view(perspective: Perspective) {
+  function view(perspective: Perspective): View {
     const key = String(perspective)
     const known = views.get(key)
-    if (known?.version === store.version()) return known
-    const docs = visibleDocuments(store.documents.values(), perspective)
-    for (const doc of docs) {
-      if (!Object.hasOwn(doc, SEARCH_TEXT)) searchable(doc)
-    }
-    const fresh = {
-      version: store.version(),
-      docs,
-      byId: new Map(docs.map((doc) => [doc._id, doc])),
-    }
+    if (known) return known
     if (views.size > 20) views.clear()
+    const fresh = createView(documents, perspective)
     views.set(key, fresh)
     return fresh
   }
 
   async function run(query: string, params: Fields, perspective: Perspective): Promise<Answered> {
-    const tree = compile(query, params)
+    const { tree, plan } = compile(query, params)
     const followed = new Set<string>()
-    const { docs } = view(perspective)
-    const result = await evaluateOrRefuse(tree, params, docs, perspective, followed)
+    const seen = view(perspective)
+    const bound = plan.bindings.map(({ name, value }) => [name, value(seen)])
+    const given = { ...params, ...Object.fromEntries(bound) }
+    const dereference = async ({ _ref }: { _ref: string }) => {
+      followed.add(_ref)
+      return seen.byId.get(_ref) ?? null
+    }
+    const result = await evaluateOrRefuse(plan.tree, given, seen.docs, dereference)
     return { result, syncTags: syncTags(tree, params, followed) }
   }
 
@@ -75,14 +77,8 @@ export function queryEngine(
     tree: ExprNode,
     params: Fields,
     dataset: Doc[],
-    perspective: Perspective,
-    followed?: Set<string>,
+    dereference: (reference: { _ref: string }) => Promise<Doc | null>,
   ) {
-    const { byId } = view(perspective)
-    const dereference = async ({ _ref }: { _ref: string }) => {
-      followed?.add(_ref)
-      return byId.get(_ref) ?? null
-    }
     const { user, ...sanity } = about
     const now = { identity: user.id, timestamp: new Date() }
     try {
@@ -96,15 +92,21 @@ export function queryEngine(
 
   /** Whether a document is one the query finds: what a listener asks before and after a change. */
   function matcher(query: string, params: Fields): (doc: Doc | null) => Promise<boolean> {
-    const tree = compile(query, params)
+    const { tree } = compile(query, params)
     return async (doc) => {
       if (!doc) return false
-      const found = await evaluateOrRefuse(tree, params, [doc], 'raw')
+      const raw = async ({ _ref }: { _ref: string }) => documents.get(_ref) ?? null
+      const found = await evaluateOrRefuse(tree, params, [doc], raw)
       return Array.isArray(found) ? found.length > 0 : found !== null
     }
   }
 
-  return { compile, run, matcher, view }
+  /** Tells which documents are not what they were. */
+  function changed(ids: string[]) {
+    for (const each of views.values()) each.change(ids)
+  }
+
+  return { compile, run, matcher, view, changed }
 }
 
 /** Ids of the documents that a query found. */

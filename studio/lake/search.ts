@@ -8,6 +8,7 @@ import { isRecord, rebuild } from './documents.ts'
 export const SEARCH_TEXT = '__lakeText'
 
 export function searchable(doc: object) {
+  if (Object.hasOwn(doc, SEARCH_TEXT)) return
   Object.defineProperty(doc, SEARCH_TEXT, {
     // Not enumerable: spreads, projections and JSON never see it.
     enumerable: false,

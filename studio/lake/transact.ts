@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Doc, draftId, references } from './documents.ts'
 import { hasReferences, ItemFailure, missingReference, transactionError } from './errors.ts'
-import type { Commit, Draft, Store } from './store.ts'
+import type { Change, Commit, Draft, Store } from './store.ts'
 
 export type Step = (draft: Draft) => string | null
 
@@ -39,8 +39,9 @@ export function transact(
       }, index)
     }
   })
+  const holders = holdersOf(draft)
   for (const change of draft.changes()) {
-    run(() => guardReferences(draft, change.id, change.after), sender.get(change.id) ?? 0)
+    run(() => guardReferences(draft, change, holders), sender.get(change.id) ?? 0)
   }
   const results = ids.map((id) => (id ? draft.read(id) : null))
   if (options.dryRun)
@@ -49,20 +50,29 @@ export function transact(
 }
 
 /** Strong references must point at something, and what they point at must stay. */
-function guardReferences(draft: Draft, id: string, after: Doc | null) {
+function guardReferences(draft: Draft, { id, after }: Change, holders: Map<string, string[]>) {
   if (after) {
     for (const ref of references(after)) {
       if (!ref.weak && !draft.read(ref.id)) throw missingReference(id, ref.id)
     }
     return
   }
-  const holders: string[] = []
-  for (const other of draft.ids()) {
-    if (other === id) continue
-    const doc = draft.read(other)
-    if (doc && references(doc).some((ref) => !ref.weak && ref.id === id)) holders.push(other)
-  }
-  // A document may refer to itself: its own draft does not keep it alive.
-  const others = holders.filter((holder) => holder !== draftId(id))
+  const others = holders.get(id) ?? []
   if (others.length > 0) throw hasReferences(id, others)
+}
+
+/** Who strongly refers to each document that is deleted: found for all of them in one go. */
+function holdersOf(draft: Draft): Map<string, string[]> {
+  const deleted = draft.changes().filter(({ after }) => !after)
+  const holders = new Map(deleted.map(({ id }): [string, string[]] => [id, []]))
+  if (holders.size === 0) return holders
+  for (const other of draft.ids()) {
+    const doc = draft.read(other)
+    for (const ref of doc ? references(doc) : []) {
+      const known = ref.weak ? undefined : holders.get(ref.id)
+      // A document may refer to itself: its own draft does not keep it alive.
+      if (known && other !== draftId(ref.id) && known.at(-1) !== other) known.push(other)
+    }
+  }
+  return holders
 }

@@ -1,0 +1,109 @@
+import { evaluate, parse } from 'groq-js'
+import { openLake } from '#lake'
+import { lakeClient } from '#lake/client'
+import type { Doc } from '#studio/lake/documents.ts'
+import { queryEngine } from '#studio/lake/query.ts'
+import { median, p95, type Results, round } from './measure.ts'
+
+type Params = Record<string, unknown>
+const samples = 40
+const types = ['post', 'page', 'person', 'note', 'video', 'quote', 'place', 'tag', 'event', 'term']
+
+/** Each of Sanity's usual questions; the parameters are others each time. */
+const questions: Record<string, [query: string, params: (at: number) => Params]> = {
+  'by id': ['*[_id == $id][0]', (at) => ({ id: `doc-${at * 31}` })],
+  'by slug': [
+    '*[_type == "post" && slug.current == $slug][0]{title, "author": author->title}',
+    (at) => ({ slug: `slug-${at * 310}` }),
+  ],
+  'by type': ['*[_type == $type]{_id, title}', (at) => ({ type: types[at % types.length] })],
+  count: ['count(*[_type == $type])', (at) => ({ type: types[at % types.length] })],
+  'order and slice': [
+    '*[_type == $type] | order(date desc)[0...20]{_id, title, date}',
+    (at) => ({ type: types[at % types.length] }),
+  ],
+  'references()': ['*[references($id)]{_id}', (at) => ({ id: `doc-${at * 7}` })],
+  'no index (match)': ['count(*[title match $word])', (at) => ({ word: `title ${at}*` })],
+}
+
+const made = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    _id: `doc-${at}`,
+    _type: types[at % types.length] ?? '',
+    title: `A title ${at}`,
+    slug: { _type: 'slug', current: `slug-${at}` },
+    date: `2026-${1 + (at % 12)}-${at % 28}`,
+    body: `Words of document ${at}. `.repeat(12),
+    author: { _type: 'reference', _ref: `doc-${at % 500}`, _weak: true },
+  }))
+
+/** The lake's queries against plain groq-js over the same documents in the same run; and over HTTP. */
+export async function measureLake(): Promise<Results> {
+  const results: Results = {}
+  for (const count of [10_000, 50_000]) {
+    const lake = await openLake()
+    try {
+      const client = lakeClient(lake).withConfig({ perspective: 'raw' })
+      const documents = made(count)
+      for (let at = 0; at < count; at += 5_000) {
+        const transaction = client.transaction()
+        for (const doc of documents.slice(at, at + 5_000)) transaction.create(doc)
+        await transaction.commit({ returnDocuments: false })
+      }
+      const dataset = await client.fetch<Doc[]>('*')
+      const byId = new Map(dataset.map((doc) => [doc._id, doc]))
+      const user = { id: 'bench', name: 'Bench' }
+      const engine = queryEngine(byId, { projectId: 'local', dataset: 'production', user })
+      for (const [name, [query, params]] of Object.entries(questions)) {
+        const { here, plain } = await sideBySide(
+          (at) => engine.run(query, params(at), 'raw'),
+          async (at) => {
+            const tree = parse(query, { params: params(at) })
+            const dereference = async ({ _ref }: { _ref: string }) => byId.get(_ref) ?? null
+            await (await evaluate(tree, { dataset, params: params(at), dereference })).get()
+          },
+        )
+        const what = `Lake, ${count} documents, ${name}`
+        results[`${what}: p95, share of plain groq-js`] = round(p95(here) / p95(plain))
+        results[`${what}: median, share of plain groq-js`] = round(median(here) / median(plain))
+        const served = await timed((at) => client.fetch(query, params(at)))
+        results[`${what}: median in ms over HTTP on this machine`] = round(median(served))
+      }
+      const started = performance.now()
+      const transaction = client.transaction()
+      for (let at = 600; at < 1_600; at++) transaction.delete(`doc-${at}`)
+      await transaction.commit({ returnDocuments: false })
+      results[`Lake, ${count} documents, 1 000 deletes in one transaction: ms on this machine`] =
+        round(performance.now() - started)
+    } finally {
+      await lake.close()
+    }
+  }
+  return results
+}
+
+/** One of each in turn: what else the machine does meets both. */
+async function sideBySide(
+  lake: (at: number) => Promise<unknown>,
+  groq: (at: number) => Promise<unknown>,
+) {
+  const [here, plain]: [number[], number[]] = [[], []]
+  for (let at = 0; at <= samples; at++) {
+    here.push(await time(lake, at))
+    plain.push(await time(groq, at))
+  }
+  // The first fills caches.
+  return { here: here.slice(1), plain: plain.slice(1) }
+}
+
+async function timed(work: (at: number) => Promise<unknown>) {
+  const times: number[] = []
+  for (let at = 0; at <= samples; at++) times.push(await time(work, at))
+  return times.slice(1)
+}
+
+async function time(work: (at: number) => Promise<unknown>, at: number) {
+  const started = performance.now()
+  await work(at)
+  return performance.now() - started
+}
