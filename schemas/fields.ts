@@ -273,7 +273,7 @@ export const fixedAddress = (title: string, description: string, what: string) =
   })
 
 /** A stable value that answers are stored under. Written once, with the site; never by the coach. */
-export const stableKey = (name: string, title: string, list: readonly string[]) =>
+export const stableKey = (name: string, title: string, list?: readonly string[]) =>
   defineField({
     name,
     title,
@@ -281,7 +281,7 @@ export const stableKey = (name: string, title: string, list: readonly string[]) 
     type: 'string',
     readOnly: true,
     hidden: true,
-    options: { list: [...list] },
+    ...(list ? { options: { list: [...list] } } : {}),
     validation: (rule) =>
       rule.required().error('This document has lost its key. Please restore an earlier version.'),
   })

@@ -1,15 +1,8 @@
 import { map } from 'rxjs'
 import { getPublishedId } from 'sanity'
 import { type DocumentLocationResolver, defineDocuments } from 'sanity/presentation'
-import { programs } from '#schemas/programs.ts'
-import { issuesPath, pagePath, routes, singlePages } from '#schemas/routes.ts'
+import { issuesPath, pagePath, singlePages } from '#schemas/routes.ts'
 import { hasPlaces, locationsOf, type Usage, usageQuery } from './places.ts'
-
-const bySlug = (type: string, slug: string) => ({
-  route: `/${slug}`,
-  filter: `_type == "${type}" && slug.current == $slug`,
-  params: { slug },
-})
 
 /** The main document of each page: Presentation shows its form beside the page. */
 export const mainDocuments = defineDocuments([
@@ -17,16 +10,15 @@ export const mainDocuments = defineDocuments([
     route: href,
     filter: `_type == "${type}"`,
   })),
-  ...programs.flatMap(({ slug }) => [
-    bySlug('program', slug),
-    bySlug('toolkit', `${slug}-toolkit`),
-  ]),
   { route: issuesPath, filter: '_type == "newsletterPage"' },
   {
     route: pagePath('newsletterIssue', ':slug'),
     filter: '_type == "newsletterIssue" && slug.current == $slug',
   },
-  ...[routes.privacy, routes.terms].map((route) => bySlug('legalPage', route.slice(1))),
+  {
+    route: '/:slug',
+    filter: '_type in ["program", "toolkit", "legalPage"] && slug.current == $slug',
+  },
 ])
 
 /** The pages that show a document, listed above its form. */

@@ -5,10 +5,8 @@ import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants
 
 /** Next compiles this file to a module without a path, whose imports would start where Next is started. */
 const require = createRequire(import.meta.url)
-const {
-  programs,
-  starterPackPath,
-}: typeof import('../schemas/programs.ts') = require('../schemas/programs.ts')
+const { programScenes }: typeof import('../schemas/program-themes.ts') =
+  require('../schemas/program-themes.ts')
 
 const {
   headersOfAll,
@@ -68,11 +66,9 @@ const config = (phase: string): NextConfig => ({
   // Pictures come from /media. Next's own optimizer would resize whatever anybody asks it for.
   images: { unoptimized: true },
   // A folder of that name would be one for each program; a dynamic one is taken by (site)/[slug].
-  rewrites: async () =>
-    programs.map(({ key, slug }) => ({
-      source: starterPackPath(key),
-      destination: `/starter-packs/${slug}`,
-    })),
+  rewrites: async () => [
+    { source: '/:pack([a-z0-9_]+_starter_pack.pdf)', destination: '/starter-packs/:pack' },
+  ],
   headers: async () => {
     // Next writes headers into the build (measured: `next start` reads routes-manifest.json), so what they
     // depend on is part of what a build is made from: scripts/stack/site.ts.
@@ -88,7 +84,7 @@ const config = (phase: string): NextConfig => ({
         headers: [{ key: 'content-type', value: 'image/svg+xml' }],
       },
       {
-        source: `/worlds/(${programs.map(({ key }) => key).join('|')})/(emblem|endpaper).svg`,
+        source: `/worlds/(${programScenes.map(({ value }) => value).join('|')})/(emblem|endpaper).svg`,
         headers: [{ key: 'content-type', value: 'image/svg+xml' }],
       },
       { source: pages, headers: headersOfPages(settings) },

@@ -1,5 +1,6 @@
-import { defineType } from 'sanity'
+import { defineField, defineType } from 'sanity'
 import {
+  choice,
   fixedAddress,
   headingField,
   items,
@@ -8,13 +9,14 @@ import {
   objectField,
   orderField,
   paragraph,
+  pictureField,
   reference,
   references,
   seoField,
   stableKey,
   tabs,
 } from '../fields.ts'
-import { programs } from '../programs.ts'
+import { programColours, programScenes } from '../program-themes.ts'
 
 export const programHero = defineType({
   name: 'programHero',
@@ -55,13 +57,39 @@ export const program = defineType({
       ),
       line('cta', 'Button on the card', 'For example “Learn More”.', 30),
       lines('audience', 'For whom', 'Two or three kinds of people, a few words each.'),
+      defineField({
+        name: 'hidden',
+        title: 'Not on the site for now',
+        description:
+          'While this is on, the program leaves Home, the lists and search, and links to its pages lead to your other programs.',
+        type: 'boolean',
+        initialValue: false,
+      }),
       orderField,
-      stableKey(
-        'key',
-        'Key',
-        programs.map((one) => one.key),
-      ),
+      stableKey('key', 'Key'),
       fixedAddress('Address of its page', 'Fixed: links all over the web point here.', 'program'),
+    ],
+    Look: [
+      choice(
+        'colour',
+        'Colour',
+        'Of its card, its page, its pack and its mails.',
+        [...programColours],
+        'Please choose a colour.',
+      ),
+      choice(
+        'scene',
+        'Scene',
+        'The drawing, with the emblem and the patterned paper that go with it.',
+        [...programScenes],
+        'Please choose a scene.',
+      ),
+      pictureField(
+        'picture',
+        'A picture of your own',
+        'Takes the drawing’s place on the card and at the top of the page. May stay empty.',
+        { title: 'Card and page', aspectRatio: 6 / 5 },
+      ),
     ],
     Page: [
       objectField('hero', 'Top of the page', 'The first thing a visitor reads.', 'programHero'),
@@ -120,8 +148,24 @@ export const program = defineType({
         'The last invitation, with its two buttons.',
         'closingBand',
       ),
+      choice(
+        'exploreTo',
+        'Where its second button leads',
+        'The visitor has read the whole page by then.',
+        [
+          { title: 'Up to “Plans, toolkits, tips”', value: 'services' },
+          { title: 'Home', value: 'home' },
+        ],
+        'Please choose where it leads.',
+      ),
     ],
     'Search and sharing': [seoField()],
   }),
-  preview: { select: { title: 'title', subtitle: 'description' } },
+  preview: {
+    select: { title: 'title', subtitle: 'description', hidden: 'hidden' },
+    prepare: ({ title, subtitle, hidden }) => ({
+      title,
+      subtitle: hidden ? 'Not on the site for now' : subtitle,
+    }),
+  },
 })

@@ -55,7 +55,7 @@ export const toolkit = defineType({
       line(
         'shortName',
         'Short name',
-        'As in “Your career pivot starter pack is downloading now!”. For the first-job pack this stays empty.',
+        'As in “Your career pivot starter pack is downloading now!”. Left empty, a button for the file stays with the thank-you.',
         30,
         'optional',
       ),

@@ -1,5 +1,14 @@
 import { defineType } from 'sanity'
-import { headingField, items, line, lines, references, seoField, tabs } from '../fields.ts'
+import {
+  headingField,
+  items,
+  line,
+  lines,
+  reference,
+  references,
+  seoField,
+  tabs,
+} from '../fields.ts'
 
 export const careKitPage = defineType({
   name: 'careKitPage',
@@ -20,6 +29,7 @@ export const careKitPage = defineType({
       lines('benefits', 'Benefits', 'Short lines that say what changes.'),
       items('steps', 'How to use it', 'Three short steps.', 'card', [2, 3, 4, 5, 6]),
       headingField('closing', 'End of the page', 'The last invitation.'),
+      reference('pack', 'Starter pack', 'The one that the last button gives.', 'toolkit'),
       line('startLabel', 'Last button', 'Opens the download dialog.', 30),
       line('joinLabel', 'Last link', 'Leads to the newsletter.', 30),
     ],

@@ -16,6 +16,9 @@ type Gap = { id: string; values: Record<string, unknown> }
 /** What a dataset lacks of what the pages of this version read. */
 export type Missing = { documents: SeedDocument[]; gaps: Gap[] }
 
+/** Fixed types of which the coach can remove one: it is not brought back. */
+const removable: ReadonlySet<string> = new Set(['program', 'toolkit', 'selfCheck'])
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -39,7 +42,7 @@ export async function missingContent(client: SanityClient): Promise<Missing> {
   for (const born of fixed) {
     const published = byId.get(born._id)
     const draft = byId.get(`drafts.${born._id}`)
-    if (!published && !draft) documents.push(born)
+    if (!published && !draft && !removable.has(born._type)) documents.push(born)
     const values = published ? gapsOf(published, born) : {}
     // What is published and not in the draft, the coach has taken out of it.
     const stillToCome = draft ? gapsOf(draft, born, published) : {}
@@ -49,7 +52,20 @@ export async function missingContent(client: SanityClient): Promise<Missing> {
     ] as const)
       if (one && Object.keys(its).length > 0) gaps.push({ id: one._id, values: its })
   }
-  return { documents, gaps }
+  return { documents, gaps: await withoutDeadReferences(client, gaps) }
+}
+
+/** Leaves out references to what the coach has removed: the lake would refuse them. */
+async function withoutDeadReferences(client: SanityClient, gaps: Gap[]): Promise<Gap[]> {
+  const ids = z.array(z.string()).parse(await client.fetch('*._id', {}, { perspective: 'raw' }))
+  const isAlive = ([, value]: [string, unknown]) =>
+    !isRecord(value) || !('_ref' in value) || ids.includes(`${value._ref}`)
+  return gaps
+    .map(({ id, values }) => ({
+      id,
+      values: Object.fromEntries(Object.entries(values).filter(isAlive)),
+    }))
+    .filter(({ values }) => Object.keys(values).length > 0)
 }
 
 function seedDocuments(): SeedDocument[] {

@@ -30,7 +30,7 @@ const module = (of: (file: { svg: string }) => unknown) =>
 
 /** The style sheet's reference to each endpaper, by its content's version, and its width. */
 const endpaperRule = ({ name, svg }: { name: string; svg: string }) =>
-  `  [data-program="${name}"] {
+  `  [data-theme~="${name}"] {
     --endpaper: url("/worlds/${name}/endpaper.svg?v=${version(svg)}");
     --endpaper-width: ${viewBox(svg).split(' ')[2]}px;
   }`

@@ -5,6 +5,7 @@ import { evaluate, parse, type SchemaType } from 'groq-js'
 import { fillIn } from '#web/content/fill-in.ts'
 import * as queries from '#web/content/queries.ts'
 import { illustrationFiles } from './illustrations.ts'
+import { programPictures } from './program-pictures.ts'
 import { requiredFields } from './required.ts'
 import { shapeOf } from './shapes.ts'
 import { tagsOf } from './tags.ts'
@@ -29,6 +30,8 @@ const sanity = (...args: string[]) =>
 writeFileSync(path.join(root, 'web/ui/generated/tokens.css'), tokensCss())
 for (const [name, source] of Object.entries(illustrationFiles()))
   writeFileSync(path.join(root, `web/illustrations/generated/${name}`), source)
+
+writeFileSync(path.join(root, 'studio/programs/generated/pictures.ts'), programPictures())
 
 writeFileSync(
   path.join(root, 'schemas/generated/required.json'),

@@ -36,7 +36,7 @@ const textSteps = Object.fromEntries(
 
 const themesOf = (mode: 'light' | 'dark') =>
   Object.entries(programThemes).flatMap(([key, theme]) =>
-    rule(`[data-program="${key}"]`, ...declarations(customProperties(theme[mode]))),
+    rule(`[data-theme~="${key}"]`, ...declarations(customProperties(theme[mode]))),
   )
 
 /** Writes the design tokens as Tailwind's theme and the custom properties of both modes. */
@@ -50,11 +50,9 @@ export const tokensCss = (): string =>
     ...scale('shadow', shadows.light),
     ...scale('ease', easings),
     '}',
-    "/* Inline: a utility reads the nearest [data-program], not the root's. */",
+    "/* Inline: a utility reads the nearest [data-theme], not the root's. */",
     '@theme inline {',
-    ...Object.keys(programThemes.manager_coach.light).map(
-      (name) => `  --color-${name}: var(--${name});`,
-    ),
+    ...Object.keys(programThemes.pine.light).map((name) => `  --color-${name}: var(--${name});`),
     '  --font-sans: var(--font-figtree), Arial, sans-serif;',
     '  --font-display: var(--font-fraunces), "Times New Roman", serif;',
     '}',

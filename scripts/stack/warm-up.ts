@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sign } from '#lake/webhook'
-import { programs, starterPackPath } from '#schemas/programs.ts'
 import { generated } from '#web/content/generated/queries.ts'
 import { lakeProblem } from '#web/content/lake-problem.ts'
 import type { Settings } from './settings.ts'
@@ -44,10 +43,12 @@ async function revalidateAndVisit(settings: Settings): Promise<void> {
   const site = `http://localhost:${settings.environment.port}`
   const sitemap = await (await fetch(`${site}/sitemap.xml`)).text()
   const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '/')
-  const packs = programs.map(({ key }) => starterPackPath(key))
-  for (const address of [...pages, ...packs]) {
-    await (await fetch(site + new URL(address, site).pathname)).body?.cancel()
+  const packs = new Set<string>()
+  for (const address of pages) {
+    const html = await (await fetch(site + new URL(address, site).pathname)).text()
+    for (const [path] of html.matchAll(/\/\w+_starter_pack\.pdf/g)) packs.add(path)
   }
+  for (const path of packs) await (await fetch(site + path)).body?.cancel()
 }
 
 /** Sends the signed webhook for every document type. */

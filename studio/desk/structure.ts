@@ -1,3 +1,4 @@
+import { AddIcon } from '@sanity/icons/Add'
 import { BookIcon } from '@sanity/icons/Book'
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { CogIcon } from '@sanity/icons/Cog'
@@ -22,6 +23,7 @@ import type { ListItemBuilder, StructureBuilder, StructureResolver } from 'sanit
 import { MissingCountIcon } from '../launch/missing-count-icon.tsx'
 import { MissingPane } from '../launch/missing-pane.tsx'
 import { MailPreview } from '../mail-preview.tsx'
+import { NewProgramPane } from '../programs/new-program-pane.tsx'
 import { NotFoundPane } from '../redirects/not-found-pane.tsx'
 import { type OrderedType, orders } from './order.ts'
 import { OrderPane } from './order-pane.tsx'
@@ -174,6 +176,11 @@ export const structure: StructureResolver = (S, { documentStore }) =>
           ]),
           S.divider().title('Programs'),
           ...programs.map((one) => program(S, one)),
+          S.listItem()
+            .id('new-program')
+            .title('New program')
+            .icon(AddIcon)
+            .child(S.component(NewProgramPane).id('new-program').title('New program')),
           page('selfCheckWords', 'Words of the self-checks', TaskIcon),
           ordered('program', 'order-of-programs', 'Order of the programs', SortIcon),
           ordered('toolkit', 'order-of-toolkits', 'Order of the toolkits', SortIcon),

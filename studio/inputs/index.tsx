@@ -1,5 +1,6 @@
 import type { InputProps, SchemaType } from 'sanity'
 import { InputWithPlaceholders } from '../placeholder-note.tsx'
+import { isThemeInput, ThemeInput } from '../programs/theme-choice.tsx'
 import { NewPicture } from './picture-input.tsx'
 import { VideoAddress, VideoForm } from './video-address-input.tsx'
 import { WordPaste } from './word-paste-input.tsx'
@@ -14,5 +15,6 @@ export function Input(props: InputProps) {
   if (isA(schemaType, 'richText')) return <WordPaste {...props} />
   if (isA(schemaType, 'video')) return <VideoForm {...props} />
   if (props.id === 'address' && schemaType.name === 'url') return <VideoAddress {...props} />
+  if (isThemeInput(props)) return <ThemeInput {...props} />
   return <InputWithPlaceholders {...props} />
 }

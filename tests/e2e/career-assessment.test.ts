@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { programs } from '#schemas/programs.ts'
 import { ofType } from '#tests/contract/content/seed-file.ts'
+import { programs } from '#tests/programs.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { CareerAssessmentVisitor, questions, rewordStage } from './career-assessment-visitor.ts'
 import { readDraft } from './drafts.ts'

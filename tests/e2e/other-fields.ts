@@ -309,7 +309,7 @@ export async function changesOf(client: SanityClient): Promise<OtherField[]> {
       'toolkit-rookie-launchpad',
       `${rookie}-toolkit`,
       { program: to('program-campus-corporate') },
-      seen(/data-program="campus_corporate" class="toolkit"/),
+      seen(/data-theme="peach bridge" class="toolkit"/),
     ),
     change(
       'selfCheck.program',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { programs } from '#schemas/programs.ts'
 import { ofType } from '#tests/contract/content/seed-file.ts'
+import { programs } from '#tests/programs.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { breaks } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'

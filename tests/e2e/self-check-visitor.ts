@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { programs } from '#schemas/programs.ts'
 import { ofType } from '#tests/contract/content/seed-file.ts'
+import { programs } from '#tests/programs.ts'
 import { expect } from './fixtures.ts'
 import { newAddress } from './visitors.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { programs } from '#schemas/programs.ts'
+import { programs } from '#tests/programs.ts'
 import { expect } from './fixtures.ts'
 
 /** By program: its pack's name in the thanks, its card on Resources, and the statements that it proves. */

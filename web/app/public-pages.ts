@@ -1,17 +1,12 @@
 import { issuesPath, pagePath, routes, singlePages } from '#schemas/routes.ts'
-import {
-  getPageSummaries,
-  getProgramSlugs,
-  getPublishedIssues,
-  getToolkitSlugs,
-} from '#web/content/pages.ts'
+import { getAddresses, getPageSummaries, getPublishedIssues } from '#web/content/pages.ts'
 
 /** The paths of all pages for search engines: not the owner's, and no thank-you pages. */
 export async function publicPages(): Promise<string[]> {
-  const [programs, toolkits] = await Promise.all([getProgramSlugs(), getToolkitSlugs()])
+  const documents = await getAddresses()
   return [
     ...Object.values(routes),
-    ...[...programs, ...toolkits].map((slug) => `/${slug}`),
+    ...documents.flatMap(({ slug, hidden }) => (slug && !hidden ? `/${slug}` : [])),
     ...(await issuePages()),
   ]
 }

@@ -19,14 +19,20 @@ export const videoCardFields = /* groq */ `
   poster{ ${pictureFields} }
 `
 
+/** What a program is called where others refer to it, and what it looks like. */
+export const programFields = /* groq */ `key, title, "slug": slug.current, colour, scene`
+
+/** Of a program that visitors see; a hidden one keeps its pack, and what people sent. */
+export const onSite = /* groq */ `hidden != true`
+
 export const toolkitCardFields = /* groq */ `
   _id, title, description, packName, shortName, downloadLabel,
-  "slug": slug.current, "program": program->{ key, "slug": slug.current }
+  "slug": slug.current, "program": program->{ ${programFields} }
 `
 
 export const packFields = /* groq */ `
   _id, title, packName, headline, text, "slug": slug.current,
-  "program": program->{ key, title, "slug": slug.current },
+  "program": program->{ ${programFields} },
   roadmapHeading, roadmap[], templatesHeading,
   templates[]->{ _id, title, description, body },
   tipsHeading, tips[]

@@ -9,7 +9,7 @@ type Path = Field['resultPath']
  * known from the answer's shape, unless it can be any text.
  */
 const isAddressOrDay = /^(?:\/\S*|[a-z]+:\S+|\S+@\S+|\d{4}-\d\d-\d\d)$/i
-const notWords = ['_id', '_key', 'current', 'value', 'seo']
+const notWords = ['_id', '_key', 'key', 'current', 'value', 'seo']
 
 /**
  * Chooses which texts of a preview's answer carry an invisible mark, that tells the Studio which

@@ -23,7 +23,7 @@ export const getShortAssessment = () => read(queries.shortAssessmentQuery)
 export const getSmallPages = () => read(queries.smallPagesQuery)
 export const getLongAssessment = () => read(queries.longAssessmentQuery)
 
-/** The content of a toolkit's starter pack: what visitors see, never a preview's drafts. */
+/** The content of a program's starter pack: what visitors see, never a preview's drafts. */
 export const getPack = (slug: string) => readPublished(queries.packQuery, { slug })
 /** The content of a care kit item's file, published. */
 export const getCareKitItem = (id: string) => readPublished(queries.careKitItemQuery, { id })
@@ -37,6 +37,8 @@ export const getMails = () => readPublished(queries.mailsQuery)
 export const getDraftMails = () => readDraftsUnmarked(queries.mailsQuery)
 /** The coach's redirects: asked when an address is not found, outside of any page. */
 export const getRedirects = () => readPublished(queries.redirectsQuery)
+/** The programs that forms, mails and the inbox know. */
+export const getPrograms = () => readPublished(queries.programsQuery)
 export const getPageSummaries = () => readPublished(queries.pageSummariesQuery)
 /** An issue's mail with the coach's draft, for its preview. */
 export const getDraftIssue = (id: string) => readDraftsUnmarked(queries.issueMailQuery, { id })
@@ -45,12 +47,12 @@ export const getLatestIssue = () => readDraftsUnmarked(queries.latestIssueQuery)
 export const getIssueToSend = (id: string) => readNow(queries.issueMailQuery, { id })
 
 /* The addresses of pages. Asked for while building, where there is no preview. */
-export const getProgramSlugs = async () =>
-  withoutNull(await readPublished(queries.programSlugsQuery))
-export const getToolkitSlugs = async () =>
-  withoutNull(await readPublished(queries.toolkitSlugsQuery))
 /** The published issues, whoever looks at a preview. */
 export const getPublishedIssues = async () =>
   (await readPublished(queries.newsletterIssuesQuery))?.issues ?? []
+export const getAddresses = async () => (await readPublished(queries.addressesQuery)) ?? []
+/** The same for a page that is asked for: in a preview with the drafts. */
+export const findAddress = async (slug: string) =>
+  (await read(queries.addressesQuery))?.find((one) => one.slug === slug)
 export const getCareKitItemIds = async () =>
   withoutNull(await readPublished(queries.careKitItemIdsQuery))

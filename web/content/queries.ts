@@ -1,9 +1,11 @@
 import { defineQuery } from 'groq'
 import {
   issueFields,
+  onSite,
   packFields,
   pictureFields,
   privacyLink,
+  programFields,
   seoFields,
   toolkitCardFields,
   videoCardFields,
@@ -26,13 +28,13 @@ export const promisesQuery = defineQuery(`*[_type == "siteSettings"][0]{
 
 export const homeQuery = defineQuery(`*[_type == "home"][0]{
   hero, whoHeading, who[], programsHeading,
-  "programs": *[_type == "program"] | order(coalesce(order, 1000) asc, _createdAt asc){
-    _id, key, title, description, cta, audience, "slug": slug.current
+  "programs": *[_type == "program" && ${onSite}] | order(coalesce(order, 1000) asc, _createdAt asc){
+    _id, ${programFields}, description, cta, audience, picture{ ${pictureFields} }
   },
   assessmentBanner, whyHeading, why[], videoHeading,
   video->{ ${videoCardFields} },
   moreVideosLabel, toolkitsHeading,
-  toolkits[]->{ ${toolkitCardFields} },
+  toolkits[@->program->hidden != true]->{ ${toolkitCardFields} },
   book,
   "theBook": *[_type == "book"][0]{ title, subtitle, endorsements[], cover{ ${pictureFields} } },
   about,
@@ -42,13 +44,13 @@ export const homeQuery = defineQuery(`*[_type == "home"][0]{
 }`)
 
 export const programQuery = defineQuery(`*[_type == "program" && slug.current == $slug][0]{
-  _id, key, title, description, audience, "slug": slug.current,
+  _id, ${programFields}, description, audience, picture{ ${pictureFields} },
   hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],
   howHeading, howItWorks[],
   video->{ ${videoCardFields} },
   trioHeading, trio[], faqHeading,
   faqs[]->{ _id, question, answer },
-  closing,
+  closing, exploreTo,
   seo{ ${seoFields} },
   "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{
     title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,
@@ -57,16 +59,31 @@ export const programQuery = defineQuery(`*[_type == "program" && slug.current ==
       privacyNote, resultLabel, resultHeading, saving, saved, forgotten, ${privacyLink}
     }
   },
-  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{ ${toolkitCardFields} }
+  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{ ${toolkitCardFields} },
+  "toolkits": *[_type == "toolkit" && program->${onSite}] | order(coalesce(order, 1000) asc, _createdAt asc){
+    "slug": slug.current, "program": program->{ colour, scene }
+  }
 }`)
 
-export const programSlugsQuery = defineQuery(
-  `*[_type == "program" && defined(slug.current)].slug.current`,
-)
+/**
+ * The programs with what forms, mails and the inbox need of each. Not those of a draft: a lead is for a
+ * program that is there.
+ */
+export const programsQuery =
+  defineQuery(`*[_type == "program" && defined(key) && defined(slug.current)] | order(coalesce(order, 1000) asc, _createdAt asc){
+  ${programFields},
+  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{
+    questions, needsHelpFrom, resultMessage, resultMessageGood,
+    "words": *[_type == "selfCheckWords"][0]{ yesLabel, noLabel, notSureLabel }
+  },
+  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{
+    title, packName, thanks, inside, "slug": slug.current
+  }
+}`)
 
 export const toolkitQuery = defineQuery(`*[_type == "toolkit" && slug.current == $slug][0]{
   _id, title, packName, shortName, "slug": slug.current,
-  "program": program->{ key, title, "slug": slug.current },
+  "program": program->{ ${programFields}, picture{ ${pictureFields} } },
   headline, text,
   roadmapHeading, roadmap[], templatesHeading,
   templates[]->{ _id, title, description, body },
@@ -76,12 +93,15 @@ export const toolkitQuery = defineQuery(`*[_type == "toolkit" && slug.current ==
   "listedIn": *[_type == "resourcesPage"][0].heading.title
 }`)
 
-export const toolkitSlugsQuery = defineQuery(
-  `*[_type == "toolkit" && defined(slug.current)].slug.current`,
+/** The addresses that are documents': asked for before a page of theirs is. */
+export const addressesQuery = defineQuery(
+  `*[_type in ["program", "toolkit"] && defined(slug.current)]{
+    _type, "slug": slug.current, "hidden": hidden == true || program->hidden == true
+  }`,
 )
 
 /** What a program's starter pack is made from, with what it is signed with. */
-export const packQuery = defineQuery(`*[_type == "toolkit" && slug.current == $slug][0]{
+export const packQuery = defineQuery(`*[_type == "toolkit" && program->slug.current == $slug][0]{
   ${packFields},
   "site": *[_type == "siteSettings"][0]{ name, slogans, contactEmail },
   "coach": *[_type == "founder"][0]{ name, role }
@@ -95,7 +115,7 @@ export const careKitQuery = defineQuery(`*[_type == "careKitPage"][0]{
   },
   downloadLabel, comingSoonLabel, benefitsHeading, benefits, steps[], closing, startLabel, joinLabel,
   seo{ ${seoFields} },
-  "pack": *[_type == "toolkit" && program->key == "rookie_launchpad"][0]{ ${toolkitCardFields} },
+  pack->{ ${toolkitCardFields} },
   "words": *[_type == "resourcesPage"][0]{ dialog, privacyNote, ${privacyLink} }
 }`)
 
@@ -122,7 +142,7 @@ export const bookQuery = defineQuery(`*[_type == "book"][0]{
 
 export const resourcesQuery = defineQuery(`*[_type == "resourcesPage"][0]{
   heading, packsHeading,
-  "toolkits": *[_type == "toolkit"] | order(coalesce(order, 1000) asc, _createdAt asc){ ${toolkitCardFields}, inside },
+  "toolkits": *[_type == "toolkit" && program->${onSite}] | order(coalesce(order, 1000) asc, _createdAt asc){ ${toolkitCardFields}, inside },
   videosHeading, videos[]->{ ${videoCardFields} },
   tipsHeading, tips[]->{ _id, title, text },
   assessmentBanner, dialog, privacyNote, ${privacyLink},
@@ -185,7 +205,7 @@ export const shortAssessmentQuery = defineQuery(`*[_type == "shortAssessment"][0
   actionLabel, programmeLabel, learnMoreLabel, bookLabel, exploreLabel, mailLabel,
   "profiles": *[_type == "resultProfile"]{
     _id, key, title, subtitle, dailyTip, programmeName, bullets,
-    "program": program->{ key, title, "slug": slug.current }
+    "program": select(program->${onSite} => program->{ ${programFields} })
   },
   seo{ ${seoFields} }
 }`)

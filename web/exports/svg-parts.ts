@@ -1,4 +1,4 @@
-import type { ProgramKey } from '#schemas/programs.ts'
+import type { ProgramScene } from '#schemas/program-themes.ts'
 import { endpapers } from '#web/illustrations/generated/svg.ts'
 
 /** The paths of an SVG, each with its attributes. */
@@ -15,11 +15,11 @@ export const pathsOf = (svg: string) =>
 export const numbersIn = (attribute = '') => (attribute.match(/-?[\d.]+/g) ?? []).map(Number)
 
 /**
- * The tile of a program's endpaper, and where it has to be drawn to fill an area. What hangs over a
+ * The tile of a scene's endpaper, and where it has to be drawn to fill an area. What hangs over a
  * tile's right and lower edge comes in again from the one before, so the first stands outside.
  */
-export function endpaperTiles(program: ProgramKey, area: { width: number; height: number }) {
-  const svg = endpapers[program]
+export function endpaperTiles(scene: ProgramScene, area: { width: number; height: number }) {
+  const svg = endpapers[scene]
   const [, , width = 1, height = 1] = numbersIn(/viewBox="([^"]+)"/.exec(svg)?.[1])
   const tile = svg.slice(svg.indexOf('<g '), svg.indexOf('</defs>'))
   const positions: { x: number; y: number }[] = []

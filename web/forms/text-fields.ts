@@ -1,4 +1,5 @@
 import { catch as fallback, maxLength, minLength, overwrite, pipe, refine, string } from 'zod/mini'
+import { programKey } from '#schemas/programs.ts'
 import {
   hasControl,
   hasControlInLine,
@@ -44,6 +45,10 @@ export const without = (found: (value: string) => boolean, error: string) =>
 
 export const noControlInLine = without(hasControlInLine, nameMessages.control)
 export const noControl = without(hasControl, nameMessages.control)
+
+/** The key of a program: of one of `keys`, or of any program where nobody says which there are. */
+export const program = (keys: readonly string[] | undefined, error: string) =>
+  choice(refine((key) => (keys ? keys.includes(key) : programKey.test(key)), error))
 
 /** A name; `checks` say whether it may stay empty. */
 export const personName = (...checks: StringCheck[]) =>

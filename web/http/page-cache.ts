@@ -11,6 +11,9 @@ type Value = Parameters<CacheHandler['set']>[1]
 /** Node hands a CommonJS module's exports over as they are, where types expect its default. */
 const FileSystemCache: typeof nextCache = Object(nextCache).default ?? nextCache
 
+/** In the HTML of web/app/unknown-address.tsx; in a text `<` would be escaped. */
+const notFoundMark = '<div data-not-found='
+
 const policyHeader = 'content-security-policy'
 
 /**
@@ -36,7 +39,12 @@ export default class PageCache extends FileSystemCache {
   }
 
   override async set(...args: Parameters<CacheHandler['set']>) {
-    this.#finish(args[1])
+    const [key, value] = args
+    this.#finish(value)
+    if (value?.kind === 'APP_PAGE' && value.html.includes(notFoundMark)) value.status = 404
+    // Anybody can ask for any address: those that lead nowhere are made anew, and never fill the disk.
+    // The one page for all that Next itself has no route for is kept.
+    if (value && 'status' in value && value.status === 404 && key !== '/_not-found') return
     await super.set(...args)
   }
 

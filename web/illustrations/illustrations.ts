@@ -1,8 +1,8 @@
 import { scenes } from './generated/index.ts'
 
 /*
- * The illustrations are SVG files, edited by hand: scenes/, emblems/ and endpapers/, the last two and
- * the programs' scenes named by the program's key. `npm run generate` makes modules of them, so that
+ * The illustrations are SVG files, edited by hand: scenes/, emblems/ and endpapers/, the last two named
+ * by the program's scene that they go with (schemas/program-themes.ts). `npm run generate` makes modules of them, so that
  * no deployment has to look for a file. Colours are the design tokens' custom properties, so that dark
  * mode needs no second drawing; they reach into what a page shows by `<use>`.
  */

@@ -3,7 +3,7 @@ import { palette } from './palette.ts'
 
 /*
  * Hand-made details for the page's own text. All are decoration (aria-hidden). Each takes the
- * program's colour inside a [data-program]; `--ornament` overrules it in one place.
+ * program's colour inside a [data-theme]; `--ornament` overrules it in one place.
  */
 
 const ink = (fallback: string) => `var(--ornament, var(--program-ink, ${fallback}))`

@@ -1,11 +1,12 @@
 import type { z } from 'zod'
-import type { ProgramKey } from '#schemas/programs.ts'
+import type { ProgramTheme } from '#schemas/program-themes.ts'
 import type { SmallPagesQueryResult } from '#web/content/generated/sanity.types.ts'
 import type { Database } from '#web/db/store.ts'
 import type { RawFields } from '#web/http/body.ts'
 import type { Mail } from '#web/mail/mail.ts'
 import type { Section, Summary } from './inbox-section.ts'
 import type { MailWords } from './mail-words.ts'
+import type { Program } from './programs.ts'
 
 /** Every lead has an address to answer to; a name where the form asks for one. */
 export interface Person {
@@ -44,8 +45,8 @@ export interface ThanksPage {
   title?: string | null
   text?: string | null
   buttons: { href: string; label: string | null | undefined; download?: boolean }[]
-  /** What the thanks are about, where it is one program's. */
-  program?: ProgramKey
+  /** Of the program that the thanks are about, where it is one's. */
+  theme?: ProgramTheme
 }
 
 /** How a kind's marks are filled in the owner's charts. */
@@ -102,14 +103,16 @@ export interface LeadKind<
    */
   withoutSubscription?(fields: Fields): Fields | undefined
   /** A file that is the visitor's whatever becomes of the lead. Given what arrived, unchecked. */
-  download?(typed: RawFields): { href: string; label: string } | undefined
+  download?(typed: RawFields, content: Content): { href: string; label: string } | undefined
   /** The thank-you pages, by the last part of their address. */
   thanks: Readonly<Record<string, (words: SmallPages) => ThanksPage | Promise<ThanksPage>>>
+  /** Those of each program, at the kind's name, a hyphen and the program's address. */
+  programThanks?(program: Program, words: SmallPages): ThanksPage
   /**
    * Which of them; `kind` without. Given what arrived, unchecked: only known words may leave it, and
    * nothing about the person.
    */
-  thanksFor?(typed: RawFields): string
+  thanksFor?(typed: RawFields, content: Content): string
   /** Reads stored details, in the order of the export's columns. */
   details: z.ZodObject<Stored>
   /** Names of details for the owner, where they are not the field's own name in words. */
@@ -125,7 +128,7 @@ export interface LeadKind<
   /** For a kind with a score: the stored number, and whether somebody who has it needs help. */
   score?: {
     detail: keyof Stored & string
-    needsHelp(score: number, program: ProgramKey, content: Content): boolean
+    needsHelp(score: number, program: string, content: Content): boolean
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ProgramKey } from '#schemas/programs.ts'
+import type { ProgramColour } from '#schemas/program-themes.ts'
 import { mailtoAddress } from '#web/forms/mail-draft.ts'
 import { html } from '#web/http/markup.ts'
 import { type Mail, purposeForOwners, subjectLine } from '#web/mail/mail.ts'
@@ -16,7 +16,7 @@ interface OwnerMail {
   title: string
   /** The beginning of what they wrote, for the list of mails. */
   preview: string
-  program?: ProgramKey
+  colour?: ProgramColour
   /** Facts of this kind alone, before everything else they wrote. */
   about?: readonly Row[]
   blocks?: readonly Block[]
@@ -41,7 +41,7 @@ function urgency({ dueAt }: LeadFacts, reply: string | undefined): Block {
  * Its reply address is the visitor's.
  */
 export function mailForOwners(person: Person, facts: LeadFacts, mail: OwnerMail): Mail {
-  const { kind, program, about = [], blocks = [], preview, reply } = mail
+  const { kind, colour, about = [], blocks = [], preview, reply } = mail
   const subject = subjectLine(mail.subject)
   const origin = `Page: ${facts.page ?? 'not known'}\nReceived: ${longDate(facts.receivedAt)}`
   return {
@@ -50,7 +50,7 @@ export function mailForOwners(person: Person, facts: LeadFacts, mail: OwnerMail)
     replyTo: person.email,
     subject,
     ...writeMail({
-      program,
+      colour,
       sender: { ...facts.words.site, siteUrl: facts.siteUrl },
       ...{ title: subject, mark: 'For you', preview },
       blocks: [

@@ -28,7 +28,7 @@ export function replyTo<Fields extends Person, Content>(
   const asJson = wantsJson(headers)
   return {
     stored: (status, id) =>
-      asJson ? json(status, { id }) : seeOther(`/thanks/${thanksFor?.(typed) ?? kind}`),
+      asJson ? json(status, { id }) : seeOther(`/thanks/${thanksFor?.(typed, content) ?? kind}`),
     again(status, message, { problems, retryAfter, newKey } = {}) {
       const wait: Record<string, string> = retryAfter ? { 'retry-after': String(retryAfter) } : {}
       if (asJson) return json(status, problems ? { errors: problems } : { error: message }, wait)
@@ -37,7 +37,7 @@ export function replyTo<Fields extends Person, Content>(
         form: { action: path, ...retryForm(content) },
         typed,
         // What is wrong with the fields is for the visitor to mend; anything else is our trouble alone.
-        download: problems ? undefined : download?.(typed),
+        download: problems ? undefined : download?.(typed, content),
         problems: problems ?? {},
         hidden: { key: newKey || !key ? randomUUID() : key, ...(pageUrl ? { pageUrl } : {}) },
       })

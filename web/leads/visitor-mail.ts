@@ -1,5 +1,5 @@
 import { fillNames } from '#schemas/placeholders.ts'
-import type { ProgramKey } from '#schemas/programs.ts'
+import type { ProgramColour } from '#schemas/program-themes.ts'
 import { html } from '#web/http/markup.ts'
 import { type Mail, subjectLine } from '#web/mail/mail.ts'
 import { type Block, type } from '#web/mail/template/block.ts'
@@ -14,8 +14,8 @@ interface VisitorMail {
   email: string
   subject: string
   preview: string
-  /** The program it belongs to, whose colour it has. */
-  program?: ProgramKey
+  /** Of the program it belongs to. */
+  colour?: ProgramColour
   mark?: string
   headers?: Mail['headers']
   blocks: readonly Block[]
@@ -37,7 +37,7 @@ export function mailForVisitor(
   { siteUrl, words }: Pick<LeadFacts, 'siteUrl' | 'words'>,
   mail: VisitorMail,
 ): Mail {
-  const { purpose, email, subject, preview, program, mark, headers, blocks, foot } = mail
+  const { purpose, email, subject, preview, colour, mark, headers, blocks, foot } = mail
   const line = subjectLine(subject)
   return {
     purpose,
@@ -45,7 +45,7 @@ export function mailForVisitor(
     subject: line,
     headers,
     ...writeMail({
-      program,
+      colour,
       sender: { ...words.site, siteUrl },
       ...{ title: line, mark, preview },
       blocks: [...blocks, signature(words.frame)],

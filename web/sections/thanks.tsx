@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProgramKey } from '#schemas/programs.ts'
+import type { ProgramTheme } from '#schemas/program-themes.ts'
 import { Emblem } from '#web/illustrations/emblem.tsx'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { Container } from '#web/ui/section.tsx'
@@ -7,23 +7,20 @@ import { Container } from '#web/ui/section.tsx'
 type Props = {
   heading?: string | null
   text?: string | null
-  /** The program that the thanks are about: its emblem lies over the scene's corner. */
-  program?: ProgramKey
+  /** Of the program that the thanks are about: its emblem lies over the scene's corner. */
+  theme?: ProgramTheme
   /** Buttons. */
   children: ReactNode
 }
 
 /** The page after a form was sent: what happens next, buttons and an illustration. */
-export function Thanks({ heading, text, program, children }: Props) {
+export function Thanks({ heading, text, theme, children }: Props) {
   return (
     <Container className="grid items-center gap-8 py-8 md:py-13 lg:grid-cols-[1fr_1.1fr] lg:gap-13 lg:py-21">
       <div className="relative lg:order-last">
         <Illustration name="sent" className="mx-auto w-full max-w-xl" />
-        {program && (
-          <Emblem
-            program={program}
-            className="absolute bottom-3 left-3 w-21 -rotate-6 md:w-[6.5rem]"
-          />
+        {theme && (
+          <Emblem theme={theme} className="absolute bottom-3 left-3 w-21 -rotate-6 md:w-[6.5rem]" />
         )}
       </div>
       <div>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { ProgramKey } from '#schemas/programs.ts'
+import type { ProgramScene } from '#schemas/program-themes.ts'
 import { TrailLine } from '#web/illustrations/trail-line.tsx'
 
 /* The first sheet of each pack in little, drawn: what one would fill in. Decoration. */
-const drawings: Record<ProgramKey, () => ReactNode> = {
-  rookie_launchpad: () => (
+const drawings: Record<ProgramScene, () => ReactNode> = {
+  trail: () => (
     <>
       <TrailLine className="w-full" />
       <div className="mt-3 grid grid-cols-3 gap-3">
@@ -14,7 +14,7 @@ const drawings: Record<ProgramKey, () => ReactNode> = {
       </div>
     </>
   ),
-  manager_coach: () => (
+  coffee: () => (
     <div className="grid gap-3">
       {[4, 2, 5, 3].map((given, week) => (
         <div key={given} className="flex items-center gap-3">
@@ -25,7 +25,7 @@ const drawings: Record<ProgramKey, () => ReactNode> = {
       ))}
     </div>
   ),
-  pivot_coaching: () => (
+  map: () => (
     <svg viewBox="0 0 240 124" className="w-full" fill="none" aria-hidden="true" focusable="false">
       <g className="stroke-control" strokeWidth="1.5">
         {[14, 46, 78, 110].map((y) => (
@@ -42,7 +42,7 @@ const drawings: Record<ProgramKey, () => ReactNode> = {
       </g>
     </svg>
   ),
-  onboarding_box: () => (
+  box: () => (
     <div className="grid grid-cols-4 gap-2">
       {['a', 'b', 'c', 'd'].map((stage) => (
         <div key={stage} className="rounded-sm border-[1.5px] border-control p-2">
@@ -51,7 +51,7 @@ const drawings: Record<ProgramKey, () => ReactNode> = {
       ))}
     </div>
   ),
-  campus_corporate: () => (
+  bridge: () => (
     <div className="grid grid-cols-3 gap-2">
       {['a', 'b', 'c'].map((day) => (
         <div key={day} className="border-program border-t-4 pt-2">
@@ -60,12 +60,55 @@ const drawings: Record<ProgramKey, () => ReactNode> = {
       ))}
     </div>
   ),
+  garden: () => (
+    <div className="grid grid-cols-3 items-end gap-3">
+      {[1, 2, 4].map((rows) => (
+        <div key={rows} className="border-program border-b-4 pb-2">
+          <Lines count={rows} boxes />
+        </div>
+      ))}
+    </div>
+  ),
+  boat: () => (
+    <>
+      <svg
+        viewBox="0 0 240 48"
+        className="w-full"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.2"
+        strokeLinecap="round"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path d="M8 38c24-14 46-14 68-2s44 10 66-6 44-18 62-14" strokeDasharray="1 6" />
+        <path d="M3 38a5 5 0 1 0 10 0 5 5 0 1 0-10 0M216 36V8l14 5-14 6" />
+      </svg>
+      <div className="mt-3 grid grid-cols-2 gap-3">
+        <Lines count={3} boxes />
+        <Lines count={3} />
+      </div>
+    </>
+  ),
+  stage: () => (
+    <div className="grid gap-3">
+      {[2, 3, 2].map((count, part) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of a drawing, always the same.
+          key={part}
+          className={`rounded-md border-[1.5px] border-control p-2 ${part % 2 ? 'ml-8' : 'mr-8'}`}
+        >
+          <Lines count={count} />
+        </div>
+      ))}
+    </div>
+  ),
 }
 
-export function WorksheetDrawing({ program }: { program: ProgramKey }) {
+export function WorksheetDrawing({ scene }: { scene: ProgramScene }) {
   return (
     <div aria-hidden="true" className="squared grid min-h-44 content-center p-3 text-program-ink">
-      {drawings[program]()}
+      {drawings[scene]()}
     </div>
   )
 }

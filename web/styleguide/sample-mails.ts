@@ -1,9 +1,5 @@
-import { programs } from '#schemas/programs.ts'
 import { originalMails } from '#web/content/generated/original-mails.ts'
-import type {
-  ProgramQueryResult,
-  ShortAssessmentQueryResult,
-} from '#web/content/generated/sanity.types.ts'
+import type { ShortAssessmentQueryResult } from '#web/content/generated/sanity.types.ts'
 import { careerAssessmentLead } from '#web/features/career-assessment/server/lead-kind.ts'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
 import { signupForOwners } from '#web/features/newsletter/server/lead-kind.ts'
@@ -16,6 +12,7 @@ import { type IssueContent, issueMail } from '#web/issues/issue-mail.ts'
 import { noticeForOwners } from '#web/issues/owner-notice.ts'
 import type { LeadFacts, LeadKind, Person } from '#web/leads/lead-kind.ts'
 import type { MailWords } from '#web/leads/mail-words.ts'
+import type { Program } from '#web/leads/programs.ts'
 import { welcome } from '#web/leads/welcome-mail.ts'
 import { mailsOf } from '#web/mail-preview/example-mail.ts'
 import { signInMail } from '#web/owner/sign-in/mail.ts'
@@ -25,10 +22,10 @@ interface SampleMail {
   mail: { subject: string; html: string; text: string }
 }
 
-/** The coach's words that the mails are made of: of the career assessment, and of one program. */
+/** The coach's words that the mails are made of: of the career assessment, and of the programs. */
 export interface SampleContent {
   assessment: ShortAssessmentQueryResult
-  program: ProgramQueryResult
+  programs: readonly Program[]
   issue: IssueContent
 }
 
@@ -60,12 +57,11 @@ const story = {
   careerGoals: 'To run a small team in three years, and to like Mondays.',
 }
 
-const inside = ['90-day roadmap', 'Skills worksheet', 'Pivot pitch', 'Networking tracker']
 const token = 'aBcDeFgHiJkLmNoPqRsTuVwXyZ012345'
 
 /** Every mail that the site sends, with what people send, and with what breaks mails. */
 export async function sampleMails(
-  { assessment, program, issue }: SampleContent,
+  { assessment, programs, issue }: SampleContent,
   words: MailWords = originalMails,
 ): Promise<SampleMail[]> {
   const facts: LeadFacts = { ...known, words }
@@ -79,8 +75,7 @@ export async function sampleMails(
     return mails.map((mail) => ({ name: mail.purpose + variant, mail }))
   }
   const contact = { within: '2 working days' }
-  const key = program?.key ?? 'manager_coach'
-  const checks = { [key]: { ...program?.selfCheck } }
+  const key = programs.at(2)?.key ?? ''
   const helpless = { program: key, answers: ['yes', 'no', 'not-sure', 'no', 'yes', 'no'] }
   const well = { program: key, answers: ['yes', 'yes', 'yes', 'no', 'yes', 'yes'] }
   const long = {
@@ -99,7 +94,7 @@ export async function sampleMails(
     'pack-with-newsletter': starterPackForVisitor(
       { name: null, email, program: 'rookie_launchpad', newsletter: true },
       facts,
-      {},
+      undefined,
     ),
     'sign-in': signInMail(
       'hello@career.example',
@@ -113,19 +108,18 @@ export async function sampleMails(
       intent: ['Ask about Programs', 'General Question'],
     }),
     samplesOf(contactLead, contact, hard, '-hard'),
-    samplesOf(selfCheckLead, checks, helpless),
-    samplesOf(selfCheckLead, checks, well, '-doing-well'),
-    samplesOf(selfCheckLead, {}, well, '-without-words'),
+    samplesOf(selfCheckLead, programs, helpless),
+    samplesOf(selfCheckLead, programs, well, '-doing-well'),
+    samplesOf(selfCheckLead, null, well, '-without-words'),
     ...['rookie', 'manager', 'pivoter'].map((careerStage) =>
       samplesOf(careerAssessmentLead, assessment, { careerStage }, `-${careerStage}`),
     ),
     samplesOf(careerAssessmentLead, null, { careerStage: 'rookie' }, '-without-words'),
     samplesOf(questionnaireLead, long, story),
-    samplesOf(starterPackLead, {}, { newsletter: false }, '-without-words'),
-    ...programs.map(({ key, slug }) => {
-      const content = { [key]: { packName: null, inside } }
-      return samplesOf(starterPackLead, content, { program: key, newsletter: false }, `-${slug}`)
-    }),
+    samplesOf(starterPackLead, null, { newsletter: false }, '-without-words'),
+    ...programs.map(({ key, slug }) =>
+      samplesOf(starterPackLead, programs, { program: key, newsletter: false }, `-${slug}`),
+    ),
   ])
   return [...caused.flat(), ...Object.entries(others).map(([name, mail]) => ({ name, mail }))]
 }

@@ -37,8 +37,8 @@ export function Specimens({ of, halves }: { of: SpecimenProps[]; halves?: boolea
 }
 
 /** What is as wide as it is let, at the width of a drawing. */
-export const Drawing = ({ program, children }: { program?: string; children: ReactNode }) => (
-  <div style={{ width: 'min(20rem, 100%)' }} data-program={program}>
+export const Drawing = ({ theme, children }: { theme?: string; children: ReactNode }) => (
+  <div style={{ width: 'min(20rem, 100%)' }} data-theme={theme}>
     {children}
   </div>
 )
@@ -54,11 +54,11 @@ export function FullWidth({ label, children }: { label: string; children: ReactN
 }
 
 /** A ground with text colours of its own, in a program's colours or dark. */
-export function Ground({ program, children }: { program?: string; children: ReactNode }) {
+export function Ground({ theme, children }: { theme?: string; children: ReactNode }) {
   return (
     <div
-      className={`mb-8 pt-8 pb-3 ${program ? 'on-ground bg-program-ground' : 'on-night'}`}
-      data-program={program}
+      className={`mb-8 pt-8 pb-3 ${theme ? 'on-ground bg-program-ground' : 'on-night'}`}
+      data-theme={theme}
     >
       {children}
     </div>

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect } from 'react'
+import { themeOf } from '#schemas/program-themes.ts'
 import { SelfCheckDialog } from '#web/features/self-check/self-check-dialog.tsx'
 import { StarterPackDialog } from '#web/features/starter-pack/starter-pack-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -35,6 +36,7 @@ const stages = {
   ),
   'pack-dialog': () => (
     <StarterPackDialog
+      theme={themeOf(null)}
       program="rookie_launchpad"
       labels={null}
       privacyNote={null}

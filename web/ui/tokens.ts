@@ -1,4 +1,4 @@
-import type { ProgramKey } from '#schemas/programs.ts'
+import type { ProgramColour } from '#schemas/program-themes.ts'
 
 /*
  * The design tokens: the one source of colours, type sizes, radii, shadows and durations.
@@ -68,8 +68,8 @@ export const bookColours = {
 /** Colours of a printed page alone. */
 export const printColours = { 'print-line': '#444' }
 
-/** A program's own colours; `--<name>` in CSS, below its `[data-program]`. */
-export type ProgramTheme = ReturnType<typeof theme>
+/** A program's own colours; `--<name>` in CSS, below a `[data-theme]` that names it. */
+export type ProgramColours = ReturnType<typeof theme>
 
 /**
  * @param soft a ground to read on
@@ -84,28 +84,41 @@ const theme = (program: string, soft: string, ink: string, ground: string, on: s
   'program-on': on,
 })
 
-export const programThemes: Record<ProgramKey, { light: ProgramTheme; dark: ProgramTheme }> = {
-  manager_coach: {
-    light: theme('#1f5a49', '#dde9e1', '#1f5a49', '#1f5a49', light.surface),
-    dark: theme('#8fd3b6', '#1c382e', '#8fd3b6', '#1f5443', dark.ink),
-  },
-  rookie_launchpad: {
-    light: theme('#f2b544', '#fbebcb', '#6b4700', '#f2b544', light.ink),
-    dark: theme('#f2b544', '#352c17', '#f2b544', '#5c4514', dark.ink),
-  },
-  pivot_coaching: {
-    light: theme('#a33e22', '#f7e0d4', '#8f3219', '#a33e22', light.surface),
-    dark: theme('#f08a6c', '#3a251d', '#f4a58c', '#6e2f1c', dark.ink),
-  },
-  onboarding_box: {
-    light: theme('#8fb08f', '#e4ede0', '#3a5a3c', '#d5e3d3', light.ink),
-    dark: theme('#a9c7aa', '#26382f', '#bbd4b8', '#31483d', dark.ink),
-  },
-  campus_corporate: {
-    light: theme('#e2977a', '#fbe9df', '#8a3f27', '#f6d9cb', light.ink),
-    dark: theme('#e9b39c', '#33261f', '#f0c3ae', '#4a332c', dark.ink),
-  },
-}
+export const programThemes: Record<ProgramColour, { light: ProgramColours; dark: ProgramColours }> =
+  {
+    pine: {
+      light: theme('#1f5a49', '#dde9e1', '#1f5a49', '#1f5a49', light.surface),
+      dark: theme('#8fd3b6', '#1c382e', '#8fd3b6', '#1f5443', dark.ink),
+    },
+    marigold: {
+      light: theme('#f2b544', '#fbebcb', '#6b4700', '#f2b544', light.ink),
+      dark: theme('#f2b544', '#352c17', '#f2b544', '#5c4514', dark.ink),
+    },
+    clay: {
+      light: theme('#a33e22', '#f7e0d4', '#8f3219', '#a33e22', light.surface),
+      dark: theme('#f08a6c', '#3a251d', '#f4a58c', '#6e2f1c', dark.ink),
+    },
+    sage: {
+      light: theme('#8fb08f', '#e4ede0', '#3a5a3c', '#d5e3d3', light.ink),
+      dark: theme('#a9c7aa', '#26382f', '#bbd4b8', '#31483d', dark.ink),
+    },
+    peach: {
+      light: theme('#e2977a', '#fbe9df', '#8a3f27', '#f6d9cb', light.ink),
+      dark: theme('#e9b39c', '#33261f', '#f0c3ae', '#4a332c', dark.ink),
+    },
+    blue: {
+      light: theme('#2f5c8c', '#dfe8f1', '#28507c', '#2f5c8c', light.surface),
+      dark: theme('#9cc1e6', '#1c2e40', '#a9caea', '#264868', dark.ink),
+    },
+    plum: {
+      light: theme('#6f3f68', '#efe1ec', '#663960', '#6f3f68', light.surface),
+      dark: theme('#d9a9d0', '#35233a', '#dfb6d7', '#573352', dark.ink),
+    },
+    sky: {
+      light: theme('#7fb3c4', '#e1eff3', '#1f5566', '#bfdfe8', light.ink),
+      dark: theme('#9fd0de', '#1d343b', '#addae6', '#2b4c56', dark.ink),
+    },
+  }
 
 /** Type sizes and their line heights; `text-<name>` in CSS. */
 export const typeScale = {

@@ -55,6 +55,6 @@ export const storePack = async (store: Store, email: string) =>
       store,
       starterPackLead,
       { name: null, email, program: 'rookie_launchpad', newsletter: true },
-      { ...about(), content: {} },
+      { ...about(), content: null },
     ),
   )

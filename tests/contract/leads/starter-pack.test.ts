@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { seedPrograms } from '#tests/contract/content/seed-programs.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { leads, newsletterSubscribers, outbox } from '#web/db/tables.ts'
 import { newsletterLead } from '#web/features/newsletter/server/lead-kind.ts'
@@ -10,10 +11,7 @@ import { withContent } from './every-kind.ts'
 import { asJson, down, handled, silenceErrors } from './handled.ts'
 import { served } from './served.ts'
 
-const content = {
-  rookie_launchpad: { packName: 'Rookie Launchpad Starter Pack', inside: ['Daily tracker'] },
-}
-const kind = withContent(starterPackLead, content)
+const kind = withContent(starterPackLead, seedPrograms)
 const { postForm, postJson, site, store, storedFor } = served(kind)
 
 let email: string
@@ -49,7 +47,7 @@ test('the mail has the file’s link and parts, and no more', proves('3.52 D1.1 
     ...['pack', 'pack', 'pack-for-owners', 'pack-for-owners'],
   ])
   expect((await mails())[0]?.text).toContain(
-    'https://career.example/rookie_launchpad_starter_pack.pdf\n\nInside:\n- Daily tracker',
+    'https://career.example/rookie_launchpad_starter_pack.pdf\n\nInside:\n- 90-day roadmap',
   )
   expect(await subscribers()).toEqual([])
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { seedPrograms } from '#tests/contract/content/seed-programs.ts'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { leads } from '#web/db/tables.ts'
 import { BandsChart } from '#web/owner/overview/charts.tsx'
@@ -153,13 +154,16 @@ describe('the figures of the overview', () => {
     const page = renderToStaticMarkup(
       createElement(BandsChart, {
         figures: selfChecks,
+        programs: seedPrograms,
         needsHelp: (score, program) => score >= (program === 'manager_coach' ? 2 : 3),
       }),
     )
-    expect(page).toContain('3 of 7 self-checks')
+    expect(page).toContain('3 of 8 self-checks')
     for (const title of [
       'Career Pivot Coaching: 1 needs help, 1 doing well',
       'Manager as Coach: 2 needs help, 3 doing well',
+      // Of a program that is gone.
+      'No program: 0 needs help, 1 doing well',
     ])
       expect(page).toContain(title)
   })

@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { seedPrograms } from '#tests/contract/content/seed-programs.ts'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { down, nextVisitor, silenceErrors, siteUrl } from '#tests/contract/leads/handled.ts'
 import { counts } from '#web/db/tables.ts'
@@ -18,7 +19,8 @@ const person = {
 function counting(storeOf: () => Promise<typeof store> = async () => store) {
   const later: (() => Promise<void>)[] = []
   const buffer = countBuffer(storeOf, 0)
-  const site = { siteUrl, trustProxy: 1, pages: async () => ['/', '/book'], buffer }
+  const content = { pages: async () => ['/', '/book'], programs: async () => seedPrograms }
+  const site = { siteUrl, trustProxy: 1, ...content, buffer }
   const handler = countVisits(
     () => site,
     (task) => later.push(task),

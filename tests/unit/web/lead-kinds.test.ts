@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { seedPrograms } from '#tests/contract/content/seed-programs.ts'
 import { optionsOf } from '#web/features/questionnaire/options.ts'
 import { kindLabel, kindNamed, kindNames, leadKinds } from '#web/lead-kinds.ts'
 import { type Details, sectionsOf, summaryOf } from '#web/leads/stored-details.ts'
@@ -7,7 +8,6 @@ import { type Details, sectionsOf, summaryOf } from '#web/leads/stored-details.t
 const number = '+91 98450 12345'
 const questionnaire = { options: optionsOf(null) }
 const checked = { program: 'manager_coach', answers: ['no', 'yes', 'not-sure'], noOrNotSure: 2 }
-const selfCheckTexts = { programTitle: 'Coaching', questions: ['Do you listen?'] }
 const assessed = {
   ...{ careerStage: 'leader', biggestChallenge: 'trust', supportLevel: 'x', helpNeeded: 'y' },
   ...{ readinessLevel: [4], whatsapp: number },
@@ -39,18 +39,18 @@ describe('the registry', () => {
 /** Stored details of each kind; of some with missing or unknown values. */
 const stored: [kind: string, details: Details, content: unknown][] = [
   ['contact', { intent: ['A', 'B'], message: 'Hello,\n\nyou' }, { within: '2 working days' }],
-  ['pack', { program: 'pivot_coaching', newsletter: true }, {}],
-  ['pack', { program: 'rookie_launchpad' }, { rookie_launchpad: { packName: 'Kit' } }],
-  ['self-check', checked, {}],
-  ['self-check', checked, { manager_coach: { ...selfCheckTexts, needsHelpFrom: 2 } }],
-  ['self-check', { ...checked, program: '__proto__' }, {}],
+  ['pack', { program: 'pivot_coaching', newsletter: true }, null],
+  ['pack', { program: 'rookie_launchpad' }, seedPrograms],
+  ['self-check', checked, null],
+  ['self-check', checked, seedPrograms],
+  ['self-check', { ...checked, program: '__proto__' }, seedPrograms],
   ['short-assessment', assessed, null],
   ['short-assessment', { ...assessed, whatsapp: null }, null],
   ['long-assessment', { firstName: 'Priya', urgency: 'soon', phoneNumber: number }, questionnaire],
   ['long-assessment', { biggestChallenge: 'Time', old: 'x' }, questionnaire],
   ['newsletter', {}, undefined],
   ...['contact', 'pack', 'self-check', 'short-assessment', 'constructor'].map(
-    (kind): [string, Details, unknown] => [kind, { odd: 'text', more: 7 }, {}],
+    (kind): [string, Details, unknown] => [kind, { odd: 'text', more: 7 }, null],
   ),
 ]
 

@@ -90,13 +90,13 @@ export function learningResource(toolkit: ToolkitQueryResult, siteUrl: string) {
     url: `${siteUrl}/${slug}`,
     isAccessibleForFree: true,
     ...(text ? { description: text } : {}),
-    ...(program?.key
+    ...(program?.slug
       ? {
           encoding: {
             '@type': 'MediaObject',
             ...(packName ? { name: packName } : {}),
             encodingFormat: 'application/pdf',
-            contentUrl: siteUrl + starterPackPath(program.key),
+            contentUrl: siteUrl + starterPackPath(program.slug),
           },
         }
       : {}),

@@ -2,6 +2,65 @@
 import type { QueryMetadata } from '../query-metadata.ts'
 
 export const generated: Record<string, QueryMetadata | undefined> = {
+ "*[_type in [\"program\", \"toolkit\"] && defined(slug.current)]{\n    _type, \"slug\": slug.current, \"hidden\": hidden == true || program->hidden == true\n  }": {
+  "tags": [
+   "faq",
+   "program",
+   "sanity.fileAsset",
+   "sanity.imageAsset",
+   "template",
+   "toolkit",
+   "video"
+  ],
+  "shape": {
+   "array": {
+    "oneOf": [
+     {
+      "object": {
+       "_type": {
+        "const": "program"
+       },
+       "slug": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "hidden": {
+        "oneOf": [
+         "boolean",
+         {
+          "const": false
+         }
+        ]
+       }
+      }
+     },
+     {
+      "object": {
+       "_type": {
+        "const": "toolkit"
+       },
+       "slug": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "hidden": {
+        "oneOf": [
+         "boolean",
+         {
+          "const": false
+         }
+        ]
+       }
+      }
+     }
+    ]
+   }
+  }
+ },
  "*[_type == \"book\"][0]{\n  title, subtitle, cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n },\n  rating, ratingLabel, headline, text, buyLabel, sampleLabel, testimonialsHeading,\n  testimonials[]->{ _id, text, author, rating },\n  lifestyle[]{ _key, \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n },\n  authorHeading, closing, editions,\n  \"founder\": *[_type == \"founder\"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } }\n}": {
   "tags": [
    "book",
@@ -700,7 +759,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"careKitPage\"][0]{\n  title, headline, backLabel, getLabel, previewLabel, itemsHeading,\n  items[]->{\n    _id, title, description, type, pagesLabel, status,\n    \"fileUrl\": file.asset->url, \"sheets\": count(sheets), \"firstSheet\": sheets[0]\n  },\n  downloadLabel, comingSoonLabel, benefitsHeading, benefits, steps[], closing, startLabel, joinLabel,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } },\n  \"pack\": *[_type == \"toolkit\" && program->key == \"rookie_launchpad\"][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, \"slug\": slug.current }\n },\n  \"words\": *[_type == \"resourcesPage\"][0]{ dialog, privacyNote, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink }\n}": {
+ "*[_type == \"careKitPage\"][0]{\n  title, headline, backLabel, getLabel, previewLabel, itemsHeading,\n  items[]->{\n    _id, title, description, type, pagesLabel, status,\n    \"fileUrl\": file.asset->url, \"sheets\": count(sheets), \"firstSheet\": sheets[0]\n  },\n  downloadLabel, comingSoonLabel, benefitsHeading, benefits, steps[], closing, startLabel, joinLabel,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } },\n  pack->{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, title, \"slug\": slug.current, colour, scene }\n },\n  \"words\": *[_type == \"resourcesPage\"][0]{ dialog, privacyNote, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink }\n}": {
   "tags": [
    "careKitItem",
    "careKitPage",
@@ -1057,27 +1116,77 @@ export const generated: Record<string, QueryMetadata | undefined> = {
              "object": {
               "key": {
                "oneOf": [
-                {
-                 "const": "campus_corporate"
-                },
-                {
-                 "const": "manager_coach"
-                },
-                {
-                 "const": "onboarding_box"
-                },
-                {
-                 "const": "pivot_coaching"
-                },
-                {
-                 "const": "rookie_launchpad"
-                },
+                "string",
+                "null"
+               ]
+              },
+              "title": {
+               "oneOf": [
+                "string",
                 "null"
                ]
               },
               "slug": {
                "oneOf": [
                 "string",
+                "null"
+               ]
+              },
+              "colour": {
+               "oneOf": [
+                {
+                 "const": "blue"
+                },
+                {
+                 "const": "clay"
+                },
+                {
+                 "const": "marigold"
+                },
+                {
+                 "const": "peach"
+                },
+                {
+                 "const": "pine"
+                },
+                {
+                 "const": "plum"
+                },
+                {
+                 "const": "sage"
+                },
+                {
+                 "const": "sky"
+                },
+                "null"
+               ]
+              },
+              "scene": {
+               "oneOf": [
+                {
+                 "const": "boat"
+                },
+                {
+                 "const": "box"
+                },
+                {
+                 "const": "bridge"
+                },
+                {
+                 "const": "coffee"
+                },
+                {
+                 "const": "garden"
+                },
+                {
+                 "const": "map"
+                },
+                {
+                 "const": "stage"
+                },
+                {
+                 "const": "trail"
+                },
                 "null"
                ]
               }
@@ -1137,7 +1246,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"home\"][0]{\n  hero, whoHeading, who[], programsHeading,\n  \"programs\": *[_type == \"program\"] | order(coalesce(order, 1000) asc, _createdAt asc){\n    _id, key, title, description, cta, audience, \"slug\": slug.current\n  },\n  assessmentBanner, whyHeading, why[], videoHeading,\n  video->{ \n  _id, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n }\n },\n  moreVideosLabel, toolkitsHeading,\n  toolkits[]->{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, \"slug\": slug.current }\n },\n  book,\n  \"theBook\": *[_type == \"book\"][0]{ title, subtitle, endorsements[], cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } },\n  about,\n  \"founder\": *[_type == \"founder\"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } },\n  contact, closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } }\n}": {
+ "*[_type == \"home\"][0]{\n  hero, whoHeading, who[], programsHeading,\n  \"programs\": *[_type == \"program\" && hidden != true] | order(coalesce(order, 1000) asc, _createdAt asc){\n    _id, key, title, \"slug\": slug.current, colour, scene, description, cta, audience, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n }\n  },\n  assessmentBanner, whyHeading, why[], videoHeading,\n  video->{ \n  _id, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n }\n },\n  moreVideosLabel, toolkitsHeading,\n  toolkits[@->program->hidden != true]->{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, title, \"slug\": slug.current, colour, scene }\n },\n  book,\n  \"theBook\": *[_type == \"book\"][0]{ title, subtitle, endorsements[], cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } },\n  about,\n  \"founder\": *[_type == \"founder\"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } },\n  contact, closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } }\n}": {
   "tags": [
    "book",
    "faq",
@@ -1224,27 +1333,77 @@ export const generated: Record<string, QueryMetadata | undefined> = {
          "_id": "string",
          "key": {
           "oneOf": [
-           {
-            "const": "campus_corporate"
-           },
-           {
-            "const": "manager_coach"
-           },
-           {
-            "const": "onboarding_box"
-           },
-           {
-            "const": "pivot_coaching"
-           },
-           {
-            "const": "rookie_launchpad"
-           },
+           "string",
            "null"
           ]
          },
          "title": {
           "oneOf": [
            "string",
+           "null"
+          ]
+         },
+         "slug": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "colour": {
+          "oneOf": [
+           {
+            "const": "blue"
+           },
+           {
+            "const": "clay"
+           },
+           {
+            "const": "marigold"
+           },
+           {
+            "const": "peach"
+           },
+           {
+            "const": "pine"
+           },
+           {
+            "const": "plum"
+           },
+           {
+            "const": "sage"
+           },
+           {
+            "const": "sky"
+           },
+           "null"
+          ]
+         },
+         "scene": {
+          "oneOf": [
+           {
+            "const": "boat"
+           },
+           {
+            "const": "box"
+           },
+           {
+            "const": "bridge"
+           },
+           {
+            "const": "coffee"
+           },
+           {
+            "const": "garden"
+           },
+           {
+            "const": "map"
+           },
+           {
+            "const": "stage"
+           },
+           {
+            "const": "trail"
+           },
            "null"
           ]
          },
@@ -1268,9 +1427,78 @@ export const generated: Record<string, QueryMetadata | undefined> = {
            "null"
           ]
          },
-         "slug": {
+         "picture": {
           "oneOf": [
-           "string",
+           {
+            "object": {
+             "alt": {
+              "oneOf": [
+               "string",
+               "null"
+              ]
+             },
+             "crop": {
+              "oneOf": [
+               {
+                "object": {
+                 "_type": {
+                  "const": "sanity.imageCrop"
+                 },
+                 "top?": "number",
+                 "bottom?": "number",
+                 "left?": "number",
+                 "right?": "number"
+                }
+               },
+               "null"
+              ]
+             },
+             "hotspot": {
+              "oneOf": [
+               {
+                "object": {
+                 "_type": {
+                  "const": "sanity.imageHotspot"
+                 },
+                 "x?": "number",
+                 "y?": "number",
+                 "height?": "number",
+                 "width?": "number"
+                }
+               },
+               "null"
+              ]
+             },
+             "asset": {
+              "oneOf": [
+               {
+                "object": {
+                 "_id": "string",
+                 "lqip": {
+                  "oneOf": [
+                   "string",
+                   "null"
+                  ]
+                 },
+                 "width": {
+                  "oneOf": [
+                   "number",
+                   "null"
+                  ]
+                 },
+                 "height": {
+                  "oneOf": [
+                   "number",
+                   "null"
+                  ]
+                 }
+                }
+               },
+               "null"
+              ]
+             }
+            }
+           },
            "null"
           ]
          }
@@ -1569,27 +1797,77 @@ export const generated: Record<string, QueryMetadata | undefined> = {
               "object": {
                "key": {
                 "oneOf": [
-                 {
-                  "const": "campus_corporate"
-                 },
-                 {
-                  "const": "manager_coach"
-                 },
-                 {
-                  "const": "onboarding_box"
-                 },
-                 {
-                  "const": "pivot_coaching"
-                 },
-                 {
-                  "const": "rookie_launchpad"
-                 },
+                 "string",
+                 "null"
+                ]
+               },
+               "title": {
+                "oneOf": [
+                 "string",
                  "null"
                 ]
                },
                "slug": {
                 "oneOf": [
                  "string",
+                 "null"
+                ]
+               },
+               "colour": {
+                "oneOf": [
+                 {
+                  "const": "blue"
+                 },
+                 {
+                  "const": "clay"
+                 },
+                 {
+                  "const": "marigold"
+                 },
+                 {
+                  "const": "peach"
+                 },
+                 {
+                  "const": "pine"
+                 },
+                 {
+                  "const": "plum"
+                 },
+                 {
+                  "const": "sage"
+                 },
+                 {
+                  "const": "sky"
+                 },
+                 "null"
+                ]
+               },
+               "scene": {
+                "oneOf": [
+                 {
+                  "const": "boat"
+                 },
+                 {
+                  "const": "box"
+                 },
+                 {
+                  "const": "bridge"
+                 },
+                 {
+                  "const": "coffee"
+                 },
+                 {
+                  "const": "garden"
+                 },
+                 {
+                  "const": "map"
+                 },
+                 {
+                  "const": "stage"
+                 },
+                 {
+                  "const": "trail"
+                 },
                  "null"
                 ]
                }
@@ -4429,7 +4707,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"toolkit\" && slug.current == $slug][0]{\n  \n  _id, title, packName, headline, text, \"slug\": slug.current,\n  \"program\": program->{ key, title, \"slug\": slug.current },\n  roadmapHeading, roadmap[], templatesHeading,\n  templates[]->{ _id, title, description, body },\n  tipsHeading, tips[]\n,\n  \"site\": *[_type == \"siteSettings\"][0]{ name, slogans, contactEmail },\n  \"coach\": *[_type == \"founder\"][0]{ name, role }\n}": {
+ "*[_type == \"toolkit\" && program->slug.current == $slug][0]{\n  \n  _id, title, packName, headline, text, \"slug\": slug.current,\n  \"program\": program->{ key, title, \"slug\": slug.current, colour, scene },\n  roadmapHeading, roadmap[], templatesHeading,\n  templates[]->{ _id, title, description, body },\n  tipsHeading, tips[]\n,\n  \"site\": *[_type == \"siteSettings\"][0]{ name, slogans, contactEmail },\n  \"coach\": *[_type == \"founder\"][0]{ name, role }\n}": {
   "tags": [
    "faq",
    "founder",
@@ -4482,21 +4760,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
          "object": {
           "key": {
            "oneOf": [
-            {
-             "const": "campus_corporate"
-            },
-            {
-             "const": "manager_coach"
-            },
-            {
-             "const": "onboarding_box"
-            },
-            {
-             "const": "pivot_coaching"
-            },
-            {
-             "const": "rookie_launchpad"
-            },
+            "string",
             "null"
            ]
           },
@@ -4509,6 +4773,64 @@ export const generated: Record<string, QueryMetadata | undefined> = {
           "slug": {
            "oneOf": [
             "string",
+            "null"
+           ]
+          },
+          "colour": {
+           "oneOf": [
+            {
+             "const": "blue"
+            },
+            {
+             "const": "clay"
+            },
+            {
+             "const": "marigold"
+            },
+            {
+             "const": "peach"
+            },
+            {
+             "const": "pine"
+            },
+            {
+             "const": "plum"
+            },
+            {
+             "const": "sage"
+            },
+            {
+             "const": "sky"
+            },
+            "null"
+           ]
+          },
+          "scene": {
+           "oneOf": [
+            {
+             "const": "boat"
+            },
+            {
+             "const": "box"
+            },
+            {
+             "const": "bridge"
+            },
+            {
+             "const": "coffee"
+            },
+            {
+             "const": "garden"
+            },
+            {
+             "const": "map"
+            },
+            {
+             "const": "stage"
+            },
+            {
+             "const": "trail"
+            },
             "null"
            ]
           }
@@ -5099,7 +5421,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    }
   }
  },
- "*[_type == \"program\" && slug.current == $slug][0]{\n  _id, key, title, description, audience, \"slug\": slug.current,\n  hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],\n  howHeading, howItWorks[],\n  video->{ \n  _id, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n }\n },\n  trioHeading, trio[], faqHeading,\n  faqs[]->{ _id, question, answer },\n  closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } },\n  \"selfCheck\": *[_type == \"selfCheck\" && program._ref == ^._id][0]{\n    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,\n    \"words\": *[_type == \"selfCheckWords\"][0]{\n      yesLabel, noLabel, notSureLabel, nextLabel, previousLabel, contactHeading, nameLabel, emailLabel,\n      privacyNote, resultLabel, resultHeading, saving, saved, forgotten, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink\n    }\n  },\n  \"toolkit\": *[_type == \"toolkit\" && program._ref == ^._id][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, \"slug\": slug.current }\n }\n}": {
+ "*[_type == \"program\" && slug.current == $slug][0]{\n  _id, key, title, \"slug\": slug.current, colour, scene, description, audience, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n },\n  hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],\n  howHeading, howItWorks[],\n  video->{ \n  _id, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n }\n },\n  trioHeading, trio[], faqHeading,\n  faqs[]->{ _id, question, answer },\n  closing, exploreTo,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } },\n  \"selfCheck\": *[_type == \"selfCheck\" && program._ref == ^._id][0]{\n    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,\n    \"words\": *[_type == \"selfCheckWords\"][0]{\n      yesLabel, noLabel, notSureLabel, nextLabel, previousLabel, contactHeading, nameLabel, emailLabel,\n      privacyNote, resultLabel, resultHeading, saving, saved, forgotten, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink\n    }\n  },\n  \"toolkit\": *[_type == \"toolkit\" && program._ref == ^._id][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, title, \"slug\": slug.current, colour, scene }\n },\n  \"toolkits\": *[_type == \"toolkit\" && program->hidden != true] | order(coalesce(order, 1000) asc, _createdAt asc){\n    \"slug\": slug.current, \"program\": program->{ colour, scene }\n  }\n}": {
   "tags": [
    "faq",
    "insightsPage",
@@ -5120,27 +5442,77 @@ export const generated: Record<string, QueryMetadata | undefined> = {
       "_id": "string",
       "key": {
        "oneOf": [
-        {
-         "const": "campus_corporate"
-        },
-        {
-         "const": "manager_coach"
-        },
-        {
-         "const": "onboarding_box"
-        },
-        {
-         "const": "pivot_coaching"
-        },
-        {
-         "const": "rookie_launchpad"
-        },
+        "string",
         "null"
        ]
       },
       "title": {
        "oneOf": [
         "string",
+        "null"
+       ]
+      },
+      "slug": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "colour": {
+       "oneOf": [
+        {
+         "const": "blue"
+        },
+        {
+         "const": "clay"
+        },
+        {
+         "const": "marigold"
+        },
+        {
+         "const": "peach"
+        },
+        {
+         "const": "pine"
+        },
+        {
+         "const": "plum"
+        },
+        {
+         "const": "sage"
+        },
+        {
+         "const": "sky"
+        },
+        "null"
+       ]
+      },
+      "scene": {
+       "oneOf": [
+        {
+         "const": "boat"
+        },
+        {
+         "const": "box"
+        },
+        {
+         "const": "bridge"
+        },
+        {
+         "const": "coffee"
+        },
+        {
+         "const": "garden"
+        },
+        {
+         "const": "map"
+        },
+        {
+         "const": "stage"
+        },
+        {
+         "const": "trail"
+        },
         "null"
        ]
       },
@@ -5158,9 +5530,78 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         "null"
        ]
       },
-      "slug": {
+      "picture": {
        "oneOf": [
-        "string",
+        {
+         "object": {
+          "alt": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "crop": {
+           "oneOf": [
+            {
+             "object": {
+              "_type": {
+               "const": "sanity.imageCrop"
+              },
+              "top?": "number",
+              "bottom?": "number",
+              "left?": "number",
+              "right?": "number"
+             }
+            },
+            "null"
+           ]
+          },
+          "hotspot": {
+           "oneOf": [
+            {
+             "object": {
+              "_type": {
+               "const": "sanity.imageHotspot"
+              },
+              "x?": "number",
+              "y?": "number",
+              "height?": "number",
+              "width?": "number"
+             }
+            },
+            "null"
+           ]
+          },
+          "asset": {
+           "oneOf": [
+            {
+             "object": {
+              "_id": "string",
+              "lqip": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
+              "width": {
+               "oneOf": [
+                "number",
+                "null"
+               ]
+              },
+              "height": {
+               "oneOf": [
+                "number",
+                "null"
+               ]
+              }
+             }
+            },
+            "null"
+           ]
+          }
+         }
+        },
         "null"
        ]
       },
@@ -5556,6 +5997,17 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         "null"
        ]
       },
+      "exploreTo": {
+       "oneOf": [
+        {
+         "const": "home"
+        },
+        {
+         "const": "services"
+        },
+        "null"
+       ]
+      },
       "seo": {
        "oneOf": [
         {
@@ -5897,27 +6349,77 @@ export const generated: Record<string, QueryMetadata | undefined> = {
              "object": {
               "key": {
                "oneOf": [
-                {
-                 "const": "campus_corporate"
-                },
-                {
-                 "const": "manager_coach"
-                },
-                {
-                 "const": "onboarding_box"
-                },
-                {
-                 "const": "pivot_coaching"
-                },
-                {
-                 "const": "rookie_launchpad"
-                },
+                "string",
+                "null"
+               ]
+              },
+              "title": {
+               "oneOf": [
+                "string",
                 "null"
                ]
               },
               "slug": {
                "oneOf": [
                 "string",
+                "null"
+               ]
+              },
+              "colour": {
+               "oneOf": [
+                {
+                 "const": "blue"
+                },
+                {
+                 "const": "clay"
+                },
+                {
+                 "const": "marigold"
+                },
+                {
+                 "const": "peach"
+                },
+                {
+                 "const": "pine"
+                },
+                {
+                 "const": "plum"
+                },
+                {
+                 "const": "sage"
+                },
+                {
+                 "const": "sky"
+                },
+                "null"
+               ]
+              },
+              "scene": {
+               "oneOf": [
+                {
+                 "const": "boat"
+                },
+                {
+                 "const": "box"
+                },
+                {
+                 "const": "bridge"
+                },
+                {
+                 "const": "coffee"
+                },
+                {
+                 "const": "garden"
+                },
+                {
+                 "const": "map"
+                },
+                {
+                 "const": "stage"
+                },
+                {
+                 "const": "trail"
+                },
                 "null"
                ]
               }
@@ -5930,6 +6432,85 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         },
         "null"
        ]
+      },
+      "toolkits": {
+       "array": {
+        "object": {
+         "slug": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "program": {
+          "oneOf": [
+           {
+            "object": {
+             "colour": {
+              "oneOf": [
+               {
+                "const": "blue"
+               },
+               {
+                "const": "clay"
+               },
+               {
+                "const": "marigold"
+               },
+               {
+                "const": "peach"
+               },
+               {
+                "const": "pine"
+               },
+               {
+                "const": "plum"
+               },
+               {
+                "const": "sage"
+               },
+               {
+                "const": "sky"
+               },
+               "null"
+              ]
+             },
+             "scene": {
+              "oneOf": [
+               {
+                "const": "boat"
+               },
+               {
+                "const": "box"
+               },
+               {
+                "const": "bridge"
+               },
+               {
+                "const": "coffee"
+               },
+               {
+                "const": "garden"
+               },
+               {
+                "const": "map"
+               },
+               {
+                "const": "stage"
+               },
+               {
+                "const": "trail"
+               },
+               "null"
+              ]
+             }
+            }
+           },
+           "null"
+          ]
+         }
+        }
+       }
       }
      }
     },
@@ -5937,20 +6518,201 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"program\" && defined(slug.current)].slug.current": {
+ "*[_type == \"program\" && defined(key) && defined(slug.current)] | order(coalesce(order, 1000) asc, _createdAt asc){\n  key, title, \"slug\": slug.current, colour, scene,\n  \"selfCheck\": *[_type == \"selfCheck\" && program._ref == ^._id][0]{\n    questions, needsHelpFrom, resultMessage, resultMessageGood,\n    \"words\": *[_type == \"selfCheckWords\"][0]{ yesLabel, noLabel, notSureLabel }\n  },\n  \"toolkit\": *[_type == \"toolkit\" && program._ref == ^._id][0]{\n    title, packName, thanks, inside, \"slug\": slug.current\n  }\n}": {
   "tags": [
    "faq",
    "program",
    "sanity.fileAsset",
    "sanity.imageAsset",
+   "selfCheck",
+   "selfCheckWords",
+   "template",
+   "toolkit",
    "video"
   ],
   "shape": {
    "array": {
-    "oneOf": [
-     "string",
-     "null"
-    ]
+    "object": {
+     "key": {
+      "oneOf": [
+       "string",
+       "null"
+      ]
+     },
+     "title": {
+      "oneOf": [
+       "string",
+       "null"
+      ]
+     },
+     "slug": {
+      "oneOf": [
+       "string",
+       "null"
+      ]
+     },
+     "colour": {
+      "oneOf": [
+       {
+        "const": "blue"
+       },
+       {
+        "const": "clay"
+       },
+       {
+        "const": "marigold"
+       },
+       {
+        "const": "peach"
+       },
+       {
+        "const": "pine"
+       },
+       {
+        "const": "plum"
+       },
+       {
+        "const": "sage"
+       },
+       {
+        "const": "sky"
+       },
+       "null"
+      ]
+     },
+     "scene": {
+      "oneOf": [
+       {
+        "const": "boat"
+       },
+       {
+        "const": "box"
+       },
+       {
+        "const": "bridge"
+       },
+       {
+        "const": "coffee"
+       },
+       {
+        "const": "garden"
+       },
+       {
+        "const": "map"
+       },
+       {
+        "const": "stage"
+       },
+       {
+        "const": "trail"
+       },
+       "null"
+      ]
+     },
+     "selfCheck": {
+      "oneOf": [
+       {
+        "object": {
+         "questions": {
+          "oneOf": [
+           {
+            "array": "string"
+           },
+           "null"
+          ]
+         },
+         "needsHelpFrom": {
+          "oneOf": [
+           "number",
+           "null"
+          ]
+         },
+         "resultMessage": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "resultMessageGood": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "words": {
+          "oneOf": [
+           {
+            "object": {
+             "yesLabel": {
+              "oneOf": [
+               "string",
+               "null"
+              ]
+             },
+             "noLabel": {
+              "oneOf": [
+               "string",
+               "null"
+              ]
+             },
+             "notSureLabel": {
+              "oneOf": [
+               "string",
+               "null"
+              ]
+             }
+            }
+           },
+           "null"
+          ]
+         }
+        }
+       },
+       "null"
+      ]
+     },
+     "toolkit": {
+      "oneOf": [
+       {
+        "object": {
+         "title": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "packName": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "thanks": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "inside": {
+          "oneOf": [
+           {
+            "array": "string"
+           },
+           "null"
+          ]
+         },
+         "slug": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         }
+        }
+       },
+       "null"
+      ]
+     }
+    }
    }
   }
  },
@@ -6054,7 +6816,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    }
   }
  },
- "*[_type == \"resourcesPage\"][0]{\n  heading, packsHeading,\n  \"toolkits\": *[_type == \"toolkit\"] | order(coalesce(order, 1000) asc, _createdAt asc){ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, \"slug\": slug.current }\n, inside },\n  videosHeading, videos[]->{ \n  _id, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n }\n },\n  tipsHeading, tips[]->{ _id, title, text },\n  assessmentBanner, dialog, privacyNote, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } }\n}": {
+ "*[_type == \"resourcesPage\"][0]{\n  heading, packsHeading,\n  \"toolkits\": *[_type == \"toolkit\" && program->hidden != true] | order(coalesce(order, 1000) asc, _createdAt asc){ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, title, \"slug\": slug.current, colour, scene }\n, inside },\n  videosHeading, videos[]->{ \n  _id, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n }\n },\n  tipsHeading, tips[]->{ _id, title, text },\n  assessmentBanner, dialog, privacyNote, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } }\n}": {
   "tags": [
    "faq",
    "insightsPage",
@@ -6146,27 +6908,77 @@ export const generated: Record<string, QueryMetadata | undefined> = {
             "object": {
              "key": {
               "oneOf": [
-               {
-                "const": "campus_corporate"
-               },
-               {
-                "const": "manager_coach"
-               },
-               {
-                "const": "onboarding_box"
-               },
-               {
-                "const": "pivot_coaching"
-               },
-               {
-                "const": "rookie_launchpad"
-               },
+               "string",
+               "null"
+              ]
+             },
+             "title": {
+              "oneOf": [
+               "string",
                "null"
               ]
              },
              "slug": {
               "oneOf": [
                "string",
+               "null"
+              ]
+             },
+             "colour": {
+              "oneOf": [
+               {
+                "const": "blue"
+               },
+               {
+                "const": "clay"
+               },
+               {
+                "const": "marigold"
+               },
+               {
+                "const": "peach"
+               },
+               {
+                "const": "pine"
+               },
+               {
+                "const": "plum"
+               },
+               {
+                "const": "sage"
+               },
+               {
+                "const": "sky"
+               },
+               "null"
+              ]
+             },
+             "scene": {
+              "oneOf": [
+               {
+                "const": "boat"
+               },
+               {
+                "const": "box"
+               },
+               {
+                "const": "bridge"
+               },
+               {
+                "const": "coffee"
+               },
+               {
+                "const": "garden"
+               },
+               {
+                "const": "map"
+               },
+               {
+                "const": "stage"
+               },
+               {
+                "const": "trail"
+               },
                "null"
               ]
              }
@@ -6552,7 +7364,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"shortAssessment\"][0]{\n  headline, text, startLabel, backLabel, longLabel,\n  careerStage, biggestChallenge, supportLevel, helpNeeded, readiness, contact,\n  planHeading, saved, savedUnnamed, steps, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink,\n  actionLabel, programmeLabel, learnMoreLabel, bookLabel, exploreLabel, mailLabel,\n  \"profiles\": *[_type == \"resultProfile\"]{\n    _id, key, title, subtitle, dailyTip, programmeName, bullets,\n    \"program\": program->{ key, title, \"slug\": slug.current }\n  },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } }\n}": {
+ "*[_type == \"shortAssessment\"][0]{\n  headline, text, startLabel, backLabel, longLabel,\n  careerStage, biggestChallenge, supportLevel, helpNeeded, readiness, contact,\n  planHeading, saved, savedUnnamed, steps, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink,\n  actionLabel, programmeLabel, learnMoreLabel, bookLabel, exploreLabel, mailLabel,\n  \"profiles\": *[_type == \"resultProfile\"]{\n    _id, key, title, subtitle, dailyTip, programmeName, bullets,\n    \"program\": select(program->hidden != true => program->{ key, title, \"slug\": slug.current, colour, scene })\n  },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } }\n}": {
   "tags": [
    "faq",
    "program",
@@ -6874,21 +7686,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
             "object": {
              "key": {
               "oneOf": [
-               {
-                "const": "campus_corporate"
-               },
-               {
-                "const": "manager_coach"
-               },
-               {
-                "const": "onboarding_box"
-               },
-               {
-                "const": "pivot_coaching"
-               },
-               {
-                "const": "rookie_launchpad"
-               },
+               "string",
                "null"
               ]
              },
@@ -6901,6 +7699,64 @@ export const generated: Record<string, QueryMetadata | undefined> = {
              "slug": {
               "oneOf": [
                "string",
+               "null"
+              ]
+             },
+             "colour": {
+              "oneOf": [
+               {
+                "const": "blue"
+               },
+               {
+                "const": "clay"
+               },
+               {
+                "const": "marigold"
+               },
+               {
+                "const": "peach"
+               },
+               {
+                "const": "pine"
+               },
+               {
+                "const": "plum"
+               },
+               {
+                "const": "sage"
+               },
+               {
+                "const": "sky"
+               },
+               "null"
+              ]
+             },
+             "scene": {
+              "oneOf": [
+               {
+                "const": "boat"
+               },
+               {
+                "const": "box"
+               },
+               {
+                "const": "bridge"
+               },
+               {
+                "const": "coffee"
+               },
+               {
+                "const": "garden"
+               },
+               {
+                "const": "map"
+               },
+               {
+                "const": "stage"
+               },
+               {
+                "const": "trail"
+               },
                "null"
               ]
              }
@@ -7412,7 +8268,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"toolkit\" && slug.current == $slug][0]{\n  _id, title, packName, shortName, \"slug\": slug.current,\n  \"program\": program->{ key, title, \"slug\": slug.current },\n  headline, text,\n  roadmapHeading, roadmap[], templatesHeading,\n  templates[]->{ _id, title, description, body },\n  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } },\n  \"words\": *[_type == \"resourcesPage\"][0]{ \"emailLabel\": dialog.emailLabel, \"newsletterLabel\": dialog.newsletterLabel, \"mailNote\": dialog.mailNote, privacyNote, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink },\n  \"listedIn\": *[_type == \"resourcesPage\"][0].heading.title\n}": {
+ "*[_type == \"toolkit\" && slug.current == $slug][0]{\n  _id, title, packName, shortName, \"slug\": slug.current,\n  \"program\": program->{ key, title, \"slug\": slug.current, colour, scene, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } },\n  headline, text,\n  roadmapHeading, roadmap[], templatesHeading,\n  templates[]->{ _id, title, description, body },\n  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } },\n  \"words\": *[_type == \"resourcesPage\"][0]{ \"emailLabel\": dialog.emailLabel, \"newsletterLabel\": dialog.newsletterLabel, \"mailNote\": dialog.mailNote, privacyNote, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink },\n  \"listedIn\": *[_type == \"resourcesPage\"][0].heading.title\n}": {
   "tags": [
    "faq",
    "program",
@@ -7460,21 +8316,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
          "object": {
           "key": {
            "oneOf": [
-            {
-             "const": "campus_corporate"
-            },
-            {
-             "const": "manager_coach"
-            },
-            {
-             "const": "onboarding_box"
-            },
-            {
-             "const": "pivot_coaching"
-            },
-            {
-             "const": "rookie_launchpad"
-            },
+            "string",
             "null"
            ]
           },
@@ -7487,6 +8329,139 @@ export const generated: Record<string, QueryMetadata | undefined> = {
           "slug": {
            "oneOf": [
             "string",
+            "null"
+           ]
+          },
+          "colour": {
+           "oneOf": [
+            {
+             "const": "blue"
+            },
+            {
+             "const": "clay"
+            },
+            {
+             "const": "marigold"
+            },
+            {
+             "const": "peach"
+            },
+            {
+             "const": "pine"
+            },
+            {
+             "const": "plum"
+            },
+            {
+             "const": "sage"
+            },
+            {
+             "const": "sky"
+            },
+            "null"
+           ]
+          },
+          "scene": {
+           "oneOf": [
+            {
+             "const": "boat"
+            },
+            {
+             "const": "box"
+            },
+            {
+             "const": "bridge"
+            },
+            {
+             "const": "coffee"
+            },
+            {
+             "const": "garden"
+            },
+            {
+             "const": "map"
+            },
+            {
+             "const": "stage"
+            },
+            {
+             "const": "trail"
+            },
+            "null"
+           ]
+          },
+          "picture": {
+           "oneOf": [
+            {
+             "object": {
+              "alt": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
+              "crop": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageCrop"
+                  },
+                  "top?": "number",
+                  "bottom?": "number",
+                  "left?": "number",
+                  "right?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "hotspot": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageHotspot"
+                  },
+                  "x?": "number",
+                  "y?": "number",
+                  "height?": "number",
+                  "width?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "asset": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_id": "string",
+                  "lqip": {
+                   "oneOf": [
+                    "string",
+                    "null"
+                   ]
+                  },
+                  "width": {
+                   "oneOf": [
+                    "number",
+                    "null"
+                   ]
+                  },
+                  "height": {
+                   "oneOf": [
+                    "number",
+                    "null"
+                   ]
+                  }
+                 }
+                },
+                "null"
+               ]
+              }
+             }
+            },
             "null"
            ]
           }
@@ -7801,25 +8776,6 @@ export const generated: Record<string, QueryMetadata | undefined> = {
     },
     "null"
    ]
-  }
- },
- "*[_type == \"toolkit\" && defined(slug.current)].slug.current": {
-  "tags": [
-   "faq",
-   "program",
-   "sanity.fileAsset",
-   "sanity.imageAsset",
-   "template",
-   "toolkit",
-   "video"
-  ],
-  "shape": {
-   "array": {
-    "oneOf": [
-     "string",
-     "null"
-    ]
-   }
   }
  }
 }

@@ -722,6 +722,7 @@ export type CareKitPage = {
     } & Card
   >;
   closing?: SectionHeading;
+  pack?: ToolkitReference;
   startLabel?: string;
   joinLabel?: string;
   seo?: Seo;
@@ -941,14 +942,15 @@ export type Program = {
   description?: string;
   cta?: string;
   audience?: Array<string>;
+  hidden?: boolean;
   order?: number;
-  key?:
-    | "rookie_launchpad"
-    | "pivot_coaching"
-    | "manager_coach"
-    | "onboarding_box"
-    | "campus_corporate";
+  key?: string;
   slug?: Slug;
+  colour?:
+    "marigold" | "clay" | "pine" | "sage" | "peach" | "blue" | "plum" | "sky";
+  scene?:
+    "trail" | "map" | "coffee" | "box" | "bridge" | "garden" | "boat" | "stage";
+  picture?: Picture;
   hero?: ProgramHero;
   whoHeading?: SectionHeading;
   whoItsFor?: Array<
@@ -988,6 +990,7 @@ export type Program = {
     } & FaqReference
   >;
   closing?: ClosingBand;
+  exploreTo?: "services" | "home";
   seo?: Seo;
 };
 
@@ -1349,7 +1352,7 @@ export type PromisesQueryResult = {
 
 // Source: web/content/queries.ts
 // Variable: homeQuery
-// Query: *[_type == "home"][0]{  hero, whoHeading, who[], programsHeading,  "programs": *[_type == "program"] | order(coalesce(order, 1000) asc, _createdAt asc){    _id, key, title, description, cta, audience, "slug": slug.current  },  assessmentBanner, whyHeading, why[], videoHeading,  video->{   _id, title, description, category, duration, tags, address,  "labels": *[_type == "insightsPage"][0].player{ length, tags },  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,  poster{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  moreVideosLabel, toolkitsHeading,  toolkits[]->{   _id, title, description, packName, shortName, downloadLabel,  "slug": slug.current, "program": program->{ key, "slug": slug.current } },  book,  "theBook": *[_type == "book"][0]{ title, subtitle, endorsements[], cover{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  about,  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  contact, closing,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } }}
+// Query: *[_type == "home"][0]{  hero, whoHeading, who[], programsHeading,  "programs": *[_type == "program" && hidden != true] | order(coalesce(order, 1000) asc, _createdAt asc){    _id, key, title, "slug": slug.current, colour, scene, description, cta, audience, picture{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } }  },  assessmentBanner, whyHeading, why[], videoHeading,  video->{   _id, title, description, category, duration, tags, address,  "labels": *[_type == "insightsPage"][0].player{ length, tags },  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,  poster{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  moreVideosLabel, toolkitsHeading,  toolkits[@->program->hidden != true]->{   _id, title, description, packName, shortName, downloadLabel,  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene } },  book,  "theBook": *[_type == "book"][0]{ title, subtitle, endorsements[], cover{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  about,  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  contact, closing,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } }}
 export type HomeQueryResult = {
   hero: HomeHero | null;
   whoHeading: SectionHeading | null;
@@ -1361,18 +1364,43 @@ export type HomeQueryResult = {
   programsHeading: SectionHeading | null;
   programs: Array<{
     _id: string;
-    key:
-      | "campus_corporate"
-      | "manager_coach"
-      | "onboarding_box"
-      | "pivot_coaching"
-      | "rookie_launchpad"
-      | null;
+    key: string | null;
     title: string | null;
+    slug: string | null;
+    colour:
+      | "blue"
+      | "clay"
+      | "marigold"
+      | "peach"
+      | "pine"
+      | "plum"
+      | "sage"
+      | "sky"
+      | null;
+    scene:
+      | "boat"
+      | "box"
+      | "bridge"
+      | "coffee"
+      | "garden"
+      | "map"
+      | "stage"
+      | "trail"
+      | null;
     description: string | null;
     cta: string | null;
     audience: Array<string> | null;
-    slug: string | null;
+    picture: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        lqip: string | null;
+        width: number | null;
+        height: number | null;
+      } | null;
+    } | null;
   }>;
   assessmentBanner: Banner | null;
   whyHeading: SectionHeading | null;
@@ -1419,14 +1447,29 @@ export type HomeQueryResult = {
     downloadLabel: string | null;
     slug: string | null;
     program: {
-      key:
-        | "campus_corporate"
-        | "manager_coach"
-        | "onboarding_box"
-        | "pivot_coaching"
-        | "rookie_launchpad"
-        | null;
+      key: string | null;
+      title: string | null;
       slug: string | null;
+      colour:
+        | "blue"
+        | "clay"
+        | "marigold"
+        | "peach"
+        | "pine"
+        | "plum"
+        | "sage"
+        | "sky"
+        | null;
+      scene:
+        | "boat"
+        | "box"
+        | "bridge"
+        | "coffee"
+        | "garden"
+        | "map"
+        | "stage"
+        | "trail"
+        | null;
     } | null;
   }> | null;
   book: HomeBook | null;
@@ -1489,20 +1532,45 @@ export type HomeQueryResult = {
 
 // Source: web/content/queries.ts
 // Variable: programQuery
-// Query: *[_type == "program" && slug.current == $slug][0]{  _id, key, title, description, audience, "slug": slug.current,  hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],  howHeading, howItWorks[],  video->{   _id, title, description, category, duration, tags, address,  "labels": *[_type == "insightsPage"][0].player{ length, tags },  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,  poster{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  trioHeading, trio[], faqHeading,  faqs[]->{ _id, question, answer },  closing,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,    "words": *[_type == "selfCheckWords"][0]{      yesLabel, noLabel, notSureLabel, nextLabel, previousLabel, contactHeading, nameLabel, emailLabel,      privacyNote, resultLabel, resultHeading, saving, saved, forgotten, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink    }  },  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{   _id, title, description, packName, shortName, downloadLabel,  "slug": slug.current, "program": program->{ key, "slug": slug.current } }}
+// Query: *[_type == "program" && slug.current == $slug][0]{  _id, key, title, "slug": slug.current, colour, scene, description, audience, picture{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } },  hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],  howHeading, howItWorks[],  video->{   _id, title, description, category, duration, tags, address,  "labels": *[_type == "insightsPage"][0].player{ length, tags },  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,  poster{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  trioHeading, trio[], faqHeading,  faqs[]->{ _id, question, answer },  closing, exploreTo,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,    "words": *[_type == "selfCheckWords"][0]{      yesLabel, noLabel, notSureLabel, nextLabel, previousLabel, contactHeading, nameLabel, emailLabel,      privacyNote, resultLabel, resultHeading, saving, saved, forgotten, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink    }  },  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{   _id, title, description, packName, shortName, downloadLabel,  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene } },  "toolkits": *[_type == "toolkit" && program->hidden != true] | order(coalesce(order, 1000) asc, _createdAt asc){    "slug": slug.current, "program": program->{ colour, scene }  }}
 export type ProgramQueryResult = {
   _id: string;
-  key:
-    | "campus_corporate"
-    | "manager_coach"
-    | "onboarding_box"
-    | "pivot_coaching"
-    | "rookie_launchpad"
-    | null;
+  key: string | null;
   title: string | null;
+  slug: string | null;
+  colour:
+    | "blue"
+    | "clay"
+    | "marigold"
+    | "peach"
+    | "pine"
+    | "plum"
+    | "sage"
+    | "sky"
+    | null;
+  scene:
+    | "boat"
+    | "box"
+    | "bridge"
+    | "coffee"
+    | "garden"
+    | "map"
+    | "stage"
+    | "trail"
+    | null;
   description: string | null;
   audience: Array<string> | null;
-  slug: string | null;
+  picture: {
+    alt: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+    asset: {
+      _id: string;
+      lqip: string | null;
+      width: number | null;
+      height: number | null;
+    } | null;
+  } | null;
   hero: ProgramHero | null;
   whoHeading: SectionHeading | null;
   whoItsFor: Array<
@@ -1567,6 +1635,7 @@ export type ProgramQueryResult = {
     answer: string | null;
   }> | null;
   closing: ClosingBand | null;
+  exploreTo: "home" | "services" | null;
   seo: {
     title: string | null;
     description: string | null;
@@ -1618,26 +1687,108 @@ export type ProgramQueryResult = {
     downloadLabel: string | null;
     slug: string | null;
     program: {
-      key:
-        | "campus_corporate"
-        | "manager_coach"
-        | "onboarding_box"
-        | "pivot_coaching"
-        | "rookie_launchpad"
-        | null;
+      key: string | null;
+      title: string | null;
       slug: string | null;
+      colour:
+        | "blue"
+        | "clay"
+        | "marigold"
+        | "peach"
+        | "pine"
+        | "plum"
+        | "sage"
+        | "sky"
+        | null;
+      scene:
+        | "boat"
+        | "box"
+        | "bridge"
+        | "coffee"
+        | "garden"
+        | "map"
+        | "stage"
+        | "trail"
+        | null;
     } | null;
   } | null;
+  toolkits: Array<{
+    slug: string | null;
+    program: {
+      colour:
+        | "blue"
+        | "clay"
+        | "marigold"
+        | "peach"
+        | "pine"
+        | "plum"
+        | "sage"
+        | "sky"
+        | null;
+      scene:
+        | "boat"
+        | "box"
+        | "bridge"
+        | "coffee"
+        | "garden"
+        | "map"
+        | "stage"
+        | "trail"
+        | null;
+    } | null;
+  }>;
 } | null;
 
 // Source: web/content/queries.ts
-// Variable: programSlugsQuery
-// Query: *[_type == "program" && defined(slug.current)].slug.current
-export type ProgramSlugsQueryResult = Array<string | null>;
+// Variable: programsQuery
+// Query: *[_type == "program" && defined(key) && defined(slug.current)] | order(coalesce(order, 1000) asc, _createdAt asc){  key, title, "slug": slug.current, colour, scene,  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{    questions, needsHelpFrom, resultMessage, resultMessageGood,    "words": *[_type == "selfCheckWords"][0]{ yesLabel, noLabel, notSureLabel }  },  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{    title, packName, thanks, inside, "slug": slug.current  }}
+export type ProgramsQueryResult = Array<{
+  key: string | null;
+  title: string | null;
+  slug: string | null;
+  colour:
+    | "blue"
+    | "clay"
+    | "marigold"
+    | "peach"
+    | "pine"
+    | "plum"
+    | "sage"
+    | "sky"
+    | null;
+  scene:
+    | "boat"
+    | "box"
+    | "bridge"
+    | "coffee"
+    | "garden"
+    | "map"
+    | "stage"
+    | "trail"
+    | null;
+  selfCheck: {
+    questions: Array<string> | null;
+    needsHelpFrom: number | null;
+    resultMessage: string | null;
+    resultMessageGood: string | null;
+    words: {
+      yesLabel: string | null;
+      noLabel: string | null;
+      notSureLabel: string | null;
+    } | null;
+  } | null;
+  toolkit: {
+    title: string | null;
+    packName: string | null;
+    thanks: string | null;
+    inside: Array<string> | null;
+    slug: string | null;
+  } | null;
+}>;
 
 // Source: web/content/queries.ts
 // Variable: toolkitQuery
-// Query: *[_type == "toolkit" && slug.current == $slug][0]{  _id, title, packName, shortName, "slug": slug.current,  "program": program->{ key, title, "slug": slug.current },  headline, text,  roadmapHeading, roadmap[], templatesHeading,  templates[]->{ _id, title, description, body },  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  "words": *[_type == "resourcesPage"][0]{ "emailLabel": dialog.emailLabel, "newsletterLabel": dialog.newsletterLabel, "mailNote": dialog.mailNote, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink },  "listedIn": *[_type == "resourcesPage"][0].heading.title}
+// Query: *[_type == "toolkit" && slug.current == $slug][0]{  _id, title, packName, shortName, "slug": slug.current,  "program": program->{ key, title, "slug": slug.current, colour, scene, picture{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  headline, text,  roadmapHeading, roadmap[], templatesHeading,  templates[]->{ _id, title, description, body },  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  "words": *[_type == "resourcesPage"][0]{ "emailLabel": dialog.emailLabel, "newsletterLabel": dialog.newsletterLabel, "mailNote": dialog.mailNote, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink },  "listedIn": *[_type == "resourcesPage"][0].heading.title}
 export type ToolkitQueryResult = {
   _id: string;
   title: string | null;
@@ -1645,15 +1796,40 @@ export type ToolkitQueryResult = {
   shortName: string | null;
   slug: string | null;
   program: {
-    key:
-      | "campus_corporate"
-      | "manager_coach"
-      | "onboarding_box"
-      | "pivot_coaching"
-      | "rookie_launchpad"
-      | null;
+    key: string | null;
     title: string | null;
     slug: string | null;
+    colour:
+      | "blue"
+      | "clay"
+      | "marigold"
+      | "peach"
+      | "pine"
+      | "plum"
+      | "sage"
+      | "sky"
+      | null;
+    scene:
+      | "boat"
+      | "box"
+      | "bridge"
+      | "coffee"
+      | "garden"
+      | "map"
+      | "stage"
+      | "trail"
+      | null;
+    picture: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        lqip: string | null;
+        width: number | null;
+        height: number | null;
+      } | null;
+    } | null;
   } | null;
   headline: string | null;
   text: string | null;
@@ -1707,13 +1883,24 @@ export type ToolkitQueryResult = {
 } | null;
 
 // Source: web/content/queries.ts
-// Variable: toolkitSlugsQuery
-// Query: *[_type == "toolkit" && defined(slug.current)].slug.current
-export type ToolkitSlugsQueryResult = Array<string | null>;
+// Variable: addressesQuery
+// Query: *[_type in ["program", "toolkit"] && defined(slug.current)]{    _type, "slug": slug.current, "hidden": hidden == true || program->hidden == true  }
+export type AddressesQueryResult = Array<
+  | {
+      _type: "program";
+      slug: string | null;
+      hidden: boolean | false;
+    }
+  | {
+      _type: "toolkit";
+      slug: string | null;
+      hidden: boolean | false;
+    }
+>;
 
 // Source: web/content/queries.ts
 // Variable: packQuery
-// Query: *[_type == "toolkit" && slug.current == $slug][0]{    _id, title, packName, headline, text, "slug": slug.current,  "program": program->{ key, title, "slug": slug.current },  roadmapHeading, roadmap[], templatesHeading,  templates[]->{ _id, title, description, body },  tipsHeading, tips[],  "site": *[_type == "siteSettings"][0]{ name, slogans, contactEmail },  "coach": *[_type == "founder"][0]{ name, role }}
+// Query: *[_type == "toolkit" && program->slug.current == $slug][0]{    _id, title, packName, headline, text, "slug": slug.current,  "program": program->{ key, title, "slug": slug.current, colour, scene },  roadmapHeading, roadmap[], templatesHeading,  templates[]->{ _id, title, description, body },  tipsHeading, tips[],  "site": *[_type == "siteSettings"][0]{ name, slogans, contactEmail },  "coach": *[_type == "founder"][0]{ name, role }}
 export type PackQueryResult = {
   _id: string;
   title: string | null;
@@ -1722,15 +1909,29 @@ export type PackQueryResult = {
   text: string | null;
   slug: string | null;
   program: {
-    key:
-      | "campus_corporate"
-      | "manager_coach"
-      | "onboarding_box"
-      | "pivot_coaching"
-      | "rookie_launchpad"
-      | null;
+    key: string | null;
     title: string | null;
     slug: string | null;
+    colour:
+      | "blue"
+      | "clay"
+      | "marigold"
+      | "peach"
+      | "pine"
+      | "plum"
+      | "sage"
+      | "sky"
+      | null;
+    scene:
+      | "boat"
+      | "box"
+      | "bridge"
+      | "coffee"
+      | "garden"
+      | "map"
+      | "stage"
+      | "trail"
+      | null;
   } | null;
   roadmapHeading: SectionHeading | null;
   roadmap: Array<
@@ -1764,7 +1965,7 @@ export type PackQueryResult = {
 
 // Source: web/content/queries.ts
 // Variable: careKitQuery
-// Query: *[_type == "careKitPage"][0]{  title, headline, backLabel, getLabel, previewLabel, itemsHeading,  items[]->{    _id, title, description, type, pagesLabel, status,    "fileUrl": file.asset->url, "sheets": count(sheets), "firstSheet": sheets[0]  },  downloadLabel, comingSoonLabel, benefitsHeading, benefits, steps[], closing, startLabel, joinLabel,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  "pack": *[_type == "toolkit" && program->key == "rookie_launchpad"][0]{   _id, title, description, packName, shortName, downloadLabel,  "slug": slug.current, "program": program->{ key, "slug": slug.current } },  "words": *[_type == "resourcesPage"][0]{ dialog, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink }}
+// Query: *[_type == "careKitPage"][0]{  title, headline, backLabel, getLabel, previewLabel, itemsHeading,  items[]->{    _id, title, description, type, pagesLabel, status,    "fileUrl": file.asset->url, "sheets": count(sheets), "firstSheet": sheets[0]  },  downloadLabel, comingSoonLabel, benefitsHeading, benefits, steps[], closing, startLabel, joinLabel,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  pack->{   _id, title, description, packName, shortName, downloadLabel,  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene } },  "words": *[_type == "resourcesPage"][0]{ dialog, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink }}
 export type CareKitQueryResult = {
   title: string | null;
   headline: string | null;
@@ -1823,14 +2024,29 @@ export type CareKitQueryResult = {
     downloadLabel: string | null;
     slug: string | null;
     program: {
-      key:
-        | "campus_corporate"
-        | "manager_coach"
-        | "onboarding_box"
-        | "pivot_coaching"
-        | "rookie_launchpad"
-        | null;
+      key: string | null;
+      title: string | null;
       slug: string | null;
+      colour:
+        | "blue"
+        | "clay"
+        | "marigold"
+        | "peach"
+        | "pine"
+        | "plum"
+        | "sage"
+        | "sky"
+        | null;
+      scene:
+        | "boat"
+        | "box"
+        | "bridge"
+        | "coffee"
+        | "garden"
+        | "map"
+        | "stage"
+        | "trail"
+        | null;
     } | null;
   } | null;
   words: {
@@ -1953,7 +2169,7 @@ export type BookQueryResult = {
 
 // Source: web/content/queries.ts
 // Variable: resourcesQuery
-// Query: *[_type == "resourcesPage"][0]{  heading, packsHeading,  "toolkits": *[_type == "toolkit"] | order(coalesce(order, 1000) asc, _createdAt asc){   _id, title, description, packName, shortName, downloadLabel,  "slug": slug.current, "program": program->{ key, "slug": slug.current }, inside },  videosHeading, videos[]->{   _id, title, description, category, duration, tags, address,  "labels": *[_type == "insightsPage"][0].player{ length, tags },  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,  poster{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  tipsHeading, tips[]->{ _id, title, text },  assessmentBanner, dialog, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } }}
+// Query: *[_type == "resourcesPage"][0]{  heading, packsHeading,  "toolkits": *[_type == "toolkit" && program->hidden != true] | order(coalesce(order, 1000) asc, _createdAt asc){   _id, title, description, packName, shortName, downloadLabel,  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }, inside },  videosHeading, videos[]->{   _id, title, description, category, duration, tags, address,  "labels": *[_type == "insightsPage"][0].player{ length, tags },  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,  poster{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  tipsHeading, tips[]->{ _id, title, text },  assessmentBanner, dialog, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } }}
 export type ResourcesQueryResult = {
   heading: SectionHeading | null;
   packsHeading: SectionHeading | null;
@@ -1966,14 +2182,29 @@ export type ResourcesQueryResult = {
     downloadLabel: string | null;
     slug: string | null;
     program: {
-      key:
-        | "campus_corporate"
-        | "manager_coach"
-        | "onboarding_box"
-        | "pivot_coaching"
-        | "rookie_launchpad"
-        | null;
+      key: string | null;
+      title: string | null;
       slug: string | null;
+      colour:
+        | "blue"
+        | "clay"
+        | "marigold"
+        | "peach"
+        | "pine"
+        | "plum"
+        | "sage"
+        | "sky"
+        | null;
+      scene:
+        | "boat"
+        | "box"
+        | "bridge"
+        | "coffee"
+        | "garden"
+        | "map"
+        | "stage"
+        | "trail"
+        | null;
     } | null;
     inside: Array<string> | null;
   }>;
@@ -2350,7 +2581,7 @@ export type LegalPageQueryResult = {
 
 // Source: web/content/queries.ts
 // Variable: shortAssessmentQuery
-// Query: *[_type == "shortAssessment"][0]{  headline, text, startLabel, backLabel, longLabel,  careerStage, biggestChallenge, supportLevel, helpNeeded, readiness, contact,  planHeading, saved, savedUnnamed, steps, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink,  actionLabel, programmeLabel, learnMoreLabel, bookLabel, exploreLabel, mailLabel,  "profiles": *[_type == "resultProfile"]{    _id, key, title, subtitle, dailyTip, programmeName, bullets,    "program": program->{ key, title, "slug": slug.current }  },  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } }}
+// Query: *[_type == "shortAssessment"][0]{  headline, text, startLabel, backLabel, longLabel,  careerStage, biggestChallenge, supportLevel, helpNeeded, readiness, contact,  planHeading, saved, savedUnnamed, steps, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink,  actionLabel, programmeLabel, learnMoreLabel, bookLabel, exploreLabel, mailLabel,  "profiles": *[_type == "resultProfile"]{    _id, key, title, subtitle, dailyTip, programmeName, bullets,    "program": select(program->hidden != true => program->{ key, title, "slug": slug.current, colour, scene })  },  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } }}
 export type ShortAssessmentQueryResult = {
   headline: string | null;
   text: string | null;
@@ -2383,15 +2614,29 @@ export type ShortAssessmentQueryResult = {
     programmeName: string | null;
     bullets: Array<string> | null;
     program: {
-      key:
-        | "campus_corporate"
-        | "manager_coach"
-        | "onboarding_box"
-        | "pivot_coaching"
-        | "rookie_launchpad"
-        | null;
+      key: string | null;
       title: string | null;
       slug: string | null;
+      colour:
+        | "blue"
+        | "clay"
+        | "marigold"
+        | "peach"
+        | "pine"
+        | "plum"
+        | "sage"
+        | "sky"
+        | null;
+      scene:
+        | "boat"
+        | "box"
+        | "bridge"
+        | "coffee"
+        | "garden"
+        | "map"
+        | "stage"
+        | "trail"
+        | null;
     } | null;
   }>;
   seo: {
@@ -2685,17 +2930,17 @@ declare global {
   interface SanityQueries {
     '*[_type == "siteSettings"][0]{\n  name, slogans, seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  bookingUrl, bookBuyUrl, bookSampleUrl, featuredVideoUrl,\n  linkedinUrl, instagramUrl, youtubeUrl, contactEmail,\n  contactReply, newsletterRhythm,\n  navigation, footer, labels\n}': SiteQueryResult;
     '*[_type == "siteSettings"][0]{\n  name, experienceYears, assessmentMinutes, selfCheckMinutes,\n  contactReply, assessmentReply, newsletterRhythm\n}': PromisesQueryResult;
-    '*[_type == "home"][0]{\n  hero, whoHeading, who[], programsHeading,\n  "programs": *[_type == "program"] | order(coalesce(order, 1000) asc, _createdAt asc){\n    _id, key, title, description, cta, audience, "slug": slug.current\n  },\n  assessmentBanner, whyHeading, why[], videoHeading,\n  video->{ \n  _id, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n }\n },\n  moreVideosLabel, toolkitsHeading,\n  toolkits[]->{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, "slug": slug.current }\n },\n  book,\n  "theBook": *[_type == "book"][0]{ title, subtitle, endorsements[], cover{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  about,\n  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  contact, closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': HomeQueryResult;
-    '*[_type == "program" && slug.current == $slug][0]{\n  _id, key, title, description, audience, "slug": slug.current,\n  hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],\n  howHeading, howItWorks[],\n  video->{ \n  _id, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n }\n },\n  trioHeading, trio[], faqHeading,\n  faqs[]->{ _id, question, answer },\n  closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{\n    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,\n    "words": *[_type == "selfCheckWords"][0]{\n      yesLabel, noLabel, notSureLabel, nextLabel, previousLabel, contactHeading, nameLabel, emailLabel,\n      privacyNote, resultLabel, resultHeading, saving, saved, forgotten, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink\n    }\n  },\n  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, "slug": slug.current }\n }\n}': ProgramQueryResult;
-    '*[_type == "program" && defined(slug.current)].slug.current': ProgramSlugsQueryResult;
-    '*[_type == "toolkit" && slug.current == $slug][0]{\n  _id, title, packName, shortName, "slug": slug.current,\n  "program": program->{ key, title, "slug": slug.current },\n  headline, text,\n  roadmapHeading, roadmap[], templatesHeading,\n  templates[]->{ _id, title, description, body },\n  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  "words": *[_type == "resourcesPage"][0]{ "emailLabel": dialog.emailLabel, "newsletterLabel": dialog.newsletterLabel, "mailNote": dialog.mailNote, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink },\n  "listedIn": *[_type == "resourcesPage"][0].heading.title\n}': ToolkitQueryResult;
-    '*[_type == "toolkit" && defined(slug.current)].slug.current': ToolkitSlugsQueryResult;
-    '*[_type == "toolkit" && slug.current == $slug][0]{\n  \n  _id, title, packName, headline, text, "slug": slug.current,\n  "program": program->{ key, title, "slug": slug.current },\n  roadmapHeading, roadmap[], templatesHeading,\n  templates[]->{ _id, title, description, body },\n  tipsHeading, tips[]\n,\n  "site": *[_type == "siteSettings"][0]{ name, slogans, contactEmail },\n  "coach": *[_type == "founder"][0]{ name, role }\n}': PackQueryResult;
-    '*[_type == "careKitPage"][0]{\n  title, headline, backLabel, getLabel, previewLabel, itemsHeading,\n  items[]->{\n    _id, title, description, type, pagesLabel, status,\n    "fileUrl": file.asset->url, "sheets": count(sheets), "firstSheet": sheets[0]\n  },\n  downloadLabel, comingSoonLabel, benefitsHeading, benefits, steps[], closing, startLabel, joinLabel,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  "pack": *[_type == "toolkit" && program->key == "rookie_launchpad"][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, "slug": slug.current }\n },\n  "words": *[_type == "resourcesPage"][0]{ dialog, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink }\n}': CareKitQueryResult;
+    '*[_type == "home"][0]{\n  hero, whoHeading, who[], programsHeading,\n  "programs": *[_type == "program" && hidden != true] | order(coalesce(order, 1000) asc, _createdAt asc){\n    _id, key, title, "slug": slug.current, colour, scene, description, cta, audience, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n }\n  },\n  assessmentBanner, whyHeading, why[], videoHeading,\n  video->{ \n  _id, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n }\n },\n  moreVideosLabel, toolkitsHeading,\n  toolkits[@->program->hidden != true]->{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }\n },\n  book,\n  "theBook": *[_type == "book"][0]{ title, subtitle, endorsements[], cover{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  about,\n  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  contact, closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': HomeQueryResult;
+    '*[_type == "program" && slug.current == $slug][0]{\n  _id, key, title, "slug": slug.current, colour, scene, description, audience, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n },\n  hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],\n  howHeading, howItWorks[],\n  video->{ \n  _id, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n }\n },\n  trioHeading, trio[], faqHeading,\n  faqs[]->{ _id, question, answer },\n  closing, exploreTo,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{\n    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,\n    "words": *[_type == "selfCheckWords"][0]{\n      yesLabel, noLabel, notSureLabel, nextLabel, previousLabel, contactHeading, nameLabel, emailLabel,\n      privacyNote, resultLabel, resultHeading, saving, saved, forgotten, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink\n    }\n  },\n  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }\n },\n  "toolkits": *[_type == "toolkit" && program->hidden != true] | order(coalesce(order, 1000) asc, _createdAt asc){\n    "slug": slug.current, "program": program->{ colour, scene }\n  }\n}': ProgramQueryResult;
+    '*[_type == "program" && defined(key) && defined(slug.current)] | order(coalesce(order, 1000) asc, _createdAt asc){\n  key, title, "slug": slug.current, colour, scene,\n  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{\n    questions, needsHelpFrom, resultMessage, resultMessageGood,\n    "words": *[_type == "selfCheckWords"][0]{ yesLabel, noLabel, notSureLabel }\n  },\n  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{\n    title, packName, thanks, inside, "slug": slug.current\n  }\n}': ProgramsQueryResult;
+    '*[_type == "toolkit" && slug.current == $slug][0]{\n  _id, title, packName, shortName, "slug": slug.current,\n  "program": program->{ key, title, "slug": slug.current, colour, scene, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  headline, text,\n  roadmapHeading, roadmap[], templatesHeading,\n  templates[]->{ _id, title, description, body },\n  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  "words": *[_type == "resourcesPage"][0]{ "emailLabel": dialog.emailLabel, "newsletterLabel": dialog.newsletterLabel, "mailNote": dialog.mailNote, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink },\n  "listedIn": *[_type == "resourcesPage"][0].heading.title\n}': ToolkitQueryResult;
+    '*[_type in ["program", "toolkit"] && defined(slug.current)]{\n    _type, "slug": slug.current, "hidden": hidden == true || program->hidden == true\n  }': AddressesQueryResult;
+    '*[_type == "toolkit" && program->slug.current == $slug][0]{\n  \n  _id, title, packName, headline, text, "slug": slug.current,\n  "program": program->{ key, title, "slug": slug.current, colour, scene },\n  roadmapHeading, roadmap[], templatesHeading,\n  templates[]->{ _id, title, description, body },\n  tipsHeading, tips[]\n,\n  "site": *[_type == "siteSettings"][0]{ name, slogans, contactEmail },\n  "coach": *[_type == "founder"][0]{ name, role }\n}': PackQueryResult;
+    '*[_type == "careKitPage"][0]{\n  title, headline, backLabel, getLabel, previewLabel, itemsHeading,\n  items[]->{\n    _id, title, description, type, pagesLabel, status,\n    "fileUrl": file.asset->url, "sheets": count(sheets), "firstSheet": sheets[0]\n  },\n  downloadLabel, comingSoonLabel, benefitsHeading, benefits, steps[], closing, startLabel, joinLabel,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  pack->{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }\n },\n  "words": *[_type == "resourcesPage"][0]{ dialog, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink }\n}': CareKitQueryResult;
     '*[_type == "careKitItem" && _id == $id][0]{\n  _id, title, description, type, pagesLabel, status, "fileUrl": file.asset->url, sheets[],\n  "site": *[_type == "siteSettings"][0]{ name, slogans, contactEmail },\n  "coach": *[_type == "founder"][0]{ name, role }\n}': CareKitItemQueryResult;
     '*[_type == "careKitItem" && status == "available"]._id': CareKitItemIdsQueryResult;
     '*[_type == "book"][0]{\n  title, subtitle, cover{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n },\n  rating, ratingLabel, headline, text, buyLabel, sampleLabel, testimonialsHeading,\n  testimonials[]->{ _id, text, author, rating },\n  lifestyle[]{ _key, \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n },\n  authorHeading, closing, editions,\n  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': BookQueryResult;
-    '*[_type == "resourcesPage"][0]{\n  heading, packsHeading,\n  "toolkits": *[_type == "toolkit"] | order(coalesce(order, 1000) asc, _createdAt asc){ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, "slug": slug.current }\n, inside },\n  videosHeading, videos[]->{ \n  _id, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n }\n },\n  tipsHeading, tips[]->{ _id, title, text },\n  assessmentBanner, dialog, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': ResourcesQueryResult;
+    '*[_type == "resourcesPage"][0]{\n  heading, packsHeading,\n  "toolkits": *[_type == "toolkit" && program->hidden != true] | order(coalesce(order, 1000) asc, _createdAt asc){ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }\n, inside },\n  videosHeading, videos[]->{ \n  _id, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n }\n },\n  tipsHeading, tips[]->{ _id, title, text },\n  assessmentBanner, dialog, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': ResourcesQueryResult;
     '*[_type == "insightsPage"][0]{\n  heading, allLabel, workshopsLabel, interviewsLabel, conversationsLabel, emptyText, comingSoon, player,\n  "videos": *[_type == "video"] | order(coalesce(order, 1000) asc, _createdAt asc){ \n  _id, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n }\n },\n  closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': InsightsQueryResult;
     '*[_type == "newsletterPage"][0]{\n  headline, text, nameLabel, emailLabel, buttonLabel, privacyNote,\n  successHeadline, successText, benefits[], issuesLink,\n  "issues": count(*[_type == "newsletterIssue" && defined(slug.current)]),\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': NewsletterPageQueryResult;
     '*[_type == "newsletterPage"][0]{\n  headline, issuesHeadline, issuesText, noIssues, feedLabel, buttonLabel, invitation,\n  "issues": *[_type == "newsletterIssue" && defined(slug.current)] | order(date desc, _createdAt desc){\n    _id, title, date, summary, "slug": slug.current\n  }\n}': NewsletterIssuesQueryResult;
@@ -2704,7 +2949,7 @@ declare global {
     '*[_type == "newsletterIssue"] | order(date desc, _createdAt desc)[0]{ \n  _id, _rev, title, date, summary, "slug": slug.current, button,\n  body[]{ ..., _type == "picture" => { \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n }': LatestIssueQueryResult;
     '*[_type == "imageBankPage"][0]{\n  title, note, words,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': ImageBankQueryResult;
     '*[_type == "legalPage" && slug.current == $slug][0]{\n  title, updated, body, "slug": slug.current,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': LegalPageQueryResult;
-    '*[_type == "shortAssessment"][0]{\n  headline, text, startLabel, backLabel, longLabel,\n  careerStage, biggestChallenge, supportLevel, helpNeeded, readiness, contact,\n  planHeading, saved, savedUnnamed, steps, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink,\n  actionLabel, programmeLabel, learnMoreLabel, bookLabel, exploreLabel, mailLabel,\n  "profiles": *[_type == "resultProfile"]{\n    _id, key, title, subtitle, dailyTip, programmeName, bullets,\n    "program": program->{ key, title, "slug": slug.current }\n  },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': ShortAssessmentQueryResult;
+    '*[_type == "shortAssessment"][0]{\n  headline, text, startLabel, backLabel, longLabel,\n  careerStage, biggestChallenge, supportLevel, helpNeeded, readiness, contact,\n  planHeading, saved, savedUnnamed, steps, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink,\n  actionLabel, programmeLabel, learnMoreLabel, bookLabel, exploreLabel, mailLabel,\n  "profiles": *[_type == "resultProfile"]{\n    _id, key, title, subtitle, dailyTip, programmeName, bullets,\n    "program": select(program->hidden != true => program->{ key, title, "slug": slug.current, colour, scene })\n  },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': ShortAssessmentQueryResult;
     '*[_type == "longAssessment"][0]{\n  title, text,\n  personalHeading, firstName, lastName, email, phoneNumber,\n  journeyHeading, careerStage, currentRole, industry,\n  situationHeading, workSituation, biggestChallenge, careerGoals,\n  supportHeading, supportType, preferredFormat, urgency,\n  finalHeading, additionalInfo, nextTitle, next, submitLabel,\n  thanksTitle, thanksText, homeLabel, contactLabel, mailLabel,\n  stepWords, startOver, keepLabel, startOverLabel,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': LongAssessmentQueryResult;
     '*[_type == "mails"][0]{\n  frame, contact, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire,\n  "inquiries": *[_type == "home"][0].contact.inquiryTypes{ programs, partner, bulk, general },\n  "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0] }\n}': MailsQueryResult;
     '*[_type in [\n  "home", "book", "careKitPage", "resourcesPage", "insightsPage", "newsletterPage", "imageBankPage",\n  "shortAssessment", "longAssessment", "program", "toolkit", "legalPage", "newsletterIssue"\n]]{\n  _type, "slug": slug.current,\n  "title": coalesce(seo.title, title, headline, heading.title), "description": coalesce(seo.description, summary),\n  "changed": [\n    _updatedAt, video->_updatedAt,\n    ...coalesce(faqs[]->_updatedAt, []), ...coalesce(templates[]->_updatedAt, []),\n    ...coalesce(toolkits[]->_updatedAt, []), ...coalesce(testimonials[]->_updatedAt, []),\n    ...coalesce(items[]->_updatedAt, []), ...coalesce(videos[]->_updatedAt, []),\n    ...coalesce(tips[]->_updatedAt, []),\n    ...select(\n      _type == "home" => *[_type == "program"]._updatedAt,\n      _type == "program" => *[_type == "selfCheck" && program._ref == ^._id]._updatedAt,\n      _type == "insightsPage" => *[_type == "video"]._updatedAt,\n      _type == "resourcesPage" => *[_type == "toolkit"]._updatedAt,\n      _type == "shortAssessment" => *[_type == "resultProfile"]._updatedAt,\n      []\n    )\n  ]\n}': PageSummariesQueryResult;

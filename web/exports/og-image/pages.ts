@@ -1,5 +1,4 @@
-import type { ProgramKey } from '#schemas/programs.ts'
-import { programOf, programs } from '#schemas/programs.ts'
+import { type ProgramScene, themeOf } from '#schemas/program-themes.ts'
 import * as content from '#web/content/pages.ts'
 import { album, book, type Drawing, packsInHand, starterPack, tapedScene } from './right-page.ts'
 import { programTheme, siteTheme, type Theme } from './theme.ts'
@@ -14,7 +13,7 @@ type Page = {
   /** What is written on the drawing. */
   label?: string | null
   /** Whose patterned paper is on the inside of the cover. */
-  program?: ProgramKey
+  scene?: ProgramScene
 }
 
 /** What the picture of a page shows. */
@@ -31,11 +30,13 @@ export async function pictureOf(name: string): Promise<Picture | null> {
   return { ...page, site: site?.name ?? '', text: { ...page.text, title } }
 }
 
-function pageOf(name: string): Promise<Page | null> {
+async function pageOf(name: string): Promise<Page | null> {
   const single = Object.hasOwn(singlePages, name) ? singlePages[name] : undefined
   if (single) return single()
   if (name.startsWith(issuePrefix)) return issuePage(name.slice(issuePrefix.length))
-  return programs.some(({ slug }) => slug === name) ? programPage(name) : toolkitPage(name)
+  const found = (await content.getAddresses()).find(({ slug }) => slug === name)
+  if (!found) return null
+  return found._type === 'program' ? programPage(name) : toolkitPage(name)
 }
 
 /** How the names of issues' pictures begin: nameOf in og-image.ts. */
@@ -50,26 +51,27 @@ async function issuePage(slug: string): Promise<Page | null> {
 
 async function programPage(slug: string): Promise<Page | null> {
   const page = await content.getProgram(slug)
-  if (!page?.key) return null
-  const { key, title, hero } = page
+  if (!page) return null
+  const { title, hero } = page
+  const { colour, scene } = themeOf(page)
   return {
     text: { kicker: hero?.eyebrow, title, note: hero?.headline },
-    drawing: tapedScene(key, key),
-    theme: programTheme(key),
-    program: key,
+    drawing: tapedScene(scene, scene),
+    theme: programTheme(colour),
+    scene,
   }
 }
 
 async function toolkitPage(slug: string): Promise<Page | null> {
   const page = await content.getToolkit(slug)
-  const key = programOf(page?.program?.key)?.key
-  if (!page || !key) return null
+  if (!page) return null
+  const { colour, scene } = themeOf(page.program)
   return {
     text: { title: page.title, note: page.headline },
     label: page.packName,
-    drawing: starterPack(key),
-    theme: programTheme(key),
-    program: key,
+    drawing: starterPack(scene),
+    theme: programTheme(colour),
+    scene,
   }
 }
 
@@ -104,14 +106,19 @@ const singlePages: Record<string, () => Promise<Page>> = {
   },
   'care-kit': async () => {
     const kit = await content.getCareKit()
+    const { colour, scene } = themeOf(kit?.pack?.program)
     return {
       text: { title: kit?.title, note: kit?.headline },
       drawing: tapedScene('care_kit'),
-      theme: programTheme('rookie_launchpad'),
-      program: 'rookie_launchpad',
+      theme: programTheme(colour),
+      scene,
     }
   },
-  resources: drawnPage(content.getResources, packsInHand, 'sand'),
+  resources: async () => {
+    const page = await content.getResources()
+    const themes = (page?.toolkits ?? []).map(({ program }) => themeOf(program))
+    return drawnPage(async () => page, packsInHand(themes), 'sand')()
+  },
   insights: drawnPage(content.getInsights, tapedScene('insights'), 'sage'),
   'newsletter--issues': drawnPage(
     async () => {

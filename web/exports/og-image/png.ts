@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { ProgramKey } from '#schemas/programs.ts'
+import type { ProgramScene } from '#schemas/program-themes.ts'
 import { endpaperTiles } from '../svg-parts.ts'
 import { label, leftPage, pageText, wordmark } from './left-page.ts'
 import { size } from './og-image.ts'
@@ -10,14 +10,14 @@ import type { Theme } from './theme.ts'
  * A page's picture as an SVG that needs nothing but itself, outlines for letters and plain colours: an
  * open notebook, words on its left page, on the inside of its cover what the page is about.
  */
-export function pictureSvg({ site, text, drawing, theme, label: name, program }: Picture): string {
+export function pictureSvg({ site, text, drawing, theme, label: name, scene }: Picture): string {
   const { width, height } = size
   // The site's name stays in one line.
   const title = text.title.replaceAll(site, site.replaceAll(' ', '\u00a0'))
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${theme.ground}"/>`,
-    program ? endpaper(program, theme) : squares(theme),
+    scene ? endpaper(scene, theme) : squares(theme),
     leftPage(),
     wordmark(site),
     pageText({ ...text, title }, theme),
@@ -29,12 +29,12 @@ export function pictureSvg({ site, text, drawing, theme, label: name, program }:
 const free = { x: 660, width: 540, height: 630 }
 
 /** A program's patterned paper on the inside of the cover. */
-function endpaper(program: ProgramKey, { on }: Theme): string {
+function endpaper(scene: ProgramScene, { on }: Theme): string {
   // Larger than on a page: such a picture is mostly seen at a quarter of its size.
   const scale = 1.3
   const area = { width: free.width / scale, height: free.height / scale }
-  const { tile, positions } = endpaperTiles(program, area)
-  const uses = positions.map(({ x, y }) => `<use href="#endpaper-${program}" x="${x}" y="${y}"/>`)
+  const { tile, positions } = endpaperTiles(scene, area)
+  const uses = positions.map(({ x, y }) => `<use href="#endpaper-${scene}" x="${x}" y="${y}"/>`)
   return `<g transform="translate(${free.x} 0) scale(${scale})" opacity="0.34"><defs>${tile.replaceAll('#000', on)}</defs>${uses.join('')}</g>`
 }
 

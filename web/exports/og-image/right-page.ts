@@ -1,4 +1,4 @@
-import { type ProgramKey, programs } from '#schemas/programs.ts'
+import type { ProgramScene, ProgramTheme } from '#schemas/program-themes.ts'
 import { emblems, scenes } from '#web/illustrations/generated/svg.ts'
 import type { IllustrationName } from '#web/illustrations/illustrations.ts'
 import { clip, tick } from '#web/illustrations/ornaments.tsx'
@@ -26,14 +26,14 @@ const boxed = (svg: string, width: number, height: number) =>
 const scene = (name: IllustrationName, { properties }: Theme) =>
   resolveColours(scenes[name], properties)
 
-const emblem = (program: ProgramKey, { properties }: Theme) => {
-  const marks = emblems[program].replaceAll(/^<svg[^>]*>|<\/svg>$/g, '')
+const emblem = (scene: ProgramScene, { properties }: Theme) => {
+  const marks = emblems[scene].replaceAll(/^<svg[^>]*>|<\/svg>$/g, '')
   return at('translate(-55 -55) scale(1.15)', resolveColours(marks, properties))
 }
 
-/** A scene on white paper, taped into the notebook, with its program's emblem. */
+/** A scene on white paper, taped into the notebook, with a program's emblem. */
 export const tapedScene =
-  (name: IllustrationName, program?: ProgramKey): Drawing =>
+  (name: IllustrationName, emblemOf?: ProgramScene): Drawing =>
   (theme) => {
     const svg = scene(name, theme)
     const [, , wide = 1, high = 1] = numbersIn(/viewBox="([^"]+)"/.exec(svg)?.[1])
@@ -44,35 +44,38 @@ export const tapedScene =
       'rotate(2.2)',
       sheet(width + 36, height + 44, boxed(svg, width, height)) +
         at(`translate(-6 ${-height / 2 - 22}) rotate(-3)`, tape(theme.tape)) +
-        (program ? at(corner, emblem(program, theme)) : ''),
+        (emblemOf ? at(corner, emblem(emblemOf, theme)) : ''),
     )
   }
 
 /** The book, standing on its table. */
 export const book: Drawing = (theme) => boxed(scene('book_cover', theme), 500, 548)
 
-/** The five packs, held like cards, each in its program's colour. */
-export const packsInHand: Drawing = () =>
-  programs
-    .map(({ key }, index) => {
-      const stripe = `<path d="M-118-176L117-178L118-86L-118-84Z" fill="${programThemes[key].light.program}"/>`
-      const lines = `<path d="M-90-44h120M-90-6h180M-90 32h150M-90 70h180M-90 108h104" fill="none" stroke="${light.control}" stroke-width="2.5" opacity="0.55"/>`
-      const last = index === programs.length - 1
-      const lastEmblem = last ? at('translate(70 128)', emblem(key, siteTheme('sand'))) : ''
-      return at(
-        `translate(-6 350) rotate(${index * 8 - 18}) translate(0 -380) scale(.94)`,
-        sheet(236, 356, stripe + lines + lastEmblem),
-      )
-    })
-    .join('')
+/** Up to five packs, held like cards, each in its program's colour. */
+export const packsInHand = (themes: ProgramTheme[]): Drawing => {
+  const held = themes.slice(0, 5)
+  return () =>
+    held
+      .map(({ colour, scene }, index) => {
+        const stripe = `<path d="M-118-176L117-178L118-86L-118-84Z" fill="${programThemes[colour].light.program}"/>`
+        const lines = `<path d="M-90-44h120M-90-6h180M-90 32h150M-90 70h180M-90 108h104" fill="none" stroke="${light.control}" stroke-width="2.5" opacity="0.55"/>`
+        const last = index === held.length - 1
+        const lastEmblem = last ? at('translate(70 128)', emblem(scene, siteTheme('sand'))) : ''
+        return at(
+          `translate(-6 350) rotate(${index * 8 - 18}) translate(0 -380) scale(.94)`,
+          sheet(236, 356, stripe + lines + lastEmblem),
+        )
+      })
+      .join('')
+}
 
 /** Pictures that one keeps, one over the other. */
 export const album: Drawing = (theme) =>
   (
     [
-      ['campus_corporate', 'translate(-88 -142) rotate(-5)'],
-      ['manager_coach', 'translate(92 -8) rotate(4)'],
-      ['rookie_launchpad', 'translate(-76 140) rotate(-2)'],
+      ['bridge', 'translate(-88 -142) rotate(-5)'],
+      ['coffee', 'translate(92 -8) rotate(4)'],
+      ['trail', 'translate(-76 140) rotate(-2)'],
     ] as const
   )
     .map(([name, place]) =>
@@ -86,14 +89,14 @@ export const album: Drawing = (theme) =>
 
 /** A program's starter pack: three sheets in a clip, with room for its name (left-page.ts). */
 export const starterPack =
-  (program: ProgramKey): Drawing =>
+  (scene: ProgramScene): Drawing =>
   (theme) =>
     at('rotate(5.4)', sheet(392, 500)) +
     at('rotate(-2.8)', sheet(392, 500)) +
-    at('rotate(1)', sheet(392, 500, firstSheet(program, theme))) +
+    at('rotate(1)', sheet(392, 500, firstSheet(scene, theme))) +
     at('translate(-142 -252) rotate(-2)', pen(clip, 36, 80, light.muted))
 
-const firstSheet = (program: ProgramKey, theme: Theme) =>
+const firstSheet = (scene: ProgramScene, theme: Theme) =>
   `<path d="M-164-124C-60-127 60-125 164-127" fill="none" stroke="${theme.pen}" stroke-width="6" stroke-linecap="round"/>` +
   at('translate(0 -72)', trail(theme)) +
   linesToTick(-160, -22, [74, 90, 58]) +
@@ -106,7 +109,7 @@ const firstSheet = (program: ProgramKey, theme: Theme) =>
       ),
     )
     .join('') +
-  at('translate(126 180) rotate(8)', emblem(program, theme))
+  at('translate(126 180) rotate(8)', emblem(scene, theme))
 
 /** A pen stroke of the ornaments in a box of this size. */
 const pen = ({ box, d, w }: typeof tick, width: number, height: number, colour: string) =>

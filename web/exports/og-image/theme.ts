@@ -1,4 +1,4 @@
-import type { ProgramKey } from '#schemas/programs.ts'
+import type { ProgramColour } from '#schemas/program-themes.ts'
 import { type Colours, customProperties, light, programThemes } from '#web/ui/tokens.ts'
 import type { CustomProperties } from '../colours.ts'
 
@@ -17,15 +17,15 @@ export type Theme = {
 const siteProperties = customProperties(light, 'color-')
 
 /** A program's own: its ground on the inside of the cover, its colour in the pen. */
-export function programTheme(key: ProgramKey): Theme {
-  const theme = programThemes[key].light
+export function programTheme(colour: ProgramColour): Theme {
+  const theme = programThemes[colour].light
   return {
     ground: theme['program-ground'],
     on: theme['program-on'],
     ink: theme['program-ink'],
     pen: theme.program,
     // Marigold tape is not seen on marigold.
-    tape: key === 'rookie_launchpad' ? light.blush : light.marigold,
+    tape: colour === 'marigold' ? light.blush : light.marigold,
     properties: { ...siteProperties, ...customProperties(theme) },
   }
 }

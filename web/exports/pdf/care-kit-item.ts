@@ -1,3 +1,4 @@
+import { themeOf } from '#schemas/program-themes.ts'
 import type { CareKitItemQueryResult } from '#web/content/generated/sanity.types.ts'
 import { labelWidth, setCover } from './cover.ts'
 import { drawPageFrame } from './frame.ts'
@@ -18,7 +19,7 @@ export async function makeCareKitItem(content: CareKitContent): Promise<Uint8Arr
     title: name,
     author: site?.name ?? '',
     subject: description ?? '',
-    program: 'rookie_launchpad',
+    theme: themeOf(null),
     contact: contactLine(content),
   })
   let coverEnd = 0

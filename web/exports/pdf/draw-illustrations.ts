@@ -6,10 +6,10 @@ import type { PdfWriter } from './pdf-writer.ts'
 
 /** Draws the program's emblem. */
 export function drawEmblem(pdf: PdfWriter, x: number, y: number, size: number): void {
-  const { program } = pdf.metadata
-  const svg = resolveColours(emblems[program], {
+  const { colour, scene } = pdf.metadata.theme
+  const svg = resolveColours(emblems[scene], {
     ...customProperties(light, 'color-'),
-    ...customProperties(programThemes[program].light),
+    ...customProperties(programThemes[colour].light),
   })
   const [, , width = size] = numbersIn(/viewBox="([^"]+)"/.exec(svg)?.[1])
   pdf.decorate((doc) => {
@@ -41,7 +41,7 @@ const strength = 0.3
 export function drawEndpaper(pdf: PdfWriter, outline: string, width: number, height: number): void {
   const { deep, soft } = pdf.palette
   const area = { width: width / scale, height: height / scale }
-  const { tile, positions } = endpaperTiles(pdf.metadata.program, area)
+  const { tile, positions } = endpaperTiles(pdf.metadata.theme.scene, area)
   const paths = pathsOf(tile)
   pdf.decorate((doc) => {
     doc.path(outline).fill(soft)

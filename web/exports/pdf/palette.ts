@@ -1,4 +1,4 @@
-import type { ProgramKey } from '#schemas/programs.ts'
+import type { ProgramColour } from '#schemas/program-themes.ts'
 import { light, programThemes } from '#web/ui/tokens.ts'
 
 export const { ink, muted, control } = light
@@ -14,7 +14,7 @@ export type Palette = {
   deep: string
 }
 
-export function paletteOf(program: ProgramKey): Palette {
-  const theme = programThemes[program].light
+export function paletteOf(colour: ProgramColour): Palette {
+  const theme = programThemes[colour].light
   return { colour: theme.program, soft: theme['program-soft'], deep: theme['program-ink'] }
 }

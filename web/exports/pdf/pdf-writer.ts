@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import type { ProgramKey } from '#schemas/programs.ts'
+import type { ProgramTheme } from '#schemas/program-themes.ts'
 import { fontFile } from '../fonts/fonts.ts'
 import { type Palette, paletteOf } from './palette.ts'
 import { type Part, type Row, rowsOf } from './part.ts'
@@ -14,8 +14,8 @@ type PdfMetadata = {
   /** Whose file it is: with the title, the running head. */
   author: string
   subject: string
-  /** Whose colours it has. */
-  program: ProgramKey
+  /** Its colours, emblem and patterned paper. */
+  theme: ProgramTheme
   /** At the foot of each page: who it is from, and how to reach them. */
   contact: string
 }
@@ -75,7 +75,7 @@ export class PdfWriter {
   }
 
   get palette(): Palette {
-    return paletteOf(this.metadata.program)
+    return paletteOf(this.metadata.theme.colour)
   }
 
   get pages(): number {

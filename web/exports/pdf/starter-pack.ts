@@ -1,3 +1,4 @@
+import { themeOf } from '#schemas/program-themes.ts'
 import type { PackQueryResult } from '#web/content/generated/sanity.types.ts'
 import { labelWidth, setCover } from './cover.ts'
 import { drawPageFrame } from './frame.ts'
@@ -31,7 +32,7 @@ export async function makeStarterPack(content: PackContent): Promise<Uint8Array>
     title: name,
     author: site?.name ?? '',
     subject: content.headline ?? '',
-    program: content.program?.key ?? 'rookie_launchpad',
+    theme: themeOf(content.program),
     contact: contactLine(content),
   })
   const coverEnd = setOpening(pdf, content, name)

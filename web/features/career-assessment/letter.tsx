@@ -1,23 +1,24 @@
 import type { ReactNode } from 'react'
+import { type ProgramTheme, themeName } from '#schemas/program-themes.ts'
 import { WritingLines } from '#web/forms/steps/writing-lines.tsx'
 import './career-assessment.css'
 
 /** A letter, half out of its envelope, that unfolds as it comes. On paper the sheet alone is left. */
 export function Letter({
-  program,
+  theme,
   stamp,
   head,
   children,
 }: {
-  /** Key of the program whose colours it is written in. */
-  program: string | null | undefined
+  /** Of the program in whose colours it is written; the site's own without. */
+  theme: ProgramTheme | undefined
   stamp: ReactNode
   head: ReactNode
   children: ReactNode
 }) {
   return (
     <article
-      data-program={program ?? undefined}
+      data-theme={theme && themeName(theme)}
       className="letter relative isolate mx-auto max-w-[58rem] px-[clamp(0.5rem,3vw,2.5rem)] pt-[clamp(2.5rem,8vw,6.5rem)] print:max-w-none print:p-0"
     >
       <div

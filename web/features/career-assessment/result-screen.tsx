@@ -1,3 +1,4 @@
+import { themeOf } from '#schemas/program-themes.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { UnderlinedEnd } from '#web/ui/heading.tsx'
 import { TextLink } from '#web/ui/link.tsx'
@@ -28,8 +29,8 @@ export function ResultScreen({
   const name = assessment.answers.name.trim()
   return (
     <Letter
-      program={profile?.program?.key}
-      stamp={pictures.stamps[profile?.program?.key ?? ''] ?? pictures.plainStamp}
+      theme={profile?.program ? themeOf(profile.program) : undefined}
+      stamp={pictures.stamps[profile?._id ?? ''] ?? pictures.plainStamp}
       head={pictures.letterhead}
     >
       {/* A name too long to stand beside the stamp goes below it. */}

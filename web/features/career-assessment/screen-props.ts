@@ -10,7 +10,7 @@ export interface ScreenProps {
 /** What only the server can draw: it reads the drawings as files. */
 export interface Pictures {
   intro: ReactNode
-  /** The scene of each program, by its key. */
+  /** The scene of the program that each profile recommends, by the profile's id. */
   stamps: Readonly<Record<string, ReactNode>>
   /** For a plan that recommends no program. */
   plainStamp: ReactNode

@@ -1,10 +1,11 @@
+import type { ProgramTheme } from '#schemas/program-themes.ts'
 import { starterPackPath } from '#schemas/programs.ts'
 import type { CallToAction, ProgramQueryResult } from '#web/content/generated/sanity.types.ts'
 
 export type SelfCheckContent = NonNullable<NonNullable<ProgramQueryResult>['selfCheck']>
 
 export interface SelfCheckProps {
-  program: Pick<NonNullable<ProgramQueryResult>, 'key' | 'slug' | 'title'>
+  program: Pick<NonNullable<ProgramQueryResult>, 'key' | 'slug' | 'title'> & Partial<ProgramTheme>
   selfCheck: SelfCheckContent | null
   bookingUrl: string | null
   /** Address of the program's toolkit page, without the slash. */
@@ -43,9 +44,9 @@ export function actionOf(
     const href = bookingAddress(bookingUrl, program.key)
     return href === undefined ? undefined : { href, text: button.text, external: true }
   }
-  if (button.action === 'pack')
+  if (button.action === 'pack' && program.slug)
     return {
-      href: starterPackPath(program.key),
+      href: starterPackPath(program.slug),
       text: button.text,
       external: false,
       download: true,

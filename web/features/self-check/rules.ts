@@ -8,9 +8,9 @@ import {
   unknown,
   enum as values,
 } from 'zod/mini'
-import { programs, selfCheckQuestions } from '#schemas/programs.ts'
+import { selfCheckQuestions } from '#schemas/programs.ts'
 import { formKind } from '#web/forms/form-kind.ts'
-import { address, personName, required } from '#web/forms/text-fields.ts'
+import { address, personName, program, required } from '#web/forms/text-fields.ts'
 import { countNoOrNotSure, selfCheckAnswers } from './score.ts'
 import { emailMessage } from './steps.ts'
 
@@ -21,29 +21,34 @@ export const selfCheckMessages = {
   answers: 'Please answer every question',
 }
 
-const keys = programs.map(({ key }) => key)
 const allAnswers = pipe(
   array(unknown()).check(length(selfCheckQuestions, selfCheckMessages.answers)),
   array(values(selfCheckAnswers, selfCheckMessages.answers)),
 )
 
-/** A finished self-check, with an answer to each of its questions, whatever their words. */
-export const selfCheckForm = formKind({
-  kind: 'self-check',
-  path: '/api/self-check',
-  fields: ['name', 'email'],
-  schema: pipe(
+/**
+ * A finished self-check, with an answer to each of its questions, whatever their words.
+ * @param programs the keys that there are, where that is known
+ */
+export const selfCheckRules = (programs?: readonly string[]) =>
+  pipe(
     object({
       name: personName(required(selfCheckMessages.name)),
       email: address(selfCheckMessages.email),
-      program: values(keys, selfCheckMessages.program),
+      program: program(programs, selfCheckMessages.program),
       answers: pipe(
         transform((value) => [value].flat()),
         allAnswers,
       ),
     }),
     transform((fields) => ({ ...fields, noOrNotSure: countNoOrNotSure(fields.answers) })),
-  ),
+  )
+
+export const selfCheckForm = formKind({
+  kind: 'self-check',
+  path: '/api/self-check',
+  fields: ['name', 'email'],
+  schema: selfCheckRules(),
 })
 
 export type SelfCheckLead = output<typeof selfCheckForm.schema>

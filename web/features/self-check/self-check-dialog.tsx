@@ -1,6 +1,7 @@
 'use client'
 
 import { type SubmitEvent, useCallback, useEffect, useReducer, useRef } from 'react'
+import { themeName, themeOf } from '#schemas/program-themes.ts'
 import { StepProgress } from '#web/forms/steps/step-progress.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { reached } from '#web/visits/reached.ts'
@@ -72,7 +73,7 @@ export function SelfCheckDialog(props: SelfCheckDialogProps) {
     >
       {selfCheck.subtitle && <p className="mt-2 text-muted">{selfCheck.subtitle}</p>}
       <div
-        data-program={key}
+        data-theme={themeName(themeOf(program))}
         className="grain -mx-6 mt-5 -mb-6 bg-program-soft px-6 pt-4 pb-6 sm:-mx-9 sm:mt-6 sm:-mb-9 sm:px-9 sm:pt-6 sm:pb-9"
       >
         {state.welcome ? (

@@ -1,6 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { themeOf } from '#schemas/program-themes.ts'
 import { starterPackPath } from '#schemas/programs.ts'
 import type { ResourcesQueryResult } from '#web/content/generated/sanity.types.ts'
 import { useLazyDialog } from '#web/forms/use-lazy-dialog.ts'
@@ -48,8 +49,9 @@ export function StarterPackButton({
   const cancelToast = useRef<() => void>(() => undefined)
   useEffect(() => () => cancelToast.current(), [])
   const program = starterPack?.program?.key ?? undefined
+  const slug = starterPack?.program?.slug ?? undefined
   const form = useStarterPack(program, {
-    file: program && starterPackPath(program),
+    file: slug && starterPackPath(slug),
     name: starterPack?.packName,
     saveAs: starterPack?.packName ? savedName(starterPack.packName) : undefined,
     onSubmit: close,
@@ -94,6 +96,7 @@ export function StarterPackButton({
       {View && (
         <View
           program={program}
+          theme={themeOf(starterPack.program)}
           labels={labels}
           privacyNote={privacyNote}
           privacyLink={privacyLink}

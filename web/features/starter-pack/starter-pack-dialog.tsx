@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef } from 'react'
-import type { ProgramKey } from '#schemas/programs.ts'
+import { type ProgramTheme, themeName } from '#schemas/program-themes.ts'
 import type { PackDialog as DialogLabels } from '#web/content/generated/sanity.types.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -16,7 +16,8 @@ export interface StarterPackDialogTexts {
 }
 
 export interface StarterPackDialogProps extends StarterPackDialogTexts {
-  program: ProgramKey
+  program: string
+  theme: ProgramTheme
   form: Pick<StarterPack, 'ref' | 'problems' | 'edited' | 'submit'>
   onClose: () => void
 }
@@ -24,6 +25,7 @@ export interface StarterPackDialogProps extends StarterPackDialogTexts {
 /** Asks for an address before a starter pack. Closing it forgets what was typed. */
 export function StarterPackDialog({
   program,
+  theme,
   labels,
   privacyNote,
   privacyLink,
@@ -39,7 +41,7 @@ export function StarterPackDialog({
     >
       <span
         aria-hidden="true"
-        data-program={program}
+        data-theme={themeName(theme)}
         className="on-ground absolute inset-x-0 top-0 h-3 bg-program-ground"
       >
         <span className="endpaper absolute inset-0" />
@@ -49,7 +51,7 @@ export function StarterPackDialog({
         ref={ref}
         onSubmit={submit}
         noValidate
-        data-program={program}
+        data-theme={themeName(theme)}
         className="relative mt-5 grid gap-3 [--button-label:var(--color-surface)] [--button:var(--program-ink)]"
       >
         <StarterPackFields

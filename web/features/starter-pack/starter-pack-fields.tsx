@@ -1,5 +1,4 @@
 import { type RefObject, useId } from 'react'
-import type { ProgramKey } from '#schemas/programs.ts'
 import { Honeypot } from '#web/forms/honeypot.tsx'
 import { PrivacyLink } from '#web/forms/privacy-link.tsx'
 import { Checkbox, TextField } from '#web/ui/field.tsx'
@@ -22,7 +21,7 @@ export function StarterPackFields({
   onEdit,
   email,
 }: {
-  program: ProgramKey
+  program: string
   labels: StarterPackLabels
   problem: string | undefined
   onEdit: () => void

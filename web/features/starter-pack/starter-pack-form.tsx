@@ -1,6 +1,5 @@
 'use client'
 
-import type { ProgramKey } from '#schemas/programs.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useInteractive } from '#web/ui/use-interactive.ts'
 import { StarterPackFields, type StarterPackLabels } from './starter-pack-fields.tsx'
@@ -8,7 +7,7 @@ import { StarterPackThanks } from './starter-pack-thanks.tsx'
 import { useStarterPack } from './use-starter-pack.ts'
 
 interface StarterPackFormProps {
-  program: ProgramKey
+  program: string
   /** The starter pack's path. */
   file: string
   /** As in “Your career pivot starter pack is downloading now!”; empty for the first job's. */
@@ -37,7 +36,12 @@ export function StarterPackForm({
   // Until it is known whether the file is there, nothing is called ready.
   if (form.saved !== undefined)
     return (
-      <StarterPackThanks program={program} text={thanks} mailNote={labels.mailNote} form={form} />
+      <StarterPackThanks
+        text={thanks}
+        keepsButton={!shortName}
+        mailNote={labels.mailNote}
+        form={form}
+      />
     )
   return (
     <form

@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import type { ProgramKey } from '#schemas/programs.ts'
 import { RetryNote } from '#web/forms/retry-note.tsx'
 import { withAddress } from '#web/forms/with-address.ts'
 import { HandTick } from '#web/illustrations/ornaments.tsx'
@@ -11,13 +10,14 @@ import type { StarterPack } from './use-starter-pack.ts'
 
 /** Takes the form's place, and the focus with it. Says of the file and of the address what is so. */
 export function StarterPackThanks({
-  program,
   text,
+  keepsButton,
   mailNote,
   form: { file, saved, storedEmail, problem, retry },
 }: {
-  program: ProgramKey
   text: string | null
+  /** The button for the file stays, although the file has come. */
+  keepsButton: boolean
   mailNote: string | null | undefined
   form: Pick<StarterPack, 'file' | 'saved' | 'storedEmail' | 'problem' | 'retry'>
 }) {
@@ -29,7 +29,7 @@ export function StarterPackThanks({
       <h3 ref={heading} tabIndex={-1} className="text-balance text-2xl outline-none">
         {saved === false ? notDownloading.title : text || starterPackReady}
       </h3>
-      {(program === 'rookie_launchpad' || saved === false) && (
+      {(keepsButton || saved === false) && (
         <p className="mt-5">
           <ButtonLink href={file} download>
             Download PDF

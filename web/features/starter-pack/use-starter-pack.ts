@@ -1,7 +1,6 @@
 'use client'
 
 import { type SubmitEvent, useState } from 'react'
-import type { ProgramKey } from '#schemas/programs.ts'
 import { textIn } from '#web/forms/form-values.ts'
 import { lazyForm } from '#web/forms/lazy.ts'
 import type { SendResult } from '#web/forms/send-result.ts'
@@ -30,7 +29,7 @@ const rules = lazyForm(async () => (await import('./rules.ts')).starterPackForm)
  * does nothing.
  */
 export function useStarterPack(
-  program: ProgramKey | undefined,
+  program: string | undefined,
   { file, name, saveAs, onSubmit, onSettled }: StarterPackOptions,
 ) {
   const { check, send, status, failure, ...form } = useForm(rules, {

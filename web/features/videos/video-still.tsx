@@ -1,16 +1,16 @@
+import { type ProgramTheme, themeName, themeOf } from '#schemas/program-themes.ts'
 import { Illustration } from '#web/illustrations/illustration.tsx'
-import type { IllustrationName } from '#web/illustrations/illustrations.ts'
 import { Picture } from '#web/media/picture.tsx'
 import { pictureSource } from '#web/media/picture-source.ts'
 import type { VideoContent } from './playable.ts'
 
 /** Fallbacks for a still that the coach has not uploaded; neighbours in a list differ. */
-const fallbacks: IllustrationName[] = [
-  'manager_coach',
-  'rookie_launchpad',
-  'campus_corporate',
-  'pivot_coaching',
-  'onboarding_box',
+const fallbacks: ProgramTheme[] = [
+  { colour: 'pine', scene: 'coffee' },
+  { colour: 'marigold', scene: 'trail' },
+  { colour: 'peach', scene: 'bridge' },
+  { colour: 'clay', scene: 'map' },
+  { colour: 'sage', scene: 'box' },
 ]
 
 /** A video's still, 16 to 9: the coach's picture, else an illustration. */
@@ -26,7 +26,7 @@ export function VideoStill({
   sizes: string
   priority?: boolean
 }) {
-  const name = fallbacks[index % fallbacks.length] ?? 'home'
+  const theme = fallbacks[index % fallbacks.length] ?? themeOf(null)
   return pictureSource(poster, 16 / 9) ? (
     <Picture
       picture={poster}
@@ -36,8 +36,11 @@ export function VideoStill({
       className="size-full object-cover"
     />
   ) : (
-    <span data-program={name} className="grid size-full place-items-center bg-program-soft">
-      <Illustration name={name} className="h-full max-w-full" />
+    <span
+      data-theme={themeName(theme)}
+      className="grid size-full place-items-center bg-program-soft"
+    >
+      <Illustration name={theme.scene} className="h-full max-w-full" />
     </span>
   )
 }

@@ -8,6 +8,10 @@ export const scenes = {
   "viewBox": "0 0 104 64",
   "version": "7ee3e5d1dd"
  },
+ "boat": {
+  "viewBox": "0 0 480 400",
+  "version": "fb99cf45b7"
+ },
  "book_cover": {
   "viewBox": "0 0 420 460",
   "version": "7aac8b47b7"
@@ -16,13 +20,21 @@ export const scenes = {
   "viewBox": "0 0 26 170",
   "version": "d67184e219"
  },
- "campus_corporate": {
+ "box": {
+  "viewBox": "0 42 480 352",
+  "version": "62366061a0"
+ },
+ "bridge": {
   "viewBox": "0 0 480 400",
   "version": "fe5f488182"
  },
  "care_kit": {
   "viewBox": "0 -6 480 406",
   "version": "2d591ed751"
+ },
+ "coffee": {
+  "viewBox": "0 0 480 400",
+  "version": "46a9f68da9"
  },
  "cups": {
   "viewBox": "0 0 240 200",
@@ -39,6 +51,10 @@ export const scenes = {
  "founder": {
   "viewBox": "0 0 400 500",
   "version": "6e18f55055"
+ },
+ "garden": {
+  "viewBox": "0 0 480 400",
+  "version": "201245f15a"
  },
  "home": {
   "viewBox": "0 -22 560 482",
@@ -100,9 +116,9 @@ export const scenes = {
   "viewBox": "0 36 480 360",
   "version": "ef9c83a490"
  },
- "manager_coach": {
-  "viewBox": "0 0 480 400",
-  "version": "46a9f68da9"
+ "map": {
+  "viewBox": "0 48 480 344",
+  "version": "45694652cf"
  },
  "newsletter": {
   "viewBox": "0 0 480 400",
@@ -115,14 +131,6 @@ export const scenes = {
  "nothing_found": {
   "viewBox": "0 0 480 380",
   "version": "3bb04ddabf"
- },
- "onboarding_box": {
-  "viewBox": "0 42 480 352",
-  "version": "62366061a0"
- },
- "pivot_coaching": {
-  "viewBox": "0 48 480 344",
-  "version": "45694652cf"
  },
  "plan": {
   "viewBox": "0 0 240 200",
@@ -140,10 +148,6 @@ export const scenes = {
   "viewBox": "0 0 480 400",
   "version": "2623c81e95"
  },
- "rookie_launchpad": {
-  "viewBox": "0 0 480 400",
-  "version": "4aba15baa2"
- },
  "sent": {
   "viewBox": "0 0 480 380",
   "version": "8f41b8ca2e"
@@ -152,68 +156,112 @@ export const scenes = {
   "viewBox": "0 0 960 300",
   "version": "a1ec54b1a6"
  },
- "step_campus_corporate": {
-  "viewBox": "0 0 64 66",
-  "version": "c82223586f"
+ "stage": {
+  "viewBox": "0 0 480 400",
+  "version": "a8061c068c"
  },
- "step_manager_coach": {
+ "step_boat": {
   "viewBox": "0 0 64 66",
-  "version": "9e7c9e3a61"
+  "version": "81fbe97108"
  },
- "step_onboarding_box": {
+ "step_box": {
   "viewBox": "0 0 64 66",
   "version": "d12e66846c"
  },
- "step_pivot_coaching": {
+ "step_bridge": {
+  "viewBox": "0 0 64 66",
+  "version": "c82223586f"
+ },
+ "step_coffee": {
+  "viewBox": "0 0 64 66",
+  "version": "9e7c9e3a61"
+ },
+ "step_garden": {
+  "viewBox": "0 0 64 66",
+  "version": "d1e2ec79ee"
+ },
+ "step_map": {
   "viewBox": "0 0 64 66",
   "version": "97ca722e85"
  },
- "step_rookie_launchpad": {
+ "step_stage": {
+  "viewBox": "0 0 64 66",
+  "version": "c3808a59d2"
+ },
+ "step_trail": {
   "viewBox": "0 0 64 66",
   "version": "a1f7237b05"
+ },
+ "trail": {
+  "viewBox": "0 0 480 400",
+  "version": "4aba15baa2"
  }
 }
 export const emblems = {
- "campus_corporate": {
+ "boat": {
   "viewBox": "0 0 96 96",
-  "version": "3e68ce04a2"
+  "version": "4bd5450878"
  },
- "manager_coach": {
-  "viewBox": "0 0 96 96",
-  "version": "fcab0afa17"
- },
- "onboarding_box": {
+ "box": {
   "viewBox": "0 0 96 96",
   "version": "199a7fcc92"
  },
- "pivot_coaching": {
+ "bridge": {
+  "viewBox": "0 0 96 96",
+  "version": "3e68ce04a2"
+ },
+ "coffee": {
+  "viewBox": "0 0 96 96",
+  "version": "fcab0afa17"
+ },
+ "garden": {
+  "viewBox": "0 0 96 96",
+  "version": "9b4d8713a4"
+ },
+ "map": {
   "viewBox": "0 0 96 96",
   "version": "ecd6edaa26"
  },
- "rookie_launchpad": {
+ "stage": {
+  "viewBox": "0 0 96 96",
+  "version": "343ff9666c"
+ },
+ "trail": {
   "viewBox": "0 0 96 96",
   "version": "8cf0b7739b"
  }
 }
 export const endpapers = {
- "campus_corporate": {
-  "viewBox": "0 0 240 200",
-  "version": "d3aba3375b"
+ "boat": {
+  "viewBox": "0 0 260 208",
+  "version": "0652e563b7"
  },
- "manager_coach": {
-  "viewBox": "0 0 232 232",
-  "version": "a4c63c99c9"
- },
- "onboarding_box": {
+ "box": {
   "viewBox": "0 0 224 224",
-  "version": "5a7fdd5eaa"
+  "version": "a936fbf0fa"
  },
- "pivot_coaching": {
+ "bridge": {
+  "viewBox": "0 0 240 200",
+  "version": "c16fa3fed6"
+ },
+ "coffee": {
+  "viewBox": "0 0 232 232",
+  "version": "cfcfcf787a"
+ },
+ "garden": {
+  "viewBox": "0 0 240 220",
+  "version": "31494e51b1"
+ },
+ "map": {
   "viewBox": "0 0 300 276",
-  "version": "a37025c992"
+  "version": "7dded0d5bb"
  },
- "rookie_launchpad": {
+ "stage": {
+  "viewBox": "0 0 248 216",
+  "version": "5cc9df8f8b"
+ },
+ "trail": {
   "viewBox": "0 0 288 240",
-  "version": "b815c8deed"
+  "version": "4e698170e2"
  }
 }

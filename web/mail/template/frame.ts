@@ -1,4 +1,4 @@
-import type { ProgramKey } from '#schemas/programs.ts'
+import type { ProgramColour } from '#schemas/program-themes.ts'
 import { html } from '#web/http/markup.ts'
 import { type Block, breaks, textOf, type } from './block.ts'
 import { mailThemeOf } from './theme.ts'
@@ -12,8 +12,8 @@ interface Sender {
 
 /** A mail before it is rendered as HTML and as plain text. */
 interface MailContent {
-  /** Whose colours it has; the site's own without. */
-  program?: ProgramKey
+  /** A program's; the site's own without. */
+  colour?: ProgramColour
   sender: Sender
   /** The document's title, which screen readers read first. */
   title: string
@@ -38,9 +38,9 @@ const outlook = {
 
 /** Renders a mail: one column, system fonts, no pictures, no tracking. */
 export function writeMail(mail: MailContent) {
-  const { program, sender, title, mark, preview, blocks } = mail
+  const { colour, sender, title, mark, preview, blocks } = mail
   const foot = [...mail.foot, imprint(sender)]
-  const { styled, darkRules } = mailThemeOf(program)
+  const { styled, darkRules } = mailThemeOf(colour)
   const table = html`role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0"`
   const page = html`<!doctype html>
 <html lang="en">

@@ -1,20 +1,20 @@
-import type { ProgramKey } from '#schemas/programs.ts'
+import type { ProgramColour } from '#schemas/program-themes.ts'
 import { html, type Markup } from '#web/http/markup.ts'
 import { dark, light, programThemes } from '#web/ui/tokens.ts'
 
 const site = { light, dark }
 
 /** The colours of one mode: the tokens, with a program's own. A mail of no program has pine and clay. */
-function paletteOf(mode: 'light' | 'dark', program: ProgramKey | undefined) {
+function paletteOf(mode: 'light' | 'dark', colour: ProgramColour | undefined) {
   const tokens = site[mode]
   const shared = { ...tokens, backdrop: mode === 'light' ? tokens.sand : tokens.paper }
-  if (program === undefined) {
+  if (colour === undefined) {
     const { pine, clay, 'on-pine': onPine } = tokens
     return { ...shared, ribbon: clay, program: pine, accent: pine, ground: pine, onGround: onPine }
   }
-  const own = programThemes[program][mode]
+  const own = programThemes[colour][mode]
   // Full marigold stays bright where a mail program turns the text on it light.
-  const soft = program === 'rookie_launchpad' && mode === 'light'
+  const soft = colour === 'marigold' && mode === 'light'
   return {
     ...shared,
     ribbon: own.program,
@@ -87,13 +87,13 @@ interface MailTheme {
   darkRules: string
 }
 
-const themes = new Map<ProgramKey | undefined, MailTheme>()
+const themes = new Map<ProgramColour | undefined, MailTheme>()
 
 /** The theme of a program's mails, made once: it is most of the time that rendering a mail takes. */
-export function mailThemeOf(program?: ProgramKey): MailTheme {
-  const known = themes.get(program)
+export function mailThemeOf(colour?: ProgramColour): MailTheme {
+  const known = themes.get(colour)
   if (known) return known
-  const palette = paletteOf('light', program)
+  const palette = paletteOf('light', colour)
   const inline = new Map(
     Object.entries(styles).map(([name, colours]) => [
       name,
@@ -103,8 +103,8 @@ export function mailThemeOf(program?: ProgramKey): MailTheme {
   const made: MailTheme = {
     styled: (name, style) =>
       html`class="${name}" style="${style && `${style};`}${inline.get(name)}"`,
-    darkRules: darkRulesOf(paletteOf('dark', program)),
+    darkRules: darkRulesOf(paletteOf('dark', colour)),
   }
-  themes.set(program, made)
+  themes.set(colour, made)
   return made
 }

@@ -10,9 +10,12 @@ import { replyAddress } from './reply.ts'
 /** The sender's address, the lead's status and due time, and the buttons to answer it. */
 export function LeadPanel({
   lead,
+  program,
   suppressed,
   here,
 }: Pick<LeadPageData, 'lead' | 'suppressed'> & {
+  /** The title of the lead's program. */
+  program?: string
   /** The page's address, to come back to. */
   here: string
 }) {
@@ -20,7 +23,7 @@ export function LeadPanel({
   return (
     <aside aria-label="Who, and what to do" className="space-y-4 print:space-y-1">
       <p className="[overflow-wrap:anywhere]">
-        <TextLink href={replyAddress(lead)}>{lead.email}</TextLink>
+        <TextLink href={replyAddress(lead, program)}>{lead.email}</TextLink>
       </p>
       <p>
         <span className="rounded-full bg-sage px-3 py-1 font-semibold text-sm print:px-0">
@@ -30,7 +33,7 @@ export function LeadPanel({
       <DueTime lead={lead} />
       {suppressed && <p className="text-clay text-sm">{suppressionLabels[suppressed.reason]}</p>}
       <div className="fixed inset-x-0 bottom-0 z-10 flex gap-3 border-control/50 border-t bg-paper px-5 md:px-8 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:flex-col lg:border-0 lg:p-0 print:hidden">
-        <ButtonLink href={replyAddress(lead)} className="flex-1 whitespace-nowrap">
+        <ButtonLink href={replyAddress(lead, program)} className="flex-1 whitespace-nowrap">
           Reply
         </ButtonLink>
         <StatusButtons

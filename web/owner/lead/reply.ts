@@ -1,4 +1,3 @@
-import { programOf } from '#schemas/programs.ts'
 import { cut, longestDraft, mailtoAddress, plain } from '#web/forms/mail-draft.ts'
 import { kindNamed } from '#web/lead-kinds.ts'
 import type { Lead } from '../inbox.ts'
@@ -42,12 +41,13 @@ const longestQuote = 900
 /**
  * The mailto: address of an answer: a greeting, room to write, and the start of what they wrote. The
  * owner's own mail program sends it, so nobody here can know whether it was sent.
+ * @param program the title of the lead's
  */
-export function replyAddress(lead: Answered): string {
+export function replyAddress(lead: Answered, program?: string): string {
   const { firstName } = lead.details
   const hello = `${greeting(typeof firstName === 'string' ? firstName : lead.name)}\n\n\n`
   const reply = kindNamed(lead.kind)?.reply
-  const subject = reply?.subject(programOf(lead.program)?.title) ?? 'From Career Care'
+  const subject = reply?.subject(program) ?? 'From Career Care'
   const quoted = reply?.quote && lead.details[reply.quote]
   const written = typeof quoted === 'string' ? plain(quoted) : ''
   if (written === '') return mailtoAddress(lead.email, subject, hello)

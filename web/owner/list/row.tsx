@@ -1,4 +1,3 @@
-import { programOf } from '#schemas/programs.ts'
 import { kindLabel } from '#web/lead-kinds.ts'
 import type { Summary } from '#web/leads/inbox-section.ts'
 import type { Lead } from '../inbox.ts'
@@ -36,7 +35,6 @@ export function LeadRow({
   return (
     <li
       id={rowId(lead)}
-      data-program={programOf(lead.program)?.key}
       className="sheet grid scroll-my-20 [&_*]:scroll-mb-40 grid-cols-[auto_minmax(0,1fr)] gap-x-3 px-4 pt-3.5 pb-1.5 has-checked:outline-2 has-checked:outline-pine sm:gap-x-4 sm:px-5"
     >
       <label className="-m-2.5 grid size-11 place-items-center">

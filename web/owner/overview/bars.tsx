@@ -1,4 +1,4 @@
-import type { ProgramKey } from '#schemas/programs.ts'
+import { type ProgramTheme, themeName } from '#schemas/program-themes.ts'
 import { formatCount } from '../labels.ts'
 import { Chart, type Part, type Row } from './chart.tsx'
 import { inkOf } from './ink.tsx'
@@ -7,7 +7,7 @@ import { lengthOf, shares, shortCount, sum } from './scale.ts'
 /** A horizontal bar. One with several parts has full width and is divided between them. */
 interface Bar extends Row {
   /** Draws a bar of one part in this program's colour. */
-  program?: ProgramKey
+  theme?: ProgramTheme
 }
 
 const percent = (value: number) => `${value.toFixed(2)}%`
@@ -37,7 +37,7 @@ export function BarsChart({
 }
 
 /** A row of 46 pixels: a line with name and value, and the bar below it. */
-function BarRow({ name, parts, program, max }: Bar & { max: number }) {
+function BarRow({ name, parts, theme, max }: Bar & { max: number }) {
   const count = parts[0]?.count ?? 0
   const divided = parts.length > 1
   const all = shortCount(sum(parts.map((part) => part.count)))
@@ -45,7 +45,7 @@ function BarRow({ name, parts, program, max }: Bar & { max: number }) {
   return (
     <div
       title={`${name}: ${divided ? counts : formatCount(count)}`}
-      data-program={program}
+      data-theme={theme && themeName(theme)}
       className="h-11.5 pt-0.5"
     >
       <p className="flex justify-between gap-3 text-sm">
@@ -65,7 +65,7 @@ function BarRow({ name, parts, program, max }: Bar & { max: number }) {
               width={percent(lengthOf(count, max, 100, 1))}
               height="12"
               rx="3"
-              className={program ? 'fill-program-ink' : 'fill-pine'}
+              className={theme ? 'fill-program-ink' : 'fill-pine'}
             />
           </>
         )}

@@ -1,4 +1,4 @@
-import { programs } from '#schemas/programs.ts'
+import { type Programs, programIn, programTitle } from '#web/leads/programs.ts'
 import { formatCount } from '../labels.ts'
 import { BarsChart, Division } from './bars.tsx'
 import { Chart, type Part } from './chart.tsx'
@@ -15,17 +15,31 @@ import {
 
 const leadsPart = (count: number): Part => ({ label: 'Leads', ink: 'pine', count })
 
+/** The keys of the programs, and of those that are gone and have figures. */
+const keysIn = (programs: Programs, figures: readonly { program: string | null }[]) => [
+  ...new Set([
+    ...(programs ?? []).map(({ key }) => key),
+    ...figures.flatMap(({ program }) => program ?? []),
+  ]),
+]
+
 /** Leads by program, each in its program's colour. */
-export function ProgramsChart({ figures }: { figures: Overview['byProgram'] }) {
+export function ProgramsChart({
+  figures,
+  programs,
+}: {
+  figures: Overview['byProgram']
+  programs: Programs
+}) {
   return (
     <BarsChart
       title="By program"
-      sentence={programsSentence(figures)}
+      sentence={programsSentence(figures, programs)}
       label="Self-checks and packs by program"
       heading="Program"
-      bars={programs.map(({ key, title }) => ({
-        name: title,
-        program: key,
+      bars={keysIn(programs, figures).map((key) => ({
+        name: programTitle(programs, key),
+        theme: programIn(programs, key)?.theme,
         parts: [leadsPart(figures.find(({ program }) => program === key)?.leads ?? 0)],
       }))}
     />
@@ -59,16 +73,18 @@ export function RankingChart({
 /** Self-checks by band; programs without a self-check are left out. */
 export function BandsChart({
   figures,
+  programs,
   needsHelp,
 }: {
   figures: Overview['selfChecks']
+  programs: Programs
   needsHelp: NeedsHelp
 }) {
-  const counts = programs
-    .map(({ key, title }) => {
+  const counts = keysIn(programs, figures)
+    .map((key) => {
       const own = figures.filter(({ program }) => program === key)
       const helpless = sumOf(own.filter(({ score }) => needsHelp(score, key)))
-      return { name: title, all: sumOf(own), helpless }
+      return { name: programTitle(programs, key), all: sumOf(own), helpless }
     })
     .filter(({ all }) => all > 0)
   return (

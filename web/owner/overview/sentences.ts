@@ -1,5 +1,5 @@
-import { programOf } from '#schemas/programs.ts'
 import { kindLabel, kindNames } from '#web/lead-kinds.ts'
+import { type Programs, programTitle } from '#web/leads/programs.ts'
 import { counted, formatCount } from '../labels.ts'
 import type { Overview } from './figures.ts'
 import { sum } from './scale.ts'
@@ -29,13 +29,13 @@ export function weeksSentence(figures: Overview['byWeek'], span: number): string
   return first.leads * 2 > all ? `${total}, most of them ${kind}.` : `${total}, ${kind} most often.`
 }
 
-export function programsSentence(figures: Overview['byProgram']): string {
+export function programsSentence(figures: Overview['byProgram'], programs: Programs): string {
   const all = sumOf(figures)
   if (all === 0) return 'No self-check and no pack was asked for.'
   const total = counted(all, 'self-check or pack', 'self-checks and packs')
   const [first, second] = figures.toSorted((one, other) => other.leads - one.leads)
-  const title = programOf(first?.program)?.title
-  if (title === undefined || first?.leads === second?.leads) return `${total} were asked for.`
+  const title = first?.program && programTitle(programs, first.program)
+  if (!title || first?.leads === second?.leads) return `${total} were asked for.`
   return `${title} is wanted most: ${formatCount(first?.leads ?? 0)} of ${total}.`
 }
 

@@ -1,3 +1,4 @@
+import type { Programs } from '#web/leads/programs.ts'
 import { counted, formatCount } from '../labels.ts'
 import { Tab, TextLink } from '../ui.tsx'
 import { BandsChart, ProgramsChart, PromisesChart, RankingChart } from './charts.tsx'
@@ -10,10 +11,12 @@ import { WeeksChart } from './weeks-chart.tsx'
 /** The overview below its heading: three figures, then charts of a period. */
 export function OverviewView({
   overview,
+  programs,
   needsHelp,
   period,
 }: {
   overview: Overview
+  programs: Programs
   needsHelp: NeedsHelp
   period: Period
 }) {
@@ -34,7 +37,7 @@ export function OverviewView({
         </div>
         <div className={stack}>
           <PromisesChart promises={overview.promises} />
-          <ProgramsChart figures={overview.byProgram} />
+          <ProgramsChart figures={overview.byProgram} programs={programs} />
           <RankingChart
             title="By source"
             label="Leads by the campaign mark of the link they followed"
@@ -43,7 +46,7 @@ export function OverviewView({
           />
         </div>
         <div className={stack}>
-          <BandsChart figures={overview.selfChecks} needsHelp={needsHelp} />
+          <BandsChart figures={overview.selfChecks} programs={programs} needsHelp={needsHelp} />
           <RankingChart
             title="By page"
             label="Leads by the page they were sent from"

@@ -1,3 +1,4 @@
+import type { Programs } from '#web/leads/programs.ts'
 import { funnels } from '#web/visits/server/funnels.ts'
 import { counted, formatCount } from '../labels.ts'
 import { BarsChart } from '../overview/bars.tsx'
@@ -11,7 +12,15 @@ import { leavingSentence, stepsOf } from './funnel.ts'
 const part = (label: string, count: number) => ({ label, ink: 'pine' as const, count })
 
 /** What visitors did: today, this week and the weeks before, the pages they opened, and where they left a form. */
-export function VisitsView({ visits, period }: { visits: VisitCount[]; period: Period }) {
+export function VisitsView({
+  visits,
+  programs,
+  period,
+}: {
+  visits: VisitCount[]
+  programs: Programs
+  period: Period
+}) {
   const weeks = period.weeks.map((week) => ({
     name: weekName(week),
     totals: totalsOf(visits.filter((one) => one.week === dayOf(week))),
@@ -35,7 +44,7 @@ export function VisitsView({ visits, period }: { visits: VisitCount[]; period: P
         />
         <WeeksOfVisits weeks={weeks} />
         <PagesChart visits={visits} />
-        {funnels().map((funnel) => {
+        {funnels(programs).map((funnel) => {
           const steps = stepsOf(funnel, visits)
           if (steps.every(({ count }) => count === 0)) return null
           return (

@@ -1,10 +1,11 @@
+import { themeName, themeOf } from '#schemas/program-themes.ts'
 import { Emblem } from '#web/illustrations/emblem.tsx'
-import { Illustration } from '#web/illustrations/illustration.tsx'
 import { HandTick } from '#web/illustrations/ornaments.tsx'
 import { Arrow } from '#web/ui/arrow.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import type { Home } from '../page-content.ts'
+import { ProgramPicture } from '../program-picture.tsx'
 import type { ProgramPlace } from './program-places.ts'
 import { TrailSegment } from './trail.tsx'
 import '../program-card.css'
@@ -52,10 +53,10 @@ const layouts: Record<
 
 /** A program's card with its emblem and the segment of the trail that leads to it. */
 export function ProgramCard({ program, place }: { program: Program; place: ProgramPlace }) {
-  const { key } = program
+  const theme = themeOf(program)
   const layout = layouts[place.layout]
   return (
-    <li className={classNames('relative flex', layout.cell)} data-program={key}>
+    <li className={classNames('relative flex', layout.cell)} data-theme={themeName(theme)}>
       {place.from !== undefined && (
         <TrailSegment
           d="M0 0C600 300-300 600 200 1000"
@@ -75,21 +76,19 @@ export function ProgramCard({ program, place }: { program: Program; place: Progr
         />
       )}
       <Card program={program} layout={layout} />
-      {key && (
-        <Emblem
-          program={key}
-          className={classNames(
-            'absolute z-1 size-16 max-lg:-top-8 max-lg:right-8 lg:size-[4.75rem]',
-            layout.emblem,
-          )}
-        />
-      )}
+      <Emblem
+        theme={theme}
+        className={classNames(
+          'absolute z-1 size-16 max-lg:-top-8 max-lg:right-8 lg:size-[4.75rem]',
+          layout.emblem,
+        )}
+      />
     </li>
   )
 }
 
 function Card({ program, layout }: { program: Program; layout: { card: string; text?: string } }) {
-  const { key, title, description, cta, audience, slug } = program
+  const { title, description, cta, audience, slug, picture } = program
   return (
     <article
       className={classNames('program-card flex min-w-0 grow flex-col sm:flex-row', layout.card)}
@@ -116,12 +115,14 @@ function Card({ program, layout }: { program: Program; layout: { card: string; t
           </p>
         )}
       </div>
-      {key && (
-        <div className="program-card-scene flex items-end justify-center px-5 pt-8 sm:flex-1 sm:items-center sm:py-5 lg:flex-auto lg:items-end">
-          <span className="endpaper absolute inset-0" />
-          <Illustration name={key} className="w-full max-w-[29rem]" />
-        </div>
-      )}
+      <div className="program-card-scene flex items-end justify-center px-5 pt-8 sm:flex-1 sm:items-center sm:py-5 lg:flex-auto lg:items-end">
+        <span className="endpaper absolute inset-0" />
+        <ProgramPicture
+          theme={themeOf(program)}
+          picture={picture}
+          className="w-full max-w-[29rem]"
+        />
+      </div>
     </article>
   )
 }

@@ -1,3 +1,4 @@
+import { themeName, themeOf } from '#schemas/program-themes.ts'
 import { PaperClip } from '#web/illustrations/ornaments.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -34,18 +35,17 @@ export function Toolkits({ home: { toolkitsHeading: heading, toolkits } }: { hom
 
 function Worksheet({ toolkit }: { toolkit: Toolkit }) {
   const { title, description, downloadLabel, slug, program } = toolkit
+  const theme = themeOf(program)
   return (
     <article
-      data-program={program?.key}
+      data-theme={themeName(theme)}
       className="sheet flex grow flex-col p-5 pt-8 md:p-8 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-8"
     >
       <PaperClip className="absolute -top-4 right-8 h-12" />
       <h3 className="border-program border-b-4 pb-3 text-xl">{title}</h3>
-      {program?.key && (
-        <div className="md:max-lg:col-start-2 md:max-lg:row-span-3 md:max-lg:grid md:max-lg:row-start-1">
-          <WorksheetDrawing program={program.key} />
-        </div>
-      )}
+      <div className="md:max-lg:col-start-2 md:max-lg:row-span-3 md:max-lg:grid md:max-lg:row-start-1">
+        <WorksheetDrawing scene={theme.scene} />
+      </div>
       {description && <p className="mt-3 mb-5">{description}</p>}
       {slug && downloadLabel && (
         <p className="mt-auto">

@@ -7,9 +7,9 @@ import { TrailSegment } from './trail.tsx'
 
 /* Three cards pulled out of one box: each tab further along, each lying a little differently. */
 const places = [
-  { program: 'rookie_launchpad', tab: 'start', tilt: 'md:-rotate-1' },
-  { program: 'manager_coach', tab: 'middle', tilt: 'md:mt-8 md:rotate-[0.7deg]' },
-  { program: 'pivot_coaching', tab: 'end', tilt: 'md:mt-3 md:-rotate-[0.5deg]' },
+  { theme: 'marigold', tab: 'start', tilt: 'md:-rotate-1' },
+  { theme: 'pine', tab: 'middle', tilt: 'md:mt-8 md:rotate-[0.7deg]' },
+  { theme: 'clay', tab: 'end', tilt: 'md:mt-3 md:-rotate-[0.5deg]' },
 ] as const
 
 /** Who needs Career Care: index cards, in rows of three or two. */
@@ -31,7 +31,7 @@ export function WhoNeedsIt({ home: { whoHeading: heading, who: cards } }: { home
         {cards.map(({ _key, title, text }, index) => {
           const place = places[index % places.length] ?? places[0]
           return (
-            <li key={_key} data-program={place.program} className={place.tilt}>
+            <li key={_key} data-theme={place.theme} className={place.tilt}>
               <IndexCard title={title} tab={place.tab}>
                 <p>{text}</p>
               </IndexCard>

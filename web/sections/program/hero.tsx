@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import type { ProgramKey } from '#schemas/programs.ts'
+import { type ProgramTheme, themeOf } from '#schemas/program-themes.ts'
 import { Emblem } from '#web/illustrations/emblem.tsx'
-import { Illustration } from '#web/illustrations/illustration.tsx'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import { Eyebrow } from '#web/ui/heading.tsx'
 import { HeroBand } from '#web/ui/section.tsx'
 import type { Program } from '../page-content.ts'
+import { ProgramPicture } from '../program-picture.tsx'
 import './program.css'
 
 type Props = { program: Program; bookingUrl?: string | null; selfCheck?: ReactNode }
 
 /** A program's hero: headline, self-check button, booking link and the program's scene. */
 export function ProgramHero({ program, bookingUrl, selfCheck }: Props) {
-  const { hero, title, key } = program
+  const { hero, title, picture } = program
   return (
     <HeroBand ground="soft" className="overflow-x-clip">
       <div className="program-head grid lg:grid-cols-[minmax(0,1fr)_45%] lg:pl-[calc(max(0px,(100%-74rem)/2)+3.25rem)]">
@@ -33,14 +33,14 @@ export function ProgramHero({ program, bookingUrl, selfCheck }: Props) {
             )}
           </div>
         </div>
-        {key && <HeroPicture program={key} />}
+        <HeroPicture theme={themeOf(program)} picture={picture} />
       </div>
     </HeroBand>
   )
 }
 
-/** The program's scene on a board of its endpaper, with its emblem over the seam. */
-function HeroPicture({ program }: { program: ProgramKey }) {
+/** The program's picture on a board of its endpaper, with its emblem over the seam. */
+function HeroPicture({ theme, picture }: { theme: ProgramTheme; picture: Program['picture'] }) {
   return (
     <div
       aria-hidden="true"
@@ -52,12 +52,12 @@ function HeroPicture({ program }: { program: ProgramKey }) {
       <span className="torn-edge torn-edge-below" />
       <div className="sheet relative m-5 my-13 w-[calc(100%-2.5rem)] max-w-xl rotate-[1.2deg] p-3 sm:p-5 lg:m-13 lg:w-[calc(100%-6.5rem)] lg:max-w-3xl">
         <div className="bg-program-soft">
-          <Illustration name={program} className="w-full" />
+          <ProgramPicture theme={theme} picture={picture} className="w-full" />
         </div>
         <span className="photo-corners" />
       </div>
       <Emblem
-        program={program}
+        theme={theme}
         className="absolute -top-8 right-8 w-21 rotate-6 md:right-13 lg:top-auto lg:right-auto lg:bottom-8 lg:-left-13 lg:w-[6.5rem] lg:-rotate-6"
       />
     </div>

@@ -1,4 +1,4 @@
-import type { ProgramKey } from '#schemas/programs.ts'
+import { type ProgramTheme, themeOf } from '#schemas/program-themes.ts'
 import { Emblem } from '#web/illustrations/emblem.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Program } from '../page-content.ts'
@@ -6,7 +6,7 @@ import { Trail } from '../trail.tsx'
 
 /** How it works: a trail from step to step, or one card. */
 export function HowItWorks({ program }: { program: Program }) {
-  const { key, howHeading, howItWorks: steps } = program
+  const { howHeading, howItWorks: steps } = program
   if (!steps?.length) return null
   const [only, second] = steps
   return (
@@ -25,7 +25,7 @@ export function HowItWorks({ program }: { program: Program }) {
           )}
         </Trail>
       ) : (
-        <OneCard program={key} step={only} />
+        <OneCard theme={themeOf(program)} step={only} />
       )}
     </Section>
   )
@@ -34,19 +34,17 @@ export function HowItWorks({ program }: { program: Program }) {
 type Step = NonNullable<Program['howItWorks']>[number]
 
 /* A letter card on the program's paper, with its patch where a stamp would be. */
-function OneCard({ program, step }: { program: ProgramKey | null; step: Step | undefined }) {
+function OneCard({ theme, step }: { theme: ProgramTheme; step: Step | undefined }) {
   return (
     <div className="relative bg-program-soft p-5 sm:p-8 lg:p-13">
       <span aria-hidden="true" className="endpaper absolute inset-0" />
       <div className="sheet -rotate-[0.6deg] p-5 pt-13 sm:p-8 sm:pt-13 md:pt-8 md:pr-34">
         <h3 className="text-2xl">{step?.title}</h3>
         <p className="mt-3 max-w-[35em] text-lg">{step?.text}</p>
-        {program && (
-          <Emblem
-            program={program}
-            className="absolute -top-8 right-3 w-21 rotate-6 md:top-8 md:right-8"
-          />
-        )}
+        <Emblem
+          theme={theme}
+          className="absolute -top-8 right-3 w-21 rotate-6 md:top-8 md:right-8"
+        />
       </div>
     </div>
   )

@@ -1,8 +1,9 @@
-import { type ProgramKey, programs } from '#schemas/programs.ts'
+import { type ProgramTheme, themeOf } from '#schemas/program-themes.ts'
 import { Emblem } from '#web/illustrations/emblem.tsx'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import type { IllustrationName } from '#web/illustrations/illustrations.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import type { Program } from '../page-content.ts'
 import { WorksheetDrawing } from '../worksheet-drawing.tsx'
 
 const scenes: Record<string, IllustrationName> = {
@@ -11,39 +12,47 @@ const scenes: Record<string, IllustrationName> = {
 }
 
 /**
- * What one finds behind a link: the program's own worksheet, another program's patch, all five, or the scene of
- * the page. Nothing for an address that has no picture.
+ * What one finds behind a link: the program's own worksheet, another program's patch, all of them, or
+ * the scene of the page. Nothing for an address that has no picture.
  */
 export function NextStepPicture({
   program,
   href,
   className,
 }: {
-  program: ProgramKey | null
+  program: Program
   href: string | undefined | null
   className?: string
 }) {
-  const toolkit = programs.find(({ slug }) => href === `/${slug}-toolkit`)
-  if (toolkit && toolkit.key === program)
+  const toolkit = program.toolkits.find(({ slug }) => slug && href === `/${slug}`)
+  if (toolkit && toolkit.slug === program.toolkit?.slug)
     return (
       <div className={classNames('sheet relative -rotate-1 p-3', className)}>
-        <WorksheetDrawing program={toolkit.key} />
+        <WorksheetDrawing scene={themeOf(program).scene} />
       </div>
     )
-  if (toolkit) return <Emblem program={toolkit.key} className={classNames('rotate-3', className)} />
-  if (href === '/resources') return <Patches className={className} />
+  if (toolkit)
+    return <Emblem theme={themeOf(toolkit.program)} className={classNames('rotate-3', className)} />
+  if (href === '/resources')
+    return (
+      <Patches
+        themes={program.toolkits.slice(0, 6).map((one) => themeOf(one.program))}
+        className={className}
+      />
+    )
   const scene = scenes[href ?? '']
   return scene ? <Illustration name={scene} className={className} /> : null
 }
 
 /* The resources hold something of every program. */
-function Patches({ className }: { className?: string }) {
+function Patches({ themes, className }: { themes: ProgramTheme[]; className?: string }) {
   return (
     <span className={classNames('flex flex-wrap justify-center gap-1 sm:gap-2', className)}>
-      {programs.map(({ key }, index) => (
+      {themes.map((theme, index) => (
         <Emblem
-          key={key}
-          program={key}
+          // biome-ignore lint/suspicious/noArrayIndexKey: two programs may look alike.
+          key={index}
+          theme={theme}
           className={classNames('w-[42%]', index % 2 ? 'rotate-6' : '-rotate-3')}
         />
       ))}

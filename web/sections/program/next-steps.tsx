@@ -7,10 +7,11 @@ import { NextStepPicture } from './next-step-picture.tsx'
 import '../program-card.css'
 
 /**
- * Plans, toolkits, tips: three cards, the first the widest. `services` is the place that Rookie's
- * “Explore Services” scrolls to.
+ * Plans, toolkits, tips: three cards, the first the widest. `services` is the place that
+ * “Explore Services” may scroll to.
  */
-export function NextSteps({ program: { key, trioHeading, trio: links } }: { program: Program }) {
+export function NextSteps({ program }: { program: Program }) {
+  const { trioHeading, trio: links } = program
   if (!links?.length) return null
   const [first, ...others] = links
   return (
@@ -26,7 +27,7 @@ export function NextSteps({ program: { key, trioHeading, trio: links } }: { prog
           >
             <div className="program-card-scene grid grow place-items-center px-5 py-8 sm:px-13">
               <span aria-hidden="true" className="endpaper absolute inset-0" />
-              <NextStepPicture program={key} href={first.href} className="w-full max-w-md" />
+              <NextStepPicture program={program} href={first.href} className="w-full max-w-md" />
             </div>
             <div className="p-5 sm:p-8">
               <h3 className="text-2xl">{first.title}</h3>
@@ -45,7 +46,11 @@ export function NextSteps({ program: { key, trioHeading, trio: links } }: { prog
               <h3 className="text-xl">{link.title}</h3>
               <p className="mt-2 text-muted max-sm:order-1 max-sm:col-span-full">{link.text}</p>
             </div>
-            <NextStepPicture program={key} href={link.href} className="w-21 sm:w-34 print:hidden" />
+            <NextStepPicture
+              program={program}
+              href={link.href}
+              className="w-21 sm:w-34 print:hidden"
+            />
             <CardLink link={link} />
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type { ProgramKey } from '#schemas/programs.ts'
+import { type ProgramScene, themeOf } from '#schemas/program-themes.ts'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Section } from '#web/ui/section.tsx'
@@ -7,7 +7,8 @@ import './program.css'
 
 /** What you will do: numbered steps along a dotted path. */
 export function WhatYouWillDo({ program }: { program: Program }) {
-  const { key, doHeading, whatYouWillDo: items } = program
+  const { doHeading, whatYouWillDo: items } = program
+  const { scene } = themeOf(program)
   if (!items?.length) return null
   return (
     <Section
@@ -20,8 +21,8 @@ export function WhatYouWillDo({ program }: { program: Program }) {
       <ol className="program-steps grid gap-8">
         {items.map(({ _key, title, text }, index) => (
           <li key={_key} className="flex items-start gap-5 sm:gap-8">
-            {key && <StepNumber program={key} />}
-            {key && index < items.length - 1 && <span className="step-path" />}
+            <StepNumber scene={scene} />
+            {index < items.length - 1 && <span className="step-path" />}
             <div className="pt-3">
               <h3 className="text-xl">{title}</h3>
               <p className="mt-2 max-w-[30em]">{text}</p>
@@ -33,19 +34,22 @@ export function WhatYouWillDo({ program }: { program: Program }) {
   )
 }
 
-/* Where the figure stands on each program's mark. */
-const places: Record<ProgramKey, string> = {
-  rookie_launchpad: 'top-[37%] left-[45%]',
-  pivot_coaching: 'top-[51%] left-1/2',
-  manager_coach: 'top-[41%] left-1/2',
-  onboarding_box: 'top-[64%] left-1/2',
-  campus_corporate: 'top-[64%] left-1/2',
+/* Where the figure stands on each scene's mark. */
+const places: Record<ProgramScene, string> = {
+  trail: 'top-[37%] left-[45%]',
+  map: 'top-[51%] left-1/2',
+  coffee: 'top-[41%] left-1/2',
+  box: 'top-[64%] left-1/2',
+  bridge: 'top-[64%] left-1/2',
+  garden: 'top-[66%] left-1/2',
+  boat: 'top-[42%] left-[44%]',
+  stage: 'top-1/2 left-1/2',
 }
 
-/** The number of a step, which CSS counts, on a mark of the program's. Decoration: so does the list. */
-const StepNumber = ({ program }: { program: ProgramKey }) => (
+/** The number of a step, which CSS counts, on a mark of the scene's. Decoration: so does the list. */
+const StepNumber = ({ scene }: { scene: ProgramScene }) => (
   <span aria-hidden="true" className="relative block w-[4.5rem] shrink-0">
-    <Illustration name={`step_${program}`} className="w-full" />
-    <span className={classNames('step-number -translate-1/2 absolute', places[program])} />
+    <Illustration name={`step_${scene}`} className="w-full" />
+    <span className={classNames('step-number -translate-1/2 absolute', places[scene])} />
   </span>
 )

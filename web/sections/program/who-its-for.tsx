@@ -1,4 +1,4 @@
-import type { ProgramKey } from '#schemas/programs.ts'
+import { type ProgramScene, themeOf } from '#schemas/program-themes.ts'
 import { illustrationAddress } from '#web/illustrations/illustrations.ts'
 import { HandTick } from '#web/illustrations/ornaments.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -11,11 +11,9 @@ const tilts = ['-rotate-2', 'rotate-[1.4deg]', '-rotate-[0.6deg]']
 const steps = ['', 'lg:mt-13', 'lg:mt-5']
 
 /** Who it is for: a list, each item beside a detail of the program's scene. */
-export function WhoItsFor({
-  program: { key, whoHeading, whoItsFor: cards },
-}: {
-  program: Program
-}) {
+export function WhoItsFor({ program }: { program: Program }) {
+  const { whoHeading, whoItsFor: cards } = program
+  const { scene } = themeOf(program)
   if (!cards?.length) return null
   return (
     <Section id="who" heading={whoHeading}>
@@ -28,18 +26,16 @@ export function WhoItsFor({
               steps[index % steps.length],
             )}
           >
-            {key && (
-              <span
-                data-print="no"
-                className={classNames(
-                  'sheet relative block w-21 p-1.5 sm:w-34 sm:p-2 lg:w-[12rem]',
-                  tilts[index % tilts.length],
-                )}
-              >
-                <SceneDetail program={key} index={index} />
-                <HandTick className="absolute -right-3 -bottom-2 w-8 sm:w-13" />
-              </span>
-            )}
+            <span
+              data-print="no"
+              className={classNames(
+                'sheet relative block w-21 p-1.5 sm:w-34 sm:p-2 lg:w-[12rem]',
+                tilts[index % tilts.length],
+              )}
+            >
+              <SceneDetail scene={scene} index={index} />
+              <HandTick className="absolute -right-3 -bottom-2 w-8 sm:w-13" />
+            </span>
             <div className="col-start-2 lg:mt-5">
               <h3 className="text-xl">{title}</h3>
               <p className="mt-2 max-w-[27em] text-muted">{text}</p>
@@ -51,21 +47,24 @@ export function WhoItsFor({
   )
 }
 
-/* View boxes of squares in the program's own scene. */
-const squares: Record<ProgramKey, string[]> = {
-  rookie_launchpad: ['46 84 120 120', '180 180 130 130', '325 10 140 140'],
-  pivot_coaching: ['110 170 140 140', '300 210 150 150', '320 60 140 140'],
-  manager_coach: ['330 130 150 150', '10 150 150 150', '160 150 160 160'],
-  onboarding_box: ['200 50 140 140', '5 270 140 140', '250 200 130 130'],
-  campus_corporate: ['150 90 140 140', '10 60 170 170', '320 170 150 150'],
+/* View boxes of squares in each scene. */
+const squares: Record<ProgramScene, string[]> = {
+  trail: ['46 84 120 120', '180 180 130 130', '325 10 140 140'],
+  map: ['110 170 140 140', '300 210 150 150', '320 60 140 140'],
+  coffee: ['330 130 150 150', '10 150 150 150', '160 150 160 160'],
+  box: ['200 50 140 140', '5 270 140 140', '250 200 130 130'],
+  bridge: ['150 90 140 140', '10 60 170 170', '320 170 150 150'],
+  garden: ['20 80 160 160', '160 130 150 150', '300 60 150 150'],
+  boat: ['150 110 190 190', '330 60 150 150', '80 60 150 150'],
+  stage: ['170 60 140 140', '50 115 120 120', '160 310 90 90'],
 }
 
 /** A square detail of the program's scene: the same file as the whole scene, looked at from near by. */
-function SceneDetail({ program, index }: { program: ProgramKey; index: number }) {
-  const all = squares[program]
+function SceneDetail({ scene, index }: { scene: ProgramScene; index: number }) {
+  const all = squares[scene]
   return (
     <Svg viewBox={all[index % all.length]} className="w-full bg-program-soft">
-      <use href={illustrationAddress(program)} />
+      <use href={illustrationAddress(scene)} />
     </Svg>
   )
 }

@@ -1,3 +1,4 @@
+import { type ProgramScene, themeName, themeOf } from '#schemas/program-themes.ts'
 import { StarterPackButton } from '#web/features/starter-pack/starter-pack-button.tsx'
 import { Emblem } from '#web/illustrations/emblem.tsx'
 import { HandTick } from '#web/illustrations/ornaments.tsx'
@@ -15,17 +16,13 @@ export function PackFolder({
 }) {
   const { title, packName, description, inside, slug, program, downloadLabel } = toolkit
   const name = packName ?? title
+  const theme = themeOf(program)
   return (
-    <article data-program={program?.key} className="folder-card flex w-full flex-col">
-      <Sheets program={program?.key ?? null} />
+    <article data-theme={themeName(theme)} className="folder-card flex w-full flex-col">
+      <Sheets scene={theme.scene} />
       <div className="folder folder-front on-ground p-5 py-8 @lg:p-8">
         <span aria-hidden="true" className="folder-tab" />
-        {program?.key && (
-          <Emblem
-            program={program.key}
-            className="absolute -top-12 right-5 w-16 rotate-6 @lg:right-8"
-          />
-        )}
+        <Emblem theme={theme} className="absolute -top-12 right-5 w-16 rotate-6 @lg:right-8" />
         <h3 className="text-2xl">
           {slug ? (
             <a
@@ -53,10 +50,8 @@ export function PackFolder({
   )
 }
 
-type Props = { program: NonNullable<Resources['toolkits'][number]['program']>['key'] }
-
 /** Two sheets that look out of the folder, and a little further when somebody points at it. */
-function Sheets({ program }: Props) {
+function Sheets({ scene }: { scene: ProgramScene }) {
   return (
     <div aria-hidden="true" className="relative min-h-44 grow">
       <div className="folder-back on-ground absolute inset-x-0 top-8 -bottom-5 @lg:inset-x-2">
@@ -65,7 +60,7 @@ function Sheets({ program }: Props) {
       <div className="absolute inset-x-5 inset-y-0 @lg:inset-x-8">
         <div className="sheet ruled absolute inset-x-3 top-0 -bottom-3 rotate-[1.6deg]" />
         <div className="sheet squared absolute inset-x-0 top-3 -bottom-3 -rotate-1 overflow-hidden p-2 [&_.squared]:bg-none @max-xl:[&_svg]:mx-auto @max-xl:[&_svg]:max-w-68 folder-sheet">
-          {program && <WorksheetDrawing program={program} />}
+          <WorksheetDrawing scene={scene} />
         </div>
       </div>
     </div>

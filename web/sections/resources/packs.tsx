@@ -12,6 +12,12 @@ const places = [
   'md:max-lg:col-span-2 lg:col-span-8 lg:col-start-3',
 ]
 
+/* One that is left alone in its row lies in the middle. */
+const placeOf = (index: number, count: number) => {
+  const alone = index === count - 1 && [0, 2].includes(index % places.length)
+  return places[alone ? places.length - 1 : index % places.length]
+}
+
 /** The starter packs as folders. */
 export function Packs({ resources }: { resources: Resources }) {
   const { packsHeading, toolkits } = resources
@@ -22,7 +28,7 @@ export function Packs({ resources }: { resources: Resources }) {
         {toolkits.map((toolkit, index) => (
           <li
             key={toolkit._id}
-            className={classNames('@container flex', places[index % places.length])}
+            className={classNames('@container flex', placeOf(index, toolkits.length))}
           >
             <PackFolder toolkit={toolkit} words={resources} />
           </li>

@@ -1,3 +1,4 @@
+import { themeOf } from '#schemas/program-themes.ts'
 import { Emblem } from '#web/illustrations/emblem.tsx'
 import { Arrow } from '#web/ui/arrow.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -42,7 +43,7 @@ export function ToolkitHero({ toolkit, address }: { toolkit: Toolkit; address: s
             )}
           </div>
           <PackPicture toolkit={toolkit} />
-          {program?.key && <Emblem program={program.key} className="hidden w-[24mm] print:block" />}
+          <Emblem theme={themeOf(program)} className="hidden w-[24mm] print:block" />
         </div>
       </Container>
     </HeroBand>

@@ -1,3 +1,4 @@
+import { themeOf } from '#schemas/program-themes.ts'
 import { Emblem } from '#web/illustrations/emblem.tsx'
 import { HandTick } from '#web/illustrations/ornaments.tsx'
 import type { Toolkit } from '../page-content.ts'
@@ -6,7 +7,7 @@ import '../folder.css'
 
 /** Picture of the starter pack: a folder with its sheets looking out, a pasted label, the emblem. */
 export function PackPicture({ toolkit: { packName, inside, program } }: { toolkit: Toolkit }) {
-  const key = program?.key
+  const theme = themeOf(program)
   return (
     <div className="relative mx-auto w-full max-w-md" data-print="no">
       <div aria-hidden="true" className="folder-back on-ground absolute inset-0 top-13">
@@ -15,7 +16,7 @@ export function PackPicture({ toolkit: { packName, inside, program } }: { toolki
       <div aria-hidden="true" className="relative mx-5 h-44 sm:mx-8 sm:h-52">
         <div className="sheet absolute inset-x-0 top-3 -bottom-5 rotate-[3.2deg]" />
         <div className="sheet absolute inset-x-0 top-0 -bottom-5 -rotate-[1.6deg] overflow-clip p-3 pt-5">
-          {key && <WorksheetDrawing program={key} />}
+          <WorksheetDrawing scene={theme.scene} />
         </div>
       </div>
       <div className="folder on-ground p-5 pb-8 sm:p-8 sm:pb-13">
@@ -32,12 +33,10 @@ export function PackPicture({ toolkit: { packName, inside, program } }: { toolki
             ))}
           </ul>
         </div>
-        {key && (
-          <Emblem
-            program={key}
-            className="absolute -right-2 -bottom-5 w-21 rotate-6 sm:-right-5 sm:w-[6.5rem]"
-          />
-        )}
+        <Emblem
+          theme={theme}
+          className="absolute -right-2 -bottom-5 w-21 rotate-6 sm:-right-5 sm:w-[6.5rem]"
+        />
       </div>
     </div>
   )

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
+import { themeOf } from '#schemas/program-themes.ts'
 import { Emblem } from '#web/illustrations/emblem.tsx'
-import { Illustration } from '#web/illustrations/illustration.tsx'
 import { Heading } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Toolkit } from '../page-content.ts'
+import { ProgramPicture } from '../program-picture.tsx'
 
 /** The starter pack's form on a coupon, beside the program's scene. */
 export function PackSection({ toolkit, form }: { toolkit: Toolkit; form: ReactNode }) {
   const { formHeading: heading, program } = toolkit
-  const key = program?.key
+  const theme = themeOf(program)
   return (
     <Section
       id="pack"
@@ -18,9 +19,11 @@ export function PackSection({ toolkit, form }: { toolkit: Toolkit; form: ReactNo
     >
       <div>
         <Heading id="pack" heading={heading} />
-        {key && (
-          <Illustration name={key} className="mx-auto mt-8 hidden w-full max-w-md lg:block" />
-        )}
+        <ProgramPicture
+          theme={theme}
+          picture={program?.picture}
+          className="mx-auto mt-8 hidden w-full max-w-md lg:block"
+        />
       </div>
       <div className="sheet flex flex-col sm:flex-row">
         <div
@@ -28,7 +31,7 @@ export function PackSection({ toolkit, form }: { toolkit: Toolkit; form: ReactNo
           className="on-ground relative grid flex-none place-items-center overflow-clip rounded-[3px_3px_0_0] border-surface border-b-[3px] border-dotted bg-program-ground p-3 sm:w-34 sm:rounded-[3px_0_0_3px] sm:border-r-[3px] sm:border-b-0"
         >
           <span className="endpaper absolute inset-0" />
-          {key && <Emblem program={key} className="relative w-13 sm:w-21" />}
+          <Emblem theme={theme} className="relative w-13 sm:w-21" />
         </div>
         <div className="min-w-0 grow p-5 py-8 sm:p-8">{form}</div>
       </div>

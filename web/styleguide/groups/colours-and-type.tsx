@@ -1,5 +1,5 @@
 import { wcagContrast } from 'culori'
-import { programs } from '#schemas/programs.ts'
+import { programColours } from '#schemas/program-themes.ts'
 import { dark, light, programThemes, radii, spacingSteps, typeScale } from '#web/ui/tokens.ts'
 import { labelStyle, rowStyle, Specimens } from '../specimen.tsx'
 
@@ -37,11 +37,11 @@ export function Colours() {
       <div className={rowStyle}>
         <ContrastTable title="Contrast" modes={{ light, dark }} pairs={pairs} />
       </div>
-      {programs.map(({ key, title }) => {
-        const theme = programThemes[key]
+      {programColours.map(({ value, title }) => {
+        const theme = programThemes[value]
         const modes = { light: { ...light, ...theme.light }, dark: { ...dark, ...theme.dark } }
         return (
-          <div key={key} className={rowStyle}>
+          <div key={value} className={rowStyle}>
             <Swatches modes={theme} />
             <ContrastTable title={title} modes={modes} pairs={themePairs} />
           </div>

@@ -42,8 +42,8 @@ export function Buttons() {
   return (
     <>
       {states}
-      <Ground program="manager_coach">{states}</Ground>
-      <Ground program="rookie_launchpad">{states}</Ground>
+      <Ground theme="pine coffee">{states}</Ground>
+      <Ground theme="marigold trail">{states}</Ground>
       <Ground>{states}</Ground>
       <Specimens
         of={[
@@ -78,7 +78,7 @@ export function Links() {
   return (
     <>
       {states}
-      <Ground program="pivot_coaching">{states}</Ground>
+      <Ground theme="clay map">{states}</Ground>
       <Ground>{states}</Ground>
     </>
   )
@@ -146,7 +146,7 @@ export function Accordions() {
   const all = (name: string) => <Accordion name={name} items={items(name)} />
   const one = <Accordion name="one" items={items('one').slice(0, 1)} />
   return (
-    <div data-program="manager_coach">
+    <div data-theme="pine coffee">
       <Specimens
         halves
         of={[

@@ -1,4 +1,4 @@
-import { programs } from '#schemas/programs.ts'
+import { programColours, programScenes, themeName } from '#schemas/program-themes.ts'
 import { Emblem } from '#web/illustrations/emblem.tsx'
 import { scenes } from '#web/illustrations/generated/index.ts'
 import { Illustration } from '#web/illustrations/illustration.tsx'
@@ -20,7 +20,7 @@ export function Grounds() {
   const title = 'Bring one real problem to your manager this week'
   const text = 'Short sentences, concrete nouns, and one thing to do today.'
   return (
-    <div data-program="manager_coach">
+    <div data-theme="pine coffee">
       {(['paper', 'sand', 'sage', 'blush', 'soft', 'ground', 'night'] as const).map((ground) => (
         <FullWidth key={ground} label={ground}>
           <Section id={`on-${ground}`} ground={ground}>
@@ -60,26 +60,22 @@ export function Headings() {
   )
 }
 
-/** Index cards in the five themes, with their tabs in the three places. */
+/** Index cards in each colour, with their tabs in the three places. */
 export function Cards() {
   const tabs = ['start', 'middle', 'end'] as const
-  const card = (program: string, title: string, text: string, tab?: (typeof tabs)[number]) => (
-    <div className="w-72 max-w-full" data-program={program}>
+  const card = (theme: string, title: string, text: string, tab?: (typeof tabs)[number]) => (
+    <div className="w-72 max-w-full" data-theme={theme}>
       <IndexCard title={title} tab={tab}>
         <p>{text}</p>
       </IndexCard>
     </div>
   )
-  const cards = programs.map(({ key, title }, index) => {
+  const cards = programColours.map(({ value, title }, index) => {
     const tab = tabs[index % tabs.length]
     const text = index % 2 ? long : 'New to the job, and to having one.'
-    return { label: `${key}, tab ${tab}`, show: card(key, title, text, tab) }
+    return { label: `${value}, tab ${tab}`, show: card(value, title, text, tab) }
   })
-  return (
-    <Specimens
-      of={[...cards, { label: 'a long title', show: card('manager_coach', long, long) }]}
-    />
-  )
+  return <Specimens of={[...cards, { label: 'a long title', show: card('pine', long, long) }]} />
 }
 
 const paperSize = { width: '15rem', maxWidth: '100%', minHeight: '8rem' }
@@ -130,7 +126,9 @@ export function Drawings() {
     .map((name) => ({
       label: name,
       show: (
-        <Drawing program={name}>
+        <Drawing
+          theme={programScenes.some(({ value }) => value === name) ? `sage ${name}` : undefined}
+        >
           <Illustration name={name} className="w-full" />
         </Drawing>
       ),
@@ -138,7 +136,7 @@ export function Drawings() {
   return <Specimens of={drawings} />
 }
 
-/** Each program's theme: card, emblem small and large, endpaper on paper and on its ground. */
+/** Each scene in a colour: card, emblem small and large, endpaper on paper and on its ground. */
 export function Programs({ content: { home } }: { content: Content }) {
   const endpaper = <div className="endpaper" style={paperSize} />
   return (
@@ -146,15 +144,17 @@ export function Programs({ content: { home } }: { content: Content }) {
       <FullWidth label="cards">
         <HomePrograms home={{ programsHeading: null, programs: home?.programs ?? [] }} />
       </FullWidth>
-      {programs.map(({ key, title }) => {
+      {programScenes.map(({ value: scene, title }, index) => {
+        const colour = programColours[index % programColours.length]?.value ?? 'pine'
+        const theme = { colour, scene }
         const emblem = (width: number) => (
           <div style={{ width }}>
-            <Emblem program={key} className="w-full" />
+            <Emblem theme={theme} className="w-full" />
           </div>
         )
         const onGround = <div className="on-ground bg-program-ground">{endpaper}</div>
         return (
-          <div key={key} data-program={key}>
+          <div key={scene} data-theme={themeName(theme)}>
             <Specimens
               of={[
                 { label: `${title}, 40 px`, show: emblem(40) },

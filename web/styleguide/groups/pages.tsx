@@ -1,3 +1,4 @@
+import { themeName, themeOf } from '#schemas/program-themes.ts'
 import { ActionCard } from '#web/features/career-assessment/action-card.tsx'
 import { ProgrammeCard } from '#web/features/career-assessment/programme-card.tsx'
 import { FooterSignup } from '#web/features/newsletter/footer-signup.tsx'
@@ -77,7 +78,7 @@ export function Trails({ content: { toolkits } }: Props) {
     <>
       {toolkits.map(({ _id, program, roadmap }) => (
         <FullWidth key={_id} label={`${program?.key}, ${roadmap?.length ?? 0} stages`}>
-          <div data-program={program?.key}>
+          <div data-theme={themeName(themeOf(program))}>
             <Roadmap toolkit={{ roadmapHeading: null, roadmap }} />
           </div>
         </FullWidth>
@@ -94,24 +95,21 @@ export function Trails({ content: { toolkits } }: Props) {
 /** Worksheets, in full and in little. */
 export function Worksheets({ content: { toolkits } }: Props) {
   const [first] = toolkits
-  const drawings = toolkits.flatMap(({ program }) =>
-    program?.key
-      ? [
-          {
-            label: program.key,
-            show: (
-              <div className="w-72 max-w-full" data-program={program.key}>
-                <WorksheetDrawing program={program.key} />
-              </div>
-            ),
-          },
-        ]
-      : [],
-  )
+  const drawings = toolkits.map(({ program }) => {
+    const theme = themeOf(program)
+    return {
+      label: theme.scene,
+      show: (
+        <div className="w-72 max-w-full" data-theme={themeName(theme)}>
+          <WorksheetDrawing scene={theme.scene} />
+        </div>
+      ),
+    }
+  })
   return (
     <>
       <FullWidth label="every line there is: ruled, squared">
-        <div data-program={first?.program?.key}>
+        <div data-theme={themeName(themeOf(first?.program))}>
           {first && <Templates toolkit={{ ...first, templatesHeading: null }} />}
         </div>
       </FullWidth>
@@ -217,7 +215,7 @@ export function Results({ content: { shortAssessment: assessment } }: Props) {
         const action = <ActionCard label={assessment.actionLabel} tip={profile.dailyTip} />
         const program = <ProgrammeCard label={assessment.programmeLabel} profile={profile} />
         return (
-          <div key={profile._id} data-program={profile.program?.key}>
+          <div key={profile._id} data-theme={themeName(themeOf(profile.program))}>
             <Specimens
               halves
               of={[
@@ -268,7 +266,7 @@ export function HowMany({ content: { program, toolkits } }: Props) {
     { ...tip, _key: 'empty', text: '' },
   ]
   return (
-    <div data-program="rookie_launchpad">
+    <div data-theme="marigold trail">
       <FullWidth label="one note">
         <Tips toolkit={{ tipsHeading: null, tips: tips(1) }} />
       </FullWidth>

@@ -1,5 +1,5 @@
-import { programs } from '#schemas/programs.ts'
 import { leadKinds } from '#web/lead-kinds.ts'
+import type { Programs } from '#web/leads/programs.ts'
 
 /** A form of several steps, as visits through it are counted. */
 export interface Funnel {
@@ -11,11 +11,11 @@ export interface Funnel {
 }
 
 /** Every assessment and self-check. */
-export const funnels = (): Funnel[] =>
+export const funnels = (programs: Programs): Funnel[] =>
   leadKinds.flatMap(({ kind, label, details, steps = [] }) => {
     if (steps.length === 0) return []
     if (!('program' in details.shape)) return [{ name: kind, label, steps }]
-    return programs.map(({ key, title }) => ({
+    return (programs ?? []).map(({ key, title }) => ({
       name: `${kind}/${key}`,
       label: `${label}: ${title}`,
       steps,

@@ -1,4 +1,5 @@
 import { leadKinds } from '#web/lead-kinds.ts'
+import type { Programs } from '#web/leads/programs.ts'
 import type { VisitEvent } from '../reached.ts'
 import { funnels } from './funnels.ts'
 
@@ -6,8 +7,8 @@ import { funnels } from './funnels.ts'
  * Everything that can be counted: of whatever else a stranger sends, nothing is stored.
  * @param pages the paths of the site's pages
  */
-export function knownEntries(pages: readonly string[]): Set<string> {
-  const forms = funnels()
+export function knownEntries(pages: readonly string[], programs: Programs): Set<string> {
+  const forms = funnels(programs)
   const subjects: Record<VisitEvent, readonly string[]> = {
     page: pages,
     step: forms.flatMap(({ name, steps }) => steps.map((_, at) => `${name}/${at + 1}`)),

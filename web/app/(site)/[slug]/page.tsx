@@ -1,30 +1,53 @@
-import { programs } from '#schemas/programs.ts'
-import { getProgram, getProgramSlugs, getToolkit, getToolkitSlugs } from '#web/content/pages.ts'
+import { draftMode } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { routes } from '#schemas/routes.ts'
+import { findAddress, getAddresses, getProgram, getToolkit } from '#web/content/pages.ts'
 import { metadataOf } from '../../page-metadata.ts'
+import { UnknownAddress, unknownAddress } from '../../unknown-address.tsx'
 import { ProgramPage } from './program-page.tsx'
 import { ToolkitPage } from './toolkit-page.tsx'
 
-/* Program pages and toolkit pages: both have their slug at the root as address. */
-
-/** Any other slug is a 404, not a page rendered on demand. */
-export const dynamicParams = false
+/*
+ * Program pages and toolkit pages: both have their slug at the root as address. Pages made in the
+ * Studio are rendered when they are first asked for.
+ */
 
 type Props = { params: Promise<{ slug: string }> }
 
-export async function generateStaticParams() {
-  const slugs = await Promise.all([getProgramSlugs(), getToolkitSlugs()])
-  return slugs.flat().map((slug) => ({ slug }))
-}
+export const generateStaticParams = async () =>
+  (await getAddresses()).flatMap(({ slug, hidden }) => (slug && !hidden ? { slug } : []))
 
-const isProgram = (address: string) => programs.some(({ slug }) => slug === address)
+/**
+ * The type of the document at an address, if there is one. Found in one list: nobody can make the site ask for more. The
+ * pages of a hidden program lead on, but not in the coach's preview.
+ */
+async function typeAt(address: string) {
+  const found = await findAddress(address)
+  if (found?.hidden && !(await draftMode()).isEnabled)
+    redirect(found._type === 'program' ? '/#programs' : routes.resources)
+  return found?._type
+}
 
 export async function generateMetadata({ params }: Props) {
   const { slug } = await params
-  const getPage = async () => (isProgram(slug) ? getProgram(slug) : getToolkit(slug))
-  return metadataOf(`/${slug}`, getPage)()
+  const type = await typeAt(slug)
+  if (!type) return unknownAddress
+  return metadataOf(`/${slug}`, async () =>
+    type === 'program' ? getProgramCard(slug) : getToolkit(slug),
+  )()
+}
+
+/** What a shared link shows of a program: the coach's picture, where she gave it one. */
+async function getProgramCard(slug: string) {
+  const program = await getProgram(slug)
+  const { seo, picture } = program ?? {}
+  const { title = null, description = null, image } = seo ?? {}
+  return program && { ...program, seo: { title, description, image: image ?? picture ?? null } }
 }
 
 export default async function ProgramOrToolkitPage({ params }: Props) {
   const { slug } = await params
-  return isProgram(slug) ? <ProgramPage slug={slug} /> : <ToolkitPage slug={slug} />
+  const type = await typeAt(slug)
+  if (!type) return <UnknownAddress />
+  return type === 'program' ? <ProgramPage slug={slug} /> : <ToolkitPage slug={slug} />
 }

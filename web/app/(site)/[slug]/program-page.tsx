@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation'
+import { themeName, themeOf } from '#schemas/program-themes.ts'
 import { getProgram, getSite } from '#web/content/pages.ts'
 import { SelfCheck } from '#web/features/self-check/self-check.tsx'
 import { usableSelfCheck } from '#web/features/self-check/server/usable-self-check.ts'
@@ -20,14 +21,20 @@ export async function ProgramPage({ slug }: { slug: string }) {
   const [site, program] = await Promise.all([getSite(), getProgram(slug)])
   if (!program) notFound()
   const bookingUrl = site?.bookingUrl
+  const theme = themeOf(program)
   return (
-    <div data-program={program.key} className="program-page">
+    <div data-theme={themeName(theme)} className="program-page">
       <ProgramHero
         program={program}
         bookingUrl={bookingUrl}
         selfCheck={
           <SelfCheck
-            program={{ key: program.key, slug: program.slug, title: program.title }}
+            program={{
+              key: program.key,
+              slug: program.slug,
+              title: program.title,
+              ...theme,
+            }}
             selfCheck={usableSelfCheck(program.selfCheck, slug)}
             bookingUrl={bookingUrl ?? null}
             toolkitSlug={program.toolkit?.slug}
@@ -45,14 +52,12 @@ export async function ProgramPage({ slug }: { slug: string }) {
       <ClosingBand
         closing={program.closing}
         bookingUrl={bookingUrl}
-        exploreHref={program.key === 'rookie_launchpad' ? '#services' : '/'}
+        exploreHref={program.exploreTo === 'services' ? '#services' : '/'}
         emblem={
-          program.key && (
-            <Emblem
-              program={program.key}
-              className="relative z-1 mx-auto -mt-21 mb-5 w-21 rotate-3 md:-mt-34 md:mb-8 md:w-[6.5rem]"
-            />
-          )
+          <Emblem
+            theme={theme}
+            className="relative z-1 mx-auto -mt-21 mb-5 w-21 rotate-3 md:-mt-34 md:mb-8 md:w-[6.5rem]"
+          />
         }
       />
       <StructuredData

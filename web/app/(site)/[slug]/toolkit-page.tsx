@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation'
+import { themeName, themeOf } from '#schemas/program-themes.ts'
 import { starterPackPath } from '#schemas/programs.ts'
 import { routes } from '#schemas/routes.ts'
 import { getToolkit } from '#web/content/pages.ts'
@@ -18,18 +19,18 @@ export async function ToolkitPage({ slug }: { slug: string }) {
   if (!toolkit) notFound()
   const { program, title, shortName, thanks, formLabel, words, listedIn } = toolkit
   return (
-    <div data-program={program?.key} className="toolkit">
+    <div data-theme={themeName(themeOf(program))} className="toolkit">
       <ToolkitHero toolkit={toolkit} address={`${environment().siteUrl}/${slug}`} />
       <Roadmap toolkit={toolkit} />
       <Templates toolkit={toolkit} />
       <Tips toolkit={toolkit} />
-      {program?.key && (
+      {program?.key && program.slug && (
         <PackSection
           toolkit={toolkit}
           form={
             <StarterPackForm
               program={program.key}
-              file={starterPackPath(program.key)}
+              file={starterPackPath(program.slug)}
               shortName={shortName}
               thanks={thanks}
               buttonLabel={formLabel}

@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation'
+import { themeName, themeOf } from '#schemas/program-themes.ts'
 import { routes } from '#schemas/routes.ts'
 import { getCareKit } from '#web/content/pages.ts'
 import { StarterPackButton } from '#web/features/starter-pack/starter-pack-button.tsx'
@@ -22,7 +23,7 @@ export default async function CareKitPage() {
     path: `${routes.careKit}#${_id}`,
   }))
   return (
-    <div data-program="rookie_launchpad">
+    <div data-theme={themeName(themeOf(kit.pack?.program))}>
       <CareKitHero kit={kit} />
       <CareKitItems kit={kit} />
       <Benefits kit={kit} />

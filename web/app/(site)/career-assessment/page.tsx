@@ -1,4 +1,4 @@
-import { programs } from '#schemas/programs.ts'
+import { themeOf } from '#schemas/program-themes.ts'
 import { routes } from '#schemas/routes.ts'
 import { getShortAssessment, getSite } from '#web/content/pages.ts'
 import { CareerAssessment } from '#web/features/career-assessment/career-assessment.tsx'
@@ -33,7 +33,9 @@ export default async function CareerAssessmentPage() {
             pictures={{
               intro: <Illustration name="assessment" className="h-auto w-full" />,
               stamps: Object.fromEntries(
-                programs.map(({ key }) => [key, <Illustration key={key} name={key} />]),
+                (assessment.profiles ?? []).flatMap(({ _id, program }) =>
+                  program ? [[_id, <Illustration key={_id} name={themeOf(program).scene} />]] : [],
+                ),
               ),
               plainStamp: <Illustration name="result" />,
               letterhead: (

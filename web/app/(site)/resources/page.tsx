@@ -13,10 +13,8 @@ export const generateMetadata = metadataOf(routes.resources, getResources)
 
 export default async function ResourcesPage() {
   const [site, resources] = await Promise.all([getSite(), getResources()])
-  const toolkits = (resources?.toolkits ?? []).map(({ title, slug }) => ({
-    name: title,
-    path: `/${slug}`,
-  }))
+  const toolkits =
+    resources?.toolkits.map(({ title, slug }) => ({ name: title, path: `/${slug}` })) ?? []
   return (
     <>
       <Hero resources={resources} label={site?.labels?.onThisPage} />

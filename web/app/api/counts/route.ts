@@ -1,6 +1,7 @@
 import { currentStore } from '#web/db/current.ts'
 import { environment } from '#web/env.ts'
 import { notAllowed } from '#web/http/answer.ts'
+import { readPrograms } from '#web/leads/programs.ts'
 import { countBuffer } from '#web/visits/server/count-buffer.ts'
 import { countVisits } from '#web/visits/server/count-visits.ts'
 import { publicPages } from '../../public-pages.ts'
@@ -11,5 +12,5 @@ const buffer = countBuffer(currentStore)
 
 export const POST = countVisits(() => {
   const { siteUrl, trustProxy } = environment()
-  return { siteUrl, trustProxy, pages: publicPages, buffer }
+  return { siteUrl, trustProxy, pages: publicPages, programs: readPrograms, buffer }
 })

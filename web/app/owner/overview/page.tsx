@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { readPrograms } from '#web/leads/programs.ts'
 import { DatabaseDown, InboxFrame } from '#web/owner/frame.tsx'
 import { readOverview } from '#web/owner/overview/figures.ts'
 import { periodOf, readSpan } from '#web/owner/overview/period.ts'
@@ -15,14 +16,25 @@ export default async function OverviewPage({ searchParams }: QueryProps) {
   const period = periodOf(readSpan((await searchParams).weeks), new Date())
   const visitPeriod = periodOf(visitWeeks, period.now)
   const loaded = await requireOwner(async (db) => {
-    const [overview, needsHelp] = await Promise.all([readOverview(db, period), readScoring()])
-    return { overview, needsHelp, visits: await readVisits(db, visitPeriod.from, period.now) }
+    const [overview, programs, needsHelp] = await Promise.all([
+      readOverview(db, period),
+      readPrograms(),
+      readScoring(),
+    ])
+    return {
+      ...{ overview, programs, needsHelp },
+      visits: await readVisits(db, visitPeriod.from, period.now),
+    }
   })
   if (loaded === undefined) return <DatabaseDown />
   return (
     <InboxFrame title="Overview" owner={loaded.owner} here="/owner/overview">
       <OverviewView {...loaded.data} period={period} />
-      <VisitsView visits={loaded.data.visits} period={visitPeriod} />
+      <VisitsView
+        visits={loaded.data.visits}
+        programs={loaded.data.programs}
+        period={visitPeriod}
+      />
     </InboxFrame>
   )
 }

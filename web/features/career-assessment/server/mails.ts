@@ -1,4 +1,5 @@
 import { fillNames } from '#schemas/placeholders.ts'
+import { themeOf } from '#schemas/program-themes.ts'
 import type { ShortAssessmentQueryResult } from '#web/content/generated/sanity.types.ts'
 import type { LeadFacts } from '#web/leads/lead-kind.ts'
 import { mailForOwners } from '#web/leads/owner-mail.ts'
@@ -35,7 +36,7 @@ export function careerAssessmentForOwners(
     subject: `Career assessment from ${lead.name}: ${name}`,
     title: `Career assessment from ${lead.name}`,
     preview: answers.map(({ text }) => text).join(' · '),
-    program: profile?.program?.key ?? undefined,
+    colour: profile?.program ? themeOf(profile.program).colour : undefined,
     about: [
       { label: 'WhatsApp', text: lead.whatsapp ?? 'Not provided' },
       { label: 'Profile', text: name },
@@ -67,7 +68,7 @@ export function planForVisitor(
     email: lead.email,
     subject: fillNames(words.subject, named),
     preview: dailyTip ? fillNames(words.preview, named) : text,
-    program: profile?.program?.key ?? undefined,
+    colour: profile?.program ? themeOf(profile.program).colour : undefined,
     mark: words.label,
     blocks: [
       title(fillNames(words.heading, named)),

@@ -1,31 +1,11 @@
 import { z } from 'zod'
-import { type ProgramKey, programOf, programs, selfCheckQuestions } from '#schemas/programs.ts'
-import { getProgram } from '#web/content/pages.ts'
-import { ifInTime } from '#web/http/deadline.ts'
+import { selfCheckQuestions } from '#schemas/programs.ts'
 import { leadKind, toHome } from '#web/leads/lead-kind.ts'
-import { selfCheckForm } from '../rules.ts'
+import { type Programs, programIn, programTitle, readPrograms } from '#web/leads/programs.ts'
+import { selfCheckForm, selfCheckRules } from '../rules.ts'
 import { bandOf, selfCheckAnswers } from '../score.ts'
 import { selfCheckForOwners, selfCheckResult } from './mails.ts'
-import { reportOf, type SelfCheckTexts } from './report.ts'
-
-type SelfCheckContent = Partial<Record<ProgramKey, SelfCheckTexts>>
-
-/** The coach's texts of every program's self-check. Never throws. */
-async function selfCheckContent(): Promise<SelfCheckContent> {
-  const found = await Promise.all(
-    programs.map(async ({ key, slug }) => {
-      const program = await ifInTime(getProgram(slug))
-      if (program === null) return []
-      return [[key, { programTitle: program.title, ...program.selfCheck }] as const]
-    }),
-  )
-  return Object.fromEntries(found.flat())
-}
-
-const textsOf = (program: string, content: SelfCheckContent): SelfCheckTexts => {
-  const known = programOf(program)
-  return (known && content[known.key]) ?? {}
-}
+import { reportOf } from './report.ts'
 
 /** A finished self-check: a mail to the owners, and the result to the visitor. */
 export const selfCheckLead = leadKind({
@@ -34,16 +14,16 @@ export const selfCheckLead = leadKind({
   rank: 4,
   ink: 'pineLines',
   path: selfCheckForm.path,
-  content: selfCheckContent,
-  schema: () => selfCheckForm.schema,
+  content: readPrograms,
+  schema: (programs: Programs) => selfCheckRules(programs?.map(({ key }) => key)),
   example: {
     program: 'manager_coach',
     answers: ['yes', 'no', 'not-sure', 'yes', 'no', 'yes'],
     name: 'Priya',
   },
-  mails(lead, facts, content) {
-    const texts = textsOf(lead.program, content)
-    return [selfCheckForOwners(lead, facts, texts), selfCheckResult(lead, facts, texts)]
+  mails(lead, facts, programs) {
+    const program = programIn(programs, lead.program)
+    return [selfCheckForOwners(lead, facts, program), selfCheckResult(lead, facts, program)]
   },
   retryForm: () => ({
     button: 'Send my result',
@@ -60,13 +40,13 @@ export const selfCheckLead = leadKind({
     answers: z.array(z.enum(selfCheckAnswers)).min(1),
     noOrNotSure: z.number().optional(),
   }),
-  summary(details, content) {
-    const { band, score } = reportOf(details, textsOf(details.program, content))
-    const title = programOf(details.program)?.title
-    return { about: title ? `${title} · ${band}` : band, text: score }
+  summary(details, programs) {
+    const { band, score } = reportOf(details, programIn(programs, details.program))
+    return { about: `${programTitle(programs, details.program)} · ${band}`, text: score }
   },
-  sections(details, content) {
-    const { program, band, score, answers } = reportOf(details, textsOf(details.program, content))
+  sections(details, programs) {
+    const known = programIn(programs, details.program)
+    const { program, band, score, answers } = reportOf(details, known)
     return [
       { title: program, verdict: band, text: `${score}.` },
       { title: 'Their answers', rows: answers },
@@ -79,7 +59,7 @@ export const selfCheckLead = leadKind({
   ],
   score: {
     detail: 'noOrNotSure',
-    needsHelp: (score, program, content) =>
-      bandOf(score, content[program]?.needsHelpFrom) === 'needs_help',
+    needsHelp: (score, program, programs) =>
+      bandOf(score, programIn(programs, program)?.selfCheck?.needsHelpFrom) === 'needs_help',
   },
 })

@@ -1,7 +1,7 @@
 import { fillNames } from '#schemas/placeholders.ts'
-import { programOf } from '#schemas/programs.ts'
 import type { LeadFacts } from '#web/leads/lead-kind.ts'
 import { mailForOwners } from '#web/leads/owner-mail.ts'
+import type { Program } from '#web/leads/programs.ts'
 import { greeting, mailForVisitor } from '#web/leads/visitor-mail.ts'
 import type { Mail } from '#web/mail/mail.ts'
 import {
@@ -14,21 +14,21 @@ import {
   title,
 } from '#web/mail/template/blocks.ts'
 import type { SelfCheckLead } from '../rules.ts'
-import { reportOf, type SelfCheckTexts } from './report.ts'
+import { reportOf } from './report.ts'
 
 /** To the owners: who it was, how they stand, and every answer. */
 export function selfCheckForOwners(
   lead: SelfCheckLead,
   facts: LeadFacts,
-  texts: SelfCheckTexts,
+  known: Program | undefined,
 ): Mail {
-  const { program, score, band, answers } = reportOf(lead, texts)
+  const { program, score, band, answers } = reportOf(lead, known)
   return mailForOwners(lead, facts, {
     kind: 'self-check',
     subject: `Self-check from ${lead.name}: ${program}, ${band.toLowerCase()}`,
     title: `Self-check from ${lead.name}`,
     preview: `${band}. ${score}`,
-    program: lead.program,
+    colour: known?.theme.colour,
     about: [
       { label: 'Program', text: program },
       { label: 'Result', text: `${band}. ${score}` },
@@ -42,9 +42,9 @@ export function selfCheckForOwners(
 export function selfCheckResult(
   lead: SelfCheckLead,
   facts: LeadFacts,
-  texts: SelfCheckTexts,
+  known: Program | undefined,
 ): Mail {
-  const { program, noOrNotSure, message, answers } = reportOf(lead, texts)
+  const { program, noOrNotSure, message, answers } = reportOf(lead, known)
   const words = facts.words.selfCheck
   const count = { count: `${noOrNotSure}`, total: `${answers.length}` }
   const score = fillNames(words.score, count)
@@ -54,7 +54,7 @@ export function selfCheckResult(
     email: lead.email,
     subject: fillNames(words.subject, named),
     preview: fillNames(words.preview, named),
-    program: lead.program,
+    colour: known?.theme.colour,
     mark: program,
     blocks: [
       title(fillNames(words.heading, named)),
@@ -65,7 +65,7 @@ export function selfCheckResult(
       answerRows(answers),
       button({
         label: fillNames(words.button, named),
-        href: `${facts.siteUrl}/${programOf(lead.program)?.slug ?? ''}`,
+        href: `${facts.siteUrl}/${known?.slug ?? ''}`,
       }),
     ],
     foot: [aside(words.mistake)],

@@ -1,38 +1,33 @@
 import { fillNames } from '#schemas/placeholders.ts'
-import { programOf, starterPackPath } from '#schemas/programs.ts'
+import { starterPackPath } from '#schemas/programs.ts'
+import { routes } from '#schemas/routes.ts'
 import type { LeadFacts } from '#web/leads/lead-kind.ts'
 import { mailForOwners } from '#web/leads/owner-mail.ts'
+import { type Program, programTitle } from '#web/leads/programs.ts'
 import { greeting, mailForVisitor } from '#web/leads/visitor-mail.ts'
 import type { Mail } from '#web/mail/mail.ts'
 import { aside, button, list, paragraph, title } from '#web/mail/template/blocks.ts'
 import type { StarterPackRequest } from '../rules.ts'
 
-/** What the coach wrote of a pack; every part may be absent. */
-export interface StarterPackTexts {
-  packName?: string | null
-  inside?: string[] | null
-}
-
-const nameOf = ({ program }: StarterPackRequest, { packName }: StarterPackTexts) => {
-  const title = programOf(program)?.title ?? program
-  return packName || `${title} starter pack`
-}
+/** A pack's name; undefined the program where it is gone, or the content lake away. */
+export const packName = (key: string, program: Program | undefined) =>
+  program?.toolkit?.packName || `${programTitle(program ? [program] : null, key)} starter pack`
 
 /** To the owners: which pack was taken, and whether the newsletter is wanted too. */
 export const starterPackForOwners = (
   request: StarterPackRequest,
   facts: LeadFacts,
-  texts: StarterPackTexts,
+  program: Program | undefined,
   subscribed: boolean,
 ): Mail =>
   mailForOwners(request, facts, {
     kind: 'pack',
-    subject: `Starter pack taken: ${nameOf(request, texts)}`,
+    subject: `Starter pack taken: ${packName(request.program, program)}`,
     title: 'Starter pack taken',
     preview: `${request.email}. Newsletter: ${newsletterText(request, subscribed)}`,
-    program: request.program,
+    colour: program?.theme.colour,
     about: [
-      { label: 'Pack', text: nameOf(request, texts) },
+      { label: 'Pack', text: packName(request.program, program) },
       { label: 'Newsletter', text: newsletterText(request, subscribed) },
     ],
   })
@@ -46,25 +41,25 @@ function newsletterText({ newsletter }: StarterPackRequest, subscribed: boolean)
 export function starterPackForVisitor(
   request: StarterPackRequest,
   facts: LeadFacts,
-  texts: StarterPackTexts,
+  program: Program | undefined,
 ): Mail {
   const words = facts.words.pack
-  const name = nameOf(request, texts)
-  const inside = texts.inside ?? []
+  const name = packName(request.program, program)
+  const inside = program?.toolkit?.inside ?? []
   return mailForVisitor(facts, {
     purpose: 'pack',
     email: request.email,
     subject: fillNames(words.subject, { pack: name }),
     preview: [words.preview, ...inside].join(' · '),
-    program: request.program,
-    mark: programOf(request.program)?.title,
+    colour: program?.theme.colour,
+    mark: program?.title ?? undefined,
     blocks: [
       title(fillNames(words.heading, { pack: name })),
       greeting(facts.words, null),
       paragraph(fillNames(words.text, { pack: name })),
       button({
         label: words.button,
-        href: facts.siteUrl + starterPackPath(request.program),
+        href: facts.siteUrl + (program ? starterPackPath(program.slug) : routes.resources),
       }),
       ...(inside.length > 0 ? [list(words.insideLabel, inside)] : []),
     ],

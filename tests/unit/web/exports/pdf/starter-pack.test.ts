@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { programs } from '#schemas/programs.ts'
 import { fromSeed } from '#tests/contract/content/seed-file.ts'
+import { programs } from '#tests/programs.ts'
 import { packQuery } from '#web/content/queries.ts'
 import { makeStarterPack, type PackContent } from '#web/exports/pdf/starter-pack.ts'
 import { all, readBack } from './read-back.ts'
 
 /** What a pack is made from, by its query, of the seed. */
-const packOf = (slug: string) => fromSeed<PackContent>(packQuery, { slug: `${slug}-toolkit` })
+const packOf = (slug: string) => fromSeed<PackContent>(packQuery, { slug })
 
 const rookie = await packOf('rookie-launchpad')
 const rookiePack = await readBack(await makeStarterPack(rookie))

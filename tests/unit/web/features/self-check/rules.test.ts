@@ -29,7 +29,7 @@ describe('a self-check', () => {
     [{ name: 'x'.repeat(201) }, { name: nameMessages.nameTooLong }],
     [{ name: 'a\nb' }, { name: nameMessages.control }],
     [{ email: 'zoe@' }, { email: 'Please add a valid email so we can send your result.' }],
-    [{ program: 'other' }, { program: selfCheckMessages.program }],
+    [{ program: 'no program' }, { program: selfCheckMessages.program }],
     [{ answers: [] }, { answers: selfCheckMessages.answers }],
     [{ answers: 'yes' }, { answers: selfCheckMessages.answers }],
     [{ answers: Array(5).fill('yes') }, { answers: selfCheckMessages.answers }],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { seedPrograms } from '#tests/contract/content/seed-programs.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { originalMails } from '#web/content/generated/original-mails.ts'
 import { newsletterChoice } from '#web/features/starter-pack/messages.ts'
@@ -65,9 +66,9 @@ test.each([
     words: originalMails,
   }
   const lead = taken({ newsletter })
-  const { text } = starterPackForOwners(lead, facts, {}, subscribed)
+  const { text } = starterPackForOwners(lead, facts, undefined, subscribed)
   expect(text).toContain(`Newsletter: ${words}`)
-  const mail = starterPackForVisitor(lead, facts, {})
+  const mail = starterPackForVisitor(lead, facts, undefined)
   expect(mail.text.includes('nothing more will come')).toBe(!newsletter)
 })
 
@@ -75,17 +76,17 @@ describe('without script', () => {
   const { thanksFor, download } = starterPackLead
 
   test('the thanks name the program, not the person', proves('D10.3'), () => {
-    expect(thanksFor?.({ program: 'rookie_launchpad', email: 'zoe@example.com' })).toBe(
-      'pack-rookie-launchpad',
-    )
+    expect(
+      thanksFor?.({ program: 'rookie_launchpad', email: 'zoe@example.com' }, seedPrograms),
+    ).toBe('pack-rookie-launchpad')
     for (const program of [undefined, '', '../x', ['rookie_launchpad'], 'zoe@example.com'])
-      expect(thanksFor?.({ program })).toBe('pack')
+      expect(thanksFor?.({ program }, seedPrograms)).toBe('pack')
   })
 
   test('the file is given whatever becomes of the lead', proves('4.24'), () => {
-    expect(download?.({ program: 'campus_corporate' })?.href).toBe(
+    expect(download?.({ program: 'campus_corporate' }, seedPrograms)?.href).toBe(
       '/campus_corporate_starter_pack.pdf',
     )
-    expect(download?.({ program: '../x' })).toBeUndefined()
+    expect(download?.({ program: '../x' }, seedPrograms)).toBeUndefined()
   })
 })

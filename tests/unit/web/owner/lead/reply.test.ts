@@ -58,15 +58,15 @@ describe('a reply', () => {
   })
 
   test.each([
-    ['contact', null, 'Re: Your message to Career Care'],
-    ['long-assessment', null, 'Re: Your Career Care Assessment'],
-    ['short-assessment', null, 'Re: Your career assessment'],
-    ['self-check', 'manager_coach', 'Re: Your self-check: Manager as Coach'],
-    ['self-check', 'gone', 'Re: Your self-check'],
-    ['pack', 'rookie_launchpad', 'Your starter pack: Rookie Launchpad'],
-    ['newsletter', null, 'From Career Care'],
+    ['contact', undefined, 'Re: Your message to Career Care'],
+    ['long-assessment', undefined, 'Re: Your Career Care Assessment'],
+    ['short-assessment', undefined, 'Re: Your career assessment'],
+    ['self-check', 'Manager as Coach', 'Re: Your self-check: Manager as Coach'],
+    ['self-check', undefined, 'Re: Your self-check'],
+    ['pack', 'Rookie Launchpad', 'Your starter pack: Rookie Launchpad'],
+    ['newsletter', undefined, 'From Career Care'],
   ])('to %s is about it', (kind, program, subject) => {
-    const { fields } = read(replyAddress(lead({ kind, program, details: {} })))
+    const { fields } = read(replyAddress(lead({ kind, details: {} }), program))
     expect(fields).toEqual({ subject, body: 'Dear Priya,\r\n\r\n\r\n' })
   })
 

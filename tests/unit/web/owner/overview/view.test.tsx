@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { seedPrograms } from '#tests/contract/content/seed-programs.ts'
 import { naughty } from '#tests/contract/leads/naughty-strings.ts'
 import type { Overview } from '#web/owner/overview/figures.ts'
 import { periodOf, type Span } from '#web/owner/overview/period.ts'
@@ -17,6 +18,7 @@ const shown = (change: Partial<Overview> = {}, span: Span = 12) =>
   renderToStaticMarkup(
     <OverviewView
       overview={{ ...empty, ...change }}
+      programs={seedPrograms}
       needsHelp={(score) => score >= 3}
       period={periodOf(span, now)}
     />,

@@ -1,33 +1,51 @@
-import { notFound } from 'next/navigation'
+import { themeName } from '#schemas/program-themes.ts'
 import { getSmallPages } from '#web/content/pages.ts'
 import { leadKinds } from '#web/lead-kinds.ts'
+import type { SmallPages, ThanksPage as Thanked } from '#web/leads/lead-kind.ts'
+import { readPrograms } from '#web/leads/programs.ts'
 import { Thanks } from '#web/sections/thanks.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { metadataOf } from '../../../page-metadata.ts'
+import { UnknownAddress, unknownAddress } from '../../../unknown-address.tsx'
 
 /* The thank-you pages of forms that were sent without script. Not for search engines. */
 
-export const dynamicParams = false
+type Page = (words: SmallPages) => Thanked | Promise<Thanked>
 
 type Props = { params: Promise<{ kind: string }> }
 
-const pages = new Map(leadKinds.flatMap(({ thanks }) => Object.entries(thanks)))
+const pages = new Map<string, Page>(leadKinds.flatMap(({ thanks }) => Object.entries(thanks)))
 
-export const generateStaticParams = () => [...pages.keys()].map((kind) => ({ kind }))
+/** Of all programs: there may be one more tomorrow, whose page is rendered when it is first asked for. */
+async function programPages() {
+  const made = new Map<string, Page>()
+  for (const program of (await readPrograms()) ?? [])
+    for (const { kind, programThanks } of leadKinds)
+      if (programThanks)
+        made.set(`${kind}-${program.slug}`, (words) => programThanks(program, words))
+  return made
+}
+
+const pageNamed = async (name: string) => pages.get(name) ?? (await programPages()).get(name)
+
+export const generateStaticParams = async () =>
+  [...pages.keys(), ...(await programPages()).keys()].map((kind) => ({ kind }))
 
 export async function generateMetadata({ params }: Props) {
-  const path = `/thanks/${(await params).kind}`
+  const { kind } = await params
+  if (!(await pageNamed(kind))) return unknownAddress
+  const path = `/thanks/${kind}`
   const metadata = metadataOf(path, async () => ({ title: (await getSmallPages())?.thanksTitle }))
   return { ...(await metadata()), robots: { index: false } }
 }
 
 export default async function ThanksPage({ params }: Props) {
-  const page = await pages.get((await params).kind)?.((await getSmallPages()) ?? {})
-  if (page === undefined) notFound()
-  const { title, text, buttons, program } = page
+  const page = await (await pageNamed((await params).kind))?.((await getSmallPages()) ?? {})
+  if (page === undefined) return <UnknownAddress />
+  const { title, text, buttons, theme } = page
   return (
-    <div data-program={program}>
-      <Thanks heading={title} text={text} program={program}>
+    <div data-theme={theme && themeName(theme)}>
+      <Thanks heading={title} text={text} theme={theme}>
         {buttons.map(({ href, label, download }, index) => (
           <ButtonLink
             key={href}

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { kindLabel } from '#web/lead-kinds.ts'
+import { programIn, readPrograms } from '#web/leads/programs.ts'
 import { DatabaseDown, InboxFrame } from '#web/owner/frame.tsx'
 import { NewsletterState, Origin, OtherLeads, Suspicion } from '#web/owner/lead/context.tsx'
 import { LeadDetails } from '#web/owner/lead/lead-details.tsx'
@@ -53,7 +54,12 @@ export default async function LeadPage({ params, searchParams }: RowProps & Quer
       <Suspicion lead={lead} />
       <div className="mt-6 grid gap-x-10 gap-y-8 pb-28 print:gap-y-5 print:pb-0 lg:grid-cols-[minmax(0,1fr)_15rem] lg:pb-0 max-lg:[&_*]:scroll-mb-28">
         <div className="self-start lg:sticky lg:top-8 lg:col-start-2">
-          <LeadPanel lead={lead} suppressed={suppressed} here={here} />
+          <LeadPanel
+            lead={lead}
+            program={programIn(await readPrograms(), lead.program)?.title ?? undefined}
+            suppressed={suppressed}
+            here={here}
+          />
         </div>
         <div className="min-w-0 space-y-10 lg:col-start-1 lg:row-start-1">
           <div className="space-y-2">

@@ -1,0 +1,104 @@
+import { AddIcon } from '@sanity/icons/Add'
+import { Button, Card, Label, Stack, Text, TextInput } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { useState } from 'react'
+import { useClient } from 'sanity'
+import { useRouter } from 'sanity/router'
+import { themeOf } from '#schemas/program-themes.ts'
+import { apiVersion } from '../desk/programs.ts'
+import { newName, problemWith, type Taken, takenQuery } from './new-name.ts'
+import { idsOf, starterDocuments } from './starter-text.ts'
+import { ColourChoice, SceneChoice } from './theme-choice.tsx'
+
+/** Asks for a name, a colour and a scene, and makes a program of them that can be read at once. */
+export function NewProgramPane() {
+  const client = useClient({ apiVersion })
+  const toast = useToast()
+  const router = useRouter()
+  const [typed, setTyped] = useState('')
+  const [theme, setTheme] = useState(themeOf({ colour: 'blue', scene: 'garden' }))
+  const [problem, setProblem] = useState<string>()
+  const [working, setWorking] = useState(false)
+  const name = newName(typed)
+
+  const make = async () => {
+    setWorking(true)
+    try {
+      const raw = client.withConfig({ perspective: 'raw', useCdn: false })
+      const wrong = problemWith(name, await raw.fetch<Taken>(takenQuery))
+      setProblem(wrong)
+      if (wrong) return
+      const transaction = raw.transaction()
+      for (const one of starterDocuments(name, theme))
+        transaction.create({ ...one, _id: `drafts.${one._id}` })
+      await transaction.commit({ returnDocuments: false })
+      router.navigateIntent('edit', { id: idsOf(name.slug).program, type: 'program' })
+    } catch {
+      toast.push({
+        status: 'error',
+        title: 'No program was made',
+        description: 'Please check your connection and try again.',
+      })
+    } finally {
+      setWorking(false)
+    }
+  }
+
+  return (
+    <Stack padding={4} gap={5} as="form" onSubmit={(event) => event.preventDefault()}>
+      <Text size={1} muted>
+        A page, a self-check and a toolkit with its pack, with words to start from. Visitors see
+        nothing of it until you publish the program.
+      </Text>
+      <Stack gap={3}>
+        <Label as="label" htmlFor="new-program-name">
+          Name
+        </Label>
+        <TextInput
+          id="new-program-name"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setProblem(undefined)
+          }}
+          placeholder="For example Return with Confidence"
+        />
+        {name.slug !== '' && (
+          <Text size={1} muted>
+            Its address will be /{name.slug}, and stays so whatever you call it later.
+          </Text>
+        )}
+        {problem && (
+          <Card tone="critical" padding={3} radius={2} role="alert">
+            <Text size={1}>{problem}</Text>
+          </Card>
+        )}
+      </Stack>
+      <Stack gap={3}>
+        <Label>Colour</Label>
+        <ColourChoice
+          label="Colour"
+          value={theme.colour}
+          onChoose={(colour) => setTheme(themeOf({ ...theme, colour }))}
+        />
+      </Stack>
+      <Stack gap={3}>
+        <Label>Scene</Label>
+        <SceneChoice
+          label="Scene"
+          value={theme.scene}
+          onChoose={(scene) => setTheme(themeOf({ ...theme, scene }))}
+        />
+      </Stack>
+      <Button
+        type="submit"
+        icon={AddIcon}
+        tone="primary"
+        text="Make the program"
+        disabled={working}
+        loading={working}
+        onClick={() => void make()}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,72 @@
+import type { SanityClient } from '@sanity/client'
+import { referencesTo } from '../references.ts'
+
+type Document = { _id: string; _type: string; [field: string]: unknown }
+
+const published = (id: string) => id.replace(/^drafts\./, '')
+const draft = (id: string) => `drafts.${id}`
+
+/** What is a program's own: its self-check and its toolkit, with the texts that the two and its page list. */
+const partsQuery = `*[_id in [$id, $draft]]{
+  "ids": [
+    ...coalesce(faqs[]._ref, []),
+    ...*[_type in ["selfCheck", "toolkit"] && program._ref == $id]._id,
+    ...*[_type == "toolkit" && program._ref == $id].templates[]._ref
+  ]
+}.ids[]`
+
+const raw = (client: SanityClient) => client.withConfig({ perspective: 'raw', useCdn: false })
+
+/** The drafts of what belongs to a program and has never been published. */
+export async function unpublishedParts(client: SanityClient, id: string): Promise<Document[]> {
+  const found = await raw(client).fetch<(string | null)[]>(partsQuery, { id, draft: draft(id) })
+  const ids = [...new Set(found.flatMap((one) => (one ? published(one) : [])))]
+  const documents = await raw(client).fetch<Document[]>('*[_id in $ids]', {
+    ids: ids.flatMap((one) => [one, draft(one)]),
+  })
+  const there = new Set(documents.map(({ _id }) => _id))
+  return documents.filter(({ _id }) => _id !== published(_id) && !there.has(published(_id)))
+}
+
+/** Publishes drafts that belong together, all or none. */
+export async function publishAll(client: SanityClient, drafts: readonly Document[]) {
+  if (drafts.length === 0) return
+  const transaction = raw(client).transaction()
+  for (const { _rev, _updatedAt, ...content } of drafts)
+    transaction.create({ ...content, _id: published(content._id) }).delete(content._id)
+  await transaction.commit({ returnDocuments: false })
+}
+
+/** What removing a program takes away: it, its self-check and its toolkit, published and drafts. */
+const removedQuery = `*[_id in [$id, $draft] || (_type in ["selfCheck", "toolkit"] && program._ref == $id)]{
+  _id, _type, "slug": slug.current
+}`
+
+/**
+ * Removes a program with its self-check and its toolkit, in one transaction: who has a link to one of
+ * their pages is taken on, and what refers to them loses its place. Questions and templates stay.
+ */
+export async function removeProgram(client: SanityClient, id: string) {
+  const documents = await raw(client).fetch<(Document & { slug: string | null })[]>(removedQuery, {
+    id,
+    draft: draft(id),
+  })
+  const gone = new Set(documents.map(({ _id }) => _id))
+  const ids = new Set(documents.map(({ _id }) => published(_id)))
+  const holders = await raw(client).fetch<Document[]>('*[references($ids)]', { ids: [...ids] })
+  const transaction = raw(client).transaction()
+  for (const holder of holders) {
+    const unset = referencesTo(ids, holder).map(({ path }) => path)
+    // Those that go refer to each other, and are let go of one by one.
+    transaction.patch(holder._id, { unset })
+  }
+  for (const one of gone) transaction.delete(one)
+  const kept = new Set<string>()
+  for (const { _id, _type, slug } of documents) {
+    if (!slug || kept.has(slug) || _id !== published(_id)) continue
+    kept.add(slug)
+    const to = _type === 'program' ? '/#programs' : '/resources'
+    transaction.create({ _type: 'redirect', from: `/${slug}`, to })
+  }
+  await transaction.commit({ returnDocuments: false })
+}

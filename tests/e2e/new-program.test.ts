@@ -1,0 +1,94 @@
+import { expectInStudio } from './coach.ts'
+import { expect, test } from './fixtures.ts'
+import { lake } from './lake.ts'
+import { signIn } from './owner.ts'
+
+test.use({ expectedTrouble: /404/ })
+
+const ask = (url: string) => fetch(url, { redirect: 'manual' })
+const path = '/return-with-confidence'
+const name = 'Return with Confidence'
+
+test('a sixth program is made, published, found everywhere, hidden, and removed without a dead link', async ({
+  coach,
+  page,
+  site,
+  studio,
+}) => {
+  test.slow()
+  const client = lake(studio)
+  const statusOf = async (address: string) => (await ask(site + address)).status
+  const leadsTo = async (address: string) => (await ask(site + address)).headers.get('location')
+  const names = async () => {
+    await page.goto(site)
+    return page.locator('#programs h3').allInnerTexts()
+  }
+  expect(await statusOf(path)).toBe(404)
+
+  await coach.visit('/structure/new-program')
+  const form = coach.page.locator('form').filter({ hasText: 'Make the program' })
+  const make = form.getByRole('button', { name: 'Make the program' })
+  await expectInStudio(make).toBeVisible({ timeout: 120_000 })
+  await form.getByLabel('Name').fill('Rookie Launchpad')
+  await make.click()
+  await expectInStudio(form.getByRole('alert')).toContainText('There is a program called')
+  await form.getByLabel('Name').fill(name)
+  await form.getByLabel('Plum').check()
+  await form.getByLabel('A boat and a lighthouse').check()
+  await make.click()
+  await expectInStudio(coach.field('title')).toHaveValue(name)
+  expect(await statusOf(path)).toBe(404)
+  await coach.publish()
+
+  await expect.poll(names).toHaveLength(6)
+  const card = page.locator('#programs li').filter({ hasText: name })
+  await expect(card).toHaveAttribute('data-theme', 'plum boat')
+  await card.getByRole('link').click()
+  await expect(page).toHaveURL(site + path)
+  await expect(page.locator('#questions summary')).toHaveCount(3)
+
+  await page.getByRole('button', { name: /Self-Check/ }).click()
+  const dialog = page.getByRole('dialog')
+  for (let question = 0; question < 6; question++) {
+    await dialog.getByLabel('No', { exact: true }).check()
+    await dialog.getByRole('button', { name: 'Next' }).click()
+  }
+  await dialog.getByLabel('Name').fill('Asha Rao')
+  await dialog.getByLabel('Email').fill('asha.rao@example.com')
+  await dialog.locator('form button[type=submit]').click()
+  await expect(dialog.getByText('asha.rao@example.com')).toBeVisible()
+
+  const pdf = await ask(`${site}/return_with_confidence_starter_pack.pdf`)
+  expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect(await (await ask(`${site}/sitemap.xml`)).text()).toContain(`${path}-toolkit<`)
+  expect(await (await ask(`${site}/resources`)).text()).toContain(`${name} Starter Pack`)
+  expect(await statusOf(`/shared-picture${path}.png`)).toBe(200)
+
+  await coach.page.getByRole('tab', { name: 'Card' }).first().click()
+  await coach.page.getByTestId('field-hidden').locator('input').check()
+  await expectInStudio(coach.publishButton).toBeEnabled()
+  await coach.publish()
+  await expect.poll(names).toHaveLength(5)
+  await expect.poll(() => leadsTo(path)).toContain('/#programs')
+  expect(await leadsTo(`${path}-toolkit`)).toContain('/resources')
+  expect(await (await ask(`${site}/sitemap.xml`)).text()).not.toContain(path)
+
+  await expectInStudio(async () => {
+    const remove = coach.page.getByRole('menuitem', { name: 'Remove this program' })
+    if (!(await remove.isVisible()))
+      await coach.page.getByTestId('action-menu-button').first().click({ timeout: 2_000 })
+    await remove.click({ timeout: 2_000 })
+  }).toPass({ timeout: 60_000 })
+  await coach.page.getByRole('button', { name: 'Remove it for good' }).click()
+  const left = 'count(*[_type in ["program", "toolkit", "selfCheck"]])'
+  await expect.poll(() => client.fetch(left)).toBe(15)
+  await expect
+    .poll(async () => [await statusOf(path), await leadsTo(path)])
+    .toEqual([308, '/#programs'])
+  expect(await leadsTo(`${path}-toolkit`)).toBe('/resources')
+  expect(await leadsTo('/return_with_confidence_starter_pack.pdf')).toContain('/resources')
+
+  await signIn(page, site)
+  await expect(page.getByText('Return with confidence · Needs help')).toBeVisible()
+  await client.delete({ query: '*[_id match "*return-with-confidence*" || from match "return*"]' })
+})

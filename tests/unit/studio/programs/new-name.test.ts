@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { newName, problemWith } from '#studio/programs/new-name.ts'
+import { programs } from '#tests/programs.ts'
+
+const taken = {
+  keys: programs.map(({ key }) => key),
+  slugs: [...programs.map(({ slug }) => slug), 'spring-toolkit', null],
+  titles: [...programs.map(({ title }) => title), null],
+}
+
+test.each([
+  ['Return with Confidence', 'return-with-confidence', 'return_with_confidence'],
+  ['  Führen & fördern:  Teil 2 ', 'fuhren-and-fordern-teil-2', 'fuhren_and_fordern_teil_2'],
+  ['90 Days’ Notice', 'days-notice', 'days_notice'],
+])('“%s” gets the address /%s and the key %s', (typed, slug, key) => {
+  const name = newName(typed)
+  expect(name).toMatchObject({ slug, key })
+  expect(problemWith(name, taken)).toBeUndefined()
+})
+
+test.each([
+  ['', 'Please give it a name first.'],
+  ['करियर', 'letters from a to z'],
+  [' rookie  launchpad', 'There is a program called'],
+  ['Book', '/book is a page of your site already'],
+  ['Spring', '/spring is a page of your site already'],
+  ['Career Pivot', '/career-pivot is a page'],
+  ['Pivot Coaching', 'Answers of another program are kept under this name'],
+])('“%s” is refused in words', (typed, words) => {
+  expect(problemWith(newName(typed), taken)).toContain(words)
+})
