@@ -1,38 +1,19 @@
 import { z } from 'zod'
-import {
-  type Doc,
-  draftId,
-  type Fields,
-  isDraftId,
-  isPublishedId,
-  isRecord,
-  publishedId,
-  rebuild,
-} from './documents.ts'
-import { alreadyExists, invalid, notFound, wrongRevision } from './errors.ts'
+import { action, id } from './action.ts'
+import { draftId, isDraftId, publishedId } from './documents.ts'
+import { alreadyExists, invalid } from './errors.ts'
 import { create, createIfNotExists, createOrReplace, patch, remove } from './mutate.ts'
 import { patchOperations } from './mutation.ts'
+import { releaseActions } from './releases.ts'
 import type { Draft } from './store.ts'
-import type { Step } from './transact.ts'
+import { expectRevision, publish, removeRequired, required, versionOf } from './versions.ts'
 
-const id = z.string().min(1)
 const document = z.looseObject({ _id: id.optional(), _type: id })
 const pair = { draftId: id, publishedId: id }
 
-/** An action that the Studio sends, by the end of its name. */
+/** An action on a document, by the end of its name. */
 const named = <Name extends string, Shape extends z.ZodRawShape>(name: Name, shape: Shape) =>
   z.object({ actionType: z.literal(`sanity.action.document.${name}`), ...shape })
-
-/** What an action takes, turned into the step that carries it out. */
-const action = <Taken extends z.ZodObject>(
-  taken: Taken,
-  perform: (draft: Draft, asked: z.output<Taken>) => string | null,
-) =>
-  taken.transform(
-    (asked): Step =>
-      (draft) =>
-        perform(draft, asked),
-  )
 
 const purge = z.boolean().default(false)
 const ifExists = z.enum(['fail', 'ignore', 'useExisting']).default('fail')
@@ -45,15 +26,12 @@ const newVersion = {
 }
 const revisions = { ifDraftRevisionId: id.optional(), ifPublishedRevisionId: id.optional() }
 
-/**
- * The document actions that the Studio uses. Of releases, which need a plan, only what restoring a
- * version asks for is there.
- */
 /** Those among them that are not here at all, each once. */
 export const unknownActions = (types: string[]) =>
   [...new Set(types)].filter((type) => !known.has(type))
 
-export const documentAction = z.discriminatedUnion('actionType', [
+/** What an action takes, as the step that carries it out. */
+export const anyAction = z.discriminatedUnion('actionType', [
   action(named('create', { publishedId: id, attributes: document, ifExists }), (draft, asked) => {
     const wanted = draftOf(asked)
     // A version of a release may be of what is published.
@@ -125,6 +103,7 @@ export const documentAction = z.discriminatedUnion('actionType', [
     const _id = versionOf(asked.publishedId, asked.versionId)
     return createOrReplace(draft, { ...draft.read(_id), _id, _type, _system: { delete: true } })
   }),
+  ...releaseActions,
 ])
 
 type Pair = { draftId: string; publishedId: string }
@@ -140,55 +119,6 @@ function copyToDraft(draft: Draft, ids: Pair) {
   create(draft, { ...required(draft, ids.publishedId), _id: ids.draftId })
 }
 
-function publish(
-  draft: Draft,
-  input: Pair & { ifDraftRevisionId?: string; ifPublishedRevisionId?: string },
-) {
-  const source = required(draft, versionOf(input.publishedId, input.draftId))
-  const published = draft.read(input.publishedId)
-  expectRevision(input.draftId, source, input.ifDraftRevisionId)
-  expectRevision(input.publishedId, published, input.ifPublishedRevisionId)
-  const { _system, ...content } = source
-  createOrReplace(draft, {
-    ...rebuild(content, strengthen),
-    _id: input.publishedId,
-    _createdAt: published?._createdAt ?? source._createdAt,
-  })
-  remove(draft, input.draftId)
-  return input.publishedId
-}
-
-function required(draft: Draft, wanted: string): Doc {
-  const doc = draft.read(wanted)
-  if (!doc) throw notFound(wanted)
-  return doc
-}
-
-function removeRequired(draft: Draft, wanted: string, purge: boolean) {
-  required(draft, wanted)
-  return remove(draft, wanted, purge)
-}
-
-/** A draft's or version's id, if it is one of this document. */
-function versionOf(published: string, version: string) {
-  if (isPublishedId(version) || publishedId(version) !== publishedId(published))
-    throw invalid(`"${version}" is not a version of "${published}"`)
-  return version
-}
-
-function expectRevision(wanted: string, doc: Doc | null, expected: string | undefined) {
-  if (expected && doc?._rev !== expected) throw wrongRevision(wanted, doc?._rev, expected)
-}
-
-/**
- * References made to a document that was not published yet are weak until now; publishing makes
- * them strong again, unless the schema says weak.
- */
-function strengthen({ _strengthenOnPublish: mark, ...reference }: Fields): Fields {
-  if (isRecord(mark) && mark.weak !== true) delete reference._weak
-  return reference
-}
-
 const known: Set<unknown> = new Set(
-  documentAction.options.map((option) => option.def.in.shape.actionType.value),
+  anyAction.options.map((option) => option.def.in.shape.actionType.value),
 )

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { documentAction, unknownActions } from './actions.ts'
+import { anyAction, unknownActions } from './actions.ts'
 import { publishedId } from './documents.ts'
 import { httpError, notHere } from './errors.ts'
 import type { History } from './history.ts'
@@ -25,7 +25,7 @@ const transactionId = z
   .optional()
 const mutateBody = z.object({ mutations: z.array(mutation).max(10_000), transactionId })
 const actionsBody = z.object({
-  actions: z.union([z.array(documentAction), documentAction]),
+  actions: z.union([z.array(anyAction), anyAction]),
   transactionId,
   dryRun: z.boolean().optional(),
 })

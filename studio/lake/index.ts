@@ -9,6 +9,7 @@ import { createHttp, type Fallback, type Services } from './http.ts'
 import { queryThread } from './query-thread.ts'
 import type { Token } from './rights.ts'
 import { router } from './router.ts'
+import { schedule } from './schedule.ts'
 import { attachSockets } from './sockets.ts'
 import { openStore } from './store.ts'
 import { type WebhookTarget, webhook } from './webhook.ts'
@@ -93,6 +94,7 @@ export async function openLake(options: LakeOptions = {}) {
   assetStore.rebase()
   const stopWebhook =
     options.webhook && webhook(store, options.webhook, { projectId, dataset, log })
+  const stopSchedule = schedule(store)
   const editor = tokens.find(({ role }) => role === 'editor')
   const isEmpty = () => store.documents.size === 0 || store.setting(SEEDING) === true
 
@@ -118,6 +120,7 @@ export async function openLake(options: LakeOptions = {}) {
     },
     async close() {
       stopWebhook?.()
+      stopSchedule()
       closeSockets()
       const closed = once(server, 'close')
       server.close()

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { action, id } from './action.ts'
+import { type Doc, isRecord, publishedId, versionName } from './documents.ts'
+import { alreadyExists, invalid } from './errors.ts'
+import { create, createOrReplace, patch, remove } from './mutate.ts'
+import { patchOperations } from './mutation.ts'
+import type { Draft } from './store.ts'
+import { publish, required } from './versions.ts'
+
+const FOLDER = '_.releases.'
+
+const named = <Name extends string, Shape extends z.ZodRawShape>(name: Name, shape: Shape) =>
+  z.object({
+    actionType: z.literal(`sanity.action.release.${name}`),
+    releaseId: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
+    ...shape,
+  })
+
+const metadata = z.looseObject({
+  releaseType: z.enum(['asap', 'scheduled', 'undecided']).optional(),
+})
+
+/** Releases: documents of their own, and the versions that carry their name. */
+export const releaseActions = [
+  action(named('create', { metadata: metadata.optional() }), (draft, asked) => {
+    const _id = FOLDER + asked.releaseId
+    if (draft.read(_id)) throw alreadyExists(_id)
+    return create(draft, {
+      _id,
+      _type: 'system.release',
+      name: asked.releaseId,
+      state: 'active',
+      metadata: { releaseType: 'undecided', ...asked.metadata },
+    })
+  }),
+  action(
+    named('edit', { patch: z.strictObject({ ...patchOperations.shape, id: id.optional() }) }),
+    (draft, { releaseId, patch: { id: _, ...operations } }) => {
+      const release = inState(draft, releaseId, ['active', 'scheduled'])
+      patch(draft, release._id, operations)
+      const { state, name } = required(draft, release._id)
+      if (state !== release.state || name !== release.name)
+        throw invalid('An edit changes the metadata of a release, not its name or state')
+      return release._id
+    },
+  ),
+  action(named('schedule', { publishAt: z.iso.datetime({ offset: true }) }), (draft, asked) => {
+    const release = inState(draft, asked.releaseId, ['active'])
+    if (Date.parse(asked.publishAt) <= Date.parse(draft.timestamp))
+      throw invalid('"publishAt" has passed')
+    const publishAt = new Date(asked.publishAt).toISOString()
+    return patch(draft, release._id, { set: { state: 'scheduled', publishAt } })
+  }),
+  action(named('unschedule', {}), (draft, { releaseId }) => {
+    const release = inState(draft, releaseId, ['scheduled'])
+    return patch(draft, release._id, { set: { state: 'active' }, unset: ['publishAt'] })
+  }),
+  action(named('publish', {}), (draft, { releaseId }) => publishRelease(draft, releaseId)),
+  action(named('archive', {}), (draft, { releaseId }) => {
+    const release = inState(draft, releaseId, ['active'])
+    return finish(draft, release, 'archived', (version) => void remove(draft, version))
+  }),
+  action(named('delete', {}), (draft, { releaseId }) =>
+    remove(draft, inState(draft, releaseId, ['archived', 'published'])._id),
+  ),
+] as const
+
+/** Publishes every version of a release, and deletes what it unpublishes. */
+export function publishRelease(draft: Draft, releaseId: string, states = ['active']) {
+  const release = inState(draft, releaseId, states)
+  return finish(draft, release, 'published', (version, own) => {
+    const { _system } = required(draft, version)
+    if (!isRecord(_system) || _system.delete !== true)
+      return void publish(draft, { draftId: version, publishedId: own })
+    remove(draft, own)
+    remove(draft, version)
+  })
+}
+
+function finish(
+  draft: Draft,
+  release: Doc,
+  state: 'archived' | 'published',
+  settle: (version: string, own: string) => void,
+) {
+  const versions = [...draft.ids()].filter((each) => versionName(each) === release.name)
+  for (const version of versions) settle(version, publishedId(version))
+  const { publishAt, ...kept } = release
+  return createOrReplace(draft, {
+    ...kept,
+    state,
+    ...(state === 'published' && { publishedAt: draft.timestamp }),
+    finalDocumentStates: versions.map((each) => ({
+      id: state === 'published' ? publishedId(each) : each,
+    })),
+  })
+}
+
+function inState(draft: Draft, releaseId: string, states: string[]): Doc {
+  const release = required(draft, FOLDER + releaseId)
+  if (!states.includes(String(release.state)))
+    throw invalid(`The release "${releaseId}" is ${release.state}, not ${states.join(' or ')}`)
+  return release
+}

@@ -1,0 +1,68 @@
+import {
+  type Doc,
+  type Fields,
+  isPublishedId,
+  isRecord,
+  publishedId,
+  rebuild,
+} from './documents.ts'
+import { invalid, notFound, wrongRevision } from './errors.ts'
+import { createOrReplace, remove } from './mutate.ts'
+import type { Draft } from './store.ts'
+
+/** Puts a draft or a release's version in the place of what is published. */
+export function publish(
+  draft: Draft,
+  input: {
+    draftId: string
+    publishedId: string
+    ifDraftRevisionId?: string
+    ifPublishedRevisionId?: string
+  },
+) {
+  const source = required(draft, versionOf(input.publishedId, input.draftId))
+  const published = draft.read(input.publishedId)
+  expectRevision(input.draftId, source, input.ifDraftRevisionId)
+  expectRevision(input.publishedId, published, input.ifPublishedRevisionId)
+  const { _system, ...content } = source
+  createOrReplace(draft, {
+    ...rebuild(content, strengthen),
+    _id: input.publishedId,
+    _createdAt: published?._createdAt ?? source._createdAt,
+  })
+  remove(draft, input.draftId)
+  return input.publishedId
+}
+
+/** @throws ItemFailure documentNotFoundError */
+export function required(draft: Draft, wanted: string): Doc {
+  const doc = draft.read(wanted)
+  if (!doc) throw notFound(wanted)
+  return doc
+}
+
+export function removeRequired(draft: Draft, wanted: string, purge: boolean) {
+  required(draft, wanted)
+  return remove(draft, wanted, purge)
+}
+
+/** A draft's or version's id, if it is one of this document. */
+export function versionOf(published: string, version: string) {
+  if (isPublishedId(version) || publishedId(version) !== publishedId(published))
+    throw invalid(`"${version}" is not a version of "${published}"`)
+  return version
+}
+
+/** @throws ItemFailure documentRevisionIDDoesNotMatchError */
+export function expectRevision(wanted: string, doc: Doc | null, expected: string | undefined) {
+  if (expected && doc?._rev !== expected) throw wrongRevision(wanted, doc?._rev, expected)
+}
+
+/**
+ * References made to a document that was not published yet are weak until now; publishing makes
+ * them strong again, unless the schema says weak.
+ */
+function strengthen({ _strengthenOnPublish: mark, ...reference }: Fields): Fields {
+  if (isRecord(mark) && mark.weak !== true) delete reference._weak
+  return reference
+}
