@@ -220,7 +220,14 @@ export const structure: StructureResolver = (S, { documentStore }) =>
             page('longAssessment', 'Long assessment', TaskIcon),
           ]),
           group('newsletter', 'Newsletter and mails', EnvelopeIcon, [
-            all('newsletterIssue', 'Issues', EnvelopeIcon),
+            S.documentTypeListItem('newsletterIssue')
+              .title('Issues')
+              .icon(EnvelopeIcon)
+              .child(
+                S.documentTypeList('newsletterIssue')
+                  .title('Issues')
+                  .defaultOrdering([{ field: 'date', direction: 'desc' }]),
+              ),
             page('newsletterPage', 'Newsletter page', DocumentTextIcon),
             mailsWithPreview(S),
           ]),

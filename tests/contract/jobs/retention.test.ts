@@ -13,6 +13,7 @@ import {
   idempotency,
   leads,
   newsletterHistory,
+  newsletterIssues,
   newsletterSubscribers,
   notes,
   outbox,
@@ -148,8 +149,13 @@ describe('the nightly jobs', () => {
       // From before there was a history.
       ['left-unseen@example.com', 'unsubscribed'],
     ]
+    const issueId = 'first'
+    const empty = { subject: '', text: '', html: '' }
+    await store.db.insert(newsletterIssues).values({ id: issueId, ...empty })
     for (const [email, status, ...history] of people) {
       await store.db.insert(newsletterSubscribers).values({ email, status, subscribedAt })
+      const mail = { issueId, purpose: 'newsletter-issue', recipients: [email], ...empty }
+      await store.db.insert(outbox).values({ id: randomUUID(), state: 'sent', ...mail })
       await store.db.insert(unsubscribeLinks).values({ token: email, email })
       for (const [at, status] of history)
         await store.db
@@ -164,6 +170,8 @@ describe('the nightly jobs', () => {
     const stay = ['left-later@example.com', 'reads@example.com']
     expect(await emails(newsletterSubscribers)).toEqual(stay)
     expect(await emails(unsubscribeLinks)).toEqual(stay)
+    const mails = await store.db.select().from(outbox)
+    expect(mails.flatMap(({ recipients }) => recipients).sort()).toEqual(stay)
     const history = await store.db.select().from(newsletterHistory)
     expect(history.map(({ email, status }) => [email, status]).sort()).toEqual([
       ['left-later@example.com', 'unsubscribed'],

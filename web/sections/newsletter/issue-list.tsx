@@ -13,7 +13,7 @@ export function IssueList({ page, feedPath }: Props) {
   return (
     <section aria-labelledby="issues-heading">
       <HeroBand ground="sage">
-        <Container className="grid grid-cols-[1fr_7.5rem] items-end gap-x-3 gap-y-5 pt-8 pb-8 sm:grid-cols-[1fr_13rem] md:grid-cols-12 md:gap-x-8">
+        <Container className="grid grid-cols-[1fr_7.5rem] items-end gap-x-3 gap-y-5 pt-8 pb-8 md:pt-13 sm:grid-cols-[1fr_13rem] md:grid-cols-12 md:gap-x-8">
           <div className="md:col-span-7 md:pb-5">
             <h1 id="issues-heading" className="text-4xl">
               <UnderlinedEnd>{page.issuesHeadline ?? ''}</UnderlinedEnd>
@@ -32,7 +32,7 @@ export function IssueList({ page, feedPath }: Props) {
           {page.issues.map(({ _id, title, date, summary, slug }) => (
             <li
               key={_id}
-              className="group relative grid gap-x-8 gap-y-1 py-8 sm:grid-cols-[9rem_1fr]"
+              className="group relative grid gap-x-8 gap-y-1 py-8 sm:grid-cols-[11rem_1fr]"
             >
               <p className="text-muted sm:pt-1">
                 <LongDay day={date} />

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { letterBlocks } from '#web/issues/letter-blocks.ts'
+import { textOf } from '#web/mail/template/block.ts'
+import { mailThemeOf } from '#web/mail/template/theme.ts'
+
+const siteUrl = 'https://career.example'
+const block = (text: string, more: object = {}) => ({
+  ...{
+    _key: text,
+    _type: 'block' as const,
+    children: [{ _key: 's', _type: 'span' as const, text }],
+  },
+  ...more,
+})
+const write = (...body: Parameters<typeof letterBlocks>[0] & object) => {
+  const blocks = letterBlocks(body, siteUrl)
+  const { styled } = mailThemeOf()
+  return { html: blocks.map((one) => one.html(styled).source).join('\n'), text: textOf(blocks) }
+}
+const link = (href: string) => ({
+  markDefs: [{ _key: 'l', _type: 'link' as const, href }],
+  children: [{ _key: 's', _type: 'span' as const, text: 'Here', marks: ['strong', 'l'] }],
+})
+
+test('a picture has its whole address, its description and the size of the sheet', () => {
+  const asset = {
+    _id: `image-${'a'.repeat(40)}-1600x900-jpg`,
+    lqip: null,
+    width: 1600,
+    height: 900,
+  }
+  const picture = { _key: 'p', _type: 'picture' as const, alt: 'A "desk"', asset }
+  const { html, text } = write({ ...picture, crop: null, hotspot: null })
+  expect(html).toMatch(/^<img src="https:\/\/career\.example\/media\/images\/a{40}-1600x900\.jpg\?/)
+  expect(html).toContain('alt="A &quot;desk&quot;" width="504"')
+  expect(text).toBe('[A "desk"]')
+  expect(write({ ...picture, asset: null, crop: null, hotspot: null }).html).toBe('')
+})
+
+test('a link within the site gets its whole address, and one that could run something is none', () => {
+  const { html, text } = write(block('', link('/resources')))
+  expect(html).toMatch(
+    /<a href="https:\/\/career\.example\/resources" [^>]*><strong>Here<\/strong>/,
+  )
+  expect(text).toBe('Here\nhttps://career.example/resources')
+  expect(write(block('', link('javascript:alert(1)'))).html).not.toContain('href')
+})
+
+test('points are counted anew after a paragraph, and an empty paragraph is left out', () => {
+  const point = { listItem: 'number' as const }
+  const { text } = write(
+    ...[block('a', point), block('b', point), block(' '), block('c'), block('d', point)],
+  )
+  expect(text.split('\n\n')).toEqual(['1. a', '2. b', 'c', '1. d'])
+})
