@@ -7,9 +7,12 @@ const readersOf = (count: number) => `${count} ${count === 1 ? 'reader' : 'reade
 
 /** Sends a published issue to all readers, after asking once more; then what became of it. */
 export const IssueSending: UserViewComponent = ({ document, documentId }) => {
-  const { draft, published } = document
-  const { message, readers, figures, working, press } = useSending(documentId)
-  const revision = published?._rev ?? ''
+  const { draft } = document
+  const revisions = `${draft?._rev} ${document.published?._rev}`
+  const sending = useSending(documentId, revisions)
+  const { message, readers, figures, published, working, press } = sending
+  // What the site has, not what this window remembers of it.
+  const revision = published?.revision ?? ''
   return (
     <Stack padding={4} gap={5}>
       {figures ? (
@@ -18,7 +21,7 @@ export const IssueSending: UserViewComponent = ({ document, documentId }) => {
         <ToSend
           key={`${readers} ${revision}`}
           obstacle={obstacle(Boolean(published), Boolean(draft), readers)}
-          title={`${published?.title ?? ''}`}
+          title={published?.title ?? ''}
           readers={readers ?? 0}
           working={working}
           send={() => press('send', { revision, readers: `${readers}` })}

@@ -21,6 +21,8 @@ const answered = z.object({
   message: z.string(),
   readers: z.number().optional(),
   figures: figures.nullish(),
+  /** What is on the site. */
+  published: z.object({ title: z.string(), revision: z.string() }).nullish(),
 })
 
 /** The site takes a key for ten minutes. */
@@ -33,8 +35,11 @@ type Act = 'look' | 'send' | 'stop' | 'resume'
 const notAnswered =
   'The site did not answer. Look at the numbers here in a minute, before you press again.'
 
-/** An issue's numbers, kept fresh, and what the coach can have done with it. */
-export function useSending(issue: string) {
+/**
+ * An issue's numbers, kept fresh, and what the coach can have done with it.
+ * @param revisions of the document: another text after each change, which has the site asked at once
+ */
+export function useSending(issue: string, revisions: string) {
   const client = useClient({ apiVersion: '2026-11-01' })
   const key = useRef<{ secret: string; until: number }>(null)
   const [state, setState] = useState<Partial<z.infer<typeof answered>>>({})
@@ -53,19 +58,20 @@ export function useSending(issue: string) {
 
   const look = useCallback(async () => {
     try {
-      const { readers, figures, message } = await ask('look')
-      setState((before) => ({ ...before, readers, figures, message: message || before.message }))
+      const { message, ...numbers } = await ask('look')
+      setState((before) => ({ ...before, ...numbers, message: message || before.message }))
     } catch {
       setState((before) => ({ ...before, message: before.message ?? notAnswered }))
     }
   }, [ask])
 
   const isSending = Boolean(state.figures?.toSend) && !state.figures?.stoppedAt
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change has the site asked at once.
   useEffect(() => {
     void look()
     const timer = setInterval(look, isSending ? pauseMs.sending : pauseMs.sent)
     return () => clearInterval(timer)
-  }, [look, isSending])
+  }, [look, isSending, revisions])
 
   const press = async (act: Act, more?: Record<string, string>) => {
     setWorking(true)

@@ -24,6 +24,7 @@ const exceptions: Record<string, string> = {
   'smallPages.unsubscribe': 'behind the link of a newsletter: every-sentence.test.ts',
   'smallPages.unsubscribeLabel': 'behind the link of a newsletter: every-sentence.test.ts',
   'smallPages.unsubscribed': 'behind the link of a newsletter: every-sentence.test.ts',
+  'newsletterPage.noIssues': 'shown while there is no issue: one is published here',
   // What an example has no occasion for: tests/unit/web/mail/template/every-word.test.ts.
   'mails.newsletter.reasonWithPack': 'a pack with the newsletter’s box ticked',
   'mails.pack.mistakeSubscribed': 'a pack with the newsletter’s box ticked',

@@ -35,7 +35,7 @@ const fields = z.object({
   key: z.string(),
   issue: z.string().regex(/^[\w.-]{1,128}$/),
   act: z.enum(['look', 'send', 'stop', 'resume']),
-  /** Of the published document that the coach sees. */
+  /** Of the published document, as it was when she was asked. */
   revision: z.string().default(''),
   /** How many she was told that it goes to. */
   readers: z.coerce.number().int().min(0).default(0),
@@ -64,7 +64,7 @@ export const issueHandler = (siteOf: () => IssueSite) => async (request: Request
       })
     const store = await site.store()
     const { status, message } = await act(data, site, store)
-    const numbers = await numbersOf(store, data.issue).catch(() => ({}))
+    const numbers = await numbersOf(store, site, data.issue).catch(() => ({}))
     return answer(status, { message, canSend: site.canSend, ...numbers })
   } catch (error) {
     if (error instanceof RequestError) return answer(error.status, { message: error.message })
@@ -76,10 +76,13 @@ export const issueHandler = (siteOf: () => IssueSite) => async (request: Request
   }
 }
 
-/** What became of the issue, or to how many it would go. */
-async function numbersOf(store: Store, id: string) {
+/** What became of the issue, or to how many it would go, and which revision of it is on the site. */
+async function numbersOf(store: Store, site: IssueSite, id: string) {
   const [figures] = await readIssues(store.db, id)
-  return { figures: figures ?? null, readers: figures?.readers ?? (await countReaders(store.db)) }
+  if (figures) return { figures, readers: figures.readers }
+  const issue = await site.issueToSend(id)
+  const published = issue?.title ? { title: issue.title, revision: issue._rev } : null
+  return { figures: null, readers: await countReaders(store.db), published }
 }
 
 async function act(asked: Asked, site: IssueSite, store: Store): Promise<Answer> {
@@ -105,7 +108,10 @@ async function send({ issue: id, revision, readers }: Asked, site: IssueSite, st
   if (!issue?.title || !issue.slug)
     return said(409, 'Nothing was sent: this issue is not on your site yet. Publish it first.')
   if (issue._rev !== revision)
-    return said(409, 'Nothing was sent: the issue has just been changed. Look at it once more.')
+    return said(
+      409,
+      'Nothing was sent: the issue has just been changed. Look at it once more, then press again.',
+    )
   const { siteUrl } = site
   const words = await site.words()
   const mail = issueMail(issue, { words, siteUrl }, readerToken)

@@ -12,7 +12,8 @@ export const generateStaticParams = async () =>
   (await publicPages()).map((path) => ({ file: `${nameOf(path)}.png` }))
 
 export async function GET(_request: Request, context: { params: Promise<{ file: string }> }) {
-  const picture = await pictureOf((await context.params).file.replace(/\.png$/, ''))
+  const [, name] = /^(.+)\.png$/.exec((await context.params).file) ?? []
+  const picture = name ? await pictureOf(name) : null
   if (!picture) return new Response('There is no such picture.', { status: 404 })
   return new Response(await picturePng(picture), {
     headers: {
