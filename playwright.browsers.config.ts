@@ -1,0 +1,11 @@
+import { defineConfig } from '@playwright/test'
+import base from './playwright.config.ts'
+
+/** `npm run test:browsers`: the visitors' journeys in Firefox, light and dark, and in WebKit. */
+export default defineConfig({
+  ...base,
+  testDir: 'tests/browsers',
+  workers: 1,
+  projects: [{ name: 'firefox' }, { name: 'firefox-dark' }, { name: 'webkit' }],
+  use: {},
+})

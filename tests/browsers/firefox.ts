@@ -1,0 +1,27 @@
+import path from 'node:path'
+import { firefox } from '@playwright/test'
+import type { Engine } from './engine.ts'
+
+/**
+ * Starts the machine's own Firefox, driven by WebDriver BiDi.
+ * @param dark whether it asks pages for their dark colours
+ */
+export async function startFirefox({ dark = false } = {}): Promise<Engine> {
+  const browser = await firefox.launch({
+    channel: 'moz-firefox',
+    executablePath: path.join(import.meta.dirname, 'start-firefox.mjs'),
+    firefoxUserPrefs: { 'layout.css.prefers-color-scheme.content-override': dark ? 0 : 1 },
+  })
+  const page = await browser.newPage()
+  return {
+    size: (width, height) => page.setViewportSize({ width, height }),
+    visit: (address) => page.goto(address),
+    shown: (selector) => page.locator(selector).first().waitFor(),
+    press: (selector) => page.locator(selector).first().click(),
+    // Key by key: a field that is filled at once tells React of no change here.
+    type: (selector, text) => page.locator(selector).first().pressSequentially(text),
+    run: (body) => page.evaluate(`(async () => { ${body} })()`),
+    picture: () => page.screenshot(),
+    stop: () => browser.close(),
+  }
+}

@@ -1,0 +1,118 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { everyPath } from '#tests/e2e/paths.ts'
+import { newAddress } from '#tests/e2e/visitors.ts'
+import { type Engine, named } from './engine.ts'
+import { startFirefox } from './firefox.ts'
+import { startWebKit } from './webkit.ts'
+
+/* The visitors' journeys in the engines that the browser tests do not drive. */
+test.describe.configure({ mode: 'default' })
+
+const pictures = path.join(import.meta.dirname, '../../test-results/browsers')
+const engines: Record<string, () => Promise<Engine>> = {
+  firefox: () => startFirefox(),
+  'firefox-dark': () => startFirefox({ dark: true }),
+  webkit: startWebKit,
+}
+
+let browser: Engine
+test.beforeAll(async () => {
+  const { project } = test.info()
+  const start = engines[project.name]
+  if (!start) throw new Error(`No browser is called ${project.name}`)
+  browser = await start()
+  mkdirSync(pictures, { recursive: true })
+})
+test.afterAll(() => browser.stop())
+
+const visit = (at: string) => browser.visit(`${process.env.SITE}${at}`)
+
+for (const [name, width, height] of [
+  ['phone', 390, 844],
+  ['desk', 1440, 900],
+] as const)
+  test(`every page is drawn on a ${name}: nothing overflows, each picture is there`, async () => {
+    const { name: engine } = test.info().project
+    test.setTimeout(600_000)
+    await browser.size(width, height)
+    for (const at of everyPath) {
+      await visit(at)
+      expect(await browser.run(lookAt), at).toEqual([])
+      const file = `${engine}-${name}${at.replaceAll('/', '-')}.png`
+      writeFileSync(path.join(pictures, file), await browser.picture())
+    }
+  })
+
+/** Scrolls to each picture as a reader does, and reports what is not as it should be. */
+const lookAt = `
+  const faults = []
+  const { scrollWidth } = document.scrollingElement
+  if (scrollWidth > innerWidth) faults.push('wider than the window: ' + scrollWidth)
+  if (!document.querySelector('h1')) faults.push('no heading')
+  for (const one of document.querySelectorAll('img')) {
+    if (!one.checkVisibility()) continue
+    one.scrollIntoView({ behavior: 'instant' })
+    if (!one.complete) await new Promise((go) => { one.onload = one.onerror = go })
+    if (one.naturalWidth === 0) faults.push('no picture: ' + one.currentSrc)
+  }
+  await document.fonts.ready
+  if (![...document.fonts].some((one) => one.status === 'loaded')) faults.push('no typeface')
+  scrollTo({ top: 0, behavior: 'instant' })
+  return faults
+`
+
+test('what a template leaves to fill in is highlighted', async () => {
+  await visit('/rookie-launchpad-toolkit')
+  const thickness = 'getComputedStyle(document.querySelector(".worksheet-placeholder"))'
+  const stroke = await browser.run(`return ${thickness}.textDecorationThickness`)
+  expect(Number.parseFloat(`${stroke}`)).toBeGreaterThan(3)
+})
+
+test('a message is sent and thanked for', async () => {
+  await visit('/#contact')
+  await browser.type('#contact input[autocomplete=name]', 'Priya')
+  await browser.type('#contact input[type=email]', newAddress('engine'))
+  await browser.type('#contact textarea', 'What do I ask first?')
+  await browser.press(named('label', 'General Question'))
+  await browser.press('#contact form button[type=submit]')
+  await browser.shown(named('p', 'Message sent!'))
+})
+
+test('the short assessment ends on a plan', async () => {
+  await visit('/career-assessment')
+  await browser.press(named('button', 'Start Assessment'))
+  for (let question = 1; question <= 6; question++) {
+    await browser.shown(`//main//*[text()[contains(., 'Question ${question} of 6')]]`)
+    if (question < 5) await browser.press('main label:has(input[type=radio])')
+    if (question < 6) await browser.press(named('button', 'Next'))
+  }
+  await browser.type('main input[autocomplete=name]', 'Asha')
+  await browser.type('main input[type=email]', newAddress('engine'))
+  await browser.press(named('button', 'Send My Plan'))
+  await browser.shown(named('a', 'Learn More About This Program'))
+})
+
+test('a self-check asks six questions, and asks where the result may go', async () => {
+  await visit('/rookie-launchpad')
+  await browser.press(named('button', 'Start 2-min Self-Check'))
+  for (let question = 1; question <= 6; question++) {
+    await browser.shown(`//dialog[@open]//*[text()[contains(., 'Step ${question} of 8')]]`)
+    await browser.press('dialog[open] label:has(input[type=radio])')
+    await browser.press(`//dialog[@open]${named('button', 'Next')}`)
+  }
+  await browser.shown('dialog[open] input[type=email]')
+})
+
+test('a reader subscribes, and takes a pack home', async () => {
+  await visit('/newsletter')
+  await browser.type('main form input[autocomplete=name]', 'Noor')
+  await browser.type('main form input[type=email]', newAddress('engine'))
+  await browser.press('main form button[type=submit]')
+  await browser.shown(named('p', 'Welcome to Career Care!'))
+  await visit('/rookie-launchpad-toolkit')
+  await browser.type('#pack input[type=email]', newAddress('engine'))
+  await browser.press('#pack button[type=submit]')
+  await browser.shown(named('a', 'Download PDF'))
+})

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { Builder, By, until } from 'selenium-webdriver'
+import { freePort } from '#scripts/stack/ports.ts'
+import type { Engine } from './engine.ts'
+
+const patience = 30_000
+const missing = new Error('This needs WebKit’s driver: apt-get install webkit2gtk-driver xvfb')
+const capabilities = {
+  browserName: 'MiniBrowser',
+  'webkitgtk:browserOptions': {
+    binary: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+    args: ['--automation'],
+  },
+}
+
+/**
+ * Starts Debian's WebKit, the engine of Safari (packages webkit2gtk-driver and xvfb), on a screen of its
+ * own: Playwright drives only a WebKit of its own build.
+ */
+export async function startWebKit(): Promise<Engine> {
+  const port = await freePort()
+  const screen = ['-a', '-s', '-screen 0 1600x1200x24']
+  const server = spawn('xvfb-run', [...screen, 'WebKitWebDriver', `--port=${port}`], {
+    detached: true,
+    stdio: 'ignore',
+  })
+  const failed = once(server, 'error').then(() => Promise.reject(missing))
+  await Promise.race([answers(`http://127.0.0.1:${port}/status`), failed])
+  const driver = await new Builder()
+    .usingServer(`http://127.0.0.1:${port}`)
+    .withCapabilities(capabilities)
+    .build()
+
+  const find = async (selector: string) => {
+    const by = selector.startsWith('/') ? By.xpath(selector) : By.css(selector)
+    const found = await driver.wait(until.elementLocated(by), patience)
+    await driver.executeScript(
+      'arguments[0].scrollIntoView({ block: "center", behavior: "instant" })',
+      found,
+    )
+    return driver.wait(until.elementIsVisible(found), patience)
+  }
+  return {
+    size: (width, height) => driver.manage().window().setRect({ x: 0, y: 0, width, height }),
+    visit: (address) => driver.get(address),
+    shown: find,
+    press: async (selector) => (await find(selector)).click(),
+    type: async (selector, text) => (await find(selector)).sendKeys(text),
+    run: (body) =>
+      driver.executeAsyncScript(`const done = arguments[0];(async () => { ${body} })().then(done)`),
+    picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+    async stop() {
+      await driver.quit()
+      // Xvfb goes with its group.
+      if (server.pid) process.kill(-server.pid, 'SIGTERM')
+    },
+  }
+}
+
+async function answers(address: string): Promise<void> {
+  for (;;) {
+    const status = await fetch(address).catch(() => undefined)
+    if (status?.ok) return
+  }
+}
