@@ -20,6 +20,22 @@ export const issuesPath = `${routes.newsletter}/issues`
 export const pagePath = (type: string, slug: string) =>
   `${type === 'newsletterIssue' ? issuesPath : ''}/${slug}`
 
+/** What the addresses of the coach's own pages begin with: nothing of the site can collide with one. */
+export const landingPagePrefix = 'pages/'
+
+export const landingPageAddress = /^pages\/[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** The address of a page of a name: 'An evening workshop' is `pages/an-evening-workshop`. */
+export const landingPageSlug = (name: string): string =>
+  landingPagePrefix +
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-+|-+$/g, '')
+
 /** The document that each page is edited in, with the page's name in the Studio. */
 export const singlePages = {
   home: { title: 'Home', href: routes.home },

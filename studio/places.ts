@@ -45,6 +45,8 @@ function placeIn(holder: Page, type: string): DocumentLocation[] {
   const address = pages.get(holder._type)?.href ?? (holder.slug ? `/${holder.slug}` : undefined)
   const part = parts[type]
   if (!address || !part) return []
+  // Her own pages have their parts in any order, under no fixed names.
+  if (holder._type === 'landingPage') return [at(holder.title ?? 'A page of your own', address)]
   const name = pages.get(holder._type)?.title ?? holder.title ?? 'A page'
   const anchor = holder._type === 'resourcesPage' && type === 'video' ? 'videos' : part.anchor
   return [at(`${name}, ${part.name}`, `${address}#${anchor}`)]
@@ -56,6 +58,7 @@ const itsPage = ({ title, slug }: Page) => [at(title ?? 'Its page', `/${slug ?? 
 const own: Record<string, (usage: NonNullable<Usage>, id: string) => DocumentLocation[]> = {
   program: ({ own }) => [...itsPage(own), at('Home, Programs', '/#programs')],
   toolkit: ({ own }) => [...itsPage(own), at('Resources', routes.resources)],
+  landingPage: ({ own }) => (own.slug ? itsPage(own) : []),
   legalPage: ({ own }) => itsPage(own),
   selfCheck: ({ own }) => (own.program ? itsPage(own.program) : []),
   resultProfile: () => [at('Career assessment, the result', routes.careerAssessment)],

@@ -1,7 +1,7 @@
 import { map } from 'rxjs'
 import { getPublishedId } from 'sanity'
 import { type DocumentLocationResolver, defineDocuments } from 'sanity/presentation'
-import { issuesPath, pagePath, singlePages } from '#schemas/routes.ts'
+import { issuesPath, landingPagePrefix, pagePath, singlePages } from '#schemas/routes.ts'
 import { hasPlaces, locationsOf, type Usage, usageQuery } from './places.ts'
 
 /** The main document of each page: Presentation shows its form beside the page. */
@@ -18,6 +18,11 @@ export const mainDocuments = defineDocuments([
   {
     route: '/:slug',
     filter: '_type in ["program", "toolkit", "legalPage"] && slug.current == $slug',
+  },
+  {
+    route: `/${landingPagePrefix}:name`,
+    filter: '_type == "landingPage" && slug.current == $slug',
+    params: ({ params }) => ({ slug: `${landingPagePrefix}${params.name}` }),
   },
 ])
 

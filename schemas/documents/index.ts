@@ -1,5 +1,6 @@
 export * from './care-kit-item.ts'
 export * from './faq.ts'
+export * from './landing-page.ts'
 export * from './legal-page.ts'
 export * from './newsletter-issue.ts'
 export * from './program.ts'

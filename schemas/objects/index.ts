@@ -2,6 +2,14 @@ export * from './call-to-action.ts'
 export * from './cards.ts'
 export * from './image-bank-words.ts'
 export * from './invitations.ts'
+export {
+  bookingSection,
+  formSection,
+  heroSection,
+  questionsSection,
+  quotesSection,
+  textSection,
+} from './page-sections.ts'
 export * from './picture.ts'
 export * from './questions.ts'
 export * from './rich-text.ts'

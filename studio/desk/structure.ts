@@ -3,6 +3,7 @@ import { BookIcon } from '@sanity/icons/Book'
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { CogIcon } from '@sanity/icons/Cog'
 import { CommentIcon } from '@sanity/icons/Comment'
+import { DocumentsIcon } from '@sanity/icons/Documents'
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { DoubleQuoteIcon } from '@sanity/icons/DoubleQuote'
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
@@ -171,6 +172,7 @@ export const structure: StructureResolver = (S, { documentStore }) =>
             ordered('tip', 'tip', 'Tips on Resources', CheckmarkCircleIcon),
             page('insightsPage', 'Insights', PlayIcon),
             page('imageBankPage', 'Image Bank', ImagesIcon),
+            all('landingPage', 'Pages of your own', DocumentsIcon),
             all('legalPage', 'Legal pages', DocumentTextIcon),
             page('smallPages', 'Thank-you and small pages', DocumentTextIcon),
           ]),

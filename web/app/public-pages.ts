@@ -1,5 +1,10 @@
 import { issuesPath, pagePath, routes, singlePages } from '#schemas/routes.ts'
-import { getAddresses, getPageSummaries, getPublishedIssues } from '#web/content/pages.ts'
+import {
+  getAddresses,
+  getLandingPageSlugs,
+  getPageSummaries,
+  getPublishedIssues,
+} from '#web/content/pages.ts'
 
 /** The paths of all pages for search engines: not the owner's, and no thank-you pages. */
 export async function publicPages(): Promise<string[]> {
@@ -7,6 +12,7 @@ export async function publicPages(): Promise<string[]> {
   return [
     ...Object.values(routes),
     ...documents.flatMap(({ slug, hidden }) => (slug && !hidden ? `/${slug}` : [])),
+    ...(await getLandingPageSlugs()).map((slug) => `/${slug}`),
     ...(await issuePages()),
   ]
 }

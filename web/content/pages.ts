@@ -20,6 +20,7 @@ export const getNewsletterIssue = (slug: string) => read(queries.newsletterIssue
 export const getImageBank = () => read(queries.imageBankQuery)
 export const getLegalPage = (slug: 'privacy' | 'terms') => read(queries.legalPageQuery, { slug })
 export const getShortAssessment = () => read(queries.shortAssessmentQuery)
+export const getLandingPage = (slug: string) => read(queries.landingPageQuery, { slug })
 export const getSmallPages = () => read(queries.smallPagesQuery)
 export const getLongAssessment = () => read(queries.longAssessmentQuery)
 
@@ -54,5 +55,7 @@ export const getAddresses = async () => (await readPublished(queries.addressesQu
 /** The same for a page that is asked for: in a preview with the drafts. */
 export const findAddress = async (slug: string) =>
   (await read(queries.addressesQuery))?.find((one) => one.slug === slug)
+export const getLandingPageSlugs = async () =>
+  withoutNull(await readPublished(queries.landingPageSlugsQuery))
 export const getCareKitItemIds = async () =>
   withoutNull(await readPublished(queries.careKitItemIdsQuery))

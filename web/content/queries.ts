@@ -100,6 +100,10 @@ export const addressesQuery = defineQuery(
   }`,
 )
 
+export const landingPageSlugsQuery = defineQuery(
+  `*[_type == "landingPage" && defined(slug.current)].slug.current`,
+)
+
 /** What a program's starter pack is made from, with what it is signed with. */
 export const packQuery = defineQuery(`*[_type == "toolkit" && program->slug.current == $slug][0]{
   ${packFields},
@@ -198,6 +202,26 @@ export const legalPageQuery = defineQuery(`*[_type == "legalPage" && slug.curren
   seo{ ${seoFields} }
 }`)
 
+export const landingPageQuery = defineQuery(`*[_type == "landingPage" && slug.current == $slug][0]{
+  _id, title, "slug": slug.current,
+  sections[]{
+    _key, _type,
+    _type == "heroSection" => {
+      headline, text, buttonLabel, buttonTo, scene, picture{ ${pictureFields} }
+    },
+    _type == "textSection" => { heading, body },
+    _type == "quotesSection" => { heading, quotes[]->{ _id, text, author, rating } },
+    _type == "questionsSection" => { heading, faqs[]->{ _id, question, answer } },
+    _type == "formSection" => { heading, text, form },
+    _type == "bookingSection" => { headline, text, buttonLabel }
+  },
+  seo{ ${seoFields} },
+  "contact": *[_type == "home"][0].contact,
+  "newsletter": *[_type == "newsletterPage"][0]{
+    nameLabel, emailLabel, buttonLabel, privacyNote, successHeadline, successText, benefits[]
+  }
+}`)
+
 export const shortAssessmentQuery = defineQuery(`*[_type == "shortAssessment"][0]{
   headline, text, startLabel, backLabel, longLabel,
   careerStage, biggestChallenge, supportLevel, helpNeeded, readiness, contact,
@@ -232,7 +256,7 @@ export const mailsQuery = defineQuery(`*[_type == "mails"][0]{
 /** When each page's document, and what it shows of others, was last changed. */
 export const pageSummariesQuery = defineQuery(`*[_type in [
   "home", "book", "careKitPage", "resourcesPage", "insightsPage", "newsletterPage", "imageBankPage",
-  "shortAssessment", "longAssessment", "program", "toolkit", "legalPage", "newsletterIssue"
+  "shortAssessment", "longAssessment", "program", "toolkit", "legalPage", "newsletterIssue", "landingPage"
 ]]{
   _type, "slug": slug.current,
   "title": coalesce(seo.title, title, headline, heading.title), "description": coalesce(seo.description, summary),
@@ -242,6 +266,7 @@ export const pageSummariesQuery = defineQuery(`*[_type in [
     ...coalesce(toolkits[]->_updatedAt, []), ...coalesce(testimonials[]->_updatedAt, []),
     ...coalesce(items[]->_updatedAt, []), ...coalesce(videos[]->_updatedAt, []),
     ...coalesce(tips[]->_updatedAt, []),
+    ...coalesce(sections[].quotes[]->_updatedAt, []), ...coalesce(sections[].faqs[]->_updatedAt, []),
     ...select(
       _type == "home" => *[_type == "program"]._updatedAt,
       _type == "program" => *[_type == "selfCheck" && program._ref == ^._id]._updatedAt,

@@ -32,16 +32,17 @@ type SectionProps = {
   title: string | null | undefined
   text: string | null | undefined
   emblem?: ReactNode
+  id?: string
   children: ReactNode
 }
 
 /** The dark band that a page ends with, for any buttons. */
-export function ClosingSection({ title, text, emblem, children }: SectionProps) {
+export function ClosingSection({ title, text, emblem, id = 'closing', children }: SectionProps) {
   if (!title) return null
   return (
-    <Section id="closing" ground="night" className="text-center">
+    <Section id={id} ground="night" className="text-center">
       {emblem}
-      <h2 id="closing-heading" className="mx-auto max-w-3xl text-3xl">
+      <h2 id={`${id}-heading`} className="mx-auto max-w-3xl text-3xl">
         <UnderlinedEnd words={2}>{title}</UnderlinedEnd>
       </h2>
       {text && <p className="mx-auto mt-5 max-w-[27em] text-balance text-lg">{text}</p>}

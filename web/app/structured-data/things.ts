@@ -67,7 +67,7 @@ export function service(program: ProgramQueryResult, site: SiteQueryResult, site
 }
 
 /** A program's questions and answers. */
-export function questions(program: ProgramQueryResult) {
+export function questions(program: Pick<NonNullable<ProgramQueryResult>, 'faqs'> | null) {
   const answered = (program?.faqs ?? []).filter(({ question, answer }) => question && answer)
   if (answered.length === 0) return null
   return {

@@ -3061,6 +3061,618 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
+ "*[_type == \"landingPage\" && slug.current == $slug][0]{\n  _id, title, \"slug\": slug.current,\n  sections[]{\n    _key, _type,\n    _type == \"heroSection\" => {\n      headline, text, buttonLabel, buttonTo, scene, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n }\n    },\n    _type == \"textSection\" => { heading, body },\n    _type == \"quotesSection\" => { heading, quotes[]->{ _id, text, author, rating } },\n    _type == \"questionsSection\" => { heading, faqs[]->{ _id, question, answer } },\n    _type == \"formSection\" => { heading, text, form },\n    _type == \"bookingSection\" => { headline, text, buttonLabel }\n  },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } },\n  \"contact\": *[_type == \"home\"][0].contact,\n  \"newsletter\": *[_type == \"newsletterPage\"][0]{\n    nameLabel, emailLabel, buttonLabel, privacyNote, successHeadline, successText, benefits[]\n  }\n}": {
+  "tags": [
+   "faq",
+   "home",
+   "landingPage",
+   "newsletterPage",
+   "program",
+   "sanity.fileAsset",
+   "sanity.imageAsset",
+   "template",
+   "testimonial",
+   "toolkit",
+   "video"
+  ],
+  "shape": {
+   "oneOf": [
+    {
+     "object": {
+      "_id": "string",
+      "title": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "slug": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "sections": {
+       "oneOf": [
+        {
+         "array": {
+          "oneOf": [
+           {
+            "object": {
+             "_key": "string",
+             "_type": {
+              "const": "bookingSection"
+             },
+             "headline": {
+              "oneOf": [
+               "string",
+               "null"
+              ]
+             },
+             "text": {
+              "oneOf": [
+               "string",
+               "null"
+              ]
+             },
+             "buttonLabel": {
+              "oneOf": [
+               "string",
+               "null"
+              ]
+             }
+            }
+           },
+           {
+            "object": {
+             "_key": "string",
+             "_type": {
+              "const": "formSection"
+             },
+             "heading": {
+              "oneOf": [
+               "string",
+               "null"
+              ]
+             },
+             "text": {
+              "oneOf": [
+               "string",
+               "null"
+              ]
+             },
+             "form": {
+              "oneOf": [
+               {
+                "const": "contact"
+               },
+               {
+                "const": "newsletter"
+               },
+               "null"
+              ]
+             }
+            }
+           },
+           {
+            "object": {
+             "_key": "string",
+             "_type": {
+              "const": "heroSection"
+             },
+             "headline": {
+              "oneOf": [
+               "string",
+               "null"
+              ]
+             },
+             "text": {
+              "oneOf": [
+               "string",
+               "null"
+              ]
+             },
+             "buttonLabel": {
+              "oneOf": [
+               "string",
+               "null"
+              ]
+             },
+             "buttonTo": {
+              "oneOf": [
+               {
+                "const": "booking"
+               },
+               {
+                "const": "form"
+               },
+               "null"
+              ]
+             },
+             "scene": {
+              "oneOf": [
+               {
+                "const": "assessment"
+               },
+               {
+                "const": "care_kit"
+               },
+               {
+                "const": "home"
+               },
+               {
+                "const": "insights"
+               },
+               {
+                "const": "newsletter"
+               },
+               {
+                "const": "questionnaire"
+               },
+               "null"
+              ]
+             },
+             "picture": {
+              "oneOf": [
+               {
+                "object": {
+                 "alt": {
+                  "oneOf": [
+                   "string",
+                   "null"
+                  ]
+                 },
+                 "crop": {
+                  "oneOf": [
+                   {
+                    "object": {
+                     "_type": {
+                      "const": "sanity.imageCrop"
+                     },
+                     "top?": "number",
+                     "bottom?": "number",
+                     "left?": "number",
+                     "right?": "number"
+                    }
+                   },
+                   "null"
+                  ]
+                 },
+                 "hotspot": {
+                  "oneOf": [
+                   {
+                    "object": {
+                     "_type": {
+                      "const": "sanity.imageHotspot"
+                     },
+                     "x?": "number",
+                     "y?": "number",
+                     "height?": "number",
+                     "width?": "number"
+                    }
+                   },
+                   "null"
+                  ]
+                 },
+                 "asset": {
+                  "oneOf": [
+                   {
+                    "object": {
+                     "_id": "string",
+                     "lqip": {
+                      "oneOf": [
+                       "string",
+                       "null"
+                      ]
+                     },
+                     "width": {
+                      "oneOf": [
+                       "number",
+                       "null"
+                      ]
+                     },
+                     "height": {
+                      "oneOf": [
+                       "number",
+                       "null"
+                      ]
+                     }
+                    }
+                   },
+                   "null"
+                  ]
+                 }
+                }
+               },
+               "null"
+              ]
+             }
+            }
+           },
+           {
+            "object": {
+             "_key": "string",
+             "_type": {
+              "const": "questionsSection"
+             },
+             "heading": {
+              "oneOf": [
+               "string",
+               "null"
+              ]
+             },
+             "faqs": {
+              "oneOf": [
+               {
+                "array": {
+                 "object": {
+                  "_id": "string",
+                  "question": {
+                   "oneOf": [
+                    "string",
+                    "null"
+                   ]
+                  },
+                  "answer": {
+                   "oneOf": [
+                    "string",
+                    "null"
+                   ]
+                  }
+                 }
+                }
+               },
+               "null"
+              ]
+             }
+            }
+           },
+           {
+            "object": {
+             "_key": "string",
+             "_type": {
+              "const": "quotesSection"
+             },
+             "heading": {
+              "oneOf": [
+               "string",
+               "null"
+              ]
+             },
+             "quotes": {
+              "oneOf": [
+               {
+                "array": {
+                 "object": {
+                  "_id": "string",
+                  "text": {
+                   "oneOf": [
+                    "string",
+                    "null"
+                   ]
+                  },
+                  "author": {
+                   "oneOf": [
+                    "string",
+                    "null"
+                   ]
+                  },
+                  "rating": {
+                   "oneOf": [
+                    "number",
+                    "null"
+                   ]
+                  }
+                 }
+                }
+               },
+               "null"
+              ]
+             }
+            }
+           },
+           {
+            "object": {
+             "_key": "string",
+             "_type": {
+              "const": "textSection"
+             },
+             "heading": {
+              "oneOf": [
+               "string",
+               "null"
+              ]
+             },
+             "body": {
+              "oneOf": [
+               {
+                "array": {
+                 "object": {
+                  "_key": "string",
+                  "children?": {
+                   "array": {
+                    "object": {
+                     "_key": "string",
+                     "marks?": {
+                      "array": "string"
+                     },
+                     "text?": "string",
+                     "_type": {
+                      "const": "span"
+                     }
+                    }
+                   }
+                  },
+                  "style?": {
+                   "oneOf": [
+                    {
+                     "const": "normal"
+                    },
+                    {
+                     "const": "h2"
+                    },
+                    {
+                     "const": "h3"
+                    },
+                    {
+                     "const": "blockquote"
+                    }
+                   ]
+                  },
+                  "listItem?": {
+                   "oneOf": [
+                    {
+                     "const": "bullet"
+                    },
+                    {
+                     "const": "number"
+                    }
+                   ]
+                  },
+                  "markDefs?": {
+                   "array": {
+                    "object": {
+                     "_key": "string",
+                     "href?": "string",
+                     "_type": {
+                      "const": "link"
+                     }
+                    }
+                   }
+                  },
+                  "level?": "number",
+                  "_type": {
+                   "const": "block"
+                  }
+                 }
+                }
+               },
+               "null"
+              ]
+             }
+            }
+           }
+          ]
+         }
+        },
+        "null"
+       ]
+      },
+      "seo": {
+       "oneOf": [
+        {
+         "object": {
+          "title": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "description": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "image": {
+           "oneOf": [
+            {
+             "object": {
+              "alt": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
+              "crop": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageCrop"
+                  },
+                  "top?": "number",
+                  "bottom?": "number",
+                  "left?": "number",
+                  "right?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "hotspot": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageHotspot"
+                  },
+                  "x?": "number",
+                  "y?": "number",
+                  "height?": "number",
+                  "width?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "asset": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_id": "string",
+                  "lqip": {
+                   "oneOf": [
+                    "string",
+                    "null"
+                   ]
+                  },
+                  "width": {
+                   "oneOf": [
+                    "number",
+                    "null"
+                   ]
+                  },
+                  "height": {
+                   "oneOf": [
+                    "number",
+                    "null"
+                   ]
+                  }
+                 }
+                },
+                "null"
+               ]
+              }
+             }
+            },
+            "null"
+           ]
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "contact": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "homeContact"
+          },
+          "heading?": "string",
+          "text?": "string",
+          "nameLabel?": "string",
+          "emailLabel?": "string",
+          "messageLabel?": "string",
+          "intentLabel?": "string",
+          "inquiryTypes?": {
+           "object": {
+            "_type": {
+             "const": "inquiryTypes"
+            },
+            "programs?": "string",
+            "partner?": "string",
+            "bulk?": "string",
+            "general?": "string"
+           }
+          },
+          "buttonLabel?": "string",
+          "thanksHeading?": "string",
+          "thanksText?": "string",
+          "thanksAssessmentLabel?": "string",
+          "thanksResourcesLabel?": "string",
+          "mailLabel?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "newsletter": {
+       "oneOf": [
+        {
+         "object": {
+          "nameLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "emailLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "buttonLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "privacyNote": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "successHeadline": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "successText": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "benefits": {
+           "oneOf": [
+            {
+             "array": {
+              "object": {
+               "_type": {
+                "const": "card"
+               },
+               "title?": "string",
+               "text?": "string",
+               "_key": "string"
+              }
+             }
+            },
+            "null"
+           ]
+          }
+         }
+        },
+        "null"
+       ]
+      }
+     }
+    },
+    "null"
+   ]
+  }
+ },
+ "*[_type == \"landingPage\" && defined(slug.current)].slug.current": {
+  "tags": [
+   "faq",
+   "landingPage",
+   "sanity.imageAsset",
+   "testimonial"
+  ],
+  "shape": {
+   "array": {
+    "oneOf": [
+     "string",
+     "null"
+    ]
+   }
+  }
+ },
  "*[_type == \"newsletterIssue\"] | order(date desc, _createdAt desc)[0]{ \n  _id, _rev, title, date, summary, \"slug\": slug.current, button,\n  body[]{ ..., _type == \"picture\" => { \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } }\n }": {
   "tags": [
    "newsletterIssue",
@@ -5004,7 +5616,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type in [\n  \"home\", \"book\", \"careKitPage\", \"resourcesPage\", \"insightsPage\", \"newsletterPage\", \"imageBankPage\",\n  \"shortAssessment\", \"longAssessment\", \"program\", \"toolkit\", \"legalPage\", \"newsletterIssue\"\n]]{\n  _type, \"slug\": slug.current,\n  \"title\": coalesce(seo.title, title, headline, heading.title), \"description\": coalesce(seo.description, summary),\n  \"changed\": [\n    _updatedAt, video->_updatedAt,\n    ...coalesce(faqs[]->_updatedAt, []), ...coalesce(templates[]->_updatedAt, []),\n    ...coalesce(toolkits[]->_updatedAt, []), ...coalesce(testimonials[]->_updatedAt, []),\n    ...coalesce(items[]->_updatedAt, []), ...coalesce(videos[]->_updatedAt, []),\n    ...coalesce(tips[]->_updatedAt, []),\n    ...select(\n      _type == \"home\" => *[_type == \"program\"]._updatedAt,\n      _type == \"program\" => *[_type == \"selfCheck\" && program._ref == ^._id]._updatedAt,\n      _type == \"insightsPage\" => *[_type == \"video\"]._updatedAt,\n      _type == \"resourcesPage\" => *[_type == \"toolkit\"]._updatedAt,\n      _type == \"shortAssessment\" => *[_type == \"resultProfile\"]._updatedAt,\n      []\n    )\n  ]\n}": {
+ "*[_type in [\n  \"home\", \"book\", \"careKitPage\", \"resourcesPage\", \"insightsPage\", \"newsletterPage\", \"imageBankPage\",\n  \"shortAssessment\", \"longAssessment\", \"program\", \"toolkit\", \"legalPage\", \"newsletterIssue\", \"landingPage\"\n]]{\n  _type, \"slug\": slug.current,\n  \"title\": coalesce(seo.title, title, headline, heading.title), \"description\": coalesce(seo.description, summary),\n  \"changed\": [\n    _updatedAt, video->_updatedAt,\n    ...coalesce(faqs[]->_updatedAt, []), ...coalesce(templates[]->_updatedAt, []),\n    ...coalesce(toolkits[]->_updatedAt, []), ...coalesce(testimonials[]->_updatedAt, []),\n    ...coalesce(items[]->_updatedAt, []), ...coalesce(videos[]->_updatedAt, []),\n    ...coalesce(tips[]->_updatedAt, []),\n    ...coalesce(sections[].quotes[]->_updatedAt, []), ...coalesce(sections[].faqs[]->_updatedAt, []),\n    ...select(\n      _type == \"home\" => *[_type == \"program\"]._updatedAt,\n      _type == \"program\" => *[_type == \"selfCheck\" && program._ref == ^._id]._updatedAt,\n      _type == \"insightsPage\" => *[_type == \"video\"]._updatedAt,\n      _type == \"resourcesPage\" => *[_type == \"toolkit\"]._updatedAt,\n      _type == \"shortAssessment\" => *[_type == \"resultProfile\"]._updatedAt,\n      []\n    )\n  ]\n}": {
   "tags": [
    "book",
    "careKitItem",
@@ -5013,6 +5625,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    "home",
    "imageBankPage",
    "insightsPage",
+   "landingPage",
    "legalPage",
    "longAssessment",
    "newsletterIssue",
@@ -5151,6 +5764,39 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         "const": "insightsPage"
        },
        "slug": "null",
+       "title": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "description": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "changed": {
+        "array": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        }
+       }
+      }
+     },
+     {
+      "object": {
+       "_type": {
+        "const": "landingPage"
+       },
+       "slug": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
        "title": {
         "oneOf": [
          "string",

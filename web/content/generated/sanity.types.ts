@@ -173,6 +173,76 @@ export type CallToAction = {
   action?: "book" | "toolkit" | "pack";
 };
 
+export type TextSection = {
+  _type: "textSection";
+  heading?: string;
+  body?: RichText;
+};
+
+export type TestimonialReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "testimonial";
+};
+
+export type QuotesSection = {
+  _type: "quotesSection";
+  heading?: string;
+  quotes?: Array<
+    {
+      _key: string;
+    } & TestimonialReference
+  >;
+};
+
+export type FaqReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "faq";
+};
+
+export type QuestionsSection = {
+  _type: "questionsSection";
+  heading?: string;
+  faqs?: Array<
+    {
+      _key: string;
+    } & FaqReference
+  >;
+};
+
+export type HeroSection = {
+  _type: "heroSection";
+  headline?: string;
+  text?: string;
+  buttonLabel?: string;
+  buttonTo?: "form" | "booking";
+  picture?: Picture;
+  scene?:
+    | "home"
+    | "insights"
+    | "newsletter"
+    | "assessment"
+    | "questionnaire"
+    | "care_kit";
+};
+
+export type FormSection = {
+  _type: "formSection";
+  heading?: string;
+  text?: string;
+  form?: "contact" | "newsletter";
+};
+
+export type BookingSection = {
+  _type: "bookingSection";
+  headline?: string;
+  text?: string;
+  buttonLabel?: string;
+};
+
 export type SmallPages = {
   _id: string;
   _type: "smallPages";
@@ -728,13 +798,6 @@ export type CareKitPage = {
   seo?: Seo;
 };
 
-export type TestimonialReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "testimonial";
-};
-
 export type Book = {
   _id: string;
   _type: "book";
@@ -925,13 +988,6 @@ export type Redirect = {
   to?: string;
 };
 
-export type FaqReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "faq";
-};
-
 export type Program = {
   _id: string;
   _type: "program";
@@ -1064,6 +1120,37 @@ export type LegalPage = {
   needsLegalReview?: boolean;
   updated?: string;
   body?: RichText;
+  seo?: Seo;
+};
+
+export type LandingPage = {
+  _id: string;
+  _type: "landingPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  slug?: Slug;
+  sections?: Array<
+    | ({
+        _key: string;
+      } & HeroSection)
+    | ({
+        _key: string;
+      } & TextSection)
+    | ({
+        _key: string;
+      } & QuotesSection)
+    | ({
+        _key: string;
+      } & QuestionsSection)
+    | ({
+        _key: string;
+      } & FormSection)
+    | ({
+        _key: string;
+      } & BookingSection)
+  >;
   seo?: Seo;
 };
 
@@ -1236,6 +1323,14 @@ export type AllSanitySchemaTypes =
   | Card
   | LinkCard
   | CallToAction
+  | TextSection
+  | TestimonialReference
+  | QuotesSection
+  | FaqReference
+  | QuestionsSection
+  | HeroSection
+  | FormSection
+  | BookingSection
   | SmallPages
   | SiteSettings
   | SmallLabels
@@ -1266,7 +1361,6 @@ export type AllSanitySchemaTypes =
   | Founder
   | CareKitItemReference
   | CareKitPage
-  | TestimonialReference
   | Book
   | Endorsement
   | ProgramReference
@@ -1280,13 +1374,13 @@ export type AllSanitySchemaTypes =
   | SelfCheck
   | ResultProfile
   | Redirect
-  | FaqReference
   | Program
   | SanityFileAssetReference
   | Video
   | ProgramHero
   | NewsletterIssue
   | LegalPage
+  | LandingPage
   | SanityImageCrop
   | SanityImageHotspot
   | Faq
@@ -1897,6 +1991,11 @@ export type AddressesQueryResult = Array<
       hidden: boolean | false;
     }
 >;
+
+// Source: web/content/queries.ts
+// Variable: landingPageSlugsQuery
+// Query: *[_type == "landingPage" && defined(slug.current)].slug.current
+export type LandingPageSlugsQueryResult = Array<string | null>;
 
 // Source: web/content/queries.ts
 // Variable: packQuery
@@ -2580,6 +2679,114 @@ export type LegalPageQueryResult = {
 } | null;
 
 // Source: web/content/queries.ts
+// Variable: landingPageQuery
+// Query: *[_type == "landingPage" && slug.current == $slug][0]{  _id, title, "slug": slug.current,  sections[]{    _key, _type,    _type == "heroSection" => {      headline, text, buttonLabel, buttonTo, scene, picture{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } }    },    _type == "textSection" => { heading, body },    _type == "quotesSection" => { heading, quotes[]->{ _id, text, author, rating } },    _type == "questionsSection" => { heading, faqs[]->{ _id, question, answer } },    _type == "formSection" => { heading, text, form },    _type == "bookingSection" => { headline, text, buttonLabel }  },  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  "contact": *[_type == "home"][0].contact,  "newsletter": *[_type == "newsletterPage"][0]{    nameLabel, emailLabel, buttonLabel, privacyNote, successHeadline, successText, benefits[]  }}
+export type LandingPageQueryResult = {
+  _id: string;
+  title: string | null;
+  slug: string | null;
+  sections: Array<
+    | {
+        _key: string;
+        _type: "bookingSection";
+        headline: string | null;
+        text: string | null;
+        buttonLabel: string | null;
+      }
+    | {
+        _key: string;
+        _type: "formSection";
+        heading: string | null;
+        text: string | null;
+        form: "contact" | "newsletter" | null;
+      }
+    | {
+        _key: string;
+        _type: "heroSection";
+        headline: string | null;
+        text: string | null;
+        buttonLabel: string | null;
+        buttonTo: "booking" | "form" | null;
+        scene:
+          | "assessment"
+          | "care_kit"
+          | "home"
+          | "insights"
+          | "newsletter"
+          | "questionnaire"
+          | null;
+        picture: {
+          alt: string | null;
+          crop: SanityImageCrop | null;
+          hotspot: SanityImageHotspot | null;
+          asset: {
+            _id: string;
+            lqip: string | null;
+            width: number | null;
+            height: number | null;
+          } | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "questionsSection";
+        heading: string | null;
+        faqs: Array<{
+          _id: string;
+          question: string | null;
+          answer: string | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "quotesSection";
+        heading: string | null;
+        quotes: Array<{
+          _id: string;
+          text: string | null;
+          author: string | null;
+          rating: number | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "textSection";
+        heading: string | null;
+        body: RichText | null;
+      }
+  > | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    image: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        lqip: string | null;
+        width: number | null;
+        height: number | null;
+      } | null;
+    } | null;
+  } | null;
+  contact: HomeContact | null;
+  newsletter: {
+    nameLabel: string | null;
+    emailLabel: string | null;
+    buttonLabel: string | null;
+    privacyNote: string | null;
+    successHeadline: string | null;
+    successText: string | null;
+    benefits: Array<
+      {
+        _key: string;
+      } & Card
+    > | null;
+  } | null;
+} | null;
+
+// Source: web/content/queries.ts
 // Variable: shortAssessmentQuery
 // Query: *[_type == "shortAssessment"][0]{  headline, text, startLabel, backLabel, longLabel,  careerStage, biggestChallenge, supportLevel, helpNeeded, readiness, contact,  planHeading, saved, savedUnnamed, steps, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink,  actionLabel, programmeLabel, learnMoreLabel, bookLabel, exploreLabel, mailLabel,  "profiles": *[_type == "resultProfile"]{    _id, key, title, subtitle, dailyTip, programmeName, bullets,    "program": select(program->hidden != true => program->{ key, title, "slug": slug.current, colour, scene })  },  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } }}
 export type ShortAssessmentQueryResult = {
@@ -2800,7 +3007,7 @@ export type MailsQueryResult = {
 
 // Source: web/content/queries.ts
 // Variable: pageSummariesQuery
-// Query: *[_type in [  "home", "book", "careKitPage", "resourcesPage", "insightsPage", "newsletterPage", "imageBankPage",  "shortAssessment", "longAssessment", "program", "toolkit", "legalPage", "newsletterIssue"]]{  _type, "slug": slug.current,  "title": coalesce(seo.title, title, headline, heading.title), "description": coalesce(seo.description, summary),  "changed": [    _updatedAt, video->_updatedAt,    ...coalesce(faqs[]->_updatedAt, []), ...coalesce(templates[]->_updatedAt, []),    ...coalesce(toolkits[]->_updatedAt, []), ...coalesce(testimonials[]->_updatedAt, []),    ...coalesce(items[]->_updatedAt, []), ...coalesce(videos[]->_updatedAt, []),    ...coalesce(tips[]->_updatedAt, []),    ...select(      _type == "home" => *[_type == "program"]._updatedAt,      _type == "program" => *[_type == "selfCheck" && program._ref == ^._id]._updatedAt,      _type == "insightsPage" => *[_type == "video"]._updatedAt,      _type == "resourcesPage" => *[_type == "toolkit"]._updatedAt,      _type == "shortAssessment" => *[_type == "resultProfile"]._updatedAt,      []    )  ]}
+// Query: *[_type in [  "home", "book", "careKitPage", "resourcesPage", "insightsPage", "newsletterPage", "imageBankPage",  "shortAssessment", "longAssessment", "program", "toolkit", "legalPage", "newsletterIssue", "landingPage"]]{  _type, "slug": slug.current,  "title": coalesce(seo.title, title, headline, heading.title), "description": coalesce(seo.description, summary),  "changed": [    _updatedAt, video->_updatedAt,    ...coalesce(faqs[]->_updatedAt, []), ...coalesce(templates[]->_updatedAt, []),    ...coalesce(toolkits[]->_updatedAt, []), ...coalesce(testimonials[]->_updatedAt, []),    ...coalesce(items[]->_updatedAt, []), ...coalesce(videos[]->_updatedAt, []),    ...coalesce(tips[]->_updatedAt, []),    ...coalesce(sections[].quotes[]->_updatedAt, []), ...coalesce(sections[].faqs[]->_updatedAt, []),    ...select(      _type == "home" => *[_type == "program"]._updatedAt,      _type == "program" => *[_type == "selfCheck" && program._ref == ^._id]._updatedAt,      _type == "insightsPage" => *[_type == "video"]._updatedAt,      _type == "resourcesPage" => *[_type == "toolkit"]._updatedAt,      _type == "shortAssessment" => *[_type == "resultProfile"]._updatedAt,      []    )  ]}
 export type PageSummariesQueryResult = Array<
   | {
       _type: "book";
@@ -2833,6 +3040,13 @@ export type PageSummariesQueryResult = Array<
   | {
       _type: "insightsPage";
       slug: null;
+      title: string | null;
+      description: string | null;
+      changed: Array<string | null>;
+    }
+  | {
+      _type: "landingPage";
+      slug: string | null;
       title: string | null;
       description: string | null;
       changed: Array<string | null>;
@@ -2935,6 +3149,7 @@ declare global {
     '*[_type == "program" && defined(key) && defined(slug.current)] | order(coalesce(order, 1000) asc, _createdAt asc){\n  key, title, "slug": slug.current, colour, scene,\n  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{\n    questions, needsHelpFrom, resultMessage, resultMessageGood,\n    "words": *[_type == "selfCheckWords"][0]{ yesLabel, noLabel, notSureLabel }\n  },\n  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{\n    title, packName, thanks, inside, "slug": slug.current\n  }\n}': ProgramsQueryResult;
     '*[_type == "toolkit" && slug.current == $slug][0]{\n  _id, title, packName, shortName, "slug": slug.current,\n  "program": program->{ key, title, "slug": slug.current, colour, scene, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  headline, text,\n  roadmapHeading, roadmap[], templatesHeading,\n  templates[]->{ _id, title, description, body },\n  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  "words": *[_type == "resourcesPage"][0]{ "emailLabel": dialog.emailLabel, "newsletterLabel": dialog.newsletterLabel, "mailNote": dialog.mailNote, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink },\n  "listedIn": *[_type == "resourcesPage"][0].heading.title\n}': ToolkitQueryResult;
     '*[_type in ["program", "toolkit"] && defined(slug.current)]{\n    _type, "slug": slug.current, "hidden": hidden == true || program->hidden == true\n  }': AddressesQueryResult;
+    '*[_type == "landingPage" && defined(slug.current)].slug.current': LandingPageSlugsQueryResult;
     '*[_type == "toolkit" && program->slug.current == $slug][0]{\n  \n  _id, title, packName, headline, text, "slug": slug.current,\n  "program": program->{ key, title, "slug": slug.current, colour, scene },\n  roadmapHeading, roadmap[], templatesHeading,\n  templates[]->{ _id, title, description, body },\n  tipsHeading, tips[]\n,\n  "site": *[_type == "siteSettings"][0]{ name, slogans, contactEmail },\n  "coach": *[_type == "founder"][0]{ name, role }\n}': PackQueryResult;
     '*[_type == "careKitPage"][0]{\n  title, headline, backLabel, getLabel, previewLabel, itemsHeading,\n  items[]->{\n    _id, title, description, type, pagesLabel, status,\n    "fileUrl": file.asset->url, "sheets": count(sheets), "firstSheet": sheets[0]\n  },\n  downloadLabel, comingSoonLabel, benefitsHeading, benefits, steps[], closing, startLabel, joinLabel,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  pack->{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }\n },\n  "words": *[_type == "resourcesPage"][0]{ dialog, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink }\n}': CareKitQueryResult;
     '*[_type == "careKitItem" && _id == $id][0]{\n  _id, title, description, type, pagesLabel, status, "fileUrl": file.asset->url, sheets[],\n  "site": *[_type == "siteSettings"][0]{ name, slogans, contactEmail },\n  "coach": *[_type == "founder"][0]{ name, role }\n}': CareKitItemQueryResult;
@@ -2949,10 +3164,11 @@ declare global {
     '*[_type == "newsletterIssue"] | order(date desc, _createdAt desc)[0]{ \n  _id, _rev, title, date, summary, "slug": slug.current, button,\n  body[]{ ..., _type == "picture" => { \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n }': LatestIssueQueryResult;
     '*[_type == "imageBankPage"][0]{\n  title, note, words,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': ImageBankQueryResult;
     '*[_type == "legalPage" && slug.current == $slug][0]{\n  title, updated, body, "slug": slug.current,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': LegalPageQueryResult;
+    '*[_type == "landingPage" && slug.current == $slug][0]{\n  _id, title, "slug": slug.current,\n  sections[]{\n    _key, _type,\n    _type == "heroSection" => {\n      headline, text, buttonLabel, buttonTo, scene, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n }\n    },\n    _type == "textSection" => { heading, body },\n    _type == "quotesSection" => { heading, quotes[]->{ _id, text, author, rating } },\n    _type == "questionsSection" => { heading, faqs[]->{ _id, question, answer } },\n    _type == "formSection" => { heading, text, form },\n    _type == "bookingSection" => { headline, text, buttonLabel }\n  },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  "contact": *[_type == "home"][0].contact,\n  "newsletter": *[_type == "newsletterPage"][0]{\n    nameLabel, emailLabel, buttonLabel, privacyNote, successHeadline, successText, benefits[]\n  }\n}': LandingPageQueryResult;
     '*[_type == "shortAssessment"][0]{\n  headline, text, startLabel, backLabel, longLabel,\n  careerStage, biggestChallenge, supportLevel, helpNeeded, readiness, contact,\n  planHeading, saved, savedUnnamed, steps, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink,\n  actionLabel, programmeLabel, learnMoreLabel, bookLabel, exploreLabel, mailLabel,\n  "profiles": *[_type == "resultProfile"]{\n    _id, key, title, subtitle, dailyTip, programmeName, bullets,\n    "program": select(program->hidden != true => program->{ key, title, "slug": slug.current, colour, scene })\n  },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': ShortAssessmentQueryResult;
     '*[_type == "longAssessment"][0]{\n  title, text,\n  personalHeading, firstName, lastName, email, phoneNumber,\n  journeyHeading, careerStage, currentRole, industry,\n  situationHeading, workSituation, biggestChallenge, careerGoals,\n  supportHeading, supportType, preferredFormat, urgency,\n  finalHeading, additionalInfo, nextTitle, next, submitLabel,\n  thanksTitle, thanksText, homeLabel, contactLabel, mailLabel,\n  stepWords, startOver, keepLabel, startOverLabel,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': LongAssessmentQueryResult;
     '*[_type == "mails"][0]{\n  frame, contact, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire,\n  "inquiries": *[_type == "home"][0].contact.inquiryTypes{ programs, partner, bulk, general },\n  "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0] }\n}': MailsQueryResult;
-    '*[_type in [\n  "home", "book", "careKitPage", "resourcesPage", "insightsPage", "newsletterPage", "imageBankPage",\n  "shortAssessment", "longAssessment", "program", "toolkit", "legalPage", "newsletterIssue"\n]]{\n  _type, "slug": slug.current,\n  "title": coalesce(seo.title, title, headline, heading.title), "description": coalesce(seo.description, summary),\n  "changed": [\n    _updatedAt, video->_updatedAt,\n    ...coalesce(faqs[]->_updatedAt, []), ...coalesce(templates[]->_updatedAt, []),\n    ...coalesce(toolkits[]->_updatedAt, []), ...coalesce(testimonials[]->_updatedAt, []),\n    ...coalesce(items[]->_updatedAt, []), ...coalesce(videos[]->_updatedAt, []),\n    ...coalesce(tips[]->_updatedAt, []),\n    ...select(\n      _type == "home" => *[_type == "program"]._updatedAt,\n      _type == "program" => *[_type == "selfCheck" && program._ref == ^._id]._updatedAt,\n      _type == "insightsPage" => *[_type == "video"]._updatedAt,\n      _type == "resourcesPage" => *[_type == "toolkit"]._updatedAt,\n      _type == "shortAssessment" => *[_type == "resultProfile"]._updatedAt,\n      []\n    )\n  ]\n}': PageSummariesQueryResult;
+    '*[_type in [\n  "home", "book", "careKitPage", "resourcesPage", "insightsPage", "newsletterPage", "imageBankPage",\n  "shortAssessment", "longAssessment", "program", "toolkit", "legalPage", "newsletterIssue", "landingPage"\n]]{\n  _type, "slug": slug.current,\n  "title": coalesce(seo.title, title, headline, heading.title), "description": coalesce(seo.description, summary),\n  "changed": [\n    _updatedAt, video->_updatedAt,\n    ...coalesce(faqs[]->_updatedAt, []), ...coalesce(templates[]->_updatedAt, []),\n    ...coalesce(toolkits[]->_updatedAt, []), ...coalesce(testimonials[]->_updatedAt, []),\n    ...coalesce(items[]->_updatedAt, []), ...coalesce(videos[]->_updatedAt, []),\n    ...coalesce(tips[]->_updatedAt, []),\n    ...coalesce(sections[].quotes[]->_updatedAt, []), ...coalesce(sections[].faqs[]->_updatedAt, []),\n    ...select(\n      _type == "home" => *[_type == "program"]._updatedAt,\n      _type == "program" => *[_type == "selfCheck" && program._ref == ^._id]._updatedAt,\n      _type == "insightsPage" => *[_type == "video"]._updatedAt,\n      _type == "resourcesPage" => *[_type == "toolkit"]._updatedAt,\n      _type == "shortAssessment" => *[_type == "resultProfile"]._updatedAt,\n      []\n    )\n  ]\n}': PageSummariesQueryResult;
     '{\n  "list": *[_type == "redirect"] | order(_createdAt asc)[0...1000]{ from, to },\n  "slugs": *[_type in ["program", "toolkit", "legalPage"] && defined(slug.current)].slug.current\n}': RedirectsQueryResult;
     '*[_type == "smallPages"][0]{\n  thanksTitle, selfCheck, assessment, packText, homeLabel, resourcesLabel,\n  notFoundText, programs, resources, assessmentLink,\n  unsubscribe, unsubscribeLabel, unsubscribed\n}': SmallPagesQueryResult;
   }

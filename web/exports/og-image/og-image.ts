@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type Picture, pictureOf } from './pages.ts'
+import { nameOf } from './picture-name.ts'
 
 /** What networks show of a link, in pixels. */
 export const size = { width: 1200, height: 630 }
-
-/** The name of a page's picture: its address without slashes. */
-export const nameOf = (path: string) =>
-  path === '/' ? 'home' : path.slice(1).replaceAll('/', '--')
 
 /**
  * A page's Open Graph image: its address, size and alternative text.

@@ -1,5 +1,8 @@
 import { type ProgramScene, themeOf } from '#schemas/program-themes.ts'
+import { landingPagePrefix } from '#schemas/routes.ts'
 import * as content from '#web/content/pages.ts'
+import { isIllustration } from '#web/illustrations/illustrations.ts'
+import { nameOf } from './picture-name.ts'
 import { album, book, type Drawing, packsInHand, starterPack, tapedScene } from './right-page.ts'
 import { programTheme, siteTheme, type Theme } from './theme.ts'
 
@@ -34,6 +37,7 @@ async function pageOf(name: string): Promise<Page | null> {
   const single = Object.hasOwn(singlePages, name) ? singlePages[name] : undefined
   if (single) return single()
   if (name.startsWith(issuePrefix)) return issuePage(name.slice(issuePrefix.length))
+  if (name.startsWith(nameOf(`/${landingPagePrefix}`))) return landingPage(name.replace('--', '/'))
   const found = (await content.getAddresses()).find(({ slug }) => slug === name)
   if (!found) return null
   return found._type === 'program' ? programPage(name) : toolkitPage(name)
@@ -47,6 +51,20 @@ async function issuePage(slug: string): Promise<Page | null> {
   const issue = known ? await content.getNewsletterIssue(slug) : null
   const text = { kicker: issue?.words?.issuesHeadline, title: issue?.title, note: issue?.summary }
   return issue && { text, drawing: tapedScene('newsletter'), theme: siteTheme('sage') }
+}
+
+/** A page of the coach's own, with the drawing of its opening. */
+async function landingPage(slug: string): Promise<Page | null> {
+  const isKnown = (await content.getLandingPageSlugs()).includes(slug)
+  const page = isKnown ? await content.getLandingPage(slug) : null
+  if (!page) return null
+  const hero = page.sections?.find((part) => part._type === 'heroSection')
+  const scene = hero?.scene && isIllustration(hero.scene) ? hero.scene : 'home'
+  return {
+    text: { kicker: page.title, title: hero?.headline ?? page.title },
+    drawing: tapedScene(scene),
+    theme: siteTheme('sage'),
+  }
 }
 
 async function programPage(slug: string): Promise<Page | null> {

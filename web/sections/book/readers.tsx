@@ -10,18 +10,19 @@ type Quote = NonNullable<Book['testimonials']>[number]
 type Props = {
   book: Pick<Book, 'testimonials' | 'testimonialsHeading'>
   edit?: EditAttribute
+  id?: string
 }
 
 /** Readers' quotations on an open book: the first large on the left page, the others on the right. */
-export function Readers({ book, edit }: Props) {
+export function Readers({ book, edit, id = 'readers' }: Props) {
   const { testimonialsHeading: heading, testimonials: quotes } = book
   const [first, ...others] = quotes?.filter(({ text }) => text) ?? []
   if (!first) return null
   return (
-    <Section id="readers" labelled={Boolean(heading?.title)}>
+    <Section id={id} labelled={Boolean(heading?.title)}>
       <div className="open-book">
         <div className="flex flex-col bg-surface p-5 pt-8 sm:p-8 md:rounded-[10px_2px_2px_10px/4px_22px_22px_4px] lg:p-13">
-          <Heading id="readers" heading={heading} />
+          <Heading id={id} heading={heading} />
           <Quotation quote={first} edit={edit} large />
           <PageNumber>98</PageNumber>
         </div>

@@ -7,14 +7,22 @@ import type { Home } from '../page-content.ts'
 import './home.css'
 
 /** The contact form on a sheet, beside its heading and the e-mail address. */
-export function Contact({ contact, site }: { contact: Home['contact']; site: SiteQueryResult }) {
+export function Contact({
+  contact,
+  site,
+  id = 'contact',
+}: {
+  contact: Home['contact']
+  site: SiteQueryResult
+  id?: string
+}) {
   const email = site?.contactEmail ?? null
   return (
-    <Section id="contact" ground="sand" labelled={Boolean(contact?.heading)}>
+    <Section id={id} ground="sand" labelled={Boolean(contact?.heading)}>
       <div className="lined-fields sheet tape grid p-5 pt-8 sm:p-8 lg:grid-cols-[1fr_1.5fr] lg:p-13">
         <div className="flex flex-col pb-8 lg:pr-13 lg:pb-0">
           {contact?.heading && (
-            <h2 id="contact-heading" className="text-3xl">
+            <h2 id={`${id}-heading`} className="text-3xl">
               {contact.heading}
             </h2>
           )}

@@ -2,10 +2,10 @@ import { Accordion } from '#web/ui/accordion.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Program } from '../page-content.ts'
 
-type Props = { program: Pick<Program, 'faqHeading' | 'faqs'> }
+type Props = { program: Pick<Program, 'faqHeading' | 'faqs'>; id?: string }
 
 /** The program's frequent questions; one answer is open at a time. */
-export function Questions({ program: { faqHeading, faqs } }: Props) {
+export function Questions({ program: { faqHeading, faqs }, id = 'questions' }: Props) {
   const items = (faqs ?? []).flatMap(({ _id, question, answer }) =>
     question && answer
       ? [{ id: _id, title: question, body: <p className="whitespace-pre-line">{answer}</p> }]
@@ -14,13 +14,13 @@ export function Questions({ program: { faqHeading, faqs } }: Props) {
   if (items.length === 0) return null
   return (
     <Section
-      id="questions"
+      id={id}
       ground="soft"
       heading={faqHeading}
       headingClassName="lg:sticky lg:top-8 lg:self-start"
       className="grid gap-8 lg:grid-cols-[1fr_1.6fr] lg:gap-13"
     >
-      <Accordion name="questions" items={items} />
+      <Accordion name={id} items={items} />
     </Section>
   )
 }

@@ -1,5 +1,5 @@
-import { nameOf } from '#web/exports/og-image/og-image.ts'
 import { pictureOf } from '#web/exports/og-image/pages.ts'
+import { nameOf } from '#web/exports/og-image/picture-name.ts'
 import { picturePng } from '#web/exports/og-image/png.ts'
 import { publicPages } from '../../public-pages.ts'
 

@@ -1,0 +1,74 @@
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { line, seoField, tabs } from '../fields.ts'
+import { sectionTypes } from '../objects/page-sections.ts'
+import { landingPageAddress, landingPageSlug } from '../routes.ts'
+import { starterPage } from '../starter-page.ts'
+
+/** What keeps a list of parts from being a page; true where nothing does. */
+function isPage(parts: unknown): true | string {
+  const types = Array.isArray(parts) ? parts.map((part: { _type?: string }) => part._type) : []
+  const openings = types.filter((type) => type === 'heroSection').length
+  if (openings !== 1)
+    return 'A page has one opening: it says what this is about. Please add one, or take one away.'
+  return true
+}
+
+/** A button that leads nowhere is left out of the page. */
+function leadsSomewhere(parts: unknown): true | string {
+  const all: { buttonTo?: string; buttonLabel?: string; _type?: string }[] = Array.isArray(parts)
+    ? parts
+    : []
+  const toForm = all.some(({ buttonTo, buttonLabel }) => buttonTo === 'form' && buttonLabel)
+  const hasForm = all.some(({ _type }) => _type === 'formSection')
+  return (
+    !toForm ||
+    hasForm ||
+    'The opening’s button leads to a form, and this page has none: visitors do not see the button.'
+  )
+}
+
+/** A page for one idea: a workshop, a campaign, an offer. Its parts stand in the order that she drags. */
+export const landingPage = defineType({
+  name: 'landingPage',
+  title: 'Page of your own',
+  type: 'document',
+  initialValue: starterPage,
+  ...tabs({
+    Page: [
+      line('title', 'Name', 'In your list here, in search results and on shared pictures.', 60),
+      defineField({
+        name: 'slug',
+        title: 'Address',
+        description:
+          'What comes after the name of your site. Press “Generate” to make it of the name. When you change it later, the old one goes on working.',
+        type: 'slug',
+        options: { source: 'title', slugify: landingPageSlug },
+        validation: (rule) => [
+          rule.required().error('The page needs an address. Press “Generate”.'),
+          rule.custom(
+            (slug) =>
+              !slug?.current ||
+              landingPageAddress.test(slug.current) ||
+              'Small letters, digits and hyphens after pages/, please: for example pages/autumn-workshop. Other addresses belong to the rest of your site.',
+          ),
+        ],
+      }),
+      defineField({
+        name: 'sections',
+        title: 'Parts of the page',
+        description: 'From top to bottom. Drag them into your order, add more, take some away.',
+        type: 'array',
+        of: sectionTypes.map(({ name }) => defineArrayMember({ type: name })),
+        validation: (rule) => [rule.custom(isPage), rule.custom(leadsSomewhere).warning()],
+      }),
+    ],
+    'Search and sharing': [seoField()],
+  }),
+  preview: {
+    select: { title: 'title', slug: 'slug.current' },
+    prepare: ({ title, slug }) => ({
+      title: title || 'A page without a name',
+      subtitle: slug ? `/${slug}` : 'No address yet',
+    }),
+  },
+})

@@ -1,0 +1,102 @@
+import { breaks, sideways } from './accessibility.ts'
+import { expectInStudio } from './coach.ts'
+import { expect, test } from './fixtures.ts'
+import { lake } from './lake.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedTrouble: /404|\.js csp$/ })
+
+const id = `landing-page-of-a-test-${Date.now()}`
+const path = '/pages/courage-on-a-tuesday'
+const reference = (_ref: string) => ({ _type: 'reference', _key: _ref, _ref, _weak: true })
+
+test('an idea on Tuesday is a page on Tuesday, in the order that she gave its parts', async ({
+  browser,
+  coach,
+  keep,
+  page,
+  request,
+  site,
+  studio,
+}) => {
+  test.slow()
+  await keep(id)
+  const statusOf = async () => (await request.get(site + path)).status()
+  expect(await statusOf()).toBe(404)
+
+  await coach.visit(`/intent/create/type=landingPage;id=${id};template=landingPage/`)
+  const title = coach.field('title')
+  await expectInStudio(title).toHaveValue('An evening workshop')
+  await title.fill('Courage on a Tuesday')
+  const slug = coach.page.getByTestId('field-slug')
+  const address = slug.getByRole('textbox')
+  await slug.getByRole('button', { name: 'Generate' }).click()
+  await expectInStudio(address).toHaveValue(path.slice(1))
+  // An address that the site has otherwise is refused in words.
+  await address.fill('newsletter')
+  const isRefused = coach.page.getByText(/Small letters, digits and hyphens after pages\//)
+  await expectInStudio(isRefused.first()).toBeVisible()
+  await address.fill(path.slice(1))
+  const draft = lake(studio).fetch<string>('*[_id == $id][0].slug.current', { id: `drafts.${id}` })
+  await expect.poll(() => draft).toBeTruthy()
+  await lake(studio)
+    .patch(`drafts.${id}`)
+    .insert('before', 'sections[_key=="form"]', [
+      {
+        _type: 'quotesSection',
+        _key: 'q',
+        heading: 'They said',
+        quotes: [reference('testimonial-1')],
+      },
+      {
+        _type: 'questionsSection',
+        _key: 'f',
+        heading: 'Asked',
+        faqs: [reference('faq-pivot-resign')],
+      },
+    ])
+    .append('sections', [
+      { _type: 'formSection', _key: 'n', heading: 'Or a letter a month', form: 'newsletter' },
+      { _type: 'bookingSection', _key: 'b', headline: 'Rather talk?', buttonLabel: 'Book a Call' },
+    ])
+    .commit()
+  await expectInStudio(coach.publishButton).toBeEnabled()
+  await coach.publish()
+
+  await expect.poll(statusOf, { timeout: 60_000 }).toBe(200)
+  await page.goto(site + path)
+  await expect(page).toHaveTitle(/^Courage on a Tuesday \| /)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/One evening, one real problem/)
+  await expect(page.getByRole('heading', { level: 2 })).toContainText([
+    ...['What we do together', 'They said', 'Asked', 'Save your place', 'Or a letter a month'],
+    'Rather talk?',
+  ])
+  await page.getByRole('link', { name: 'Save my place' }).click()
+  await expect(page).toHaveURL(`${site}${path}#part-form`)
+  await expect(page.locator('#part-form').getByLabel('Message')).toBeInViewport()
+
+  const graph = await page.locator('script[type="application/ld+json"]').textContent()
+  const things: { '@type': string }[] = JSON.parse(graph ?? '')['@graph']
+  expect(things.map((thing) => thing['@type'])).toEqual(['BreadcrumbList', 'FAQPage'])
+  expect(await (await request.get(`${site}/sitemap.xml`)).text()).toContain(`${path}</loc>`)
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
+  expect((await request.get(new URL(picture ?? '', site).pathname)).status()).toBe(200)
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      expect(await sideways(page), `${width} ${colorScheme}`).toBe(0)
+      if (width !== 768) expect(await breaks(page), `${width} ${colorScheme}`).toEqual([])
+      if (process.env.SHOTS)
+        await page.screenshot({
+          path: `${process.env.SHOTS}/page-${width}-${colorScheme}.png`,
+          fullPage: true,
+        })
+    }
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await plain.goto(site + path)
+  await plain.locator('#part-f summary').click()
+  await expect(plain.locator('#part-f details p')).toBeVisible()
+  await expect(plain.locator('#part-form form')).toHaveAttribute('action', '/api/contact')
+  await plain.context().close()
+})

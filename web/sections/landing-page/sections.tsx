@@ -1,0 +1,108 @@
+import type { SiteQueryResult } from '#web/content/generated/sanity.types.ts'
+import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx'
+import { newsletterLabels } from '#web/features/newsletter/newsletter-labels.ts'
+import { ExternalButtonLink } from '#web/ui/button.tsx'
+import { Prose } from '#web/ui/prose.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Readers } from '../book/readers.tsx'
+import { ClosingSection } from '../closing-band.tsx'
+import { Contact } from '../home/contact.tsx'
+import type { EditAttribute } from '../page-content.ts'
+import { Questions } from '../program/questions.tsx'
+import { LandingPageHero } from './hero.tsx'
+import type { LandingPage } from './page-section.ts'
+
+type Props = { page: LandingPage; site: SiteQueryResult; edit?: EditAttribute }
+type Part = NonNullable<LandingPage['sections']>[number]
+
+/** The parts of a page of the coach's own, in her order. */
+export function LandingPageSections({ page, site, edit }: Props) {
+  const sections = page.sections ?? []
+  const form = sections.find(({ _type }) => _type === 'formSection')
+  const hero = sections.find((one) => one._type === 'heroSection')
+  const opening = (
+    <LandingPageHero
+      key="opening"
+      hero={hero ?? {}}
+      title={page.title}
+      bookingUrl={site?.bookingUrl}
+      formHref={form && `#${idOf(form)}`}
+    />
+  )
+  return (
+    <>
+      {/* Every page has one heading of the first level, wherever the opening stands. */}
+      {!hero && opening}
+      {sections.map((part) =>
+        part._type === 'heroSection' ? (
+          part === hero && opening
+        ) : (
+          <PartOfPage key={part._key} part={part} page={page} site={site} edit={edit} />
+        ),
+      )}
+    </>
+  )
+}
+
+const idOf = ({ _key }: Part) => `part-${_key}`
+
+function PartOfPage({ part, page, site, edit }: Props & { part: Part }) {
+  const id = idOf(part)
+  switch (part._type) {
+    case 'textSection':
+      return (
+        <Section id={id} heading={{ title: part.heading, text: null }}>
+          {part.body && (
+            <Prose value={part.body} className={part.heading ? 'mt-5 text-lg' : 'text-lg'} />
+          )}
+        </Section>
+      )
+    case 'quotesSection':
+      return (
+        <Readers
+          id={id}
+          book={{ testimonials: part.quotes, testimonialsHeading: headingOf(part.heading) }}
+          edit={edit}
+        />
+      )
+    case 'questionsSection':
+      return (
+        <Questions id={id} program={{ faqHeading: headingOf(part.heading), faqs: part.faqs }} />
+      )
+    case 'formSection':
+      return part.form === 'newsletter' ? (
+        <Section id={id} ground="sage" heading={headingOf(part.heading, part.text)}>
+          <div className="sheet mt-8 max-w-2xl p-5 sm:p-8">
+            <NewsletterForm
+              labels={newsletterLabels(page.newsletter, site?.footer?.privacy)}
+              labelledBy={`${id}-heading`}
+            />
+          </div>
+        </Section>
+      ) : (
+        <Contact
+          id={id}
+          contact={
+            page.contact && { ...page.contact, heading: part.heading ?? '', text: part.text ?? '' }
+          }
+          site={site}
+        />
+      )
+    case 'bookingSection':
+      return (
+        <ClosingSection id={id} title={part.headline} text={part.text}>
+          <ExternalButtonLink href={site?.bookingUrl} variant="accent" data-booking>
+            {part.buttonLabel}
+          </ExternalButtonLink>
+        </ClosingSection>
+      )
+    default:
+      return null
+  }
+}
+
+const headingOf = (title: string | null, text: string | null = null) => ({
+  _type: 'sectionHeading' as const,
+  title: title ?? undefined,
+  text: text ?? undefined,
+})
