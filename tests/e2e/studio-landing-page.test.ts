@@ -34,7 +34,7 @@ test('an idea on Tuesday is a page on Tuesday, in the order that she gave its pa
   // An address that the site has otherwise is refused in words.
   await address.fill('newsletter')
   const isRefused = coach.page.getByText(/Small letters, digits and hyphens after pages\//)
-  await expectInStudio(isRefused.first()).toBeVisible()
+  await expectInStudio(isRefused.first()).toBeAttached()
   await address.fill(path.slice(1))
   const draft = lake(studio).fetch<string>('*[_id == $id][0].slug.current', { id: `drafts.${id}` })
   await expect.poll(() => draft).toBeTruthy()

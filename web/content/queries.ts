@@ -281,7 +281,7 @@ export const pageSummariesQuery = defineQuery(`*[_type in [
 /** The coach's redirects, in the order in which they were made, and the slugs that are pages. */
 export const redirectsQuery = defineQuery(`{
   "list": *[_type == "redirect"] | order(_createdAt asc)[0...1000]{ from, to },
-  "slugs": *[_type in ["program", "toolkit", "legalPage"] && defined(slug.current)].slug.current
+  "slugs": *[_type in ["program", "toolkit", "legalPage", "landingPage"] && defined(slug.current)].slug.current
 }`)
 
 /** What the thank-you pages, the 404 page and the small pages of handlers say. */

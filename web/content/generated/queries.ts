@@ -7419,15 +7419,17 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "{\n  \"list\": *[_type == \"redirect\"] | order(_createdAt asc)[0...1000]{ from, to },\n  \"slugs\": *[_type in [\"program\", \"toolkit\", \"legalPage\"] && defined(slug.current)].slug.current\n}": {
+ "{\n  \"list\": *[_type == \"redirect\"] | order(_createdAt asc)[0...1000]{ from, to },\n  \"slugs\": *[_type in [\"program\", \"toolkit\", \"legalPage\", \"landingPage\"] && defined(slug.current)].slug.current\n}": {
   "tags": [
    "faq",
+   "landingPage",
    "legalPage",
    "program",
    "redirect",
    "sanity.fileAsset",
    "sanity.imageAsset",
    "template",
+   "testimonial",
    "toolkit",
    "video"
   ],
