@@ -36,8 +36,8 @@ test('an idea on Tuesday is a page on Tuesday, in the order that she gave its pa
   const isRefused = coach.page.getByText(/Small letters, digits and hyphens after pages\//)
   await expectInStudio(isRefused.first()).toBeAttached()
   await address.fill(path.slice(1))
-  const draft = lake(studio).fetch<string>('*[_id == $id][0].slug.current', { id: `drafts.${id}` })
-  await expect.poll(() => draft).toBeTruthy()
+  const saved = () => lake(studio).fetch('*[_id == $id][0].slug.current', { id: `drafts.${id}` })
+  await expect.poll(saved).toBe(path.slice(1))
   await lake(studio)
     .patch(`drafts.${id}`)
     .insert('before', 'sections[_key=="form"]', [
@@ -54,6 +54,9 @@ test('an idea on Tuesday is a page on Tuesday, in the order that she gave its pa
         faqs: [reference('faq-pivot-resign')],
       },
     ])
+    .commit()
+  await lake(studio)
+    .patch(`drafts.${id}`)
     .append('sections', [
       { _type: 'formSection', _key: 'n', heading: 'Or a letter a month', form: 'newsletter' },
       { _type: 'bookingSection', _key: 'b', headline: 'Rather talk?', buttonLabel: 'Book a Call' },
@@ -79,7 +82,7 @@ test('an idea on Tuesday is a page on Tuesday, in the order that she gave its pa
   expect(things.map((thing) => thing['@type'])).toEqual(['BreadcrumbList', 'FAQPage'])
   expect(await (await request.get(`${site}/sitemap.xml`)).text()).toContain(`${path}</loc>`)
   const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
-  expect((await request.get(new URL(picture ?? '', site).pathname)).status()).toBe(200)
+  expect((await request.get(site + new URL(picture ?? '', site).pathname)).status()).toBe(200)
 
   for (const colorScheme of ['light', 'dark'] as const)
     for (const width of [390, 768, 1440]) {
