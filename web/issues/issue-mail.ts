@@ -41,7 +41,7 @@ export function issueMail(
       blocks: [
         title(subject),
         ...letterBlocks(body, siteUrl),
-        ...(label && to ? [button({ label, href: to.startsWith('/') ? siteUrl + to : to })] : []),
+        ...(label && to ? [button({ label, href: markedLink(to, siteUrl, slug) })] : []),
       ],
       foot: [
         pageLink(words.issue.webLink, siteUrl + pagePath('newsletterIssue', slug ?? '')),
@@ -49,6 +49,15 @@ export function issueMail(
       ],
     },
   )
+}
+
+/** Where the button leads. Within this site it is marked, so that the overview can count who came by it. */
+function markedLink(to: string, siteUrl: string, slug: string | null): string {
+  if (!to.startsWith('/')) return to
+  const url = new URL(siteUrl + to)
+  url.searchParams.set('utm_source', 'newsletter')
+  if (slug) url.searchParams.set('utm_content', slug)
+  return url.href
 }
 
 const pageLink = (label: string, href: string): Block => ({

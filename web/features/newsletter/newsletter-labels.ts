@@ -1,6 +1,9 @@
 import type { NewsletterPageQueryResult } from '#web/content/generated/sanity.types.ts'
 
-type Words = Omit<NonNullable<NewsletterPageQueryResult>, 'headline' | 'text' | 'seo'>
+type Words = Omit<
+  NonNullable<NewsletterPageQueryResult>,
+  'headline' | 'text' | 'issuesLink' | 'issues' | 'seo'
+>
 
 /** The form's words as the coach wrote them; a field left empty in the Studio gets a plain one. */
 export function newsletterLabels(page: Words | null, privacy?: string | null) {
