@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { issue } from '#tests/contract/newsletter/given.ts'
+import { originalMails } from '#web/content/generated/original-mails.ts'
+import { issueMail } from '#web/issues/issue-mail.ts'
+
+const siteUrl = 'https://career.example'
+const linkOf = (href: string) => {
+  const button = { ...issue.button, _type: 'issueButton' as const, label: 'Read on', href }
+  const { text } = issueMail({ ...issue, button }, { words: originalMails, siteUrl }, 'token')
+  return text.split('\n').find((line) => line.includes('marked-here'))
+}
+
+test.each([
+  ['/marked-here', `${siteUrl}/marked-here?utm_source=newsletter&utm_content=three-questions`],
+  [
+    '/marked-here?a=1#form',
+    `${siteUrl}/marked-here?a=1&utm_source=newsletter&utm_content=three-questions#form`,
+  ],
+  ['https://shop.example/marked-here', 'https://shop.example/marked-here'],
+])('a button to %s leads to %s', (href, expected) => expect(linkOf(href)).toContain(expected))
