@@ -1,6 +1,8 @@
 import { createSchema, type SanityDocument, validateDocument } from 'sanity'
 import { expect, test } from 'vitest'
 import { documentTypes, schemaTypes, singletonTypes } from '#schemas/index.ts'
+import { newName } from '#studio/programs/new-name.ts'
+import { starterDocuments } from '#studio/programs/starter-text.ts'
 import { seed } from './seed-file.ts'
 
 const schema = createSchema({ name: 'site', types: schemaTypes })
@@ -76,4 +78,11 @@ test('a text that is longer than its place says by how much, and that nothing is
   expect((await said({ ...born('tip'), title })).title).toEqual([
     expect.stringMatching(/^warning: 70 characters: the place is made for 60\. It is shown whole/),
   ])
+})
+
+const theme = { colour: 'plum', scene: 'boat' } as const
+const starter = starterDocuments(newName('Return with Confidence'), theme)
+
+test.each(starter)('the Studio finds nothing wrong with $_id of a new program', async (one) => {
+  expect(await said(one)).toEqual({})
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { proves } from '#tests/specification/proves.ts'
-import { selfCheckForm, selfCheckMessages } from '#web/features/self-check/rules.ts'
+import { selfCheckForm, selfCheckMessages, selfCheckRules } from '#web/features/self-check/rules.ts'
 import { problemsIn } from '#web/forms/form-kind.ts'
 import { nameMessages } from '#web/forms/text-rules.ts'
 
@@ -38,5 +38,12 @@ describe('a self-check', () => {
     [{ answers: undefined }, { answers: selfCheckMessages.answers }],
   ])('%j is refused in the visitor’s words', proves('3.43'), (change, expected) => {
     expect(problems(change)).toEqual(expected)
+  })
+
+  test('is for a program that is there, where that is known', () => {
+    const { success, error } = selfCheckRules(['of_another']).safeParse(right)
+    expect(success).toBe(false)
+    expect(error?.issues).toMatchObject([{ path: ['program'], message: selfCheckMessages.program }])
+    expect(selfCheckRules([right.program]).safeParse(right).success).toBe(true)
   })
 })
