@@ -303,6 +303,48 @@ export async function changesOf(client: SanityClient): Promise<OtherField[]> {
       { updated: '2031-05-06' },
       seen('2031-05-06'),
     ),
+    change(
+      'program.colour',
+      'program-manager-coach',
+      '/manager-coach',
+      { colour: 'plum' },
+      seen(/data-theme="plum coffee" class="program-page"/),
+    ),
+    change(
+      'program.scene',
+      'program-manager-coach',
+      '/manager-coach',
+      { scene: 'boat' },
+      seen(/data-theme="\w+ boat" class="program-page"/),
+    ),
+    change(
+      'program.picture',
+      'program-manager-coach',
+      '/manager-coach',
+      { picture: { _type: 'picture', asset: to(asset('lifestyle-desk')), alt: 'A desk' } },
+      seen(hash('lifestyle-desk')),
+    ),
+    change(
+      'program.exploreTo',
+      'program-manager-coach',
+      '/manager-coach',
+      { exploreTo: 'services' },
+      seen('href="#services"'),
+    ),
+    change(
+      'program.hidden',
+      'program-onboarding-box',
+      '/',
+      { hidden: true },
+      ({ seen }) => !seen.includes('href="/onboarding-box"'),
+    ),
+    change(
+      'careKitPage.pack',
+      'careKitPage',
+      '/care-kit',
+      { pack: to('toolkit-campus-corporate') },
+      seen('data-theme="peach bridge"'),
+    ),
     // Last: two toolkits, then two self-checks, are of one program.
     change(
       'toolkit.program',
