@@ -151,8 +151,8 @@ test('there is no picture of a page that does not exist', async ({ request, site
   }
 })
 
-/** A page of the coach's own, that another test makes meanwhile. */
-const ofAnotherTest = /\/pages\//
+/** A page of the coach's own, or a newsletter's issue, that another test makes meanwhile. */
+const ofAnotherTest = /\/pages\/|\/newsletter\/issues/
 
 test('the sitemap lists exactly the public pages', async ({ request, site }) => {
   const own = await publicAddress(request, site)
