@@ -1,4 +1,5 @@
 import type { DocumentLocation, DocumentLocationsState } from 'sanity/presentation'
+import { type PublishDates, whyNotNow } from '#schemas/publish-dates.ts'
 import { issuesPath, pagePath, routes, singlePages } from '#schemas/routes.ts'
 
 type Page = { _type: string; title: string | null; slug: string | null }
@@ -6,7 +7,7 @@ type Page = { _type: string; title: string | null; slug: string | null }
 /** What a document's places are made from: itself, and the published documents that refer to it. */
 export type Usage = {
   published: boolean
-  own: Page & { program: Page | null }
+  own: Page & PublishDates & { program: Page | null }
   holders: Page[] | null
   /** Drafts that refer to it: their page shows it once they are published. */
   drafts: Page[] | null
@@ -17,7 +18,7 @@ export type Usage = {
 const page = '_type, title, "slug": slug.current'
 const usage = `*[_id in [$id, "drafts." + $id]] | order(_id)[0]{
   "published": defined(*[_id == $id][0]._id),
-  "own": { ${page}, "program": program->{ ${page} } },
+  "own": { ${page}, publishFrom, publishUntil, "program": program->{ ${page} } },
   "holders": *[references($id) && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]{ ${page} },
   "drafts": *[references($id) && _id in path("drafts.**")]{ ${page} },
   "programs": select($id == "selfCheckWords" => *[_type == "program" && !(_id in path("drafts.**"))]{ ${page} })
@@ -90,6 +91,9 @@ export function placesOf(type: string, id: string, usage: Usage): DocumentLocati
   return [...new Map(found.map((one) => [one.href, one])).values()]
 }
 
+/** Types that are on every page. */
+export const everywhere: ReadonlySet<string> = new Set(['siteSettings', 'notice'])
+
 /** Where a document can be put that is nowhere yet. */
 const homes: Record<string, string> = {
   faq: 'Put it on a program’s page: open the program, then Page, Questions.',
@@ -101,20 +105,28 @@ const homes: Record<string, string> = {
   video: 'Once it is published it is on Insights.',
 }
 
+/** The same for what is on every page, at its times. */
+function onEveryPage(usage: Usage): DocumentLocationsState {
+  const why = usage && whyNotNow(usage.own, Date.now())
+  const message = why ? `Not on the site now: ${why}.` : 'Shown on every page.'
+  return { message, tone: why ? 'caution' : 'positive', locations: [at('Home', '/')] }
+}
+
 /** What stands above a document's form: the pages that show it, or that none does and what to do. */
 export function locationsOf(type: string, id: string, usage: Usage): DocumentLocationsState {
-  if (type === 'siteSettings')
-    return { message: 'Shown on every page.', tone: 'positive', locations: [at('Home', '/')] }
+  if (everywhere.has(type)) return onEveryPage(usage)
   const locations = placesOf(type, id, usage)
   const soon = (usage?.drafts ?? []).flatMap((holder) => placeIn(holder, type))
   if (locations.length === 0 && soon.length > 0)
     return { message: 'Publish these too, which list it:', tone: 'caution', locations: soon }
   if (locations.length === 0)
     return { message: `No page shows this yet. ${homes[type] ?? ''}`.trim(), tone: 'caution' }
+  const why = usage?.published && whyNotNow(usage.own, Date.now())
+  if (why) return { message: `Not on the site now: ${why}.`, tone: 'caution', locations }
   if (pages.has(type) || usage?.published) return { locations }
   return { message: 'Not on the site. Once it is published, it is shown here:', locations }
 }
 
 /** Whether documents of the type are on pages at all. */
 export const hasPlaces = (type: string) =>
-  type === 'siteSettings' || pages.has(type) || type in own || type in homes
+  everywhere.has(type) || pages.has(type) || type in own || type in homes

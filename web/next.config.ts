@@ -54,7 +54,7 @@ const config = (phase: string): NextConfig => ({
   // A cached page has its own: web/http/compressed-page.ts.
   generateEtags: !finishesPages(phase),
   cacheHandler: finishesPages(phase)
-    ? path.join(import.meta.dirname, 'http/page-cache.ts')
+    ? path.join(import.meta.dirname, 'content/dated-page-cache.ts')
     : undefined,
   // Unknown addresses: web/app/global-not-found.tsx says why.
   experimental: {

@@ -1,5 +1,6 @@
 import { defineField, defineType } from 'sanity'
 import { choice, items, line, orderField, paragraph } from '../fields.ts'
+import { publishDates, withDates } from '../publish-dates.ts'
 
 export const sheet = defineType({
   name: 'sheet',
@@ -42,7 +43,16 @@ export const careKitItem = defineType({
       type: 'file',
     }),
     items('sheets', 'Sheets', 'The content of the PDF, a sheet at a time.', 'sheet'),
+    ...publishDates,
     orderField,
   ],
-  preview: { select: { title: 'title', subtitle: 'pagesLabel' } },
+  preview: {
+    select: {
+      title: 'title',
+      subtitle: 'pagesLabel',
+      publishFrom: 'publishFrom',
+      publishUntil: 'publishUntil',
+    },
+    prepare: ({ title, subtitle, ...dates }) => ({ title, subtitle: withDates(dates, subtitle) }),
+  },
 })

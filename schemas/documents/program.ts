@@ -17,6 +17,7 @@ import {
   tabs,
 } from '../fields.ts'
 import { programColours, programScenes } from '../program-themes.ts'
+import { publishDates, withDates } from '../publish-dates.ts'
 
 export const programHero = defineType({
   name: 'programHero',
@@ -160,12 +161,19 @@ export const program = defineType({
       ),
     ],
     'Search and sharing': [seoField()],
+    Dates: [...publishDates],
   }),
   preview: {
-    select: { title: 'title', subtitle: 'description', hidden: 'hidden' },
-    prepare: ({ title, subtitle, hidden }) => ({
+    select: {
+      title: 'title',
+      subtitle: 'description',
+      hidden: 'hidden',
+      publishFrom: 'publishFrom',
+      publishUntil: 'publishUntil',
+    },
+    prepare: ({ title, subtitle, hidden, ...dates }) => ({
       title,
-      subtitle: hidden ? 'Not on the site for now' : subtitle,
+      subtitle: hidden ? 'Not on the site for now' : withDates(dates, subtitle),
     }),
   },
 })

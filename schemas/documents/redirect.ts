@@ -7,24 +7,27 @@ import {
   sameAddress,
   wayFrom,
 } from '../redirect-rules.ts'
-import { routes } from '../routes.ts'
+import { pagePath, routes } from '../routes.ts'
 
 type Context = Pick<ValidationContext, 'document' | 'getClient'>
 
 const knownQuery = `{
   "others": *[_type == "redirect" && !(_id in [$id, "drafts." + $id])] | order(_createdAt asc){ from, to },
-  "slugs": *[defined(slug.current) && !(_id in path("drafts.**"))].slug.current
+  "documents": *[defined(slug.current) && !(_id in path("drafts.**"))]{ _type, "slug": slug.current }
 }`
 
 /** The other redirects, and which addresses are pages. */
 async function siteOf({ document, getClient }: Context) {
   const id = `${document?._id}`.replace(/^drafts\./, '')
   const client = getClient({ apiVersion: '2026-11-01' }).withConfig({ perspective: 'drafts' })
-  const { others, slugs } = await client.fetch<{
+  const { others, documents } = await client.fetch<{
     others: { from: string | null; to: string | null }[]
-    slugs: string[]
+    documents: { _type: string; slug: string }[]
   }>(knownQuery, { id })
-  const pages: string[] = [...Object.values(routes), ...slugs.map((slug) => `/${slug}`)]
+  const pages: string[] = [
+    ...Object.values(routes),
+    ...documents.map(({ _type, slug }) => pagePath(_type, slug)),
+  ]
   return {
     others: others.filter((one): one is Redirect => Boolean(one.from && one.to)),
     isPage: (address: string) => pages.includes(plainAddress(address) ?? ''),

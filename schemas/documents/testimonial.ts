@@ -1,5 +1,6 @@
 import { defineType } from 'sanity'
 import { line, paragraph, sample, wholeNumber } from '../fields.ts'
+import { publishDates, withDates } from '../publish-dates.ts'
 
 export const testimonial = defineType({
   name: 'testimonial',
@@ -10,6 +11,15 @@ export const testimonial = defineType({
     line('author', 'Who said it', 'As they agreed to be named.', 80),
     wholeNumber('rating', 'Stars', 'From 1 to 5.', 1, 5),
     sample,
+    ...publishDates,
   ],
-  preview: { select: { title: 'author', subtitle: 'text' } },
+  preview: {
+    select: {
+      title: 'author',
+      subtitle: 'text',
+      publishFrom: 'publishFrom',
+      publishUntil: 'publishUntil',
+    },
+    prepare: ({ title, subtitle, ...dates }) => ({ title, subtitle: withDates(dates, subtitle) }),
+  },
 })

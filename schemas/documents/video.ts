@@ -1,5 +1,6 @@
 import { defineField, defineType } from 'sanity'
 import { choice, line, lines, orderField, paragraph, pictureField, rightString } from '../fields.ts'
+import { publishDates, withDates } from '../publish-dates.ts'
 
 const known =
   /^https:\/\/((www|m)\.)?(youtube\.com\/(watch|embed|shorts|live)|youtu\.be\/|(player\.)?vimeo\.com\/)/
@@ -76,7 +77,21 @@ export const video = defineType({
           })
           .warning(),
     }),
+    ...publishDates,
     orderField,
   ],
-  preview: { select: { title: 'title', subtitle: 'duration', media: 'poster' } },
+  preview: {
+    select: {
+      title: 'title',
+      subtitle: 'duration',
+      media: 'poster',
+      publishFrom: 'publishFrom',
+      publishUntil: 'publishUntil',
+    },
+    prepare: ({ title, subtitle, media, ...dates }) => ({
+      title,
+      subtitle: withDates(dates, subtitle),
+      media,
+    }),
+  },
 })

@@ -167,6 +167,7 @@ export const structure: StructureResolver = (S, { documentStore }) =>
           S.divider().title('Pages'),
           group('pages', 'Home and pages', HomeIcon, [
             page('home', 'Home', HomeIcon),
+            page('notice', 'Notice at the top', CommentIcon),
             page('founder', 'About you', UserIcon),
             page('resourcesPage', 'Resources', PackageIcon),
             ordered('tip', 'tip', 'Tips on Resources', CheckmarkCircleIcon),

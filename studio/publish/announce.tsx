@@ -9,6 +9,14 @@ export const onNoPage: ToastParams = {
   description: 'Visitors see it once a page lists it and that page is published.',
 }
 
+/** For a document whose dates keep it from the site. @param why in words */
+export const notNow = (why: string): ToastParams => ({
+  closable: true,
+  status: 'info',
+  title: 'Published. Visitors do not see it now',
+  description: `By its dates: ${why}.`,
+})
+
 const day = 24 * 3_600_000
 
 /** What the coach is told while a change is on its way to her visitors. */

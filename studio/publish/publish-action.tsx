@@ -1,9 +1,10 @@
 import { useToast } from '@sanity/ui/toast'
 import { useCallback, useEffect, useRef } from 'react'
 import { type DocumentActionComponent, useClient } from 'sanity'
-import { hasPlaces, placesOf, type Usage, usageQuery } from '../places.ts'
+import { whyNotNow } from '#schemas/publish-dates.ts'
+import { everywhere, hasPlaces, placesOf, type Usage, usageQuery } from '../places.ts'
 import { siteUrl } from '../site-url.ts'
-import { announcement, onNoPage } from './announce.tsx'
+import { announcement, notNow, onNoPage } from './announce.tsx'
 import { follow } from './follow.ts'
 
 const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
@@ -49,7 +50,9 @@ function useAnnouncement(id: string, type: string) {
     async (publishedAt: string) => {
       if (!hasPlaces(type)) return
       const usage = await client.fetch<Usage>(usageQuery.fetch, { id }, { perspective: 'raw' })
-      const place = type === 'siteSettings' ? '/' : placesOf(type, id, usage)[0]?.href
+      const why = usage && whyNotNow(usage.own, Date.now())
+      if (why) return toast.push(notNow(why))
+      const place = everywhere.has(type) ? '/' : placesOf(type, id, usage)[0]?.href
       if (!place) return toast.push(onNoPage)
       const [site, path] = [await siteUrl(), place.replace(/#.*/, '')]
       await follow({ site, path, type, publishedAt }, (progress) =>

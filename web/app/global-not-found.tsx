@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
+import { currentPeriod } from '#web/content/due-period.ts'
 import { getSite, getSmallPages } from '#web/content/pages.ts'
 import { FooterSignup } from '#web/features/newsletter/footer-signup.tsx'
 import { SiteFrame } from '#web/sections/frame/site-frame.tsx'
 import { NotFoundContent } from '#web/sections/not-found/not-found.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { Document } from './document.tsx'
+import { PeriodMark } from './period-mark.tsx'
 
 export const metadata: Metadata = { title: 'Oops! Page not found', robots: { index: false } }
 
@@ -15,9 +17,11 @@ export const revalidate = 30
  * page's data half as large again.
  */
 export default async function NotFound() {
+  const period = await currentPeriod()
   const [site, words] = await Promise.all([getSite(), getSmallPages()])
   return (
     <Document>
+      <PeriodMark period={period} />
       <SiteFrame
         site={site}
         signup={<FooterSignup labels={site?.footer ?? null} rhythm={site?.newsletterRhythm} />}

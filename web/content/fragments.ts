@@ -2,6 +2,22 @@
  * Pieces of GROQ that more than one query uses. Plain strings: the type generator follows them.
  */
 
+/**
+ * Whether a document has come to the site, by its dates. read.ts says what time it is; a preview shows
+ * what comes later, too. What has a date that cannot be read is not shown.
+ */
+export const begun = /* groq */ `($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now))`
+
+/** Whether it is there now: it has come, and has not ended. */
+export const due = /* groq */ `(${begun} && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))`
+
+/* The same of what belongs to a program, and comes and goes with it. */
+export const programBegun = /* groq */ `($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now))`
+export const programDue = /* groq */ `(${programBegun} && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))`
+
+/** In a preview the day of what visitors do not see yet, for its mark; otherwise null. */
+export const notDue = /* groq */ `"notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)`
+
 export const pictureFields = /* groq */ `
   alt, crop, hotspot,
   "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }
@@ -16,14 +32,16 @@ export const videoCardFields = /* groq */ `
   _id, title, description, category, duration, tags, address,
   "labels": *[_type == "insightsPage"][0].player{ length, tags },
   "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,
-  poster{ ${pictureFields} }
+  poster{ ${pictureFields} }, ${notDue}
 `
 
 /** What a program is called where others refer to it, and what it looks like. */
 export const programFields = /* groq */ `key, title, "slug": slug.current, colour, scene`
 
-/** Of a program that visitors see; a hidden one keeps its pack, and what people sent. */
-export const onSite = /* groq */ `hidden != true`
+/** Of a program that visitors see; a hidden or ended one keeps its pack, and what people sent. */
+export const onSite = /* groq */ `(hidden != true && ${due})`
+/** Of what belongs to such a program. */
+export const programOnSite = /* groq */ `(program->hidden != true && ${programDue})`
 
 export const toolkitCardFields = /* groq */ `
   _id, title, description, packName, shortName, downloadLabel,

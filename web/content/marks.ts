@@ -8,7 +8,7 @@ type Path = Field['resultPath']
  * Texts that are no words: addresses, days, what answers are stored under. What a code compares is
  * known from the answer's shape, unless it can be any text.
  */
-const isAddressOrDay = /^(?:\/\S*|[a-z]+:\S+|\S+@\S+|\d{4}-\d\d-\d\d)$/i
+const isAddressOrDay = /^(?:\/\S*|[a-z]+:\S+|\S+@\S+|\d{4}-\d\d-\d\d(?:T\S+)?)$/i
 const notWords = ['_id', '_key', 'key', 'current', 'value', 'seo']
 
 /**

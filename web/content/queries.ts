@@ -1,11 +1,17 @@
 import { defineQuery } from 'groq'
 import {
+  begun,
+  due,
   issueFields,
+  notDue,
   onSite,
   packFields,
   pictureFields,
   privacyLink,
+  programBegun,
+  programDue,
   programFields,
+  programOnSite,
   seoFields,
   toolkitCardFields,
   videoCardFields,
@@ -17,7 +23,8 @@ export const siteQuery = defineQuery(`*[_type == "siteSettings"][0]{
   bookingUrl, bookBuyUrl, bookSampleUrl, featuredVideoUrl,
   linkedinUrl, instagramUrl, youtubeUrl, contactEmail,
   contactReply, newsletterRhythm,
-  navigation, footer, labels
+  navigation, footer, labels,
+  "notice": *[_type == "notice" && ${due}][0]{ text, linkLabel, linkTo, closeLabel, ${notDue} }
 }`)
 
 /** What texts take by name: read.ts fills it in. */
@@ -29,12 +36,12 @@ export const promisesQuery = defineQuery(`*[_type == "siteSettings"][0]{
 export const homeQuery = defineQuery(`*[_type == "home"][0]{
   hero, whoHeading, who[], programsHeading,
   "programs": *[_type == "program" && ${onSite}] | order(coalesce(order, 1000) asc, _createdAt asc){
-    _id, ${programFields}, description, cta, audience, picture{ ${pictureFields} }
+    _id, ${notDue}, ${programFields}, description, cta, audience, picture{ ${pictureFields} }
   },
   assessmentBanner, whyHeading, why[], videoHeading,
-  video->{ ${videoCardFields} },
+  "video": *[_type == "video" && _id == ^.video._ref && ${due}][0]{ ${videoCardFields} },
   moreVideosLabel, toolkitsHeading,
-  toolkits[@->program->hidden != true]->{ ${toolkitCardFields} },
+  "toolkits": (toolkits[]->)[${programOnSite}]{ ${toolkitCardFields} },
   book,
   "theBook": *[_type == "book"][0]{ title, subtitle, endorsements[], cover{ ${pictureFields} } },
   about,
@@ -43,11 +50,12 @@ export const homeQuery = defineQuery(`*[_type == "home"][0]{
   seo{ ${seoFields} }
 }`)
 
-export const programQuery = defineQuery(`*[_type == "program" && slug.current == $slug][0]{
-  _id, ${programFields}, description, audience, picture{ ${pictureFields} },
+export const programQuery =
+  defineQuery(`*[_type == "program" && slug.current == $slug && ${due}][0]{
+  _id, ${notDue}, ${programFields}, description, audience, picture{ ${pictureFields} },
   hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],
   howHeading, howItWorks[],
-  video->{ ${videoCardFields} },
+  "video": *[_type == "video" && _id == ^.video._ref && ${due}][0]{ ${videoCardFields} },
   trioHeading, trio[], faqHeading,
   faqs[]->{ _id, question, answer },
   closing, exploreTo,
@@ -60,7 +68,7 @@ export const programQuery = defineQuery(`*[_type == "program" && slug.current ==
     }
   },
   "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{ ${toolkitCardFields} },
-  "toolkits": *[_type == "toolkit" && program->${onSite}] | order(coalesce(order, 1000) asc, _createdAt asc){
+  "toolkits": *[_type == "toolkit" && ${programOnSite}] | order(coalesce(order, 1000) asc, _createdAt asc){
     "slug": slug.current, "program": program->{ colour, scene }
   }
 }`)
@@ -70,7 +78,7 @@ export const programQuery = defineQuery(`*[_type == "program" && slug.current ==
  * program that is there.
  */
 export const programsQuery =
-  defineQuery(`*[_type == "program" && defined(key) && defined(slug.current)] | order(coalesce(order, 1000) asc, _createdAt asc){
+  defineQuery(`*[_type == "program" && defined(key) && defined(slug.current) && ${begun}] | order(coalesce(order, 1000) asc, _createdAt asc){
   ${programFields},
   "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{
     questions, needsHelpFrom, resultMessage, resultMessageGood,
@@ -81,7 +89,8 @@ export const programsQuery =
   }
 }`)
 
-export const toolkitQuery = defineQuery(`*[_type == "toolkit" && slug.current == $slug][0]{
+export const toolkitQuery =
+  defineQuery(`*[_type == "toolkit" && slug.current == $slug && ${programDue}][0]{
   _id, title, packName, shortName, "slug": slug.current,
   "program": program->{ ${programFields}, picture{ ${pictureFields} } },
   headline, text,
@@ -95,8 +104,9 @@ export const toolkitQuery = defineQuery(`*[_type == "toolkit" && slug.current ==
 
 /** The addresses that are documents': asked for before a page of theirs is. */
 export const addressesQuery = defineQuery(
-  `*[_type in ["program", "toolkit"] && defined(slug.current)]{
-    _type, "slug": slug.current, "hidden": hidden == true || program->hidden == true
+  `*[_type in ["program", "toolkit"] && defined(slug.current) && ${begun} && ${programBegun}]{
+    _type, "slug": slug.current,
+    "hidden": hidden == true || program->hidden == true || !(${due} && ${programDue})
   }`,
 )
 
@@ -105,7 +115,8 @@ export const landingPageSlugsQuery = defineQuery(
 )
 
 /** What a program's starter pack is made from, with what it is signed with. */
-export const packQuery = defineQuery(`*[_type == "toolkit" && program->slug.current == $slug][0]{
+export const packQuery =
+  defineQuery(`*[_type == "toolkit" && program->slug.current == $slug && ${programBegun}][0]{
   ${packFields},
   "site": *[_type == "siteSettings"][0]{ name, slogans, contactEmail },
   "coach": *[_type == "founder"][0]{ name, role }
@@ -113,31 +124,31 @@ export const packQuery = defineQuery(`*[_type == "toolkit" && program->slug.curr
 
 export const careKitQuery = defineQuery(`*[_type == "careKitPage"][0]{
   title, headline, backLabel, getLabel, previewLabel, itemsHeading,
-  items[]->{
-    _id, title, description, type, pagesLabel, status,
+  "items": (items[]->)[${due}]{
+    _id, title, description, type, pagesLabel, status, ${notDue},
     "fileUrl": file.asset->url, "sheets": count(sheets), "firstSheet": sheets[0]
   },
   downloadLabel, comingSoonLabel, benefitsHeading, benefits, steps[], closing, startLabel, joinLabel,
   seo{ ${seoFields} },
-  pack->{ ${toolkitCardFields} },
+  "pack": *[_type == "toolkit" && _id == ^.pack._ref && ${programDue}][0]{ ${toolkitCardFields} },
   "words": *[_type == "resourcesPage"][0]{ dialog, privacyNote, ${privacyLink} }
 }`)
 
 /** What an item of the care kit is made from, where the coach has not uploaded a file of her own. */
-export const careKitItemQuery = defineQuery(`*[_type == "careKitItem" && _id == $id][0]{
+export const careKitItemQuery = defineQuery(`*[_type == "careKitItem" && _id == $id && ${due}][0]{
   _id, title, description, type, pagesLabel, status, "fileUrl": file.asset->url, sheets[],
   "site": *[_type == "siteSettings"][0]{ name, slogans, contactEmail },
   "coach": *[_type == "founder"][0]{ name, role }
 }`)
 
 export const careKitItemIdsQuery = defineQuery(
-  `*[_type == "careKitItem" && status == "available"]._id`,
+  `*[_type == "careKitItem" && status == "available" && ${due}]._id`,
 )
 
 export const bookQuery = defineQuery(`*[_type == "book"][0]{
   title, subtitle, cover{ ${pictureFields} },
   rating, ratingLabel, headline, text, buyLabel, sampleLabel, testimonialsHeading,
-  testimonials[]->{ _id, text, author, rating },
+  "testimonials": (testimonials[]->)[${due}]{ _id, text, author, rating, ${notDue} },
   lifestyle[]{ _key, ${pictureFields} },
   authorHeading, closing, editions,
   "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{ ${pictureFields} } },
@@ -146,8 +157,8 @@ export const bookQuery = defineQuery(`*[_type == "book"][0]{
 
 export const resourcesQuery = defineQuery(`*[_type == "resourcesPage"][0]{
   heading, packsHeading,
-  "toolkits": *[_type == "toolkit" && program->${onSite}] | order(coalesce(order, 1000) asc, _createdAt asc){ ${toolkitCardFields}, inside },
-  videosHeading, videos[]->{ ${videoCardFields} },
+  "toolkits": *[_type == "toolkit" && ${programOnSite}] | order(coalesce(order, 1000) asc, _createdAt asc){ ${toolkitCardFields}, inside },
+  videosHeading, "videos": (videos[]->)[${due}]{ ${videoCardFields} },
   tipsHeading, tips[]->{ _id, title, text },
   assessmentBanner, dialog, privacyNote, ${privacyLink},
   seo{ ${seoFields} }
@@ -155,7 +166,7 @@ export const resourcesQuery = defineQuery(`*[_type == "resourcesPage"][0]{
 
 export const insightsQuery = defineQuery(`*[_type == "insightsPage"][0]{
   heading, allLabel, workshopsLabel, interviewsLabel, conversationsLabel, emptyText, comingSoon, player,
-  "videos": *[_type == "video"] | order(coalesce(order, 1000) asc, _createdAt asc){ ${videoCardFields} },
+  "videos": *[_type == "video" && ${due}] | order(coalesce(order, 1000) asc, _createdAt asc){ ${videoCardFields} },
   closing,
   seo{ ${seoFields} }
 }`)
@@ -210,7 +221,7 @@ export const landingPageQuery = defineQuery(`*[_type == "landingPage" && slug.cu
       headline, text, buttonLabel, buttonTo, scene, picture{ ${pictureFields} }
     },
     _type == "textSection" => { heading, body },
-    _type == "quotesSection" => { heading, quotes[]->{ _id, text, author, rating } },
+    _type == "quotesSection" => { heading, "quotes": (quotes[]->)[${due}]{ _id, text, author, rating, ${notDue} } },
     _type == "questionsSection" => { heading, faqs[]->{ _id, question, answer } },
     _type == "formSection" => { heading, text, form },
     _type == "bookingSection" => { headline, text, buttonLabel }
@@ -229,7 +240,7 @@ export const shortAssessmentQuery = defineQuery(`*[_type == "shortAssessment"][0
   actionLabel, programmeLabel, learnMoreLabel, bookLabel, exploreLabel, mailLabel,
   "profiles": *[_type == "resultProfile"]{
     _id, key, title, subtitle, dailyTip, programmeName, bullets,
-    "program": select(program->${onSite} => program->{ ${programFields} })
+    "program": select(${programOnSite} => program->{ ${programFields} }, null)
   },
   seo{ ${seoFields} }
 }`)
@@ -257,7 +268,7 @@ export const mailsQuery = defineQuery(`*[_type == "mails"][0]{
 export const pageSummariesQuery = defineQuery(`*[_type in [
   "home", "book", "careKitPage", "resourcesPage", "insightsPage", "newsletterPage", "imageBankPage",
   "shortAssessment", "longAssessment", "program", "toolkit", "legalPage", "newsletterIssue", "landingPage"
-]]{
+] && ${due} && ${programDue}]{
   _type, "slug": slug.current,
   "title": coalesce(seo.title, title, headline, heading.title), "description": coalesce(seo.description, summary),
   "changed": [
@@ -278,10 +289,20 @@ export const pageSummariesQuery = defineQuery(`*[_type in [
   ]
 }`)
 
+/** When something begins or ends to be shown, and what time it is. */
+export const dueMomentsQuery = defineQuery(`{
+  "dates": *[_type in ["video", "testimonial", "careKitItem", "program", "notice"] && (defined(publishFrom) || defined(publishUntil))]{
+    publishFrom, publishUntil
+  },
+  "now": now()
+}`)
+
 /** The coach's redirects, in the order in which they were made, and the slugs that are pages. */
 export const redirectsQuery = defineQuery(`{
   "list": *[_type == "redirect"] | order(_createdAt asc)[0...1000]{ from, to },
-  "slugs": *[_type in ["program", "toolkit", "legalPage", "landingPage"] && defined(slug.current)].slug.current
+  "pages": *[_type in ["program", "toolkit", "legalPage", "newsletterIssue", "landingPage"] && defined(slug.current)]{
+    _type, "slug": slug.current
+  }
 }`)
 
 /** What the thank-you pages, the 404 page and the small pages of handlers say. */

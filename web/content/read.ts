@@ -3,7 +3,9 @@ import type { ClientReturn, QueryParams } from '@sanity/client'
 import { draftMode } from 'next/headers.js'
 import { cache } from 'react'
 import { contentClient, draftClient } from './client.ts'
+import { currentPeriod, timeParameter } from './due-period.ts'
 import { fillIn } from './fill-in.ts'
+import { markNotDue } from './mark-not-due.ts'
 import { isMarked } from './marks.ts'
 import { chosenPerspective } from './perspective.ts'
 import { pruneToSchema } from './prune-to-schema.ts'
@@ -60,7 +62,8 @@ async function askPublished<const Query extends string>(
     const signal = AbortSignal.timeout(failing ? shortDeadlineMs : deadlineMs)
     const timed = `{"answer": ${query}, "readAt": now()}`
     const options = { next, signal }
-    const { answer, readAt } = await contentClient().fetch<Timed<Query>>(timed, params, options)
+    const all = { ...params, ...(await timeOf(query, false)) }
+    const { answer, readAt } = await contentClient().fetch<Timed<Query>>(timed, all, options)
     noteRead(readAt, tags)
     if (!pruneToSchema(answer, shape)) return null
     fallback().answers.set(key, JSON.stringify({ answer, readAt }))
@@ -80,7 +83,8 @@ async function askPublished<const Query extends string>(
 /** Published content as it is at this moment, past every cache: for what cannot be taken back. */
 export async function readNow<const Query extends string>(query: Query, params: QueryParams) {
   const ask = async <const Asked extends string>(asked: Asked, given: QueryParams) => {
-    const answer = await contentClient().fetch(asked, given, {
+    const all = { ...given, ...(await timeOf(asked, false)) }
+    const answer = await contentClient().fetch(asked, all, {
       cache: 'no-store',
       signal: AbortSignal.timeout(deadlineMs),
     })
@@ -89,6 +93,17 @@ export async function readNow<const Query extends string>(query: Query, params: 
   const answer = await ask(query, params)
   await fillIn(answer, () => ask(promisesQuery, {}))
   return answer
+}
+
+/**
+ * What a query is told of the time, if it asks: what its documents' dates are compared with. Visitors'
+ * answers have the beginning of the period that it lies in, and are cached for all of it.
+ * @param preview whether what is not due is in the answer, too
+ */
+async function timeOf(query: string, preview: boolean) {
+  if (!query.includes('$now')) return {}
+  const period = await currentPeriod()
+  return { now: preview ? new Date(period.now).toISOString() : timeParameter(period), preview }
 }
 
 /** An answer, and when the lake gave it: what a page shows can be compared with what was published. */
@@ -113,6 +128,7 @@ function hasJustFailed(key: string): boolean {
 
 async function readDrafts<const Query extends string>(query: Query, params: QueryParams) {
   const answer = await askDrafts(query, params)
+  markNotDue(answer)
   await fillIn(answer, () => askDrafts(promisesQuery, {}, false))
   return answer
 }
@@ -136,8 +152,10 @@ async function askDrafts<const Query extends string>(
   marked = true,
 ): Promise<ClientReturn<Query> | null> {
   const { shape } = queryMetadata(query)
-  const answer = await draftClient().fetch(query, params, {
-    perspective: await chosenPerspective(),
+  const perspective = await chosenPerspective()
+  const all = { ...params, ...(await timeOf(query, perspective === 'drafts')) }
+  const answer = await draftClient().fetch(query, all, {
+    perspective,
     stega: { enabled: marked, filter: isMarked(shape) },
     cache: 'no-store',
     signal: AbortSignal.timeout(deadlineMs),

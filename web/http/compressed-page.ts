@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { periodOf } from './page-period.ts'
 
 const encodings = {
   // At 9 a page takes 5 ms and 18 % less than gzip; at 11 another 7 % less, and 200 ms.
@@ -79,6 +80,7 @@ export function compressPage(
   function sendPage(html: string): void {
     const { etag } = preparedOf(html)
     response.setHeader('etag', etag)
+    response.setHeader('cache-control', cacheControlOf(html))
     response.setHeader('vary', `${response.getHeader('vary') ?? ''}, Accept-Encoding`)
     if (request.headers['if-none-match']?.includes(etag.slice('W/'.length))) {
       response.statusCode = 304
@@ -118,6 +120,15 @@ export function compressPage(
       assigned = changed
     },
   })
+}
+
+/** Seconds that a cache in front may keep a page: as long as this site itself. */
+const keptInFront = 30
+
+/** Until the next moment at which something appears or ends, and never older: nobody tells that cache. */
+function cacheControlOf(html: string): string {
+  const left = ((periodOf(html)?.until ?? Number.POSITIVE_INFINITY) - Date.now()) / 1000
+  return `s-maxage=${Math.max(0, Math.min(keptInFront, Math.floor(left)))}`
 }
 
 /** What a shared cache may keep holds nothing of a person's, and is sent again. */

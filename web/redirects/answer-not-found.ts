@@ -1,11 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { plainAddress, redirectFor } from '#schemas/redirect-rules.ts'
 import { currentRedirects } from './current-redirects.ts'
 import { countNotFound } from './not-found-counts.ts'
-
-/** Outside of any request: Next would take a query for a part of the page that it renders. */
-const detached = AsyncLocalStorage.snapshot()
 
 /**
  * Takes the place of a 404 page where the coach has a redirect for the address, and else counts that the
@@ -21,8 +17,8 @@ export function answerNotFound(
 ): boolean {
   const [path = '/'] = asked.split('?', 1)
   if (!isNotFoundPage(response) || plainAddress(path) === undefined) return false
-  void detached(async () => {
-    const to = redirectFor(await currentRedirects(), asked)
+  void currentRedirects().then((map) => {
+    const to = redirectFor(map, asked)
     if (to === undefined) countNotFound(path)
     else redirectTo(to, response)
     send(to !== undefined)

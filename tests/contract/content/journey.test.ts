@@ -17,7 +17,7 @@ const source = (...files: string[]) =>
 
 const typesRead = new Set(Object.values(generated).flatMap((query) => query?.tags ?? []))
 const verbSource = source('web/content/pages.ts')
-const asked = verbSource + source('web/content/read.ts')
+const asked = verbSource + source('web/content/read.ts', 'web/content/due-period.ts')
 const web = source(
   ...globSync('web/{app,exports,features,leads,mail-preview,redirects,sections}/**/*.{ts,tsx}', {
     cwd: root,

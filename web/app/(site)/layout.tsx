@@ -1,20 +1,24 @@
 import { draftMode } from 'next/headers'
 import type { ReactNode } from 'react'
+import { currentPeriod } from '#web/content/due-period.ts'
 import { getSite } from '#web/content/pages.ts'
 import { FooterSignup } from '#web/features/newsletter/footer-signup.tsx'
 import { SiteFrame } from '#web/sections/frame/site-frame.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { VisitCounter } from '#web/visits/visit-counter.tsx'
+import { PeriodMark } from '../period-mark.tsx'
 import { Preview } from '../preview/preview.tsx'
 
 /** Of all pages of the site: see `revalidateAfter` in web/content/read.ts. */
 export const revalidate = 30
 
 export default async function Layout({ children }: { children: ReactNode }) {
+  const period = await currentPeriod()
   const site = await getSite()
   const { isEnabled } = await draftMode()
   return (
     <>
+      <PeriodMark period={period} />
       <SiteFrame
         site={site}
         signup={<FooterSignup labels={site?.footer ?? null} rhythm={site?.newsletterRhythm} />}

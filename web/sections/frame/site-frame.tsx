@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import type { Site } from './links.ts'
+import { Notice } from './notice.tsx'
 
 type Props = { site: Site; signup?: ReactNode; children: ReactNode }
 
@@ -16,6 +17,7 @@ export function SiteFrame({ site, signup, children }: Props) {
       >
         {site?.labels?.skip || 'Skip to content'}
       </a>
+      <Notice notice={site?.notice} />
       <Header site={site} />
       <main id="main" tabIndex={-1} className="grow outline-none">
         {children}

@@ -12,6 +12,8 @@ vi.mock('#web/content/client.ts', () => ({
         ? { experienceYears: 7 }
         : { name: 'published', slogans: ['{years} years', '{months}'] },
       readAt: '2026-11-22T10:00:00Z',
+      // Of the question for the dates.
+      ...{ dates: [], now: '2026-11-22T10:00:00Z' },
     }),
   }),
   draftClient: () => ({ fetch: async () => ({ name: 'a draft' }) }),

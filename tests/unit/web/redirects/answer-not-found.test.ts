@@ -39,7 +39,7 @@ beforeEach(() => {
       { from: '/page', to: '/trap' },
       { from: '/draft', to: null },
     ],
-    slugs: ['page'],
+    pages: [{ _type: 'program', slug: 'page' }],
   })
 })
 

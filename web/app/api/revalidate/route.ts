@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { revalidateTag } from 'next/cache'
 import { z } from 'zod'
+import { forgetDueMoments } from '#web/content/due-period.ts'
 import { lakeProblem } from '#web/content/lake-problem.ts'
 import { tagOf } from '#web/content/query-metadata.ts'
 import { rememberedSeconds, webhookRefusal } from '#web/content/verify-webhook.ts'
@@ -43,7 +44,8 @@ async function revalidate(headers: Headers, body: string, secret: string): Promi
   if (!(await isFirstUse(headers))) return answer(401, 'This webhook is replayed')
 
   // `expire: 0`: already the next visitor gets the new text, not the one after (measured).
-  if (document.data._type === 'redirect') forgetRedirects()
+  forgetRedirects()
+  forgetDueMoments()
   revalidateTag(tagOf(document.data._type), { expire: 0 })
   return answer(200, `Purged ${document.data._type}`)
 }

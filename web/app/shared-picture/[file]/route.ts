@@ -1,6 +1,8 @@
+import { currentPeriod } from '#web/content/due-period.ts'
 import { pictureOf } from '#web/exports/og-image/pages.ts'
 import { nameOf } from '#web/exports/og-image/picture-name.ts'
 import { picturePng } from '#web/exports/og-image/png.ts'
+import { periodMark, writePeriod } from '#web/http/page-period.ts'
 import { publicPages } from '../../public-pages.ts'
 
 /* Made with the pages, from the same content, and made again when that changes. */
@@ -12,11 +14,14 @@ export const generateStaticParams = async () =>
   (await publicPages()).map((path) => ({ file: `${nameOf(path)}.png` }))
 
 export async function GET(_request: Request, context: { params: Promise<{ file: string }> }) {
+  // As a page's mark: a program's picture comes and goes with it.
+  const period = { [periodMark]: writePeriod(await currentPeriod()) }
   const [, name] = /^(.+)\.png$/.exec((await context.params).file) ?? []
   const picture = name ? await pictureOf(name) : null
-  if (!picture) return new Response('There is no such picture.', { status: 404 })
+  if (!picture) return new Response('There is no such picture.', { status: 404, headers: period })
   return new Response(await picturePng(picture), {
     headers: {
+      ...period,
       'content-type': 'image/png',
       // An hour, not for ever: asked for under an old version, it shows what holds now.
       'cache-control': 'public, max-age=3600',

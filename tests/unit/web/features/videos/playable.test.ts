@@ -40,6 +40,7 @@ describe('the data for search engines', () => {
     tags: ['first job'],
     labels: null,
     poster: null,
+    notDue: null,
     ...none,
   }
 

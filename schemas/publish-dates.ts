@@ -1,0 +1,82 @@
+import { defineField } from 'sanity'
+
+/** From when until when something is on the site, as it is kept. */
+export interface PublishDates {
+  publishFrom?: string | null
+  publishUntil?: string | null
+}
+
+const format = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** A moment in words, in the time zone of whoever reads it in the Studio. */
+export const momentInWords = (moment: string) => {
+  const time = Date.parse(moment)
+  return Number.isFinite(time) ? format.format(time) : 'a day that cannot be read'
+}
+
+/** The dates in words: “from 1 December 2026 at 09:00”. Empty without any. */
+export const datesInWords = ({ publishFrom, publishUntil }: PublishDates): string =>
+  [
+    publishFrom ? `from ${momentInWords(publishFrom)}` : '',
+    publishUntil ? `until ${momentInWords(publishUntil)}` : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+/** Why something is not on the site at a time; undefined for what is. */
+export function whyNotNow(
+  { publishFrom, publishUntil }: PublishDates,
+  time: number,
+): string | undefined {
+  if (publishUntil && !(Date.parse(publishUntil) > time))
+    return `it was there until ${momentInWords(publishUntil)}`
+  if (publishFrom && !(Date.parse(publishFrom) <= time))
+    return `it comes on ${momentInWords(publishFrom)}`
+  return undefined
+}
+
+/** The second line of a list's entry: its dates, where it has any, and what is there otherwise. */
+export const withDates = (dates: PublishDates, otherwise: unknown): string =>
+  [datesInWords(dates), typeof otherwise === 'string' ? otherwise : ''].filter(Boolean).join(' · ')
+
+const moment = (name: string, title: string, description: string) => ({
+  name,
+  title,
+  description,
+  type: 'datetime' as const,
+  options: { timeStep: 5 },
+})
+
+/** The two dates of what comes and goes by itself. */
+export const publishDates = [
+  defineField(
+    moment(
+      'publishFrom',
+      'On the site from',
+      'It appears at this minute, by itself. Empty: as soon as it is published.',
+    ),
+  ),
+  defineField({
+    ...moment(
+      'publishUntil',
+      'On the site until',
+      'It goes at this minute, by itself; you keep it here. Empty: it stays.',
+    ),
+    validation: (rule) =>
+      rule.custom((until, { document }) => {
+        const from = document?.publishFrom
+        return (
+          !until ||
+          typeof from !== 'string' ||
+          Date.parse(from) < Date.parse(until) ||
+          'This is before it appears: visitors would never see it.'
+        )
+      }),
+  }),
+]

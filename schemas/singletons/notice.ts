@@ -1,0 +1,53 @@
+import { defineField, defineType } from 'sanity'
+import { line, paragraph } from '../fields.ts'
+import { publishDates, withDates } from '../publish-dates.ts'
+import { isTarget } from '../redirect-rules.ts'
+
+/** A sentence at the top of every page, for a while. */
+export const notice = defineType({
+  name: 'notice',
+  title: 'Notice',
+  type: 'document',
+  fields: [
+    paragraph(
+      'text',
+      'Notice',
+      'One or two short sentences at the top of every page. Empty: there is none.',
+      160,
+      'optional',
+    ),
+    line(
+      'linkLabel',
+      'Link',
+      'A few words after it, for example “Save your place”.',
+      40,
+      'optional',
+    ),
+    defineField({
+      name: 'linkTo',
+      title: 'Leads to',
+      description: 'A page of your site, for example /newsletter, or a whole https address.',
+      type: 'string',
+      validation: (rule) =>
+        rule.custom(
+          (to, { document }) =>
+            (to ? isTarget(to) : !document?.linkLabel) ||
+            'A page of your site, for example /newsletter, or a whole address that begins with https://, please.',
+        ),
+    }),
+    line(
+      'closeLabel',
+      'Close',
+      'Its small button. Who presses it sees this notice no more on that device.',
+      30,
+    ),
+    ...publishDates,
+  ],
+  preview: {
+    select: { title: 'text', publishFrom: 'publishFrom', publishUntil: 'publishUntil' },
+    prepare: ({ title, ...dates }) => ({
+      title: title || 'No notice',
+      subtitle: withDates(dates, undefined),
+    }),
+  },
+})

@@ -1,0 +1,83 @@
+import { evaluate, parse } from 'groq-js'
+import { expect, test } from 'vitest'
+import { documentTypes, singletonTypes } from '#schemas/index.ts'
+import { markNotDue } from '#web/content/mark-not-due.ts'
+import * as queries from '#web/content/queries.ts'
+import { seed } from './seed-file.ts'
+
+const now = '2026-12-01T12:00:00.000Z'
+const hour = 3_600_000
+const at = (hours: number) => new Date(Date.parse(now) + hours * hour).toISOString()
+
+/** Types whose documents have dates. */
+const dated = [...documentTypes, ...singletonTypes]
+  .filter((type) =>
+    Object.values(Object(type.fields)).some((one) => Object(one).name === 'publishFrom'),
+  )
+  .map(({ name }) => name)
+
+/** What all queries answer of the seed, with one document of a type at these dates and a word of its own. */
+async function answers(
+  type: string,
+  dates: object,
+  preview = false,
+  kept: string[] = [],
+): Promise<string> {
+  const dataset = structuredClone(seed)
+  const one = dataset.find(({ _type, status }) => _type === type && status !== 'coming-soon')
+  if (!one) throw new Error(`The seed has no ${type}`)
+  const { publishUntil: _, ...rest } = one
+  Object.assign(one, { publishUntil: undefined }, rest, dates)
+  for (const name of ['title', 'author', 'text', 'description'])
+    if (typeof one[name] === 'string') one[name] = `unmistakable ${name}`
+  const slug = Object(one.slug).current ?? ''
+  const found = []
+  for (const [name, query] of Object.entries(queries)) {
+    if (kept.includes(name)) continue
+    const params = { slug, id: one._id, now, preview }
+    const answer = await (await evaluate(parse(query), { dataset, params })).get()
+    if (preview) markNotDue(answer)
+    found.push(answer)
+  }
+  return JSON.stringify(found)
+}
+
+test('videos, quotes, items of the kit, programs and the notice have dates', () => {
+  expect(dated.toSorted()).toEqual(['careKitItem', 'notice', 'program', 'testimonial', 'video'])
+})
+
+/** A program that has ended keeps its pack, and what people sent: as a hidden one. */
+const ofEnded = ['packQuery', 'programsQuery']
+const hasEnded = (dates: object) => 'publishUntil' in dates
+
+test.each(dated)('a %s is in answers at its times alone', async (type) => {
+  for (const dates of [
+    {},
+    { publishFrom: now },
+    { publishFrom: at(-1), publishUntil: at(1) },
+    // As other clients of the lake write it.
+    { publishFrom: '2026-12-01T12:00:00Z' },
+    { publishFrom: '2026-12-01T14:00:00+02:00' },
+  ])
+    expect((await answers(type, dates)).includes('unmistakable'), JSON.stringify(dates)).toBe(true)
+  for (const dates of [
+    { publishFrom: at(0.01) },
+    { publishUntil: now },
+    { publishFrom: at(-2), publishUntil: at(-1) },
+    { publishFrom: at(-1), publishUntil: 'soon' },
+    { publishFrom: '2026-12-01T12:30:00+00:00' },
+  ])
+    expect(
+      (await answers(type, dates, false, hasEnded(dates) ? ofEnded : [])).includes('unmistakable'),
+      JSON.stringify(dates),
+    ).toBe(false)
+})
+
+test.each(dated)('a preview has a %s that comes later, marked', async (type) => {
+  const later = await answers(type, { publishFrom: at(48) }, true)
+  expect(later.includes('[From 3 December] unmistakable')).toBe(true)
+  expect((await answers(type, { publishFrom: at(-1) }, true)).includes('[From')).toBe(false)
+  expect(
+    (await answers(type, { publishUntil: at(-1) }, true, ofEnded)).includes('unmistakable'),
+  ).toBe(false)
+})

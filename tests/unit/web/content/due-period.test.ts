@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { datesInWords, whyNotNow } from '#schemas/publish-dates.ts'
+import { always, periodMark, periodOf, writePeriod } from '#web/http/page-period.ts'
+
+const hour = 3_600_000
+const noon = Date.parse('2026-12-01T12:00:00Z')
+const lake = { time: noon, dates: [] as unknown[], down: false }
+const fetch = vi.fn(async () => {
+  if (lake.down) throw new Error('down')
+  return { dates: structuredClone(lake.dates), now: new Date(lake.time).toISOString() }
+})
+vi.mock('#web/content/client.ts', () => ({ contentClient: () => ({ fetch }) }))
+vi.resetModules()
+const { currentPeriod, forgetDueMoments, periodAt, timeParameter } = await import(
+  '#web/content/due-period.ts'
+)
+
+let ran = 0
+beforeEach(() => {
+  ran += 10 * hour
+  vi.spyOn(performance, 'now').mockImplementation(() => ran)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.setSystemTime(noon)
+  Object.assign(lake, { time: noon, down: false })
+  lake.dates = [{ publishFrom: '2026-12-01T13:00:00Z', publishUntil: '2026-12-01T14:00:00Z' }]
+  forgetDueMoments()
+})
+afterEach(() => void vi.useRealTimers())
+
+/** Time goes by, for the lake and for both clocks of this machine. */
+function pass(ms: number) {
+  ran += ms
+  lake.time += ms
+  vi.setSystemTime(Date.now() + ms)
+}
+const fromNow = async () => {
+  const { from, until } = await currentPeriod()
+  return [from, until].map((time) => (Number.isFinite(time) ? (time - noon) / hour : time))
+}
+
+test('a moment belongs to the period that it begins', () => {
+  expect(periodAt([5, 1, 9], 5)).toEqual({ from: 5, until: 9 })
+  expect(periodAt([5, 1, 9], 4)).toEqual({ from: 1, until: 5 })
+  expect(periodAt([5], 4).from).toBe(always.from)
+  expect(periodAt([], 4)).toEqual(always)
+})
+
+test('time goes from period to period, and the lake is asked once in half a minute at most', async () => {
+  fetch.mockClear()
+  expect(await fromNow()).toEqual([always.from, 1])
+  pass(29_000)
+  expect(await fromNow()).toEqual([always.from, 1])
+  expect(fetch).toHaveBeenCalledOnce()
+  pass(hour - 29_001)
+  expect(await fromNow()).toEqual([always.from, 1])
+  pass(1)
+  expect(await fromNow()).toEqual([1, 2])
+  pass(hour)
+  expect(await fromNow()).toEqual([2, always.until])
+})
+
+test('a query is told the same time for a whole period, so that its answer stays cached', async () => {
+  expect(timeParameter(await currentPeriod())).toBe('1970-01-01T00:00:00.000Z')
+  pass(hour)
+  const first = timeParameter(await currentPeriod())
+  pass(hour - 1)
+  expect(timeParameter(await currentPeriod())).toBe(first)
+  expect(first).toBe('2026-12-01T13:00:00.000Z')
+})
+
+test.each([1, -1])('this machine’s clock may be %i hour off', async (hours) => {
+  vi.setSystemTime(noon + hours * hour)
+  expect(await fromNow()).toEqual([always.from, 1])
+  pass(hour)
+  expect(await fromNow()).toEqual([1, 2])
+})
+
+test.each([hour, -hour])('a clock that is set by %i ms has the lake asked again', async (step) => {
+  expect(await fromNow()).toEqual([always.from, 1])
+  vi.setSystemTime(Date.now() + step)
+  expect(await fromNow()).toEqual([always.from, 1])
+  lake.down = true
+  vi.setSystemTime(Date.now() + step)
+  expect(await fromNow()).toEqual([always.from, 1])
+})
+
+test('after a machine slept, the first question already has the time of now', async () => {
+  await currentPeriod()
+  // Asleep: its own clock stands still, or nearly.
+  vi.setSystemTime(Date.now() + hour)
+  lake.time += hour
+  expect(await fromNow()).toEqual([1, 2])
+})
+
+test('while the lake is down, time goes on by what is known', async () => {
+  await currentPeriod()
+  lake.down = true
+  pass(hour)
+  expect(await fromNow()).toEqual([1, 2])
+})
+
+test('dates that cannot be read begin and end nothing', async () => {
+  lake.dates = [{ publishFrom: 'soon', publishUntil: null }, { publishFrom: 5 }, 7]
+  expect(await fromNow()).toEqual([always.from, always.until])
+})
+
+test('a page’s mark says its period', () => {
+  for (const period of [always, { from: noon, until: noon + hour }, { ...always, until: noon }])
+    expect(periodOf(`<meta name="${periodMark}" content="${writePeriod(period)}"/>`)).toEqual(
+      period,
+    )
+  expect(periodOf('<meta name="viewport" content="/"/>')).toBeUndefined()
+})
+
+test('dates are told in words, and why something is not on the site', () => {
+  const dates = { publishFrom: '2026-12-01T12:00:00Z', publishUntil: '2026-12-02T12:00:00Z' }
+  expect(datesInWords(dates)).toMatch(/^from 1 December 2026 at \d\d:00, until 2 December 2026 at/)
+  expect(datesInWords({ publishFrom: null })).toBe('')
+  expect(whyNotNow(dates, noon - 1)).toMatch(/^it comes on 1 December/)
+  expect(whyNotNow(dates, noon)).toBeUndefined()
+  expect(whyNotNow(dates, noon + 24 * hour)).toMatch(/^it was there until 2 December/)
+  expect(whyNotNow({ publishFrom: 'soon' }, noon)).toMatch('cannot be read')
+})

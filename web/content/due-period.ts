@@ -1,0 +1,76 @@
+import { isBuilding } from '#web/env.ts'
+import { always, type Period } from '#web/http/page-period.ts'
+import { contentClient } from './client.ts'
+import { polled } from './polled.ts'
+import { pruneToSchema } from './prune-to-schema.ts'
+import { dueMomentsQuery } from './queries.ts'
+import { queryMetadata } from './query-metadata.ts'
+
+/** The period between two of these moments in which a time lies. A moment belongs to what it begins. */
+export function periodAt(moments: readonly number[], time: number): Period {
+  return {
+    from: Math.max(always.from, ...moments.filter((moment) => moment <= time)),
+    until: Math.min(always.until, ...moments.filter((moment) => moment > time)),
+  }
+}
+
+/** The same moment by the lake's clock and by this process's two. */
+interface Clocks {
+  lake: number
+  wall: number
+  monotonic: number
+}
+
+/** How far the process's two clocks may part before the lake is asked for the time again. */
+const slackMs = 1_000
+
+const clocksNow = () => ({ wall: Date.now(), monotonic: performance.now() })
+
+/**
+ * What time it is by the lake's clock, from when it last said so. The lake's rules, because all servers
+ * and all restarts have the same one: this machine's clock may be an hour off.
+ * @returns undefined where this machine slept or its clock was set: its two clocks tell other times
+ */
+export function lakeTime(read: Clocks, { wall, monotonic } = clocksNow()): number | undefined {
+  const passed = wall - read.wall
+  const ran = monotonic - read.monotonic
+  return Math.abs(passed - ran) > slackMs ? undefined : read.lake + ran
+}
+
+const dueMoments = polled('dates', async () => {
+  // A build renders pages outside of any server: there the answer is a part of them.
+  const cache = isBuilding()
+    ? ({ next: { revalidate: 30 } } as const)
+    : { cache: 'no-store' as const }
+  const signal = AbortSignal.timeout(4_000)
+  const answer = await contentClient().fetch(dueMomentsQuery, {}, { ...cache, signal })
+  if (!pruneToSchema(answer, queryMetadata(dueMomentsQuery).shape)) throw new Error('no dates')
+  const { dates, now } = answer
+  const moments = dates.flatMap(({ publishFrom, publishUntil }) =>
+    [publishFrom, publishUntil].map((date) => Date.parse(date ?? '')).filter(Number.isFinite),
+  )
+  // The time of the answer: what is taken for now is then never later than it is.
+  return { moments, read: { lake: Date.parse(now), ...clocksNow() } }
+})
+
+/** Has the dates asked for anew before they are used again: the lake says that something changed. */
+export const forgetDueMoments = dueMoments.forget
+
+/** What time it is, and in which period that lies: what pages are made of and compared with. */
+export async function currentPeriod(): Promise<Period & { now: number }> {
+  let known = await dueMoments.current()
+  let now = known && lakeTime(known.read)
+  if (known && now === undefined) {
+    dueMoments.forget()
+    known = await dueMoments.current()
+    // Without the lake: the time that has surely passed.
+    now =
+      known && (lakeTime(known.read) ?? known.read.lake + performance.now() - known.read.monotonic)
+  }
+  const time = now ?? Date.now()
+  return { ...periodAt(known?.moments ?? [], time), now: time }
+}
+
+/** What a query is given as the time: it stays the same, and its answer cached, for the whole period. */
+export const timeParameter = ({ from }: Period): string =>
+  new Date(from === always.from ? 0 : from).toISOString()

@@ -1,0 +1,20 @@
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' })
+
+/** The texts that name something, of which the first carries the mark. */
+const names = ['title', 'author', 'text']
+
+/**
+ * Marks in a preview's answer, in place, what visitors do not see yet: in its name, which each page
+ * shows, so that no section has to know of it.
+ */
+export function markNotDue(value: unknown): void {
+  if (!isRecord(value)) return
+  const name = names.find((one) => typeof value[one] === 'string')
+  const { notDue } = value
+  if (typeof notDue === 'string' && name)
+    value[name] = `[From ${day.format(Date.parse(notDue))}] ${value[name]}`
+  for (const inner of Object.values(value)) markNotDue(inner)
+}
