@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { line, seoField, tabs } from '../fields.ts'
 import { sectionTypes } from '../objects/page-sections.ts'
+import { publishDates, withDates } from '../publish-dates.ts'
 import { landingPageAddress, landingPageSlug } from '../routes.ts'
 import { starterPage } from '../starter-page.ts'
 
@@ -63,12 +64,18 @@ export const landingPage = defineType({
       }),
     ],
     'Search and sharing': [seoField()],
+    Dates: [...publishDates],
   }),
   preview: {
-    select: { title: 'title', slug: 'slug.current' },
-    prepare: ({ title, slug }) => ({
+    select: {
+      title: 'title',
+      slug: 'slug.current',
+      publishFrom: 'publishFrom',
+      publishUntil: 'publishUntil',
+    },
+    prepare: ({ title, slug, ...dates }) => ({
       title: title || 'A page without a name',
-      subtitle: slug ? `/${slug}` : 'No address yet',
+      subtitle: withDates(dates, slug ? `/${slug}` : 'No address yet'),
     }),
   },
 })

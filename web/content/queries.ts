@@ -111,7 +111,7 @@ export const addressesQuery = defineQuery(
 )
 
 export const landingPageSlugsQuery = defineQuery(
-  `*[_type == "landingPage" && defined(slug.current)].slug.current`,
+  `*[_type == "landingPage" && defined(slug.current) && ${due}].slug.current`,
 )
 
 /** What a program's starter pack is made from, with what it is signed with. */
@@ -213,8 +213,9 @@ export const legalPageQuery = defineQuery(`*[_type == "legalPage" && slug.curren
   seo{ ${seoFields} }
 }`)
 
-export const landingPageQuery = defineQuery(`*[_type == "landingPage" && slug.current == $slug][0]{
-  _id, title, "slug": slug.current,
+export const landingPageQuery =
+  defineQuery(`*[_type == "landingPage" && slug.current == $slug && ${due}][0]{
+  _id, title, "slug": slug.current, ${notDue},
   sections[]{
     _key, _type,
     _type == "heroSection" => {
@@ -291,7 +292,7 @@ export const pageSummariesQuery = defineQuery(`*[_type in [
 
 /** When something begins or ends to be shown, and what time it is. */
 export const dueMomentsQuery = defineQuery(`{
-  "dates": *[_type in ["video", "testimonial", "careKitItem", "program", "notice"] && (defined(publishFrom) || defined(publishUntil))]{
+  "dates": *[_type in ["video", "testimonial", "careKitItem", "program", "landingPage", "notice"] && (defined(publishFrom) || defined(publishUntil))]{
     publishFrom, publishUntil
   },
   "now": now()

@@ -1,9 +1,10 @@
 import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
 import { documentTypes, singletonTypes } from '#schemas/index.ts'
+import { starterPage } from '#schemas/starter-page.ts'
 import { markNotDue } from '#web/content/mark-not-due.ts'
 import * as queries from '#web/content/queries.ts'
-import { seed } from './seed-file.ts'
+import { type SeedDocument, seed } from './seed-file.ts'
 
 const now = '2026-12-01T12:00:00.000Z'
 const hour = 3_600_000
@@ -16,6 +17,12 @@ const dated = [...documentTypes, ...singletonTypes]
   )
   .map(({ name }) => name)
 
+/** The seed has no page of the coach's own. */
+const ownPage: SeedDocument = {
+  ...{ ...starterPage, _id: 'page-of-a-test', _type: 'landingPage' },
+  slug: { _type: 'slug', current: 'pages/workshop' },
+}
+
 /** What all queries answer of the seed, with one document of a type at these dates and a word of its own. */
 async function answers(
   type: string,
@@ -23,7 +30,7 @@ async function answers(
   preview = false,
   kept: string[] = [],
 ): Promise<string> {
-  const dataset = structuredClone(seed)
+  const dataset = structuredClone([...seed, ownPage])
   const one = dataset.find(({ _type, status }) => _type === type && status !== 'coming-soon')
   if (!one) throw new Error(`The seed has no ${type}`)
   const { publishUntil: _, ...rest } = one
@@ -42,8 +49,10 @@ async function answers(
   return JSON.stringify(found)
 }
 
-test('videos, quotes, items of the kit, programs and the notice have dates', () => {
-  expect(dated.toSorted()).toEqual(['careKitItem', 'notice', 'program', 'testimonial', 'video'])
+test('videos, quotes, items of the kit, programs, pages of her own and the notice have dates', () => {
+  expect(dated.toSorted()).toEqual([
+    ...['careKitItem', 'landingPage', 'notice', 'program', 'testimonial', 'video'],
+  ])
 })
 
 /** A program that has ended keeps its pack, and what people sent: as a hidden one. */

@@ -7,7 +7,7 @@ import { fillIn } from '#web/content/fill-in.ts'
 
 const document = z.looseObject({ _id: z.string(), _type: z.string() })
 
-type SeedDocument = z.infer<typeof document>
+export type SeedDocument = z.infer<typeof document>
 
 export const seedFolder = path.join(root, 'studio/seed')
 
