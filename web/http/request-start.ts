@@ -31,7 +31,7 @@ export function guardRequests(
     // Node looks for late heads every 30 seconds.
     server.headersTimeout = bodyDeadline
     limitBody(request, response, milliseconds)
-    keepLastPolicy(response)
+    keepLastOf(response)
     replaceErrorPage(response)
     compressPage(request, response, instead && ((send) => instead(url, response, send)))
   }
@@ -60,16 +60,17 @@ function setAddress(request: IncomingMessage & { [found]?: unknown }, address: s
   })
 }
 
+const once: ReadonlySet<string> = new Set(['content-security-policy', 'location'])
+
 /**
- * Lets a cached page's own policy replace the build's, beside which Next would send it. Browsers obey
- * both, but scanners read them as one that is broken (seen: Observatory).
+ * Lets a cached page's own policy replace the build's, beside which Next would send it: browsers obey
+ * both, but scanners read them as one that is broken (seen: Observatory). And its redirect the same that
+ * Next has just made.
  */
-function keepLastPolicy(response: ServerResponse): void {
+function keepLastOf(response: ServerResponse): void {
   const append = response.appendHeader.bind(response)
   response.appendHeader = (name, value) =>
-    name.toLowerCase() === 'content-security-policy'
-      ? response.setHeader(name, value)
-      : append(name, value)
+    once.has(name.toLowerCase()) ? response.setHeader(name, value) : append(name, value)
 }
 
 /**
