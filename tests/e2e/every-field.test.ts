@@ -45,7 +45,10 @@ const mails = [
   'careerAssessment',
   'questionnaire',
 ].flatMap((mail) => [`/preview/mails/${mail}/light`, `/preview/mails/${mail}/text`])
-const thanks = leadKinds.flatMap((kind) => Object.keys(kind.thanks)).map((one) => `/thanks/${one}`)
+const thanks = [
+  ...leadKinds.flatMap(({ thanks }) => Object.keys(thanks)),
+  'pack-rookie-launchpad',
+].map((one) => `/thanks/${one}`)
 
 type Document = (typeof seed)[number]
 
@@ -216,11 +219,19 @@ test('what has dates comes and goes by itself, for the first visitor after its m
   const passed = (moment: number) =>
     expect.poll(() => Date.now() > moment, { timeout: 60_000, intervals: [20] }).toBe(true)
   // Far enough for the pages to hear of it before it comes, however busy the machine.
-  const begin = Date.now() + 6_000
+  const begin = Date.now() + 10_000
   const end = begin + 5_000
   const iso = (moment: number) => new Date(moment).toISOString()
   await set({ publishFrom: iso(begin), publishUntil: iso(end) })
-  await expect.poll(found).toEqual([])
+  // Each page has heard of it: it says until when it holds.
+  const heard = async () => {
+    const texts = await Promise.all(
+      pages.map(async (one) => (await fetch(stack.site + one)).text()),
+    )
+    return pages.filter((_, at) => !texts[at]?.includes(`/${iso(begin)}"`))
+  }
+  await expect.poll(heard).toEqual([])
+  expect(await found()).toEqual([])
   const { name, value } = draftMode()
   const cookie = `${name}=${value}`
   const preview = await (await fetch(`${stack.site}/insights`, { headers: { cookie } })).text()

@@ -38,8 +38,10 @@ test('nothing in the Studio is for developers', async ({ coach }) => {
   await expect(coach.page.getByRole('tab')).toHaveText([
     'All fields',
     'Card',
+    'Look',
     'Page',
     'Search and sharing',
+    'Dates',
   ])
   await expect(coach.page.getByTestId('field-key')).toHaveCount(0)
   await coach.page.getByTestId('pane-context-menu-button').last().click()

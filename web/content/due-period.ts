@@ -37,11 +37,10 @@ export function lakeTime(read: Clocks, { wall, monotonic } = clocksNow()): numbe
   return Math.abs(passed - ran) > slackMs ? undefined : read.lake + ran
 }
 
-const dueMoments = polled('dates', async () => {
-  // A build renders pages outside of any server: there the answer is a part of them.
-  const cache = isBuilding()
-    ? ({ next: { revalidate: 30 } } as const)
-    : { cache: 'no-store' as const }
+/** As a build reads them, which renders pages outside of any server: its answer is a part of them. */
+const cached = { next: { revalidate: 30 } } as const
+
+async function readMoments(cache: typeof cached | { cache: 'no-store' }) {
   const signal = AbortSignal.timeout(4_000)
   const answer = await contentClient().fetch(dueMomentsQuery, {}, { ...cache, signal })
   if (!pruneToSchema(answer, queryMetadata(dueMomentsQuery).shape)) throw new Error('no dates')
@@ -51,7 +50,15 @@ const dueMoments = polled('dates', async () => {
   )
   // The time of the answer: what is taken for now is then never later than it is.
   return { moments, read: { lake: Date.parse(now), ...clocksNow() } }
-})
+}
+
+const dueMoments = polled('dates', () => readMoments(isBuilding() ? cached : { cache: 'no-store' }))
+
+/**
+ * The moments that the build knew, from Next's cache: for a start during an outage, whose queries are
+ * then the ones that are cached. Empty where nothing is.
+ */
+const momentsOfBuild = async () => (await readMoments(cached).catch(() => undefined))?.moments ?? []
 
 /** Has the dates asked for anew before they are used again: the lake says that something changed. */
 export const forgetDueMoments = dueMoments.forget
@@ -68,7 +75,8 @@ export async function currentPeriod(): Promise<Period & { now: number }> {
       known && (lakeTime(known.read) ?? known.read.lake + performance.now() - known.read.monotonic)
   }
   const time = now ?? Date.now()
-  return { ...periodAt(known?.moments ?? [], time), now: time }
+  const moments = known?.moments ?? (await momentsOfBuild())
+  return { ...periodAt(moments, time), now: time }
 }
 
 /** What a query is given as the time: it stays the same, and its answer cached, for the whole period. */
