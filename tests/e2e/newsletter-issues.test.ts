@@ -38,7 +38,8 @@ test('an issue is written, looked at, tested, published, sent, stopped, counted,
 
   const expectSoon = expectInStudio
   await coach.open('newsletterIssue', id)
-  await coach.type('title', title)
+  await expectSoon(coach.field('title')).toBeEditable()
+  await coach.field('title').fill(title)
   await coach.type('summary', 'What a test says about itself, and no more.')
   const desk = coach.page
   const view = (name: string) => desk.getByRole('tab', { name, exact: true }).click()
