@@ -4,8 +4,8 @@ import { newsletterLead } from '#web/features/newsletter/server/lead-kind.ts'
 import { questionnaireLead } from '#web/features/questionnaire/server/lead-kind.ts'
 import { selfCheckLead } from '#web/features/self-check/server/lead-kind.ts'
 import { starterPackLead } from '#web/features/starter-pack/server/lead-kind.ts'
+import { inWords } from '#web/leads/in-words.ts'
 import type { LeadKind } from '#web/leads/lead-kind.ts'
-import { inWords } from '#web/leads/stored-details.ts'
 
 /** Every kind of lead, in the order in which the export has their columns. */
 export const leadKinds: readonly LeadKind[] = [

@@ -35,30 +35,23 @@ type Named = [title: string, icon: Icon]
 
 /** Structure items that the groups below are made of. */
 const itemsOf = (S: StructureBuilder) => {
+  const entry = (id: string, ...[title, icon]: Named) => S.listItem().id(id).title(title).icon(icon)
   const document = (type: string, id: string, ...[title, icon]: Named) =>
-    S.listItem()
-      .id(id)
-      .title(title)
-      .icon(icon)
-      .child(S.document().schemaType(type).documentId(id).title(title))
+    entry(id, title, icon).child(S.document().schemaType(type).documentId(id).title(title))
   return {
     document,
     /** The one document of its type. */
     page: (type: string, ...named: Named) => document(type, type, ...named),
     group: (id: string, ...[title, icon, items]: [...Named, ListItemBuilder[]]) =>
-      S.listItem().id(id).title(title).icon(icon).child(S.list().id(id).title(title).items(items)),
+      entry(id, title, icon).child(S.list().id(id).title(title).items(items)),
     /** Documents of one type, each under its own name. */
     these: (type: string, ids: string[], id: string, ...[title, icon]: Named) =>
-      S.listItem()
-        .id(id)
-        .title(title)
-        .icon(icon)
-        .child(
-          S.list()
-            .id(id)
-            .title(title)
-            .items(ids.map((one) => S.documentListItem().id(one).schemaType(type))),
-        ),
+      entry(id, title, icon).child(
+        S.list()
+          .id(id)
+          .title(title)
+          .items(ids.map((one) => S.documentListItem().id(one).schemaType(type))),
+      ),
     all: (type: string, ...[title, icon]: Named) =>
       S.documentTypeListItem(type)
         .title(title)
@@ -70,42 +63,34 @@ const itemsOf = (S: StructureBuilder) => {
         ),
     /** A list that is put in order by dragging. */
     ordered: (type: OrderedType, id: string, ...[title, icon]: Named) =>
-      S.listItem()
-        .id(id)
-        .title(title)
-        .icon(icon)
-        .child(
-          S.component(OrderPane)
-            .id(id)
-            .title(title)
-            .options({ type, order: orders[type] })
-            // A program's intent belongs to its own entry, not to the list that orders programs.
-            .canHandleIntent((intent, params) =>
-              id === type ? ['edit', 'create'].includes(intent) && params.type === type : false,
-            )
-            .child((child) => S.document().schemaType(type).documentId(child)),
-        ),
+      entry(id, title, icon).child(
+        S.component(OrderPane)
+          .id(id)
+          .title(title)
+          .options({ type, order: orders[type] })
+          // A program's intent belongs to its own entry, not to the list that orders programs.
+          .canHandleIntent((intent, params) =>
+            id === type ? ['edit', 'create'].includes(intent) && params.type === type : false,
+          )
+          .child((child) => S.document().schemaType(type).documentId(child)),
+      ),
     /** Those of a type that one page lists, in its order. */
     listed: (
       { type, ids, ...order }: { type: string; ids: string[]; page: string; field: string },
       id: string,
       ...[title, icon]: Named
     ) =>
-      S.listItem()
-        .id(id)
-        .title(title)
-        .icon(icon)
-        .child(
-          S.component(OrderPane)
-            .id(id)
-            .title(title)
-            .options({ type, order })
-            .canHandleIntent(
-              (intent, params) =>
-                intent === 'edit' && params.type === type && ids.includes(`${params.id}`),
-            )
-            .child((child) => S.document().schemaType(type).documentId(child)),
-        ),
+      entry(id, title, icon).child(
+        S.component(OrderPane)
+          .id(id)
+          .title(title)
+          .options({ type, order })
+          .canHandleIntent(
+            (intent, params) =>
+              intent === 'edit' && params.type === type && ids.includes(`${params.id}`),
+          )
+          .child((child) => S.document().schemaType(type).documentId(child)),
+      ),
   }
 }
 

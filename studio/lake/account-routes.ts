@@ -3,7 +3,7 @@ import type { User } from './documents.ts'
 import { notHere } from './errors.ts'
 import { type Call, check, decode, nothingAt, type Reply } from './request.ts'
 import { requireRole } from './rights.ts'
-import type { LakeContext } from './router.ts'
+import type { Store } from './store.ts'
 
 const ROLE = { name: 'administrator', title: 'Administrator', description: 'May do everything' }
 const CREATED = '2024-01-01T00:00:00.000Z'
@@ -37,8 +37,16 @@ function ping({ headers, query }: Call): Reply {
   return { redirect: `http://${host.replace('localhost', '127.0.0.1')}/v1/ping` }
 }
 
+/** Whose account it is, of which project. */
+export type AccountContext = {
+  store: Store
+  projectId: string
+  dataset: string
+  user: User
+}
+
 /** Sanity's account API: one user with all permissions, and no paid features. */
-export function accountRoutes({ store, ...about }: LakeContext) {
+export function accountRoutes({ store, ...about }: AccountContext) {
   const me = account(about)
   const project = {
     id: about.projectId,

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { httpError } from './errors.ts'
-import type { Call } from './request.ts'
 
 export type Role = 'anonymous' | 'viewer' | 'editor'
 
@@ -13,7 +13,7 @@ const ranks: Role[] = ['anonymous', 'viewer', 'editor']
  * Who asks. Without tokens everybody may do everything: such a lake serves one machine.
  * @throws LakeError 401 for a token that is not one of them
  */
-export function roleOf(tokens: Token[], { authorization }: Call['headers']): Role {
+export function roleOf(tokens: Token[], { authorization }: IncomingHttpHeaders): Role {
   if (tokens.length === 0) return 'editor'
   const given = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1]
   if (given === undefined) return 'anonymous'

@@ -1,23 +1,17 @@
-import { accountRoutes } from './account-routes.ts'
+import { type AccountContext, accountRoutes } from './account-routes.ts'
 import type { Assets } from './assets.ts'
 import { dataRoutes } from './data-routes.ts'
-import type { User } from './documents.ts'
 import { httpError } from './errors.ts'
 import { history } from './history.ts'
 import { historyRoutes } from './history-routes.ts'
 import type { QueryThread } from './query-thread.ts'
 import { ASSET_LIMIT, type Call, decode, type Reply } from './request.ts'
 import { requireRole, roleOf, type Token } from './rights.ts'
-import type { Store } from './store.ts'
 
 /** What the routes work on. */
-export type LakeContext = {
-  store: Store
+export type LakeContext = AccountContext & {
   engine: QueryThread
   assets: Assets
-  projectId: string
-  dataset: string
-  user: User
   tokens: Token[]
 }
 

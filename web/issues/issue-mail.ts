@@ -10,8 +10,6 @@ import { button, title } from '#web/mail/template/blocks.ts'
 import { safeAddress } from '#web/ui/safe-address.ts'
 import { letterBlocks } from './letter-blocks.ts'
 
-export type IssueContent = IssueMailQueryResult
-
 interface Frame {
   words: MailWords
   siteUrl: string
@@ -23,7 +21,7 @@ interface Frame {
  * @param email undefined for the text that all readers share
  */
 export function issueMail(
-  issue: NonNullable<IssueContent>,
+  issue: NonNullable<IssueMailQueryResult>,
   { words, siteUrl }: Frame,
   token: string,
   email = '',

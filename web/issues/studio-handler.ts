@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import type { IssueMailQueryResult } from '#web/content/generated/sanity.types.ts'
 import { errorCode, type Store } from '#web/db/store.ts'
 import { outbox } from '#web/db/tables.ts'
 import { json } from '#web/http/answer.ts'
@@ -11,7 +12,7 @@ import { readerToken } from '#web/mail/issue-text.ts'
 import { writeAudit } from '#web/owner/audit/audit-log.ts'
 import { counted } from '#web/owner/labels.ts'
 import { readIssues } from './figures.ts'
-import { type IssueContent, issueMail } from './issue-mail.ts'
+import { issueMail } from './issue-mail.ts'
 import { noticeForOwners } from './owner-notice.ts'
 import { countReaders, resumeSending, startSending, stopSending } from './sending.ts'
 
@@ -22,7 +23,7 @@ export interface IssueSite {
   store(): Promise<Store>
   provesStudioUser(key: string): Promise<boolean>
   /** The issue as it is on the site at this moment. */
-  issueToSend(id: string): Promise<IssueContent>
+  issueToSend(id: string): Promise<IssueMailQueryResult>
   words(): Promise<MailWords>
   /** Begins to send when the answer is on its way. */
   afterAnswer(): void

@@ -1,7 +1,7 @@
 import { type ProgramTheme, themeOf } from '#schemas/program-themes.ts'
 import { getPrograms } from '#web/content/pages.ts'
 import { ifInTime } from '#web/http/deadline.ts'
-import { inWords } from './stored-details.ts'
+import { inWords } from './in-words.ts'
 
 type Published = NonNullable<Awaited<ReturnType<typeof getPrograms>>>[number]
 

@@ -1,3 +1,4 @@
+import { inWords } from './in-words.ts'
 import type { Section, Summary } from './inbox-section.ts'
 import type { LeadKind, Person } from './lead-kind.ts'
 
@@ -6,16 +7,6 @@ export type Details = Readonly<Record<string, unknown>>
 /** A stored lead, as far as a kind reads it. */
 interface StoredLead extends Person {
   details: Details
-}
-
-/** A field's name in words: `biggestChallenge` is 'Biggest challenge'. */
-export function inWords(name: string): string {
-  const words = name
-    .replace(/^utm_/, '')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replace(/[-_]/g, ' ')
-    .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** The name of a detail as the owner reads it. */

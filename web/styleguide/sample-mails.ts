@@ -1,5 +1,8 @@
 import { originalMails } from '#web/content/generated/original-mails.ts'
-import type { ShortAssessmentQueryResult } from '#web/content/generated/sanity.types.ts'
+import type {
+  IssueMailQueryResult,
+  ShortAssessmentQueryResult,
+} from '#web/content/generated/sanity.types.ts'
 import { careerAssessmentLead } from '#web/features/career-assessment/server/lead-kind.ts'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
 import { signupForOwners } from '#web/features/newsletter/server/lead-kind.ts'
@@ -8,7 +11,7 @@ import { questionnaireLead } from '#web/features/questionnaire/server/lead-kind.
 import { selfCheckLead } from '#web/features/self-check/server/lead-kind.ts'
 import { starterPackLead } from '#web/features/starter-pack/server/lead-kind.ts'
 import { starterPackForVisitor } from '#web/features/starter-pack/server/mails.ts'
-import { type IssueContent, issueMail } from '#web/issues/issue-mail.ts'
+import { issueMail } from '#web/issues/issue-mail.ts'
 import { noticeForOwners } from '#web/issues/owner-notice.ts'
 import type { LeadFacts, LeadKind, Person } from '#web/leads/lead-kind.ts'
 import type { MailWords } from '#web/leads/mail-words.ts'
@@ -26,7 +29,7 @@ interface SampleMail {
 export interface SampleContent {
   assessment: ShortAssessmentQueryResult
   programs: readonly Program[]
-  issue: IssueContent
+  issue: IssueMailQueryResult
 }
 
 const siteUrl = 'https://career.example'

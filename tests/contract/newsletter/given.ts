@@ -1,14 +1,14 @@
 import { seed } from '#tests/contract/content/seed-file.ts'
 import { siteUrl } from '#tests/contract/leads/handled.ts'
 import { originalMails } from '#web/content/generated/original-mails.ts'
+import type { IssueMailQueryResult } from '#web/content/generated/sanity.types.ts'
 import type { Store } from '#web/db/store.ts'
 import { newsletterSubscribers } from '#web/db/tables.ts'
 import { environment } from '#web/env.ts'
-import type { IssueContent } from '#web/issues/issue-mail.ts'
 import { type IssueSite, issueHandler } from '#web/issues/studio-handler.ts'
 
 /** The seed's first issue, as a query answers it. */
-export const issue: NonNullable<IssueContent> = {
+export const issue: NonNullable<IssueMailQueryResult> = {
   ...Object(seed.find(({ _type }) => _type === 'newsletterIssue')),
   ...{ _id: 'first', _rev: 'r1', slug: 'three-questions' },
 }

@@ -1,5 +1,5 @@
 import { kindLabel } from '#web/lead-kinds.ts'
-import { inWords } from '#web/leads/stored-details.ts'
+import { inWords } from '#web/leads/in-words.ts'
 import type { Lead } from '../inbox.ts'
 import { sourceOf } from '../labels.ts'
 import { causeLabel } from '../newsletter/labels.ts'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
+import { inWords } from '#web/leads/in-words.ts'
 import {
   type Details,
   detailLabel,
   excerpt,
-  inWords,
   sectionsOf,
   summaryOf,
   valueLines,

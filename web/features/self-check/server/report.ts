@@ -1,5 +1,5 @@
+import { inWords } from '#web/leads/in-words.ts'
 import type { Program } from '#web/leads/programs.ts'
-import { inWords } from '#web/leads/stored-details.ts'
 import { answerLabels, countNoOrNotSure, type SelfCheckAnswer, scoreBand } from '../score.ts'
 
 /**

@@ -1,0 +1,9 @@
+/** A field's name in words: `biggestChallenge` is 'Biggest challenge'. */
+export function inWords(name: string): string {
+  const words = name
+    .replace(/^utm_/, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[-_]/g, ' ')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
