@@ -6,11 +6,11 @@ import { contactLead } from '#web/features/contact/server/lead-kind.ts'
 import { questionnaireLead } from '#web/features/questionnaire/server/lead-kind.ts'
 import { selfCheckLead } from '#web/features/self-check/server/lead-kind.ts'
 import { starterPackLead } from '#web/features/starter-pack/server/lead-kind.ts'
-import { issueMail } from '#web/issues/issue-mail.ts'
 import type { LeadFacts, LeadKind, Person } from '#web/leads/lead-kind.ts'
 import type { MailWords } from '#web/leads/mail-words.ts'
 import { welcome } from '#web/leads/welcome-mail.ts'
 import type { Mail } from '#web/mail/mail.ts'
+import { issueMail } from '#web/owner/issues/issue-mail.ts'
 
 const email = 'priya.nair@example.com'
 /** Only a signup writes anything before its mails, and no example is one. */

@@ -11,13 +11,13 @@ import { questionnaireLead } from '#web/features/questionnaire/server/lead-kind.
 import { selfCheckLead } from '#web/features/self-check/server/lead-kind.ts'
 import { starterPackLead } from '#web/features/starter-pack/server/lead-kind.ts'
 import { starterPackForVisitor } from '#web/features/starter-pack/server/mails.ts'
-import { issueMail } from '#web/issues/issue-mail.ts'
-import { noticeForOwners } from '#web/issues/owner-notice.ts'
 import type { LeadFacts, LeadKind, Person } from '#web/leads/lead-kind.ts'
 import type { MailWords } from '#web/leads/mail-words.ts'
 import type { Program } from '#web/leads/programs.ts'
 import { welcome } from '#web/leads/welcome-mail.ts'
 import { mailsOf } from '#web/mail-preview/example-mail.ts'
+import { issueMail } from '#web/owner/issues/issue-mail.ts'
+import { noticeForOwners } from '#web/owner/issues/owner-notice.ts'
 import { signInMail } from '#web/owner/sign-in/mail.ts'
 
 interface SampleMail {

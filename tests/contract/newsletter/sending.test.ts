@@ -10,10 +10,10 @@ import {
   endSubscription,
   showUnsubscribePage,
 } from '#web/features/newsletter/server/unsubscribe.ts'
-import { sendLimit } from '#web/issues/studio-handler.ts'
 import { stopSubscription } from '#web/leads/subscribers.ts'
 import { recordDeliveryStatus } from '#web/mail/outbox/delivery-status.ts'
 import { sweep } from '#web/mail/outbox/sweep.ts'
+import { sendLimit } from '#web/owner/issues/studio-handler.ts'
 import { addReaders, issue, sendTo, studioOf } from './given.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -2,10 +2,10 @@ import { getIssueToSend } from '#web/content/pages.ts'
 import { currentStore } from '#web/db/current.ts'
 import { environment } from '#web/env.ts'
 import { notAllowed } from '#web/http/answer.ts'
-import { issueHandler } from '#web/issues/studio-handler.ts'
-import { provesStudioUser } from '#web/issues/studio-user.ts'
 import { readMailWords } from '#web/leads/mail-words.ts'
 import { mailTransport, runningSite } from '#web/leads/site.ts'
+import { issueHandler } from '#web/owner/issues/studio-handler.ts'
+import { provesStudioUser } from '#web/owner/issues/studio-user.ts'
 
 export const GET = notAllowed('POST, OPTIONS')
 

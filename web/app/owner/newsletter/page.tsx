@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { readIssues } from '#web/issues/figures.ts'
 import { readOffsetCursor } from '#web/owner/cursor.ts'
 import { DatabaseDown, InboxFrame } from '#web/owner/frame.tsx'
+import { readIssues } from '#web/owner/issues/figures.ts'
+import { IssueList } from '#web/owner/issues/issue-list.tsx'
 import { counted } from '#web/owner/labels.ts'
-import { IssueList } from '#web/owner/newsletter/issue-list.tsx'
 import {
   countSubscribers,
   listSubscribers,

@@ -1,1 +1,1 @@
-export { changeIssue as POST } from '#web/owner/newsletter/issue-handlers.ts'
+export { changeIssue as POST } from '#web/owner/issues/handlers.ts'

@@ -1,8 +1,8 @@
 import { seeOther } from '#web/http/answer.ts'
-import { resumeSending, stopSending } from '#web/issues/sending.ts'
 import { runningSite } from '#web/leads/site.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { ownerAction } from '../owner-action.ts'
+import { resumeSending, stopSending } from './sending.ts'
 
 /** POST /owner/newsletter/issue: stops an issue that is being sent, or goes on with it. */
 export const changeIssue = ownerAction(async ({ owner, fields, store }) => {

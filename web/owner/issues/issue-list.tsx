@@ -1,6 +1,6 @@
-import type { IssueFigures } from '#web/issues/figures.ts'
 import { counted } from '../labels.ts'
 import { Moment, PostForm, QuietSubmit, Section } from '../ui.tsx'
+import type { IssueFigures } from './figures.ts'
 
 /** What became of each issue that was sent, the latest first; nothing before the first. */
 export function IssueList({ issues }: { issues: IssueFigures[] }) {

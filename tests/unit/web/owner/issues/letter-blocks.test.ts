@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { letterBlocks } from '#web/issues/letter-blocks.ts'
 import { textOf } from '#web/mail/template/block.ts'
 import { mailThemeOf } from '#web/mail/template/theme.ts'
+import { letterBlocks } from '#web/owner/issues/letter-blocks.ts'
 
 const siteUrl = 'https://career.example'
 const block = (text: string, more: object = {}) => ({

@@ -2,7 +2,7 @@ import type { MailWords } from '#web/leads/mail-words.ts'
 import { type Mail, purposeForOwners, subjectLine } from '#web/mail/mail.ts'
 import { aside, button, paragraph, title } from '#web/mail/template/blocks.ts'
 import { writeMail } from '#web/mail/template/frame.ts'
-import { counted } from '#web/owner/labels.ts'
+import { counted } from '../labels.ts'
 
 /** Tells the owners that an issue is being sent: who sends it is in the Studio, which has other users. */
 export function noticeForOwners(
