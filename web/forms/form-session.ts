@@ -1,8 +1,8 @@
-import { reached } from '#web/visits/reached.ts'
 import { type FormKind, type Problems, problemsIn } from './form-kind.ts'
 import { idempotencyKeys } from './idempotency-key.ts'
 import { pageAddress } from './page-address.ts'
 import { post } from './post.ts'
+import { reached } from './reached.ts'
 import type { SendOptions, SendResult } from './send-result.ts'
 
 /** The form on the page, as a session needs it. */

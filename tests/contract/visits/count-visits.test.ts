@@ -4,9 +4,10 @@ import { seedPrograms } from '#tests/contract/content/seed-programs.ts'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { down, nextVisitor, silenceErrors, siteUrl } from '#tests/contract/leads/handled.ts'
 import { counts } from '#web/db/tables.ts'
+import { countBuffer } from '#web/features/visits/server/count-buffer.ts'
+import { countVisits } from '#web/features/visits/server/count-visits.ts'
 import { readVisits } from '#web/owner/visits/figures.ts'
-import { countBuffer } from '#web/visits/server/count-buffer.ts'
-import { countVisits } from '#web/visits/server/count-visits.ts'
+import { knownEntries } from '#web/owner/visits/known-entries.ts'
 
 const store = emptyStore()
 
@@ -19,8 +20,8 @@ const person = {
 function counting(storeOf: () => Promise<typeof store> = async () => store) {
   const later: (() => Promise<void>)[] = []
   const buffer = countBuffer(storeOf, 0)
-  const content = { pages: async () => ['/', '/book'], programs: async () => seedPrograms }
-  const site = { siteUrl, trustProxy: 1, ...content, buffer }
+  const known = async () => knownEntries(['/', '/book'], seedPrograms)
+  const site = { siteUrl, trustProxy: 1, knownEntries: known, buffer }
   const handler = countVisits(
     () => site,
     (task) => later.push(task),

@@ -2,9 +2,9 @@
 
 import { type SubmitEvent, useCallback, useEffect, useReducer, useRef } from 'react'
 import { themeName, themeOf } from '#schemas/program-themes.ts'
+import { reached } from '#web/forms/reached.ts'
 import { StepProgress } from '#web/forms/steps/step-progress.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { reached } from '#web/visits/reached.ts'
 import { track } from './analytics.ts'
 import { ContactStep } from './contact-step.tsx'
 import type { SelfCheckDialogProps } from './content.ts'

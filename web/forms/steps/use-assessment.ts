@@ -1,8 +1,8 @@
 'use client'
 
 import { type RefCallback, useCallback, useEffect, useRef } from 'react'
-import { reached } from '#web/visits/reached.ts'
 import type { LazyForm } from '../lazy.ts'
+import { reached } from '../reached.ts'
 import { useForm } from '../use-form.ts'
 import { type PersistedAnswers, usePersistedAnswers } from './persisted-answers.ts'
 import type { Mark } from './screen-entry.ts'

@@ -1,5 +1,4 @@
 import type { Programs } from '#web/leads/programs.ts'
-import { funnels } from '#web/visits/server/funnels.ts'
 import { counted, formatCount } from '../labels.ts'
 import { BarsChart } from '../overview/bars.tsx'
 import { Chart } from '../overview/chart.tsx'
@@ -7,7 +6,7 @@ import type { Period } from '../overview/period.ts'
 import { sum } from '../overview/scale.ts'
 import { Columns, weekName } from '../overview/weeks-chart.tsx'
 import { dayOf, ranked, totalsOf, type VisitCount, visitKinds, visitWeeks } from './figures.ts'
-import { leavingSentence, stepsOf } from './funnel.ts'
+import { funnels, leavingSentence, stepsOf } from './funnels.ts'
 
 const part = (label: string, count: number) => ({ label, ink: 'pine' as const, count })
 

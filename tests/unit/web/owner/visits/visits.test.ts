@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { totalsOf, type VisitCount } from '#web/owner/visits/figures.ts'
-import { leavingSentence, stepsOf } from '#web/owner/visits/funnel.ts'
+import { leavingSentence, stepsOf } from '#web/owner/visits/funnels.ts'
 
 const visit = (event: VisitCount['event'], subject: string, count: number, today = 0) => ({
   ...{ event, subject, week: '2026-11-16', count, today },

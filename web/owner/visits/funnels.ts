@@ -1,6 +1,28 @@
-import type { Funnel } from '#web/visits/server/funnels.ts'
+import { leadKinds } from '#web/lead-kinds.ts'
+import type { Programs } from '#web/leads/programs.ts'
 import { formatCount } from '../labels.ts'
 import { ranked, type VisitCount } from './figures.ts'
+
+/** A form of several steps, as visits through it are counted. */
+export interface Funnel {
+  /** The lead's kind; with the program's key where each program has its own: `self-check/pivot_coaching`. */
+  name: string
+  label: string
+  /** What each step asks for, as the owner reads it. */
+  steps: readonly string[]
+}
+
+/** Every assessment and self-check. */
+export const funnels = (programs: Programs): Funnel[] =>
+  leadKinds.flatMap(({ kind, label, details, steps = [] }) => {
+    if (steps.length === 0) return []
+    if (!('program' in details.shape)) return [{ name: kind, label, steps }]
+    return (programs ?? []).map(({ key, title }) => ({
+      name: `${kind}/${key}`,
+      label: `${label}: ${title}`,
+      steps,
+    }))
+  })
 
 export interface FunnelStep {
   label: string

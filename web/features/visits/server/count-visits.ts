@@ -4,17 +4,14 @@ import { json } from '#web/http/answer.ts'
 import { RequestError, readFields } from '#web/http/body.ts'
 import { fromThisSite } from '#web/http/origin.ts'
 import { visitorAddress } from '#web/http/rate-limit.ts'
-import type { Programs } from '#web/leads/programs.ts'
 import type { countBuffer } from './count-buffer.ts'
-import { knownEntries } from './known-entries.ts'
 import { perMinute } from './per-minute.ts'
 
 interface CountingSite {
   siteUrl: string
   trustProxy: number
-  /** The paths of the site's pages. */
-  pages(): Promise<readonly string[]>
-  programs(): Promise<Programs>
+  /** Everything that can be counted: of whatever else a stranger sends, nothing is stored. */
+  knownEntries(): Promise<ReadonlySet<string>>
   buffer: ReturnType<typeof countBuffer>
 }
 
@@ -37,7 +34,7 @@ export function countVisits(
   const isWithin = perMinute(limit)
   return async (request) => {
     const { headers } = request
-    const { siteUrl, trustProxy, pages, programs, buffer } = siteOf()
+    const { siteUrl, trustProxy, knownEntries, buffer } = siteOf()
     if (!fromThisSite(headers, siteUrl, false))
       return json(403, { error: 'Only this site’s own pages are counted.' })
     if (!isWithin(visitorAddress(headers, trustProxy)))
@@ -50,7 +47,7 @@ export function countVisits(
     const { data } = body.safeParse(sent)
     if (!data) return json(422, { error: 'Send what was reached.' })
     if (isPerson(headers)) {
-      const known = knownEntries(...(await Promise.all([pages(), programs()])))
+      const known = await knownEntries()
       const entries = new Set(data.reached.filter((entry) => known.has(entry)))
       buffer.add(entries, new Date().toISOString().slice(0, 10))
       if (entries.size > 0) later(buffer.flushed)

@@ -1,4 +1,4 @@
-import { reached, visitPrefix } from './reached.ts'
+import { reached, visitPrefix } from '#web/forms/reached.ts'
 
 const sent = new Set<string>()
 

@@ -1,6 +1,6 @@
+import type { VisitEvent } from '#web/forms/reached.ts'
 import { leadKinds } from '#web/lead-kinds.ts'
 import type { Programs } from '#web/leads/programs.ts'
-import type { VisitEvent } from '../reached.ts'
 import { funnels } from './funnels.ts'
 
 /**
