@@ -26,7 +26,7 @@ export const MailPreview: UserViewComponent = ({ documentId }) => {
 }
 
 interface FrameProps {
-  /** As web/mail-preview/example-mail.ts names it. */
+  /** As web/owner/mails/preview/example-mail.ts names it. */
   mail: string
   title: string
   /** Of the document that the mail is made of. */

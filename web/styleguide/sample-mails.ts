@@ -15,9 +15,9 @@ import type { LeadFacts, LeadKind, Person } from '#web/leads/lead-kind.ts'
 import type { MailWords } from '#web/leads/mail-words.ts'
 import type { Program } from '#web/leads/programs.ts'
 import { welcome } from '#web/leads/welcome-mail.ts'
-import { mailsOf } from '#web/mail-preview/example-mail.ts'
 import { issueMail } from '#web/owner/issues/issue-mail.ts'
 import { noticeForOwners } from '#web/owner/issues/owner-notice.ts'
+import { mailsOf } from '#web/owner/mails/preview/example-mail.ts'
 import { signInMail } from '#web/owner/sign-in/mail.ts'
 
 interface SampleMail {

@@ -19,7 +19,7 @@ const typesRead = new Set(Object.values(generated).flatMap((query) => query?.tag
 const verbSource = source('web/content/pages.ts')
 const asked = verbSource + source('web/content/read.ts', 'web/content/due-period.ts')
 const web = source(
-  ...globSync('web/{app,exports,features,leads,mail-preview,redirects,sections}/**/*.{ts,tsx}', {
+  ...globSync('web/{app,exports,features,leads,owner,redirects,sections}/**/*.{ts,tsx}', {
     cwd: root,
   }),
 )

@@ -1,5 +1,5 @@
 import { notAllowed } from '#web/http/answer.ts'
-import { postTestMail } from '#web/mail-preview/test-mail.ts'
+import { postTestMail } from '#web/owner/mails/preview/test-mail.ts'
 
 export const GET = notAllowed('POST, OPTIONS')
 

@@ -1,16 +1,12 @@
 import { z } from 'zod'
 import { getDraftIssue, getLatestIssue } from '#web/content/pages.ts'
 import type { Database } from '#web/db/store.ts'
-import { careerAssessmentLead } from '#web/features/career-assessment/server/lead-kind.ts'
-import { contactLead } from '#web/features/contact/server/lead-kind.ts'
-import { questionnaireLead } from '#web/features/questionnaire/server/lead-kind.ts'
-import { selfCheckLead } from '#web/features/self-check/server/lead-kind.ts'
-import { starterPackLead } from '#web/features/starter-pack/server/lead-kind.ts'
+import { kindNamed } from '#web/lead-kinds.ts'
 import type { LeadFacts, LeadKind, Person } from '#web/leads/lead-kind.ts'
 import type { MailWords } from '#web/leads/mail-words.ts'
 import { welcome } from '#web/leads/welcome-mail.ts'
 import type { Mail } from '#web/mail/mail.ts'
-import { issueMail } from '#web/owner/issues/issue-mail.ts'
+import { issueMail } from '../../issues/issue-mail.ts'
 
 const email = 'priya.nair@example.com'
 /** Only a signup writes anything before its mails, and no example is one. */
@@ -28,19 +24,22 @@ export async function mailsOf<Fields extends Person, Content>(
   return (await kind.mails(lead, { ...facts, dueAt }, content, noDatabase)) ?? []
 }
 
+type ExampleOf = (facts: LeadFacts) => Promise<Mail | undefined>
+
 /** To the visitor, with the coach's published content around the words of the mail. */
 const ofKind =
-  <Fields extends Person, Content>(kind: LeadKind<Fields, Content>, fields?: object) =>
-  async (facts: LeadFacts) =>
-    (await mailsOf(kind, await kind.content(), facts, fields)).find(({ to }) => to !== 'owners')
-
-type ExampleOf = (facts: LeadFacts) => Promise<Mail | undefined>
+  (name: string, fields?: object): ExampleOf =>
+  async (facts) => {
+    const kind = kindNamed(name)
+    const mails = kind && (await mailsOf(kind, await kind.content(), facts, fields))
+    return mails?.find(({ to }) => to !== 'owners')
+  }
 
 const examples: ReadonlyMap<string, ExampleOf> = new Map<
   Exclude<keyof MailWords, 'frame' | 'inquiries' | 'site'>,
   ExampleOf
 >([
-  ['contact', ofKind(contactLead)],
+  ['contact', ofKind('contact')],
   [
     'newsletter',
     async (facts) => welcome({ name: 'Priya', email }, facts, 'newsletter', 'example'),
@@ -52,10 +51,10 @@ const examples: ReadonlyMap<string, ExampleOf> = new Map<
       return issue ? issueMail(issue, facts, 'example') : undefined
     },
   ],
-  ['pack', ofKind(starterPackLead, { newsletter: false })],
-  ['selfCheck', ofKind(selfCheckLead)],
-  ['careerAssessment', ofKind(careerAssessmentLead)],
-  ['questionnaire', ofKind(questionnaireLead)],
+  ['pack', ofKind('pack', { newsletter: false })],
+  ['selfCheck', ofKind('self-check')],
+  ['careerAssessment', ofKind('short-assessment')],
+  ['questionnaire', ofKind('long-assessment')],
 ])
 
 /**

@@ -13,7 +13,7 @@ import { wordsOf } from '#web/leads/mail-words.ts'
 import { mailTransport } from '#web/leads/site.ts'
 import { type Mail, purposeForOwners, subjectLine } from '#web/mail/mail.ts'
 import { type MailTransport, sweep } from '#web/mail/outbox/sweep.ts'
-import { adviceOn } from '#web/owner/mails/labels.ts'
+import { adviceOn } from '../labels.ts'
 import { exampleMail } from './example-mail.ts'
 
 /** Enough for an hour's work on words; a Studio that somebody took over is no way to flood a mailbox. */
