@@ -9,7 +9,7 @@ import {
   sessions,
   signInTokens,
 } from '#web/db/tables.ts'
-import { forgotten, keptDays } from '#web/redirects/not-found-counts.ts'
+import { forgotten, keptDays } from '#web/http/not-found-counts.ts'
 import { eraseBatch } from './batch.ts'
 import { monthsBefore } from './months.ts'
 import { claimNightlyRun, type NightlyRun, releaseNightlyRun } from './nightly-claim.ts'

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { errorCode, type Store } from '#web/db/store.ts'
 import { json } from '#web/http/answer.ts'
+import { storeNotFound } from '#web/http/not-found-counts.ts'
 import { purgeClosedWindows } from '#web/http/rate-limit.ts'
 import { type MailTransport, type SweepResult, sweep } from '#web/mail/outbox/sweep.ts'
-import { storeNotFound } from '#web/redirects/not-found-counts.ts'
 import { runNightlyJobs } from './nightly.ts'
 
 /** Runs the due scheduled jobs: sends waiting mail, stores counts, purges expired rows. */

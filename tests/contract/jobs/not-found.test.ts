@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
-import { runNightlyJobs } from '#web/jobs/nightly.ts'
 import {
   countNotFound,
   keptDays,
   mostKept,
   readNotFound,
   storeNotFound,
-} from '#web/redirects/not-found-counts.ts'
+} from '#web/http/not-found-counts.ts'
+import { runNightlyJobs } from '#web/jobs/nightly.ts'
 
 const store = emptyStore()
 

@@ -5,13 +5,13 @@ import { z } from 'zod'
 import { forgetDueMoments } from '#web/content/due-period.ts'
 import { lakeProblem } from '#web/content/lake-problem.ts'
 import { tagOf } from '#web/content/query-metadata.ts'
+import { forgetRedirects } from '#web/content/redirects.ts'
 import { rememberedSeconds, webhookRefusal } from '#web/content/verify-webhook.ts'
 import { currentStore } from '#web/db/current.ts'
 import { environment } from '#web/env.ts'
 import { json, notAllowed } from '#web/http/answer.ts'
 import { RequestError, readCapped } from '#web/http/body.ts'
 import { countAgainst } from '#web/http/rate-limit.ts'
-import { forgetRedirects } from '#web/redirects/current-redirects.ts'
 
 export const GET = notAllowed('POST, OPTIONS')
 

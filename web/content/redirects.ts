@@ -1,7 +1,7 @@
 import { type Redirect, redirectMap } from '#schemas/redirect-rules.ts'
 import { pagePath, routes } from '#schemas/routes.ts'
-import { getRedirects } from '#web/content/pages.ts'
-import { polled } from '#web/content/polled.ts'
+import { getRedirects } from './pages.ts'
+import { polled } from './polled.ts'
 
 const redirects = polled('the redirects', async () => {
   const { list = [], pages: documents = [] } = (await getRedirects()) ?? {}

@@ -1,30 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { plainAddress, redirectFor } from '#schemas/redirect-rules.ts'
-import { currentRedirects } from './current-redirects.ts'
 import { countNotFound } from './not-found-counts.ts'
 
 /**
  * Takes the place of a 404 page where the coach has a redirect for the address, and else counts that the
  * address was not found. Asked when a page's answer is complete, so that a page that is there always wins.
- * @param asked path and query, as they came
- * @param send sends the answer as it then is
- * @returns whether `send` is or will be called; otherwise the answer goes on as it was
+ * @returns a function of the path and query as they came; it says whether `send`, which sends the answer
+ *   as it then is, is or will be called; otherwise the answer goes on as it was
  */
-export function answerNotFound(
-  asked: string,
-  response: ServerResponse<IncomingMessage>,
-  send: (redirected: boolean) => void,
-): boolean {
-  const [path = '/'] = asked.split('?', 1)
-  if (!isNotFoundPage(response) || plainAddress(path) === undefined) return false
-  void currentRedirects().then((map) => {
-    const to = redirectFor(map, asked)
-    if (to === undefined) countNotFound(path)
-    else redirectTo(to, response)
-    send(to !== undefined)
-  })
-  return true
-}
+export const answerNotFound =
+  (redirects: () => Promise<ReadonlyMap<string, string>>) =>
+  (
+    asked: string,
+    response: ServerResponse<IncomingMessage>,
+    send: (redirected: boolean) => void,
+  ): boolean => {
+    const [path = '/'] = asked.split('?', 1)
+    if (!isNotFoundPage(response) || plainAddress(path) === undefined) return false
+    void redirects().then((map) => {
+      const to = redirectFor(map, asked)
+      if (to === undefined) countNotFound(path)
+      else redirectTo(to, response)
+      send(to !== undefined)
+    })
+    return true
+  }
 
 const isNotFoundPage = (response: ServerResponse<IncomingMessage>) =>
   response.statusCode === 404 &&

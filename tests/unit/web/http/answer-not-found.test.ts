@@ -8,8 +8,8 @@ const getRedirects = vi.fn<() => Promise<object | null>>()
 vi.mock('#web/content/pages.ts', () => ({ getRedirects: () => getRedirects() }))
 // Another file of this process may have loaded them, with what they really read.
 vi.resetModules()
-const { answerNotFound } = await import('#web/redirects/answer-not-found.ts')
-const { forgetRedirects } = await import('#web/redirects/current-redirects.ts')
+const { answerNotFound } = await import('#web/http/answer-not-found.ts')
+const { currentRedirects, forgetRedirects } = await import('#web/content/redirects.ts')
 
 /* A site with one page, whose 404 page is sent as Next sends it. */
 const server = createServer((request, response) => {
@@ -23,7 +23,7 @@ const server = createServer((request, response) => {
 
 let unguard: () => void
 beforeAll(async () => {
-  unguard = guardRequests(answerNotFound)
+  unguard = guardRequests(answerNotFound(currentRedirects))
   await once(server.listen(0, '127.0.0.1'), 'listening')
 })
 afterAll(() => {
@@ -91,7 +91,7 @@ test('while the lake is down, what was known last holds', async () => {
 })
 
 test('what scanners ask for, and what may name a person, is not counted', async () => {
-  const { addressToKeep } = await import('#web/redirects/not-found-counts.ts')
+  const { addressToKeep } = await import('#web/http/not-found-counts.ts')
   for (const path of [
     '/wp-login.php',
     '/blog/wp-admin/x',
