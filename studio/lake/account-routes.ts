@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { User } from './documents.ts'
 import { notHere } from './errors.ts'
-import { type Call, check, decode, nothingAt, type Reply } from './request.ts'
+import { type Call, check, decode, type Reply } from './request.ts'
 import { requireRole } from './rights.ts'
 import type { Store } from './store.ts'
+import { nothingAt } from './unsupported.ts'
 
 const ROLE = { name: 'administrator', title: 'Administrator', description: 'May do everything' }
 const CREATED = '2024-01-01T00:00:00.000Z'
@@ -90,6 +91,9 @@ export function accountRoutes({ store, ...about }: AccountContext) {
   }
   const answer = (json: unknown) => () => ({ json })
   const empty = (): Reply => ({ empty: true })
+  const nowhere = (call: Call) => {
+    throw nothingAt(call)
+  }
 
   /** The first that fits the beginning of an address answers it. */
   const routes: [RegExp, (call: Call, part: string) => Reply | Promise<Reply>][] = [
@@ -103,7 +107,7 @@ export function accountRoutes({ store, ...about }: AccountContext) {
     [/^\/auth\/logout\b/, empty],
     [/^\/intake\/telemetry-status\b/, answer({ status: 'denied' })],
     [/^\/intake\b/, empty],
-    [/^\/(users|projects|datasets|hooks|access|organizations|invitations)\b/, reading],
+    [/^\/(users|projects|datasets|hooks|access|organizations|invitations|aliases)\b/, reading],
     [/^\/auth\/id\b/, answer({ id: me.id })],
     [/^\/auth\/providers\b/, answer({ providers: [], thirdPartyLogin: false })],
     [/^\/features\b/, answer([])],
@@ -117,8 +121,15 @@ export function accountRoutes({ store, ...about }: AccountContext) {
 
   /** What can be read of the account. Changing it is refused: success that did nothing helps nobody. */
   const readable: typeof routes = [
-    [/^\/users\/me\b/, answer(me)],
-    [/^\/users\/([^/]*)/, (_, ids) => user(ids)],
+    [/^\/users\/me\/?$/, answer(me)],
+    [/^\/(?:invitations\/project|aliases)\b/, answer([])],
+    [/^(?:\/projects\/[^/]+)?\/datasets\/[^/]+\/schemas\b/, answer([])],
+    [
+      /^(?:\/projects\/[^/]+)?\/datasets\/[^/]+\/settings\/embeddings\b/,
+      answer({ enabled: false, status: 'disabled' }),
+    ],
+    [/\/backups\b/, nowhere],
+    [/^\/users\/([^/]+)\/?$/, (_, ids) => user(ids)],
     [/^\/projects\/?$/, answer([project])],
     [/^\/projects\/[^/]+\/?$/, answer(project)],
     [

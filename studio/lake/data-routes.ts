@@ -9,11 +9,12 @@ import { mutationSteps } from './mutate.ts'
 import { mutation } from './mutation.ts'
 import { parsePerspective } from './perspective.ts'
 import type { QueryThread } from './query-thread.ts'
-import { type Call, check, decode, nothingAt, queryParams, type Reply } from './request.ts'
+import { type Call, check, decode, queryParams, type Reply } from './request.ts'
 import { isPublic, type Role, requireRole } from './rights.ts'
 import { sourceMap } from './source-map.ts'
 import { operationOf, type Store } from './store.ts'
 import { transact } from './transact.ts'
+import { nothingAt } from './unsupported.ts'
 
 const posted = z.object({
   query: z.string(),

@@ -46,10 +46,6 @@ export type Reply =
   | { redirect: string }
   | { empty: true }
 
-/** What every router says of an address it does not know. */
-export const nothingAt = ({ method, path }: Pick<Call, 'method' | 'path'>) =>
-  httpError(404, `There is nothing at ${method} ${path}`)
-
 /** @returns null when the address is not one of the API's */
 export function toCall(request: IncomingMessage): Call | null {
   let url: URL

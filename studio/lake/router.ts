@@ -7,6 +7,7 @@ import { historyRoutes } from './history-routes.ts'
 import type { QueryThread } from './query-thread.ts'
 import { ASSET_LIMIT, type Call, decode, type Reply } from './request.ts'
 import { requireRole, roleOf, type Token } from './rights.ts'
+import { nothingAt } from './unsupported.ts'
 
 /** What the routes work on. */
 export type LakeContext = AccountContext & {
@@ -64,6 +65,8 @@ const INERT = "default-src 'none'; style-src 'unsafe-inline'"
 /** POST /assets/{images,files}/:dataset */
 async function uploadRoute(assets: Assets, call: Call, kind: string): Promise<Reply> {
   if (kind !== 'images' && kind !== 'files') throw httpError(404, `No assets of kind "${kind}"`)
+  // A body of `/from-url` names an address: it must not be kept as if it were the file.
+  if (!/^\/assets\/[^/]+\/[^/]+\/?$/.test(call.path)) throw nothingAt(call)
   const one = kind === 'images' ? 'image' : 'file'
   const type = call.headers['content-type'] ?? ''
   const document = await assets.upload(one, call.chunks(ASSET_LIMIT), call.query, type)
