@@ -56,7 +56,8 @@ export function polled<Value>(name: string, ask: () => Promise<Value>): Polled<V
   return {
     async current() {
       const state = known()
-      if (performance.now() >= state.staleAt) {
+      // Once more where a change was announced while the lake answered: this visitor came after it, perhaps.
+      for (let tries = 0; performance.now() >= state.staleAt && tries < 2; tries++) {
         state.asking ??= renew(state).finally(() => {
           state.asking = undefined
         })

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import nextCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.js'
 import { environment } from '../env.ts'
 import { withOwnStyles } from './page-styles.ts'
 import { pagePolicy, securitySettings } from './security-headers.ts'
+import { TagCheckedCache } from './tag-checked-cache.ts'
 
 type Value = Parameters<CacheHandler['set']>[1]
 
-/** Node hands a CommonJS module's exports over as they are, where types expect its default. */
-const FileSystemCache: typeof nextCache = Object(nextCache).default ?? nextCache
-
 /** In the HTML of web/app/unknown-address.tsx; in a text `<` would be escaped. */
 const notFoundMark = '<div data-not-found='
+
+/** Next's key of the page for all addresses that it has no route for: its own name behind its route's. */
+const keyOfNotFound = /^\/route-cache\/\w+\/\w+\/\$\/_not-found$/
 
 const policyHeader = 'content-security-policy'
 
@@ -23,11 +23,11 @@ const policyHeader = 'content-security-policy'
  * lets the page's win), and also of a page that it has just rendered for the cache, which `set` is given
  * before the visitor gets it.
  */
-export default class PageCache extends FileSystemCache {
+export default class PageCache extends TagCheckedCache {
   /** Next's folder of the server's files; the cache that it makes for web/proxy.ts has none. */
   readonly #serverFolder: string | undefined
 
-  constructor(context: ConstructorParameters<typeof FileSystemCache>[0]) {
+  constructor(context: ConstructorParameters<typeof TagCheckedCache>[0]) {
     super(context)
     this.#serverFolder = context.serverDistDir
   }
@@ -44,7 +44,7 @@ export default class PageCache extends FileSystemCache {
     if (value?.kind === 'APP_PAGE' && value.html.includes(notFoundMark)) value.status = 404
     // Anybody can ask for any address: those that lead nowhere are made anew, and never fill the disk.
     // The one page for all that Next itself has no route for is kept.
-    if (value && 'status' in value && value.status === 404 && key !== '/_not-found') return
+    if (value && 'status' in value && value.status === 404 && !keyOfNotFound.test(key)) return
     await super.set(...args)
   }
 

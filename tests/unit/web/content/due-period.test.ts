@@ -121,3 +121,12 @@ test('dates are told in words, and why something is not on the site', () => {
   expect(whyNotNow(dates, noon + 24 * hour)).toMatch(/^it was there until 2 December/)
   expect(whyNotNow({ publishFrom: 'soon' }, noon)).toMatch('cannot be read')
 })
+
+test('what is announced while the lake answers is asked for again', async () => {
+  fetch.mockClear()
+  const asked = fromNow()
+  lake.dates = []
+  forgetDueMoments()
+  expect(await asked).toEqual([always.from, always.until])
+  expect(fetch).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { IncrementalCache } from 'next/dist/server/lib/incremental-cache/index.js'
+import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js'
+import RenderResult from 'next/dist/server/render-result.js'
+import ResponseCache from 'next/dist/server/response-cache/index.js'
+import { afterAll, expect, test, vi } from 'vitest'
+import PageCache from '#web/http/page-cache.ts'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-cache-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** What Next's server puts in front of ours for each request: all requests share what is kept. */
+const cacheOfRequest = () =>
+  new IncrementalCache({
+    ...{ fs: nodeFs, dev: false, requestHeaders: {}, CurCacheHandler: PageCache },
+    ...{ serverDistDir: folder, maxMemoryCacheSize: 1_000_000 },
+    previewProps: Object({}),
+    prerenderManifest: Object({ routes: {}, dynamicRoutes: {}, notFoundRoutes: [] }),
+  })
+
+const kind = Object('APP_PAGE').toString()
+const pages = new ResponseCache({
+  ...{ minimalMode: false, route: { kind, sourceRoute: '/(site)/page' } },
+})
+
+/** Asks for a page as a visitor does. */
+async function visit(page: string, render: () => Promise<string>, status = 200) {
+  const headers = { 'x-next-cache-tags': 'content:program,content:faq' }
+  const answer = await pages.get(
+    page,
+    async () => {
+      const html = RenderResult.fromStatic(await render(), 'text/html; charset=utf-8')
+      return Object({ cacheControl: { revalidate: 30 }, value: { kind, status, headers, html } })
+    },
+    { routeKind: kind, incrementalCache: cacheOfRequest() },
+  )
+  if (answer === null || 'error' in answer || answer.value?.kind !== 'APP_PAGE') throw new Error()
+  return answer.value.html.toUnchunkedString(true)
+}
+
+/** As the webhook does; entries of a later millisecond are later. */
+async function publish(tag: string) {
+  await cacheOfRequest().revalidateTag(tag, { expire: 0 })
+  const now = Date.now()
+  await vi.waitUntil(() => Date.now() > now, { interval: 1 })
+}
+
+test.each([
+  ['content:faq', 'new'],
+  ['content:video', 'old'],
+])(
+  '%s is published while a page is rendered: the next visitor gets the %s one',
+  async (tag, text) => {
+    const reading = Promise.withResolvers<void>()
+    const published = Promise.withResolvers<void>()
+    const first = visit(`/${text}`, async () => {
+      reading.resolve()
+      await published.promise
+      return 'old'
+    })
+    await reading.promise
+    await publish(tag)
+    published.resolve()
+    expect(await first).toBe('old')
+    expect(await visit(`/${text}`, async () => 'new')).toBe(text)
+    expect(await visit(`/${text}`, async () => 'newer'), 'kept').toBe(text)
+  },
+)
+
+test('an answer of the lake that a publish has overtaken is not kept', async () => {
+  const context = Object({ fetchCache: true, tags: ['content:founder'] })
+  const looked = Object({ ...context, kind: 'FETCH', softTags: [], revalidate: 30 })
+  const answer = (body: string) => Object({ kind: 'FETCH', data: { body } })
+  const request = cacheOfRequest()
+  expect(await request.get('query', looked)).toBeNull()
+  await publish('content:founder')
+  await request.set('query', answer('old'), context)
+  expect(await request.get('query', looked)).toBeNull()
+  await request.set('query', answer('new'), context)
+  expect(await cacheOfRequest().get('query', looked)).toMatchObject({
+    value: { data: { body: 'new' } },
+  })
+})
+
+test('of pages that say 404 the one for all addresses is kept, and no other', async () => {
+  for (const [page, kept] of [
+    ['/_not-found', 'first'],
+    ['/anything', 'second'],
+  ] as const) {
+    expect(await visit(page, async () => 'first', 404)).toBe('first')
+    expect(await visit(page, async () => 'second', 404)).toBe(kept)
+  }
+})
