@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import type { AclMode, Dataset } from './dataset.ts'
+import { type Datasets, parseName } from './datasets.ts'
 import type { User } from './documents.ts'
-import { notHere } from './errors.ts'
+import { httpError, notHere } from './errors.ts'
 import { type Call, check, decode, type Reply } from './request.ts'
 import { requireRole } from './rights.ts'
-import type { Store } from './store.ts'
 import { nothingAt } from './unsupported.ts'
 
 const ROLE = { name: 'administrator', title: 'Administrator', description: 'May do everything' }
@@ -11,7 +12,7 @@ const CREATED = '2024-01-01T00:00:00.000Z'
 const PERMISSIONS = ['read', 'create', 'update', 'history', 'editHistory', 'mode', 'manage']
 const keyValues = z.array(z.object({ key: z.string(), value: z.unknown() }))
 
-const account = ({ user: { id, name }, projectId }: { user: User; projectId: string }) => ({
+const account = ({ id, name }: User, projectId: string) => ({
   id,
   sanityUserId: id,
   projectId,
@@ -38,20 +39,18 @@ function ping({ headers, query }: Call): Reply {
   return { redirect: `http://${host.replace('localhost', '127.0.0.1')}/v1/ping` }
 }
 
-/** Whose account it is, of which project. */
-export type AccountContext = {
-  store: Store
-  projectId: string
-  dataset: string
-  user: User
-}
+/** Whose account it is, with which datasets. */
+export type AccountContext = { datasets: Datasets; user: User }
+
+const aclMode = z.object({ aclMode: z.enum(['public', 'private']).default('public') })
 
 /** Sanity's account API: one user with all permissions, and no paid features. */
-export function accountRoutes({ store, ...about }: AccountContext) {
-  const me = account(about)
-  const project = {
-    id: about.projectId,
-    displayName: about.projectId,
+export function accountRoutes({ datasets, user: owner }: AccountContext) {
+  const { store, projectId: ownProject } = datasets.first
+  const me = account(owner, ownProject)
+  const project = (id: string) => ({
+    id,
+    displayName: id,
     studioHost: null,
     organizationId: null,
     isBlocked: false,
@@ -60,16 +59,38 @@ export function accountRoutes({ store, ...about }: AccountContext) {
     members: [{ id: me.id, role: ROLE.name, roles: [ROLE], isRobot: false }],
     features: [],
     createdAt: CREATED,
-  }
-  const dataset = {
-    name: about.dataset,
-    aclMode: 'private',
+  })
+  const described = ({ dataset, aclMode }: Dataset) => ({
+    name: dataset,
+    aclMode: aclMode(),
     createdAt: CREATED,
     createdByUserId: me.id,
     datasetProfile: null,
     addonFor: null,
     features: [],
     tags: [],
+  })
+
+  /** The project that an address names, or else the request. @throws LakeError 404 */
+  function projectOf(call: Call, named = call.projectId ?? ownProject): string {
+    const id = decode(named)
+    const known = datasets.projects()
+    if (known.includes(id)) return id
+    throw httpError(404, `Project "${id}" not found. This lake has: ${known.join(', ')}`)
+  }
+
+  /** `/datasets/:name`, also below a project: made, changed and deleted. */
+  async function dataset(call: Call, projectId: string, part: string): Promise<Reply> {
+    requireRole(call.role, 'editor')
+    const name = parseName(`${projectId}/${decode(part)}`, projectId)
+    if (call.method === 'DELETE') {
+      await datasets.delete(name)
+      return { json: { deleted: true } }
+    }
+    const mode: AclMode = check(aclMode, (await call.json()) ?? {}).aclMode
+    if (call.method === 'PUT') datasets.create(name, mode)
+    else datasets.required(name).setAclMode(mode)
+    return { json: { datasetName: name.dataset, aclMode: mode } }
   }
 
   async function settings(call: Call, keys: string): Promise<Reply> {
@@ -130,15 +151,19 @@ export function accountRoutes({ store, ...about }: AccountContext) {
     ],
     [/\/backups\b/, nowhere],
     [/^\/users\/([^/]+)\/?$/, (_, ids) => user(ids)],
-    [/^\/projects\/?$/, answer([project])],
-    [/^\/projects\/[^/]+\/?$/, answer(project)],
+    [/^\/projects\/?$/, () => ({ json: datasets.projects().map(project) })],
+    [/^\/projects\/([^/]+)\/?$/, (call, id) => ({ json: project(projectOf(call, id)) })],
     [
       /^\/projects\/[^/]+\/datasets\/[^/]+\/acl\b/,
       answer([{ filter: '_id in path("**")', permissions: PERMISSIONS }]),
     ],
     [
-      /^(?:\/projects\/[^/]+)?\/datasets\/?$/,
-      ({ query }) => ({ json: query.has('datasetProfile') ? [] : [dataset] }),
+      /^(?:\/projects\/([^/]+))?\/datasets\/?$/,
+      (call, id) => {
+        const own = projectOf(call, id || undefined)
+        const all = datasets.list().filter(({ projectId }) => projectId === own)
+        return { json: call.query.has('datasetProfile') ? [] : all.map(described) }
+      },
     ],
     [/^\/projects\/[^/]+\/(?:hooks|tokens|cors|robots|members|tags)\b/, answer([])],
     [/^\/projects\/[^/]+\/(grants\b|[^/]+\/.)/, answer({})],
@@ -150,9 +175,13 @@ export function accountRoutes({ store, ...about }: AccountContext) {
 
   function reading(call: Call) {
     requireRole(call.role, 'viewer')
+    const [, projectId, name] =
+      /^(?:\/projects\/([^/]+))?\/datasets\/([^/]+)\/?$/.exec(call.path) ?? []
+    if (name && /^(PUT|PATCH|DELETE)$/.test(call.method))
+      return dataset(call, projectOf(call, projectId), name)
     if (call.method !== 'GET' && call.method !== 'HEAD')
       throw notHere(
-        'Accounts, datasets, tokens, hooks and origins are made in code, and changing them is',
+        'Accounts, projects, tokens, hooks and origins are made in code, and changing them is',
       )
     return first(readable, call)
   }

@@ -94,9 +94,11 @@ export function assetFiles(folder: string) {
       sinceTrim = 0
       await trim()
     },
-    read: (source: string | Buffer, part?: { start: number; end: number }) =>
-      typeof source === 'string'
-        ? createReadStream(source, part)
-        : Readable.from([part ? source.subarray(part.start, part.end + 1) : source]),
   }
 }
+
+/** What is stored, or a part of it, as a stream. @param source the file's path, or its bytes */
+export const readStored = (source: string | Buffer, part?: { start: number; end: number }) =>
+  typeof source === 'string'
+    ? createReadStream(source, part)
+    : Readable.from([part ? source.subarray(part.start, part.end + 1) : source])

@@ -139,12 +139,14 @@ export function assets(
     return typeof doc?.mimeType === 'string' ? doc.mimeType : undefined
   }
 
-  /** The lake may have moved to another port since the address was written down. */
+  /** The lake may have moved to another port, or the dataset to another name, since it was written down. */
   function rebase() {
     for (const [id, doc] of store.documents) {
       if (!isAsset(doc)) continue
-      const url = `${about.base()}/${doc.path}`
-      if (doc.url !== url) store.documents.set(id, { ...doc, url })
+      const kind = doc._type === 'sanity.imageAsset' ? 'images' : 'files'
+      const path = `${kind}/${about.projectId}/${about.dataset}/${basename(doc.path)}`
+      const url = `${about.base()}/${path}`
+      if (doc.url !== url) store.documents.set(id, { ...doc, path, url })
     }
   }
 
@@ -169,7 +171,7 @@ export function assets(
     }
   })
 
-  return { upload, serve, rebase, read: files.read }
+  return { upload, serve, rebase }
 }
 
 const isAsset = (doc: Doc): doc is Doc & { path: string } =>

@@ -9,9 +9,10 @@ const usage = `local-content-lake start [options]
   --port <number>     default 3333
   --host <address>    the address to listen on (default 127.0.0.1)
   --project <id>      default local
-  --dataset <name>    default production
+  --dataset <name>    default production. May be repeated, and be project/name; the first is the one
+                      that --import fills
   --token <text>      asks for this token; reading what is published needs none. May be repeated,
-                      and end in :viewer or :editor
+                      and end in :viewer or :editor, and then in :name of the one dataset it is for
   --origin <url>      a site whose pages may call the lake. May be repeated
   --allow-host <name> a host name, besides this machine's own, by which it may be called. May be repeated
   --import <source>   fills an empty dataset from a folder with data.ndjson, or an .ndjson file`
@@ -23,7 +24,7 @@ const options = {
   port: { ...text, default: '3333' },
   host: { ...text, default: '127.0.0.1' },
   project: { ...text, default: 'local' },
-  dataset: { ...text, default: 'production' },
+  dataset: list,
   token: list,
   origin: list,
   'allow-host': list,
@@ -31,10 +32,10 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
-/** `secret`, `secret:viewer` or `secret:editor`. */
+/** `secret`, `secret:viewer`, `secret:editor` or `secret:viewer:dataset`. */
 function parseToken(text: string): Token {
-  const [, token = text, role] = /^(.*):(viewer|editor)$/.exec(text) ?? []
-  return { token, role: role === 'viewer' ? 'viewer' : 'editor' }
+  const [, token = text, role, dataset] = /^(.*?):(viewer|editor)(?::([^:]+))?$/.exec(text) ?? []
+  return { token, role: role === 'viewer' ? 'viewer' : 'editor', dataset }
 }
 
 async function start() {
@@ -49,7 +50,7 @@ async function start() {
     port: Number(values.port),
     host: values.host,
     projectId: values.project,
-    dataset: values.dataset,
+    dataset: [values.dataset[0] ?? 'production', ...values.dataset.slice(1)],
     allowedOrigins: values.origin,
     allowedHosts: values['allow-host'],
     tokens: values.token.map(parseToken),
@@ -59,7 +60,7 @@ async function start() {
   process.once('SIGINT', stop).once('SIGTERM', stop)
   const filled = values.import && (await lake.importSeed(values.import))
   if (filled) console.info(`${filled.documents} documents and ${filled.assets} files imported.`)
-  console.info(`Content lake ${values.project}/${values.dataset}: ${lake.url}`)
+  console.info(`Content lake ${lake.projectId}/${lake.dataset}: ${lake.url}`)
 }
 
 start().catch((error) => {

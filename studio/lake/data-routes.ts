@@ -54,7 +54,9 @@ function refuseUnknown(input: unknown) {
 function needed({ query }: Call, route: string): Role {
   if (route === 'POST mutate' || route === 'POST actions') return 'editor'
   if (route === 'GET live/events' && query.get('includeDrafts') === 'true') return 'viewer'
-  return route === 'GET export' || route === 'GET references' ? 'viewer' : 'anonymous'
+  if (route === 'GET export' || route === 'GET references') return 'viewer'
+  // Of a private dataset, those without a token are answered, but find nothing.
+  return route.endsWith(' query') || route === 'GET doc' ? 'nobody' : 'anonymous'
 }
 
 /** Everything below `/data/` that reads or writes documents. */
@@ -67,7 +69,7 @@ export function dataRoutes(store: Store, engine: QueryThread, log: History) {
         : { query: call.query.get('query') ?? '', params: queryParams(call.query) }
     if (!input.query.trim()) throw httpError(400, '"query": a GROQ query is required')
     const asked = parsePerspective(call.query.get('perspective') ?? undefined, call.version)
-    const perspective = call.role === 'anonymous' ? 'public' : asked
+    const perspective = call.role === 'nobody' ? [] : call.role === 'anonymous' ? 'public' : asked
     const { result, syncTags } = await engine.run(input.query, input.params ?? {}, perspective)
     const wantsMap = call.query.get('resultSourceMap')
     return {
@@ -88,7 +90,8 @@ export function dataRoutes(store: Store, engine: QueryThread, log: History) {
   function documents(call: Call, list: string): Reply {
     const asked = list.split(',').map(decode).filter(Boolean)
     const all = call.query.get('includeAllVersions') === 'true'
-    const hidden = (id: string) => call.role === 'anonymous' && !isPublic(id)
+    const hidden = (id: string) =>
+      call.role === 'nobody' || (call.role === 'anonymous' && !isPublic(id))
     const found = asked.flatMap((id) => {
       if (hidden(id)) return []
       if (!all) return store.documents.get(id) ?? []

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { createGzip, gzip } from 'node:zlib'
-import type { Assets } from './assets.ts'
+import { readStored } from './asset-files.ts'
 import { httpError, toLakeError } from './errors.ts'
 import { corsHeaders, guard, guardCall } from './guard.ts'
 import { type Reply, toCall } from './request.ts'
@@ -48,7 +48,7 @@ export function createHttp(services: Services, answer: Answer) {
         response.setHeader(name, value)
       }
       if (call.method === 'OPTIONS') response.writeHead(204).end()
-      else await send(request, response, await answer(call), services.assets)
+      else await send(request, response, await answer(call))
     } catch (error) {
       refuse(request, response, error)
     }
@@ -74,13 +74,8 @@ export function createHttp(services: Services, answer: Answer) {
   return server
 }
 
-async function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  reply: Reply,
-  assets: Assets,
-) {
-  if ('file' in reply) return await sendFile(request, response, reply, assets)
+async function send(request: IncomingMessage, response: ServerResponse, reply: Reply) {
+  if ('file' in reply) return await sendFile(request, response, reply)
   if ('empty' in reply) return void response.writeHead(204).end()
   response.setHeader('cache-control', 'no-store')
   if ('json' in reply) await sendJson(request, response, reply)
@@ -138,7 +133,6 @@ async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   { file, headers }: Extract<Reply, { file: unknown }>,
-  assets: Assets,
 ) {
   response.setHeader('etag', `"${file.etag}"`)
   if (isKnown(request, file.etag)) return void response.writeHead(304, headers).end()
@@ -154,7 +148,7 @@ async function sendFile(
     ...(part && { 'content-range': `bytes ${part.start}-${part.end}/${file.size}` }),
   })
   if (request.method === 'HEAD') response.end()
-  else await pipeline(assets.read(file.source, part), response)
+  else await pipeline(readStored(file.source, part), response)
 }
 
 /**

@@ -2,25 +2,25 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { assets } from './assets.ts'
 import { importInto } from './client.ts'
+import { openDatasets, parseName } from './datasets.ts'
 import type { User } from './documents.ts'
 import { createHttp, type Fallback, type Services } from './http.ts'
-import { queryThread } from './query-thread.ts'
 import type { Token } from './rights.ts'
 import { router } from './router.ts'
-import { schedule } from './schedule.ts'
 import { attachSockets } from './sockets.ts'
-import { openStore } from './store.ts'
-import { type WebhookTarget, webhook } from './webhook.ts'
+import type { WebhookTarget } from './webhook.ts'
 
 export type LakeOptions = {
   /** The data folder, created when it is missing. Without one: a temporary folder, gone after `close`. */
   folder?: string
   /** `local` without one. */
   projectId?: string
-  /** `production` without one. */
-  dataset?: string
+  /**
+   * `production` without one. Of several, each `name` or `project/name`, the first is the lake's own:
+   * what names no other is about that one.
+   */
+  dataset?: string | [string, ...string[]]
   /** Without one, or with 0: a free one. */
   port?: number
   /** The address to listen on; this machine alone without one. */
@@ -49,27 +49,29 @@ export type Lake = Awaited<ReturnType<typeof openLake>>
 
 /**
  * Sanity's HTTP API over a folder on this machine: the Studio, the site and the tools talk to it
- * as they talk to Sanity. From the disk up: `store` keeps documents and transactions, `transact`
+ * as they talk to Sanity. From the disk up: `datasets` opens each `dataset`, of which `store` keeps
+ * documents and transactions, `transact`
  * makes one of them from the steps in `mutate` and `actions`, `query` reads through a
  * `perspective`, `listen`, `live` and `webhook` notify, `assets` stores pictures, `history`
  * reads past revisions, `router` with its routes has Sanity's addresses, `http` and `sockets` serve them.
  * @throws when another process has the folder or the port
  */
 export async function openLake(options: LakeOptions = {}) {
-  const { projectId = 'local', dataset = 'production', host = '127.0.0.1' } = options
+  const { dataset: asked = 'production', host = '127.0.0.1' } = options
+  const [first, ...others] = [asked]
+    .flat()
+    .map((text) => parseName(text, options.projectId ?? 'local'))
+  if (!first) throw new Error('A lake needs a dataset')
   const { tokens = [], user = { id: 'local', name: 'Local user' }, log = () => {} } = options
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'content-lake-')))
-  const store = openStore(folder, user.id)
   let port = options.port ?? 0
   const base = () => `http://localhost:${port}`
-  const engine = queryThread(store, { projectId, dataset, user }, options.queryMilliseconds)
-  const assetStore = assets(store, folder, { projectId, dataset, base })
+  const { queryMilliseconds } = options
+  const shared = { user, log, base, queryMilliseconds }
+  const datasets = openDatasets(folder, [first, ...others], options.webhook, shared)
+  const { store, projectId, dataset } = datasets.first
   const services: Services = {
-    store,
-    engine,
-    assets: assetStore,
-    projectId,
-    dataset,
+    datasets,
     user,
     allowedOrigins: options.allowedOrigins ?? [],
     allowedHosts: options.allowedHosts ?? [],
@@ -86,16 +88,13 @@ export async function openLake(options: LakeOptions = {}) {
     server.listen(port, host)
     await once(server, 'listening')
   } catch (error) {
-    store.close()
+    await datasets.close()
     throw error
   }
   const address = server.address()
   if (address && typeof address === 'object') port = address.port
-  assetStore.rebase()
-  const stopWebhook =
-    options.webhook && webhook(store, options.webhook, { projectId, dataset, log })
-  const stopSchedule = schedule(store)
-  const editor = tokens.find(({ role }) => role === 'editor')
+  datasets.start()
+  const editor = tokens.find(({ role, dataset }) => role === 'editor' && !dataset)
   const isEmpty = () => store.documents.size === 0 || store.setting(SEEDING) === true
 
   return {
@@ -119,15 +118,12 @@ export async function openLake(options: LakeOptions = {}) {
       return counts
     },
     async close() {
-      stopWebhook?.()
-      stopSchedule()
       closeSockets()
       const closed = once(server, 'close')
       server.close()
       server.closeAllConnections()
       await closed
-      await engine.close()
-      store.close()
+      await datasets.close()
       if (!options.folder) await rm(folder, { recursive: true, force: true })
     },
   }

@@ -18,6 +18,8 @@ export type Call = {
   version: string
   query: URLSearchParams
   headers: IncomingMessage['headers']
+  /** The project that is asked for, where the request names one. */
+  projectId: string | undefined
   /** What whoever asks may do; the router says. */
   role: Role
   /** Whether a page of another site asks. */
@@ -26,6 +28,7 @@ export type Call = {
   waits: () => boolean
   /** The body, as it arrives. */
   chunks(limit: number): AsyncIterable<Buffer>
+  /** Undefined where there is no body. */
   json(): Promise<unknown>
 }
 
@@ -66,12 +69,23 @@ export function toCall(request: IncomingMessage): Call | null {
     path: api?.[2] ?? url.pathname,
     query: url.searchParams,
     headers: request.headers,
+    projectId: projectOf(request),
     role: 'anonymous',
     foreign: isForeign(request),
     waits: () => !request.socket.destroyed,
     chunks,
-    json: async () => parseJson(await readText(chunks(JSON_LIMIT)), 'The body'),
+    json: async () => {
+      const text = await readText(chunks(JSON_LIMIT))
+      return text === '' ? undefined : parseJson(text, 'The body')
+    },
   }
+}
+
+/** Clients name the project in a header, or in the host: `abc123.api.sanity.io`, `abc123.localhost`. */
+function projectOf({ headers }: IncomingMessage): string | undefined {
+  const named = headers['x-sanity-project-id']?.toString()
+  const host = /^([a-z0-9-]+)\.(?:localhost|(?:api|apicdn)\.sanity\.io)(?::|$)/i
+  return named ?? host.exec(headers.host ?? '')?.[1]?.toLowerCase()
 }
 
 async function* readBody(request: IncomingMessage, limit: number): AsyncGenerator<Buffer> {

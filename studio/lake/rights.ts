@@ -1,25 +1,43 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Dataset } from './dataset.ts'
 import { httpError } from './errors.ts'
 
-export type Role = 'anonymous' | 'viewer' | 'editor'
+/** `nobody`: without a token, where the dataset is private. */
+export type Role = 'nobody' | 'anonymous' | 'viewer' | 'editor'
 
-/** A token that is accepted, and what it may do: read everything, or change it too. */
-export type Token = { token: string; role: Exclude<Role, 'anonymous'> }
+/**
+ * A token that is accepted, and what it may do: read everything, or change it too; everywhere, or in
+ * one dataset (`name`, or `project/name`).
+ */
+export type Token = { token: string; role: 'viewer' | 'editor'; dataset?: string }
 
-const ranks: Role[] = ['anonymous', 'viewer', 'editor']
+const ranks: Role[] = ['nobody', 'anonymous', 'viewer', 'editor']
 
 /**
  * Who asks. Without tokens everybody may do everything: such a lake serves one machine.
+ * @param where the dataset that is asked for; none for what belongs to all of them
  * @throws LakeError 401 for a token that is not one of them
  */
-export function roleOf(tokens: Token[], { authorization }: IncomingHttpHeaders): Role {
+export function roleOf(
+  tokens: Token[],
+  { authorization }: IncomingHttpHeaders,
+  where?: Pick<Dataset, 'projectId' | 'dataset' | 'aclMode'>,
+): Role {
   if (tokens.length === 0) return 'editor'
   const given = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1]
-  if (given === undefined) return 'anonymous'
-  const known = tokens.find(({ token }) => isSame(token, given))
-  if (!known) throw httpError(401, 'Session not found')
-  return known.role
+  const without = where?.aclMode() === 'private' ? 'nobody' : 'anonymous'
+  if (given === undefined) return without
+  const known = tokens.filter(({ token }) => isSame(token, given))
+  if (known.length === 0) throw httpError(401, 'Session not found')
+  const fitting = known.filter(
+    ({ dataset }) =>
+      !dataset ||
+      (where && [where.dataset, `${where.projectId}/${where.dataset}`].includes(dataset)),
+  )
+  // Of what all datasets share, a token of one of them may read.
+  if (!where && fitting.length === 0) return 'viewer'
+  return fitting.some(({ role }) => role === 'editor') ? 'editor' : (fitting[0]?.role ?? without)
 }
 
 function isSame(one: string, other: string) {
@@ -30,7 +48,7 @@ function isSame(one: string, other: string) {
 /** @throws LakeError 401 for the anonymous, 403 for whoever may not */
 export function requireRole(role: Role, needed: Role) {
   if (ranks.indexOf(role) >= ranks.indexOf(needed)) return
-  if (role === 'anonymous') throw httpError(401, 'Unauthorized: a token is required')
+  if (role !== 'viewer') throw httpError(401, 'Unauthorized: a token for this dataset is required')
   throw httpError(403, `Insufficient permissions: this needs a token of an ${needed}`)
 }
 

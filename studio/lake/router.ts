@@ -1,58 +1,45 @@
 import { type AccountContext, accountRoutes } from './account-routes.ts'
 import type { Assets } from './assets.ts'
-import { dataRoutes } from './data-routes.ts'
 import { httpError } from './errors.ts'
-import { history } from './history.ts'
-import { historyRoutes } from './history-routes.ts'
-import type { QueryThread } from './query-thread.ts'
 import { ASSET_LIMIT, type Call, decode, type Reply } from './request.ts'
 import { requireRole, roleOf, type Token } from './rights.ts'
 import { nothingAt } from './unsupported.ts'
 
 /** What the routes work on. */
-export type LakeContext = AccountContext & {
-  engine: QueryThread
-  assets: Assets
-  tokens: Token[]
-}
+export type LakeContext = AccountContext & { tokens: Token[] }
 
 export type Answer = ReturnType<typeof router>
 
 /** Routes a request to its handler. Every refusal is thrown as a LakeError. */
 export function router(context: LakeContext) {
-  const { store, engine, assets, dataset } = context
-  const log = history(store)
-  const data = dataRoutes(store, engine, log)
-  const historyRoute = historyRoutes(log)
+  const { datasets, tokens } = context
   const account = accountRoutes(context)
 
   return async (asked: Call): Promise<Reply> => {
-    const call = { ...asked, role: roleOf(context.tokens, asked.headers) }
-    const [, area = '', ...rest] = call.path.split('/')
-    const requireDataset = (name: string | undefined) => {
-      if (name === dataset) return
-      const id = context.projectId
-      throw httpError(404, `Dataset "${name}" not found for project ID "${id}"`)
+    const [, area = '', ...rest] = asked.path.split('/')
+    const inDataset = (name: string | undefined) => {
+      const dataset = datasets.find(asked.projectId, decode(name ?? ''))
+      return { dataset, call: { ...asked, role: roleOf(tokens, asked.headers, dataset) } }
     }
     if (area === 'data') {
       // The live API puts its own name before the dataset's.
       const [kind, name, ...after] =
         rest[0] === 'live' ? [`live/${rest[1]}`, ...rest.slice(2)] : rest
-      requireDataset(name)
-      if (kind !== 'history') return data(call, kind ?? '', after)
+      const { call, dataset } = inDataset(name)
+      if (kind !== 'history') return dataset.held(await dataset.data(call, kind ?? '', after))
       requireRole(call.role, 'viewer')
-      return historyRoute(call, after)
+      return dataset.history(call, after)
     }
-    if (area === 'assets' && call.method === 'POST') {
-      requireDataset(rest[1])
+    if (area === 'assets' && asked.method === 'POST') {
+      const { call, dataset } = inDataset(rest[1])
       requireRole(call.role, 'editor')
-      return uploadRoute(assets, call, rest[0] ?? '')
+      return uploadRoute(dataset.assets, call, rest[0] ?? '')
     }
-    if ((area === 'images' || area === 'files') && isRead(call)) {
-      requireDataset(rest[1])
-      return serveRoute(assets, call, rest[2] ?? '')
+    if ((area === 'images' || area === 'files') && isRead(asked)) {
+      const [projectId = '', name = '', file = ''] = rest.map(decode)
+      return serveRoute(datasets.find(projectId, name).assets, asked, file)
     }
-    return account(call)
+    return account({ ...asked, role: roleOf(tokens, asked.headers) })
   }
 }
 
@@ -75,7 +62,7 @@ async function uploadRoute(assets: Assets, call: Call, kind: string): Promise<Re
 
 /** GET /images/:project/:dataset/:file and /files/..., with an optional vanity name at the end. */
 async function serveRoute(assets: Assets, call: Call, name: string): Promise<Reply> {
-  const file = await assets.serve(decode(name), call.query, {
+  const file = await assets.serve(name, call.query, {
     accept: call.headers.accept ?? '',
     foreign: call.foreign,
     waits: call.waits,

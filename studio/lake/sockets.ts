@@ -3,8 +3,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { httpError, toLakeError } from './errors.ts'
 import { guard } from './guard.ts'
 import type { Services } from './http.ts'
-import { presenceRoom } from './presence.ts'
-import { toCall } from './request.ts'
+import { decode, toCall } from './request.ts'
 import { requireRole, roleOf } from './rights.ts'
 import type { Answer } from './router.ts'
 
@@ -14,7 +13,6 @@ import type { Answer } from './router.ts'
  */
 export function attachSockets(server: Server, services: Services, answer: Answer) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 })
-  const room = presenceRoom(services.user.id)
 
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy())
@@ -33,8 +31,12 @@ export function attachSockets(server: Server, services: Services, answer: Answer
     const call = toCall(request)
     try {
       if (call?.path.startsWith('/socket/')) {
-        requireRole(roleOf(services.tokens, call.headers), 'viewer')
-        return room.join(ws)
+        const dataset = services.datasets.find(
+          call.projectId,
+          decode(call.path.split('/')[2] ?? ''),
+        )
+        requireRole(roleOf(services.tokens, call.headers, dataset), 'viewer')
+        return dataset.room.join(ws)
       }
       if (!call) throw httpError(404, `There is no socket at ${request.url}`)
       const reply = await answer({ ...call, method: 'GET' })

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto'
 import { type Doc, isPublishedId, isRecord, isSystemId } from './documents.ts'
 import { type Commit, operationOf, type Store } from './store.ts'
 
-export type WebhookTarget = { url: string; secret: string }
+/** `dataset`: which one's changes, `name` or `project/name`; `*` for every one's, the first without it. */
+export type WebhookTarget = { url: string; secret: string; dataset?: string }
 
 type Job = { doc: string; seq: number; operation: string; body: string }
 

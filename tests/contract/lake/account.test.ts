@@ -8,14 +8,13 @@ const read = async (path: string) => (await fetch(`${lake.url}${path}`)).json()
 it('the dataset, and that there are no hooks, robots and tokens, can be read', async () => {
   expect(await lake.client.datasets.list()).toMatchObject([{ name: 'production' }])
   expect(await read('/v2021-06-07/datasets')).toMatchObject([{ name: 'production' }])
-  expect(await read('/v2021-06-07/projects/local/datasets')).toMatchObject([{ aclMode: 'private' }])
+  expect(await read('/v2021-06-07/projects/local/datasets')).toMatchObject([{ aclMode: 'public' }])
   for (const path of ['hooks/projects/local', 'projects/local/tokens', 'projects/local/robots'])
     expect(await read(`/v2021-06-07/${path}`)).toEqual([])
 })
 
 it.each([
   ['DELETE', 'datasets/production'],
-  ['PUT', 'datasets/staging'],
   ['PUT', 'projects/local/datasets/production/copy'],
   ['POST', 'projects/local/tokens'],
   ['POST', 'projects/local/cors'],
