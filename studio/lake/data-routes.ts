@@ -25,6 +25,7 @@ const transactionId = z
   .regex(/^[A-Za-z0-9._-]{1,128}$/)
   .optional()
 const mutateBody = z.object({ mutations: z.array(mutation).max(10_000), transactionId })
+const visibility = z.enum(['sync', 'async', 'deferred']).optional()
 const actionsBody = z.object({
   actions: z.union([z.array(anyAction), anyAction]),
   transactionId,
@@ -108,6 +109,7 @@ export function dataRoutes(store: Store, engine: QueryThread, log: History) {
 
   async function mutate(call: Call): Promise<Reply> {
     const body = check(mutateBody, await call.json())
+    check(visibility, call.query.get('visibility') ?? undefined)
     const flag = (name: string) => call.query.get(name) === 'true'
     const keys = flag('autoGenerateArrayKeys')
     const steps = await Promise.all(

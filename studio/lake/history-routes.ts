@@ -16,16 +16,21 @@ const transactions = z.object({
   reverse: flag.optional(),
   excludeContent: flag.optional(),
   excludeMutations: flag.optional(),
+  effectFormat: z.enum(['mendoza']).optional(),
 })
 const events = z.object({
   limit: z.coerce.number().int().min(1).max(1000).default(100),
   nextCursor: z.string().regex(/^\d*$/).optional(),
 })
-const at = z.object({
-  revision: z.string().optional(),
-  time: time.optional(),
-  lastRevision: flag.optional(),
-})
+const at = z
+  .object({
+    revision: z.string().optional(),
+    time: time.optional(),
+    lastRevision: flag.optional(),
+  })
+  .refine((point) => Object.values(point).filter(Boolean).length <= 1, {
+    message: 'Only one of revision, time and lastRevision can be asked for',
+  })
 
 /** `/data/history/:dataset/...`: transactions, documents as they were, and events. */
 export function historyRoutes(log: History) {
@@ -43,7 +48,10 @@ export function historyRoutes(log: History) {
         limit: range.limit,
         reverse: range.reverse ?? false,
       })
-      const want = { mutations: !range.excludeMutations && !range.excludeContent }
+      const want = {
+        mutations: !range.excludeMutations && !range.excludeContent,
+        effects: range.effectFormat !== undefined,
+      }
       return { lines: commits.map((commit) => `${transactionLine(commit, want)}\n`) }
     }
     if (kind === 'documents') {

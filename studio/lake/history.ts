@@ -128,16 +128,18 @@ export function history(store: Store) {
 const ALL = { limit: 100_000, reverse: false }
 
 /** One line of `/data/history/:ds/transactions`. */
-export function transactionLine(commit: Commit, want: { mutations: boolean }) {
+export function transactionLine(commit: Commit, want: { mutations: boolean; effects: boolean }) {
   return JSON.stringify({
     id: commit.id,
     timestamp: commit.timestamp,
     author: commit.author,
     documentIDs: commit.changes.map((change) => change.id),
     ...(want.mutations && { mutations: commit.changes.flatMap((change) => change.mutations) }),
-    effects: Object.fromEntries(
-      commit.changes.map((change) => [change.id, effects(change.before, change.after)]),
-    ),
+    ...(want.effects && {
+      effects: Object.fromEntries(
+        commit.changes.map((change) => [change.id, effects(change.before, change.after)]),
+      ),
+    }),
   })
 }
 

@@ -37,11 +37,14 @@ export const patchOperations = z.strictObject({
 })
 export type PatchOperations = z.infer<typeof patchOperations>
 
-export const mutation = z.union([
-  z.strictObject({ create: fields }),
-  z.strictObject({ createIfNotExists: fields }),
-  z.strictObject({ createOrReplace: fields }),
-  z.strictObject({ delete: z.strictObject({ ...selection, purge: z.boolean().optional() }) }),
-  z.strictObject({ patch: z.strictObject({ ...patchOperations.shape, ...selection }) }),
-])
+export const mutation = z.union(
+  [
+    z.strictObject({ create: fields }),
+    z.strictObject({ createIfNotExists: fields }),
+    z.strictObject({ createOrReplace: fields }),
+    z.strictObject({ delete: z.strictObject({ ...selection, purge: z.boolean().optional() }) }),
+    z.strictObject({ patch: z.strictObject({ ...patchOperations.shape, ...selection }) }),
+  ],
+  { error: 'is one of create, createIfNotExists, createOrReplace, delete and patch' },
+)
 export type MutationInput = z.infer<typeof mutation>

@@ -144,9 +144,21 @@ export const flag = z.string().transform((value) => value === 'true')
 export function check<T>(schema: z.ZodType<T>, input: unknown): T {
   const result = schema.safeParse(input)
   if (result.success) return result.data
-  const issue = result.error.issues[0]
-  const at = issue?.path.join('.')
-  throw httpError(400, at ? `"${at}": ${issue?.message}` : z.prettifyError(result.error))
+  const { path, message } = furthest(result.error.issues)
+  throw httpError(400, path.length > 0 ? `"${path.join('.')}": ${message}` : message)
+}
+
+/** Where nothing of a union fits, what is wrong with the one that comes closest. */
+function furthest(issues: z.core.$ZodIssue[]): { path: PropertyKey[]; message: string } {
+  const [issue] = issues
+  if (!issue) return { path: [], message: 'is not valid' }
+  const { path, message } = issue
+  if (issue.code !== 'invalid_union') return { path, message }
+  const within = issue.errors.map(furthest).sort((a, b) => b.path.length - a.path.length)[0]
+  // One key is what tells the alternatives apart: only beyond it this is the one that was meant.
+  return within && within.path.length > 1
+    ? { ...within, path: [...path, ...within.path] }
+    : { path, message }
 }
 
 /** One part of an address, decoded. @throws LakeError 400 */
