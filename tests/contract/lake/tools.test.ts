@@ -41,7 +41,7 @@ async function sanity(command: string) {
   const { stdout } = await run(process.execPath, [bin, ...command.split(' ')], {
     cwd: project(),
     env: {
-      ...{ PATH: process.env.PATH, HOME: project(), CI: '1', DO_NOT_TRACK: '1' },
+      ...{ NODE_ENV: 'production', PATH: process.env.PATH, HOME: project(), CI: '1' },
       ...{ CONTENT_LAKE_URL: lake.url, SANITY_AUTH_TOKEN: 'local' },
       NODE_OPTIONS: `--disable-warning=ExperimentalWarning --import ${preload}`,
     },
