@@ -9,11 +9,19 @@ const local = /^(http|ws|data:|blob:)[^/]*\/\/localhost|^(data|blob):/
 /** The coach at work in the real Studio: what she opens, types and publishes. */
 export class Coach {
   readonly page: Page
+  /** What the Studio was refused, and what it said in the console about it, since it was last read. */
+  trouble: string[] = []
   readonly #studio: string
 
   constructor(page: Page, studio: string) {
     this.page = page
     this.#studio = studio
+    page.on('response', async (answer) => {
+      if (answer.status() < 400) return
+      const why = await answer.text().catch(() => 'no text')
+      this.trouble.push(`${answer.status()} ${answer.url()} ${why.slice(0, 300)}`)
+    })
+    page.on('pageerror', (error) => this.trouble.push(`uncaught: ${error.message}`))
   }
 
   /** Sits down at the Studio, in a browser of her own without a network beyond this machine. */

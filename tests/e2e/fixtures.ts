@@ -17,11 +17,12 @@ type Fixtures = {
   expectedTrouble: RegExp | undefined
   /** Keeps a document as it is now: when the test ends it is put back, and its draft thrown away. */
   keep: (id: string) => Promise<void>
+  /** The coach, whose Studio stays open from test to test: loading it is most of its time. */
+  coach: Coach
 }
 
 type WorkerFixtures = {
-  /** The coach, whose Studio stays open from test to test: loading it is most of its time. */
-  coach: Coach
+  studioOfWorker: Coach
 }
 
 /**
@@ -34,7 +35,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   studio: async ({}, use) => use(needed('STUDIO')),
   expectedTrouble: [undefined, { option: true }],
-  coach: [
+  studioOfWorker: [
     async ({ browser }, use) => {
       const coach = await Coach.arrive(browser, needed('STUDIO'))
       await use(coach)
@@ -42,6 +43,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  // What the Studio was refused explains a failed test, and is nothing that fails one: it asks twice.
+  coach: async ({ studioOfWorker }, use, info) => {
+    studioOfWorker.trouble = []
+    await use(studioOfWorker)
+    const { trouble } = studioOfWorker
+    if (info.status !== info.expectedStatus)
+      await info.attach('Studio', { body: trouble.join('\n') })
+  },
   keep: async ({ studio }, use) => {
     const restores: (() => Promise<void>)[] = []
     await use(async (id) => void restores.push(await restorer(studio, id)))
@@ -61,7 +70,11 @@ function watch(context: BrowserContext): string[] {
     if (message.type() === 'error')
       trouble.push(`console: ${message.text()} ${message.location().url}`)
   })
-  context.on('weberror', (error) => trouble.push(`uncaught: ${error.error().message}`))
+  context.on('weberror', (error) => {
+    const { message } = error.error()
+    // Chromium skips its own transition between two pages when the second is painted first.
+    if (!message.startsWith('Transition was aborted')) trouble.push(`uncaught: ${message}`)
+  })
   context.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? ''
     // A page that is left cancels what it was loading; nobody is harmed.
