@@ -37,7 +37,7 @@ const finishesPages = (phase: string) =>
  * Visitors' pages. Next drops a handler's header where one of the build's has the same name, so the
  * addresses whose answers bring a stricter policy of their own are left out.
  */
-const pages = '/((?!_next/|api/|media/|owner(?:/|$)|newsletter/unsubscribe).*)'
+const pages = '/((?!_next/|api/|media/|page-data/|owner(?:/|$)|newsletter/unsubscribe).*)'
 
 /** Pages named `….dev.tsx` are there while developing. A build does not see them: they are not pages to it. */
 const pagesOf = (phase: string) =>
@@ -86,6 +86,10 @@ const config = (phase: string): NextConfig => ({
       {
         source: `/worlds/(${programScenes.map(({ value }) => value).join('|')})/(emblem|endpaper).svg`,
         headers: [{ key: 'content-type', value: 'image/svg+xml' }],
+      },
+      {
+        source: '/page-data/:file([\\w-]+\\.js)',
+        headers: [{ key: 'content-type', value: 'text/javascript' }],
       },
       { source: pages, headers: headersOfPages(settings) },
       { source: pages, has: inPreview, headers: headersOfPreview(settings) },

@@ -126,9 +126,11 @@ async function shown(place: string): Promise<{ seen: string; given: string }> {
   const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, one = '']) => one,
   )
+  const [data] = /\/page-data\/[\w-]+\.js/.exec(html) ?? []
+  if (data) scripts.push(...(await (await fetch(stack.site + data)).text()).split(';\n'))
   const given = scripts.map((one) => {
     const [, flight] = /^self\.__next_f\.push\(\[1,(".*")\]\)$/s.exec(one) ?? []
-    return flight ? JSON.parse(flight) : ''
+    return flight ? JSON.parse(flight.replace(/"\+document[^+]*\+"/, '')) : ''
   })
   return {
     seen: decoded(html.replace(/<script[\s\S]*?<\/script>/g, '')),

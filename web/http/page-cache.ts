@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.js'
 import { environment } from '../env.ts'
+import { keepPageDataIn, separateData } from './page-data.ts'
+import { withScriptsLast } from './page-scripts.ts'
 import { withOwnStyles } from './page-styles.ts'
 import { pagePolicy, securitySettings } from './security-headers.ts'
 import { TagCheckedCache } from './tag-checked-cache.ts'
@@ -30,18 +32,19 @@ export default class PageCache extends TagCheckedCache {
   constructor(context: ConstructorParameters<typeof TagCheckedCache>[0]) {
     super(context)
     this.#serverFolder = context.serverDistDir
+    if (this.#serverFolder) keepPageDataIn(path.join(this.#serverFolder, 'page-data'))
   }
 
   override async get(...args: Parameters<CacheHandler['get']>) {
     const entry = await super.get(...args)
-    this.#finish(entry?.value)
+    this.#finish(entry?.value, args[0])
     return entry
   }
 
   override async set(...args: Parameters<CacheHandler['set']>) {
     const [key, value] = args
-    this.#finish(value)
     if (value?.kind === 'APP_PAGE' && value.html.includes(notFoundMark)) value.status = 404
+    this.#finish(value, key)
     // Anybody can ask for any address: those that lead nowhere are made anew, and never fill the disk.
     // The one page for all that Next itself has no route for is kept.
     if (value && 'status' in value && value.status === 404 && !keyOfNotFound.test(key)) return
@@ -49,10 +52,13 @@ export default class PageCache extends TagCheckedCache {
   }
 
   /** Finishes a page, once: the entry stays so in memory and on disk. */
-  #finish(value: Value | undefined): void {
+  #finish(value: Value | undefined, key: string): void {
     if (value?.kind !== 'APP_PAGE' || value.headers?.[policyHeader] || !this.#serverFolder) return
     try {
-      value.html = withOwnStyles(value.html, path.dirname(this.#serverFolder))
+      // What leads nowhere is made anew for each visitor, and fills no disk with its data either.
+      const apart = value.status === 404 ? undefined : separateData(value.html, key)
+      const html = withOwnStyles(apart?.html ?? value.html, path.dirname(this.#serverFolder))
+      value.html = withScriptsLast(html, apart?.data)
     } catch (error) {
       console.error('A page goes out as Next made it, and paints later:', error)
     }
@@ -64,7 +70,7 @@ export default class PageCache extends TagCheckedCache {
 export function policyOf(html: string): string {
   const hashes = (element: string) => {
     const inline = html.matchAll(
-      new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>(.*?)</${element}>`, 'gs'),
+      new RegExp(`<${element}(?![^>]*\\s(?:src=|type="application))[^>]*>(.*?)</${element}>`, 'gs'),
     )
     return [...new Set([...inline].map(([, text = '']) => `'sha256-${sha256(text)}'`))]
   }
