@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.js'
 import { environment } from '../env.ts'
-import { keepPageDataIn, separateData } from './page-data.ts'
-import { withScriptsLast } from './page-scripts.ts'
+import { keepPageDataIn, withoutData } from './page-data.ts'
 import { withOwnStyles } from './page-styles.ts'
 import { pagePolicy, securitySettings } from './security-headers.ts'
 import { TagCheckedCache } from './tag-checked-cache.ts'
@@ -56,9 +55,8 @@ export default class PageCache extends TagCheckedCache {
     if (value?.kind !== 'APP_PAGE' || value.headers?.[policyHeader] || !this.#serverFolder) return
     try {
       // What leads nowhere is made anew for each visitor, and fills no disk with its data either.
-      const apart = value.status === 404 ? undefined : separateData(value.html, key)
-      const html = withOwnStyles(apart?.html ?? value.html, path.dirname(this.#serverFolder))
-      value.html = withScriptsLast(html, apart?.data)
+      const html = value.status === 404 ? value.html : withoutData(value.html, key)
+      value.html = withOwnStyles(html, path.dirname(this.#serverFolder))
     } catch (error) {
       console.error('A page goes out as Next made it, and paints later:', error)
     }

@@ -6,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
@@ -16,6 +17,10 @@ const route = '/page-data/'
 /** Next's inline scripts: the page once more, as React reads it, and what starts the runtime. */
 const dataScripts =
   /<script(?: id="_R_")?>((?:\(?self\.__next_f|\(globalThis\["TURBOPACK"\]).*?)<\/script>/gs
+
+/** Next's and the page's own script files, which Next has a browser fetch before anything else. */
+const scriptFiles =
+  /<link rel="preload" as="script"[^>]*>|<script src="(\/_next\/[^"]*)" async=""><\/script>/g
 
 /** When the content was read changes each time that a page is made: the file takes it from the page. */
 const readAt = /(\\"name\\":\\"content-read\\",\\"content\\":\\")[^"\\]*/
@@ -35,23 +40,35 @@ export function keepPageDataIn(folder: string): void {
 
 /**
  * Moves the data that React takes a page over with into a file, named by its hash: 40 to 50 % of a
- * page's bytes, which only its script reads.
+ * page's bytes, which only its script reads. The file then adds the page's scripts, in order: so they
+ * come after the first paint, which they shared a phone's line and thread with, and before `load`.
  * @param key the page's, of which old files go when a new one comes
- * @returns the page without its data and the address of the file; none where the page has no data
+ * @returns the page with the file as its last element; a page that has no data as it is
  */
-export function separateData(html: string, key: string): { html: string; data?: string } {
+export function withoutData(html: string, key: string): string {
   const folder = globalThis.careerCarePageData
-  const scripts = [...html.matchAll(dataScripts)].map(([, script = '']) => script)
-  if (!folder || scripts.length === 0) return { html }
-  const text = scripts.join(';\n').replace(readAt, `$1"+${fromPage}+"`)
+  const data = [...html.matchAll(dataScripts)].map(([, script = '']) => script)
+  const end = html.lastIndexOf('</body>')
+  if (!folder || data.length === 0 || end < 0) return html
+  const files = [...html.matchAll(scriptFiles)].flatMap(([, file]) => file ?? [])
+  const text = [...data, addScripts(files)].join(';\n').replace(readAt, `$1"+${fromPage}+"`)
   const name = `${hash(key).slice(0, 8)}-${hash(text)}.js`
+  keep(folder, name, text)
+  const page = html.slice(0, end).replaceAll(dataScripts, '').replaceAll(scriptFiles, '')
+  return `${page}<script src="${route}${name}" defer=""></script>${html.slice(end)}`
+}
+
+/** React looks for its scripts by `async`, and would add those again that do not have it. */
+const addScripts = (files: string[]) =>
+  `for(const src of ${JSON.stringify(files)}){const script=document.createElement('script');script.async=false;script.src=src;document.head.append(script);script.setAttribute('async','')}`
+
+function keep(folder: string, name: string, text: string): void {
   const file = path.join(folder, name)
-  if (!existsSync(file)) {
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(file, text)
-    removeOld(folder, name)
-  }
-  return { html: html.replaceAll(dataScripts, ''), data: route + name }
+  // Its age counts from the last time that the page was made so.
+  if (existsSync(file)) return utimesSync(file, new Date(), new Date())
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(file, text)
+  removeOld(folder, name)
 }
 
 /** The text of a file; undefined for one that was removed, or never was. */

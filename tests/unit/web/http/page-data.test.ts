@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isPageData, keepPageDataIn, readPageData, separateData } from '#web/http/page-data.ts'
+import { isPageData, keepPageDataIn, readPageData, withoutData } from '#web/http/page-data.ts'
 
 let folder: string
 beforeEach(() => {
@@ -22,40 +22,51 @@ const pageOf = (text: string, readAt = '2026-11-22T10:00:00.000Z') =>
     `{\\"name\\":\\"content-read\\",\\"content\\":\\"${readAt} book\\"}"])</script></body>`,
   ].join('')
 
-const nameOf = (address: string | undefined) => address?.replace('/page-data/', '') ?? ''
+/** The file that a page's data goes into. */
+const fileOf = (page: string, key = '/book') =>
+  /\/page-data\/(.*?)"/.exec(withoutData(page, key))?.[1] ?? ''
 
-test('a page leaves its data in a file that runs as its scripts would', () => {
-  const { html, data } = separateData(pageOf('Hello'), '/book')
-  expect(html).not.toContain('__next_f')
-  expect(html).not.toContain('TURBOPACK')
-  expect(html).toContain('<p>Hello</p><script src="/_next/a.js" async=""></script>')
-  expect(html).toContain('application/ld+json')
-  expect(isPageData(nameOf(data))).toBe(true)
+test('a page leaves its data in a file that runs as its scripts would, then adds its files', () => {
+  const html = withoutData(pageOf('Hello'), '/book')
+  expect(html).not.toMatch(/__next_f|TURBOPACK|_next/)
+  expect(html).toContain('<p>Hello</p><script type="application/ld+json">{}</script><script src=')
   const own = { __next_f: [] }
-  const document = { querySelector: () => ({ content: 'READ' }) }
-  const run = new Function('self', 'globalThis', 'document', readPageData(nameOf(data)) ?? '')
+  const added: object[] = []
+  const document = {
+    querySelector: () => ({ content: 'READ' }),
+    createElement: () => ({ setAttribute: () => undefined }),
+    head: { append: (one: object) => added.push({ ...one }) },
+  }
+  const run = new Function(
+    'self',
+    'globalThis',
+    'document',
+    readPageData(fileOf(pageOf('Hello'))) ?? '',
+  )
   run(own, {}, document)
   const read = '{"name":"content-read","content":"READ"}'
   expect(own.__next_f).toEqual([[0], [1, `["$","p",null,{"children":"Hello"}]${read}`]])
+  expect(added).toMatchObject([{ src: '/_next/a.js', async: false }])
 })
 
 test('a page that says the same keeps its file, whenever its content was read', () => {
-  const first = separateData(pageOf('Hello'), '/book').data
-  expect(separateData(pageOf('Hello', '2026-11-22T11:00:00.000Z'), '/book').data).toBe(first)
-  expect(separateData(pageOf('Bye'), '/book').data).not.toBe(first)
-  expect(readPageData(nameOf(first)), 'for who still has the old page').toContain('Hello')
+  const first = fileOf(pageOf('Hello'))
+  expect(fileOf(pageOf('Hello', '2026-11-22T11:00:00.000Z'))).toBe(first)
+  expect(fileOf(pageOf('Bye'))).not.toBe(first)
+  expect(readPageData(first), 'for who still has the old page').toContain('Hello')
 })
 
 test('a page’s new file removes its files that are older than a day, and no other page’s', () => {
-  const old = [separateData(pageOf('Hello'), '/book').data, separateData(pageOf('Hello'), '/').data]
+  const old = [fileOf(pageOf('Hello')), fileOf(pageOf('Hello'), '/')]
   for (const name of readdirSync(folder)) utimesSync(path.join(folder, name), 0, 0)
-  expect(readPageData(nameOf(separateData(pageOf('Hello'), '/book').data))).toBeDefined()
-  separateData(pageOf('Bye'), '/book')
-  expect(old.map((one) => readPageData(nameOf(one)) !== undefined)).toEqual([false, true])
+  fileOf(pageOf('Hello'))
+  expect(readPageData(old[0] ?? ''), 'the newest').toBeDefined()
+  fileOf(pageOf('Bye'))
+  expect(old.map((one) => readPageData(one) !== undefined)).toEqual([false, true])
 })
 
 test('a page without data stays as it is, and no other file can be asked for', () => {
-  expect(separateData('<p>Hello</p>', '/book')).toEqual({ html: '<p>Hello</p>' })
+  expect(withoutData('<body>Hello</body>', '/book')).toBe('<body>Hello</body>')
   for (const name of ['../page.js', 'a.js', `${'a'.repeat(31)}.js/..`]) {
     expect(isPageData(name), name).toBe(false)
     expect(readPageData(name), name).toBeUndefined()
