@@ -65,10 +65,12 @@ const addScripts = (files: string[]) =>
 function keep(folder: string, name: string, text: string): void {
   const file = path.join(folder, name)
   // Its age counts from the last time that the page was made so.
-  if (existsSync(file)) return utimesSync(file, new Date(), new Date())
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(file, text)
-  removeOld(folder, name)
+  if (existsSync(file)) utimesSync(file, new Date(), new Date())
+  else {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(file, text)
+    removeOld(folder, name)
+  }
 }
 
 /** The text of a file; undefined for one that was removed, or never was. */
