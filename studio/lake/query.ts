@@ -9,6 +9,8 @@ import { syncTags } from './sync-tags.ts'
 import { createView, type View } from './view.ts'
 
 const PARSED_QUERIES = 500
+/** Times and paths are objects of groq-js's that become texts in JSON alone: on their way out of a thread they would become others. */
+const hasTexts = /\b(?:dateTime|path)\s*\(/
 
 /** A query's tree as it was written, and as it is carried out. */
 type Compiled = { tree: ExprNode; plan: Plan }
@@ -69,11 +71,12 @@ export function queryEngine(
       followed.add(_ref)
       return seen.byId.get(_ref) ?? null
     }
-    const result = await evaluateOrRefuse(plan.tree, given, seen.docs, dereference)
+    const result = await evaluateOrRefuse(query, plan.tree, given, seen.docs, dereference)
     return { result, syncTags: syncTags(tree, params, followed) }
   }
 
   async function evaluateOrRefuse(
+    query: string,
     tree: ExprNode,
     params: Fields,
     dataset: Doc[],
@@ -83,7 +86,8 @@ export function queryEngine(
     const now = { identity: user.id, timestamp: new Date() }
     try {
       const value = await evaluate(tree, { dataset, params, sanity, dereference, ...now })
-      return await value.get()
+      const found = await value.get()
+      return hasTexts.test(query) ? JSON.parse(JSON.stringify(found ?? null)) : found
     } catch (error) {
       const description = `Unable to evaluate the query: ${messageOf(error)}`
       throw dataError(400, 'queryEvaluationError', description)
@@ -96,7 +100,7 @@ export function queryEngine(
     return async (doc) => {
       if (!doc) return false
       const raw = async ({ _ref }: { _ref: string }) => documents.get(_ref) ?? null
-      const found = await evaluateOrRefuse(tree, params, [doc], raw)
+      const found = await evaluateOrRefuse(query, tree, params, [doc], raw)
       return Array.isArray(found) ? found.length > 0 : found !== null
     }
   }

@@ -100,6 +100,11 @@ describe('queries', () => {
     expect(JSON.stringify(await lake.client.fetch('*'))).not.toContain('lakeText')
   })
 
+  it('answers times and paths as texts', async () => {
+    const query = '{"time": dateTime("2026-11-22T10:00:00Z") + 60, "path": path("a.**")}'
+    expect(await lake.client.fetch(query)).toEqual({ time: '2026-11-22T10:01:00Z', path: 'a.**' })
+  })
+
   it('points at the place of a syntax error', async () => {
     const error = await refusal(lake.client.fetch('*[_type == "page"'))
     expect(error.statusCode).toBe(400)

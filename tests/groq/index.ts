@@ -1,0 +1,89 @@
+import { isDeepStrictEqual, parseArgs } from 'node:util'
+import { createClient } from '@sanity/client'
+import { evaluate, parse } from 'groq-js'
+import { openLake } from '#lake'
+import { queryEngine } from '#studio/lake/query.ts'
+import { documents, queries } from './queries.ts'
+import { suiteCases } from './suite.ts'
+
+/*
+ * `npm run test:groq`: every combination of GROQ's parts through the lake and through plain groq-js, which
+ * have to find the same. `npm run test:groq -- --suite suite.ndjson`: the official test suite too.
+ */
+
+/** Whom everything is done by. */
+const identity = 'local'
+const REFUSED = Symbol('refused')
+type Outcome = unknown | typeof REFUSED
+const outcome = (work: Promise<unknown>): Promise<Outcome> =>
+  work.then(
+    (value) => JSON.parse(JSON.stringify(value ?? null)),
+    () => REFUSED,
+  )
+const plain = (query: string, dataset: unknown[]) =>
+  outcome((async () => (await evaluate(parse(query), { dataset, identity })).get())())
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+/** Says what was lost against groq-js; the command fails where anything was. */
+function report(what: string, count: number, same: number, lost: string[]) {
+  say(`${what}: ${count} cases, ${same} the same as groq-js, ${lost.length} lost`)
+  for (const query of lost.slice(0, 20)) say(`  ${query}`)
+  if (lost.length > 0 || count === 0) process.exitCode = 1
+}
+
+async function combinations() {
+  const lake = await openLake()
+  const { projectId, dataset, url } = lake
+  const client = createClient({
+    ...{ projectId, dataset, apiHost: url, useProjectHostname: false, useCdn: false },
+    ...{ apiVersion: '2025-02-19', perspective: 'raw' },
+  })
+  const transaction = client.transaction()
+  for (const document of documents) transaction.create(document)
+  await transaction.commit()
+  // As the lake keeps them, in the order in which it answers them.
+  const kept = await client.fetch<unknown[]>('* | order(_id)')
+  const all = queries()
+  const lost: string[] = []
+  let [same, refused] = [0, 0]
+  const check = async (query: string) => {
+    const [here, there] = await Promise.all([outcome(client.fetch(query)), plain(query, kept)])
+    if (here === REFUSED) refused += 1
+    if (isDeepStrictEqual(here, there)) same += 1
+    else lost.push(query)
+  }
+  const rest = all[Symbol.iterator]()
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      for (const query of rest) await check(query)
+    }),
+  )
+  await lake.close()
+  report(`Combinations (${refused} refused by both)`, all.length, same, lost)
+}
+
+async function suite(file: string) {
+  const lost: string[] = []
+  let [count, same, right, rightThere] = [0, 0, 0, 0]
+  for await (const { query, documents, expected, valid } of suiteCases(file)) {
+    // Past HTTP: the suite has documents that no dataset takes, without a type.
+    const byId = new Map(documents.map((each) => [String(each._id), each]))
+    const user = { id: identity, name: identity }
+    const engine = queryEngine(byId as never, { projectId: 'p', dataset: 'd', user })
+    const here = await outcome(engine.run(query, {}, 'raw').then(({ result }) => result))
+    const there = await plain(query, documents)
+    const isRight = (found: Outcome) =>
+      valid ? isDeepStrictEqual(found, expected ?? null) : found === REFUSED
+    count += 1
+    if (isDeepStrictEqual(here, there)) same += 1
+    if (isRight(here)) right += 1
+    if (isRight(there)) rightThere += 1
+    if (isRight(there) && !isRight(here)) lost.push(query.trim())
+  }
+  say(`Test suite: ${right} right here, ${rightThere} right by groq-js`)
+  report('Test suite', count, same, lost)
+}
+
+const { values } = parseArgs({ options: { suite: { type: 'string' } } })
+await combinations()
+if (values.suite) await suite(values.suite)
