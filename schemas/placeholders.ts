@@ -1,4 +1,4 @@
-/** What texts take by name, as `{years}`: the field of the site settings that each name stands for. */
+/** What texts take by name, as `{years}`: the field of the site settings that each stands for, or a count. */
 export const placeholders = {
   siteName: 'name',
   years: 'experienceYears',
@@ -7,7 +7,11 @@ export const placeholders = {
   contactReply: 'contactReply',
   assessmentReply: 'assessmentReply',
   newsletterRhythm: 'newsletterRhythm',
+  programs: 'programs',
 } as const
+
+/** Whether a text takes the number of programs, which is counted and no setting. */
+export const takesPrograms = (text: string) => /\{programs(InWords)?\}/.test(text)
 
 /** What the names stand for in a new site: for lengths, where the settings are not at hand. */
 export const usualPromises: Promises = {
@@ -18,6 +22,7 @@ export const usualPromises: Promises = {
   contactReply: '2 working days',
   assessmentReply: '24 hours',
   newsletterRhythm: 'monthly',
+  programs: 5,
 }
 
 type Name = keyof typeof placeholders

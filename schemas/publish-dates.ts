@@ -50,7 +50,6 @@ const moment = (name: string, title: string, description: string) => ({
   title,
   description,
   type: 'datetime' as const,
-  options: { timeStep: 5 },
 })
 
 /** The two dates of what comes and goes by itself. */

@@ -1,6 +1,7 @@
-import { type InputProps, isStringInputProps, useEditState } from 'sanity'
+import { type InputProps, isStringInputProps } from 'sanity'
 import styled from 'styled-components'
-import { fillPlaceholders, type Promises, placeholderList } from '#schemas/placeholders.ts'
+import { fillPlaceholders, placeholderList } from '#schemas/placeholders.ts'
+import { usePromises } from './use-promises.ts'
 
 /**
  * A text field, with what visitors will read below it where the text takes something by name, such as
@@ -20,13 +21,13 @@ export function InputWithPlaceholders(props: InputProps) {
 }
 
 function PlaceholderNote({ text }: { text: string }) {
-  const { draft, published } = useEditState('siteSettings', 'siteSettings')
-  const promises: Promises = draft ?? published ?? {}
+  const promises = usePromises()
   return (
     <Note>
       Visitors read: {fillPlaceholders(text, promises)}
       <br />
-      You can write {placeholderList(promises)}. Change one under Settings, Promises and numbers.
+      You can write {placeholderList(promises)}. Your programs are counted; change the others under
+      Settings, Promises and numbers.
     </Note>
   )
 }

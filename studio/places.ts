@@ -25,7 +25,10 @@ const usage = `*[_id in [$id, "drafts." + $id]] | order(_id)[0]{
 }`
 
 /** To be listened to: what a document's places are made from, and what changes them. */
-export const usageQuery = { fetch: usage, listen: '*[_id == $id || references($id)]' }
+export const usageQuery = {
+  fetch: usage,
+  listen: '*[_id in [$id, "drafts." + $id] || references($id)]',
+}
 
 const at = (title: string, href: string): DocumentLocation => ({ title, href })
 const pages = new Map(Object.entries(singlePages))
@@ -103,6 +106,8 @@ const homes: Record<string, string> = {
   careKitItem: 'Put it in the kit: open Care Kit, then Items.',
   selfCheck: 'Choose its program below: the program’s page opens it.',
   video: 'Once it is published it is on Insights.',
+  landingPage: 'Press “Generate” at its address, then publish it.',
+  newsletterIssue: 'Once it is published it has a page of its own, and stands in past issues.',
 }
 
 /** The same for what is on every page, at its times. */

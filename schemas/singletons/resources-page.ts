@@ -40,7 +40,7 @@ export const resourcesPage = defineType({
       headingField(
         'packsHeading',
         'Starter packs: heading',
-        'Above the five packs. They are edited under Toolkits.',
+        'Above the packs. They are edited under Toolkits.',
       ),
       headingField('videosHeading', 'Videos: heading', 'Above the three videos.'),
       references('videos', 'Videos', 'Three, in this order.', 'video', [2, 3]),

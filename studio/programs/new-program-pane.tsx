@@ -1,7 +1,7 @@
 import { AddIcon } from '@sanity/icons/Add'
 import { Button, Card, Label, Stack, Text, TextInput } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useClient } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { themeOf } from '#schemas/program-themes.ts'
@@ -20,6 +20,7 @@ export function NewProgramPane() {
   const [problem, setProblem] = useState<string>()
   const [working, setWorking] = useState(false)
   const name = newName(typed)
+  const field = useRef<HTMLInputElement>(null)
 
   const make = async () => {
     setWorking(true)
@@ -27,7 +28,8 @@ export function NewProgramPane() {
       const raw = client.withConfig({ perspective: 'raw', useCdn: false })
       const wrong = problemWith(name, await raw.fetch<Taken>(takenQuery))
       setProblem(wrong)
-      if (wrong) return
+      // It is said beside the name, which the pictures may have pushed out of sight.
+      if (wrong) return field.current?.focus()
       const transaction = raw.transaction()
       for (const one of starterDocuments(name, theme))
         transaction.create({ ...one, _id: `drafts.${one._id}` })
@@ -56,6 +58,7 @@ export function NewProgramPane() {
         </Label>
         <TextInput
           id="new-program-name"
+          ref={field}
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value)

@@ -11,6 +11,8 @@ type Fields = { _id: string; _type: string; [field: string]: unknown }
 const card = (_key: string, title: string, text: string) => ({ _type: 'card', _key, title, text })
 const heading = (title: string, text?: string) => ({ _type: 'sectionHeading', title, text })
 const reference = (_ref: string) => ({ _type: 'reference', _ref, _weak: true })
+/** A strong one as soon as its program is there; until then the Studio must not warn of it. */
+const toProgram = (id: string) => ({ ...reference(id), _strengthenOnPublish: { type: 'program' } })
 const listed = (ids: string[]) => ids.map((id) => ({ ...reference(id), _key: id }))
 const link = (_key: string, title: string, text: string, linkLabel: string, href: string) => ({
   ...{ _type: 'linkCard', _key, title, text, linkLabel, href },
@@ -67,7 +69,8 @@ export function starterDocuments(name: NewName, { colour, scene }: ProgramTheme)
     {
       ...{ _id: ids.program, _type: 'program', title, key, colour, scene, exploreTo: 'services' },
       slug: { _type: 'slug', current: slug },
-      description: `A few weeks of company for the change that ${title} is about. You leave with a plan, words for the hard moments, and proof that it works.`,
+      description:
+        'A few weeks of company while something changes at work. You leave with a plan, words for the hard moments, and proof that it works.',
       cta: 'Learn More',
       audience: ['People at a turning point', 'People with a full week', 'People who want company'],
       hero: {
@@ -204,7 +207,7 @@ export function starterDocuments(name: NewName, { colour, scene }: ProgramTheme)
       ...{ _id: ids.faqs[at] ?? '', _type: 'faq', question, answer },
     })),
     {
-      ...{ _id: ids.selfCheck, _type: 'selfCheck', program: reference(ids.program) },
+      ...{ _id: ids.selfCheck, _type: 'selfCheck', program: toProgram(ids.program) },
       title: 'How well are you set up?',
       subtitle:
         'Six questions, {selfCheckMinutesInWords} minutes. You will see what is in place and what to do first.',
@@ -228,7 +231,7 @@ export function starterDocuments(name: NewName, { colour, scene }: ProgramTheme)
       ...{ _id: ids.templates[at] ?? '', _type: 'template', title, description, body },
     })),
     {
-      ...{ _id: ids.toolkit, _type: 'toolkit', program: reference(ids.program) },
+      ...{ _id: ids.toolkit, _type: 'toolkit', program: toProgram(ids.program) },
       slug: { _type: 'slug', current: toolkitSlug },
       title: `${title} Toolkit`,
       description:

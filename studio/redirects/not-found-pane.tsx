@@ -16,7 +16,7 @@ const answer = z.object({
 })
 type Address = z.infer<typeof answer>['addresses'][number]
 
-const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 /** What visitors asked for in vain, each with a button that makes a redirect of it. */
 export function NotFoundPane() {
@@ -28,7 +28,7 @@ export function NotFoundPane() {
   const make = async (from: string) => {
     const id = crypto.randomUUID()
     await client.create({ _id: `drafts.${id}`, _type: 'redirect', from })
-    edit(id)
+    router.navigateIntent('edit', { id, type: 'redirect', path: 'to' })
   }
   if (addresses === 'problem')
     return (

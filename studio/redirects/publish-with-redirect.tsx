@@ -38,6 +38,13 @@ export function withRedirect(publish: DocumentActionComponent): DocumentActionCo
       try {
         await keepOldAddress(client, before ?? after, after)
         description.onHandle?.()
+        if (before)
+          toast.push({
+            status: 'info',
+            title: 'The old address goes on working',
+            description: `Who has a link to ${before} is taken to ${after}. You find it under Old addresses.`,
+            duration: 15_000,
+          })
       } catch {
         toast.push({
           status: 'error',

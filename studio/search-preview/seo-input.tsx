@@ -1,10 +1,11 @@
 import { Badge, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
-import { definePlugin, type InputProps, useEditState, useFormValue } from 'sanity'
+import { definePlugin, type InputProps, useFormValue } from 'sanity'
 import styled from 'styled-components'
 import { singlePages } from '#schemas/routes.ts'
 import { dataset, lakeUrl, projectId } from '../env.ts'
 import { siteUrl } from '../site-url.ts'
+import { usePromises } from '../use-promises.ts'
 import { cut, shown, snippetOf } from './snippet.ts'
 
 /** Shows below a page's search fields what becomes of them, while she types. */
@@ -24,11 +25,7 @@ export const searchPreview = definePlugin({
 
 function SearchPreview() {
   const document = useFormValue([])
-  const settings = useEditState('siteSettings', 'siteSettings')
-  const { site, title, description, picture } = snippetOf(
-    document,
-    settings.draft ?? settings.published,
-  )
+  const { site, title, description, picture } = snippetOf(document, usePromises())
   const path = usePath()
   const origin = useSite()
   const host = origin && new URL(origin).host

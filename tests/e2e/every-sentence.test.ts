@@ -38,7 +38,11 @@ learn(seedAsRead)
 async function learnFromLake(studio: string) {
   const now: unknown[] = await lake(studio).fetch('*[!(_type match "s*.*")]')
   const documents = [...structuredClone(seed), ...now]
-  await fillIn(documents, () => lake(studio).fetch('*[_id == "siteSettings"][0]'))
+  await fillIn(
+    documents,
+    () => lake(studio).fetch('*[_id == "siteSettings"][0]'),
+    () => lake(studio).fetch('count(*[_type == "program" && hidden != true && _id in path("*")])'),
+  )
   learn(documents)
 }
 

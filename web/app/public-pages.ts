@@ -28,16 +28,28 @@ async function issuePages(): Promise<string[]> {
 /** Of each page, by its path: its title and description, and when what it shows was last changed (ISO 8601). */
 export async function pageSummaries() {
   const pages = (await getPageSummaries()) ?? []
+  const issues = pages.filter(({ _type }) => _type === 'newsletterIssue')
   return new Map(
-    pages.flatMap(({ _type, slug, changed, title, description }) => {
+    pages.flatMap(({ _type, slug, changed, title, description, issuesHeadline, issuesText }) => {
       const path = slug
         ? pagePath(_type, slug)
         : Object.entries(singlePages).find(([type]) => type === _type)?.[1].href
-      const last = changed
-        .filter((day) => day !== null)
-        .toSorted()
-        .at(-1)
-      return path ? [[path, { title, description, changed: last }] as const] : []
+      const own = { title, description, changed: last(changed) }
+      // The words of the list of past issues are the newsletter page's.
+      const list = {
+        ...{ title: issuesHeadline, description: issuesText },
+        changed: last([...changed, ...issues.flatMap((issue) => issue.changed)]),
+      }
+      return [
+        ...(path ? [[path, own] as const] : []),
+        ...(_type === 'newsletterPage' ? [[issuesPath, list] as const] : []),
+      ]
     }),
   )
 }
+
+const last = (days: (string | null)[]) =>
+  days
+    .filter((day) => day !== null)
+    .toSorted()
+    .at(-1)

@@ -33,6 +33,9 @@ export const promisesQuery = defineQuery(`*[_type == "siteSettings"][0]{
   contactReply, assessmentReply, newsletterRhythm
 }`)
 
+/** How many programs there are for a visitor now, which texts take by name, too. */
+export const programCountQuery = defineQuery(`count(*[_type == "program" && ${onSite}])`)
+
 export const homeQuery = defineQuery(`*[_type == "home"][0]{
   hero, whoHeading, who[], programsHeading,
   "programs": *[_type == "program" && ${onSite}] | order(coalesce(order, 1000) asc, _createdAt asc){
@@ -272,6 +275,7 @@ export const pageSummariesQuery = defineQuery(`*[_type in [
 ] && ${due} && ${programDue}]{
   _type, "slug": slug.current,
   "title": coalesce(seo.title, title, headline, heading.title), "description": coalesce(seo.description, summary),
+  issuesHeadline, issuesText,
   "changed": [
     _updatedAt, video->_updatedAt,
     ...coalesce(faqs[]->_updatedAt, []), ...coalesce(templates[]->_updatedAt, []),

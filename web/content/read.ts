@@ -9,7 +9,7 @@ import { markNotDue } from './mark-not-due.ts'
 import { isMarked } from './marks.ts'
 import { chosenPerspective } from './perspective.ts'
 import { pruneToSchema } from './prune-to-schema.ts'
-import { promisesQuery } from './queries.ts'
+import { programCountQuery, promisesQuery } from './queries.ts'
 import { queryMetadata, tagOf } from './query-metadata.ts'
 import { noteRead } from './read-marks.ts'
 
@@ -46,7 +46,11 @@ export async function readPublished<const Query extends string>(
   params: QueryParams = {},
 ): Promise<ClientReturn<Query> | null> {
   const answer = await askPublished(query, params)
-  await fillIn(answer, () => askPublished(promisesQuery, {}))
+  await fillIn(
+    answer,
+    () => askPublished(promisesQuery, {}),
+    () => askPublished(programCountQuery, {}),
+  )
   return answer
 }
 
@@ -91,7 +95,11 @@ export async function readNow<const Query extends string>(query: Query, params: 
     return pruneToSchema(answer, queryMetadata(asked).shape) ? answer : null
   }
   const answer = await ask(query, params)
-  await fillIn(answer, () => ask(promisesQuery, {}))
+  await fillIn(
+    answer,
+    () => ask(promisesQuery, {}),
+    () => ask(programCountQuery, {}),
+  )
   return answer
 }
 
@@ -129,7 +137,7 @@ function hasJustFailed(key: string): boolean {
 async function readDrafts<const Query extends string>(query: Query, params: QueryParams) {
   const answer = await askDrafts(query, params)
   markNotDue(answer)
-  await fillIn(answer, () => askDrafts(promisesQuery, {}, false))
+  await fillDraft(answer)
   return answer
 }
 
@@ -142,9 +150,16 @@ export async function readDraftsUnmarked<const Query extends string>(
   params: QueryParams = {},
 ) {
   const answer = await askDrafts(query, params, false)
-  await fillIn(answer, () => askDrafts(promisesQuery, {}, false))
+  await fillDraft(answer)
   return answer
 }
+
+const fillDraft = (answer: unknown) =>
+  fillIn(
+    answer,
+    () => askDrafts(promisesQuery, {}, false),
+    () => askDrafts(programCountQuery, {}, false),
+  )
 
 async function askDrafts<const Query extends string>(
   query: Query,

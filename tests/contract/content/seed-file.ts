@@ -19,7 +19,11 @@ export const seed: SeedDocument[] = readFileSync(path.join(seedFolder, 'data.ndj
 
 /** The same, as visitors read them: the names that their texts take are filled in. */
 export const seedAsRead = structuredClone(seed)
-await fillIn(seedAsRead, async () => seed.find(({ _type }) => _type === 'siteSettings') ?? null)
+await fillIn(
+  seedAsRead,
+  async () => seed.find(({ _type }) => _type === 'siteSettings') ?? null,
+  async () => seed.filter(({ _type }) => _type === 'program').length,
+)
 
 /** What a query answers of the seed, of the type that the generator gave it. */
 export async function fromSeed<Result>(query: string, params: Record<string, string> = {}) {

@@ -107,6 +107,21 @@ test('the places of a document follow from what refers to it', async () => {
   expect(hrefs).toEqual(expect.arrayContaining([`/insights#${video}`, '/#video']))
 })
 
+test('a page of her own and an issue have their place as soon as they have an address', async () => {
+  const { client } = lake
+  for (const [_type, current, href] of [
+    ['landingPage', 'pages/workshop', '/pages/workshop'],
+    ['newsletterIssue', 'first', '/newsletter/issues/first'],
+  ] as const) {
+    const [_id, slug] = [`new-${_type}`, { _type: 'slug', current }]
+    expect(await locations(_type, _id)).toMatchObject({ message: /^No page shows this yet. ./ })
+    await client.create({ _id: `drafts.${_id}`, _type, title: 'New', slug })
+    expect(await locations(_type, _id)).toMatchObject({ message: /^Not on the site/ })
+    await client.create({ _id, _type, title: 'New', slug })
+    expect((await locations(_type, _id)).locations?.[0]).toEqual({ title: 'New', href })
+  }
+})
+
 test('every document of the seed that pages show has a place', async () => {
   const nowhere: string[] = []
   for (const { _type, _id } of seed)

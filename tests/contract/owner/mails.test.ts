@@ -4,12 +4,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { storeLead } from '#tests/contract/leads/given.ts'
 import { resendForEachTest } from '#tests/contract/mail/fake-resend.ts'
-import { outbox } from '#web/db/tables.ts'
+import { newsletterIssues, outbox } from '#web/db/tables.ts'
 import { sweep } from '#web/mail/outbox/sweep.ts'
 import { suppressAddress } from '#web/mail/suppression/suppression-list.ts'
 import { readCursor } from '#web/owner/cursor.ts'
 import { allowAgain, sendAgainWith } from '#web/owner/mails/handlers.ts'
-import { listMails, readMail, recentFailures } from '#web/owner/mails/read.ts'
+import { listIssues, listMails, readMail, recentFailures } from '#web/owner/mails/read.ts'
 import { owners, signedInOwner } from './owner.ts'
 
 const store = emptyStore()
@@ -136,4 +136,28 @@ test('what did not arrive lately comes first, until it is sent again or a month 
   expect([count, newest.map(({ id }) => id)]).toEqual([2, [two.id]])
   await again(two.id)
   expect((await recentFailures(store.db)).newest.map(({ id }) => id)).toEqual([one.id])
+})
+
+test('an issue is one row of the list of mails, its thousands are none', async () => {
+  const { id: mine } = await deadMail()
+  await store.db
+    .insert(newsletterIssues)
+    .values(['came back', 'arrived'].map((id) => ({ id, subject: id, text: '', html: '' })))
+  await store.db.insert(outbox).values(
+    (['dead', 'queued', 'sent'] as const).map((state, reader) => ({
+      ...{ issueId: state === 'sent' ? 'arrived' : 'came back', state, subject: state },
+      ...{ id: randomUUID(), purpose: 'newsletter-issue', text: '', html: '' },
+      recipients: [`reader${reader}@career.example`],
+    })),
+  )
+  const issues = async (filter: 'all' | 'failed' | 'waiting') =>
+    (await listIssues(store.db, filter)).map(({ id }) => id).toSorted()
+  expect(await issues('all')).toEqual(['arrived', 'came back'])
+  expect(await issues('waiting')).toEqual(['came back'])
+  expect(await issues('failed')).toEqual(['came back'])
+  const rows = async (filter: 'all' | 'failed' | 'waiting') =>
+    (await listMails(store.db, filter)).rows.filter(({ issueId }) => issueId !== null)
+  for (const filter of ['all', 'failed', 'waiting'] as const)
+    expect(await rows(filter), filter).toEqual([])
+  expect((await listMails(store.db, 'failed')).rows.map(({ id }) => id)).toEqual([mine])
 })

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { fillPlaceholders, unknownPlaceholders } from '#schemas/placeholders.ts'
 
-const promises = { experienceYears: 22, selfCheckMinutes: 2, newsletterRhythm: 'monthly' }
+const promises = {
+  ...{ experienceYears: 22, selfCheckMinutes: 2 },
+  ...{ newsletterRhythm: 'monthly', programs: 5 },
+}
 const filled = (text: string, more = {}) => fillPlaceholders(text, { ...promises, ...more })
 
 test.each([
@@ -12,6 +15,7 @@ test.each([
   ],
   ['Hello. {newsletterRhythm} tips', 'Hello. Monthly tips'],
   ['{yearsInWords} years in {selfCheckMinutesInWords} minutes', 'Twenty-two years in two minutes'],
+  ['{programsInWords} programs, {programs} packs', 'Five programs, 5 packs'],
   ['{contactReply} is not filled in yet', '… is not filled in yet'],
   ['{other} {Years} {} [years] stay', '{other} {Years} {} [years] stay'],
 ])('“%s” is read as “%s”', (text, read) => {

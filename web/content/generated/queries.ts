@@ -5702,7 +5702,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type in [\n  \"home\", \"book\", \"careKitPage\", \"resourcesPage\", \"insightsPage\", \"newsletterPage\", \"imageBankPage\",\n  \"shortAssessment\", \"longAssessment\", \"program\", \"toolkit\", \"legalPage\", \"newsletterIssue\", \"landingPage\"\n] && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))) && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))]{\n  _type, \"slug\": slug.current,\n  \"title\": coalesce(seo.title, title, headline, heading.title), \"description\": coalesce(seo.description, summary),\n  \"changed\": [\n    _updatedAt, video->_updatedAt,\n    ...coalesce(faqs[]->_updatedAt, []), ...coalesce(templates[]->_updatedAt, []),\n    ...coalesce(toolkits[]->_updatedAt, []), ...coalesce(testimonials[]->_updatedAt, []),\n    ...coalesce(items[]->_updatedAt, []), ...coalesce(videos[]->_updatedAt, []),\n    ...coalesce(tips[]->_updatedAt, []),\n    ...coalesce(sections[].quotes[]->_updatedAt, []), ...coalesce(sections[].faqs[]->_updatedAt, []),\n    ...select(\n      _type == \"home\" => *[_type == \"program\"]._updatedAt,\n      _type == \"program\" => *[_type == \"selfCheck\" && program._ref == ^._id]._updatedAt,\n      _type == \"insightsPage\" => *[_type == \"video\"]._updatedAt,\n      _type == \"resourcesPage\" => *[_type == \"toolkit\"]._updatedAt,\n      _type == \"shortAssessment\" => *[_type == \"resultProfile\"]._updatedAt,\n      []\n    )\n  ]\n}": {
+ "*[_type in [\n  \"home\", \"book\", \"careKitPage\", \"resourcesPage\", \"insightsPage\", \"newsletterPage\", \"imageBankPage\",\n  \"shortAssessment\", \"longAssessment\", \"program\", \"toolkit\", \"legalPage\", \"newsletterIssue\", \"landingPage\"\n] && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))) && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))]{\n  _type, \"slug\": slug.current,\n  \"title\": coalesce(seo.title, title, headline, heading.title), \"description\": coalesce(seo.description, summary),\n  issuesHeadline, issuesText,\n  \"changed\": [\n    _updatedAt, video->_updatedAt,\n    ...coalesce(faqs[]->_updatedAt, []), ...coalesce(templates[]->_updatedAt, []),\n    ...coalesce(toolkits[]->_updatedAt, []), ...coalesce(testimonials[]->_updatedAt, []),\n    ...coalesce(items[]->_updatedAt, []), ...coalesce(videos[]->_updatedAt, []),\n    ...coalesce(tips[]->_updatedAt, []),\n    ...coalesce(sections[].quotes[]->_updatedAt, []), ...coalesce(sections[].faqs[]->_updatedAt, []),\n    ...select(\n      _type == \"home\" => *[_type == \"program\"]._updatedAt,\n      _type == \"program\" => *[_type == \"selfCheck\" && program._ref == ^._id]._updatedAt,\n      _type == \"insightsPage\" => *[_type == \"video\"]._updatedAt,\n      _type == \"resourcesPage\" => *[_type == \"toolkit\"]._updatedAt,\n      _type == \"shortAssessment\" => *[_type == \"resultProfile\"]._updatedAt,\n      []\n    )\n  ]\n}": {
   "tags": [
    "book",
    "careKitItem",
@@ -5750,6 +5750,8 @@ export const generated: Record<string, QueryMetadata | undefined> = {
          "null"
         ]
        },
+       "issuesHeadline": "null",
+       "issuesText": "null",
        "changed": {
         "array": {
          "oneOf": [
@@ -5778,6 +5780,8 @@ export const generated: Record<string, QueryMetadata | undefined> = {
          "null"
         ]
        },
+       "issuesHeadline": "null",
+       "issuesText": "null",
        "changed": {
         "array": {
          "oneOf": [
@@ -5806,6 +5810,8 @@ export const generated: Record<string, QueryMetadata | undefined> = {
          "null"
         ]
        },
+       "issuesHeadline": "null",
+       "issuesText": "null",
        "changed": {
         "array": {
          "oneOf": [
@@ -5834,6 +5840,8 @@ export const generated: Record<string, QueryMetadata | undefined> = {
          "null"
         ]
        },
+       "issuesHeadline": "null",
+       "issuesText": "null",
        "changed": {
         "array": {
          "oneOf": [
@@ -5862,6 +5870,8 @@ export const generated: Record<string, QueryMetadata | undefined> = {
          "null"
         ]
        },
+       "issuesHeadline": "null",
+       "issuesText": "null",
        "changed": {
         "array": {
          "oneOf": [
@@ -5895,6 +5905,8 @@ export const generated: Record<string, QueryMetadata | undefined> = {
          "null"
         ]
        },
+       "issuesHeadline": "null",
+       "issuesText": "null",
        "changed": {
         "array": {
          "oneOf": [
@@ -5928,6 +5940,8 @@ export const generated: Record<string, QueryMetadata | undefined> = {
          "null"
         ]
        },
+       "issuesHeadline": "null",
+       "issuesText": "null",
        "changed": {
         "array": {
          "oneOf": [
@@ -5956,6 +5970,8 @@ export const generated: Record<string, QueryMetadata | undefined> = {
          "null"
         ]
        },
+       "issuesHeadline": "null",
+       "issuesText": "null",
        "changed": {
         "array": {
          "oneOf": [
@@ -5989,6 +6005,8 @@ export const generated: Record<string, QueryMetadata | undefined> = {
          "null"
         ]
        },
+       "issuesHeadline": "null",
+       "issuesText": "null",
        "changed": {
         "array": {
          "oneOf": [
@@ -6012,6 +6030,18 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         ]
        },
        "description": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "issuesHeadline": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "issuesText": {
         "oneOf": [
          "string",
          "null"
@@ -6050,6 +6080,8 @@ export const generated: Record<string, QueryMetadata | undefined> = {
          "null"
         ]
        },
+       "issuesHeadline": "null",
+       "issuesText": "null",
        "changed": {
         "array": {
          "oneOf": [
@@ -6078,6 +6110,8 @@ export const generated: Record<string, QueryMetadata | undefined> = {
          "null"
         ]
        },
+       "issuesHeadline": "null",
+       "issuesText": "null",
        "changed": {
         "array": {
          "oneOf": [
@@ -6106,6 +6140,8 @@ export const generated: Record<string, QueryMetadata | undefined> = {
          "null"
         ]
        },
+       "issuesHeadline": "null",
+       "issuesText": "null",
        "changed": {
         "array": {
          "oneOf": [
@@ -6139,6 +6175,8 @@ export const generated: Record<string, QueryMetadata | undefined> = {
          "null"
         ]
        },
+       "issuesHeadline": "null",
+       "issuesText": "null",
        "changed": {
         "array": {
          "oneOf": [
@@ -6152,6 +6190,16 @@ export const generated: Record<string, QueryMetadata | undefined> = {
     ]
    }
   }
+ },
+ "count(*[_type == \"program\" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))])": {
+  "tags": [
+   "faq",
+   "program",
+   "sanity.fileAsset",
+   "sanity.imageAsset",
+   "video"
+  ],
+  "shape": "number"
  },
  "*[_type == \"program\" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, \"slug\": slug.current, colour, scene, description, audience, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n },\n  hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],\n  howHeading, howItWorks[],\n  \"video\": *[_type == \"video\" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n }, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  trioHeading, trio[], faqHeading,\n  faqs[]->{ _id, question, answer },\n  closing, exploreTo,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"lqip\": metadata.lqip, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height }\n } },\n  \"selfCheck\": *[_type == \"selfCheck\" && program._ref == ^._id][0]{\n    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,\n    \"words\": *[_type == \"selfCheckWords\"][0]{\n      yesLabel, noLabel, notSureLabel, nextLabel, previousLabel, contactHeading, nameLabel, emailLabel,\n      privacyNote, resultLabel, resultHeading, saving, saved, forgotten, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink\n    }\n  },\n  \"toolkit\": *[_type == \"toolkit\" && program._ref == ^._id][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, title, \"slug\": slug.current, colour, scene }\n },\n  \"toolkits\": *[_type == \"toolkit\" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    \"slug\": slug.current, \"program\": program->{ colour, scene }\n  }\n}": {
   "tags": [

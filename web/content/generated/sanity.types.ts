@@ -1477,6 +1477,11 @@ export type PromisesQueryResult = {
 } | null;
 
 // Source: web/content/queries.ts
+// Variable: programCountQuery
+// Query: count(*[_type == "program" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))])
+export type ProgramCountQueryResult = number;
+
+// Source: web/content/queries.ts
 // Variable: homeQuery
 // Query: *[_type == "home"][0]{  hero, whoHeading, who[], programsHeading,  "programs": *[_type == "program" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){    _id, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, "slug": slug.current, colour, scene, description, cta, audience, picture{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } }  },  assessmentBanner, whyHeading, why[], videoHeading,  "video": *[_type == "video" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{   _id, title, description, category, duration, tags, address,  "labels": *[_type == "insightsPage"][0].player{ length, tags },  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,  poster{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },  moreVideosLabel, toolkitsHeading,  "toolkits": (toolkits[]->)[(program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{   _id, title, description, packName, shortName, downloadLabel,  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene } },  book,  "theBook": *[_type == "book"][0]{ title, subtitle, endorsements[], cover{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  about,  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } },  contact, closing,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height } } }}
 export type HomeQueryResult = {
@@ -3049,13 +3054,15 @@ export type MailsQueryResult = {
 
 // Source: web/content/queries.ts
 // Variable: pageSummariesQuery
-// Query: *[_type in [  "home", "book", "careKitPage", "resourcesPage", "insightsPage", "newsletterPage", "imageBankPage",  "shortAssessment", "longAssessment", "program", "toolkit", "legalPage", "newsletterIssue", "landingPage"] && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))) && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))]{  _type, "slug": slug.current,  "title": coalesce(seo.title, title, headline, heading.title), "description": coalesce(seo.description, summary),  "changed": [    _updatedAt, video->_updatedAt,    ...coalesce(faqs[]->_updatedAt, []), ...coalesce(templates[]->_updatedAt, []),    ...coalesce(toolkits[]->_updatedAt, []), ...coalesce(testimonials[]->_updatedAt, []),    ...coalesce(items[]->_updatedAt, []), ...coalesce(videos[]->_updatedAt, []),    ...coalesce(tips[]->_updatedAt, []),    ...coalesce(sections[].quotes[]->_updatedAt, []), ...coalesce(sections[].faqs[]->_updatedAt, []),    ...select(      _type == "home" => *[_type == "program"]._updatedAt,      _type == "program" => *[_type == "selfCheck" && program._ref == ^._id]._updatedAt,      _type == "insightsPage" => *[_type == "video"]._updatedAt,      _type == "resourcesPage" => *[_type == "toolkit"]._updatedAt,      _type == "shortAssessment" => *[_type == "resultProfile"]._updatedAt,      []    )  ]}
+// Query: *[_type in [  "home", "book", "careKitPage", "resourcesPage", "insightsPage", "newsletterPage", "imageBankPage",  "shortAssessment", "longAssessment", "program", "toolkit", "legalPage", "newsletterIssue", "landingPage"] && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))) && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))]{  _type, "slug": slug.current,  "title": coalesce(seo.title, title, headline, heading.title), "description": coalesce(seo.description, summary),  issuesHeadline, issuesText,  "changed": [    _updatedAt, video->_updatedAt,    ...coalesce(faqs[]->_updatedAt, []), ...coalesce(templates[]->_updatedAt, []),    ...coalesce(toolkits[]->_updatedAt, []), ...coalesce(testimonials[]->_updatedAt, []),    ...coalesce(items[]->_updatedAt, []), ...coalesce(videos[]->_updatedAt, []),    ...coalesce(tips[]->_updatedAt, []),    ...coalesce(sections[].quotes[]->_updatedAt, []), ...coalesce(sections[].faqs[]->_updatedAt, []),    ...select(      _type == "home" => *[_type == "program"]._updatedAt,      _type == "program" => *[_type == "selfCheck" && program._ref == ^._id]._updatedAt,      _type == "insightsPage" => *[_type == "video"]._updatedAt,      _type == "resourcesPage" => *[_type == "toolkit"]._updatedAt,      _type == "shortAssessment" => *[_type == "resultProfile"]._updatedAt,      []    )  ]}
 export type PageSummariesQueryResult = Array<
   | {
       _type: "book";
       slug: null;
       title: string | null;
       description: string | null;
+      issuesHeadline: null;
+      issuesText: null;
       changed: Array<string | null>;
     }
   | {
@@ -3063,6 +3070,8 @@ export type PageSummariesQueryResult = Array<
       slug: null;
       title: string | null;
       description: string | null;
+      issuesHeadline: null;
+      issuesText: null;
       changed: Array<string | null>;
     }
   | {
@@ -3070,6 +3079,8 @@ export type PageSummariesQueryResult = Array<
       slug: null;
       title: string | null;
       description: string | null;
+      issuesHeadline: null;
+      issuesText: null;
       changed: Array<string | null>;
     }
   | {
@@ -3077,6 +3088,8 @@ export type PageSummariesQueryResult = Array<
       slug: null;
       title: string | null;
       description: string | null;
+      issuesHeadline: null;
+      issuesText: null;
       changed: Array<string | null>;
     }
   | {
@@ -3084,6 +3097,8 @@ export type PageSummariesQueryResult = Array<
       slug: null;
       title: string | null;
       description: string | null;
+      issuesHeadline: null;
+      issuesText: null;
       changed: Array<string | null>;
     }
   | {
@@ -3091,6 +3106,8 @@ export type PageSummariesQueryResult = Array<
       slug: string | null;
       title: string | null;
       description: string | null;
+      issuesHeadline: null;
+      issuesText: null;
       changed: Array<string | null>;
     }
   | {
@@ -3098,6 +3115,8 @@ export type PageSummariesQueryResult = Array<
       slug: string | null;
       title: string | null;
       description: string | null;
+      issuesHeadline: null;
+      issuesText: null;
       changed: Array<string | null>;
     }
   | {
@@ -3105,6 +3124,8 @@ export type PageSummariesQueryResult = Array<
       slug: null;
       title: string | null;
       description: string | null;
+      issuesHeadline: null;
+      issuesText: null;
       changed: Array<string | null>;
     }
   | {
@@ -3112,6 +3133,8 @@ export type PageSummariesQueryResult = Array<
       slug: string | null;
       title: string | null;
       description: string | null;
+      issuesHeadline: null;
+      issuesText: null;
       changed: Array<string | null>;
     }
   | {
@@ -3119,6 +3142,8 @@ export type PageSummariesQueryResult = Array<
       slug: null;
       title: string | null;
       description: string | null;
+      issuesHeadline: string | null;
+      issuesText: string | null;
       changed: Array<string | null>;
     }
   | {
@@ -3126,6 +3151,8 @@ export type PageSummariesQueryResult = Array<
       slug: string | null;
       title: string | null;
       description: string | null;
+      issuesHeadline: null;
+      issuesText: null;
       changed: Array<string | null>;
     }
   | {
@@ -3133,6 +3160,8 @@ export type PageSummariesQueryResult = Array<
       slug: null;
       title: string | null;
       description: string | null;
+      issuesHeadline: null;
+      issuesText: null;
       changed: Array<string | null>;
     }
   | {
@@ -3140,6 +3169,8 @@ export type PageSummariesQueryResult = Array<
       slug: null;
       title: string | null;
       description: string | null;
+      issuesHeadline: null;
+      issuesText: null;
       changed: Array<string | null>;
     }
   | {
@@ -3147,6 +3178,8 @@ export type PageSummariesQueryResult = Array<
       slug: string | null;
       title: string | null;
       description: string | null;
+      issuesHeadline: null;
+      issuesText: null;
       changed: Array<string | null>;
     }
 >;
@@ -3218,6 +3251,7 @@ declare global {
   interface SanityQueries {
     '*[_type == "siteSettings"][0]{\n  name, slogans, seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  bookingUrl, bookBuyUrl, bookSampleUrl, featuredVideoUrl,\n  linkedinUrl, instagramUrl, youtubeUrl, contactEmail,\n  contactReply, newsletterRhythm,\n  navigation, footer, labels,\n  "notice": *[_type == "notice" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ text, linkLabel, linkTo, closeLabel, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) }\n}': SiteQueryResult;
     '*[_type == "siteSettings"][0]{\n  name, experienceYears, assessmentMinutes, selfCheckMinutes,\n  contactReply, assessmentReply, newsletterRhythm\n}': PromisesQueryResult;
+    'count(*[_type == "program" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))])': ProgramCountQueryResult;
     '*[_type == "home"][0]{\n  hero, whoHeading, who[], programsHeading,\n  "programs": *[_type == "program" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    _id, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, "slug": slug.current, colour, scene, description, cta, audience, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n }\n  },\n  assessmentBanner, whyHeading, why[], videoHeading,\n  "video": *[_type == "video" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  moreVideosLabel, toolkitsHeading,\n  "toolkits": (toolkits[]->)[(program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }\n },\n  book,\n  "theBook": *[_type == "book"][0]{ title, subtitle, endorsements[], cover{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  about,\n  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  contact, closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': HomeQueryResult;
     '*[_type == "program" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, "slug": slug.current, colour, scene, description, audience, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n },\n  hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],\n  howHeading, howItWorks[],\n  "video": *[_type == "video" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  trioHeading, trio[], faqHeading,\n  faqs[]->{ _id, question, answer },\n  closing, exploreTo,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } },\n  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{\n    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,\n    "words": *[_type == "selfCheckWords"][0]{\n      yesLabel, noLabel, notSureLabel, nextLabel, previousLabel, contactHeading, nameLabel, emailLabel,\n      privacyNote, resultLabel, resultHeading, saving, saved, forgotten, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink\n    }\n  },\n  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }\n },\n  "toolkits": *[_type == "toolkit" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    "slug": slug.current, "program": program->{ colour, scene }\n  }\n}': ProgramQueryResult;
     '*[_type == "program" && defined(key) && defined(slug.current) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now))] | order(coalesce(order, 1000) asc, _createdAt asc){\n  key, title, "slug": slug.current, colour, scene,\n  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{\n    questions, needsHelpFrom, resultMessage, resultMessageGood,\n    "words": *[_type == "selfCheckWords"][0]{ yesLabel, noLabel, notSureLabel }\n  },\n  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{\n    title, packName, thanks, inside, "slug": slug.current\n  }\n}': ProgramsQueryResult;
@@ -3242,7 +3276,7 @@ declare global {
     '*[_type == "shortAssessment"][0]{\n  headline, text, startLabel, backLabel, longLabel,\n  careerStage, biggestChallenge, supportLevel, helpNeeded, readiness, contact,\n  planHeading, saved, savedUnnamed, steps, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink,\n  actionLabel, programmeLabel, learnMoreLabel, bookLabel, exploreLabel, mailLabel,\n  "profiles": *[_type == "resultProfile"]{\n    _id, key, title, subtitle, dailyTip, programmeName, bullets,\n    "program": select((program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))) => program->{ key, title, "slug": slug.current, colour, scene }, null)\n  },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': ShortAssessmentQueryResult;
     '*[_type == "longAssessment"][0]{\n  title, text,\n  personalHeading, firstName, lastName, email, phoneNumber,\n  journeyHeading, careerStage, currentRole, industry,\n  situationHeading, workSituation, biggestChallenge, careerGoals,\n  supportHeading, supportType, preferredFormat, urgency,\n  finalHeading, additionalInfo, nextTitle, next, submitLabel,\n  thanksTitle, thanksText, homeLabel, contactLabel, mailLabel,\n  stepWords, startOver, keepLabel, startOverLabel,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }\n } }\n}': LongAssessmentQueryResult;
     '*[_type == "mails"][0]{\n  frame, contact, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire,\n  "inquiries": *[_type == "home"][0].contact.inquiryTypes{ programs, partner, bulk, general },\n  "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0] }\n}': MailsQueryResult;
-    '*[_type in [\n  "home", "book", "careKitPage", "resourcesPage", "insightsPage", "newsletterPage", "imageBankPage",\n  "shortAssessment", "longAssessment", "program", "toolkit", "legalPage", "newsletterIssue", "landingPage"\n] && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))) && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))]{\n  _type, "slug": slug.current,\n  "title": coalesce(seo.title, title, headline, heading.title), "description": coalesce(seo.description, summary),\n  "changed": [\n    _updatedAt, video->_updatedAt,\n    ...coalesce(faqs[]->_updatedAt, []), ...coalesce(templates[]->_updatedAt, []),\n    ...coalesce(toolkits[]->_updatedAt, []), ...coalesce(testimonials[]->_updatedAt, []),\n    ...coalesce(items[]->_updatedAt, []), ...coalesce(videos[]->_updatedAt, []),\n    ...coalesce(tips[]->_updatedAt, []),\n    ...coalesce(sections[].quotes[]->_updatedAt, []), ...coalesce(sections[].faqs[]->_updatedAt, []),\n    ...select(\n      _type == "home" => *[_type == "program"]._updatedAt,\n      _type == "program" => *[_type == "selfCheck" && program._ref == ^._id]._updatedAt,\n      _type == "insightsPage" => *[_type == "video"]._updatedAt,\n      _type == "resourcesPage" => *[_type == "toolkit"]._updatedAt,\n      _type == "shortAssessment" => *[_type == "resultProfile"]._updatedAt,\n      []\n    )\n  ]\n}': PageSummariesQueryResult;
+    '*[_type in [\n  "home", "book", "careKitPage", "resourcesPage", "insightsPage", "newsletterPage", "imageBankPage",\n  "shortAssessment", "longAssessment", "program", "toolkit", "legalPage", "newsletterIssue", "landingPage"\n] && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))) && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))]{\n  _type, "slug": slug.current,\n  "title": coalesce(seo.title, title, headline, heading.title), "description": coalesce(seo.description, summary),\n  issuesHeadline, issuesText,\n  "changed": [\n    _updatedAt, video->_updatedAt,\n    ...coalesce(faqs[]->_updatedAt, []), ...coalesce(templates[]->_updatedAt, []),\n    ...coalesce(toolkits[]->_updatedAt, []), ...coalesce(testimonials[]->_updatedAt, []),\n    ...coalesce(items[]->_updatedAt, []), ...coalesce(videos[]->_updatedAt, []),\n    ...coalesce(tips[]->_updatedAt, []),\n    ...coalesce(sections[].quotes[]->_updatedAt, []), ...coalesce(sections[].faqs[]->_updatedAt, []),\n    ...select(\n      _type == "home" => *[_type == "program"]._updatedAt,\n      _type == "program" => *[_type == "selfCheck" && program._ref == ^._id]._updatedAt,\n      _type == "insightsPage" => *[_type == "video"]._updatedAt,\n      _type == "resourcesPage" => *[_type == "toolkit"]._updatedAt,\n      _type == "shortAssessment" => *[_type == "resultProfile"]._updatedAt,\n      []\n    )\n  ]\n}': PageSummariesQueryResult;
     '{\n  "dates": *[_type in ["video", "testimonial", "careKitItem", "program", "landingPage", "notice"] && (defined(publishFrom) || defined(publishUntil))]{\n    publishFrom, publishUntil\n  },\n  "now": now()\n}': DueMomentsQueryResult;
     '{\n  "list": *[_type == "redirect"] | order(_createdAt asc)[0...1000]{ from, to },\n  "pages": *[_type in ["program", "toolkit", "legalPage", "newsletterIssue", "landingPage"] && defined(slug.current)]{\n    _type, "slug": slug.current\n  }\n}': RedirectsQueryResult;
     '*[_type == "smallPages"][0]{\n  thanksTitle, selfCheck, assessment, packText, homeLabel, resourcesLabel,\n  notFoundText, programs, resources, assessmentLink,\n  unsubscribe, unsubscribeLabel, unsubscribed\n}': SmallPagesQueryResult;

@@ -45,7 +45,8 @@ export function IssueList({ issues }: { issues: IssueFigures[] }) {
   )
 }
 
-const figuresOf = (issue: IssueFigures) =>
+/** What became of an issue, in one line. */
+export const figuresOf = (issue: IssueFigures) =>
   [
     counted(issue.readers, 'reader'),
     ...(issue.toSend > 0 ? [`${issue.toSend} still to send`] : []),

@@ -1,4 +1,6 @@
 import type { MailRow } from '#web/db/tables.ts'
+import type { IssueFigures } from '../issues/figures.ts'
+import { figuresOf } from '../issues/issue-list.tsx'
 import { counted } from '../labels.ts'
 import { Moment, Section, Tab, TextLink } from '../ui.tsx'
 import { isTrouble, mailState, mailTo } from './labels.ts'
@@ -24,6 +26,28 @@ export function MailTabs({ shown }: { shown: MailFilter }) {
         </Tab>
       ))}
     </nav>
+  )
+}
+
+/** Issues of the newsletter, each in one row: its mails stand for themselves on the newsletter's page. */
+export function IssueRows({ issues }: { issues: IssueFigures[] }) {
+  if (issues.length === 0) return null
+  return (
+    <Section id="issues" title="To readers" className="mt-6">
+      <ul className="divide-y divide-control/40">
+        {issues.map((issue) => (
+          <li key={issue.id} className="py-4">
+            <div className="flex flex-wrap items-baseline gap-x-4">
+              <TextLink href="/owner/newsletter">{issue.subject}</TextLink>
+              <span className="text-muted text-sm sm:ml-auto">
+                <Moment at={issue.startedAt} />
+              </span>
+            </div>
+            <p className="text-muted text-sm">{figuresOf(issue)}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 

@@ -4,6 +4,7 @@ import { type MailRow, newsletterIssues, outbox } from '#web/db/tables.ts'
 import { withToken } from '#web/mail/issue-text.ts'
 import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
 import { after, type Cursor, type Page, pageOf } from '../cursor.ts'
+import { readIssues } from '../issues/figures.ts'
 
 /** Which mails a list shows. */
 export const mailFilters = ['all', 'failed', 'waiting'] as const
@@ -14,11 +15,13 @@ export type MailFilter = (typeof mailFilters)[number]
 export const readMailFilter = (text: unknown): MailFilter =>
   mailFilters.find((filter) => filter === text) ?? 'all'
 
-/** Literally the conditions of the partial indexes: PostgreSQL uses those for nothing else. */
+/**
+ * Literally the conditions of the partial indexes: PostgreSQL uses those for nothing else. A newsletter's
+ * thousands would hide the others: each issue is one row, with its numbers.
+ */
 const conditions: Record<MailFilter, SQL | undefined> = {
-  // A newsletter's thousands would hide the others: their numbers stand beside their issue.
   all: sql`issue_id is null`,
-  failed: sql`state in ('dead', 'suppressed')`,
+  failed: sql`state in ('dead', 'suppressed') and issue_id is null`,
   waiting: sql`state = 'waiting'`,
 }
 
@@ -38,11 +41,20 @@ export async function listMails(
   return pageOf(rows, size, ({ createdAt, id }) => ({ at: createdAt, id }))
 }
 
+/** The issues whose mails a list of mails leaves out, the latest first: each is one row of it. */
+export async function listIssues(db: Database, filter: MailFilter) {
+  const issues = await readIssues(db)
+  return issues.filter(
+    ({ toSend, bounced, leftOut }) =>
+      filter === 'all' || (filter === 'waiting' ? toSend : bounced + leftOut) > 0,
+  )
+}
+
 /** The mails that failed in the last 30 days and were not sent again: their number, and the newest. */
 export async function recentFailures(db: Database, shown = 3) {
   const recent = and(
     conditions.failed,
-    sql`issue_id is null and resent_as is null and created_at > now() - interval '30 days'`,
+    sql`resent_as is null and created_at > now() - interval '30 days'`,
   )
   const count = await db.$count(outbox, recent)
   const newest = await db

@@ -72,7 +72,7 @@ function PartOfPage({ part, page, site, edit }: Props & { part: Part }) {
     case 'formSection':
       return part.form === 'newsletter' ? (
         <Section id={id} ground="sage" heading={headingOf(part.heading, part.text)}>
-          <div className="sheet mt-8 max-w-2xl p-5 sm:p-8">
+          <div data-print="no" className="sheet mt-8 max-w-2xl p-5 sm:p-8">
             <NewsletterForm
               labels={newsletterLabels(page.newsletter, site?.footer?.privacy)}
               labelledBy={`${id}-heading`}

@@ -27,11 +27,19 @@ describe('what is missing in a document', () => {
       'endorsements[_key=="a"].sample: A sample quote',
       'ratingIsSample: A sample rating',
     ])
-    expect(gaps({ _id: 'p', _type: 'legalPage', needsLegalReview: true })).toHaveLength(1)
+    const legal = { _id: 'p', _type: 'legalPage', needsLegalReview: true }
+    expect(gaps(legal)).toEqual(['needsLegalReview: Not read by a lawyer yet'])
+    expect(gaps({ ...legal, slug: { current: 'privacy' } })).toEqual([
+      'needsLegalReview: Not read by a lawyer yet, nor the line about counting at its end',
+    ])
   })
 
   test('an example address, and none of her own that only looks like one', () => {
-    const settings = { _id: 'siteSettings', _type: 'siteSettings' }
+    const labels = { visitCounts: 'We count.' }
+    const settings = { _id: 'siteSettings', _type: 'siteSettings', labels }
+    expect(gaps({ ...settings, labels: {} })).toEqual([
+      'labels.visitCounts: No line on your privacy page about what is counted',
+    ])
     expect(gaps({ ...settings, bookingUrl: 'https://example.com/book' })).toEqual([
       'bookingUrl: An example address',
     ])

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { promisesQuery, siteQuery } from '#web/content/queries.ts'
+import { programCountQuery, promisesQuery, siteQuery } from '#web/content/queries.ts'
 
 vi.mock('next/headers.js', () => ({
   draftMode: async () => ({ isEnabled: true }),
@@ -10,7 +10,9 @@ vi.mock('#web/content/client.ts', () => ({
     fetch: async (query: string) => ({
       answer: query.includes(promisesQuery)
         ? { experienceYears: 7 }
-        : { name: 'published', slogans: ['{years} years', '{months}'] },
+        : query.includes(programCountQuery)
+          ? 6
+          : { name: 'published', slogans: ['{years} years', '{programsInWords} ways', '{months}'] },
       readAt: '2026-11-22T10:00:00Z',
       // Of the question for the dates.
       ...{ dates: [], now: '2026-11-22T10:00:00Z' },
@@ -29,5 +31,7 @@ test('a handler that a preview calls reads what is published', async () => {
 test('the names in an answer are filled in, at any depth; one that nothing stands for stays', async () => {
   vi.resetModules()
   const { readPublished } = await import('#web/content/read.ts')
-  expect(await readPublished(siteQuery)).toMatchObject({ slogans: ['7 years', '{months}'] })
+  expect(await readPublished(siteQuery)).toMatchObject({
+    slogans: ['7 years', 'Six ways', '{months}'],
+  })
 })

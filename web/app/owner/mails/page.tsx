@@ -2,8 +2,14 @@ import type { Metadata } from 'next'
 import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
 import { readCursor } from '#web/owner/cursor.ts'
 import { DatabaseDown, InboxFrame } from '#web/owner/frame.tsx'
-import { FailedMails, MailList, MailTabs, SuppressedOwners } from '#web/owner/mails/mail-list.tsx'
-import { listMails, readMailFilter, recentFailures } from '#web/owner/mails/read.ts'
+import {
+  FailedMails,
+  IssueRows,
+  MailList,
+  MailTabs,
+  SuppressedOwners,
+} from '#web/owner/mails/mail-list.tsx'
+import { listIssues, listMails, readMailFilter, recentFailures } from '#web/owner/mails/read.ts'
 import { type QueryProps, requireOwner } from '#web/owner/require-owner.ts'
 import { deliveryNow, ownerSite } from '#web/owner/site.ts'
 
@@ -19,10 +25,11 @@ export default async function MailsPage({ searchParams }: QueryProps) {
   const loaded = await requireOwner(async (db) => ({
     list: await listMails(db, show, from),
     failed: show === 'all' && from === undefined ? await recentFailures(db) : undefined,
+    issues: from === undefined ? await listIssues(db, show) : [],
     suppressed: await suppressedAmong(db, ownerSite().owners),
   }))
   if (loaded === undefined) return <DatabaseDown />
-  const { list, failed, suppressed } = loaded.data
+  const { list, failed, issues, suppressed } = loaded.data
   return (
     <InboxFrame title="Mails" owner={loaded.owner} here="/owner/mails">
       {deliveryNow().by !== 'mail' && (
@@ -33,7 +40,11 @@ export default async function MailsPage({ searchParams }: QueryProps) {
       <SuppressedOwners addresses={suppressed.map(({ email }) => email)} />
       {failed && <FailedMails {...failed} />}
       <MailTabs shown={show} />
-      <MailList mails={list.rows} none={show === 'all' ? undefined : 'None.'} />
+      <IssueRows issues={issues} />
+      <MailList
+        mails={list.rows}
+        none={show === 'all' ? undefined : issues.length > 0 ? 'No others.' : 'None.'}
+      />
       <NextPageLink href={list.next && `/owner/mails?show=${show}&before=${list.next}`} />
     </InboxFrame>
   )

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+import { useClient, useEditState } from 'sanity'
+import type { Promises } from '#schemas/placeholders.ts'
+
+const count = 'count(*[_type == "program" && hidden != true])'
+
+/** What texts take by name, as it stands now: the settings, and the number of programs. */
+export function usePromises(): Promises {
+  const { draft, published } = useEditState('siteSettings', 'siteSettings')
+  const client = useClient({ apiVersion: '2026-11-01' })
+  const [programs, setPrograms] = useState<number>()
+  useEffect(() => {
+    client.fetch<number>(count, {}, { perspective: 'published' }).then(setPrograms, () => {})
+  }, [client])
+  return { ...(draft ?? published), programs }
+}
