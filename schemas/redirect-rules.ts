@@ -9,6 +9,9 @@ export const mostRedirects = 1_000
 
 const longest = 200
 
+/** Parts that a browser resolves: `/x/..//name` is another site's address to it. */
+const leadsElsewhere = /\/\.{0,2}\/|\/\.{1,2}$/
+
 /** Addresses that hold no visitors' pages: forms, pictures, the owner's pages, files of the site. */
 const reserved = /^\/(?:api|media|owner|styleguide|newsletter\/unsubscribe|_next)(?:\/|$)/i
 
@@ -19,8 +22,8 @@ const reserved = /^\/(?:api|media|owner|styleguide|newsletter\/unsubscribe|_next
 export function plainAddress(path: string): string | undefined {
   try {
     const plain = decodeURIComponent(path).normalize('NFC').replace(/\/+$/, '') || '/'
-    const isPath = /^\/(?![/\\])[^\s\p{C}?#\\]*$/u.test(plain) && plain.length <= longest
-    return isPath && !reserved.test(plain) ? plain : undefined
+    const isPath = /^\/[^\s\p{C}?#\\]*$/u.test(plain) && plain.length <= longest
+    return isPath && !leadsElsewhere.test(plain) && !reserved.test(plain) ? plain : undefined
   } catch {
     return undefined
   }
@@ -38,24 +41,25 @@ export function isTarget(to: string): boolean {
 
 /**
  * Redirects by the address that they are for; the first of two for one address counts.
- * @param isPage whether a page is there, which then ends the way of whoever is led to it
+ * @param pages the addresses of pages, which end the way of whoever is led there, in capitals or not
  */
 export function redirectMap(
   list: readonly Redirect[],
-  isPage: (address: string) => boolean = () => false,
+  pages: readonly string[] = [],
 ): Map<string, string> {
-  const map = new Map<string, string>()
+  const map = new Map(pages.map((page) => [keyOf(page) ?? '/', page]))
+  map.delete('/')
   for (const { from, to } of list.slice(0, mostRedirects)) {
     const key = keyOf(from)
     if (key === undefined || key === '/' || map.has(key)) continue
-    if (isTarget(to) && !isPage(plainAddress(from) ?? '')) map.set(key, to)
+    if (isTarget(to)) map.set(key, to)
   }
   return map
 }
 
-/** The key of the page that a target leads to; undefined for another site's. */
-const targetKey = (to: string) =>
-  to.startsWith('/') ? keyOf(to.replace(/[?#].*$/s, '')) : undefined
+/** The page that a target leads to; undefined for another site's. */
+const targetPage = (to: string) =>
+  to.startsWith('/') ? plainAddress(to.replace(/[?#].*$/s, '')) : undefined
 
 /**
  * Follows redirects from an address to the end, so that a visitor is sent on once.
@@ -64,13 +68,14 @@ const targetKey = (to: string) =>
 export function wayFrom(map: ReadonlyMap<string, string>, from: string): string[] | 'loop' {
   const way: string[] = []
   const seen = new Set<string>()
-  for (let key = keyOf(from); key !== undefined; ) {
+  for (let at = plainAddress(from); at !== undefined; ) {
+    const key = at.toLowerCase()
+    const to = map.get(key)
+    if (to === undefined || to === at) break
     if (seen.has(key)) return 'loop'
     seen.add(key)
-    const to = map.get(key)
-    if (to === undefined) break
     way.push(to)
-    key = targetKey(to)
+    at = targetPage(to)
   }
   return way
 }
@@ -90,6 +95,12 @@ export function redirectFor(map: ReadonlyMap<string, string>, asked: string): st
   const query = at < 0 ? '' : asked.slice(at + 1)
   if (query) url.search += `${url.search ? '&' : '?'}${query}`
   return to.startsWith('/') ? `${url.pathname}${url.search}${url.hash}` : url.href
+}
+
+/** A target as it is to a site: an address of its own is a path, however it was written. */
+export function ownPath(to: string, siteUrl: string): string {
+  const url = URL.parse(to)
+  return url?.origin === new URL(siteUrl).origin ? url.pathname + url.search + url.hash : to
 }
 
 /** Two addresses that lead to the same page, however they are written. */

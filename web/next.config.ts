@@ -39,9 +39,15 @@ const finishesPages = (phase: string) =>
  */
 const pages = '/((?!_next/|api/|media/|page-data/|owner(?:/|$)|newsletter/unsubscribe).*)'
 
-/** Pages named `….dev.tsx` are there while developing. A build does not see them: they are not pages to it. */
-const pagesOf = (phase: string) =>
-  phase === PHASE_DEVELOPMENT_SERVER ? ['dev.tsx', 'tsx', 'ts'] : ['tsx', 'ts']
+/**
+ * Pages named `….dev.tsx` are there while developing, and `….vercel.tsx` where Vercel runs the site. Other
+ * builds do not see them: they are not pages to them.
+ */
+const pagesOf = (phase: string) => [
+  ...(phase === PHASE_DEVELOPMENT_SERVER ? ['dev.tsx'] : []),
+  ...(environment().onVercel ? ['vercel.tsx'] : []),
+  ...['tsx', 'ts'],
+]
 
 const config = (phase: string): NextConfig => ({
   pageExtensions: pagesOf(phase),

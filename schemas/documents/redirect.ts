@@ -30,7 +30,8 @@ async function siteOf({ document, getClient }: Context) {
   ]
   return {
     others: others.filter((one): one is Redirect => Boolean(one.from && one.to)),
-    isPage: (address: string) => pages.includes(plainAddress(address) ?? ''),
+    pages,
+    isPage: (address: string) => pages.some((page) => sameAddress(page, address)),
   }
 }
 
@@ -53,9 +54,10 @@ async function checkTo(to: string | undefined, context: Context) {
   if (!isTarget(to))
     return 'A page of your site, for example /resources, or a whole address that begins with https://, please.'
   const from = `${context.document?.from ?? ''}`
-  const { others, isPage } = await siteOf(context)
-  const way = wayFrom(redirectMap([{ from, to }, ...others], isPage), from)
-  if (way === 'loop') return `This leads in a circle, back to ${from}. Please choose another page.`
+  const { others, pages } = await siteOf(context)
+  const way = wayFrom(redirectMap([{ from, to }, ...others], pages), from)
+  if (way === 'loop' || sameAddress(from, to))
+    return `This leads in a circle, back to ${from}. Please choose another page.`
   if (way.length > 1)
     return `${to} leads on to ${way.at(-1)} by another redirect. Please lead to ${way.at(-1)} at once.`
   return true

@@ -65,6 +65,7 @@ test('an API answer lets nothing run, and nobody frame it', async ({ site }) => 
   for (const [place, method, expected, allow] of [
     ['/api/health', 'GET', 200, null],
     ['/api/outbox', 'POST', 401, null],
+    ['/api/due', 'GET', 401, null],
     ['/api/revalidate', 'POST', 401, null],
     ['/api/revalidate', 'GET', 405, 'POST, OPTIONS'],
     ['/api/contact', 'GET', 405, 'POST, OPTIONS'],

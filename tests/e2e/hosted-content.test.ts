@@ -15,6 +15,8 @@ test.describe.configure({ mode: 'serial' })
 let hosted: Awaited<ReturnType<typeof deploy>>
 let browser: Browser
 let page: Page
+/** The file that Vercel starts of the pages' function. */
+let functionHandler: string
 
 /** What both instances serve; each has a cache of its own. */
 const served = async (path: string) =>
@@ -77,22 +79,33 @@ test('a build without the lake ends in one sentence', async () => {
 
 test('packed by Vercel’s builder, each function has what it needs, and little else', async () => {
   test.setTimeout(600_000)
-  const { functions, statics, leaks, outside } = await hosted.build()
+  const { handler, functions, statics, leaks, outside } = await hosted.build()
+  functionHandler = handler
   expect(leaks, 'files with a secret in them').toEqual([])
   expect(outside, 'files of this machine').toEqual([])
   expect(statics).toContain(`/_next/static/${hosted.buildId()}/_buildManifest.js`)
 
   const routes = functions.flatMap((one) => one.routes)
   const { crons } = JSON.parse(readFileSync('vercel.json', 'utf8'))
-  expect(crons).toEqual([{ path: '/api/outbox', schedule: '*/5 * * * *' }])
+  expect(crons).toEqual([
+    { path: '/api/outbox', schedule: '*/5 * * * *' },
+    { path: '/api/due', schedule: '* * * * *' },
+  ])
   expect(routes).toEqual(
     expect.arrayContaining([
       ...everyPath
         .filter((one) => !programPaths.some((program) => one.startsWith(program)))
         .map((one) => (one === '/' ? '/index' : one)),
       // Programs and toolkits are rendered by one function, those that the build did not know too.
-      ...['/[slug]', '/pages/[slug]', '/newsletter/issues/[slug]'],
-      ...['/_middleware', '/api/outbox', '/api/health', '/api/revalidate', '/api/resend'],
+      ...['/[slug]', '/pages/[slug]', '/newsletter/issues/[slug]', '/[...path]'],
+      ...[
+        '/_middleware',
+        '/api/outbox',
+        '/api/due',
+        '/api/health',
+        '/api/revalidate',
+        '/api/resend',
+      ],
       ...['/api/[[...path]]', '/newsletter/unsubscribe'],
       ...['/owner', '/owner/export', '/media/[...path]', '/starter-packs/[pack]'],
       ...['/shared-picture/home.png', '/robots.txt', '/sitemap.xml'],
@@ -114,6 +127,43 @@ test('packed by Vercel’s builder, each function has what it needs, and little 
       expect(count(files, /\.ttf$/), name).toBeGreaterThanOrEqual(5)
     expect(megabytes, name).toBeLessThan(draws ? 30 : has('/_middleware') ? 5 : 11)
   }
+})
+
+test('on Vercel an unknown address is a page without script, led on by a redirect, and counted', async () => {
+  await hosted.sanity.client().create({ _type: 'redirect', from: '/old', to: '/book?x=1' })
+  const pages = await hosted.runPages(functionHandler)
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const reader = await context.newPage()
+  const unknown = [
+    ['/lost', '/[slug]', { slug: 'lost' }],
+    ['/lost/deep', '/[...path]', { path: 'lost/deep' }],
+    ['/newsletter/issues/lost', '/newsletter/issues/[slug]', { slug: 'lost' }],
+    ['/pages/lost', '/pages/[slug]', { slug: 'lost' }],
+    ['/thanks/lost', '/thanks/[kind]', { kind: 'lost' }],
+  ] as const
+  for (const [path, route, parameters] of unknown) {
+    const answer = await pages.ask(path, route, parameters)
+    expect(answer.status, path).toBe(404)
+    await reader.setContent(await answer.text())
+    await expect(reader.getByRole('heading', { level: 1 }), path).toHaveText('Oops! Page not found')
+    await expect(reader.getByRole('contentinfo'), path).toBeVisible()
+  }
+  await context.close()
+  for (const [path, route, parameters] of [
+    ['/old', '/[slug]', { slug: 'old' }],
+    ['/Old', '/[slug]', { slug: 'Old' }],
+  ] as const) {
+    const answer = await pages.ask(path, route, parameters)
+    expect([answer.status, answer.headers.get('location')], path).toEqual([308, '/book?x=1'])
+  }
+  const known = await pages.ask('/manager-coach', '/[slug]', { slug: 'manager-coach' })
+  expect(known.status).toBe(200)
+  const counted = async () => {
+    const { rows } = await hosted.sql('select path from not_found_addresses order by path')
+    return rows.map((row) => row.path)
+  }
+  await expect.poll(counted).toEqual(unknown.map(([path]) => path))
+  pages.stop()
 })
 
 test('the site is built from the hosted dataset, and says what is hosted', async () => {

@@ -1,19 +1,19 @@
-import { type Redirect, redirectMap } from '#schemas/redirect-rules.ts'
+import { ownPath, type Redirect, redirectMap } from '#schemas/redirect-rules.ts'
 import { pagePath, routes } from '#schemas/routes.ts'
+import { environment } from '#web/env.ts'
 import { getRedirects } from './pages.ts'
 import { polled } from './polled.ts'
 
 const redirects = polled('the redirects', async () => {
   const { list = [], pages: documents = [] } = (await getRedirects()) ?? {}
-  const pages = new Set<string>([
-    ...Object.values(routes),
-    ...documents.map(({ _type, slug }) => pagePath(_type, slug ?? '')),
-  ])
-  return redirectMap(complete(list), (address) => pages.has(address))
+  const pages = documents.map(({ _type, slug }) => pagePath(_type, slug ?? ''))
+  return redirectMap(complete(list), [...Object.values(routes), ...pages])
 })
 
-const complete = (list: { from: string | null; to: string | null }[]) =>
-  list.filter((one): one is Redirect => Boolean(one.from && one.to))
+const complete = (list: { from: string | null; to: string | null }[]): Redirect[] =>
+  list.flatMap(({ from, to }) =>
+    from && to ? { from, to: ownPath(to, environment().siteUrl) } : [],
+  )
 
 /** Has the list asked for anew before it is used again: the lake says that something changed. */
 export const forgetRedirects = redirects.forget

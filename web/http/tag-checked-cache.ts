@@ -1,6 +1,10 @@
 import nextCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.js'
-import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+import { getMemoryCache } from 'next/dist/server/lib/incremental-cache/memory-cache.external.js'
+import {
+  areTagsExpired,
+  tagsManifest,
+} from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 
 /** Node hands a CommonJS module's exports over as they are, where types expect its default. */
 const FileSystemCache: typeof nextCache = Object(nextCache).default ?? nextCache
@@ -8,28 +12,53 @@ const FileSystemCache: typeof nextCache = Object(nextCache).default ?? nextCache
 type Value = NonNullable<Parameters<CacheHandler['set']>[1]>
 type Context = Parameters<CacheHandler['set']>[2]
 
+/** The clock that Next reads entries' ages by, which nobody sets and which stands while a machine sleeps. */
+const now = () => performance.timeOrigin + performance.now()
+
 /**
- * Next's cache on disk, which leaves out what was overtaken while it was made. Next dates an entry by
- * the end of its making, so a page that read its content before a publish, and was finished after it,
- * would count as newer than the publish, and stay.
+ * Next's cache on disk, with right times. Next dates an entry by the end of its making: a page that read
+ * its content before a publish, and was finished after it, would count as newer, and stay. And it dates
+ * by the machine's clock what it compares by another: after a sleep of an hour, or a clock that was an
+ * hour off, no publish would be seen for an hour.
  */
 export class TagCheckedCache extends FileSystemCache {
   /** When each entry was looked up that is being made now. Next makes a cache for each request. */
   readonly #begun = new Map<string, number>()
+  readonly #memorySize: number
+
+  constructor(context: ConstructorParameters<typeof FileSystemCache>[0]) {
+    super(context)
+    this.#memorySize = context.maxMemoryCacheSize ?? 0
+  }
 
   override async get(...args: Parameters<CacheHandler['get']>) {
     const [key] = args
-    if (!this.#begun.has(key)) this.#begun.set(key, Date.now())
+    if (!this.#begun.has(key)) this.#begun.set(key, now())
     return super.get(...args)
   }
 
   override async set(...args: Parameters<CacheHandler['set']>) {
     const [key, value, context] = args
-    const begun = this.#begun.get(key)
+    const begun = this.#begun.get(key) ?? now()
     this.#begun.delete(key)
-    // A millisecond earlier: Next compares with what is older than a publish, and both are whole ones.
-    if (begun && value && areTagsExpired(tagsOf(value, context), begun - 1)) return
-    await super.set(...args)
+    if (value && areTagsExpired(tagsOf(value, context), begun)) return
+    const stored = super.set(...args)
+    // In memory at once, on disk later.
+    const entry = this.#memorySize > 0 && getMemoryCache(this.#memorySize).get(key)
+    if (entry) entry.lastModified = begun
+    await stored
+  }
+
+  override async revalidateTag(...[tags, durations]: Parameters<CacheHandler['revalidateTag']>) {
+    const at = now()
+    for (const tag of [tags].flat())
+      tagsManifest.set(tag, {
+        ...tagsManifest.get(tag),
+        ...(durations && { stale: at }),
+        ...(durations && durations.expire === undefined
+          ? {}
+          : { expired: at + (durations?.expire ?? 0) * 1000 }),
+      })
   }
 }
 

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { errorCode, type Store } from '#web/db/store.ts'
 import { json } from '#web/http/answer.ts'
+import { refuseStranger } from '#web/http/cron-secret.ts'
 import { storeNotFound } from '#web/http/not-found-counts.ts'
 import { purgeClosedWindows } from '#web/http/rate-limit.ts'
 import { type MailTransport, type SweepResult, sweep } from '#web/mail/outbox/sweep.ts'
@@ -65,19 +65,8 @@ export function scheduledJobsHandler(
 ): (request: Request) => Promise<Response> {
   return async ({ headers }) => {
     const { cronSecret, transport, store } = siteOf()
-    if (cronSecret === undefined) {
-      return json(503, {
-        error:
-          'CRON_SECRET is not set, so nobody can prove to be the scheduler. Set it (see .env.example).',
-      })
-    }
-    if (!carriesBearer(headers, cronSecret)) {
-      return json(
-        401,
-        { error: 'Send Authorization: Bearer with CRON_SECRET.' },
-        { 'www-authenticate': 'Bearer' },
-      )
-    }
+    const refused = refuseStranger(headers, cronSecret)
+    if (refused) return refused
     try {
       const { sent, retry, dead } = await runScheduledJobs(await store(), transport)
       return json(200, { sent, later: retry, dead })
@@ -86,12 +75,4 @@ export function scheduledJobsHandler(
       return json(503, { error: 'The database is down: nothing was sent.' })
     }
   }
-}
-
-const digest = (text: string) => createHash('sha256').update(text).digest()
-
-/** Whether a request carries `Authorization: Bearer <secret>`; takes equally long either way. */
-export function carriesBearer(headers: Headers, secret: string): boolean {
-  const sent = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? ''
-  return timingSafeEqual(digest(sent), digest(secret))
 }

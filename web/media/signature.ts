@@ -3,7 +3,8 @@ import { environment } from '#web/env.ts'
 
 /**
  * The signature of a cut of a picture: a cut costs the lake a transformation and this site a place in
- * its cache, so only those that our own pages wrote are computed. Sixty bits, to be guessed online.
+ * its cache, so only those that our own pages wrote are made; for any other `serve.ts` shows the whole
+ * picture. Sixty bits, to be guessed online.
  */
 export function signatureOf(file: string, query: URLSearchParams): string {
   const cut = ['w', 'h', 'rect', 'fm', 'fit'].map((name) => query.get(name))

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { Client } from 'pg'
 import { z } from 'zod'
 import { freePort } from '#scripts/stack/ports.ts'
 import { emptyEnvironment, startStack } from '#scripts/stack/process.ts'
@@ -20,6 +21,7 @@ const token = 'sk-token-of-the-tests'
 
 /** What vercel-build.ts reports: each function with its routes and the sizes of its files. */
 const deployed = z.object({
+  handler: z.string(),
   functions: z.array(
     z.object({
       routes: z.array(z.string()),
@@ -47,13 +49,14 @@ export async function deploy() {
     reach: (url) => url.replace(balancer.url, balancer.http),
   })
   const postgres = await startPostgres()
+  const database = await postgres.freshDatabase()
   const resend = await fakeResend(`${balancer.url}/api/resend`)
   const variables: Record<string, string> = {
     ...sanity.variables,
     SANITY_WEBHOOK_SECRET: secret('webhook'),
     SITE_URL: balancer.url,
     STUDIO_URL: studio,
-    POSTGRES_URL: await postgres.freshDatabase(),
+    POSTGRES_URL: database,
     RESEND_API_KEY: 're_key-of-the-hosted-tests',
     RESEND_BASE_URL: resend.url,
     RESEND_WEBHOOK_SECRET: webhookSecret,
@@ -72,6 +75,8 @@ export async function deploy() {
     () => balancer.stop(),
   ]
 
+  /** The function of the pages, unpacked. */
+  const packed = path.join(folder, 'function')
   /** Runs one of the repository's commands with the deployment's variables. */
   const command = (script: string, own: Record<string, string> = {}) =>
     promisify(execFile)(process.execPath, script.split(' '), {
@@ -114,16 +119,50 @@ export async function deploy() {
   return {
     ...{ sanity, resend, studio, command, site: balancer.url, http: balancer.http },
     instances: [first, second].map((port) => `http://localhost:${port}`),
+    /** Asks the database past the site. */
+    async sql(query: string) {
+      const client = new Client({ connectionString: database })
+      await client.connect()
+      return client.query(query).finally(() => client.end())
+    },
     /** Builds and packs the site as Vercel does. @returns what it would deploy */
     async build() {
       const report = path.join(folder, 'packed.json')
-      const built = await command(`tests/e2e/hosted/vercel-build.ts ${report}`, {
+      const built = await command(`tests/e2e/hosted/vercel-build.ts ${report} ${packed}`, {
         VERCEL: '1',
         // Vercel starts a build's commands like this, too; its Node is the repository's.
         PATH: `${path.join(copy, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
       })
       if (built.code !== 0) throw new Error(built.output)
       return deployed.parse(JSON.parse(readFileSync(report, 'utf8')))
+    },
+    /**
+     * Runs the packed function of the pages as Vercel does: nothing of the repository is there but its files.
+     * @param handler the file that `build` named
+     */
+    async runPages(handler: string) {
+      const port = await freePort()
+      const child = spawn(
+        process.execPath,
+        [path.join(import.meta.dirname, 'run-function.mjs'), path.join(packed, handler), `${port}`],
+        {
+          stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+          env: emptyEnvironment({ ...variables, VERCEL: '1' }),
+        },
+      )
+      await once(child, 'message')
+      closers.push(() => child.kill())
+      return {
+        /** Asks as Vercel's router does, which has matched the path with a route. */
+        async ask(path: string, route: string, parameters: Record<string, string>) {
+          const matches = `${new URLSearchParams(
+            Object.entries(parameters).map(([name, value]) => [`nxtP${name}`, value]),
+          )}`
+          const headers = { 'x-matched-path': route, 'x-now-route-matches': matches }
+          return fetch(`http://localhost:${port}${path}`, { headers, redirect: 'manual' })
+        },
+        stop: () => child.kill(),
+      }
     },
     buildId: () => readFileSync(path.join(copy, 'web/.next/BUILD_ID'), 'utf8'),
     /** Builds the Studio against the hosted lake, and starts both instances of the built site. */

@@ -1,6 +1,7 @@
 import { lstatSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import {
   type BuildResultV2Typical,
+  download,
   type File,
   type Lambda,
   streamToBuffer,
@@ -14,7 +15,7 @@ import { parseEnvironment } from '#web/env.ts'
  * Builds and packs the repository in the current folder as Vercel does: with its own builder, called as
  * its CLI calls it. Says in the file that is named what was packed. `npm start` finds the build done.
  */
-const [, , report = ''] = process.argv
+const [, , report = '', functionFolder = ''] = process.argv
 const root = process.cwd()
 const settings = z
   .object({ framework: z.string(), buildCommand: z.string(), outputDirectory: z.string() })
@@ -64,6 +65,12 @@ async function inspect(name: string, file: File): Promise<number> {
   return bytes.length
 }
 
+/** The function of the pages that are rendered when they are first asked for, as Vercel unpacks it. */
+const pages = functionsOf(result.output).find(([, routes]) => routes.includes('/[slug]'))
+if (!pages) throw new Error('There is no function for /[slug]')
+const [{ files: ofPages = {}, handler }] = pages
+await download(ofPages, functionFolder)
+
 const functions = []
 for (const [{ files = {}, runtime }, routes] of functionsOf(result.output)) {
   const bytes: Record<string, number> = {}
@@ -78,4 +85,4 @@ for (const [name, one] of Object.entries(result.output)) {
   await inspect(name, one)
   statics.push(`/${name}`)
 }
-writeFileSync(report, JSON.stringify({ functions, statics, leaks, outside }))
+writeFileSync(report, JSON.stringify({ handler, functions, statics, leaks, outside }))

@@ -1,47 +1,76 @@
 import { expect, test } from 'vitest'
 import {
   isTarget,
+  ownPath,
   plainAddress,
   redirectFor,
   redirectMap,
   wayFrom,
 } from '#schemas/redirect-rules.ts'
 
-const map = redirectMap([
-  { from: '/old', to: '/new' },
-  { from: '/OLD/', to: '/second' },
-  { from: '/older', to: '/old' },
-  { from: '/a', to: '/b' },
-  { from: '/b', to: '/A/' },
-  { from: '/part', to: '/?from=part#programs' },
-  { from: '/shop', to: 'https://shop.example/book?x=1' },
-  { from: '/%C3%BCber', to: '/über-uns' },
-  { from: '/', to: '/nowhere' },
-  { from: '/api/contact', to: '/new' },
-  { from: '/trap', to: '//elsewhere.example' },
-])
+const map = redirectMap(
+  [
+    { from: '/old', to: '/new' },
+    { from: '/OLD/', to: '/second' },
+    { from: '/older', to: '/old' },
+    { from: '/a', to: '/b' },
+    { from: '/b', to: '/A/' },
+    { from: '/self', to: '/self' },
+    { from: '/part', to: '/?from=part#programs' },
+    { from: '/shop', to: 'https://shop.example/book?x=1' },
+    { from: '/%C3%BCber', to: '/über-uns' },
+    { from: '/to-capitals', to: '/BOOK?x=1' },
+    // A page that was made later, in any spelling.
+    { from: '/book', to: '/trap' },
+    { from: '/Book/', to: '/trap' },
+    { from: '/', to: '/trap' },
+    { from: '/api/contact', to: '/trap' },
+    { from: '/Owner', to: '/trap' },
+    { from: '/ownership', to: '/new' },
+    { from: '/trap1', to: '//elsewhere.example' },
+    { from: '/trap2', to: '/x/..//elsewhere.example' },
+    { from: '/trap3', to: '/owner/enter' },
+  ],
+  ['/book', '/', '/pages/day'],
+)
 
 test.each([
+  // Case, slash and encoding are one to a visitor; the first of two counts.
   ['/old', '/new'],
   ['/Old/', '/new'],
-  ['/old?utm_source=letter&a=%20', '/new?utm_source=letter&a=%20'],
-  ['/older', '/new'],
-  ['/part?x=1', '/?from=part&x=1#programs'],
-  ['/shop', 'https://shop.example/book?x=1'],
+  ['/%6Fld', '/new'],
   ['/über', '/%C3%BCber-uns'],
+  ['/u%CC%88ber', '/%C3%BCber-uns'],
+  ['/Book', '/book'],
+  ['/PAGES/Day/', '/pages/day'],
+  ['/ownership', '/new'],
+  // Chains are one step, and end at a page.
+  ['/older', '/new'],
+  ['/to-capitals', '/book'],
+  // The query is kept, and is all that is.
+  ['/old?utm_source=letter&a=%20', '/new?utm_source=letter&a=%20'],
+  ['/old?', '/new'],
+  ['/part?x=1', '/?from=part&x=1#programs'],
+  ['/shop?y=2', 'https://shop.example/book?x=1&y=2'],
   ['/old?https://elsewhere.example/#//x', '/new?https://elsewhere.example/%23//x'],
-])('%s is sent to %s in one step', (asked, to) => {
+  ['/old?x=\r\nset-cookie: a=b', '/new?x=set-cookie:%20a=b'],
+])('%j is sent to %s in one step', (asked, to) => {
   expect(redirectFor(map, asked)).toBe(to)
 })
 
-test.each(['/a', '/b', '/', '/unknown', '/api/contact', '/trap', '//elsewhere.example/old', '/%'])(
-  '%s is sent nowhere',
-  (asked) => {
-    expect(redirectFor(map, asked)).toBeUndefined()
-  },
-)
+test.each([
+  // Circles, and a page that is not there at the moment.
+  ...['/a', '/b', '/self', '/book', '/', '/unknown'],
+  // What holds no pages, however it is spelt.
+  ...['/api/contact', '/API/contact', '/%61pi/contact', '/owner', '/trap1', '/trap2', '/trap3'],
+  // What is no path of a page.
+  ...['//elsewhere.example/old', '/\\elsewhere.example', '/x/../old', '/./old', '/x/%2e%2e/old'],
+  ...['/%', '/old%00', '/old%0d%0ax', '/old%E2%80%AE', '//old', `/${'a'.repeat(201)}`, ''],
+])('%j is sent nowhere', (asked) => {
+  expect(redirectFor(map, asked)).toBeUndefined()
+})
 
-test.each(['/x', '/x?a=1#b', '/#programs', 'https://elsewhere.example/x'])(
+test.each(['/x', '/x?a=1#b', '/#programs', '/a.pdf', '/..x', 'https://elsewhere.example/x'])(
   '%s is a target',
   (to) => {
     expect(isTarget(to)).toBe(true)
@@ -49,17 +78,13 @@ test.each(['/x', '/x?a=1#b', '/#programs', 'https://elsewhere.example/x'])(
 )
 
 test.each([
-  '',
-  'x',
-  '//elsewhere.example',
-  '/\\elsewhere.example',
-  '/%2Felsewhere.example',
-  '/%5celsewhere.example',
-  '/\telsewhere.example',
-  'http://elsewhere.example',
-  'javascript:alert(1)',
-  'https://name:word@elsewhere.example',
-  '/owner',
+  ...['', 'x', '//elsewhere.example', '/\\elsewhere.example', '/\telsewhere.example'],
+  ...['/%2Felsewhere.example', '/%5celsewhere.example', '/x//elsewhere.example'],
+  // A browser takes all of these for //elsewhere.example.
+  ...['/..//elsewhere.example', '/.//elsewhere.example', '/%2e//elsewhere.example'],
+  ...['/x/..//elsewhere.example', '/x/%2E%2e//elsewhere.example', '/x/%2e%2e%2f/elsewhere.example'],
+  ...['http://elsewhere.example', 'javascript:alert(1)', 'https://name:word@elsewhere.example'],
+  ...['/owner', '/x/../owner', '/x/..', '/API/contact', '/media/x', '/_next/x'],
   `/${'a'.repeat(300)}`,
 ])('%j is no target', (to) => {
   expect(isTarget(to)).toBe(false)
@@ -76,11 +101,20 @@ test('a page ends the way, whatever the list says of its address', () => {
     { from: '/older', to: '/old' },
     { from: '/old', to: '/older' },
   ]
-  const withPage = redirectMap(list, (address) => address === '/old')
-  expect(wayFrom(withPage, '/older')).toEqual(['/old'])
+  expect(wayFrom(redirectMap(list, ['/old']), '/older')).toEqual(['/old'])
   expect(wayFrom(redirectMap(list), '/older')).toBe('loop')
   expect(wayFrom(map, '/older')).toEqual(['/old', '/new'])
   expect(wayFrom(map, '/a')).toBe('loop')
+})
+
+test.each([
+  ['https://site.example/old?a#b', '/old?a#b'],
+  ['https://SITE.example', '/'],
+  ['https://site.example.evil/old', 'https://site.example.evil/old'],
+  ['http://site.example/old', 'http://site.example/old'],
+  ['/old', '/old'],
+])('to https://site.example %s is %s', (to, path) => {
+  expect(ownPath(to, 'https://site.example')).toBe(path)
 })
 
 test('of a huge list the first thousand count, and a long chain ends', () => {

@@ -2,9 +2,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { errorCode } from '#web/db/store.ts'
 import { wantsJson } from '#web/http/answer.ts'
 import { bodyLimit, readFields } from '#web/http/body.ts'
+import { carriesBearer } from '#web/http/cron-secret.ts'
 import { withDeadline } from '#web/http/deadline.ts'
 import { fromThisSite } from '#web/http/origin.ts'
-import { carriesBearer } from '#web/jobs/scheduled.ts'
 
 const request = (type: string, body: BodyInit) =>
   new Request('http://site.example/', { method: 'POST', headers: { 'content-type': type }, body })

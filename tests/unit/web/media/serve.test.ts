@@ -63,9 +63,32 @@ it.each([
   ['another height', () => query.replace('h=80', 'h=81')],
   ['another part of the picture', () => `${query}&rect=0,0,9,9`],
   ['a signature of another length', () => `${query}A`],
-])('computes no cut with %s', async (_, made) => {
+])('shows the whole picture for a cut with %s, and makes no cut', async (_, made) => {
+  answer = (_, response) => response.setHeader('content-type', 'image/webp').end('whole')
   const response = await get(`images/${file}?${made()}`)
-  expect([response.status, asked]).toEqual([404, []])
+  expect([response.status, await response.text()]).toEqual([200, 'whole'])
+  expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
+  expect(asked).toEqual([`/images/local/production/${file}?fit=max&fm=webp&w=160`])
+})
+
+it('shows the pictures of mails that were sent before SESSION_SECRET was changed', async () => {
+  answer = (_, response) => response.setHeader('content-type', 'image/webp').end('picture')
+  const letter = async () => {
+    vi.resetModules()
+    const { letterBlocks } = await import('#web/owner/issues/letter-blocks.ts')
+    const asset = { _id: `image-${file.replace('.png', '')}-png`, url: null, metadata: null }
+    const picture = { asset, alt: '', crop: { left: 0.5 }, hotspot: null }
+    const [block] = letterBlocks([Object({ _type: 'picture', ...picture })], 'http://site.test')
+    const [, src = ''] = /src="([^"]+)"/.exec(block?.html(Object(() => '')).source ?? '') ?? []
+    return src.replaceAll('&amp;', '&').replace('http://site.test/media/', '')
+  }
+  vi.stubEnv('SESSION_SECRET', 'a'.repeat(40))
+  const sent = await letter()
+  vi.stubEnv('SESSION_SECRET', 'b'.repeat(40))
+  expect(await letter()).not.toBe(sent)
+  serve = (await import('#web/media/serve.ts')).serveMedia
+  expect((await get(sent)).status).toBe(200)
+  expect((await get(await letter())).headers.get('cache-control')).toContain('immutable')
 })
 
 it('asks for four cuts at a time, lets two hundred wait, and refuses the rest', async () => {

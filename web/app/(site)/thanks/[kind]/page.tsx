@@ -40,8 +40,9 @@ export async function generateMetadata({ params }: Props) {
 }
 
 export default async function ThanksPage({ params }: Props) {
-  const page = await (await pageNamed((await params).kind))?.((await getSmallPages()) ?? {})
-  if (page === undefined) return <UnknownAddress />
+  const { kind } = await params
+  const page = await (await pageNamed(kind))?.((await getSmallPages()) ?? {})
+  if (page === undefined) return <UnknownAddress path={`/thanks/${kind}`} />
   const { title, text, buttons, theme } = page
   return (
     <div data-theme={theme && themeName(theme)}>

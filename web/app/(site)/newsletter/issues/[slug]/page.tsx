@@ -1,4 +1,3 @@
-import { notFound } from 'next/navigation'
 import { issuesPath, pagePath, routes } from '#schemas/routes.ts'
 import { getNewsletterIssue, getNewsletterIssues, getPublishedIssues } from '#web/content/pages.ts'
 import { ClosingSection } from '#web/sections/closing-band.tsx'
@@ -7,6 +6,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { metadataOf } from '../../../../page-metadata.ts'
 import { StructuredData } from '../../../../structured-data/structured-data.tsx'
 import { article } from '../../../../structured-data/things.ts'
+import { UnknownAddress, unknownAddress } from '../../../../unknown-address.tsx'
 
 /* An issue is rendered when it is first asked for: the coach publishes them while the site runs. */
 
@@ -18,12 +18,14 @@ export const generateStaticParams = async () =>
 /** The issue at an address. Found in one list: nobody can make the site ask the lake for more. */
 async function issueAt(slug: string) {
   const known = (await getNewsletterIssues())?.issues.some((one) => one.slug === slug)
-  return (known && (await getNewsletterIssue(slug))) || notFound()
+  return known ? getNewsletterIssue(slug) : null
 }
 
 export async function generateMetadata({ params }: Props) {
   const { slug } = await params
-  const { title, summary } = await issueAt(slug)
+  const issue = await issueAt(slug)
+  if (!issue) return unknownAddress
+  const { title, summary } = issue
   const seo = { title: null, description: summary, image: null }
   return metadataOf(pagePath('newsletterIssue', slug), async () => ({ title, seo }))()
 }
@@ -31,6 +33,7 @@ export async function generateMetadata({ params }: Props) {
 export default async function IssuePage({ params }: Props) {
   const { slug } = await params
   const issue = await issueAt(slug)
+  if (!issue) return <UnknownAddress path={pagePath('newsletterIssue', slug)} />
   return (
     <>
       <Issue issue={issue} />

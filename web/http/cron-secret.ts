@@ -1,0 +1,28 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { json } from './answer.ts'
+
+/**
+ * Refuses whoever is not the cron service, which proves itself by CRON_SECRET.
+ * @returns 401 without the secret, 503 where none is set, and nothing for the cron service
+ */
+export function refuseStranger(headers: Headers, cronSecret: string | undefined) {
+  if (cronSecret === undefined)
+    return json(503, {
+      error:
+        'CRON_SECRET is not set, so nobody can prove to be the scheduler. Set it (see .env.example).',
+    })
+  if (carriesBearer(headers, cronSecret)) return undefined
+  return json(
+    401,
+    { error: 'Send Authorization: Bearer with CRON_SECRET.' },
+    { 'www-authenticate': 'Bearer' },
+  )
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** Whether a request carries `Authorization: Bearer <secret>`; takes equally long either way. */
+export function carriesBearer(headers: Headers, secret: string): boolean {
+  const sent = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? ''
+  return timingSafeEqual(digest(sent), digest(secret))
+}
