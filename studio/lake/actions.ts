@@ -95,7 +95,8 @@ export const anyAction = z.discriminatedUnion('actionType', [
       throw invalid('A version needs a "document", or a "baseId" and a "versionId"')
     const base = required(draft, asked.baseId)
     expectRevision(asked.baseId, base, asked.ifBaseRevisionId)
-    return create(draft, { ...base, _id: versionOf(asked.publishedId, asked.versionId) })
+    const _id = versionOf(asked.publishedId, asked.versionId)
+    return create(draft, { ...base, _id, _system: { base: { id: base._id, rev: base._rev } } })
   }),
   // The release deletes the published document once it is published itself.
   action(named('version.unpublish', { versionId: id, publishedId: id }), (draft, asked) => {

@@ -26,6 +26,7 @@ export const isSystemId = (id: string) => id.startsWith('_.')
 export const isPublishedId = (id: string) => !isDraftId(id) && !isVersionId(id)
 export const draftId = (id: string) => DRAFT + publishedId(id)
 export const publishedId = (id: string) => id.replace(VERSION, '').replace(/^drafts\./, '')
+export const releaseId = (name: string) => `_.releases.${name}`
 export const versionName = (id: string) => (isVersionId(id) ? id.split('.')[1] : undefined)
 
 export function isRecord(value: unknown): value is Fields {

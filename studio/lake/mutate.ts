@@ -1,6 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Mutation } from '@sanity/mutator'
-import { type Doc, type Fields, isValidId, rebuild } from './documents.ts'
+import {
+  type Doc,
+  type Fields,
+  isRecord,
+  isValidId,
+  publishedId,
+  rebuild,
+  releaseId,
+  versionName,
+} from './documents.ts'
 import { alreadyExists, invalid, messageOf, notFound, wrongRevision } from './errors.ts'
 import type { MutationInput, PatchOperations } from './mutation.ts'
 import type { Draft } from './store.ts'
@@ -26,7 +35,17 @@ function toDocument(draft: Draft, input: Fields): Doc {
     _rev: draft.id,
     _createdAt: born ?? draft.timestamp,
     _updatedAt: draft.timestamp,
+    ...systemOf(_id, input._system),
   }
+}
+
+/** What Sanity notes in a release's version: of which release and of which document it is one. */
+function systemOf(id: string, given: unknown): { _system?: Fields } {
+  const bundleId = versionName(id)
+  if (!bundleId) return {}
+  const refer = (_ref: string) => ({ _type: 'reference', _ref, _weak: true })
+  const [release, group] = [refer(releaseId(bundleId)), refer(publishedId(id))]
+  return { _system: { ...(isRecord(given) && given), bundleId, release, group } }
 }
 
 export function create(draft: Draft, input: Fields): string {
@@ -79,6 +98,7 @@ export function patch(draft: Draft, id: string, { ifRevisionID, ...operations }:
     _rev: draft.id,
     _createdAt: before._createdAt,
     _updatedAt: draft.timestamp,
+    ...systemOf(id, after._system),
   }
   draft.write(id, doc, { patch: { id, ...operations } })
   return id

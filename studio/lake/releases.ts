@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { action, id } from './action.ts'
-import { type Doc, isRecord, publishedId, versionName } from './documents.ts'
+import {
+  type Doc,
+  releaseId as documentOf,
+  isRecord,
+  publishedId,
+  versionName,
+} from './documents.ts'
 import { alreadyExists, invalid } from './errors.ts'
-import { create, createOrReplace, patch, remove } from './mutate.ts'
+import { create, createIfNotExists, createOrReplace, patch, remove } from './mutate.ts'
 import { patchOperations } from './mutation.ts'
 import type { Draft } from './store.ts'
 import { publish, required } from './versions.ts'
-
-const FOLDER = '_.releases.'
 
 const named = <Name extends string, Shape extends z.ZodRawShape>(name: Name, shape: Shape) =>
   z.object({
@@ -20,10 +24,16 @@ const metadata = z.looseObject({
   releaseType: z.enum(['asap', 'scheduled', 'undecided']).optional(),
 })
 
+/** A release as an archive holds it. */
+const archived = z.looseObject({
+  state: z.enum(['active', 'scheduled', 'published', 'archived']).default('active'),
+  metadata: metadata.default({}),
+})
+
 /** Releases: documents of their own, and the versions that carry their name. */
 export const releaseActions = [
   action(named('create', { metadata: metadata.optional() }), (draft, asked) => {
-    const _id = FOLDER + asked.releaseId
+    const _id = documentOf(asked.releaseId)
     if (draft.read(_id)) throw alreadyExists(_id)
     return create(draft, {
       _id,
@@ -60,6 +70,35 @@ export const releaseActions = [
     const release = inState(draft, releaseId, ['active'])
     return finish(draft, release, 'archived', (version) => void remove(draft, version))
   }),
+  // An archive keeps no versions: they are in the history as they last were.
+  action(named('unarchive', {}), (draft, { releaseId }) => {
+    const { finalDocumentStates, ...release } = inState(draft, releaseId, ['archived'])
+    for (const { id: version } of versionsOf(finalDocumentStates)) {
+      const last = draft.last(version)
+      if (last) create(draft, last)
+    }
+    return createOrReplace(draft, { ...release, state: 'active' })
+  }),
+  action(
+    named('import', {
+      attributes: archived.optional(),
+      document: archived.optional(),
+      ifExists: z.enum(['fail', 'ignore', 'replace']).default('fail'),
+    }),
+    (draft, { releaseId, ifExists, ...given }) => {
+      const held = given.attributes ?? given.document
+      if (!held) throw invalid('A release to import needs its "attributes"')
+      const { publishAt, ...kept } = held
+      // Nothing that comes out of an archive publishes itself: its time is a plan again.
+      const again = held.state === 'scheduled' && {
+        state: 'active',
+        metadata: { intendedPublishAt: publishAt, ...held.metadata },
+      }
+      const _id = documentOf(releaseId)
+      const write = { fail: create, ignore: createIfNotExists, replace: createOrReplace }[ifExists]
+      return write(draft, { ...kept, ...again, _id, _type: 'system.release', name: releaseId })
+    },
+  ),
   action(named('delete', {}), (draft, { releaseId }) =>
     remove(draft, inState(draft, releaseId, ['archived', 'published'])._id),
   ),
@@ -96,8 +135,10 @@ function finish(
   })
 }
 
+const versionsOf = (states: unknown) => z.array(z.object({ id })).catch([]).parse(states)
+
 function inState(draft: Draft, releaseId: string, states: string[]): Doc {
-  const release = required(draft, FOLDER + releaseId)
+  const release = required(draft, documentOf(releaseId))
   if (!states.includes(String(release.state)))
     throw invalid(`The release "${releaseId}" is ${release.state}, not ${states.join(' or ')}`)
   return release

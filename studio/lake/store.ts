@@ -38,6 +38,8 @@ export type Commit = {
 /** A write being prepared: what is read is what was written so far. */
 export type Draft = Omit<Commit, 'seq' | 'changes'> & {
   read(id: string): Doc | null
+  /** The document as it last was, where it is gone. */
+  last(id: string): Doc | null
   write(id: string, after: Doc | null, mutation: Fields): void
   /** Forgets what a document was before this transaction. */
   purge(id: string): void
@@ -100,6 +102,9 @@ export function openStore(folder: string, author: string) {
     transaction: db.prepare('INSERT INTO transactions VALUES (?, ?, ?, ?)'),
     known: db.prepare('SELECT seq FROM transactions WHERE id = ?'),
     change: db.prepare('INSERT INTO changes VALUES (?, ?, ?, ?)'),
+    last: db.prepare(
+      'SELECT after FROM changes WHERE doc = ? AND after IS NOT NULL ORDER BY seq DESC LIMIT 1',
+    ),
     forget: db.prepare('DELETE FROM changes WHERE doc = ? AND seq < ?'),
     put: db.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?)'),
     remove: db.prepare('DELETE FROM documents WHERE id = ?'),
@@ -125,6 +130,10 @@ export function openStore(folder: string, author: string) {
       author,
       timestamp: new Date(now).toISOString(),
       read: (doc) => (touched.has(doc) ? touched.get(doc)?.after : documents.get(doc)) ?? null,
+      last(doc) {
+        const row = sql.last.get(doc)
+        return row ? JSON.parse(String(row.after)) : null
+      },
       write(doc, after, mutation) {
         const change = touched.get(doc)
         if (change) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Doc, draftId, references } from './documents.ts'
 import { hasReferences, ItemFailure, missingReference, transactionError } from './errors.ts'
+import { guardScheduled } from './scheduled.ts'
 import type { Change, Commit, Draft, Store } from './store.ts'
 
 export type Step = (draft: Draft) => string | null
@@ -41,7 +42,10 @@ export function transact(
   })
   const holders = holdersOf(draft)
   for (const change of draft.changes()) {
-    run(() => guardReferences(draft, change, holders), sender.get(change.id) ?? 0)
+    run(() => {
+      guardScheduled(draft, change.id)
+      guardReferences(draft, change, holders)
+    }, sender.get(change.id) ?? 0)
   }
   const results = ids.map((id) => (id ? draft.read(id) : null))
   if (options.dryRun)

@@ -1,6 +1,18 @@
 // https://www.sanity.io/docs/http-reference/actions and https://www.sanity.io/docs/apis-and-sdks/content-releases-api
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { exportDataset } from '@sanity/export'
+import { sanityImport } from '@sanity/import'
 import { expect, it } from 'vitest'
-import { clientOf, folderOfTest, lakeOfFile, openAt, refusal, until } from './harness.ts'
+import {
+  clientOf,
+  folderOfTest,
+  lakeOfFile,
+  lakeOfTest,
+  openAt,
+  refusal,
+  until,
+} from './harness.ts'
 
 const lake = lakeOfFile()
 const state = async (id: string, of = lake.client) =>
@@ -100,4 +112,101 @@ it('one whose time passed while the lake was closed is published at its next sta
   const second = await openAt(folder)
   await until('the release', async () => (await state('night', clientOf(second))) === 'published')
   await second.close()
+})
+
+const versions = (release: string, of = lake.client) =>
+  of.fetch('*[sanity::partOfRelease($release)] | order(_id){_id, n, _system}', { release })
+
+it('one that was archived comes back with its versions as they were', async () => {
+  await planned('twice')
+  await lake.client.createVersion({
+    releaseId: 'twice',
+    publishedId: 'twice-based',
+    document: { _id: 'versions.twice.twice-based', _type: 'page', n: 4 },
+  })
+  const before = await versions('twice')
+  expect(before).toHaveLength(4)
+  expect(before[0]).toMatchObject({
+    _system: {
+      bundleId: 'twice',
+      release: { _ref: '_.releases.twice' },
+      group: { _ref: 'twice-based' },
+    },
+  })
+  await lake.client.releases.archive({ releaseId: 'twice' })
+  expect(await versions('twice')).toEqual([])
+  await lake.client.releases.unarchive({ releaseId: 'twice' })
+  expect(await versions('twice')).toEqual(before)
+  expect(await state('twice')).toBe('active')
+  expect(await refusal(lake.client.releases.unarchive({ releaseId: 'twice' }))).toMatchObject({
+    statusCode: 400,
+  })
+  await lake.client.releases.publish({ releaseId: 'twice' })
+  expect(await lake.client.getDocument('twice-changed')).toMatchObject({ n: 2 })
+  expect(await lake.client.getDocument('twice-gone')).toBeUndefined()
+})
+
+it('the versions of a scheduled one are locked until it is taken back', async () => {
+  await planned('locked')
+  const version = 'versions.locked.locked-new'
+  await lake.client.releases.schedule({ releaseId: 'locked', publishAt: soon(3_600_000) })
+  const attempts = [
+    () => lake.client.patch(version).set({ n: 9 }).commit(),
+    () => lake.client.delete(version),
+    () => lake.client.create({ _id: 'versions.locked.locked-more', _type: 'page' }),
+    () => lake.client.discardVersion({ releaseId: 'locked', publishedId: 'locked-new' }),
+  ]
+  for (const attempt of attempts) {
+    const { statusCode, message } = await refusal(attempt())
+    expect({ statusCode, message }).toEqual({
+      statusCode: 400,
+      message: expect.stringContaining('the release "locked" is scheduled. Unschedule it first'),
+    })
+  }
+  await lake.client.patch('locked-changed').set({ n: 5 }).commit()
+  await lake.client.releases.unschedule({ releaseId: 'locked' })
+  expect(await lake.client.patch(version).set({ n: 9 }).commit()).toMatchObject({ n: 9 })
+})
+
+it('several are seen on top of each other in the order asked for', async () => {
+  const id = (release: string) => `versions.${release}.stacked`
+  await lake.client.create({ _id: 'stacked', _type: 'page', n: 1 })
+  await lake.client.create({ _id: 'drafts.stacked', _type: 'page', n: 2 })
+  for (const [n, release] of [
+    [3, 'upper'],
+    [4, 'lower'],
+  ] as const) {
+    await lake.client.releases.create({ releaseId: release })
+    await lake.client.create({ _id: id(release), _type: 'page', n })
+  }
+  const seen = (perspective: string[]) =>
+    clientOf(lake, { perspective }).fetch('*[_id == "stacked"][0]{n, _originalId}')
+  expect(await seen(['upper', 'lower', 'drafts'])).toEqual({ n: 3, _originalId: id('upper') })
+  expect(await seen(['lower', 'upper'])).toEqual({ n: 4, _originalId: id('lower') })
+  await lake.client.unpublishVersion({ publishedId: 'stacked', releaseId: 'upper' })
+  expect(await seen(['upper', 'lower'])).toBeNull()
+  expect(await seen(['drafts', 'upper'])).toEqual({ n: 2, _originalId: 'drafts.stacked' })
+})
+
+it('they come back from an archive, a scheduled one as planned again', async () => {
+  const [from, to] = [await lakeOfTest(), await lakeOfTest()]
+  for (const release of ['now', 'later', 'past']) await planned(release, from.client)
+  const publishAt = soon(3_600_000)
+  await from.client.releases.schedule({ releaseId: 'later', publishAt })
+  await from.client.releases.archive({ releaseId: 'past' })
+  const archive = join(await folderOfTest(), 'archive.tar.gz')
+  await exportDataset({ client: from.client, dataset: 'production', outputPath: archive })
+  const again = { operation: 'createOrReplace', releasesOperation: 'replace' } as const
+  for (const _round of [1, 2])
+    await sanityImport(createReadStream(archive), { client: to.client, ...again })
+  expect(await state('now', to.client)).toBe('active')
+  expect(await state('past', to.client)).toBe('archived')
+  expect(await to.client.getDocument('_.releases.later')).toMatchObject({
+    state: 'active',
+    metadata: { title: 'Spring', intendedPublishAt: publishAt },
+  })
+  for (const release of ['now', 'later'])
+    expect(await versions(release, to.client)).toEqual(await versions(release, from.client))
+  await to.client.releases.publish({ releaseId: 'now' })
+  expect(await to.client.getDocument('now-new')).toMatchObject({ n: 3 })
 })

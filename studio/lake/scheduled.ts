@@ -1,0 +1,12 @@
+import { releaseId, versionName } from './documents.ts'
+import { invalid } from './errors.ts'
+import type { Draft } from './store.ts'
+
+/** What is scheduled stays as it was when it was. @throws ItemFailure */
+export function guardScheduled(draft: Draft, version: string) {
+  const release = versionName(version)
+  if (!release || draft.read(releaseId(release))?.state !== 'scheduled') return
+  throw invalid(
+    `"${version}" cannot be changed: the release "${release}" is scheduled. Unschedule it first`,
+  )
+}
