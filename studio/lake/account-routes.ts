@@ -10,6 +10,14 @@ import { nothingAt } from './unsupported.ts'
 const ROLE = { name: 'administrator', title: 'Administrator', description: 'May do everything' }
 const CREATED = '2024-01-01T00:00:00.000Z'
 const PERMISSIONS = ['read', 'create', 'update', 'history', 'editHistory', 'mode', 'manage']
+/** What the Studio asks before it offers something: releases of many documents and of one. */
+const FEATURES = ['contentReleases', 'singleDocRelease']
+/** There are none; the Studio wants a number for a dataset's. */
+const RELEASE_LIMITS = {
+  orgActiveReleaseLimit: null,
+  orgMeteredActiveReleaseCount: 0,
+  datasetReleaseLimit: Number.MAX_SAFE_INTEGER,
+}
 const keyValues = z.array(z.object({ key: z.string(), value: z.unknown() }))
 
 const account = ({ id, name }: User, projectId: string) => ({
@@ -131,7 +139,15 @@ export function accountRoutes({ datasets, user: owner }: AccountContext) {
     [/^\/(users|projects|datasets|hooks|access|organizations|invitations|aliases)\b/, reading],
     [/^\/auth\/id\b/, answer({ id: me.id })],
     [/^\/auth\/providers\b/, answer({ providers: [], thirdPartyLogin: false })],
-    [/^\/features\b/, answer([])],
+    [/^\/features\b/, answer(FEATURES)],
+    [/^\/subscriptions\/project\/[^/]+\/?$/, answer(null)],
+    [
+      /^\/schedules\b/,
+      (call) => {
+        if (call.method === 'GET') return { json: { schedules: [], totalCount: 0 } }
+        throw nothingAt(call)
+      },
+    ],
     [/^\/check\b/, answer({ result: { allowed: true, withCredentials: true } })],
     [/^\/ping\b/, ping],
     // Offers and announcements: there are none. Empty answers keep the console clean.
@@ -166,8 +182,8 @@ export function accountRoutes({ datasets, user: owner }: AccountContext) {
       },
     ],
     [/^\/projects\/[^/]+\/(?:hooks|tokens|cors|robots|members|tags)\b/, answer([])],
+    [/^\/projects\/[^/]+\/new-content-release-allowed\b/, answer({ data: RELEASE_LIMITS })],
     [/^\/projects\/[^/]+\/(grants\b|[^/]+\/.)/, answer({})],
-    [/^\/projects\/[^/]+\/new-content-release-allowed\b/, answer(false)],
     [/^\/hooks\/projects\/[^/]+\/?$/, answer([])],
     [/^\/access\/project\/[^/]+\/(robots|members|users)\b/, answer({ data: [], nextCursor: null })],
     [/^\/projects\b/, answer([])],

@@ -13,6 +13,9 @@ import { patchOperations } from './mutation.ts'
 import type { Draft } from './store.ts'
 import { publish, required } from './versions.ts'
 
+/** A time that has only just passed is now: clocks differ, and the Studio asks on trial with its own. */
+const CLOCK_SKEW_MS = 60_000
+
 const named = <Name extends string, Shape extends z.ZodRawShape>(name: Name, shape: Shape) =>
   z.object({
     actionType: z.literal(`sanity.action.release.${name}`),
@@ -56,7 +59,7 @@ export const releaseActions = [
   ),
   action(named('schedule', { publishAt: z.iso.datetime({ offset: true }) }), (draft, asked) => {
     const release = inState(draft, asked.releaseId, ['active'])
-    if (Date.parse(asked.publishAt) <= Date.parse(draft.timestamp))
+    if (Date.parse(asked.publishAt) < Date.parse(draft.timestamp) - CLOCK_SKEW_MS)
       throw invalid('"publishAt" has passed')
     const publishAt = new Date(asked.publishAt).toISOString()
     return patch(draft, release._id, { set: { state: 'scheduled', publishAt } })
