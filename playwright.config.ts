@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { browserArgs } from './tests/e2e/browser-args.ts'
 
 /** Builds, starts and kills of whole stacks: minutes each, and mostly waiting for one process. */
 const long =
@@ -29,16 +30,7 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM,
-      // Without these a browser in a closed network fails look-ups of its own at every start.
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: browserArgs,
     },
   },
 })
