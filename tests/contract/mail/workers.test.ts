@@ -1,14 +1,13 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { drivers } from '#tests/contract/db/drivers.ts'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { send } from '#tests/contract/leads/given.ts'
 import { outbox } from '#web/db/tables.ts'
 import { resendForEachTest } from './fake-resend.ts'
+import { startSweeping } from './start-sweeping.ts'
 
 // A worker is a process: a second to start alone, many on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -16,19 +15,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const store = emptyStore(drivers.find(({ name }) => name === 'postgres')?.start)
 const resend = resendForEachTest()
 
-/** A worker that is ready, and begins when it is told to. */
-async function startWorker() {
-  const url = 'url' in store.address ? store.address.url : ''
-  const worker = spawn(
-    process.execPath,
-    [path.join(import.meta.dirname, 'keep-sweeping.ts'), url, resend.url],
-    { stdio: ['pipe', 'pipe', 'inherit'] },
-  )
-  onTestFinished(() => void worker.kill('SIGKILL'))
-  await once(worker.stdout, 'data')
-  return worker
-}
-
+const startWorker = () => startSweeping(store, resend.url)
 const mails = () => store.db.select().from(outbox)
 
 test('two processes share the work and send each mail once', async () => {

@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { drivers } from '#tests/contract/db/drivers.ts'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { resendForEachTest } from '#tests/contract/mail/fake-resend.ts'
+import { startSweeping } from '#tests/contract/mail/start-sweeping.ts'
 import { outbox } from '#web/db/tables.ts'
 import { addReaders, sendTo, studioOf } from './given.ts'
 
@@ -18,24 +17,11 @@ const kills = Number(process.env.ISSUE_KILLS ?? 2)
 const store = emptyStore(drivers.find(({ name }) => name === 'postgres')?.start)
 const resend = resendForEachTest()
 
-/** A process that sends, once it is told to. */
-async function startWorker() {
-  const url = 'url' in store.address ? store.address.url : ''
-  const worker = spawn(
-    process.execPath,
-    [path.join(import.meta.dirname, '../mail/keep-sweeping.ts'), url, resend.url],
-    { stdio: ['pipe', 'pipe', 'inherit'] },
-  )
-  onTestFinished(() => void worker.kill('SIGKILL'))
-  await once(worker.stdout, 'data')
-  return worker
-}
-
 test(`killed again and again while it is sent, an issue reaches each reader once`, async () => {
   await addReaders(store, readers)
   expect((await studioOf(store)(sendTo(readers))).status).toBe(200)
   for (let kill = 0; kill < kills; kill++) {
-    const worker = await startWorker()
+    const worker = await startSweeping(store, resend.url)
     const gone = once(worker, 'exit')
     const before = resend.attempts.length
     // Every other time while Resend has a batch and the worker does not know.
@@ -47,7 +33,7 @@ test(`killed again and again while it is sent, an issue reaches each reader once
     // As if its lease had run out.
     await store.db.update(outbox).set({ nextAttemptAt: sql`now()` })
   }
-  const last = await startWorker()
+  const last = await startSweeping(store, resend.url)
   last.stdin.write('go\n')
   await once(last, 'exit')
   const mails = resend.delivered.map(({ body }) => `${body.to}`)
