@@ -1,12 +1,15 @@
 import type { ExprNode } from 'groq-js'
-import { type Fields, isRecord } from './documents.ts'
-import { type Lookup, lookupsOf } from './query-tree.ts'
+import { type Doc, type Fields, isRecord } from './documents.ts'
+import { nestedLookup } from './nested-lookup.ts'
+import { type Lookup, lookupsOf, pathOf, REFERENCES } from './query-tree.ts'
 import { type Ordering, valueAt } from './sorted.ts'
 import type { View } from './view.ts'
 
 /** A part of a query that a view answers instead of groq-js, given to it as a parameter. */
 type Binding = { name: string; value: (view: View) => unknown }
-export type Plan = { tree: ExprNode; bindings: Binding[] }
+/** What is looked up by a value that only the documents around it say. */
+export type NestedLookup = (view: View, value: string | undefined) => Doc[]
+export type Plan = { tree: ExprNode; bindings: Binding[]; nested: NestedLookup[] }
 
 /**
  * Replaces what an index answers: `*[...]` by the documents that can match, `| order(...)` of all of a
@@ -21,8 +24,11 @@ export function planned(tree: ExprNode, params: Fields): Plan {
     return { type: 'Parameter', name }
   }
 
-  function visit(node: unknown): unknown {
-    if (Array.isArray(node)) return node.map(visit)
+  const nested: NestedLookup[] = []
+
+  /** @param inDocument whether `@` here is what `^` is in a filter of its own */
+  function visit(node: unknown, inDocument = false): unknown {
+    if (Array.isArray(node)) return node.map((item) => visit(item, inDocument))
     if (!isRecord(node)) return node
     if (node.type === 'FuncCall' && node.namespace === 'global' && node.name === 'count') {
       const all = Array.isArray(node.args) ? wholeLookup(node.args[0], params) : undefined
@@ -30,17 +36,57 @@ export function planned(tree: ExprNode, params: Fields): Plan {
     }
     const list = listOf(node, params)
     if (list) return bind(list)
-    if (node.type === 'Filter' && isRecord(node.base) && node.base.type === 'Everything') {
-      const lookups = lookupsOf(node.expr, params)
-      if (lookups.length > 0) {
-        const base = bind((view) => narrowest(view, lookups))
-        return { ...node, base, expr: visit(node.expr) }
+    const filtered = orderedFilter(node, params)
+    if (filtered)
+      return {
+        ...filtered.filter,
+        base: bind(filtered.base),
+        expr: visit(filtered.filter.expr, true),
       }
+    if (isFilterOfAll(node)) {
+      const lookups = lookupsOf(node.expr, params)
+      const expr = visit(node.expr, true)
+      const by = inDocument ? nestedLookup(node.expr, nested.length) : undefined
+      if (by) {
+        nested.push((view, value) =>
+          value === undefined
+            ? narrowest(view, lookups)
+            : narrowest(view, [
+                { field: by.field, values: by.split(value), whole: false },
+                ...lookups,
+              ]),
+        )
+        return { ...node, base: by.node, expr }
+      }
+      if (lookups.length > 0)
+        return { ...node, base: bind((view) => narrowest(view, lookups)), expr }
     }
-    return Object.fromEntries(Object.entries(node).map(([key, part]) => [key, visit(part)]))
+    const inner = node.type === 'Filter' || node.type === 'Projection'
+    const other = /^(Map|FlatMap|PipeFuncCall)$/.test(String(node.type))
+    return Object.fromEntries(
+      Object.entries(node).map(([key, part]) => {
+        const own = key !== 'base'
+        return [key, visit(part, own && inner ? true : own && other ? false : inDocument)]
+      }),
+    )
   }
   // The tree has the shape that it had: each replaced part is a node of groq-js's own.
-  return { tree: visit(tree) as ExprNode, bindings }
+  return { tree: visit(tree) as ExprNode, bindings, nested }
+}
+
+const isFilterOfAll = (node: unknown): node is Fields =>
+  isRecord(node) && node.type === 'Filter' && isRecord(node.base) && node.base.type === 'Everything'
+
+/** All of a type, filtered, in an order: the same as all of it in that order, filtered. */
+function orderedFilter(node: Fields, params: Fields) {
+  if (node.type !== 'PipeFuncCall' || node.name !== 'order' || !isFilterOfAll(node.base))
+    return undefined
+  const ordering = orderingOf(node.args)
+  const lookups = lookupsOf(node.base.expr, params)
+  const [type] = lookups
+  // The order of a few is sooner made than kept.
+  if (!ordering || !type || lookups.length > 1 || type.field !== '_type') return undefined
+  return { filter: node.base, base: (view: View) => view.inOrder(type, ordering) }
 }
 
 /**
@@ -87,14 +133,13 @@ function shapeOf(expr: unknown): ((doc: unknown) => unknown) | undefined {
 
 /** The one lookup that a part of a query is, if it is no more than that. */
 function wholeLookup(node: unknown, params: Fields): Lookup | undefined {
-  if (!isRecord(node) || node.type !== 'Filter') return undefined
-  if (!isRecord(node.base) || node.base.type !== 'Everything') return undefined
+  if (!isFilterOfAll(node)) return undefined
   const [only] = lookupsOf(node.expr, params)
-  return only?.whole && only.field !== 'references' ? only : undefined
+  return only?.whole && only.field !== REFERENCES ? only : undefined
 }
 
 function narrowest(view: View, lookups: Lookup[]) {
-  const [first = [], ...others] = lookups.map((lookup) => view.find(lookup))
+  const [first = view.docs, ...others] = lookups.map((lookup) => view.find(lookup))
   return others.reduce((least, docs) => (docs.length < least.length ? docs : least), first)
 }
 
@@ -106,13 +151,4 @@ function orderingOf(args: unknown): Ordering | undefined {
     return path && { path, descending: directed && node.type === 'Desc' }
   })
   return parts.length > 0 && parts.every((part) => part !== undefined) ? parts : undefined
-}
-
-function pathOf(node: unknown): string[] | undefined {
-  if (!isRecord(node) || node.type !== 'AccessAttribute' || typeof node.name !== 'string')
-    return undefined
-  if (node.base === undefined || (isRecord(node.base) && node.base.type === 'This'))
-    return [node.name]
-  const before = pathOf(node.base)
-  return before && [...before, node.name]
 }

@@ -23,11 +23,13 @@ export function missingParameter(tree: ExprNode, params: Fields): string | undef
 
 /** Something that each document a filter finds has: one of these values in this field. */
 export type Lookup = {
-  field: '_id' | '_type' | 'slug.current' | 'references'
+  /** `slug.current`, `tags[]` and `parts[]._ref` for what is in a list, `references()` for anywhere. */
+  field: string
   values: string[]
   /** Whether the filter asks for nothing else. */
   whole: boolean
 }
+export const REFERENCES = 'references()'
 
 /** What a filter over all documents asks for that an index can answer. */
 export function lookupsOf(expr: unknown, params: Fields, whole = true): Lookup[] {
@@ -35,31 +37,64 @@ export function lookupsOf(expr: unknown, params: Fields, whole = true): Lookup[]
   if (expr.type === 'Group') return lookupsOf(expr.base, params, whole)
   if (expr.type === 'And')
     return [expr.left, expr.right].flatMap((part) => lookupsOf(part, params, false))
-  if (expr.type === 'FuncCall' && expr.namespace === 'global' && expr.name === 'references') {
+  if (expr.type === 'Or') {
+    const right = lookupsOf(expr.right, params, whole)
+    return lookupsOf(expr.left, params, whole).flatMap((one) => {
+      const other = right.find(({ field }) => field === one.field)
+      const both = other && { whole: one.whole && other.whole, field: one.field }
+      return both ? [{ ...both, values: [...one.values, ...other.values] }] : []
+    })
+  }
+  if (isReferences(expr)) {
     const values = [expr.args].flat().map((argument) => strings(argument, params))
     return values.every((value) => value !== undefined)
-      ? [{ field: 'references', values: values.flat(), whole }]
+      ? [{ field: REFERENCES, values: values.flat(), whole }]
       : []
   }
-  if (expr.type !== 'OpCall' || (expr.op !== '==' && expr.op !== 'in')) return []
-  for (const [named, other] of [
-    [expr.left, expr.right],
-    [expr.right, expr.left],
-  ]) {
-    const field = fieldOf(named)
-    const values = field && strings(other, params, expr.op === 'in')
-    if (field && values) return [{ field, values, whole }]
-    if (expr.op === 'in') break
+  for (const { field, value, list } of comparisonsOf(expr)) {
+    const values = strings(value, params, list)
+    if (values) return [{ field, values, whole }]
   }
   return []
 }
 
-function fieldOf(node: unknown): Lookup['field'] | undefined {
-  if (!isRecord(node) || node.type !== 'AccessAttribute') return undefined
-  const { base, name } = node
-  if (base === undefined) return name === '_id' || name === '_type' ? name : undefined
-  const ofSlug = isRecord(base) && base.type === 'AccessAttribute' && base.name === 'slug'
-  return ofSlug && base.base === undefined && name === 'current' ? 'slug.current' : undefined
+export const isReferences = ({ type, namespace, name }: Fields) =>
+  type === 'FuncCall' && namespace === 'global' && name === 'references'
+
+/** The fields of a document that a comparison compares, each with what else; whether that is a list. */
+export function comparisonsOf({ type, op, left, right }: Fields) {
+  if (type !== 'OpCall' || (op !== '==' && op !== 'in')) return []
+  const sides = [
+    { field: fieldOf(left), value: right, list: op === 'in' },
+    { field: op === 'in' ? listOf(right) : fieldOf(right), value: left, list: false },
+  ]
+  return sides.flatMap(({ field, ...rest }) => (field ? [{ field, ...rest }] : []))
+}
+
+/** The names that lead to a field of the document; undefined where it is anything else. */
+export function pathOf(node: unknown): string[] | undefined {
+  if (!isRecord(node) || node.type !== 'AccessAttribute' || typeof node.name !== 'string')
+    return undefined
+  if (node.base === undefined || (isRecord(node.base) && node.base.type === 'This'))
+    return [node.name]
+  const before = pathOf(node.base)
+  return before && [...before, node.name]
+}
+
+/** Names of other letters could not be told from the dots between them. */
+const fieldOf = (node: unknown) => {
+  const path = pathOf(node)
+  return path?.every((name) => /^\w+$/.test(name)) ? path.join('.') : undefined
+}
+
+/** `tags` and `parts[]._ref`, as what is in the list. */
+function listOf(node: unknown): string | undefined {
+  const whole = fieldOf(node)
+  if (whole) return `${whole}[]`
+  if (!isRecord(node) || node.type !== 'Map' || !isRecord(node.base)) return undefined
+  const list = node.base.type === 'ArrayCoerce' ? fieldOf(node.base.base) : undefined
+  const part = fieldOf(node.expr)
+  return list && part && `${list}[].${part}`
 }
 
 /** The texts that a part of a query stands for; undefined where that depends on a document. */

@@ -1,6 +1,7 @@
 import { type ExprNode, evaluate, GroqSyntaxError, parse } from 'groq-js'
 import { type Doc, type Fields, isRecord, type User } from './documents.ts'
 import { dataError, messageOf } from './errors.ts'
+import { lookupNamed } from './nested-lookup.ts'
 import type { Perspective } from './perspective.ts'
 import { type Plan, planned } from './plan.ts'
 import { missingParameter } from './query-tree.ts'
@@ -68,6 +69,8 @@ export function queryEngine(
     const bound = plan.bindings.map(({ name, value }) => [name, value(seen)])
     const given = { ...params, ...Object.fromEntries(bound) }
     const dereference = async ({ _ref }: { _ref: string }) => {
+      const named = lookupNamed(_ref)
+      if (named) return plan.nested[named.at]?.(seen, named.value) ?? null
       followed.add(_ref)
       return seen.byId.get(_ref) ?? null
     }
@@ -80,7 +83,7 @@ export function queryEngine(
     tree: ExprNode,
     params: Fields,
     dataset: Doc[],
-    dereference: (reference: { _ref: string }) => Promise<Doc | null>,
+    dereference: (reference: { _ref: string }) => Promise<Doc | Doc[] | null>,
   ) {
     const { user, ...sanity } = about
     const now = { identity: user.id, timestamp: new Date() }

@@ -1,6 +1,6 @@
 import { type Doc, isRecord, publishedId } from './documents.ts'
 import { type Perspective, seenAs, visibleDocuments } from './perspective.ts'
-import type { Lookup } from './query-tree.ts'
+import { type Lookup, REFERENCES } from './query-tree.ts'
 import { searchable } from './search.ts'
 import { type Ordering, sorted } from './sorted.ts'
 
@@ -9,12 +9,28 @@ export type View = ReturnType<typeof createView>
 /** Documents by one value of a field, each list in order of their ids. */
 type Index = Map<string, Doc[]>
 
-const valuesIn: Record<Lookup['field'], (doc: Doc) => Iterable<string>> = {
-  _id: ({ _id }) => [_id],
-  _type: ({ _type }) => [_type],
-  'slug.current': ({ slug }) =>
-    isRecord(slug) && typeof slug.current === 'string' ? [slug.current] : [],
-  references: (doc) => referred(doc),
+/** Any field can be asked for; each index costs memory and a little of every change. */
+const MOST_INDEXES = 30
+
+/** The texts that a document has in a field. */
+function valuesIn(field: string, doc: Doc): Set<string> {
+  if (field === REFERENCES) return referred(doc)
+  const found = new Set<string>()
+  collect(doc, field.split('.'), 0, found)
+  return found
+}
+
+function collect(value: unknown, steps: string[], at: number, found: Set<string>) {
+  const step = steps[at]
+  if (step === undefined) {
+    if (typeof value === 'string') found.add(value)
+    return
+  }
+  const name = step.replace('[]', '')
+  if (!isRecord(value) || !Object.hasOwn(value, name)) return
+  const own = value[name]
+  if (name === step) collect(own, steps, at + 1, found)
+  else if (Array.isArray(own)) for (const item of own) collect(item, steps, at + 1, found)
 }
 
 /**
@@ -25,15 +41,16 @@ export function createView(documents: Map<string, Doc>, perspective: Perspective
   let docs = visibleDocuments(documents.values(), perspective)
   for (const doc of docs) searchable(doc)
   const byId = new Map(docs.map((doc) => [doc._id, doc]))
-  const indexes = new Map<Lookup['field'], Index>()
+  const indexes = new Map<string, Index>()
   const orders = new Map<string, Doc[]>()
 
-  function index(field: Lookup['field']): Index {
+  function index(field: string): Index {
     const known = indexes.get(field)
     if (known) return known
+    if (indexes.size >= MOST_INDEXES) indexes.clear()
     const made: Index = new Map()
     for (const doc of docs)
-      for (const value of valuesIn[field](doc)) {
+      for (const value of valuesIn(field, doc)) {
         const list = made.get(value)
         if (list) list.push(doc)
         else made.set(value, [doc])
@@ -79,8 +96,8 @@ export function createView(documents: Map<string, Doc>, perspective: Perspective
       if (after) byId.set(id, after)
       else byId.delete(id)
       for (const [field, known] of indexes) {
-        const from = new Set(before && valuesIn[field](before))
-        const to = new Set(after && valuesIn[field](after))
+        const from = before ? valuesIn(field, before) : new Set<string>()
+        const to = after ? valuesIn(field, after) : new Set<string>()
         for (const value of new Set([...from, ...to])) {
           const one = { id, before: from.has(value) ? before : undefined }
           const list = replaced(known.get(value) ?? [], [
