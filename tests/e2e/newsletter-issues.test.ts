@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { seed } from '#tests/contract/content/seed-file.ts'
-import { breaks, sideways } from './accessibility.ts'
 import { expectInStudio } from './coach.ts'
 import { expect, test } from './fixtures.ts'
 import { lake } from './lake.ts'
@@ -74,15 +73,6 @@ test('an issue is written, looked at, tested, published, sent, stopped, counted,
   expect(await page.locator('script[type="application/ld+json"]').last().textContent()).toContain(
     '"@type":"Article"',
   )
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.setViewportSize({ width: 390, height: 844 })
-    for (const one of [path, '/newsletter/issues']) {
-      await page.goto(site + one)
-      expect(await breaks(page), `${one} ${colorScheme}`).toEqual([])
-      expect(await sideways(page), `${one} ${colorScheme}`).toBe(0)
-    }
-  }
   for (const listing of ['/newsletter/issues/feed.xml', '/sitemap.xml'])
     expect(await (await request.get(site + listing)).text(), listing).toContain(path)
   const image = await page.locator('meta[property="og:image"]').getAttribute('content')

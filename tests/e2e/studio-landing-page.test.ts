@@ -1,4 +1,3 @@
-import { breaks, sideways } from './accessibility.ts'
 import { expectInStudio } from './coach.ts'
 import { expect, test } from './fixtures.ts'
 import { lake } from './lake.ts'
@@ -84,18 +83,6 @@ test('an idea on Tuesday is a page on Tuesday, in the order that she gave its pa
   const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
   expect((await request.get(site + new URL(picture ?? '', site).pathname)).status()).toBe(200)
 
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of [390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      expect(await sideways(page), `${width} ${colorScheme}`).toBe(0)
-      if (width !== 768) expect(await breaks(page), `${width} ${colorScheme}`).toEqual([])
-      if (process.env.SHOTS)
-        await page.screenshot({
-          path: `${process.env.SHOTS}/page-${width}-${colorScheme}.png`,
-          fullPage: true,
-        })
-    }
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await plain.goto(site + path)
   await plain.locator('#part-f summary').click()

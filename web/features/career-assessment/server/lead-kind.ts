@@ -11,7 +11,6 @@ import { answerRows, choiceLabels, optionLabel } from '../answer-rows.ts'
 import { choiceFields } from '../answers.ts'
 import { profileFor, profileKey } from '../profile.ts'
 import { careerAssessmentForm } from '../rules.ts'
-import { screen } from '../steps.ts'
 import { type CareerAssessmentContent, careerAssessmentForOwners, planForVisitor } from './mails.ts'
 
 /** A finished career assessment: a mail to the owners, and the plan to the visitor. */
@@ -67,7 +66,9 @@ export const careerAssessmentLead = leadKind({
   ],
   reply: { subject: () => 'Re: Your career assessment' },
   steps: [
-    ...Array.from({ length: screen.readiness }, (_, at) => `Question ${at + 1}`),
+    ...[...choiceFields.map((field) => choiceLabels[field]), 'Readiness'].map(
+      (label, at) => `Question ${at + 1}: ${label}`,
+    ),
     'Name and address',
   ],
 })

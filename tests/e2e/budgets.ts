@@ -1,0 +1,94 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser, Response } from '@playwright/test'
+import { emptyPageScript } from './empty-site/script.ts'
+import { expect } from './fixtures.ts'
+import { openSlowly, readToTheEnd } from './settles.ts'
+
+/*
+ * What a visitor's page may weigh, in bytes: a machine's speed has no part in them, so they are asserted
+ * and not only measured. The budgets are the owner's.
+ */
+const allFonts = 60_000
+const onePicture = 60_000
+/** What React takes a page over with, and no visitor waits for: web/http/page-data.ts. */
+const ownData = 18_000
+
+/** Programs that a visitor works in, and not pages that are read. */
+const ownScriptOf: Record<string, number> = {
+  // With the counting of its steps, 0.3 kB.
+  '/career-assessment': 17_250,
+  '/questionnaire': 17_000,
+  '/image-bank': 22_000,
+}
+/** The coach's page with both forms (decision 185); with one it keeps the budget of all. */
+const twoForms = { '/pages/all-six-parts': 11_750 }
+const limits: Record<string, number> = { ...ownScriptOf, ...twoForms }
+const ownScript = (path: string) => limits[path] ?? 10_000
+/** Of these the script alone has a budget. */
+export const programs = Object.keys(ownScriptOf)
+
+/** As wide in a screen's own pixels as a tablet, and a desk. */
+const screens = [
+  { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
+  { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
+]
+
+async function weigh(answer: Response) {
+  const request = answer.request()
+  const address = answer.url()
+  const { pathname } = new URL(address)
+  const [, folder = ''] = /^\/(media|drawings|page-data)\//.exec(pathname) ?? []
+  const kinds: Record<string, string> = {
+    media: 'picture',
+    drawings: 'picture',
+    'page-data': 'data',
+  }
+  const kind = kinds[folder] ?? request.resourceType()
+  const bytes = /^(?:script|data)$/.test(kind)
+    ? await scriptBytes(answer)
+    : (await request.sizes()).responseBodySize
+  return { kind, address, bytes }
+}
+
+const knownScripts = new Map<string, number>()
+
+/** By our own gzip, once a file: the server's depends on where its answer was cut in pieces. */
+async function scriptBytes(answer: Response): Promise<number> {
+  const known = knownScripts.get(answer.url()) ?? gzipSync(await answer.body()).length
+  knownScripts.set(answer.url(), known)
+  return known
+}
+
+const sum = (all: { bytes: number }[]) => all.reduce((so, { bytes }) => so + bytes, 0)
+
+/** Opens a page as a phone and a desk do, over a slow line, and weighs what comes. */
+export async function expectWithinBudgets(browser: Browser, site: string, path: string) {
+  const floor = await emptyPageScript()
+  const visit = async (screen: (typeof screens)[number]) => {
+    const context = await browser.newContext(screen)
+    const page = await context.newPage()
+    const answers: Response[] = []
+    page.on('response', (answer) => answers.push(answer))
+    await openSlowly(page, site + path)
+    const all = await Promise.all(answers.map(weigh))
+    const moves = await readToTheEnd(page)
+    await context.close()
+    expect(moves).toEqual([])
+    const of = (kind: string) => all.filter((one) => one.kind === kind)
+    const own = sum(of('script')) - floor
+    const parts = of('script').map(({ address, bytes }) => `${bytes} ${address}`)
+    expect(
+      own,
+      `script of ${path}, beside an empty page’s ${floor}:\n${parts.join('\n')}`,
+    ).toBeLessThanOrEqual(ownScript(path))
+    expect(sum(of('data')), `data of ${path}`).toBeLessThan(ownData)
+    // A floor measured wrongly would let everything pass.
+    expect(own, 'script').toBeGreaterThan(1_000)
+    if (programs.includes(path)) return
+    expect(sum(of('font')), 'fonts').toBeLessThan(allFonts)
+    // The first screen's, and what a browser fetches ahead below it.
+    for (const { address, bytes } of of('picture')) expect(bytes, address).toBeLessThan(onePicture)
+  }
+  // Most of it is waiting.
+  await Promise.all(screens.map(visit))
+}

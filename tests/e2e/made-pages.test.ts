@@ -1,0 +1,158 @@
+import { gzipSync } from 'node:zlib'
+import type { Locator, Page } from '@playwright/test'
+import { starterPage } from '#schemas/starter-page.ts'
+import { seed } from '#tests/contract/content/seed-file.ts'
+import { breaksInBothSchemes, lostWhenSpaced, sideways } from './accessibility.ts'
+import { expectWithinBudgets } from './budgets.ts'
+import { draftMode } from './draft-mode.ts'
+import { test as base, expect } from './fixtures.ts'
+import { lake } from './lake.ts'
+
+/* What holds on each page of the site, on those that the coach makes: one of all six parts, and an issue. */
+
+const reference = (_ref: string) => ({ _type: 'reference', _key: _ref, _ref, _weak: true })
+const slug = (current: string) => ({ slug: { _type: 'slug', current } })
+const starterPath = '/pages/one-form'
+const landingPath = '/pages/all-six-parts'
+const issuePath = '/newsletter/issues/an-issue-to-look-at'
+
+const test = base.extend<object, { made: undefined }>({
+  made: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
+    async ({}, use) => {
+      const client = lake(process.env.STUDIO ?? '')
+      const [opening, text, form] = starterPage.sections
+      const quotes = ['testimonial-1', 'testimonial-2'].map(reference)
+      const faqs = ['faq-pivot-resign', 'faq-rookie-only-grads'].map(reference)
+      const { body } = Object(seed.find(({ _type }) => _type === 'newsletterIssue'))
+      const documents = [
+        {
+          ...starterPage,
+          ...slug(starterPath.slice(1)),
+          _id: 'page-of-one-form',
+          _type: 'landingPage',
+        },
+        {
+          ...{ ...starterPage, _id: 'page-of-all-parts', _type: 'landingPage' },
+          ...slug(landingPath.slice(1)),
+          sections: [
+            ...[opening, text],
+            { _type: 'quotesSection', _key: 'quotes', heading: 'They said', quotes },
+            { _type: 'questionsSection', _key: 'questions', heading: 'Asked before', faqs },
+            form,
+            { _type: 'formSection', _key: 'letter', heading: 'Or a letter', form: 'newsletter' },
+            { _type: 'bookingSection', _key: 'b', headline: 'Rather talk?', buttonLabel: 'Book' },
+          ],
+        },
+        {
+          ...{
+            _id: 'issue-to-look-at',
+            _type: 'newsletterIssue',
+            title: 'An issue to look at',
+            body,
+          },
+          ...slug(issuePath.split('/').at(-1) ?? ''),
+          ...{ date: '2026-11-01', summary: 'What a reader sees first.' },
+          button: { label: 'Take the self-check', href: '/career-pivot' },
+        },
+      ]
+      const transaction = client.transaction()
+      for (const one of documents) transaction.createOrReplace<object>(one)
+      await transaction.commit()
+      await use(undefined)
+      await client.delete({
+        query: '*[_id in $ids]',
+        params: { ids: documents.map(({ _id }) => _id) },
+      })
+    },
+    { scope: 'worker', auto: true },
+  ],
+})
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const open = async (page: Page, address: string) =>
+  expect(async () => expect((await page.goto(address))?.status()).toBe(200)).toPass()
+
+test('made pages keep the budgets of all pages', async ({ browser, page, site }) => {
+  test.slow()
+  for (const path of [starterPath, landingPath, issuePath, '/newsletter/issues']) {
+    await open(page, site + path)
+    expect(gzipSync(await page.content()).length, path).toBeLessThan(30_000)
+    await expectWithinBudgets(browser, site, path)
+  }
+})
+
+test('made pages are accessible and fit, at three widths, in both schemes', async ({
+  page,
+  site,
+}) => {
+  test.slow()
+  for (const path of [landingPath, issuePath, '/newsletter/issues']) {
+    await open(page, site + path)
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await breaksInBothSchemes(page), `${path} ${width}`).toEqual([])
+      expect(await sideways(page), `${path} ${width}`).toBe(0)
+    }
+    await page.setViewportSize({ width: 390, height: 900 })
+    expect(await lostWhenSpaced(page), path).toEqual([])
+  }
+})
+
+test('a page of all parts is used with the keyboard alone', async ({ page, site }) => {
+  await open(page, site + landingPath)
+  const form = page.locator('#part-form')
+  const tabTo = (what: Locator) =>
+    expect(async () => {
+      await page.keyboard.press('Tab')
+      await expect(what).toBeFocused({ timeout: 100 })
+    }).toPass()
+  await tabTo(page.getByRole('link', { name: 'Save my place' }))
+  await page.keyboard.press('Enter')
+  await expect(form.getByLabel('Name')).toBeInViewport()
+  await tabTo(form.getByLabel('Name'))
+  for (const typed of ['Asha', 'Tab', 'asha@example.org', 'Tab', 'A place, please.'])
+    await (typed === 'Tab' ? page.keyboard.press(typed) : page.keyboard.type(typed))
+  await expect(form.getByLabel('Message')).toHaveValue('A place, please.')
+  await tabTo(page.locator('#part-letter').getByRole('button', { name: 'Subscribe' }))
+  await tabTo(page.getByRole('link', { name: /^Book / }))
+  await page.goto(`${site}${landingPath}#part-questions`)
+  const questions = page.locator('#part-questions details')
+  for (const at of [0, 1]) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(questions.nth(at)).toHaveAttribute('open')
+  }
+})
+
+test('made pages are printed with all words, and nothing to press', async ({ page, site }) => {
+  await open(page, site + landingPath)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('#part-questions details p').last()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Save your place' })).toBeVisible()
+  for (const gone of ['form', 'main .button:not([href^=http])', 'header', 'footer'])
+    await expect(page.locator(gone).filter({ visible: true }), gone).toHaveCount(0)
+  await expect(page.locator('main .button')).toHaveText([/./, /./, /./, /^Book/])
+  await page.goto(site + issuePath)
+  await expect(page.getByRole('article').locator('p').last()).toBeAttached()
+  await expect(page.locator('main .button').filter({ visible: true })).toHaveCount(0)
+})
+
+test('a click in the preview of a made page leads to its field', async ({
+  context,
+  page,
+  site,
+}) => {
+  await context.addCookies([{ ...draftMode(), url: site }])
+  for (const [path, words] of [
+    [landingPath, [/^One evening/, /^What we do together/, /^They said/, /^Rather talk/]],
+    [issuePath, [/^An issue to look at/, /^What a reader sees first/]],
+  ] as const) {
+    await open(page, site + path)
+    for (const text of words)
+      await expect(page.getByText(text).first(), `${path} ${text}`).toHaveText(
+        /[\u200b-\u200d\ufeff]{4}/,
+      )
+  }
+})
