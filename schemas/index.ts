@@ -1,6 +1,6 @@
 import * as documents from './documents/index.ts'
-import { fixedCollections } from './fields.ts'
 import * as objects from './objects/index.ts'
+import { fixedCollections } from './references.ts'
 import * as singletons from './singletons/index.ts'
 
 const isDocument = ({ type }: { type: string }) => type === 'document'

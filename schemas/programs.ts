@@ -12,7 +12,3 @@ export const programSlug = /^[a-z][a-z0-9-]{0,59}$/
  * @param slug the program's address. Source: specification 7, decision 21
  */
 export const starterPackPath = (slug: string) => `/${slug.replaceAll('-', '_')}_starter_pack.pdf`
-
-/** A stored key as the owner reads it where its program is gone: `campus_corporate` is 'Campus corporate'. */
-export const keyInWords = (key: string) =>
-  key.charAt(0).toUpperCase() + key.slice(1).replaceAll('_', ' ')

@@ -1,6 +1,8 @@
 import { defineField, defineType } from 'sanity'
-import { choice, items, line, orderField, paragraph } from '../fields.ts'
+import { choice, orderField } from '../fields.ts'
+import { items } from '../list-fields.ts'
 import { publishDates, withDates } from '../publish-dates.ts'
+import { line, paragraph } from '../text-fields.ts'
 
 export const sheet = defineType({
   name: 'sheet',

@@ -1,9 +1,10 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { line, seoField, tabs } from '../fields.ts'
+import { seoField, tabs } from '../fields.ts'
 import { sectionTypes } from '../objects/page-sections.ts'
 import { publishDates, withDates } from '../publish-dates.ts'
 import { landingPageAddress, landingPageSlug } from '../routes.ts'
 import { starterPage } from '../starter-page.ts'
+import { line } from '../text-fields.ts'
 
 /** What keeps a list of parts from being a page; true where nothing does. */
 function isPage(parts: unknown): true | string {

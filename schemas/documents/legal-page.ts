@@ -1,5 +1,6 @@
 import { defineField, defineType } from 'sanity'
-import { fixedAddress, line, objectField, seoField, tabs, warningFlag } from '../fields.ts'
+import { fixedAddress, objectField, seoField, tabs, warningFlag } from '../fields.ts'
+import { line } from '../text-fields.ts'
 
 export const legalPage = defineType({
   name: 'legalPage',

@@ -1,5 +1,6 @@
 import { defineField, defineType } from 'sanity'
-import { line, objectField, paragraph } from '../fields.ts'
+import { objectField } from '../fields.ts'
+import { line, paragraph } from '../text-fields.ts'
 
 const wholeAddress = 'Please paste a whole address, or a page of this site starting with /.'
 

@@ -3,21 +3,18 @@ import {
   choice,
   fixedAddress,
   headingField,
-  items,
-  line,
-  lines,
   objectField,
   orderField,
-  paragraph,
   pictureField,
-  reference,
-  references,
   seoField,
   stableKey,
   tabs,
 } from '../fields.ts'
+import { items, lines, references } from '../list-fields.ts'
 import { programColours, programScenes } from '../program-themes.ts'
 import { publishDates, withDates } from '../publish-dates.ts'
+import { reference } from '../references.ts'
+import { line, paragraph } from '../text-fields.ts'
 
 export const programHero = defineType({
   name: 'programHero',

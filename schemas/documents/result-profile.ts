@@ -1,5 +1,8 @@
 import { defineType } from 'sanity'
-import { line, lines, paragraph, reference, stableKey } from '../fields.ts'
+import { stableKey } from '../fields.ts'
+import { lines } from '../list-fields.ts'
+import { reference } from '../references.ts'
+import { line, paragraph } from '../text-fields.ts'
 
 const resultProfiles = ['rookie', 'rising', 'manager', 'leader', 'pivoter'] as const
 

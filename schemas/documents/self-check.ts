@@ -1,6 +1,9 @@
 import { defineField, defineType } from 'sanity'
-import { line, lines, objectField, paragraph, reference, wholeNumber } from '../fields.ts'
+import { objectField, wholeNumber } from '../fields.ts'
+import { lines } from '../list-fields.ts'
 import { selfCheckQuestions } from '../programs.ts'
+import { reference } from '../references.ts'
+import { line, paragraph } from '../text-fields.ts'
 
 const count = selfCheckQuestions
 const text = lines(

@@ -1,6 +1,7 @@
 import { defineType } from 'sanity'
-import { line, paragraph, sample, wholeNumber } from '../fields.ts'
+import { sample, wholeNumber } from '../fields.ts'
 import { publishDates, withDates } from '../publish-dates.ts'
+import { line, paragraph } from '../text-fields.ts'
 
 export const testimonial = defineType({
   name: 'testimonial',

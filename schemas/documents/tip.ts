@@ -1,5 +1,6 @@
 import { defineType } from 'sanity'
-import { line, orderField, paragraph } from '../fields.ts'
+import { orderField } from '../fields.ts'
+import { line, paragraph } from '../text-fields.ts'
 
 export const tip = defineType({
   name: 'tip',

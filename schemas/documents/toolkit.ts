@@ -1,17 +1,8 @@
 import { defineType } from 'sanity'
-import {
-  fixedAddress,
-  headingField,
-  items,
-  line,
-  lines,
-  orderField,
-  paragraph,
-  reference,
-  references,
-  seoField,
-  tabs,
-} from '../fields.ts'
+import { fixedAddress, headingField, orderField, seoField, tabs } from '../fields.ts'
+import { items, lines, references } from '../list-fields.ts'
+import { reference } from '../references.ts'
+import { line, paragraph } from '../text-fields.ts'
 
 export const phase = defineType({
   name: 'phase',

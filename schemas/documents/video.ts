@@ -1,6 +1,8 @@
 import { defineField, defineType } from 'sanity'
-import { choice, line, lines, orderField, paragraph, pictureField, rightString } from '../fields.ts'
+import { choice, orderField, pictureField } from '../fields.ts'
+import { lines } from '../list-fields.ts'
 import { publishDates, withDates } from '../publish-dates.ts'
+import { line, paragraph, rightString } from '../text-fields.ts'
 
 const known =
   /^https:\/\/((www|m)\.)?(youtube\.com\/(watch|embed|shorts|live)|youtu\.be\/|(player\.)?vimeo\.com\/)/

@@ -1,5 +1,6 @@
 import { defineType } from 'sanity'
-import { choice, line } from '../fields.ts'
+import { choice } from '../fields.ts'
+import { line } from '../text-fields.ts'
 
 export const callToAction = defineType({
   name: 'callToAction',

@@ -1,5 +1,5 @@
 import { defineField, defineType } from 'sanity'
-import { line, paragraph, rightString } from '../fields.ts'
+import { line, paragraph, rightString } from '../text-fields.ts'
 
 export const linkCard = defineType({
   name: 'linkCard',

@@ -1,5 +1,7 @@
 import { defineField, defineType } from 'sanity'
-import { choice, line, objectField, paragraph, pictureField, references } from '../fields.ts'
+import { choice, objectField, pictureField } from '../fields.ts'
+import { references } from '../list-fields.ts'
+import { line, paragraph } from '../text-fields.ts'
 
 /* The parts that a page of the coach's own is made of. */
 

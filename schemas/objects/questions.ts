@@ -1,5 +1,6 @@
 import { defineField, defineType } from 'sanity'
-import { items, line, paragraph, rightString } from '../fields.ts'
+import { items } from '../list-fields.ts'
+import { line, paragraph, rightString } from '../text-fields.ts'
 
 export const answerOption = defineType({
   name: 'answerOption',

@@ -1,5 +1,5 @@
 import { defineType } from 'sanity'
-import { line, paragraph } from '../fields.ts'
+import { line, paragraph } from '../text-fields.ts'
 
 export const sectionHeading = defineType({
   name: 'sectionHeading',

@@ -1,5 +1,6 @@
 import { defineType } from 'sanity'
-import { line, paragraph, pictureField } from '../fields.ts'
+import { pictureField } from '../fields.ts'
+import { line, paragraph } from '../text-fields.ts'
 
 export const seo = defineType({
   name: 'seo',

@@ -1,19 +1,16 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import {
   headingField,
-  items,
-  line,
-  looksRight,
   numberField,
   objectField,
-  paragraph,
   pictureField,
-  references,
   sample,
   seoField,
   tabs,
   warningFlag,
 } from '../fields.ts'
+import { items, looksRight, references } from '../list-fields.ts'
+import { line, paragraph } from '../text-fields.ts'
 
 export const endorsement = defineType({
   name: 'endorsement',

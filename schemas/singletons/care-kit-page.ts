@@ -1,14 +1,8 @@
 import { defineType } from 'sanity'
-import {
-  headingField,
-  items,
-  line,
-  lines,
-  reference,
-  references,
-  seoField,
-  tabs,
-} from '../fields.ts'
+import { headingField, seoField, tabs } from '../fields.ts'
+import { items, lines, references } from '../list-fields.ts'
+import { reference } from '../references.ts'
+import { line } from '../text-fields.ts'
 
 export const careKitPage = defineType({
   name: 'careKitPage',

@@ -1,5 +1,6 @@
 import { defineType } from 'sanity'
-import { line, objectField, pictureField, sample } from '../fields.ts'
+import { objectField, pictureField, sample } from '../fields.ts'
+import { line } from '../text-fields.ts'
 
 export const founder = defineType({
   name: 'founder',

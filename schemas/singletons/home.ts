@@ -1,15 +1,8 @@
 import { defineType } from 'sanity'
-import {
-  headingField,
-  items,
-  line,
-  objectField,
-  paragraph,
-  reference,
-  references,
-  seoField,
-  tabs,
-} from '../fields.ts'
+import { headingField, objectField, seoField, tabs } from '../fields.ts'
+import { items, references } from '../list-fields.ts'
+import { reference } from '../references.ts'
+import { line, paragraph } from '../text-fields.ts'
 
 export const homeHero = defineType({
   name: 'homeHero',

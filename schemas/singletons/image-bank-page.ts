@@ -1,5 +1,6 @@
 import { defineType } from 'sanity'
-import { line, objectField, paragraph, seoField, tabs } from '../fields.ts'
+import { objectField, seoField, tabs } from '../fields.ts'
+import { line, paragraph } from '../text-fields.ts'
 
 export const imageBankPage = defineType({
   name: 'imageBankPage',

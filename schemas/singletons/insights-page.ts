@@ -1,5 +1,6 @@
 import { defineType } from 'sanity'
-import { headingField, line, objectField, seoField, tabs } from '../fields.ts'
+import { headingField, objectField, seoField, tabs } from '../fields.ts'
+import { line } from '../text-fields.ts'
 
 export const playerWords = defineType({
   name: 'playerWords',

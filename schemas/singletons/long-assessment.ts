@@ -1,5 +1,7 @@
 import { defineType } from 'sanity'
-import { headingField, line, lines, objectField, paragraph, seoField, tabs } from '../fields.ts'
+import { headingField, objectField, seoField, tabs } from '../fields.ts'
+import { lines } from '../list-fields.ts'
+import { line, paragraph } from '../text-fields.ts'
 
 export const textQuestion = defineType({
   name: 'textQuestion',

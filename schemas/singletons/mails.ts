@@ -1,6 +1,7 @@
 import { defineField, defineType } from 'sanity'
-import { tabs, tooLong, unknownNames } from '../fields.ts'
+import { tabs } from '../fields.ts'
 import { inBraces } from '../placeholders.ts'
+import { tooLong, unknownNames } from '../text-fields.ts'
 
 type Words = [name: string, title: string, description: string, names?: string[], max?: number]
 

@@ -1,5 +1,7 @@
 import { defineType } from 'sanity'
-import { items, line, paragraph, seoField, tabs } from '../fields.ts'
+import { seoField, tabs } from '../fields.ts'
+import { items } from '../list-fields.ts'
+import { line, paragraph } from '../text-fields.ts'
 
 export const newsletterPage = defineType({
   name: 'newsletterPage',

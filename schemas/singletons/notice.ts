@@ -1,7 +1,7 @@
 import { defineField, defineType } from 'sanity'
-import { line, paragraph } from '../fields.ts'
 import { publishDates, withDates } from '../publish-dates.ts'
 import { isTarget } from '../redirect-rules.ts'
+import { line, paragraph } from '../text-fields.ts'
 
 /** A sentence at the top of every page, for a while. */
 export const notice = defineType({

@@ -1,14 +1,7 @@
 import { defineType } from 'sanity'
-import {
-  headingField,
-  line,
-  objectField,
-  paragraph,
-  references,
-  sentenceWithAddress,
-  seoField,
-  tabs,
-} from '../fields.ts'
+import { headingField, objectField, seoField, tabs } from '../fields.ts'
+import { references } from '../list-fields.ts'
+import { line, paragraph, sentenceWithAddress } from '../text-fields.ts'
 
 export const packDialog = defineType({
   name: 'packDialog',

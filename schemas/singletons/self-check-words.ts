@@ -1,5 +1,6 @@
 import { defineType } from 'sanity'
-import { line, paragraph, sentenceWithAddress, tabs } from '../fields.ts'
+import { tabs } from '../fields.ts'
+import { line, paragraph, sentenceWithAddress } from '../text-fields.ts'
 
 export const selfCheckWords = defineType({
   name: 'selfCheckWords',

@@ -1,5 +1,6 @@
 import { defineType } from 'sanity'
-import { line, objectField, paragraph, sentenceWithAddress, seoField, tabs } from '../fields.ts'
+import { objectField, seoField, tabs } from '../fields.ts'
+import { line, paragraph, sentenceWithAddress } from '../text-fields.ts'
 
 export const sliderQuestion = defineType({
   name: 'sliderQuestion',

@@ -1,7 +1,9 @@
 import { defineField, defineType, type StringRule } from 'sanity'
 import { isExampleAddress } from '../example-address.ts'
-import { line, lines, missing, objectField, paragraph, tabs, wholeNumber } from '../fields.ts'
+import { objectField, tabs, wholeNumber } from '../fields.ts'
+import { lines } from '../list-fields.ts'
 import { promisedTime } from '../promised-time.ts'
+import { line, missing, paragraph } from '../text-fields.ts'
 
 const isReplaced = (value: unknown) =>
   !(typeof value === 'string' && isExampleAddress(value)) ||

@@ -1,5 +1,6 @@
 import { defineType } from 'sanity'
-import { line, objectField, paragraph, tabs } from '../fields.ts'
+import { objectField, tabs } from '../fields.ts'
+import { line, paragraph } from '../text-fields.ts'
 
 export const smallPages = defineType({
   name: 'smallPages',

@@ -1,0 +1,63 @@
+import { defineArrayMember, defineField } from 'sanity'
+import type { Named } from './named.ts'
+import { linkTo } from './references.ts'
+import { missing, unknownNames } from './text-fields.ts'
+
+/** How many of a list look right, on a phone, a tablet and a desk: measured, see decision 151. */
+type Counts = readonly number[]
+
+const counted = (counts: Counts) => {
+  const [last, ...others] = [...counts].reverse()
+  const isRow = counts.length > 2 && counts.every((one, at) => one === (counts[0] ?? 0) + at)
+  if (isRow) return `${counts[0]} to ${last}`
+  return others.length > 0 ? `${others.reverse().join(', ')} or ${last}` : `${last}`
+}
+
+/** Says once what becomes of a list with another number than look right. */
+export function looksRight(list: unknown, counts: Counts): true | string {
+  const count = Array.isArray(list) ? list.length : 0
+  if (counts.includes(count)) return true
+  if (count === 0) return 'Empty: visitors do not see this part of the page.'
+  return `Visitors see all ${count}, but the page is laid out for ${counted(counts)}: with ${count} it has a gap or becomes long.`
+}
+
+type List = [...Named, type: string, counts?: Counts]
+
+/** A list of short lines. */
+export const lines = (...[name, title, description, counts]: [...Named, counts?: Counts]) =>
+  items(name, title, description, 'string', counts)
+
+/** A list of objects of one of our types. `counts`: how many the layout is made for. */
+export const items = (...[name, title, description, type, counts]: List) =>
+  defineField({
+    name,
+    title,
+    description,
+    type: 'array',
+    of: [type === 'string' ? textItem : defineArrayMember({ type })],
+    validation: (rule) => [
+      counts
+        ? rule.custom((list) => looksRight(list, counts)).warning()
+        : rule.min(1).error(missing(title)),
+      ...(type === 'string' ? [rule.custom((texts) => unknownNames(texts)).warning()] : []),
+    ],
+  })
+
+const textItem = defineArrayMember({
+  type: 'string',
+  validation: (rule) => rule.required().error('An empty line: please fill it in, or remove it.'),
+})
+
+/** A list of links to other documents, in the order shown. */
+export const references = (...[name, title, description, to, counts]: List) =>
+  defineField({
+    name,
+    title,
+    description,
+    type: 'array',
+    of: [defineArrayMember({ type: 'reference', ...linkTo(to) })],
+    validation: (rule) => [
+      rule.unique().error('The same one is listed twice.'),
+      ...(counts ? [rule.custom((list) => looksRight(list, counts)).warning()] : []),
+    ],
+  })
