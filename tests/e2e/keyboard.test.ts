@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { expectStored, expectToast, press, tabTo } from './forms.ts'
+import { newAddress } from './visitors.ts'
+
+/*
+ * Journeys by keyboard alone, from the top of a page to their end. Those of the self-check, both
+ * assessments, the image bank and the owner's list are beside their other tests.
+ */
+
+/** Opens a page and passes its header, as the first Tab offers. */
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await press(page, 'Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await press(page, 'Enter')
+}
+
+test('a message is written and sent', async ({ page, site }) => {
+  await page.goto(`${site}/#contact`)
+  const form = page.locator('#contact form')
+  await tabTo(form.getByLabel('Name'))
+  await page.keyboard.type('Priya')
+  await press(page, 'Tab')
+  await page.keyboard.type(newAddress('priya'))
+  await press(page, 'Tab')
+  await page.keyboard.type('What do I ask first?')
+  await press(page, 'Tab', 'Space')
+  await expect(form.getByRole('checkbox').first()).toBeChecked()
+  await tabTo(form.getByRole('button', { name: 'Send' }))
+  await expectStored(page, /\/api\/contact$/, () => press(page, 'Enter'))
+  await expectToast(page, 'status', 'Message sent!')
+  await expect(page.locator('#contact').getByRole('heading', { level: 3 })).toBeFocused()
+})
+
+test('a template is copied and a pack is taken', async ({ context, page, site }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site })
+  await open(page, `${site}/rookie-launchpad-toolkit`)
+  await tabTo(page.getByRole('button', { name: 'Copy Template' }).first())
+  await press(page, 'Enter')
+  await expectToast(page, 'status', 'Copied!')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).not.toBe('')
+  const card = page.locator('#pack')
+  await tabTo(card.getByLabel('Email'))
+  await page.keyboard.type(newAddress('pack'))
+  const downloads = page.waitForEvent('download')
+  await expectStored(page, /\/api\/pack$/, () => press(page, 'Enter'))
+  expect((await downloads).suggestedFilename()).toBe('rookie_launchpad_starter_pack.pdf')
+  await expect(card.getByRole('heading', { name: /^Thanks!/ })).toBeFocused()
+})
+
+test('a reader signs up, and a page is found in a phone’s menu', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(site)
+  const menu = page.locator('header details:visible')
+  await tabTo(menu.locator('summary'))
+  await press(page, 'Enter')
+  await tabTo(menu.getByRole('link', { name: 'Insights' }))
+  await press(page, 'Enter')
+  await expect(page).toHaveURL(`${site}/insights`)
+
+  await open(page, `${site}/newsletter`)
+  const main = page.getByRole('main')
+  await tabTo(main.getByLabel('Name'))
+  await page.keyboard.type('Asha')
+  await press(page, 'Tab')
+  await page.keyboard.type(newAddress('reader'))
+  await expectStored(page, /\/api\/newsletter$/, () => press(page, 'Enter'))
+  await expect(main.getByRole('heading', { level: 2 }).first()).toBeFocused()
+})
