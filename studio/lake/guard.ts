@@ -32,11 +32,12 @@ export function guard(
 /**
  * Whether a page of another site asks, as its browser says. Such a page can read nothing here, but
  * without an Origin, as an image's address, it could still make the lake work. The Studio under this
- * machine's other name is no other site: its pages say where they are.
+ * machine's other name is no other site, nor is one whose origin is allowed: their pages say where they are.
  */
-export function isForeign({ headers, socket }: IncomingMessage): boolean {
+export function isForeign({ headers, socket }: IncomingMessage, allowedOrigins: string[]): boolean {
   if (headers.origin !== undefined || headers['sec-fetch-site'] !== 'cross-site') return false
   const from = URL.parse(headers.referer ?? '')
+  if (from && allowedOrigins.includes(from.origin)) return false
   return from?.protocol !== 'http:' || !isOwn(from.host, socket.localPort ?? 0)
 }
 

@@ -38,7 +38,7 @@ export function createHttp(services: Services, answer: Answer) {
   async function handle(request: IncomingMessage, response: ServerResponse) {
     try {
       guard(request, services)
-      const call = toCall(request)
+      const call = toCall(request, services.allowedOrigins)
       if (!call) {
         if (await services.onRequest?.(request, response)) return
         throw httpError(404, `There is nothing at ${request.url}`)

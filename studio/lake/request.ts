@@ -50,7 +50,7 @@ export type Reply =
   | { empty: true }
 
 /** @returns null when the address is not one of the API's */
-export function toCall(request: IncomingMessage): Call | null {
+export function toCall(request: IncomingMessage, allowedOrigins: string[]): Call | null {
   let url: URL
   try {
     const asked = request.url ?? '/'
@@ -71,7 +71,7 @@ export function toCall(request: IncomingMessage): Call | null {
     headers: request.headers,
     projectId: projectOf(request),
     role: 'anonymous',
-    foreign: isForeign(request),
+    foreign: isForeign(request, allowedOrigins),
     waits: () => !request.socket.destroyed,
     chunks,
     json: async () => {

@@ -28,7 +28,7 @@ export function attachSockets(server: Server, services: Services, answer: Answer
   })
 
   async function connect(ws: WebSocket, request: IncomingMessage) {
-    const call = toCall(request)
+    const call = toCall(request, services.allowedOrigins)
     try {
       if (call?.path.startsWith('/socket/')) {
         const dataset = services.datasets.find(

@@ -93,7 +93,7 @@ describe('strangers', () => {
     expect((await ask('/', headers)).status).toBe(200)
   })
 
-  it('from the machine’s other name have pictures drawn, and from other sites only shown', async () => {
+  it('from the machine’s other name or of an allowed origin have pictures drawn, and from other sites only shown', async () => {
     const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#f00' } })
       .png()
       .toBuffer()
@@ -106,6 +106,7 @@ describe('strangers', () => {
     expect((await ask(`${pathname}?w=5`, foreign)).status).toBe(403)
     expect((await ask(`${pathname}?w=5`, elsewhere)).status).toBe(403)
     expect((await ask(`${pathname}?w=5`, studio)).status).toBe(200)
+    expect((await ask(`${pathname}?w=6`, { ...foreign, referer: `${SITE}/` })).status).toBe(200)
     expect((await ask(`${pathname}?w=5`, foreign)).status).toBe(200)
   })
 
