@@ -97,12 +97,13 @@ function cover(image: Sharp, t: Transform, source: Size, box: Size): Sharp {
     const sides = position.replace(',', ' ')
     return image.resize({ ...box, fit: 'cover', position: SIDES[sides] ?? sides })
   }
-  const ratio = Math.min(source.width / box.width, source.height / box.height)
-  const width = Math.max(1, Math.floor(box.width * ratio))
-  const height = Math.max(1, Math.floor(box.height * ratio))
+  // Cut after it has its size: before, sharp takes one cut alone, and `rect` may be that.
+  const ratio = Math.max(box.width / source.width, box.height / source.height)
+  const width = Math.max(box.width, Math.round(source.width * ratio))
+  const height = Math.max(box.height, Math.round(source.height * ratio))
   const start = (focus: number, part: number, whole: number) =>
     Math.max(0, Math.min(Math.round(focus * whole - part / 2), whole - part))
-  const left = start(t['fp-x'] ?? 0.5, width, source.width)
-  const top = start(t['fp-y'] ?? 0.5, height, source.height)
-  return image.extract({ left, top, width, height }).resize({ ...box, fit: 'fill' })
+  const left = start(t['fp-x'] ?? 0.5, box.width, width)
+  const top = start(t['fp-y'] ?? 0.5, box.height, height)
+  return image.resize({ width, height, fit: 'fill' }).extract({ left, top, ...box })
 }

@@ -87,6 +87,10 @@ describe('pictures', () => {
     expect(await colourAt((await look(`${crop}&crop=left`)).bytes, 50, 50)).toBe('red')
     const focus = await look(`${crop}&crop=focalpoint&fp-x=0.9&fp-y=0.5`)
     expect(await colourAt(focus.bytes, 50, 50)).toBe('blue')
+    // As sanity-image asks for a picture with a crop and a hotspot.
+    const both = await look(`${url}?rect=100,0,300,200&fit=crop&fp-x=0.1&fp-y=0.5&w=50&h=50`)
+    expect(both).toMatchObject({ width: 50, height: 50 })
+    expect(await colourAt(both.bytes, 10, 25)).toBe('red')
   })
 
   it.each([
