@@ -89,6 +89,12 @@ function ToSend({ obstacle, title, readers, working, send }: ToSendProps) {
   )
 }
 
+/** What stands before the day that sending began. */
+function headingOf({ toSend, stoppedAt }: Figures) {
+  if (toSend === 0) return 'Sent on'
+  return stoppedAt ? 'Stopped, begun on' : 'On its way since'
+}
+
 interface SentProps {
   figures: Figures
   working: boolean
@@ -112,7 +118,8 @@ function Sent({ figures, working, press }: SentProps) {
   return (
     <Stack gap={4}>
       <Heading size={1}>
-        Sent on {new Date(startedAt).toLocaleDateString('en-GB', { dateStyle: 'long' })}
+        {headingOf(figures)}{' '}
+        {new Date(startedAt).toLocaleDateString('en-GB', { dateStyle: 'long' })}
       </Heading>
       <Text muted>What you change now changes its page, not the mails.</Text>
       <Stack as="dl" gap={3} margin={0}>

@@ -119,7 +119,7 @@ function Column({
   const width = 100 / all
   const middle = percent((at + 0.5) * width)
   const left = all - 1 - at
-  const step = Math.round(all / 6)
+  const step = Math.ceil(all / 6)
   // On a phone a column is as wide as three digits.
   const totalClass = shortCount(top).length > 3 ? `${strong} max-sm:hidden` : strong
   const shown = parts.filter(({ count }) => count > 0)
