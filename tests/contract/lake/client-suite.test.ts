@@ -97,8 +97,8 @@ it('a release goes through all of its states, and publishes what it holds', asyn
   expect(await state()).toBe('active')
   await releases.archive({ releaseId })
   expect(await state()).toBe('archived')
-  await releases.delete({ releaseId })
-  await releases.create({ releaseId, metadata })
+  await releases.unarchive({ releaseId })
+  expect(await state()).toBe('active')
   const _id = `versions.${releaseId}.${publishedId}`
   await lake.client.createVersion({
     ...{ releaseId, publishedId, document: { _id, _type: 'smoke', label: 'By a release' } },
