@@ -88,6 +88,9 @@ export async function measureLake(): Promise<Results> {
         results[`${what}: median in ms over HTTP on this machine`] = round(median(served))
       }
       results[`Lake, ${count} documents: memory in MB after these questions`] = lake.memory()
+      results[`Lake, ${count} documents: ms until 200 listeners have heard of one change`] =
+        await untilAllHear(client, 200)
+      results[`Lake, ${count} documents: memory in MB with 200 listeners`] = lake.memory()
       const started = performance.now()
       const transaction = client.transaction()
       for (let at = 600; at < 1_600; at++) transaction.delete(`doc-${at}`)
@@ -99,6 +102,24 @@ export async function measureLake(): Promise<Results> {
     }
   }
   return results
+}
+
+/** Milliseconds from a change until every listener was told. */
+async function untilAllHear(client: ReturnType<typeof lakeClient>, listeners: number) {
+  let [welcomed, told] = [0, 0]
+  const subscriptions = Array.from({ length: listeners }, () =>
+    client
+      .listen('*[_id == "heard"]', {}, { events: ['welcome', 'mutation'] })
+      .subscribe(({ type }) => (type === 'welcome' ? welcomed++ : told++)),
+  )
+  const turn = () => new Promise((resolve) => setImmediate(resolve))
+  while (welcomed < listeners) await turn()
+  const started = performance.now()
+  await client.create({ _id: 'heard', _type: 'page' })
+  while (told < listeners) await turn()
+  const took = performance.now() - started
+  for (const subscription of subscriptions) subscription.unsubscribe()
+  return round(took)
 }
 
 /** A lake in a process of its own, as it runs: what the measuring takes is not counted. */

@@ -59,6 +59,28 @@ describe('listeners', () => {
     expect(copy).toBeNull()
   })
 
+  it('of whom there are two hundred all hear of one change', async () => {
+    const crowded = await lakeOfTest()
+    const client = clientOf(crowded)
+    const heard = Array.from({ length: 200 }, (_, at) => {
+      const events: string[] = []
+      // Half of them ask for what is answered in the worker.
+      const query = at % 2 === 0 ? '*[_id == "all"]' : '*[_type match "page*"]'
+      const subscription = client
+        .listen(query, {}, { events: ['welcome', 'mutation'] })
+        .subscribe((event) => events.push(event.type))
+      return { events, stop: () => subscription.unsubscribe() }
+    })
+    const all = (count: number) => heard.every(({ events }) => events.length === count)
+    await until('every welcome', () => all(1), 30_000)
+    await client.create({ _id: 'all', _type: 'page' })
+    await until('every event', () => all(2), 30_000)
+    for (const { events, stop } of heard) {
+      expect(events).toEqual(['welcome', 'mutation'])
+      stop()
+    }
+  })
+
   it('count the events of a transaction that this listener is sent', async () => {
     await lake.client.create({ _id: 'drafts.pair', _type: 'page', title: 'x' })
     const both = await follow('*[_id in $ids]', { ids: ['pair', 'drafts.pair'] })
