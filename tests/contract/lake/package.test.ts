@@ -10,28 +10,36 @@ import { openLake } from '#lake'
 import manifest from '../../../studio/lake/package.json' with { type: 'json' }
 import { clientOf, folderOfFile, refusal } from './harness.ts'
 
-/** The library as npm would install it: built, beside what its manifest names and nothing else. */
+/** The library as npm installs it: its tarball, beside what its manifest names and nothing else. */
 const project = folderOfFile()
+const command = manifest.bin['local-content-lake']
 const installed = () => path.join(project(), 'node_modules', manifest.name)
 const run = promisify(execFile)
+const tsc = path.resolve('node_modules/typescript/bin/tsc')
+let packed: string[]
 let lake: ChildProcess
 let url: string
 
 beforeAll(async () => {
   const [source, root] = [path.resolve('studio/lake'), path.resolve('node_modules')]
+  const staged = path.join(project(), 'staged')
+  await mkdir(installed(), { recursive: true })
   await mkdir(path.join(project(), 'node_modules', '@sanity'), { recursive: true })
-  await run(process.execPath, [
-    path.join(root, 'typescript/bin/tsc'),
-    ...['-p', path.join(source, 'tsconfig.build.json')],
-    ...['--outDir', path.join(installed(), 'dist')],
-  ])
-  await cp(path.join(source, 'package.json'), path.join(installed(), 'package.json'))
+  const build = ['-p', path.join(source, 'tsconfig.build.json'), '--outDir', `${staged}/dist`]
+  await run(process.execPath, [tsc, ...build])
+  for (const name of ['package.json', 'README.md', 'tsconfig.build.json', 'index.ts'])
+    await cp(path.join(source, name), path.join(staged, name))
+  const pack = ['pack', '--ignore-scripts', '--json', '--offline', '--pack-destination', project()]
+  const [{ filename, files }] = JSON.parse((await run('npm', pack, { cwd: staged })).stdout)
+  packed = files.map((file: { path: string }) => file.path)
+  const tarball = path.join(project(), filename)
+  await run('tar', ['-xzf', tarball, '-C', installed(), '--strip-components=1'])
   for (const name of Object.keys(manifest.dependencies))
     await symlink(path.join(root, name), path.join(project(), 'node_modules', name))
   lake = spawn(
     process.execPath,
     [
-      ...['--disable-warning=ExperimentalWarning', path.join(installed(), 'dist/cli.js'), 'start'],
+      ...['--disable-warning=ExperimentalWarning', path.join(installed(), command), 'start'],
       ...['--port', '0', '--project', 'abc123', '--dataset', 'staging', '--allow-host', 'lake'],
       ...['--token', 'write', '--token', 'look:viewer', '--origin', 'http://localhost:4000'],
     ],
@@ -46,6 +54,35 @@ beforeAll(async () => {
 afterAll(async () => {
   lake.kill('SIGTERM')
   expect(await once(lake, 'exit')).toEqual([0, null])
+})
+
+it('it holds what it needs, says what it gives, and its types can be read', async () => {
+  expect(packed.filter((name) => !/^dist\/[\w-]+\.(js|d\.ts)$/.test(name)).toSorted()).toEqual([
+    'README.md',
+    'package.json',
+  ])
+  for (const file of [...Object.values(manifest.exports), command, manifest.types])
+    expect(packed).toContain(file.replace(/^\.\//, ''))
+  const script = path.join(project(), 'types.mts')
+  await writeFile(
+    script,
+    `import { openLake } from '${manifest.name}'
+     import { lakeFetch } from '${manifest.name}/browser'
+     const { url } = await openLake({ dataset: ['production', 'staging'] })
+     const address: string = url
+     // @ts-expect-error: a dataset's name is a text.
+     await openLake({ dataset: 1 })
+     export { address, lakeFetch }`,
+  )
+  const strict = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext']
+  const types = ['--types', 'node', '--typeRoots', path.resolve('node_modules/@types')]
+  const checked = run(process.execPath, [tsc, ...strict, ...types, script], { cwd: project() })
+  expect(
+    await checked.then(
+      () => '',
+      ({ stdout }) => stdout,
+    ),
+  ).toBe('')
 })
 
 const as = (token?: string) =>
