@@ -97,7 +97,5 @@ test('what a visitor did is in the owner’s overview, and who is driven by a pr
     const broken = (await breaks(page)).filter((line) => !line.startsWith('color-contrast: <t'))
     expect(broken, `at ${width}, ${colorScheme}`).toEqual([])
     expect(await sideways(page)).toBe(0)
-    if (process.env.SHOTS)
-      await seen.screenshot({ path: `${process.env.SHOTS}/visits-${width}.png` })
   }
 })
