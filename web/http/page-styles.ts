@@ -47,7 +47,38 @@ function usedRules(html: string, sheets: Sheet[]): string {
   const tokens = scanHtml(visible, collectPrograms(plans), { chars: false })
   const rules = plans.map((plan) => renderCriticalCss(plan, tokens, { preloadFonts: false }).css)
   // A semicolon follows each of its `@property` rules (beasties 0.5.4), and swallows the next rule.
-  return [...sheets.map(({ fonts }) => fonts), ...rules].join('').replaceAll('};', '}')
+  return withoutLater(
+    [...sheets.map(({ fonts }) => fonts), ...rules].join('').replaceAll('};', '}'),
+  )
+}
+
+/** What only a hand or a key brings about; `:not(:focus)` holds at first. */
+const laterState =
+  /(?<!\():(?:hover|active|focus(?:-visible|-within)?|user-invalid|:selection|:backdrop)\b/
+const transitions =
+  /(?<=[{;])(?:transition(?:-[a-z]+)?|--tw-duration|--tw-ease):[^;{}]*(?:;|(?=\}))/g
+/** What older browsers call what stands beside it. */
+const olderNames =
+  /(?<=[{;])-webkit-(?:mask|text-decoration)[a-z-]*:(?:"[^"]*"|[^;{}"])*(?:;|(?=\}))/g
+/** For browsers without `@property`. */
+const initialValues = /(?<=@layer properties\{)@supports[^{]*\{[^{}]*\{[^{}]*\}\}/g
+
+/** Leaves out what comes with the sheet a moment later and changes nothing that is painted. */
+function withoutLater(css: string): string {
+  const rules = css
+    .replaceAll(initialValues, '')
+    .replaceAll(transitions, '')
+    .replaceAll(olderNames, '')
+    .replaceAll(/(?<=[{};]|^)([^{}@;]+)\{[^{}]*\}/g, (rule, selectors: string) =>
+      rule.endsWith('{}') || selectors.split(',').every((one) => laterState.test(one)) ? '' : rule,
+    )
+    .replaceAll(/@(?:media|supports)[^{};]*\{\}/g, '')
+  const used = new Set(rules.match(/(?<=var\()--[\w-]+/g))
+  // Colours are what drawings use, which are files of their own.
+  return rules.replaceAll(
+    /(?<=[{;])(--(?!color|program|book|endpaper)[\w-]+):[^;{}"']*(?:;|(?=\}))/g,
+    (declaration, name) => (used.has(name) ? declaration : ''),
+  )
 }
 
 /** A stylesheet without what only a printer needs, and by itself the faces that a system has. */
