@@ -47,9 +47,8 @@ function usedRules(html: string, sheets: Sheet[]): string {
   const tokens = scanHtml(visible, collectPrograms(plans), { chars: false })
   const rules = plans.map((plan) => renderCriticalCss(plan, tokens, { preloadFonts: false }).css)
   // A semicolon follows each of its `@property` rules (beasties 0.5.4), and swallows the next rule.
-  return withoutLater(
-    [...sheets.map(({ fonts }) => fonts), ...rules].join('').replaceAll('};', '}'),
-  )
+  const css = [...sheets.map(({ fonts }) => fonts), ...rules].join('').replaceAll('};', '}')
+  return withoutLater(css, visible)
 }
 
 /** What only a hand or a key brings about; `:not(:focus)` holds at first. */
@@ -64,7 +63,7 @@ const olderNames =
 const initialValues = /(?<=@layer properties\{)@supports[^{]*\{[^{}]*\{[^{}]*\}\}/g
 
 /** Leaves out what comes with the sheet a moment later and changes nothing that is painted. */
-function withoutLater(css: string): string {
+function withoutLater(css: string, html: string): string {
   const rules = css
     .replaceAll(initialValues, '')
     .replaceAll(transitions, '')
@@ -73,8 +72,8 @@ function withoutLater(css: string): string {
       rule.endsWith('{}') || selectors.split(',').every((one) => laterState.test(one)) ? '' : rule,
     )
     .replaceAll(/@(?:media|supports)[^{};]*\{\}/g, '')
-  const used = new Set(rules.match(/(?<=var\()--[\w-]+/g))
-  // Colours are what drawings use, which are files of their own.
+  const used = new Set(`${rules}${html}`.match(/(?<=var\()--[\w-]+/g))
+  // Colours are what drawings read, which are files of their own.
   return rules.replaceAll(
     /(?<=[{;])(--(?!color|program|book|endpaper)[\w-]+):[^;{}"']*(?:;|(?=\}))/g,
     (declaration, name) => (used.has(name) ? declaration : ''),

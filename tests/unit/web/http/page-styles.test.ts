@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { withOwnStyles } from '#web/http/page-styles.ts'
+
+/** The styles that a page brings of a sheet, and the page. */
+function styled(sheet: string, body: string) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'page-styles-'))
+  const file = `${path.basename(folder)}.css`
+  writeFileSync(path.join(folder, file), sheet)
+  const link = `<link rel="stylesheet" href="/_next/${file}"/>`
+  const html = withOwnStyles(`<head>${link}</head><body>${body}</body>`, folder)
+  rmSync(folder, { recursive: true, force: true })
+  return { html, link, css: /<style>(.*?)<\/style>/s.exec(html)?.[1] }
+}
+
+test.each([
+  ['.a{color:red}.b{color:blue}', '.a{color:red}'],
+  ['.a:hover{color:red}', ''],
+  ['.a:hover,.a:focus-visible{color:red}', ''],
+  ['.a:hover,.a{color:red}', '.a:hover,.a{color:red}'],
+  ['.a:not(:focus){color:red}', '.a:not(:focus){color:red}'],
+  ['@media (hover:hover){.a:hover{color:red}}.a{top:0}', '.a{top:0}'],
+  ['@media (hover:hover){}.a{top:0}', '.a{top:0}'],
+  ['.a{transition:color 1s;color:red}', '.a{color:red}'],
+  ['.a{-webkit-mask:url("data:;y");mask:url("data:;y")}', '.a{mask:url("data:;y")}'],
+  ['.a{--size:1px;--other:2px;top:var(--size)}', '.a{--size:1px;top:var(--size)}'],
+  ['.a{--in-html:1px}', '.a{--in-html:1px}'],
+  ['.a{--color-clay:red}', '.a{--color-clay:red}'],
+])('of %s a page brings what its first paint shows', (sheet, own) => {
+  expect(styled(sheet, '<p class="a" fill="var(--in-html)">A</p>').css).toBe(own)
+})
+
+test('the sheet comes after the first paint, and without script at the end of the page', () => {
+  const { html, link } = styled('.a{top:0}', '<p class="a">A</p>')
+  expect(html.split('</head>')[0]).not.toContain(link)
+  expect(html).toMatch(/<p class="a">A<\/p><noscript>.*<\/noscript><script>.*<\/script><\/body>$/)
+  expect(/<noscript>(.*)<\/noscript>/.exec(html)?.[1]).toBe(link)
+})
