@@ -12,8 +12,6 @@ const allFonts = 60_000
 const onePicture = 60_000
 /** What React takes a page over with, and no visitor waits for: web/http/page-data.ts. */
 const ownData = 18_000
-/** What React takes a page over with, and no visitor waits for: web/http/page-data.ts. */
-const ownData = 18_000
 
 /** Programs that a visitor works in, and not pages that are read. */
 const ownScriptOf: Record<string, number> = {
@@ -83,7 +81,6 @@ export async function expectWithinBudgets(browser: Browser, site: string, path: 
       own,
       `script of ${path}, beside an empty page’s ${floor}:\n${parts.join('\n')}`,
     ).toBeLessThanOrEqual(ownScript(path))
-    expect(sum(of('data')), `data of ${path}`).toBeLessThan(ownData)
     expect(sum(of('data')), `data of ${path}`).toBeLessThan(ownData)
     // A floor measured wrongly would let everything pass.
     expect(own, 'script').toBeGreaterThan(1_000)
