@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { AssessmentVisitor } from './assessment-visitor.ts'
 import { expect } from './fixtures.ts'
 import { lake } from './lake.ts'
+import { servedWithData } from './page-data.ts'
 import { newAddress } from './visitors.ts'
 
 /** The four questions as the site is born with them, each with an answer of the middle. */
@@ -122,6 +123,6 @@ export async function rewordStage(
 ) {
   const set = { [`careerStage.options[value=="${value}"].label`]: label }
   await lake(at.studio).patch('shortAssessment').set(set).commit()
-  const served = async () => (await fetch(`${at.site}/career-assessment`)).text()
+  const served = () => servedWithData(`${at.site}/career-assessment`)
   await expect.poll(async () => (await served()).includes(label)).toBe(true)
 }

@@ -11,6 +11,7 @@ import { type FieldValue, fieldValues } from './field-values.ts'
 import { expect, test } from './fixtures.ts'
 import { lake } from './lake.ts'
 import { changesOf, otherFields, unseen } from './other-fields.ts'
+import { dataOf } from './page-data.ts'
 import { everyPath, programPaths } from './paths.ts'
 
 /*
@@ -126,8 +127,7 @@ async function shown(place: string): Promise<{ seen: string; given: string }> {
   const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, one = '']) => one,
   )
-  const [data] = /\/page-data\/[\w-]+\.js/.exec(html) ?? []
-  if (data) scripts.push(...(await (await fetch(stack.site + data)).text()).split(';\n'))
+  scripts.push(...(await dataOf(stack.site, html)).split(';\n'))
   const given = scripts.map((one) => {
     const [, flight] = /^self\.__next_f\.push\(\[1,(".*")\]\)$/s.exec(one) ?? []
     return flight ? JSON.parse(flight.replace(/"\+document[^+]*\+"/, '')) : ''

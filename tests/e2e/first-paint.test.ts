@@ -48,7 +48,7 @@ test('a page brings its styles, and asks for nothing before its text but its dat
 
 test('a page whose data is no longer kept is loaded anew, once', async ({ page, site }) => {
   let loads = 0
-  page.on('domcontentloaded', () => loads++)
+  page.on('request', (request) => void (request.isNavigationRequest() && loads++))
   await page.route('**/page-data/*', async (route) => {
     const url = `${site}/page-data/${'a'.repeat(31)}.js`
     await route.fulfill({ response: await route.fetch({ url }) })
