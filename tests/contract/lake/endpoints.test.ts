@@ -41,6 +41,7 @@ describe.each([
       ['GET data/query/production', 400, 'a GROQ query is required'],
       ['GET data/query/production?query=*[', 400, '"type":"queryParseError"'],
       ['GET data/query/other?query=1', 404, 'not found'],
+      ['GET data/query/production?query=geo::latLng(1,2)', 501, 'function of this query'],
     ],
   ],
   [
