@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Dataset } from './dataset.ts'
 import { httpError } from './errors.ts'
 
 /** `nobody`: without a token, where the dataset is private. */
@@ -12,6 +11,9 @@ export type Role = 'nobody' | 'anonymous' | 'viewer' | 'editor'
  */
 export type Token = { token: string; role: 'viewer' | 'editor'; dataset?: string }
 
+/** What rights depend on of the dataset that is asked for. */
+type Place = { projectId: string; dataset: string; aclMode(): string }
+
 const ranks: Role[] = ['nobody', 'anonymous', 'viewer', 'editor']
 
 /**
@@ -22,7 +24,7 @@ const ranks: Role[] = ['nobody', 'anonymous', 'viewer', 'editor']
 export function roleOf(
   tokens: Token[],
   { authorization }: IncomingHttpHeaders,
-  where?: Pick<Dataset, 'projectId' | 'dataset' | 'aclMode'>,
+  where?: Place,
 ): Role {
   if (tokens.length === 0) return 'editor'
   const given = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1]
