@@ -1,5 +1,4 @@
 import { getHome, getSite } from '#web/content/pages.ts'
-import { ContactForm } from '#web/features/contact/contact-form.tsx'
 import { ClosingBand } from '#web/sections/closing-band.tsx'
 import { About } from '#web/sections/home/about.tsx'
 import { AssessmentBanner } from '#web/sections/home/assessment-banner.tsx'
@@ -35,7 +34,7 @@ export default async function HomePage() {
           <About home={home} bookingUrl={bookingUrl} />
         </>
       )}
-      <Contact contact={home?.contact ?? null} site={site} Form={ContactForm} />
+      <Contact contact={home?.contact ?? null} site={site} />
       <ClosingBand closing={home?.closing} bookingUrl={bookingUrl} exploreHref="#programs" />
       <StructuredData
         things={(siteUrl, site) => [

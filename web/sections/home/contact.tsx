@@ -1,5 +1,5 @@
 import type { SiteQueryResult } from '#web/content/generated/sanity.types.ts'
-import type { ContactForm } from '#web/features/contact/contact-form.tsx'
+import { ContactForm } from '#web/features/contact/contact-form.tsx'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -10,13 +10,10 @@ import './home.css'
 export function Contact({
   contact,
   site,
-  Form,
   id = 'contact',
 }: {
   contact: Home['contact']
   site: SiteQueryResult
-  /** With its script in the page's own, or apart. */
-  Form: typeof ContactForm
   id?: string
 }) {
   const email = site?.contactEmail ?? null
@@ -41,7 +38,7 @@ export function Contact({
           />
         </div>
         <div className="border-control/40 max-lg:border-t-2 max-lg:pt-8 lg:border-l-2 lg:pl-13 print:hidden">
-          <Form labels={contact} contactEmail={email} contactReply={site?.contactReply} />
+          <ContactForm labels={contact} contactEmail={email} contactReply={site?.contactReply} />
         </div>
       </div>
     </Section>

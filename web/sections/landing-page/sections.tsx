@@ -1,6 +1,5 @@
 import type { SiteQueryResult } from '#web/content/generated/sanity.types.ts'
-import { LateContactForm } from '#web/features/contact/late-contact-form.tsx'
-import { LateNewsletterForm } from '#web/features/newsletter/late-newsletter-form.tsx'
+import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx'
 import { newsletterLabels } from '#web/features/newsletter/newsletter-labels.ts'
 import { ExternalButtonLink } from '#web/ui/button.tsx'
 import { Prose } from '#web/ui/prose.tsx'
@@ -74,7 +73,7 @@ function PartOfPage({ part, page, site, edit }: Props & { part: Part }) {
       return part.form === 'newsletter' ? (
         <Section id={id} ground="sage" heading={headingOf(part.heading, part.text)}>
           <div data-print="no" className="sheet mt-8 max-w-2xl p-5 sm:p-8">
-            <LateNewsletterForm
+            <NewsletterForm
               labels={newsletterLabels(page.newsletter, site?.footer?.privacy)}
               labelledBy={`${id}-heading`}
             />
@@ -83,7 +82,6 @@ function PartOfPage({ part, page, site, edit }: Props & { part: Part }) {
       ) : (
         <Contact
           id={id}
-          Form={LateContactForm}
           contact={
             page.contact && { ...page.contact, heading: part.heading ?? '', text: part.text ?? '' }
           }
