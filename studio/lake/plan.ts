@@ -26,9 +26,8 @@ export function planned(tree: ExprNode, params: Fields): Plan {
 
   const nested: NestedLookup[] = []
 
-  /** @param inDocument whether `@` here is what `^` is in a filter of its own */
-  function visit(node: unknown, inDocument = false): unknown {
-    if (Array.isArray(node)) return node.map((item) => visit(item, inDocument))
+  function visit(node: unknown): unknown {
+    if (Array.isArray(node)) return node.map(visit)
     if (!isRecord(node)) return node
     if (node.type === 'FuncCall' && node.namespace === 'global' && node.name === 'count') {
       const all = Array.isArray(node.args) ? wholeLookup(node.args[0], params) : undefined
@@ -41,12 +40,12 @@ export function planned(tree: ExprNode, params: Fields): Plan {
       return {
         ...filtered.filter,
         base: bind(filtered.base),
-        expr: visit(filtered.filter.expr, true),
+        expr: visit(filtered.filter.expr),
       }
     if (isFilterOfAll(node)) {
       const lookups = lookupsOf(node.expr, params)
-      const expr = visit(node.expr, true)
-      const by = inDocument ? nestedLookup(node.expr, nested.length) : undefined
+      const expr = visit(node.expr)
+      const by = nestedLookup(node.expr, nested.length)
       if (by) {
         nested.push((view, value) =>
           value === undefined
@@ -61,14 +60,7 @@ export function planned(tree: ExprNode, params: Fields): Plan {
       if (lookups.length > 0)
         return { ...node, base: bind((view) => narrowest(view, lookups)), expr }
     }
-    const inner = node.type === 'Filter' || node.type === 'Projection'
-    const other = /^(Map|FlatMap|PipeFuncCall)$/.test(String(node.type))
-    return Object.fromEntries(
-      Object.entries(node).map(([key, part]) => {
-        const own = key !== 'base'
-        return [key, visit(part, own && inner ? true : own && other ? false : inDocument)]
-      }),
-    )
+    return Object.fromEntries(Object.entries(node).map(([key, part]) => [key, visit(part)]))
   }
   // The tree has the shape that it had: each replaced part is a node of groq-js's own.
   return { tree: visit(tree) as ExprNode, bindings, nested }

@@ -66,7 +66,7 @@ export function queryThread(
     isReady = false
     const made = new Worker(new URL(`./query-worker${extension}`, import.meta.url), {
       workerData: { about, documents: [...store.documents.values()] },
-      resourceLimits: { maxOldGenerationSizeMb: memoryLimit },
+      resourceLimits: { maxOldGenerationSizeMb: memoryLimit, maxYoungGenerationSizeMb: 16 },
     })
     made.unref()
     made.on('message', (answer: Answer) => {
