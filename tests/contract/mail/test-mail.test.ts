@@ -44,3 +44,11 @@ test('pressed too often, nothing is sent until the time it names', async () => {
   expect([status, message]).toEqual([429, expect.stringMatching(/^Nothing was sent: .* 10 min\.$/)])
   expect(resend.delivered).toHaveLength(testLimit.most)
 })
+
+test.each(['contact', 'newsletter', 'pack', 'selfCheck', 'careerAssessment', 'questionnaire'])(
+  'the mail %s has an example, without any content too',
+  async (name) => {
+    const mail = await exampleMail(name, originalMails, 'https://career.example')
+    expect(mail?.to).toEqual({ address: 'priya.nair@example.com' })
+  },
+)
