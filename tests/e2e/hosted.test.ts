@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { Client } from 'pg'
 import { type StackProcess, startStack } from '#scripts/stack/process.ts'
 import { type PostgresServer, startPostgres } from '#tests/contract/db/postgres-server.ts'
 import { fakeResend } from '#tests/contract/mail/fake-resend.ts'
@@ -16,6 +17,7 @@ test.describe.configure({ mode: 'serial' })
 
 let folder: string
 let postgres: PostgresServer
+let database: string
 let resend: Awaited<ReturnType<typeof fakeResend>>
 let stack: StackProcess
 
@@ -23,9 +25,10 @@ test.beforeAll(async () => {
   test.setTimeout(180_000)
   folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-hosted-'))
   postgres = await startPostgres()
+  database = await postgres.freshDatabase()
   resend = await fakeResend()
   stack = await startStack(folder, {
-    POSTGRES_URL: await postgres.freshDatabase(),
+    POSTGRES_URL: database,
     RESEND_API_KEY: 're_test',
     RESEND_BASE_URL: resend.url,
     RESEND_WEBHOOK_SECRET: webhookSecret,
@@ -127,7 +130,18 @@ test('a dead address is shown to the owner, who signs in by mail, allows it and 
   expect(toVisitor()).toHaveLength(2)
 })
 
-test('SIGTERM stops everything and leaves with success', async () => {
+test('SIGTERM stores what a page has just counted, stops everything and leaves with success', async () => {
+  const beacon = await fetch(`${stack.site}/api/counts`, {
+    method: 'POST',
+    headers: { origin: stack.site, 'user-agent': 'Mozilla/5.0 Gecko/20100101 Firefox/140.0' },
+    body: new URLSearchParams({ reached: 'page /terms' }),
+  })
+  expect(beacon.status).toBe(204)
   expect(await stack.stop('SIGTERM')).toBe(0)
   for (const address of [stack.site, stack.studio]) await expect(fetch(address)).rejects.toThrow()
+  const client = new Client({ connectionString: database })
+  await client.connect()
+  const { rows } = await client.query("select count from counts where name = 'visit page /terms'")
+  await client.end()
+  expect(rows).toEqual([{ count: 1 }])
 })

@@ -1,16 +1,10 @@
 import nextCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.js'
 import { getMemoryCache } from 'next/dist/server/lib/incremental-cache/memory-cache.external.js'
-import {
-  areTagsExpired,
-  tagsManifest,
-} from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 
 /** Node hands a CommonJS module's exports over as they are, where types expect its default. */
 const FileSystemCache: typeof nextCache = Object(nextCache).default ?? nextCache
-
-type Value = NonNullable<Parameters<CacheHandler['set']>[1]>
-type Context = Parameters<CacheHandler['set']>[2]
 
 /** The clock that Next reads entries' ages by, which nobody sets and which stands while a machine sleeps. */
 const now = () => performance.timeOrigin + performance.now()
@@ -38,12 +32,11 @@ export class TagCheckedCache extends FileSystemCache {
   }
 
   override async set(...args: Parameters<CacheHandler['set']>) {
-    const [key, value, context] = args
+    const [key] = args
     const begun = this.#begun.get(key) ?? now()
     this.#begun.delete(key)
-    if (value && areTagsExpired(tagsOf(value, context), begun)) return
     const stored = super.set(...args)
-    // In memory at once, on disk later.
+    // In memory at once. On disk, too, for a start while the lake is away, though a publish came since.
     const entry = this.#memorySize > 0 && getMemoryCache(this.#memorySize).get(key)
     if (entry) entry.lastModified = begun
     await stored
@@ -60,10 +53,4 @@ export class TagCheckedCache extends FileSystemCache {
           : { expired: at + (durations?.expire ?? 0) * 1000 }),
       })
   }
-}
-
-function tagsOf(value: Value, context: Context): string[] {
-  if (value.kind === 'FETCH') return 'tags' in context ? (context.tags ?? []) : []
-  const header = 'headers' in value && value.headers?.['x-next-cache-tags']
-  return typeof header === 'string' ? header.split(',') : []
 }

@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+afterEach(() => {
+  performance.clearMarks()
+  vi.unstubAllGlobals()
+})
+
+/** Opens a page in a browser that says this of its visitor, and leaves it. @returns what was sent */
+async function visit(says: object) {
+  vi.resetModules()
+  const { sendAtEnd } = await import('#web/features/visits/send-at-end.ts')
+  const sendBeacon = vi.fn<(address: string, entries: URLSearchParams) => boolean>()
+  const page = Object.assign(new EventTarget(), { hidden: true })
+  vi.stubGlobal('navigator', { webdriver: false, doNotTrack: null, sendBeacon, ...says })
+  vi.stubGlobal('location', new URL('https://site.example/book'))
+  vi.stubGlobal('document', page)
+  sendAtEnd()
+  page.dispatchEvent(new Event('visibilitychange'))
+  page.dispatchEvent(new Event('visibilitychange'))
+  return sendBeacon.mock.calls.map(([address, entries]) => `${address} ${entries}`)
+}
+
+test('a visit is sent once, when its page is left', async () => {
+  expect(await visit({})).toEqual(['/api/counts reached=page+%2Fbook'])
+})
+
+test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }, { webdriver: true }])(
+  'nothing is sent of a visitor whose browser says %j',
+  async (says) => {
+    expect(await visit(says)).toEqual([])
+  },
+)
