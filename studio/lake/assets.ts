@@ -64,7 +64,7 @@ export function assets(
     if (arrived.size === 0) throw httpError(400, 'The upload is empty')
     const sha1hash = arrived.sha1
     const filename = query.get('filename') ?? undefined
-    const image = kind === 'image' ? await imageFacts(arrived.path) : null
+    const image = kind === 'image' ? await imageFacts(arrived.path, query.getAll('meta')) : null
     const facts = image ?? fileFacts(filename, contentType)
     const size = image ? `-${image.width}x${image.height}` : ''
     const name = `${sha1hash}${size}.${facts.extension}`

@@ -59,6 +59,7 @@ describe('pictures', () => {
         hasAlpha: false,
         isOpaque: true,
         lqip: expect.stringContaining('data:image/png;base64,'),
+        blurHash: expect.stringMatching(/^M.{33}$/),
         palette: {
           dominant: { background: expect.stringMatching(/^#[0-9a-f]{6}$/) },
           darkMuted: { population: expect.any(Number) },
@@ -70,6 +71,46 @@ describe('pictures', () => {
     const stored = await fetch(doc.url)
     expect(Buffer.from(await stored.arrayBuffer()).equals(picture)).toBe(true)
     expect(stored.headers.get('cache-control')).toContain('immutable')
+  })
+
+  it('tell what the camera wrote, and where it was, only to who asks for it', async () => {
+    const exif = {
+      IFD0: { Make: 'A maker', DateTime: '2026:05:01 10:00:00' },
+      IFD2: { FNumber: '28/10', ISOSpeedRatings: '100', DateTimeOriginal: '2026:05:01 09:30:00' },
+      IFD3: {
+        ...{ GPSLatitudeRef: 'S', GPSLatitude: '33/1 30/1 0/1', GPSAltitude: '12/1' },
+        ...{ GPSLongitudeRef: 'E', GPSLongitude: '18/1 25/1 12/1' },
+      },
+    }
+    const photo = (shade: number) =>
+      sharp({
+        create: { width: 40, height: 60, channels: 3, background: { r: shade, g: 9, b: 9 } },
+      })
+        .withExif(exif)
+        .jpeg()
+        .toBuffer()
+    const described = async (
+      shade: number,
+      extract?: ('exif' | 'image' | 'location' | 'none')[],
+    ) => {
+      const options = { filename: 'photo.jpg', ...(extract && { extract }) }
+      return (await lake.client.assets.upload('image', await photo(shade), options)).metadata
+    }
+    const usual = await described(10)
+    expect(Object.keys(usual)).toEqual(expect.arrayContaining(['lqip', 'blurHash', 'palette']))
+    expect(JSON.stringify(usual)).not.toMatch(/exif|location|A maker/)
+    expect(usual.blurHash).toMatch(/^d/)
+    expect(await described(20, ['exif', 'image', 'location'])).toMatchObject({
+      exif: {
+        ...{ _type: 'sanity.imageExifMetadata', FNumber: 2.8, ISO: 100 },
+        DateTimeOriginal: '2026-05-01T09:30:00.000Z',
+      },
+      image: { _type: 'sanity.imageExifTags', Make: 'A maker' },
+      location: { _type: 'geopoint', lat: -33.5, lng: 18.42, alt: 12 },
+    })
+    expect(Object.keys(await described(30, ['none'])).toSorted()).toEqual(
+      ['_type', 'dimensions', 'hasAlpha', 'isOpaque'].toSorted(),
+    )
   })
 
   it('come in the size, cut and format asked for', async () => {
