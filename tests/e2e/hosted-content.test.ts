@@ -180,6 +180,11 @@ test('the site is built from the hosted dataset, and says what is hosted', async
       mail: { mode: 'resend' },
     })
   }
+  const [one, other] = hosted.instances
+  const [data = ''] =
+    /\/page-data\/[\w-]+\.js/.exec(await (await fetch(`${one}/terms`)).text()) ?? []
+  const answer = await fetch(other + data, { headers: { referer: `${other}/terms` } })
+  expect(await answer.text(), 'a page’s data from either').toContain('__next_f')
   await page.goto(hosted.site)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const picture = page.locator('img[src^="/media/images/"]').first()

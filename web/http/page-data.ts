@@ -80,12 +80,24 @@ export function readPageData(name: string): string | undefined {
   return readFileSync(file, 'utf8')
 }
 
+/** The text of the newest file of the page that a file belongs to; undefined where there is none. */
+export function readNewestPageData(name: string): string | undefined {
+  const folder = globalThis.careerCarePageData ?? ''
+  const files = existsSync(folder) ? readdirSync(folder).filter(isOfPage(name)) : []
+  const madeAt = (file: string) => statSync(path.join(folder, file)).mtimeMs
+  const [newest] = files.toSorted((one, other) => madeAt(other) - madeAt(one))
+  return newest && readPageData(newest)
+}
+
+/** Whether another file is of the same page: names begin with the page's. */
+const isOfPage = (name: string) => (other: string) => other.startsWith(name.slice(0, 9))
+
 /** Whether there may have been a file of that name. */
 export const isPageData = (name: string) => /^[\w-]{31}\.js$/.test(name)
 
 function removeOld(folder: string, newest: string): void {
   for (const name of readdirSync(folder)) {
-    if (name === newest || !name.startsWith(newest.slice(0, 9))) continue
+    if (name === newest || !isOfPage(newest)(name)) continue
     const file = path.join(folder, name)
     if (Date.now() - statSync(file).mtimeMs > keptFor) rmSync(file, { force: true })
   }

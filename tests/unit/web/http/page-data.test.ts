@@ -2,7 +2,13 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isPageData, keepPageDataIn, readPageData, withoutData } from '#web/http/page-data.ts'
+import {
+  isPageData,
+  keepPageDataIn,
+  readNewestPageData,
+  readPageData,
+  withoutData,
+} from '#web/http/page-data.ts'
 
 let folder: string
 beforeEach(() => {
@@ -78,4 +84,12 @@ test('a page without data stays as it is, and no other file can be asked for', (
     expect(isPageData(name), name).toBe(false)
     expect(readPageData(name), name).toBeUndefined()
   }
+})
+
+test('for a file that another server made there is the page’s newest', () => {
+  const [older, newer] = [fileOf(pageOf('Older')), fileOf(pageOf('Newer'))]
+  fileOf(pageOf('Other page'), '/')
+  utimesSync(path.join(folder, older), new Date(0), new Date(0))
+  expect(readNewestPageData(`${newer.slice(0, 9)}${'x'.repeat(22)}.js`)).toContain('Newer')
+  expect(readNewestPageData(`xxxxxxxx-${'x'.repeat(22)}.js`)).toBeUndefined()
 })

@@ -1,5 +1,6 @@
+import { environment } from '#web/env.ts'
 import { notFound } from '#web/http/answer.ts'
-import { isPageData, readPageData } from '#web/http/page-data.ts'
+import { isPageData, readNewestPageData, readPageData } from '#web/http/page-data.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -11,6 +12,25 @@ export async function GET(request: Request, context: { params: Promise<{ file: s
   const { file } = await context.params
   if (!isPageData(file)) return notFound(request)
   const text = readPageData(file)
-  const kept = text === undefined ? 'no-store' : 'public, max-age=31536000, immutable'
-  return new Response(text ?? gone, { headers: { 'cache-control': kept } })
+  if (text !== undefined) return script(text, 'public, max-age=31536000, immutable')
+  await makePage(request.headers)
+  return script(readNewestPageData(file) ?? gone, 'no-store')
+}
+
+const script = (text: string, cached: string) =>
+  new Response(text, { headers: { 'cache-control': cached } })
+
+/**
+ * Makes the page that asks, and its data with it: of several servers another has made the visitor's. Theirs
+ * says the same, but for what was published in between; React writes it in one order or another.
+ * Of the request only a path of this site is used.
+ */
+async function makePage(headers: Headers): Promise<void> {
+  const page = URL.parse(headers.get('referer') ?? '')
+  if (page === null || page.host !== headers.get('host')) return
+  const { host, port } = environment()
+  const address = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}${page.pathname}`
+  const options = { redirect: 'manual', signal: AbortSignal.timeout(3_000) } as const
+  // Not made in time, it is as if it had not been asked for.
+  await fetch(address, options).catch(() => undefined)
 }
