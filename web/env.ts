@@ -103,7 +103,7 @@ export function parseEnvironment(raw: Record<string, string | undefined>) {
   ]
   if (problems.length > 0) throw new EnvironmentError(problems)
 
-  const dataDir = path.resolve(v.DATA_DIR)
+  const dataDir = path.resolve(/* turbopackIgnore: true */ v.DATA_DIR)
   const lakeUrl = `http://localhost:${v.STUDIO_PORT}`
   return {
     port: v.PORT,

@@ -65,10 +65,11 @@ const addScripts = (files: string[]) =>
 function keep(folder: string, name: string, text: string): void {
   const file = path.join(folder, name)
   // Its age counts from the last time that the page was made so.
-  if (existsSync(file)) utimesSync(file, new Date(), new Date())
+  if (existsSync(/* turbopackIgnore: true */ file))
+    utimesSync(/* turbopackIgnore: true */ file, new Date(), new Date())
   else {
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(file, text)
+    mkdirSync(/* turbopackIgnore: true */ folder, { recursive: true })
+    writeFileSync(/* turbopackIgnore: true */ file, text)
     removeOld(folder, name)
   }
 }
@@ -76,15 +77,18 @@ function keep(folder: string, name: string, text: string): void {
 /** The text of a file; undefined for one that was removed, or never was. */
 export function readPageData(name: string): string | undefined {
   const file = path.join(globalThis.careerCarePageData ?? '', name)
-  if (!isPageData(name) || !existsSync(file)) return undefined
-  return readFileSync(file, 'utf8')
+  if (!isPageData(name) || !existsSync(/* turbopackIgnore: true */ file)) return undefined
+  return readFileSync(/* turbopackIgnore: true */ file, 'utf8')
 }
 
 /** The text of the newest file of the page that a file belongs to; undefined where there is none. */
 export function readNewestPageData(name: string): string | undefined {
   const folder = globalThis.careerCarePageData ?? ''
-  const files = existsSync(folder) ? readdirSync(folder).filter(isOfPage(name)) : []
-  const madeAt = (file: string) => statSync(path.join(folder, file)).mtimeMs
+  const files = existsSync(/* turbopackIgnore: true */ folder)
+    ? readdirSync(/* turbopackIgnore: true */ folder).filter(isOfPage(name))
+    : []
+  const madeAt = (file: string) =>
+    statSync(/* turbopackIgnore: true */ path.join(folder, file)).mtimeMs
   const [newest] = files.toSorted((one, other) => madeAt(other) - madeAt(one))
   return newest && readPageData(newest)
 }
@@ -96,10 +100,11 @@ const isOfPage = (name: string) => (other: string) => other.startsWith(name.slic
 export const isPageData = (name: string) => /^[\w-]{31}\.js$/.test(name)
 
 function removeOld(folder: string, newest: string): void {
-  for (const name of readdirSync(folder)) {
+  for (const name of readdirSync(/* turbopackIgnore: true */ folder)) {
     if (name === newest || !isOfPage(newest)(name)) continue
     const file = path.join(folder, name)
-    if (Date.now() - statSync(file).mtimeMs > keptFor) rmSync(file, { force: true })
+    if (Date.now() - statSync(/* turbopackIgnore: true */ file).mtimeMs > keptFor)
+      rmSync(/* turbopackIgnore: true */ file, { force: true })
   }
 }
 

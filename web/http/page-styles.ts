@@ -84,7 +84,10 @@ function withoutLater(css: string, html: string): string {
 function sheetAt(href: string, folder: string): Sheet {
   const known = compiled.get(href)
   if (known) return known
-  const css = readFileSync(path.join(folder, href.replace(/^\/_next\/|\?.*$/g, '')), 'utf8')
+  const css = readFileSync(
+    /* turbopackIgnore: true */ path.join(folder, href.replace(/^\/_next\/|\?.*$/g, '')),
+    'utf8',
+  )
   const screen = css.replaceAll(/@media print\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g, '')
   const fonts = css.match(/@font-face\{[^}]*src:local[^}]*\}/g) ?? []
   const sheet = { compiled: compileSheet(screen, { href }), fonts: fonts.join('') }

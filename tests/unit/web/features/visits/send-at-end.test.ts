@@ -1,9 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-afterEach(() => {
-  performance.clearMarks()
-  vi.unstubAllGlobals()
-})
+// Marks are the process's, which other files' tests share.
+beforeEach(() => performance.clearMarks())
+afterEach(() => void vi.unstubAllGlobals())
 
 /** Opens a page in a browser that says this of its visitor, and leaves it. @returns what was sent */
 async function visit(says: object) {
