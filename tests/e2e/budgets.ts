@@ -20,10 +20,7 @@ const ownScriptOf: Record<string, number> = {
   '/questionnaire': 17_000,
   '/image-bank': 22_000,
 }
-/** The coach's own pages, which carry both forms: decision 185. */
-const landingPages = { '/pages/one-form': 10_750, '/pages/all-six-parts': 10_750 }
-const limits: Record<string, number> = { ...ownScriptOf, ...landingPages }
-const ownScript = (path: string) => limits[path] ?? 10_000
+const ownScript = (path: string) => ownScriptOf[path] ?? 10_000
 /** Of these the script alone has a budget. */
 export const programs = Object.keys(ownScriptOf)
 

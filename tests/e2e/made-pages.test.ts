@@ -69,10 +69,15 @@ const test = base.extend<object, { made: undefined }>({
   ],
 })
 
+// One after the other: a worker that has no more of them deletes the pages.
+test.describe.configure({ mode: 'default' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const open = async (page: Page, address: string) =>
-  expect(async () => expect((await page.goto(address))?.status()).toBe(200)).toPass()
+/** Opens a page once the site has heard of it. */
+async function open(page: Page, address: string) {
+  await expect.poll(async () => (await fetch(address)).status).toBe(200)
+  await page.goto(address)
+}
 
 test('made pages keep the budgets of all pages', async ({ browser, page, site }) => {
   test.slow()

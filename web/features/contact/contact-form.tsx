@@ -12,13 +12,16 @@ import { TextArea, TextField } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useInteractive } from '#web/ui/use-interactive.ts'
 import { contactLabels } from './contact-labels.ts'
-import { ContactThanks } from './contact-thanks.tsx'
 import { type ContactValues, contactValues } from './fields.ts'
 import { InquiryTypes } from './inquiry-types.tsx'
 import { forgetTyped, persistTyped, restoreTyped } from './persisted-message.ts'
 
-const rules = lazyForm(async () => (await import('./rules.ts')).contactForm)
-const drafts = lazyOnInteraction(() => import('./mail-draft.ts'))
+const code = lazyOnInteraction(() => import('./after-touch.ts'))
+const rules = lazyForm(async () => {
+  const loaded = await code.load()
+  if (!loaded) throw new Error('The form’s code did not load.')
+  return loaded.contactForm
+})
 
 interface ContactFormProps {
   labels: HomeContact | null
@@ -51,9 +54,7 @@ export function ContactForm({ labels: written, contactEmail, contactReply }: Con
     const sent = await send(values)
     if (sent === undefined) return
     const where = { page: pageAddress(window.location.href), userAgent: navigator.userAgent }
-    const draft = contactEmail
-      ? (await drafts.load())?.contactDraft(contactEmail, values, where)
-      : undefined
+    const draft = contactEmail ? code.loaded?.contactDraft(contactEmail, values, where) : undefined
     setDraft(draft)
     if (sent.status === 'stored') {
       forgetTyped()
@@ -71,7 +72,8 @@ export function ContactForm({ labels: written, contactEmail, contactReply }: Con
     }
   }
 
-  if (status === 'sent') return <ContactThanks labels={labels} draft={draft} />
+  const Thanks = code.loaded?.ContactThanks
+  if (status === 'sent' && Thanks) return <Thanks labels={labels} draft={draft} />
   // What is typed while it is sent would go neither along nor anywhere else.
   const field = (name: keyof ContactValues) => ({
     name,

@@ -4,7 +4,7 @@ import { type SubmitEvent, useEffect } from 'react'
 import { BusyButton } from '#web/forms/busy-button.tsx'
 import { textIn } from '#web/forms/form-values.ts'
 import { Honeypot } from '#web/forms/honeypot.tsx'
-import { lazyForm } from '#web/forms/lazy.ts'
+import { lazyForm, lazyOnInteraction } from '#web/forms/lazy.ts'
 import { isBlank } from '#web/forms/text-rules.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { TextField } from '#web/ui/field.tsx'
@@ -14,9 +14,13 @@ import { useInteractive } from '#web/ui/use-interactive.ts'
 import { notSubscribed } from './messages.ts'
 import type { NewsletterLabels } from './newsletter-labels.ts'
 import { onPrefill, takePrefilledAddress } from './prefilled-address.ts'
-import { Subscribed } from './subscribed.tsx'
 
-const rules = lazyForm(async () => (await import('./rules.ts')).newsletterForm)
+const code = lazyOnInteraction(() => import('./after-touch.ts'))
+const rules = lazyForm(async () => {
+  const loaded = await code.load()
+  if (!loaded) throw new Error('The form’s code did not load.')
+  return loaded.newsletterForm
+})
 
 const inputIn = (form: HTMLFormElement | null, name: string) =>
   form?.querySelector<HTMLInputElement>(`[name="${name}"]`)
@@ -62,7 +66,8 @@ export function NewsletterForm({
     else if (sent && sent.status !== 'invalid') toast(notSubscribed)
   }
 
-  if (status === 'sent') return <Subscribed labels={labels} />
+  const Thanks = code.loaded?.Subscribed
+  if (status === 'sent' && Thanks) return <Thanks labels={labels} />
   return (
     <form
       action="/api/newsletter"
