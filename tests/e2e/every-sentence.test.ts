@@ -266,5 +266,6 @@ test(`${titled}: leaving the newsletter`, async ({ page, request, site }) => {
   await page.goto(/http\S+unsubscribe\?token=\S+/.exec(letter)?.[0] ?? 'about:blank')
   await expectKnown(page, 'unsubscribe')
   await page.getByRole('button').click()
+  await expect(page.getByRole('status')).toBeVisible()
   await expectKnown(page, 'unsubscribed')
 })
