@@ -1,20 +1,122 @@
+import { originalMails } from '#web/content/generated/original-mails.ts'
 import type {
   LatestIssueQueryResult,
   ShortAssessmentQueryResult,
 } from '#web/content/generated/sanity.types.ts'
 import { latestIssueQuery, shortAssessmentQuery } from '#web/content/queries.ts'
+import { careerAssessmentLead } from '#web/features/career-assessment/server/lead-kind.ts'
+import { contactLead } from '#web/features/contact/server/lead-kind.ts'
+import { signupForOwners } from '#web/features/newsletter/server/lead-kind.ts'
+import { optionsOf } from '#web/features/questionnaire/options.ts'
+import { questionnaireLead } from '#web/features/questionnaire/server/lead-kind.ts'
+import { selfCheckLead } from '#web/features/self-check/server/lead-kind.ts'
+import { starterPackLead } from '#web/features/starter-pack/server/lead-kind.ts'
+import { starterPackForVisitor } from '#web/features/starter-pack/server/mails.ts'
+import type { LeadFacts, LeadKind, Person } from '#web/leads/lead-kind.ts'
 import type { MailWords } from '#web/leads/mail-words.ts'
-import { sampleMails } from '#web/styleguide/sample-mails.ts'
+import { welcome } from '#web/leads/welcome-mail.ts'
+import { issueMail } from '#web/owner/issues/issue-mail.ts'
+import { noticeForOwners } from '#web/owner/issues/owner-notice.ts'
+import { mailsOf } from '#web/owner/mails/preview/example-mail.ts'
+import { signInMail } from '#web/owner/sign-in/mail.ts'
 import { fromSeed } from './seed-file.ts'
-import { seedPrograms } from './seed-programs.ts'
+import { seedPrograms as programs } from './seed-programs.ts'
 
-/** Every mail of the site, in the words that it is born with. */
-export const mailsOfTheSeed = async (words?: MailWords) =>
-  sampleMails(
-    {
-      assessment: await fromSeed<ShortAssessmentQueryResult>(shortAssessmentQuery),
-      issue: await fromSeed<LatestIssueQueryResult>(latestIssueQuery),
-      programs: seedPrograms,
-    },
-    words,
-  )
+interface SampleMail {
+  name: string
+  mail: { subject: string; html: string; text: string }
+}
+
+const siteUrl = 'https://career.example'
+const receivedAt = new Date('2026-11-20T09:30:00Z')
+const known = {
+  ...{ id: '6f1c2f1e-0000-4000-8000-000000000001', receivedAt, siteUrl },
+  page: `${siteUrl}/newsletter`,
+}
+const email = 'priya.nair@example.com'
+
+const message =
+  'Hello,\n\nI start my first job in March, in a team of nine. My manager is in another city, and I have no idea what a good first month looks like.\n\nIs the Rookie Launchpad something for me?\nPriya'
+
+const hard = {
+  name: `Zoë <b>${'Wolfeschlegelsteinhausen'.repeat(3)}`,
+  intent: ['Bulk Book Orders', 'Partner with Career Care'],
+  email: `${'long.'.repeat(12)}name@a-very-long-name-of-a-company.example.com`,
+  message: [
+    ...Array.from({ length: 38 }, (_, at) => `${at + 1}. A line & what it says <here>`),
+    `https://example.com/${'a'.repeat(160)}`,
+    'שלום, קוראים לי מאיה ואני מחפשת עבודה חדשה.',
+  ].join('\n'),
+}
+
+const story = {
+  biggestChallenge:
+    'I have two managers. They want different things, and neither of them asks me.\n\nLast week I did one report twice.',
+  careerGoals: 'To run a small team in three years, and to like Mondays.',
+}
+
+const token = 'aBcDeFgHiJkLmNoPqRsTuVwXyZ012345'
+
+/** Every mail of the site in its first content's words, with what people send, and with what breaks mails. */
+export async function mailsOfTheSeed(words: MailWords = originalMails): Promise<SampleMail[]> {
+  const assessment = await fromSeed<ShortAssessmentQueryResult>(shortAssessmentQuery)
+  const issue = await fromSeed<LatestIssueQueryResult>(latestIssueQuery)
+  const facts: LeadFacts = { ...known, words }
+  const samplesOf = async <Fields extends Person, Content>(
+    kind: LeadKind<Fields, Content>,
+    content: Content,
+    fields?: object,
+    variant = '',
+  ): Promise<SampleMail[]> => {
+    const mails = await mailsOf(kind, content, facts, fields)
+    return mails.map((mail) => ({ name: mail.purpose + variant, mail }))
+  }
+  const contact = { within: '2 working days' }
+  const key = programs.at(2)?.key ?? ''
+  const helpless = { program: key, answers: ['yes', 'no', 'not-sure', 'no', 'yes', 'no'] }
+  const well = { program: key, answers: ['yes', 'yes', 'yes', 'no', 'yes', 'yes'] }
+  const long = {
+    options: optionsOf(null),
+    promise: 'You will have a personalised response within 24 hours.',
+  }
+  const signup = { name: 'Priya', email }
+  const nameless = { name: null, email }
+  const others: Record<string, SampleMail['mail']> = {
+    'newsletter-for-owners': signupForOwners(signup, facts),
+    'newsletter-for-owners-nameless': signupForOwners(nameless, facts),
+    'newsletter-welcome': welcome(signup, facts, 'newsletter', token),
+    'newsletter-welcome-by-pack': welcome(nameless, facts, 'pack', token),
+    ...(issue ? { 'newsletter-issue': issueMail(issue, facts, token) } : {}),
+    'newsletter-issue-for-owners': noticeForOwners('Three questions', 214, facts),
+    'pack-with-newsletter': starterPackForVisitor(
+      { name: null, email, program: 'rookie_launchpad', newsletter: true },
+      facts,
+      undefined,
+    ),
+    'sign-in': signInMail(
+      'hello@career.example',
+      'owner@career.example',
+      `${siteUrl}/owner/in?t=x`,
+    ),
+  }
+  const caused = await Promise.all([
+    samplesOf(contactLead, contact, {
+      message,
+      intent: ['Ask about Programs', 'General Question'],
+    }),
+    samplesOf(contactLead, contact, hard, '-hard'),
+    samplesOf(selfCheckLead, programs, helpless),
+    samplesOf(selfCheckLead, programs, well, '-doing-well'),
+    samplesOf(selfCheckLead, null, well, '-without-words'),
+    ...['rookie', 'manager', 'pivoter'].map((careerStage) =>
+      samplesOf(careerAssessmentLead, assessment, { careerStage }, `-${careerStage}`),
+    ),
+    samplesOf(careerAssessmentLead, null, { careerStage: 'rookie' }, '-without-words'),
+    samplesOf(questionnaireLead, long, story),
+    samplesOf(starterPackLead, null, { newsletter: false }, '-without-words'),
+    ...programs.map(({ key, slug }) =>
+      samplesOf(starterPackLead, programs, { program: key, newsletter: false }, `-${slug}`),
+    ),
+  ])
+  return [...caused.flat(), ...Object.entries(others).map(([name, mail]) => ({ name, mail }))]
+}

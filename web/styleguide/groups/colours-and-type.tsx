@@ -4,46 +4,38 @@ import { dark, light, programThemes, radii, spacingSteps, typeScale } from '#web
 import { labelStyle, rowStyle, Specimens } from '../specimen.tsx'
 
 type Modes = Record<'light' | 'dark', Record<string, string>>
-type Pair = { ink: string; ground: string; least: number }
 
-const text = (ink: string, grounds: string[]): Pair[] =>
-  grounds.map((ground) => ({ ink, ground, least: 4.5 }))
-const control = (ink: string, grounds: string[]): Pair[] =>
-  grounds.map((ground) => ({ ink, ground, least: 3 }))
+/** A theme's inks and the grounds that they stand on. */
+const themePairs = [
+  ['program-ink', 'program-soft'],
+  ['program-ink', 'paper'],
+  ['program-on', 'program-ground'],
+] as const
 
-const papers = ['paper', 'surface', 'sand', 'sage', 'blush']
-
-/** Colours that stand on each other. */
-const pairs: Pair[] = [
-  ...['ink', 'muted', 'pine'].flatMap((ink) => text(ink, papers)),
-  ...['clay', 'error', 'success'].flatMap((ink) => text(ink, ['paper', 'surface'])),
-  ...['pine', 'marigold', 'night'].flatMap((ground) => text(`on-${ground}`, [ground])),
-  ...control('control', ['paper', 'surface']),
-  ...control('focus', papers),
-]
-
-const themePairs: Pair[] = [
-  ...text('program-ink', ['program-soft', 'paper']),
-  ...text('program-on', ['program-ground']),
-]
-
-/** The palette and the programs' themes with their contrast in both modes, whichever the page is in. */
+/** The palette and the programs' themes, whichever mode the page is in; the themes with their contrasts. */
 export function Colours() {
   return (
     <>
       <div className={rowStyle}>
         <Swatches modes={{ light, dark }} />
       </div>
-      <div className={rowStyle}>
-        <ContrastTable title="Contrast" modes={{ light, dark }} pairs={pairs} />
-      </div>
       {programColours.map(({ value, title }) => {
         const theme = programThemes[value]
-        const modes = { light: { ...light, ...theme.light }, dark: { ...dark, ...theme.dark } }
         return (
           <div key={value} className={rowStyle}>
             <Swatches modes={theme} />
-            <ContrastTable title={title} modes={modes} pairs={themePairs} />
+            <p className={labelStyle}>
+              {title}, contrast (at least 4.5):{' '}
+              {themePairs
+                .map(([ink, ground]) => {
+                  const [inLight, inDark] = [
+                    { ...light, ...theme.light },
+                    { ...dark, ...theme.dark },
+                  ].map((colours) => wcagContrast(colours[ink], colours[ground]).toFixed(1))
+                  return `${ink} on ${ground} ${inLight}, dark ${inDark}`
+                })
+                .join(' · ')}
+            </p>
           </div>
         )
       })}
@@ -72,40 +64,6 @@ function Swatches({ modes }: { modes: Modes }) {
         </figure>
       ))}
     </div>
-  )
-}
-
-function ContrastTable({ title, modes, pairs }: { title: string; modes: Modes; pairs: Pair[] }) {
-  return (
-    <table className="contrast-table w-full text-left tabular-nums">
-      <thead>
-        <tr>
-          {[title, 'on', 'light', 'dark', 'at least'].map((column) => (
-            <th key={column}>{column}</th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {pairs.map((pair) => (
-          <tr key={`${pair.ink} ${pair.ground}`}>
-            <th scope="row">{pair.ink}</th>
-            <td>{pair.ground}</td>
-            <Figure colours={modes.light} {...pair} />
-            <Figure colours={modes.dark} {...pair} />
-            <td>{pair.least}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function Figure({ colours, ink, ground, least }: Pair & { colours: Modes['light'] }) {
-  const [upper, lower] = [colours[ink], colours[ground]]
-  if (!upper || !lower) return <td className="font-semibold text-error">no such token</td>
-  const figure = wcagContrast(upper, lower)
-  return (
-    <td className={figure < least ? 'font-semibold text-error' : undefined}>{figure.toFixed(1)}</td>
   )
 }
 

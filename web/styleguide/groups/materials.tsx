@@ -4,11 +4,9 @@ import { scenes } from '#web/illustrations/generated/index.ts'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { isIllustration } from '#web/illustrations/illustrations.ts'
 import { HandArrow, HandTick, PaperClip } from '#web/illustrations/ornaments.tsx'
-import { Programs as HomePrograms } from '#web/sections/home/programs.tsx'
 import { Eyebrow, Heading, UnderlinedEnd } from '#web/ui/heading.tsx'
 import { IndexCard } from '#web/ui/index-card.tsx'
 import { Section } from '#web/ui/section.tsx'
-import type { Content } from '../sample-content.ts'
 import { Drawing, FullWidth, Specimens } from '../specimen.tsx'
 import '#web/sections/newsletter/signup-card.css'
 
@@ -137,35 +135,28 @@ export function Drawings() {
 }
 
 /** Each scene in a colour: card, emblem small and large, endpaper on paper and on its ground. */
-export function Programs({ content: { home } }: { content: Content }) {
+export function Programs() {
   const endpaper = <div className="endpaper" style={paperSize} />
-  return (
-    <>
-      <FullWidth label="cards">
-        <HomePrograms home={{ programsHeading: null, programs: home?.programs ?? [] }} />
-      </FullWidth>
-      {programScenes.map(({ value: scene, title }, index) => {
-        const colour = programColours[index % programColours.length]?.value ?? 'pine'
-        const theme = { colour, scene }
-        const emblem = (width: number) => (
-          <div style={{ width }}>
-            <Emblem theme={theme} className="w-full" />
-          </div>
-        )
-        const onGround = <div className="on-ground bg-program-ground">{endpaper}</div>
-        return (
-          <div key={scene} data-theme={themeName(theme)}>
-            <Specimens
-              of={[
-                { label: `${title}, 40 px`, show: emblem(40) },
-                { label: '120 px', show: emblem(120) },
-                { label: 'endpaper', show: endpaper },
-                { label: 'endpaper on the program’s ground', show: onGround },
-              ]}
-            />
-          </div>
-        )
-      })}
-    </>
-  )
+  return programScenes.map(({ value: scene, title }, index) => {
+    const colour = programColours[index % programColours.length]?.value ?? 'pine'
+    const theme = { colour, scene }
+    const emblem = (width: number) => (
+      <div style={{ width }}>
+        <Emblem theme={theme} className="w-full" />
+      </div>
+    )
+    const onGround = <div className="on-ground bg-program-ground">{endpaper}</div>
+    return (
+      <div key={scene} data-theme={themeName(theme)}>
+        <Specimens
+          of={[
+            { label: `${title}, 40 px`, show: emblem(40) },
+            { label: '120 px', show: emblem(120) },
+            { label: 'endpaper', show: endpaper },
+            { label: 'endpaper on the program’s ground', show: onGround },
+          ]}
+        />
+      </div>
+    )
+  })
 }
