@@ -1,0 +1,41 @@
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '#scripts/stack/build-cache.ts'
+
+/** Everything of a running stack that may grow, at one moment. */
+export type Sample = ReturnType<typeof sample>
+
+/** @param processes by name; on a system without /proc theirs is not measured */
+export function sample(minute: number, processes: Record<string, number>, dataDir: string) {
+  const row: Record<string, number> = { minute }
+  for (const [name, pid] of Object.entries(processes)) {
+    if (!existsSync(`/proc/${pid}/status`)) continue
+    const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    row[`${name} MB`] = Math.round(Number(kilobytes) / 1024)
+    row[`${name} files open`] = readdirSync(`/proc/${pid}/fd`).length
+  }
+  const next = path.join(root, 'web/.next/server')
+  const folders = { 'page data': path.join(next, 'page-data'), pages: path.join(next, 'app') }
+  const data = ['content', 'postgres'].map((name) => [name, path.join(dataDir, name)] as const)
+  for (const [name, folder] of [...Object.entries(folders), ...data])
+    row[`${name} MB on disk`] = Math.round(bytesIn(folder) / 2 ** 20)
+  return row
+}
+
+/** Files may go while they are counted. */
+const bytesIn = (folder: string) =>
+  globSync('**/*', { cwd: folder }).reduce(
+    (sum, file) => sum + (statSync(path.join(folder, file), { throwIfNoEntry: false })?.size ?? 0),
+    0,
+  )
+
+/** How much a column grows in an hour, by least squares over the last two thirds: the first warms up. */
+export function growth(samples: Sample[], column: string): number {
+  const points = samples
+    .slice(Math.floor(samples.length / 3))
+    .map((row) => [(row.minute ?? 0) / 60, row[column] ?? Number.NaN] as const)
+  const mean = (of: 0 | 1) => points.reduce((sum, point) => sum + point[of], 0) / points.length
+  const [hour, value] = [mean(0), mean(1)]
+  const along = points.reduce((sum, [x, y]) => sum + (x - hour) * (y - value), 0)
+  return Math.round(along / points.reduce((sum, [x]) => sum + (x - hour) ** 2, 0))
+}

@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { StackProcess } from '#scripts/stack/process.ts'
+
+/** A running soak: what its loads share. */
+export type Soak = ReturnType<typeof startSoak>
+
+/** @param minutes after which every load ends what it has begun, and no more */
+export function startSoak({ site, studio, terminal }: StackProcess, minutes: number) {
+  const end = Date.now() + minutes * 60_000
+  const faults = new Map<string, number>()
+  const soak = {
+    ...{ site, studio, terminal },
+    /** What was not as it should be, and how often. */
+    faults,
+    fault: (what: string) => void faults.set(what, (faults.get(what) ?? 0) + 1),
+    /** Ids of the leads that were accepted, with the number of mails that each causes. */
+    leads: new Map<string, number>(),
+    figures: { answers: 0, journeys: 0, publishes: 0, exports: 0, longestPublish: 0 },
+    /** Does the work again and again, at most once in so many seconds; a work that throws is a fault. */
+    async repeat(what: string, seconds: number, work: (turn: number) => Promise<void>) {
+      for (let turn = 0; Date.now() < end; turn++) {
+        const next = Date.now() + seconds * 1000
+        await work(turn).catch((error) => soak.fault(`${what}: ${error}`.slice(0, 500)))
+        await pause(Math.max(0, Math.min(next, end) - Date.now()))
+      }
+    },
+    /** Asks the site; any status but the expected is a fault. */
+    async ask(address: string, init: RequestInit = {}, expected = 200) {
+      const answer = await fetch(site + address, {
+        ...{ redirect: 'manual', signal: AbortSignal.timeout(60_000) },
+        ...init,
+      })
+      const text = await answer.text()
+      soak.figures.answers += 1
+      const { status, headers } = answer
+      if (status !== expected)
+        soak.fault(`${init.method ?? 'GET'} ${address.replace(/\?.*/, '')} answered ${status}`)
+      return { text, headers }
+    },
+  }
+  return soak
+}
