@@ -8,7 +8,6 @@ import type { CareerAssessmentContent } from './content.ts'
 import { IntroScreen } from './intro-screen.tsx'
 import { QuestionScreen } from './question-screen.tsx'
 import { ReadinessScreen } from './readiness-screen.tsx'
-import { ResultScreen } from './result-screen.tsx'
 import type { Pictures } from './screen-props.ts'
 import { choiceOn, isQuestion, progress, screen } from './steps.ts'
 import { useCareerAssessment } from './use-career-assessment.ts'
@@ -23,13 +22,15 @@ interface CareerAssessmentProps {
 /** The career assessment: one screen at a time, from the intro to the plan. */
 export function CareerAssessment({ content, contactEmail, pictures }: CareerAssessmentProps) {
   const assessment = useCareerAssessment(content, contactEmail)
-  const { screens, answers, given, page } = assessment
+  const { screens, answers, given, page, ResultScreen } = assessment
   const at = screens.screen
   const field = choiceOn(at)
   const shared = { content, assessment }
 
   // The plan has no page turn: the letter unfolds by itself.
-  if (at === screen.result)
+  if (at === screen.result) {
+    if (ResultScreen === null) return <p className="notice">{notLoaded}</p>
+    if (!ResultScreen) return null
     return (
       <ResultScreen
         {...shared}
@@ -39,6 +40,7 @@ export function CareerAssessment({ content, contactEmail, pictures }: CareerAsse
         pictures={pictures}
       />
     )
+  }
   return (
     <div ref={page}>
       {isQuestion(at) && (
@@ -73,3 +75,6 @@ export function CareerAssessment({ content, contactEmail, pictures }: CareerAsse
     </div>
   )
 }
+
+const notLoaded =
+  'Your plan did not load. Please check your connection and open this page again: your answers are not lost.'

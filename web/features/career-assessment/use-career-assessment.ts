@@ -1,15 +1,19 @@
 'use client'
 
-import { type SubmitEvent, useState } from 'react'
-import { lazyForm } from '#web/forms/lazy.ts'
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { lazyForm, lazyOnInteraction } from '#web/forms/lazy.ts'
 import { useAssessment } from '#web/forms/steps/use-assessment.ts'
 import { noAnswers } from './answers.ts'
 import { type CareerAssessmentContent, choicesIn } from './content.ts'
-import { careerAssessmentDraft } from './mail-draft.ts'
 import { persisted } from './persisted.ts'
 import { furthest, missing, next, screen } from './steps.ts'
 
-const code = lazyForm(async () => (await import('./rules.ts')).careerAssessmentForm)
+const late = lazyOnInteraction(() => import('./after-touch.ts'))
+const code = lazyForm(async () => {
+  const loaded = await late.load()
+  if (!loaded) throw new Error('The assessment’s code did not load.')
+  return loaded.careerAssessmentForm
+})
 
 /** The states of the career assessment. Source: specification, sections 4, 5 and 7. */
 export function useCareerAssessment(content: CareerAssessmentContent, contactEmail: string | null) {
@@ -28,7 +32,9 @@ export function useCareerAssessment(content: CareerAssessmentContent, contactEma
     furthest(answers, choices) === screen.contact &&
     missing(screen.contact, answers, choices) === undefined
   const draft =
-    contactEmail && complete ? careerAssessmentDraft(contactEmail, answers, content) : undefined
+    contactEmail && complete
+      ? late.loaded?.careerAssessmentDraft(contactEmail, answers, content)
+      : undefined
 
   const goOn = (event?: SubmitEvent<HTMLFormElement>) => {
     event?.preventDefault()
@@ -40,7 +46,8 @@ export function useCareerAssessment(content: CareerAssessmentContent, contactEma
     event.preventDefault()
     if (missing(screen.contact, answers, choices) !== undefined) return
     const sent = await send()
-    if (sent?.status !== 'stored' && sent?.status !== 'failed') return
+    // Without its code there is no plan to show.
+    if (!late.loaded || (sent?.status !== 'stored' && sent?.status !== 'failed')) return
     screens.forward(screen.result, { stage: answers.careerStage, delivery: sent.status })
     if (sent.status === 'failed' && draft) window.open(draft, '_blank')
   }
@@ -59,12 +66,33 @@ export function useCareerAssessment(content: CareerAssessmentContent, contactEma
     missing: missing(screens.screen, answers, choices),
     notice:
       failure &&
-      (failure.message ?? (retried ? 'We could not be reached this time either.' : undefined)),
+      (failure.message ??
+        (retried
+          ? 'We could not be reached this time either.'
+          : late.loaded
+            ? undefined
+            : notSent)),
     draft,
+    ResultScreen: useResultScreen(screens.screen === screen.result),
     goOn,
     sendPlan,
     tryAgain,
   }
 }
+
+/**
+ * The result's screen, also where the page opens on it: undefined while it loads, null where it cannot be
+ * had.
+ */
+function useResultScreen(shown: boolean) {
+  const [missing, setMissing] = useState<boolean>()
+  useEffect(() => {
+    if (shown && !late.loaded) void late.load().then((code) => setMissing(!code))
+  }, [shown])
+  return late.loaded?.ResultScreen ?? (missing ? null : undefined)
+}
+
+const notSent =
+  'We could not be reached. Everything you typed is still here; please try again in a minute.'
 
 export type CareerAssessment = ReturnType<typeof useCareerAssessment>

@@ -1,0 +1,4 @@
+/** What the assessment needs from its end on, in one file: no part of the page's own script. */
+export { careerAssessmentDraft } from './mail-draft.ts'
+export { ResultScreen } from './result-screen.tsx'
+export { careerAssessmentForm } from './rules.ts'
