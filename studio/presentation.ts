@@ -2,6 +2,7 @@ import { map } from 'rxjs'
 import { getPublishedId } from 'sanity'
 import { type DocumentLocationResolver, defineDocuments } from 'sanity/presentation'
 import { issuesPath, landingPagePrefix, pagePath, singlePages } from '#schemas/routes.ts'
+import { apiVersion } from './lake-client.ts'
 import { hasPlaces, locationsOf, type Usage, usageQuery } from './places.ts'
 
 /** The main document of each page: Presentation shows its form beside the page. */
@@ -30,10 +31,6 @@ export const mainDocuments = defineDocuments([
 export const locations: DocumentLocationResolver = ({ id, type }, { documentStore }) =>
   hasPlaces(type)
     ? documentStore
-        .listenQuery(
-          usageQuery,
-          { id: getPublishedId(id) },
-          { apiVersion: '2026-11-01', perspective: 'raw' },
-        )
+        .listenQuery(usageQuery, { id: getPublishedId(id) }, { apiVersion, perspective: 'raw' })
         .pipe(map((usage: Usage) => locationsOf(type, getPublishedId(id), usage)))
     : null

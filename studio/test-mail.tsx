@@ -1,5 +1,6 @@
-import { Button, Card, Stack, Text } from '@sanity/ui'
+import { Button, Stack } from '@sanity/ui'
 import { useState } from 'react'
+import { Answer } from './ui.tsx'
 
 /** Sends a mail with example data to the owners' list, and says what became of it. */
 export function TestMail({ site, mail }: { site: string; mail: string }) {
@@ -21,13 +22,7 @@ export function TestMail({ site, mail }: { site: string; mail: string }) {
         disabled={sending}
         onClick={send}
       />
-      {message && (
-        <Card padding={3} radius={2} tone="primary">
-          <Text size={1} role="status">
-            {message}
-          </Text>
-        </Card>
-      )}
+      <Answer message={message} />
     </Stack>
   )
 }

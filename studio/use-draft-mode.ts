@@ -5,7 +5,7 @@ import {
 } from '@sanity/preview-url-secret/constants'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { useEffect, useState } from 'react'
-import { useClient } from 'sanity'
+import { useLakeClient } from './lake-client.ts'
 import { siteUrl } from './site-url.ts'
 
 /** A secret is valid for an hour. */
@@ -16,7 +16,7 @@ const renewEveryMs = 30 * 60_000
  * another one after each change of the document, or of what all mails and pages quote: the frame follows.
  */
 export function useDraftMode(place: string, documentId: string) {
-  const client = useClient({ apiVersion: '2026-11-01' })
+  const client = useLakeClient()
   const [opened, setOpened] = useState<{ site: string; secret: string }>()
   const [problem, setProblem] = useState('')
   const [change, setChange] = useState('')

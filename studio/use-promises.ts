@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
-import { useClient, useEditState } from 'sanity'
+import { useEditState } from 'sanity'
 import type { Promises } from '#schemas/placeholders.ts'
+import { useLakeClient } from './lake-client.ts'
 
 const count = 'count(*[_type == "program" && hidden != true])'
 
 /** What texts take by name, as it stands now: the settings, and the number of programs. */
 export function usePromises(): Promises {
   const { draft, published } = useEditState('siteSettings', 'siteSettings')
-  const client = useClient({ apiVersion: '2026-11-01' })
+  const client = useLakeClient()
   const [programs, setPrograms] = useState<number>()
   useEffect(() => {
     client.fetch<number>(count, {}, { perspective: 'published' }).then(setPrograms, () => {})

@@ -1,11 +1,11 @@
 import { AddIcon } from '@sanity/icons/Add'
 import { Button, Flex } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import { IntentButton, useClient, useSchema, useTemplates } from 'sanity'
+import { IntentButton, useSchema, useTemplates } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { usePaneRouter } from 'sanity/structure'
+import { useLakeClient } from '../lake-client.ts'
 import { addTo, type Order } from './order.ts'
-import { apiVersion } from './programs.ts'
 
 /** Missing for types of which the site has a fixed number: they have no template to start from. */
 export function AddButton({ type, order }: { type: string; order: Order }) {
@@ -40,7 +40,7 @@ function AddToPage({
   title: string
   type: string
 }) {
-  const client = useClient({ apiVersion })
+  const client = useLakeClient()
   const toast = useToast()
   const router = useRouter()
   const { groupIndex, routerPanesState } = usePaneRouter()

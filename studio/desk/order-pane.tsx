@@ -14,17 +14,18 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
-import { Box, Flex, Spinner, Stack, Text } from '@sanity/ui'
+import { Stack } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useEffect, useMemo, useState } from 'react'
 import { map } from 'rxjs'
-import { useClient, useDocumentStore } from 'sanity'
+import { useDocumentStore } from 'sanity'
 import type { UserComponent } from 'sanity/structure'
 import { z } from 'zod'
+import { apiVersion, useLakeClient } from '../lake-client.ts'
+import { Note, Waiting } from '../ui.tsx'
 import { AddButton } from './add-button.tsx'
 import { type Order, orderQuery, readOrder, saveOrder } from './order.ts'
 import { OrderRow } from './order-row.tsx'
-import { apiVersion } from './programs.ts'
 
 /** A list of documents that is put in order by dragging, with the mouse, a finger or the keyboard. */
 export const OrderPane: UserComponent = ({ childItemId, options }) => {
@@ -53,12 +54,7 @@ function OrderedList({ openId, ...list }: List & { openId?: string }) {
     return (
       <Note>This list could not be loaded. Please check your connection, and reload the page.</Note>
     )
-  if (!order)
-    return (
-      <Flex justify="center" padding={5}>
-        <Spinner muted />
-      </Flex>
-    )
+  if (!order) return <Waiting />
   return (
     <Stack padding={2} gap={1}>
       <Note>
@@ -102,7 +98,7 @@ function announcements(ids: string[]): Announcements {
 /** The documents in order, and how to move one. A move shows at once and is taken back if it fails. */
 function useOrder({ type, order: kept }: List) {
   const store = useDocumentStore()
-  const client = useClient({ apiVersion })
+  const client = useLakeClient()
   const toast = useToast()
   const [order, setOrder] = useState<ReturnType<typeof readOrder>>()
   const [error, setError] = useState(false)
@@ -137,11 +133,3 @@ function useOrder({ type, order: kept }: List) {
   }
   return { order, error, move }
 }
-
-const Note = ({ children }: { children: string }) => (
-  <Box padding={3}>
-    <Text size={1} muted>
-      {children}
-    </Text>
-  </Box>
-)

@@ -1,9 +1,7 @@
 import { distinctUntilChanged, map, type Observable, retry } from 'rxjs'
 import type { DocumentStore } from 'sanity'
 import { z } from 'zod'
-
-/** The API version of the desk's own queries. */
-export const apiVersion = '2026-11-01'
+import { apiVersion } from '../lake-client.ts'
 
 const ids = z.array(z.string().nullable()).nullable()
 

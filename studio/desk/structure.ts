@@ -20,13 +20,18 @@ import { UnknownIcon } from '@sanity/icons/Unknown'
 import { UserIcon } from '@sanity/icons/User'
 import type { ComponentType } from 'react'
 import { map } from 'rxjs'
-import type { ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure'
+import type {
+  ListItemBuilder,
+  StructureBuilder,
+  StructureResolver,
+  UserComponent,
+} from 'sanity/structure'
 import { MissingCountIcon } from '../launch/missing-count-icon.tsx'
-import { MissingPane } from '../launch/missing-pane.tsx'
+import { MissingPane } from '../launch/missing-list.tsx'
 import { MailPreview } from '../mail-preview.tsx'
 import { NewProgramPane } from '../programs/new-program-pane.tsx'
 import { NotFoundPane } from '../redirects/not-found-pane.tsx'
-import { type OrderedType, orders } from './order.ts'
+import { type Order, type OrderedType, orders } from './order.ts'
 import { OrderPane } from './order-pane.tsx'
 import { observePrograms, type ProgramParts } from './programs.ts'
 
@@ -38,20 +43,35 @@ const itemsOf = (S: StructureBuilder) => {
   const entry = (id: string, ...[title, icon]: Named) => S.listItem().id(id).title(title).icon(icon)
   const document = (type: string, id: string, ...[title, icon]: Named) =>
     entry(id, title, icon).child(S.document().schemaType(type).documentId(id).title(title))
+  const dragged = (
+    options: { type: string; order: Order },
+    id: string,
+    [title, icon]: Named,
+    isIts: (intent: string, params: Record<string, unknown>) => boolean,
+  ) =>
+    entry(id, title, icon).child(
+      S.component(OrderPane)
+        .id(id)
+        .title(title)
+        .options(options)
+        .canHandleIntent(isIts)
+        .child((child) => S.document().schemaType(options.type).documentId(child)),
+    )
   return {
+    entry,
     document,
+    pane: (id: string, component: UserComponent, ...[title, icon]: Named) =>
+      entry(id, title, icon).child(S.component(component).id(id).title(title)),
     /** The one document of its type. */
     page: (type: string, ...named: Named) => document(type, type, ...named),
     group: (id: string, ...[title, icon, items]: [...Named, ListItemBuilder[]]) =>
       entry(id, title, icon).child(S.list().id(id).title(title).items(items)),
-    /** Documents of one type, each under its own name. */
-    these: (type: string, ids: string[], id: string, ...[title, icon]: Named) =>
-      entry(id, title, icon).child(
-        S.list()
-          .id(id)
-          .title(title)
-          .items(ids.map((one) => S.documentListItem().id(one).schemaType(type))),
-      ),
+    /** Documents of one type, each under its own name; no entry where there are none. */
+    these: (type: string, ids: string[], id: string, ...[title, icon]: Named) => {
+      const items = ids.map((one) => S.documentListItem().id(one).schemaType(type))
+      const list = S.list().id(id).title(title).items(items)
+      return ids.length > 0 ? [entry(id, title, icon).child(list)] : []
+    },
     all: (type: string, ...[title, icon]: Named) =>
       S.documentTypeListItem(type)
         .title(title)
@@ -62,34 +82,23 @@ const itemsOf = (S: StructureBuilder) => {
             .defaultOrdering([{ field: '_createdAt', direction: 'asc' }]),
         ),
     /** A list that is put in order by dragging. */
-    ordered: (type: OrderedType, id: string, ...[title, icon]: Named) =>
-      entry(id, title, icon).child(
-        S.component(OrderPane)
-          .id(id)
-          .title(title)
-          .options({ type, order: orders[type] })
-          // A program's intent belongs to its own entry, not to the list that orders programs.
-          .canHandleIntent((intent, params) =>
-            id === type ? ['edit', 'create'].includes(intent) && params.type === type : false,
-          )
-          .child((child) => S.document().schemaType(type).documentId(child)),
+    ordered: (type: OrderedType, id: string, ...named: Named) =>
+      dragged({ type, order: orders[type] }, id, named, (intent, params) =>
+        // A program's intent belongs to its own entry, not to the list that orders programs.
+        id === type ? ['edit', 'create'].includes(intent) && params.type === type : false,
       ),
     /** Those of a type that one page lists, in its order. */
     listed: (
       { type, ids, ...order }: { type: string; ids: string[]; page: string; field: string },
       id: string,
-      ...[title, icon]: Named
+      ...named: Named
     ) =>
-      entry(id, title, icon).child(
-        S.component(OrderPane)
-          .id(id)
-          .title(title)
-          .options({ type, order })
-          .canHandleIntent(
-            (intent, params) =>
-              intent === 'edit' && params.type === type && ids.includes(`${params.id}`),
-          )
-          .child((child) => S.document().schemaType(type).documentId(child)),
+      dragged(
+        { type, order },
+        id,
+        named,
+        (intent, params) =>
+          intent === 'edit' && params.type === type && ids.includes(`${params.id}`),
       ),
   }
 }
@@ -119,10 +128,8 @@ function program(S: StructureBuilder, parts: ProgramParts) {
 
 /** The mails, with how they look beside the form. */
 const mailsWithPreview = (S: StructureBuilder) =>
-  S.listItem()
-    .id('mails')
-    .title('Mails')
-    .icon(EnvelopeIcon)
+  itemsOf(S)
+    .entry('mails', 'Mails', EnvelopeIcon)
     .child(
       S.document()
         .schemaType('mails')
@@ -139,16 +146,12 @@ const mailsWithPreview = (S: StructureBuilder) =>
 export const structure: StructureResolver = (S, { documentStore }) =>
   observePrograms(documentStore).pipe(
     map(({ programs, unused }) => {
-      const { all, group, ordered, page, these } = itemsOf(S)
+      const { all, group, ordered, page, pane, these } = itemsOf(S)
       return S.list()
         .id('desk')
         .title('Career Care')
         .items([
-          S.listItem()
-            .id('to-replace')
-            .title('Still to replace')
-            .icon(MissingCountIcon)
-            .child(S.component(MissingPane).id('to-replace').title('Still to replace')),
+          pane('to-replace', MissingPane, 'Still to replace', MissingCountIcon),
           S.divider().title('Pages'),
           group('pages', 'Home and pages', HomeIcon, [
             page('home', 'Home', HomeIcon),
@@ -164,36 +167,24 @@ export const structure: StructureResolver = (S, { documentStore }) =>
           ]),
           S.divider().title('Programs'),
           ...programs.map((one) => program(S, one)),
-          S.listItem()
-            .id('new-program')
-            .title('New program')
-            .icon(AddIcon)
-            .child(S.component(NewProgramPane).id('new-program').title('New program')),
+          pane('new-program', NewProgramPane, 'New program', AddIcon),
           page('selfCheckWords', 'Words of the self-checks', TaskIcon),
           ordered('program', 'order-of-programs', 'Order of the programs', SortIcon),
           ordered('toolkit', 'order-of-toolkits', 'Order of the toolkits', SortIcon),
-          ...(unused.questions.length > 0
-            ? [
-                these(
-                  'faq',
-                  unused.questions,
-                  'spare-questions',
-                  'Questions on no page',
-                  HelpCircleIcon,
-                ),
-              ]
-            : []),
-          ...(unused.templates.length > 0
-            ? [
-                these(
-                  'template',
-                  unused.templates,
-                  'spare-templates',
-                  'Templates in no toolkit',
-                  DocumentTextIcon,
-                ),
-              ]
-            : []),
+          ...these(
+            'faq',
+            unused.questions,
+            'spare-questions',
+            'Questions on no page',
+            HelpCircleIcon,
+          ),
+          ...these(
+            'template',
+            unused.templates,
+            'spare-templates',
+            'Templates in no toolkit',
+            DocumentTextIcon,
+          ),
           S.divider().title('Everything else'),
           ordered('video', 'video', 'Videos', PlayIcon),
           ordered('testimonial', 'testimonial', 'Quotes', DoubleQuoteIcon),
@@ -221,15 +212,7 @@ export const structure: StructureResolver = (S, { documentStore }) =>
           ]),
           group('addresses', 'Old addresses', LinkIcon, [
             all('redirect', 'Redirects', LinkIcon),
-            S.listItem()
-              .id('not-found')
-              .title('Addresses that visitors did not find')
-              .icon(UnknownIcon)
-              .child(
-                S.component(NotFoundPane)
-                  .id('not-found')
-                  .title('Addresses that visitors did not find'),
-              ),
+            pane('not-found', NotFoundPane, 'Addresses that visitors did not find', UnknownIcon),
           ]),
           page('siteSettings', 'Settings', CogIcon),
         ])

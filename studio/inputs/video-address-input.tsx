@@ -1,7 +1,8 @@
 import { Stack, Text } from '@sanity/ui'
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
-import { type FormPatch, type InputProps, set, useClient, useFormValue } from 'sanity'
+import { type FormPatch, type InputProps, set, useFormValue } from 'sanity'
 import { z } from 'zod'
+import { useLakeClient } from '../lake-client.ts'
 import { hostOf, type VideoDetails, videoDetails } from './video-details.ts'
 
 const FormChange = createContext<(patches: FormPatch[]) => void>(() => {})
@@ -73,7 +74,7 @@ export function VideoAddress(props: InputProps) {
 /** Asks for a video's details and writes those that the form lacks. */
 function useFill() {
   const change = useContext(FormChange)
-  const client = useClient({ apiVersion: '2026-11-01' })
+  const client = useLakeClient()
   const form = filled.catch({}).parse(useFormValue([]))
   const latest = useRef({ change, client, form })
   latest.current = { change, client, form }

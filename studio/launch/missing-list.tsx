@@ -1,18 +1,14 @@
-import { Card, Flex, Spinner, Stack, Text } from '@sanity/ui'
+import { Box, Card, Stack, Text } from '@sanity/ui'
 import { Preview, pathToString, type SchemaType, stringToPath, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
+import { Waiting } from '../ui.tsx'
 import type { Missing } from './missing.ts'
 import { useMissing } from './use-missing.ts'
 
 /** What is still to replace, document by document; each line opens its field. */
 export function MissingList() {
   const missing = useMissing()
-  if (missing === undefined)
-    return (
-      <Flex justify="center" padding={5}>
-        <Spinner muted />
-      </Flex>
-    )
+  if (missing === undefined) return <Waiting />
   if (missing === 'failed')
     return (
       <Text size={1}>
@@ -28,6 +24,13 @@ export function MissingList() {
     </Stack>
   )
 }
+
+/** The same as a pane of the desk. */
+export const MissingPane = () => (
+  <Box padding={3}>
+    <MissingList />
+  </Box>
+)
 
 function MissingInDocument({ gaps }: { gaps: Missing[] }) {
   const [first] = gaps

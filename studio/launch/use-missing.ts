@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { map, type Observable, shareReplay } from 'rxjs'
 import { type DocumentStore, useDocumentStore } from 'sanity'
 import { z } from 'zod'
+import { apiVersion } from '../lake-client.ts'
 import { type Missing, missingIn } from './missing.ts'
 
 const documents = z.array(z.looseObject({ _id: z.string(), _type: z.string() }))
@@ -13,11 +14,7 @@ function observeMissing(store: DocumentStore): Observable<Missing[]> {
   if (known) return known
   const query = `*[!(_id in path("_.**")) && !(_type match "sanity.*") && !(_type match "system.*")] | order(_type asc, _createdAt asc)`
   const missing = store
-    .listenQuery(
-      query,
-      {},
-      { apiVersion: '2026-11-01', perspective: 'drafts', throttleTime: 2_000 },
-    )
+    .listenQuery(query, {}, { apiVersion, perspective: 'drafts', throttleTime: 2_000 })
     .pipe(
       map((found) => documents.parse(found).flatMap(missingIn)),
       shareReplay({ bufferSize: 1, refCount: true }),

@@ -1,6 +1,7 @@
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import type { UserViewComponent } from 'sanity/structure'
+import { Answer } from '../ui.tsx'
 import { type Figures, useSending } from './use-sending.ts'
 
 const readersOf = (count: number) => `${count} ${count === 1 ? 'reader' : 'readers'}`
@@ -27,13 +28,7 @@ export const IssueSending: UserViewComponent = ({ document, documentId }) => {
           send={() => press('send', { revision, readers: `${readers}` })}
         />
       )}
-      {message && (
-        <Card padding={3} radius={2} tone="primary">
-          <Text size={1} role="status">
-            {message}
-          </Text>
-        </Card>
-      )}
+      <Answer message={message} />
     </Stack>
   )
 }
@@ -103,8 +98,6 @@ interface SentProps {
 
 function Sent({ figures, working, press }: SentProps) {
   const { startedAt, stoppedAt, stopReason, toSend, leftOut } = figures
-  const leftOutRow: [string, number][] =
-    leftOut > 0 ? [['Left out: gone before, or no valid address', leftOut]] : []
   const rows: [string, number][] = [
     ['Readers', figures.readers],
     ['Still to send', toSend],
@@ -113,8 +106,8 @@ function Sent({ figures, working, press }: SentProps) {
     ['Came back', figures.bounced],
     ['Marked as spam', figures.complained],
     ['Unsubscribed by this issue', figures.unsubscribed],
-    ...(leftOut > 0 ? leftOutRow : []),
   ]
+  if (leftOut > 0) rows.push(['Left out: gone before, or no valid address', leftOut])
   return (
     <Stack gap={4}>
       <Heading size={1}>
@@ -139,22 +132,13 @@ function Sent({ figures, working, press }: SentProps) {
       )}
       {toSend > 0 && (
         <Flex>
-          {stoppedAt ? (
-            <Button
-              tone="primary"
-              text="Go on sending"
-              disabled={working}
-              onClick={() => press('resume')}
-            />
-          ) : (
-            <Button
-              tone="critical"
-              mode="ghost"
-              text="Stop sending"
-              disabled={working}
-              onClick={() => press('stop')}
-            />
-          )}
+          <Button
+            tone={stoppedAt ? 'primary' : 'critical'}
+            mode={stoppedAt ? 'default' : 'ghost'}
+            text={stoppedAt ? 'Go on sending' : 'Stop sending'}
+            disabled={working}
+            onClick={() => press(stoppedAt ? 'resume' : 'stop')}
+          />
         </Flex>
       )}
     </Stack>

@@ -1,9 +1,9 @@
 import type { SanityClient } from '@sanity/client'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useClient } from 'sanity'
 import { z } from 'zod'
 import { sendingKey } from '#schemas/sending-key.ts'
+import { useLakeClient } from '../lake-client.ts'
 import { siteUrl } from '../site-url.ts'
 
 const figures = z.object({
@@ -40,7 +40,7 @@ const notAnswered =
  * @param revisions of the document: another text after each change, which has the site asked at once
  */
 export function useSending(issue: string, revisions: string) {
-  const client = useClient({ apiVersion: '2026-11-01' })
+  const client = useLakeClient()
   const key = useRef<{ secret: string; until: number }>(null)
   const [state, setState] = useState<Partial<z.infer<typeof answered>>>({})
   const [working, setWorking] = useState(false)

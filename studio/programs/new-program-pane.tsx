@@ -2,17 +2,16 @@ import { AddIcon } from '@sanity/icons/Add'
 import { Button, Card, Label, Stack, Text, TextInput } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useRef, useState } from 'react'
-import { useClient } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { themeOf } from '#schemas/program-themes.ts'
-import { apiVersion } from '../desk/programs.ts'
+import { useLakeClient } from '../lake-client.ts'
 import { newName, problemWith, type Taken, takenQuery } from './new-name.ts'
 import { idsOf, starterDocuments } from './starter-text.ts'
 import { ColourChoice, SceneChoice } from './theme-choice.tsx'
 
 /** Asks for a name, a colour and a scene, and makes a program of them that can be read at once. */
 export function NewProgramPane() {
-  const client = useClient({ apiVersion })
+  const client = useLakeClient()
   const toast = useToast()
   const router = useRouter()
   const [typed, setTyped] = useState('')

@@ -1,51 +1,39 @@
 import { useToast } from '@sanity/ui/toast'
 import { useCallback, useEffect, useRef } from 'react'
-import { type DocumentActionComponent, useClient } from 'sanity'
 import { whyNotNow } from '#schemas/publish-dates.ts'
+import { useLakeClient } from '../lake-client.ts'
 import { everywhere, hasPlaces, placesOf, type Usage, usageQuery } from '../places.ts'
 import { siteUrl } from '../site-url.ts'
 import { announcement, notNow, onNoPage } from './announce.tsx'
 import { follow } from './follow.ts'
+import { wrapPublish } from './wrap-publish.ts'
 
-const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
-
-/**
- * The Publish button, which then says when visitors see the change. The same component for the same
- * action: a new one at every draw would forget what was pressed.
- */
-export function withAnnouncement(publish: DocumentActionComponent): DocumentActionComponent {
-  const known = wrapped.get(publish)
-  if (known) return known
-  const PublishAndFollow: DocumentActionComponent = (props) => {
-    const description = publish(props)
-    const announce = useAnnouncement(props.id, props.type)
-    const publishedAt = props.published?._updatedAt
-    // The time of the version that was public when Publish was pressed.
-    const pressedOver = useRef<{ publishedAt: string | undefined }>(null)
-    useEffect(() => {
-      if (!pressedOver.current || !publishedAt) return
-      if (pressedOver.current.publishedAt === publishedAt) return
-      pressedOver.current = null
-      void announce(publishedAt)
-    }, [announce, publishedAt])
-    return (
-      description && {
-        ...description,
-        onHandle: () => {
-          pressedOver.current = { publishedAt }
-          description.onHandle?.()
-        },
-      }
-    )
-  }
-  PublishAndFollow.action = publish.action
-  wrapped.set(publish, PublishAndFollow)
-  return PublishAndFollow
-}
+/** The Publish button, which then says when visitors see the change. */
+export const withAnnouncement = wrapPublish((description, { id, type, published }) => {
+  const announce = useAnnouncement(id, type)
+  const publishedAt = published?._updatedAt
+  // The time of the version that was public when Publish was pressed.
+  const pressedOver = useRef<{ publishedAt: string | undefined }>(null)
+  useEffect(() => {
+    if (!pressedOver.current || !publishedAt) return
+    if (pressedOver.current.publishedAt === publishedAt) return
+    pressedOver.current = null
+    void announce(publishedAt)
+  }, [announce, publishedAt])
+  return (
+    description && {
+      ...description,
+      onHandle: () => {
+        pressedOver.current = { publishedAt }
+        description.onHandle?.()
+      },
+    }
+  )
+})
 
 function useAnnouncement(id: string, type: string) {
   const toast = useToast()
-  const client = useClient({ apiVersion: '2026-11-01' })
+  const client = useLakeClient()
   return useCallback(
     async (publishedAt: string) => {
       if (!hasPlaces(type)) return

@@ -1,14 +1,15 @@
 import { AddIcon } from '@sanity/icons/Add'
 import { EditIcon } from '@sanity/icons/Edit'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
-import { Box, Button, Card, Flex, Spinner, Stack, Text } from '@sanity/ui'
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
-import { useClient, useDocumentStore } from 'sanity'
+import { useDocumentStore } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { z } from 'zod'
 import { sameAddress } from '#schemas/redirect-rules.ts'
-import { apiVersion } from '../desk/programs.ts'
+import { apiVersion, useLakeClient } from '../lake-client.ts'
 import { siteUrl } from '../site-url.ts'
+import { Note, Waiting } from '../ui.tsx'
 import type { Kept } from './address-change.ts'
 
 const answer = z.object({
@@ -22,7 +23,7 @@ const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ti
 export function NotFoundPane() {
   const addresses = useNotFound()
   const redirects = useRedirects()
-  const client = useClient({ apiVersion })
+  const client = useLakeClient()
   const router = useRouter()
   const edit = (id: string) => router.navigateIntent('edit', { id, type: 'redirect' })
   const make = async (from: string) => {
@@ -36,12 +37,7 @@ export function NotFoundPane() {
         Your site did not answer, so its list cannot be shown. Please reload this page in a minute.
       </Note>
     )
-  if (!addresses || !redirects)
-    return (
-      <Flex justify="center" padding={5}>
-        <Spinner muted />
-      </Flex>
-    )
+  if (!addresses || !redirects) return <Waiting />
   if (addresses.length === 0)
     return <Note>Nothing yet: your visitors found every page that they asked for.</Note>
   return (
@@ -81,7 +77,7 @@ export function NotFoundPane() {
 
 /** The site's list, which it gives to whoever can write a secret into the dataset. */
 function useNotFound(): Address[] | 'problem' | undefined {
-  const client = useClient({ apiVersion })
+  const client = useLakeClient()
   const [addresses, setAddresses] = useState<Address[] | 'problem'>()
   useEffect(() => {
     const ask = async () => {
@@ -112,11 +108,3 @@ function useRedirects(): Kept[] | undefined {
   }, [store])
   return redirects
 }
-
-const Note = ({ children }: { children: string }) => (
-  <Box padding={3}>
-    <Text size={1} muted>
-      {children}
-    </Text>
-  </Box>
-)

@@ -1,17 +1,21 @@
 import { useToast } from '@sanity/ui/toast'
 import { useEffect, useState } from 'react'
-import { type SanityDocument, useDocumentStore } from 'sanity'
+import {
+  type DocumentActionDescription,
+  type DocumentActionProps,
+  type SanityClient,
+  type SanityDocument,
+  useDocumentStore,
+} from 'sanity'
+import { apiVersion, useLakeClient } from '../lake-client.ts'
 import { placesOf, type Usage, usageQuery } from '../places.ts'
-
-/** The API version of these actions' own requests. */
-export const apiVersion = '2026-11-01'
 
 /** What a document is called in a sentence. */
 export const nameOf = (document: SanityDocument | null) =>
   String(document?.title ?? document?.question ?? document?.author ?? 'this')
 
 /** The pages that a document is on, while `asked`; undefined until the lake has answered. */
-export function usePlaces(id: string, type: string, asked: boolean): string[] | undefined {
+function usePlaces(id: string, type: string, asked: boolean): string[] | undefined {
   const store = useDocumentStore()
   const [places, setPlaces] = useState<string[]>()
   useEffect(() => {
@@ -25,7 +29,7 @@ export function usePlaces(id: string, type: string, asked: boolean): string[] | 
   return places
 }
 
-export function PlaceList({ places }: { places: string[] | undefined }) {
+function PlaceList({ places }: { places: string[] | undefined }) {
   if (!places) return <>Looking for the pages that show it …</>
   if (places.length === 0) return <>No page shows it now.</>
   return (
@@ -37,13 +41,29 @@ export function PlaceList({ places }: { places: string[] | undefined }) {
   )
 }
 
-/** A dialog that asks first, the work behind it, and what to say when that failed. */
-export function useConfirmed(work: () => Promise<unknown>, failed: string) {
+interface Confirmed extends Pick<DocumentActionDescription, 'icon'> {
+  tone: 'caution' | 'critical'
+  /** On the button that asks, while the work is being done, and on the dialog's two buttons. */
+  labels: { ask: string; working: string; confirm: string; cancel: string }
+  /** Around the list of the pages that the document is on. */
+  message: [before: string, after?: string]
+  work: (client: SanityClient) => Promise<unknown>
+  /** What to say when the work did not succeed. */
+  failed: string
+}
+
+/** An action that says which pages it concerns and asks, before it does its work. */
+export function useConfirmed(
+  { id, type, ready }: DocumentActionProps,
+  { tone, icon, labels, message, work, failed }: Confirmed,
+): DocumentActionDescription {
+  const client = useLakeClient()
   const [state, setState] = useState<'closed' | 'asking' | 'working'>('closed')
   const toast = useToast()
+  const places = usePlaces(id, type, state !== 'closed')
   const confirm = () => {
     setState('working')
-    work()
+    work(client)
       .catch((error: Error) =>
         toast.push({
           status: 'error',
@@ -55,9 +75,25 @@ export function useConfirmed(work: () => Promise<unknown>, failed: string) {
       .finally(() => setState('closed'))
   }
   return {
-    state,
-    ask: () => setState('asking'),
-    close: () => setState('closed'),
-    confirm,
+    label: state === 'working' ? labels.working : labels.ask,
+    icon,
+    tone,
+    disabled: !ready || state === 'working',
+    onHandle: () => setState('asking'),
+    dialog: state === 'asking' && {
+      type: 'confirm',
+      tone,
+      message: (
+        <>
+          {message[0]}
+          <PlaceList places={places} />
+          {message[1]}
+        </>
+      ),
+      confirmButtonText: labels.confirm,
+      cancelButtonText: labels.cancel,
+      onConfirm: confirm,
+      onCancel: () => setState('closed'),
+    },
   }
 }

@@ -1,43 +1,23 @@
 import { TrashIcon } from '@sanity/icons/Trash'
-import { type DocumentActionComponent, type DocumentActionDescription, useClient } from 'sanity'
-import { apiVersion, nameOf, PlaceList, useConfirmed, usePlaces } from './confirmation.tsx'
+import type { DocumentActionComponent } from 'sanity'
+import { nameOf, useConfirmed } from './confirmation.tsx'
 import { deleteWithReferences } from './unpublish.ts'
 
 /** Deletes a document that is not on the site, and its places in lists. */
-export const useDeleteForGood: DocumentActionComponent = ({
-  id,
-  type,
-  published,
-  draft,
-  ready,
-}) => {
-  const client = useClient({ apiVersion })
-  const { state, ask, close, confirm } = useConfirmed(
-    () => deleteWithReferences(client, id),
-    'It is still here: deleting did not work. Please try again.',
-  )
-  const places = usePlaces(id, type, state !== 'closed')
-  if (published || !draft) return null
-  const action: DocumentActionDescription = {
-    label: 'Delete for good',
-    icon: TrashIcon,
+export const useDeleteForGood: DocumentActionComponent = (props) => {
+  const { id, published, draft } = props
+  const action = useConfirmed(props, {
     tone: 'critical',
-    disabled: !ready || state === 'working',
-    onHandle: ask,
-    dialog: state === 'asking' && {
-      type: 'confirm',
-      tone: 'critical',
-      message: (
-        <>
-          “{nameOf(draft)}” is deleted, and cannot be put back. These lose its place:
-          <PlaceList places={places} />
-        </>
-      ),
-      confirmButtonText: 'Delete it for good',
-      cancelButtonText: 'Keep it',
-      onConfirm: confirm,
-      onCancel: close,
+    icon: TrashIcon,
+    labels: {
+      ask: 'Delete for good',
+      working: 'Deleting it …',
+      confirm: 'Delete it for good',
+      cancel: 'Keep it',
     },
-  }
-  return action
+    message: [`“${nameOf(draft)}” is deleted, and cannot be put back. These lose its place:`],
+    work: (client) => deleteWithReferences(client, id),
+    failed: 'It is still here: deleting did not work. Please try again.',
+  })
+  return published || !draft ? null : action
 }

@@ -1,17 +1,12 @@
 import { UndoIcon } from '@sanity/icons/Undo'
 import { useEffect, useState } from 'react'
-import {
-  type DocumentActionComponent,
-  useClient,
-  useDocumentOperation,
-  useValidationStatus,
-} from 'sanity'
-import { apiVersion } from './confirmation.tsx'
+import { type DocumentActionComponent, useDocumentOperation, useValidationStatus } from 'sanity'
+import { useLakeClient } from '../lake-client.ts'
 import { wasPublished } from './unpublish.ts'
 
 /** Publishes a document again that was taken off: the lists it is in have kept its place. */
 export const usePutBack: DocumentActionComponent = ({ id, type, published, draft, ready }) => {
-  const client = useClient({ apiVersion })
+  const client = useLakeClient()
   const { publish } = useDocumentOperation(id, type)
   const { validation } = useValidationStatus(draft?._id ?? id, type, true)
   const [before, setBefore] = useState(false)
