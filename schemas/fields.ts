@@ -1,4 +1,4 @@
-import { defineField, type FieldDefinition, type NumberRule } from 'sanity'
+import { defineField, defineType, type FieldDefinition, type NumberRule } from 'sanity'
 import type { Named } from './named.ts'
 
 /*
@@ -159,3 +159,21 @@ export function tabs(fieldsOf: Record<string, FieldDefinition[]>) {
     fields: named.flatMap(({ name, fields }) => fields.map((field) => ({ ...field, group: name }))),
   }
 }
+
+/** An object type: its name, its title and its fields. */
+export const objectType = (name: string, title: string, fields: FieldDefinition[]) =>
+  defineType({ name, title, type: 'object', fields })
+
+/** A document of which there is one: its name, the title that it goes by, and its tabs with their fields. */
+export const singletonType = (
+  name: string,
+  title: string,
+  fieldsOf: Record<string, FieldDefinition[]>,
+) =>
+  defineType({
+    name,
+    title,
+    type: 'document',
+    ...tabs(fieldsOf),
+    preview: { prepare: () => ({ title }) },
+  })

@@ -1,23 +1,13 @@
 import { defineField, defineType } from 'sanity'
-import { choice, orderField } from '../fields.ts'
+import { choice, objectType, orderField } from '../fields.ts'
 import { items } from '../list-fields.ts'
 import { publishDates, withDates } from '../publish-dates.ts'
 import { line, paragraph } from '../text-fields.ts'
 
-export const sheet = defineType({
-  name: 'sheet',
-  title: 'Sheet',
-  type: 'object',
-  fields: [
-    line('title', 'Title', 'At the top of the sheet.', 80),
-    paragraph(
-      'body',
-      'Text',
-      'A line of ____ becomes a line to write on, [ ] a box to tick.',
-      3000,
-    ),
-  ],
-})
+export const sheet = objectType('sheet', 'Sheet', [
+  line('title', 'Title', 'At the top of the sheet.', 80),
+  paragraph('body', 'Text', 'A line of ____ becomes a line to write on, [ ] a box to tick.', 3000),
+])
 
 export const careKitItem = defineType({
   name: 'careKitItem',

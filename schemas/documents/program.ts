@@ -4,6 +4,7 @@ import {
   fixedAddress,
   headingField,
   objectField,
+  objectType,
   orderField,
   pictureField,
   seoField,
@@ -16,29 +17,24 @@ import { publishDates, withDates } from '../publish-dates.ts'
 import { reference } from '../references.ts'
 import { line, paragraph } from '../text-fields.ts'
 
-export const programHero = defineType({
-  name: 'programHero',
-  title: 'Top of a program page',
-  type: 'object',
-  fields: [
-    line(
-      'eyebrow',
-      'Small line above',
-      'A few words, for example “The first 100 days”. May stay empty.',
-      50,
-      'optional',
-    ),
-    line('headline', 'Headline', 'One sentence that promises one thing.', 90),
-    paragraph(
-      'text',
-      'Text',
-      'Two or three sentences: the problem in their words, and what changes.',
-      320,
-    ),
-    line('selfCheckLabel', 'Self-check button', 'Opens the self-check.', 40),
-    line('skipLabel', 'Skip link', 'For those who have decided. Opens your booking page.', 40),
-  ],
-})
+export const programHero = objectType('programHero', 'Top of a program page', [
+  line(
+    'eyebrow',
+    'Small line above',
+    'A few words, for example “The first 100 days”. May stay empty.',
+    50,
+    'optional',
+  ),
+  line('headline', 'Headline', 'One sentence that promises one thing.', 90),
+  paragraph(
+    'text',
+    'Text',
+    'Two or three sentences: the problem in their words, and what changes.',
+    320,
+  ),
+  line('selfCheckLabel', 'Self-check button', 'Opens the self-check.', 40),
+  line('skipLabel', 'Skip link', 'For those who have decided. Opens your booking page.', 40),
+])
 
 export const program = defineType({
   name: 'program',

@@ -1,23 +1,18 @@
 import { defineType } from 'sanity'
-import { fixedAddress, headingField, orderField, seoField, tabs } from '../fields.ts'
+import { fixedAddress, headingField, objectType, orderField, seoField, tabs } from '../fields.ts'
 import { items, lines, references } from '../list-fields.ts'
 import { reference } from '../references.ts'
 import { line, paragraph } from '../text-fields.ts'
 
-export const phase = defineType({
-  name: 'phase',
-  title: 'Stage of the way',
-  type: 'object',
-  fields: [
-    line('label', 'When', 'For example “Days 1-30”, “Week 2” or “Day 1”.', 30),
-    line('title', 'What it is about', 'A few words, for example “Learn the ropes”.', 60),
-    lines(
-      'points',
-      'What to do',
-      'Two to five things, each a short sentence that starts with a verb.',
-    ),
-  ],
-})
+export const phase = objectType('phase', 'Stage of the way', [
+  line('label', 'When', 'For example “Days 1-30”, “Week 2” or “Day 1”.', 30),
+  line('title', 'What it is about', 'A few words, for example “Learn the ropes”.', 60),
+  lines(
+    'points',
+    'What to do',
+    'Two to five things, each a short sentence that starts with a verb.',
+  ),
+])
 
 export const toolkit = defineType({
   name: 'toolkit',

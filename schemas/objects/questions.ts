@@ -1,4 +1,5 @@
 import { defineField, defineType } from 'sanity'
+import { objectType } from '../fields.ts'
 import { items } from '../list-fields.ts'
 import { line, paragraph, rightString } from '../text-fields.ts'
 
@@ -28,13 +29,8 @@ export const answerOption = defineType({
   preview: { select: { title: 'label', subtitle: 'value' } },
 })
 
-export const choiceQuestion = defineType({
-  name: 'choiceQuestion',
-  title: 'Question with answers to choose',
-  type: 'object',
-  fields: [
-    line('text', 'Question', 'As you would ask it across a table.', 140),
-    paragraph('help', 'Help', 'A short line below the question. May stay empty.', 160, 'optional'),
-    items('options', 'Answers', 'In the order shown.', 'answerOption'),
-  ],
-})
+export const choiceQuestion = objectType('choiceQuestion', 'Question with answers to choose', [
+  line('text', 'Question', 'As you would ask it across a table.', 140),
+  paragraph('help', 'Help', 'A short line below the question. May stay empty.', 160, 'optional'),
+  items('options', 'Answers', 'In the order shown.', 'answerOption'),
+])

@@ -1,23 +1,18 @@
 import { defineType } from 'sanity'
-import { headingField, objectField, seoField, tabs } from '../fields.ts'
+import { headingField, objectField, objectType, seoField, tabs } from '../fields.ts'
 import { lines } from '../list-fields.ts'
 import { line, paragraph } from '../text-fields.ts'
 
-export const textQuestion = defineType({
-  name: 'textQuestion',
-  title: 'Question answered in writing',
-  type: 'object',
-  fields: [
-    line('text', 'Question', 'As the visitor reads it.', 140),
-    paragraph(
-      'help',
-      'Help',
-      'A short line below it, or an example answer. May stay empty.',
-      160,
-      'optional',
-    ),
-  ],
-})
+export const textQuestion = objectType('textQuestion', 'Question answered in writing', [
+  line('text', 'Question', 'As the visitor reads it.', 140),
+  paragraph(
+    'help',
+    'Help',
+    'A short line below it, or an example answer. May stay empty.',
+    160,
+    'optional',
+  ),
+])
 
 export const longAssessment = defineType({
   name: 'longAssessment',
