@@ -3,6 +3,7 @@ import { breaksInBothSchemes, sideways } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn, writeMessage } from './owner.ts'
 import { SelfCheckVisitor, selfChecks } from './self-check-visitor.ts'
+import { openDialog } from './starter-packs.ts'
 
 const desk = { width: 1280, height: 900 }
 
@@ -94,6 +95,15 @@ const states: Record<string, (page: Page, site: string) => Promise<void>> = {
     await visitor.visit(site)
     await visitor.open()
     await expect(visitor.heading('Welcome back!')).toBeFocused()
+  },
+  async 'the dialog of a pack'(page, site) {
+    await page.goto(`${site}/resources`)
+    const { field } = await openDialog(page, 'Career Pivot Coaching Guide')
+    await field.fill('priya@example.org')
+  },
+  async 'an open video'(page, site) {
+    await page.goto(`${site}/insights#video-career-pivot-strategies`)
+    await expect(page.getByRole('dialog')).toBeVisible()
   },
   async 'a thank-you page'(page, site) {
     await page.goto(`${site}/thanks/contact`)

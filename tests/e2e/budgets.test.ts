@@ -14,4 +14,5 @@ test('drawings come compressed', async ({ site }) => {
   const { headers } = await fetch(`${site}${drawing}`, { headers: { 'accept-encoding': 'gzip' } })
   expect(headers.get('content-type')).toBe('image/svg+xml')
   expect(headers.get('content-encoding')).toBe('gzip')
+  expect(headers.get('cache-control')).toContain('immutable')
 })

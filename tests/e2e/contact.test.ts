@@ -150,15 +150,3 @@ test.describe('when the server cannot take it', () => {
     await expect(field(page, 'Message')).toBeEditable()
   })
 })
-
-test('a visitor gets no owner’s page', proves('6.3 D32.3'), async ({ page, request, site }) => {
-  await page.goto(`${site}/owner`)
-  await expect(page.getByLabel('Email')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Leads' })).toHaveCount(0)
-  for (const path of ['/owner', '/owner/leads/any', '/owner/mails', '/owner/mails/any']) {
-    const answer = await request.get(site + path)
-    expect(answer.url(), path).toBe(`${site}/owner/sign-in`)
-    expect(answer.headers()['cache-control']).toContain('no-store')
-    expect(answer.headers()['x-robots-tag'] ?? (await answer.text())).toContain('noindex')
-  }
-})

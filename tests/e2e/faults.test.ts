@@ -5,9 +5,8 @@ import { proves } from '#tests/specification/proves.ts'
 // A lead that is lost once is lost: nothing is tried a second time here.
 test.describe.configure({ mode: 'parallel', retries: 0 })
 
-// One round each, and killed over the embedded database alone: for the others tests/contract/db/kill.test.ts
-// kills the process that writes, and `npm run faults -- --only kill --rounds 20` the whole stack. Three
-// drivers were two and a half minutes of two cores.
+// One round each, and killed over the embedded database alone: the others by
+// `npm run faults -- --only kill --rounds 20`. Three drivers were two and a half minutes of two cores.
 const isHere = (name: string) => !name.startsWith('kill-') || name === 'kill-embedded'
 
 for (const { name, title, run } of stackFaults.filter(({ name }) => isHere(name)))

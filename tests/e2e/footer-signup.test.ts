@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { proves } from '#tests/specification/proves.ts'
 import { expect, test } from './fixtures.ts'
 import { expectStored, expectToast, failWith503 } from './forms.ts'
-import { signIn } from './owner.ts'
 import { newAddress } from './visitors.ts'
 
 const api = /\/api\/newsletter$/
@@ -84,54 +83,3 @@ for (const way of ['the pointer', 'the keyboard'] as const) {
     await expect(page).toHaveURL(`${site}/newsletter`)
   })
 }
-
-const endings = proves('7.5 8.10 D6.3-5')
-test('the button alone unsubscribes', endings, async ({ page, request, site }) => {
-  const email = someone()
-  const join = async () => {
-    const answer = await request.post(`${site}/api/newsletter`, {
-      headers: { accept: 'application/json', 'idempotency-key': someone() },
-      data: { email },
-    })
-    expect(answer.status()).toBe(201)
-  }
-  /** A welcome is written to whoever was not subscribed: their number tells the row's state. */
-  const welcomes = async () => {
-    await page.goto(`${site}/owner/mails`)
-    return page
-      .getByRole('listitem')
-      .filter({ hasText: email })
-      .filter({ hasText: 'Welcome to Career Care!' })
-  }
-  await join()
-  await page.goto(site)
-  await field(page).fill(email)
-  await subscribe(page).click()
-  await expectToast(page, 'status', 'Subscribed!', said)
-
-  await signIn(page, site)
-  await (await welcomes()).getByRole('link').click()
-  const letter = await page.locator('pre').innerText()
-  const link = /http\S+\/newsletter\/unsubscribe\?token=\S+/.exec(letter)?.[0] ?? ''
-  expect(link.startsWith(site)).toBe(true)
-  expect(decodeURIComponent(link).includes(email), 'the link does not carry the address').toBe(
-    false,
-  )
-
-  for (let look = 0; look < 2; look++) {
-    await page.goto(link)
-    await expect(page.getByRole('heading', { name: 'Leave the newsletter?' })).toBeVisible()
-  }
-  await join()
-  await expect(await welcomes(), 'still subscribed').toHaveCount(1)
-
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
-  await join()
-  await expect(await welcomes(), 'had left, and came back').toHaveCount(2)
-
-  const answer = await request.get(`${site}/newsletter/unsubscribe?token=none`)
-  expect(answer.status()).toBe(404)
-  expect(await answer.text()).toContain('We do not know this link')
-})

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { ofType } from '#tests/contract/content/seed-file.ts'
 import { proves } from '#tests/specification/proves.ts'
-import { breaksInBothSchemes, sideways } from './accessibility.ts'
 import { expect, test, withoutScript } from './fixtures.ts'
 
 const video = z.object({
@@ -166,13 +165,4 @@ test.describe('without script', () => {
     ])
     await expect(page.getByRole('tab')).toHaveCount(0)
   })
-})
-
-test('an open video keeps the rules and fits the narrowest phone', async ({ page, site }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(`${site}/insights#${pivot?._id}`)
-  await expect(dialog(page)).toBeVisible()
-  expect(await breaksInBothSchemes(page)).toEqual([])
-  await page.setViewportSize({ width: 320, height: 720 })
-  expect(await sideways(page)).toBe(0)
 })

@@ -11,8 +11,8 @@ export interface OtherField {
   field: string
   id: string
   at: string
-  /** What a patch sets, made of what is there. */
-  set: (document: Record<string, unknown>) => Record<string, unknown>
+  /** What a patch sets. */
+  set: () => Record<string, unknown>
   /** True once the place shows the new value, and not before. */
   shows: (place: Shown) => boolean
 }
@@ -46,325 +46,222 @@ export const otherFields = schemaTypes.flatMap((type) => {
   return fields.filter(isOther).map((one) => `${type.name}.${one.name}`)
 })
 
-const seen = (text: string | RegExp) => (place: Shown) =>
-  typeof text === 'string' ? place.seen.includes(text) : text.test(place.seen)
 const given = (text: RegExp) => (place: Shown) => text.test(place.given)
+const gone = (text: string) => (place: Shown) => !`${place.seen}${place.given}`.includes(text)
 const before =
   (first: string, second: string) =>
   ({ seen }: Shown) =>
     seen.includes(first) && seen.indexOf(first) < seen.indexOf(second)
-const turned = (field: string) => (document: Record<string, unknown>) => ({
-  [field]: Object.values(Object(document[field])).toReversed(),
-})
 const to = (id: string) => ({ _type: 'reference', _ref: id })
+const file = (id: string) => ({ _type: 'file', asset: to(id) })
+const hashOf = (asset: string) => asset.split('-')[1] ?? asset
+const keyOf = (field: string) => field.split('.')[1] ?? field
 
-type Values = Record<string, unknown>
-const change = (
-  field: string,
-  id: string,
-  at: string,
-  set: Values | OtherField['set'],
-  shows: OtherField['shows'],
-): OtherField => ({ field, id, at, set: typeof set === 'function' ? set : () => set, shows })
+/** A field, a document and where it is shown. */
+type Row = [field: string, id: string, at: string]
+/** What the place shows: these words, or what a function says. */
+type Shows = string | RegExp | OtherField['shows']
 
-/** One change for each field. `pictures` are the site's own, by the name of their file. */
+const change = ([field, id, at]: Row, set: OtherField['set'], shows: Shows): OtherField => ({
+  ...{ field, id, at, set },
+  shows:
+    typeof shows === 'function'
+      ? shows
+      : ({ seen }) => (typeof shows === 'string' ? seen.includes(shows) : shows.test(seen)),
+})
+
+const rookie = '/rookie-launchpad'
+const campus = 'program-campus-corporate'
+const film = 'video-rookie-mistakes'
+const panel = 'video-campus-recruiter-panel'
+
+/** Lists of references or pictures, each of which is turned round. */
+const lists: Row[] = [
+  ['home.toolkits', 'home', '/'],
+  ['book.testimonials', 'book', '/book'],
+  ['book.lifestyle', 'book', '/book'],
+  ['resourcesPage.videos', 'resourcesPage', '/resources'],
+  ['resourcesPage.tips', 'resourcesPage', '/resources'],
+  ['careKitPage.items', 'careKitPage', '/care-kit'],
+  ['program.faqs', 'program-rookie-launchpad', rookie],
+  ['toolkit.templates', 'toolkit-rookie-launchpad', `${rookie}-toolkit`],
+]
+
+/** Pictures, each of which becomes another one of the site's, by the name of its file. */
+const pictures: [...Row, name: string][] = [
+  ['book.cover', 'book', '/book', 'poster-manager-talk'],
+  ['founder.photo', 'founder', '/', 'lifestyle-desk'],
+  ['video.poster', film, '/insights', 'book-cover'],
+]
+
+/** A new value, and what shows it. */
+const values: [...Row, value: unknown, shows: Shows][] = [
+  ['siteSettings.experienceYears', 'siteSettings', '/', 31, /thirty-one/i],
+  ['siteSettings.assessmentMinutes', 'siteSettings', '/', 17, '17-min'],
+  ['siteSettings.selfCheckMinutes', 'siteSettings', rookie, 19, '19-min'],
+  // Published by the test of the texts.
+  [
+    'newsletterIssue.date',
+    'issue-first-letter',
+    '/newsletter/issues',
+    '2027-01-05',
+    '5 January 2027',
+  ],
+  ['program.order', campus, '/', 0, before('href="/campus-corporate"', `href="${rookie}"`)],
+  [
+    'toolkit.order',
+    'toolkit-campus-corporate',
+    '/resources',
+    0,
+    before('/campus-corporate-toolkit', `${rookie}-toolkit`),
+  ],
+  ['video.order', panel, '/insights', 0, before(`id="${panel}"`, `id="${film}"`)],
+  ['book.rating', 'book', '/book', 3.2, />3\.2</],
+  ['testimonial.rating', 'testimonial-1', '/book', 2, 'Rated 2 out of 5'],
+  [
+    'careKitItem.status',
+    'care-kit-survival-guide',
+    '/care-kit',
+    'coming-soon',
+    gone('href="/care-kit/care-kit-survival-guide"'),
+  ],
+  ['selfCheck.needsHelpFrom', 'self-check-rookie-launchpad', rookie, 5, given(/"needsHelpFrom":5/)],
+  [
+    'video.category',
+    film,
+    '/insights',
+    'conversations',
+    given(/"video-rookie-mistakes"[^{]*"category":"conversations"/),
+  ],
+  [
+    'resultProfile.program',
+    'result-profile-rookie',
+    '/career-assessment',
+    to(campus),
+    given(/"key":"rookie"[^{]*"program":\{[^}]*campus_corporate/),
+  ],
+  ['legalPage.updated', 'legal-privacy', '/privacy', '2031-05-06', '2031-05-06'],
+  [
+    'program.colour',
+    'program-manager-coach',
+    '/manager-coach',
+    'plum',
+    /data-theme="plum coffee" class="program-page"/,
+  ],
+  [
+    'program.scene',
+    'program-manager-coach',
+    '/manager-coach',
+    'boat',
+    /data-theme="\w+ boat" class="program-page"/,
+  ],
+  ['program.exploreTo', 'program-manager-coach', '/manager-coach', 'services', 'href="#services"'],
+  ['program.hidden', 'program-onboarding-box', '/', true, gone('href="/onboarding-box"')],
+  [
+    'careKitPage.pack',
+    'careKitPage',
+    '/care-kit',
+    to('toolkit-campus-corporate'),
+    'data-theme="peach bridge"',
+  ],
+  // Last: two toolkits, then two self-checks, are of one program.
+  [
+    'toolkit.program',
+    'toolkit-rookie-launchpad',
+    `${rookie}-toolkit`,
+    to(campus),
+    /data-theme="peach bridge" class="toolkit"/,
+  ],
+  [
+    'selfCheck.program',
+    'self-check-rookie-launchpad',
+    rookie,
+    to(campus),
+    gone('"needsHelpFrom":5'),
+  ],
+]
+
+/** One change for each field. */
 export async function changesOf(client: SanityClient): Promise<OtherField[]> {
   const assets = await client.fetch<{ _id: string; originalFilename: string }[]>(
     '*[_type == "sanity.imageAsset"]{ _id, originalFilename }',
   )
   const asset = (name: string) =>
     assets.find((one) => one.originalFilename === `${name}.webp`)?._id ?? name
-  const hash = (name: string) => asset(name).split('-')[1] ?? name
-  const title = async (id: string, field = 'title') =>
-    `${(await client.getDocument(id))?.[field]}`.slice(0, 40)
-  const picture = (field: string, name: string) => () => ({ [`${field}.asset`]: to(asset(name)) })
-  const upload = async (type: string, name: string, text: string) =>
-    (await client.assets.upload('file', Buffer.from(text), { filename: name, contentType: type }))
-      ._id
-  const film = await upload('video/mp4', 'film.mp4', 'a film')
+  const upload = async (type: string, filename: string, text: string) =>
+    (await client.assets.upload('file', Buffer.from(text), { filename, contentType: type }))._id
+  const title = async (id: string) => `${(await client.getDocument(id))?.title}`.slice(0, 40)
+  /** Of the first and the last of a list, what a page shows. */
+  const ends = async (list: unknown[]) => {
+    const [first = '', last = ''] = await Promise.all(
+      [list.at(0), list.at(-1)].map(async (one) => {
+        const { _ref, asset } = Object(one)
+        if (asset) return hashOf(asset._ref)
+        const { slug, question, title, text } = Object(await client.getDocument(_ref))
+        return slug ? `/${slug.current}"` : `${question ?? title ?? text}`.slice(0, 40)
+      }),
+    )
+    return { first, last }
+  }
+  const turned = lists.map(async (row) => {
+    const [field, id] = row
+    const list: unknown[] = Object.values(Object((await client.getDocument(id))?.[keyOf(field)]))
+    const { first, last } = await ends(list)
+    return change(row, () => ({ [keyOf(field)]: list.toReversed() }), before(last, first))
+  })
+  const played = await upload('video/mp4', 'film.mp4', 'a film')
   const captions = await upload('text/vtt', 'film.vtt', 'WEBVTT\n')
   const sheet = await upload('text/plain', 'sheet.txt', 'a file of her own')
-  const file = (id: string) => ({ _type: 'file', asset: to(id) })
-  const rookie = '/rookie-launchpad'
-
+  const poster = asset('poster-career-pivot')
+  const ofPanel = await title(panel)
+  const workbook = 'care-kit-confidence-workbook'
   return [
-    change(
-      'siteSettings.experienceYears',
-      'siteSettings',
-      '/',
-      { experienceYears: 31 },
-      seen(/thirty-one/i),
-    ),
-    change(
-      'siteSettings.assessmentMinutes',
-      'siteSettings',
-      '/',
-      { assessmentMinutes: 17 },
-      seen('17-min'),
-    ),
-    change(
-      'siteSettings.selfCheckMinutes',
-      'siteSettings',
-      rookie,
-      { selfCheckMinutes: 19 },
-      seen('19-min'),
-    ),
-    change(
-      'seo.image',
-      'home',
-      '/',
-      {
-        'seo.image': { _type: 'picture', alt: 'A poster', asset: to(asset('poster-career-pivot')) },
-      },
-      seen(new RegExp(`og:image" content="[^"]*${hash('poster-career-pivot')}`)),
-    ),
-    change(
-      'home.video',
-      'home',
-      '/',
-      { video: to('video-campus-recruiter-panel') },
-      seen(await title('video-campus-recruiter-panel')),
-    ),
-    change(
-      'newsletterIssue.date',
-      // Published by the test of the texts.
-      'issue-first-letter',
-      '/newsletter/issues',
-      { date: '2027-01-05' },
-      seen('5 January 2027'),
-    ),
-    change(
-      'home.toolkits',
-      'home',
-      '/',
-      turned('toolkits'),
-      before(`/career-pivot-toolkit"`, `/rookie-launchpad-toolkit"`),
-    ),
-    change(
-      'program.order',
-      'program-campus-corporate',
-      '/',
-      { order: 0 },
-      before('href="/campus-corporate"', 'href="/rookie-launchpad"'),
-    ),
-    change(
-      'book.testimonials',
-      'book',
-      '/book',
-      turned('testimonials'),
-      before(await title('testimonial-4', 'text'), await title('testimonial-1', 'text')),
-    ),
-    change('book.rating', 'book', '/book', { rating: 3.2 }, seen(/>3\.2</)),
-    change('testimonial.rating', 'testimonial-1', '/book', { rating: 2 }, seen('Rated 2 out of 5')),
-    change(
-      'book.cover',
-      'book',
-      '/book',
-      picture('cover', 'poster-manager-talk'),
-      seen(hash('poster-manager-talk')),
-    ),
-    change(
-      'book.lifestyle',
-      'book',
-      '/book',
-      turned('lifestyle'),
-      before(hash('lifestyle-train'), hash('lifestyle-desk')),
-    ),
-    change(
-      'founder.photo',
-      'founder',
-      '/',
-      picture('photo', 'lifestyle-desk'),
-      seen(hash('lifestyle-desk')),
-    ),
-    change(
-      'resourcesPage.videos',
-      'resourcesPage',
-      '/resources',
-      turned('videos'),
-      before(
-        await title('video-campus-recruiter-panel'),
-        await title('video-career-pivot-strategies'),
+    ...(await Promise.all(turned)),
+    ...pictures.map(([field, id, at, name]) =>
+      change(
+        [field, id, at],
+        () => ({ [`${keyOf(field)}.asset`]: to(asset(name)) }),
+        hashOf(asset(name)),
       ),
     ),
     change(
-      'resourcesPage.tips',
-      'resourcesPage',
-      '/resources',
-      turned('tips'),
-      before(await title('tip-write-before-you-talk'), await title('tip-one-good-question')),
+      ['seo.image', 'home', '/'],
+      () => ({ 'seo.image': { _type: 'picture', alt: 'A poster', asset: to(poster) } }),
+      new RegExp(`og:image" content="[^"]*${hashOf(poster)}`),
+    ),
+    change(['home.video', 'home', '/'], () => ({ video: to(panel) }), ofPanel),
+    change(
+      ['program.video', 'program-rookie-launchpad', rookie],
+      () => ({ video: to(panel) }),
+      ofPanel,
     ),
     change(
-      'toolkit.order',
-      'toolkit-campus-corporate',
-      '/resources',
-      { order: 0 },
-      before('/campus-corporate-toolkit', '/rookie-launchpad-toolkit'),
+      ['careKitItem.file', workbook, `/care-kit/${workbook}`],
+      () => ({ status: 'available', file: file(sheet) }),
+      'a file of her own',
     ),
     change(
-      'careKitPage.items',
-      'careKitPage',
-      '/care-kit',
-      turned('items'),
-      before(await title('care-kit-clarity-framework'), await title('care-kit-survival-guide')),
-    ),
-    change(
-      'careKitItem.status',
-      'care-kit-survival-guide',
-      '/care-kit',
-      { status: 'coming-soon' },
-      ({ seen }) => !seen.includes('href="/care-kit/care-kit-survival-guide"'),
-    ),
-    change(
-      'careKitItem.file',
-      'care-kit-confidence-workbook',
-      '/care-kit/care-kit-confidence-workbook',
-      { status: 'available', file: file(sheet) },
-      seen('a file of her own'),
-    ),
-    change(
-      'program.faqs',
-      'program-rookie-launchpad',
-      rookie,
-      turned('faqs'),
-      before(
-        await title('faq-rookie-unsupportive-manager', 'question'),
-        await title('faq-rookie-only-grads', 'question'),
-      ),
-    ),
-    change(
-      'program.video',
-      'program-rookie-launchpad',
-      rookie,
-      { video: to('video-campus-recruiter-panel') },
-      seen(await title('video-campus-recruiter-panel')),
-    ),
-    change(
-      'toolkit.templates',
-      'toolkit-rookie-launchpad',
-      `${rookie}-toolkit`,
-      turned('templates'),
-      before(await title('template-rookie-daily-tracker'), await title('template-rookie-email')),
-    ),
-    change(
-      'selfCheck.needsHelpFrom',
-      'self-check-rookie-launchpad',
-      rookie,
-      { needsHelpFrom: 5 },
-      given(/"needsHelpFrom":5/),
-    ),
-    change(
-      'callToAction.action',
-      'self-check-rookie-launchpad',
-      rookie,
-      { 'primaryCTA.action': 'toolkit' },
+      ['callToAction.action', 'self-check-rookie-launchpad', rookie],
+      () => ({ 'primaryCTA.action': 'toolkit' }),
       given(/"primaryCTA":\{[^}]*"action":"toolkit"/),
     ),
     change(
-      'video.category',
-      'video-rookie-mistakes',
-      '/insights',
-      { category: 'conversations' },
-      given(/"video-rookie-mistakes"[^{]*"category":"conversations"/),
+      ['video.file', film, '/insights'],
+      () => ({ address: '', file: file(played) }),
+      given(new RegExp(hashOf(played))),
     ),
     change(
-      'video.poster',
-      'video-rookie-mistakes',
-      '/insights',
-      picture('poster', 'book-cover'),
-      seen(hash('book-cover')),
+      ['video.captions', film, '/insights'],
+      () => ({ captions: file(captions) }),
+      given(new RegExp(hashOf(captions))),
     ),
     change(
-      'video.file',
-      'video-rookie-mistakes',
-      '/insights',
-      () => ({ address: '', file: file(film) }),
-      given(new RegExp(film.split('-')[1] ?? film)),
+      ['program.picture', 'program-manager-coach', '/manager-coach'],
+      () => ({ picture: { _type: 'picture', asset: to(asset('lifestyle-desk')), alt: 'A desk' } }),
+      hashOf(asset('lifestyle-desk')),
     ),
-    change(
-      'video.captions',
-      'video-rookie-mistakes',
-      '/insights',
-      { captions: file(captions) },
-      given(new RegExp(captions.split('-')[1] ?? captions)),
-    ),
-    change(
-      'video.order',
-      'video-campus-recruiter-panel',
-      '/insights',
-      { order: 0 },
-      before('id="video-campus-recruiter-panel"', 'id="video-rookie-mistakes"'),
-    ),
-    change(
-      'resultProfile.program',
-      'result-profile-rookie',
-      '/career-assessment',
-      { program: to('program-campus-corporate') },
-      given(/"key":"rookie"[^{]*"program":\{[^}]*campus_corporate/),
-    ),
-    change(
-      'legalPage.updated',
-      'legal-privacy',
-      '/privacy',
-      { updated: '2031-05-06' },
-      seen('2031-05-06'),
-    ),
-    change(
-      'program.colour',
-      'program-manager-coach',
-      '/manager-coach',
-      { colour: 'plum' },
-      seen(/data-theme="plum coffee" class="program-page"/),
-    ),
-    change(
-      'program.scene',
-      'program-manager-coach',
-      '/manager-coach',
-      { scene: 'boat' },
-      seen(/data-theme="\w+ boat" class="program-page"/),
-    ),
-    change(
-      'program.picture',
-      'program-manager-coach',
-      '/manager-coach',
-      { picture: { _type: 'picture', asset: to(asset('lifestyle-desk')), alt: 'A desk' } },
-      seen(hash('lifestyle-desk')),
-    ),
-    change(
-      'program.exploreTo',
-      'program-manager-coach',
-      '/manager-coach',
-      { exploreTo: 'services' },
-      seen('href="#services"'),
-    ),
-    change(
-      'program.hidden',
-      'program-onboarding-box',
-      '/',
-      { hidden: true },
-      ({ seen }) => !seen.includes('href="/onboarding-box"'),
-    ),
-    change(
-      'careKitPage.pack',
-      'careKitPage',
-      '/care-kit',
-      { pack: to('toolkit-campus-corporate') },
-      seen('data-theme="peach bridge"'),
-    ),
-    // Last: two toolkits, then two self-checks, are of one program.
-    change(
-      'toolkit.program',
-      'toolkit-rookie-launchpad',
-      `${rookie}-toolkit`,
-      { program: to('program-campus-corporate') },
-      seen(/data-theme="peach bridge" class="toolkit"/),
-    ),
-    change(
-      'selfCheck.program',
-      'self-check-rookie-launchpad',
-      rookie,
-      { program: to('program-campus-corporate') },
-      ({ given }) => !given.includes('"needsHelpFrom":5'),
+    ...values.map(([field, id, at, value, shows]) =>
+      change([field, id, at], () => ({ [keyOf(field)]: value }), shows),
     ),
   ]
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { APIRequestContext } from '@playwright/test'
 import { extractText } from 'unpdf'
 import { z } from 'zod'
@@ -20,17 +19,6 @@ async function fetched(request: APIRequestContext, url: string) {
   expect(answer.status(), url).toBe(200)
   return { headers: answer.headers(), bytes: new Uint8Array(await answer.body()) }
 }
-
-test('a browser saves the pack as a file', async ({ page, site }) => {
-  await page.goto(`${site}/care-kit`)
-  const download = page.waitForEvent('download')
-  await page.evaluate((address) => location.assign(address), addressOf('rookie_launchpad'))
-  const file = await download
-  expect(file.suggestedFilename()).toBe('rookie_launchpad_starter_pack.pdf')
-  const words = await wordsOf(await readFile(await file.path()))
-  expect(words).toHaveLength(5)
-  expect(words.join('\n')).toContain('Daily tracker')
-})
 
 test('each pack is made from its toolkit', proves('7.18 D21.1'), async ({ request, site }) => {
   const text = z.object({ title: z.string(), body: z.string() })

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { ofType } from '#tests/contract/content/seed-file.ts'
 import { proves } from '#tests/specification/proves.ts'
-import { breaksInBothSchemes, sideways } from './accessibility.ts'
 import { expect, test, withoutScript } from './fixtures.ts'
 
 /** The five packs in the specification's order, with the address stored with each. */
@@ -85,14 +84,4 @@ test.describe('without script', () => {
     await link(packs[1][0]).click()
     await expect(page.locator('#pack').getByLabel('Email')).toBeInViewport()
   })
-})
-
-test('the dialog keeps the rules and fits the narrowest phone', async ({ page, site }) => {
-  await page.setViewportSize({ width: 320, height: 720 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(`${site}/resources`)
-  await page.getByRole('button', { name: `Download Free Pack: ${packs[1][0]}` }).click()
-  await page.getByRole('dialog').getByLabel('Email').fill('priya@example.org')
-  expect(await sideways(page)).toBe(0)
-  expect(await breaksInBothSchemes(page)).toEqual([])
 })

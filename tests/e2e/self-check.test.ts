@@ -66,7 +66,7 @@ for (const check of selfChecks) {
   })
 }
 
-test('asks for a name and a real address', proves('5.21-23 8.23'), async ({ page, site }) => {
+test('asks for a name and a real address', proves('3.42 5.21-23 8.23'), async ({ page, site }) => {
   const visitor = new SelfCheckVisitor(page, selfChecks[2])
   const { dialog, name, email } = visitor
   const wrong = dialog.getByText('Please add a valid email so we can send your result.')
@@ -89,7 +89,10 @@ test('asks for a name and a real address', proves('5.21-23 8.23'), async ({ page
     await expect(email).toHaveAttribute('aria-invalid', 'true')
     await expect(go).toBeDisabled()
   }
+  await name.fill('Noor')
+  await expect(go).toHaveAccessibleDescription('Correct your e-mail to go on.')
   await email.fill('')
+  await expect(go).toHaveAccessibleDescription('Add your e-mail to go on.')
   await expect(wrong).toHaveCount(0)
   await email.fill('noor@example.org')
   await name.fill('   ')

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Locator } from '@playwright/test'
 import { root } from '#scripts/stack/build-cache.ts'
 import { proves } from '#tests/specification/proves.ts'
-import { Coach, expectInStudio as expect } from './coach.ts'
+import { type Coach, expectInStudio as expect } from './coach.ts'
 import { test } from './fixtures.ts'
 import { lake } from './lake.ts'
 
@@ -48,30 +48,6 @@ test('a draft is thrown away, and nobody saw it', async ({ coach, keep, site, st
   await expect(coach.publishButton).toBeDisabled()
   await expect.poll(() => lake(studio).getDocument(`drafts.${id}`)).toBeFalsy()
   expect(await serves(`${site}/campus-corporate`, 'A thought that nobody should read.')).toBe(false)
-})
-
-test('what was published is taken back to the words before', async ({ coach, keep, site }) => {
-  const id = 'faq-pivot-six-sessions'
-  const shown = (words: string) => () => serves(`${site}/career-pivot`, words)
-  await keep(id)
-  await coach.open('faq', id)
-  for (const words of ['Six talks, one plan.', 'Words that were a mistake.']) {
-    await coach.type('answer', words)
-    await coach.publish()
-    await expect.poll(shown(words)).toBe(true)
-  }
-  await coach.page.getByTestId('pane-context-menu-button').last().click()
-  await coach.page.getByTestId('action-history').click()
-  const moments = coach.page.getByTestId('timeline-item-button')
-  await expect.poll(() => moments.count()).toBeGreaterThanOrEqual(3)
-  await moments.nth(1).click()
-  await expect(coach.field('answer')).toHaveValue('Six talks, one plan.')
-  await coach.page.getByTestId('action-reverttorevision').click()
-  await button(coach, 'Confirm').click()
-  await expect(coach.publishButton).toBeEnabled()
-  await coach.publish()
-  await expect.poll(shown('Six talks, one plan.')).toBe(true)
-  expect(await shown('Words that were a mistake.')()).toBe(false)
 })
 
 test('a photograph that is uploaded is asked what it shows, and on Home once it is published', async ({
@@ -185,35 +161,6 @@ test('a required field that is empty is named in our words, and nothing is publi
   await coach.field('question').fill(question)
   await coach.type('answer', 'Any time.')
   await coach.publish()
-})
-
-test('two people type in one document, and both keep what they typed', async ({
-  browser,
-  coach,
-  keep,
-  studio,
-}) => {
-  const id = 'faq-manager-15-minutes'
-  await keep(id)
-  const other = await Coach.arrive(browser, studio)
-  const coaches = [coach, other]
-  await Promise.all(coaches.map((one) => one.open('faq', id)))
-  for (const one of coaches) await expect(one.field('answer')).toBeEditable()
-  const question = 'Are fifteen minutes a week really enough?'
-  const answer = 'Yes, when they are the same fifteen minutes every week.'
-  const retype = async (one: Coach, field: string, text: string) => {
-    await one.field(field).fill('')
-    await one.field(field).pressSequentially(text)
-  }
-  await Promise.all([retype(coach, 'question', question), retype(other, 'answer', answer)])
-  for (const one of coaches) {
-    await expect(one.field('question')).toHaveValue(question)
-    await expect(one.field('answer')).toHaveValue(answer)
-  }
-  await coach.publish()
-  await expect(other.publishButton).toBeDisabled()
-  expect(await lake(studio).getDocument(id)).toMatchObject({ question, answer })
-  await other.leave()
 })
 
 test('Preview shows a draft beside its form, and visitors do not see it', async ({

@@ -3,7 +3,7 @@ import { optionalTypes } from '#schemas/index.ts'
 import { seed as seedFolder } from '#scripts/content/missing.ts'
 import { topUp } from '#scripts/content/top-up.ts'
 import { hasPlaces, locationsOf, type Usage, usageQuery } from '#studio/places.ts'
-import { deleteWithReferences, unpublish, wasPublished } from '#studio/unpublish/unpublish.ts'
+import { unpublish, wasPublished } from '#studio/unpublish/unpublish.ts'
 import { lakeOfFile } from '#tests/contract/lake/harness.ts'
 import { seed } from './seed-file.ts'
 
@@ -68,16 +68,6 @@ test('a start with content of an earlier version weakens its references, once', 
   expect(await client.getDocument('home')).toMatchObject({ video: { _weak: true } })
   await topUp(client)
   expect((await client.getDocument(program))?._rev).toBe(after?._rev)
-})
-
-test('what is deleted for good leaves its lists, and nothing refers to it', async () => {
-  const { client } = lake
-  const before = (await listed()).map(({ _ref }: { _ref: string }) => _ref)
-  await unpublish(client, faq)
-  await deleteWithReferences(client, faq)
-  expect(await ids()).toEqual([])
-  const after = (await listed()).map(({ _ref }: { _ref: string }) => _ref)
-  expect(after).toEqual(before.filter((id: string) => id !== faq))
 })
 
 test('the places of a document follow from what refers to it', async () => {

@@ -82,7 +82,7 @@ describe.each(['postgres', 'neon'] as const)('the %s driver', (driver) => {
     })
   })
 
-  test('slowness: 503 within three seconds; what is stored late is found by its key', async () => {
+  test('slowness: 503 before it is stored; what is stored late is found by its key', async () => {
     const key = randomUUID()
     const rows = () =>
       store.db
@@ -91,9 +91,8 @@ describe.each(['postgres', 'neon'] as const)('the %s driver', (driver) => {
         .where(eq(leads.email, `${key}@example.com`))
     expect(await submit()).toBe(201)
     proxy.delay(250)
-    const began = performance.now()
+    // Sooner than it is stored: the transaction goes on, and a later answer would be a 201.
     expect(await submit(key)).toBe(503)
-    expect(performance.now() - began).toBeLessThan(3_900)
     proxy.delay(0)
     await vi.waitFor(async () => expect(await rows()).toHaveLength(1), { timeout: 20_000 })
     expect(await submit(key)).toBe(200)

@@ -1,12 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { proves } from '#tests/specification/proves.ts'
 import { openStore } from '#web/db/open.ts'
 import type { StoreAddress } from '#web/db/store.ts'
-import { leads, outbox } from '#web/db/tables.ts'
 import { type Databases, drivers } from './drivers.ts'
 
 // Each round starts a process with a database in it: 2 s alone, ten times that on a busy machine.
@@ -33,32 +30,6 @@ function startStoring() {
   onTestFinished(() => void child.kill('SIGKILL'))
   return child
 }
-
-/** Starts such a process, kills it after some leads were acknowledged, and returns their ids. */
-async function storeAndKill(acknowledged: number): Promise<string[]> {
-  const child = startStoring()
-  const gone = once(child, 'exit')
-  const ids: string[] = []
-  for await (const id of createInterface({ input: child.stdout })) {
-    ids.push(id)
-    if (ids.length === acknowledged) child.kill('SIGKILL')
-  }
-  await gone
-  return ids
-}
-
-test('kill -9 loses no lead that was acknowledged, round after round', proves('D1.2'), async () => {
-  const ids: string[] = []
-  for (const acknowledged of [40, 1, 90]) ids.push(...(await storeAndKill(acknowledged)))
-  expect(ids.length).toBeGreaterThanOrEqual(131)
-
-  const store = await openStore(address)
-  const kept = new Set((await store.db.select({ id: leads.id }).from(leads)).map(({ id }) => id))
-  expect(ids.filter((id) => !kept.has(id))).toEqual([])
-  const mails = await store.db.select({ leadId: outbox.leadId }).from(outbox)
-  expect(mails).toHaveLength(kept.size * 2)
-  await store.close()
-})
 
 test('a folder that another process has open is refused, in words that help', async () => {
   const child = startStoring()

@@ -119,13 +119,6 @@ describe('limits', () => {
     expect((await send(`+${name}@example.com`, '198.51.100.98')).status).toBe(201)
   })
 
-  test('a retry of what was stored is no new form', async () => {
-    const [send, email, key] = [handled(contact, store), someone(), randomUUID()]
-    const form = JSON.stringify({ name: 'P', email, message: 'x', intent: ['General Question'] })
-    const found = await statuses(12, () => send(form, { ...asJson, 'idempotency-key': key }))
-    expect(found).toEqual([201, ...Array(11).fill(200)])
-  })
-
   describe('by visitor: sixty forms from whoever the trusted proxy saw', () => {
     /** As if a visitor had sent all but one already. */
     const almost = async (send: ReturnType<typeof behind>, forwarded: string) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { count, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openedStore } from '#tests/contract/db/with-store.ts'
@@ -39,21 +39,21 @@ describe.each(everyKind)('$name', ({ kind, content, right }) => {
     expect(await mailsOf(id)).toEqual([])
     expect(await subscriber(email)).toEqual([])
     expect(site.afterAnswer).not.toHaveBeenCalled()
-    const [row] = await store.db
-      .select()
-      .from(counts)
-      .where(eq(counts.name, `honeypot:${kind.kind}`))
-    expect(row?.count).toBe(1)
   })
 
   test('an invalid form with it gets the same answer, is counted, and is not stored', async () => {
-    const before = await store.db.select({ n: count() }).from(leads)
+    const before = await store.db.$count(leads)
+    const filled = async () => {
+      const name = eq(counts.name, `honeypot:${kind.kind}`)
+      return (await store.db.select().from(counts).where(name))[0]?.count ?? 0
+    }
+    const earlier = await filled()
     const response = await postJson(trap)
     expect(response.status).toBe(201)
     expect((await response.json()).id).toMatch(/^[0-9a-f-]{36}$/)
     const page = await postForm({ ...trap, email: 'x' })
     expect([page.status, page.headers.get('location')?.split('/')[1]]).toEqual([303, 'thanks'])
-    expect(await store.db.select({ n: count() }).from(leads)).toEqual(before)
+    expect([await store.db.$count(leads), await filled()]).toEqual([before, earlier + 2])
   })
 
   test('“Not spam” does what would have happened, once', async () => {

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { drivers } from '#tests/contract/db/drivers.ts'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { send } from '#tests/contract/leads/given.ts'
@@ -39,7 +39,7 @@ async function oneMail(store: Store) {
   }
 }
 
-describe.each(drivers)('the outbox on $name', ({ name, start }) => {
+describe.each(drivers)('the outbox on $name', ({ start }) => {
   const store = emptyStore(start)
 
   test('four concurrent sweeps send every mail once', async () => {
@@ -97,29 +97,6 @@ describe.each(drivers)('the outbox on $name', ({ name, start }) => {
     expect(await sweep(store, transport)).toEqual({ sent: 0, retry: 0, dead: 0 })
     expect(await now()).toMatchObject({ state: 'dead', lastError: '500 application_error' })
   })
-
-  test.skipIf(name === 'embedded').each([-1, 1])(
-    'this machine’s clock %i day off: mails wait and go by the database’s',
-    async (days) => {
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 })
-      transport = resend.transport
-      try {
-        await send(store)
-        resend.next({ status: 500 })
-        // The one that failed is not due, whatever this machine thinks; the other one is.
-        expect(await sweep(store, transport)).toEqual({ sent: 1, retry: 1, dead: 0 })
-        expect(await sweep(store, transport)).toEqual({ sent: 0, retry: 0, dead: 0 })
-        const wait = await waitOf(store)
-        expect(wait).toBeGreaterThan(20)
-        expect(wait).toBeLessThanOrEqual(30)
-        await later(store)
-        expect(await sweep(store, transport)).toMatchObject({ sent: 1 })
-        expect(resend.delivered).toHaveLength(2)
-      } finally {
-        vi.useRealTimers()
-      }
-    },
-  )
 })
 
 describe('the outbox', () => {

@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { drivers } from '#tests/contract/db/drivers.ts'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
@@ -31,26 +29,4 @@ test('two processes share the work and send each mail once', async () => {
   expect((await mails()).every(({ state, attempts }) => state === 'sent' && attempts === 1)).toBe(
     true,
   )
-})
-
-test('killed after Resend took a mail and before it was written down: it arrives once', async () => {
-  await send(store)
-  resend.next('lost')
-  const worker = await startWorker()
-  const gone = once(worker, 'exit')
-  worker.stdin.write('go\n')
-  await vi.waitFor(() => expect(resend.delivered).toHaveLength(1), 60_000)
-  worker.kill('SIGKILL')
-  await gone
-  const [held] = (await mails()).filter(({ attempts }) => attempts === 1)
-  expect(held).toMatchObject({ state: 'waiting', providerId: null })
-
-  // As if its lease had run out.
-  await store.db.update(outbox).set({ nextAttemptAt: sql`now()` })
-  const next = await startWorker()
-  next.stdin.write('go\n')
-  await once(next, 'exit')
-  expect(resend.attempts).toHaveLength(3)
-  expect(resend.delivered).toHaveLength(2)
-  expect((await mails()).map(({ state }) => state)).toEqual(['sent', 'sent'])
 })

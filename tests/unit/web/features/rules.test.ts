@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { everyKind } from '#tests/contract/leads/every-kind.ts'
 import { naughty } from '#tests/contract/leads/naughty-strings.ts'
+import { proves } from '#tests/specification/proves.ts'
 import { isBlank, tidy } from '#web/forms/text-rules.ts'
 
 /** Any value that JSON can hold, with hostile texts and halves of surrogate pairs. */
@@ -30,13 +31,36 @@ const required: Record<string, readonly string[]> = {
   ],
 }
 
-describe.each(everyKind)('$name', ({ name, kind, content, right }) => {
+describe.each(everyKind)('$name', ({ name, kind, content, right, lines, texts }) => {
   const schema = kind.schema(content)
   const example = { ...right, email: 'a@b.co' }
 
   test.runIf(name in required)('without any value, each required field has one message', () => {
     const issues = z.safeParse(schema, {}).error?.issues ?? []
     expect(issues.map(({ path }) => path[0]).toSorted()).toEqual(required[name]?.toSorted())
+  })
+
+  const issuesOf = (change: object) =>
+    z
+      .safeParse(schema, { ...example, ...change })
+      .error?.issues.map(({ path: [field], message }) => [field, message])
+
+  test('what is no address is refused at its field, in words', proves('D7.1'), () => {
+    const wrong = ['', 'zoe@', 'zoe@example', 'a@b.co, c@d.co', 'a@b.co\nbcc: c@d.co']
+    for (const email of [undefined, ...wrong])
+      expect(issuesOf({ email })).toEqual([
+        ['email', expect.stringMatching(/^Please add a valid email/)],
+      ])
+  })
+
+  test('a text with a control character, or too long, is refused in words', proves('D7.1'), () => {
+    const wrong = ['a\0', 'x'.repeat(10_001)].flatMap((text) =>
+      [...lines, ...texts].map((field) => [field, text] as const),
+    )
+    for (const [field, text] of [...wrong, ...lines.map((line) => [line, 'a\nb'] as const)])
+      expect(issuesOf({ [field]: text })).toEqual([
+        [field, expect.stringMatching(/^Please (remove the special|shorten|choose)/)],
+      ])
   })
 
   test('takes anything: an accepted value is well-formed, tidy and accepted again', () => {

@@ -46,23 +46,6 @@ beforeEach(() => {
 const ask = (path: string, method = 'GET') =>
   fetch(`http://127.0.0.1:${portOf(server)}${path}`, { method, redirect: 'manual' })
 
-test.each(['GET', 'HEAD'])('a %s of an old address is sent on, with its query', async (method) => {
-  const answer = await ask('/old?utm_source=letter', method)
-  expect(answer.status).toBe(308)
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
-    location: '/page?utm_source=letter',
-    'cache-control': 'public, max-age=0, must-revalidate',
-    'content-security-policy': "default-src 'self'",
-  })
-  expect(await answer.text()).toBe('')
-})
-
-test('a page that is there wins, and costs no question', async () => {
-  const answer = await ask('/page')
-  expect([answer.status, await answer.text()]).toEqual([200, 'words'])
-  expect(getRedirects).not.toHaveBeenCalled()
-})
-
 test('an address without a page is counted by its path, and its page comes', async () => {
   const answers = await Promise.all(
     ['/lost?email=a@b.example', '/lost/', '/lost'].map((one) => ask(one)),
@@ -71,14 +54,6 @@ test('an address without a page is counted by its path, and its page comes', asy
   expect(globalThis.careerCareNotFound).toEqual(new Map([['/lost', 3]]))
   // However many ask at once.
   expect(getRedirects).toHaveBeenCalledOnce()
-})
-
-test('a change that is announced holds for the next visitor', async () => {
-  await ask('/old')
-  getRedirects.mockResolvedValue(null)
-  expect((await ask('/old')).status).toBe(308)
-  forgetRedirects()
-  expect((await ask('/old')).status).toBe(404)
 })
 
 test('while the lake is down, what was known last holds', async () => {

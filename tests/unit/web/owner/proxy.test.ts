@@ -14,31 +14,6 @@ const through = async (secret: string, init: { method?: string } = {}, path = '/
 }
 const secret = 's'.repeat(40)
 
-test('only the owner’s pages and addresses with a % go through it', async () => {
-  const { config } = await import('#web/proxy.ts')
-  expect(config.matcher).toEqual(['/owner', '/owner/:path*', '/(.*%.*)'])
-})
-
-test.each([
-  ['/bo%6Fk?utm_source=a%20b', '/book?utm_source=a%20b'],
-  ['/owne%72', '/owner'],
-  ['/rookie%2Dlaunchpad%5fstarter%2epdf', '/rookie-launchpad_starter.pdf'],
-  ['/%7A%30%5A/a%20%41', '/z0Z/a%20A'],
-  ['//evil.example/%61', '/evil.example/a'],
-])('%# plain letters written with a %% lead to the plain address', async (path, plain) => {
-  const response = await through(secret, { method: 'POST' }, path)
-  expect(response.status).toBe(308)
-  expect(response.headers.get('location')).toBe(`http://localhost:3000${plain}`)
-})
-
-test.each(['/api%2fcontact', '/owner%2Fsign-in', '/%5Bslug%5D', '/thanks/%5bkind%5d'])(
-  '%#. a route that is spelled with a %% is no page',
-  async (path) => {
-    const { headers } = await through(secret, {}, path)
-    expect(headers.get('x-middleware-rewrite')).toBe('http://localhost:3000/no-such-page')
-  },
-)
-
 test('a % hides no owner’s page, and leaves a visitor’s as it is', async () => {
   for (const path of ['/owner/%20', '/Owner/%20'])
     expect((await through('', {}, path)).status, path).toBe(503)
@@ -62,13 +37,6 @@ test('each answer has a strict policy with a new nonce', proves('D32.3'), async 
   expect(first.headers.get('cross-origin-opener-policy')).toBe('same-origin')
   expect(first.headers.get('cross-origin-resource-policy')).toBe('same-origin')
   expect(second.headers.get('content-security-policy')).not.toBe(policy)
-})
-
-test('Next reads the same nonce from the request', async () => {
-  const response = await through(secret)
-  expect(response.headers.get('x-middleware-request-content-security-policy')).toBe(
-    response.headers.get('content-security-policy'),
-  )
 })
 
 test('what is posted is answered under the stricter policy of a handler’s small page', async () => {

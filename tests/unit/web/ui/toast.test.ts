@@ -113,19 +113,6 @@ describe('leaving the page after a toast', () => {
   const leave = vi.fn()
   beforeEach(() => void leave.mockClear())
 
-  test('waits 1.5 s, held with the toast', () => {
-    show('Subscribed!')
-    ui.afterToast(1_500, leave)
-    wait(1_000)
-    ui.holdToast(true)
-    wait(60_000)
-    ui.holdToast(false)
-    wait(499)
-    expect(leave).not.toHaveBeenCalled()
-    wait(1)
-    expect(leave).toHaveBeenCalledOnce()
-  })
-
   test('goes on when a held toast is closed', () => {
     show('Subscribed!')
     ui.holdToast(true)

@@ -1,8 +1,7 @@
-import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { versionOf } from '#web/exports/og-image/og-image.ts'
 import type { Picture } from '#web/exports/og-image/pages.ts'
-import { picturePng, pictureSvg } from '#web/exports/og-image/png.ts'
+import { pictureSvg } from '#web/exports/og-image/png.ts'
 import { book, tapedScene } from '#web/exports/og-image/right-page.ts'
 import { siteTheme } from '#web/exports/og-image/theme.ts'
 
@@ -36,13 +35,6 @@ it.each([
   const all = lines(svg)
   if (title !== '🎉') expect(all.length).toBeGreaterThan(0)
   for (const y of all) expect(y > 120 && y < 620, `a line at ${y}`).toBe(true)
-})
-
-it('is a PNG of 1200 by 630 that a chat takes at once', async () => {
-  const file = await picturePng(picture('Career Care for every stage.', 'Your career'))
-  const { format, width, height } = await sharp(file).metadata()
-  expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 })
-  expect(file.length).toBeLessThan(120_000)
 })
 
 it('has another version for another title, name, drawing or theme, and the same for the same', () => {

@@ -1,19 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { downloadHeaders, fileName, sendFile } from '#web/exports/pdf/answer.ts'
-
-const file = { bytes: new Uint8Array([37, 80]), etag: '"tag"' }
-const asked = (headers?: HeadersInit) => new Request('http://localhost/x.pdf', { headers })
-
-describe('a file’s answer', () => {
-  test('saves it under a good name, and keeps it out of search results', async () => {
-    const answer = sendFile(file, 'a_pack.pdf', asked())
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toBe('application/pdf')
-    expect(answer.headers.get('content-disposition')).toContain('filename="a_pack.pdf"')
-    expect(answer.headers.get('x-robots-tag')).toBe('noindex')
-    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(file.bytes)
-  })
-})
+import { downloadHeaders, fileName } from '#web/exports/pdf/answer.ts'
 
 describe('a file’s name', () => {
   test('is its title, with nothing in it that a file system minds', () => {

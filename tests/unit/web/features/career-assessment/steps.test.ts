@@ -31,25 +31,6 @@ test.each([1, 2, 3, 4])('screen %i stays until it is answered', proves('5.16'), 
   expect(next(at, complete, choices)).toBe(at + 1)
 })
 
-test.each([
-  ['', '', 'Add your name and your e-mail to go on.'],
-  [' ​', ' ', 'Add your name and your e-mail to go on.'],
-  ['', 'zoe@example.com', 'Add your name to go on.'],
-  ['Zoë', '', 'Add your e-mail to go on.'],
-  ['Zoë', 'zoe', undefined],
-  ['Zoë', 'zoe@example.com', undefined],
-])('the contact screen with %j and %j: %s', proves('5.18', '5.19'), (name, email, what) => {
-  const answers = { ...chosen, name, email }
-  expect(missing(6, answers, choices)).toBe(what)
-  expect(next(6, answers, choices)).toBe(what === undefined ? 7 : 6)
-})
-
-test('answers alone lead no further than to the contact screen', () => {
-  expect(furthest(noAnswers, choices)).toBe(1)
-  expect(furthest(chosen, choices)).toBe(6)
-  expect(furthest(complete, choices)).toBe(6)
-})
-
 describe('stored answers', () => {
   test('are read as they were written, in the same order: it decides about the idempotency key', () => {
     const stored = JSON.stringify(complete)

@@ -3,10 +3,8 @@ import { proves } from '#tests/specification/proves.ts'
 import {
   addCategory,
   type Category,
-  categoryOf,
   colors,
   defaultCategories,
-  findCategory,
   parseCategories,
 } from '#web/features/image-bank/categories.ts'
 
@@ -38,26 +36,6 @@ describe('adding a category', () => {
     expect(once.at(-1)?.id).toBe('heroes-2')
     expect(addCategory(once, 'heroes 2', 'blue').at(-1)?.id).toBe('heroes-2-2')
   })
-
-  test.each([
-    ['', 'Please enter a category name'],
-    [' \t\n', 'Please enter a category name'],
-    ['Icons', 'A category with this name already exists'],
-    [' hero IMAGES ', 'A category with this name already exists'],
-  ])('is refused with the name %j', proves('5.35', '5.36'), (name, why) => {
-    expect(() => addCategory(defaultCategories, name, 'blue')).toThrow(why)
-  })
-})
-
-test('an image whose category is gone is in General', () => {
-  expect(categoryOf({ category: 'travel' }, withTravel)).toBe(travel)
-  expect(categoryOf({ category: 'travel' }, defaultCategories).id).toBe('general')
-})
-
-test('a category is found by its name or its id', () => {
-  expect(findCategory(' HERO images', withTravel)?.id).toBe('heroes')
-  expect(findCategory('heroes', withTravel)?.id).toBe('heroes')
-  expect(findCategory('nonsense', withTravel)).toBeUndefined()
 })
 
 test('stored categories get the defaults that are missing, and anything else is refused', () => {

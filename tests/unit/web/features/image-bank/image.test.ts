@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import { proves } from '#tests/specification/proves.ts'
-import {
-  fileName,
-  formatSize,
-  isStoredImage,
-  newImageId,
-  toBlob,
-} from '#web/features/image-bank/image.ts'
-import { dataUrlLength, exceedsAnyStorage, isImage } from '#web/features/image-bank/picture-file.ts'
+import { fileName, formatSize, isStoredImage, newImageId } from '#web/features/image-bank/image.ts'
+import { dataUrlLength, exceedsAnyStorage } from '#web/features/image-bank/picture-file.ts'
 import { image } from './any-image.ts'
 
 test('an id is img_, the time and random characters', proves('3.45'), () => {
@@ -46,21 +40,6 @@ test.each([
   ['scan.tiff', 'image/tiff', 'scan.tiff'],
 ])('%s as %s is downloaded as %s', (name, type, expected) => {
   expect(fileName({ name, type })).toBe(expected)
-})
-
-test('a download has the bytes and the type of the picture, of base64 or not', async () => {
-  const bytes = Uint8Array.from({ length: 256 }, (_, index) => index)
-  const src = `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`
-  const blob = toBlob({ src, type: 'image/png' })
-  expect(blob.type).toBe('image/png')
-  expect(new Uint8Array(await blob.arrayBuffer())).toEqual(bytes)
-  const svg = toBlob({ src: 'data:image/svg+xml,%3Csvg/%3E', type: 'image/svg+xml' })
-  expect(await svg.text()).toBe('<svg/>')
-})
-
-test('a file is an image by its type', proves('5.33'), () => {
-  expect(['image/png', 'image/svg+xml', 'image/heic'].every((type) => isImage({ type }))).toBe(true)
-  expect(['', 'text/html', 'video/mp4'].some((type) => isImage({ type }))).toBe(false)
 })
 
 test('the length of a data URL is known before it is made, and what no storage holds is not read', () => {

@@ -8,9 +8,7 @@ import {
   listKey,
   readCategories,
   readImages,
-  removeImage,
   updateImage,
-  usedSpace,
   writeCategories,
 } from '#web/features/image-bank/persistence.ts'
 import { FakeStorage } from '../../fake-storage.ts'
@@ -79,35 +77,6 @@ describe('in a full browser', () => {
       })
       expect(readImages(), `capacity ${capacity}`).toEqual(saved)
     }
-  })
-
-  test('an image is taken back when the list cannot be written', () => {
-    storage.refused = listKey
-    expect(() => added({})).toThrow('quota')
-    expect(storage.values.size).toBe(0)
-  })
-
-  test('a change that does not fit leaves the image as it was', () => {
-    const [one] = added({})
-    empty(storage.size)
-    if (one) addImage(one)
-    expect(() => updateImage(one?.id ?? '', { name: 'a much longer name.png' })).toThrow('quota')
-    expect(readImages()).toEqual([one])
-    expect(updateImage(one?.id ?? '', { name: 'b' })).toBe(true)
-  })
-
-  test('a deletion always works', () => {
-    empty(400)
-    const [one] = added({})
-    storage.values.set('another part', 'x'.repeat(400))
-    removeImage(one?.id ?? '')
-    expect(readImages()).toEqual([])
-  })
-
-  test('every key of the site counts as used', proves('D29.2'), () => {
-    added({})
-    storage.setItem('another part', 'x'.repeat(1000))
-    expect(usedSpace()).toBe(storage.size)
   })
 })
 

@@ -2,10 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { proves } from '#tests/specification/proves.ts'
 import { noAnswers } from '#web/features/questionnaire/answers.ts'
 import { optionsOf } from '#web/features/questionnaire/options.ts'
-import { questionnaireForm } from '#web/features/questionnaire/rules.ts'
 import { furthest, missing, stillOffered } from '#web/features/questionnaire/steps.ts'
-
-import { problemsIn } from '#web/forms/form-kind.ts'
 
 const options = optionsOf(null)
 const steps = [
@@ -27,16 +24,6 @@ describe('the steps', () => {
         expect(furthest(answers), 'nobody gets past it').toBe(step)
       }
   })
-})
-
-test('an email that is no address does not disable Next', proves('5.10', 'D7.2'), () => {
-  for (const typed of ['zoe', 'zoe@', '@example.com', 'a b@example.com']) {
-    const answers = { ...all, email: typed }
-    expect(missing(1, answers)).toBeUndefined()
-    expect(problemsIn(questionnaireForm(options), answers)).toEqual({
-      email: 'Please add a valid email so we can reply',
-    })
-  }
 })
 
 describe('the answers', () => {

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { seedPrograms } from '#tests/contract/content/seed-programs.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { originalMails } from '#web/content/generated/original-mails.ts'
 import { newsletterChoice } from '#web/features/starter-pack/messages.ts'
 import { starterPackForm, starterPackMessages } from '#web/features/starter-pack/rules.ts'
-import { starterPackLead } from '#web/features/starter-pack/server/lead-kind.ts'
 import {
   starterPackForOwners,
   starterPackForVisitor,
@@ -26,10 +24,6 @@ describe('a pack that somebody takes', () => {
   })
 
   test.each([
-    [{ email: '' }, { email: starterPackMessages.email }],
-    [{ email: undefined }, { email: starterPackMessages.email }],
-    [{ email: 'zoe@example' }, { email: starterPackMessages.email }],
-    [{ email: 'a@b.co, c@d.co' }, { email: starterPackMessages.email }],
     [{ program: 'career-pivot' }, { program: starterPackMessages.program }],
     [{ program: undefined }, { program: starterPackMessages.program }],
     [{ program: ['pivot_coaching'] }, { program: starterPackMessages.program }],
@@ -70,23 +64,4 @@ test.each([
   expect(text).toContain(`Newsletter: ${words}`)
   const mail = starterPackForVisitor(lead, facts, undefined)
   expect(mail.text.includes('nothing more will come')).toBe(!newsletter)
-})
-
-describe('without script', () => {
-  const { thanksFor, download } = starterPackLead
-
-  test('the thanks name the program, not the person', proves('D10.3'), () => {
-    expect(
-      thanksFor?.({ program: 'rookie_launchpad', email: 'zoe@example.com' }, seedPrograms),
-    ).toBe('pack-rookie-launchpad')
-    for (const program of [undefined, '', '../x', ['rookie_launchpad'], 'zoe@example.com'])
-      expect(thanksFor?.({ program }, seedPrograms)).toBe('pack')
-  })
-
-  test('the file is given whatever becomes of the lead', proves('4.24'), () => {
-    expect(download?.({ program: 'campus_corporate' }, seedPrograms)?.href).toBe(
-      '/campus_corporate_starter_pack.pdf',
-    )
-    expect(download?.({ program: '../x' }, seedPrograms)).toBeUndefined()
-  })
 })

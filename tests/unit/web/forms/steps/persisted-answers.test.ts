@@ -29,11 +29,6 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('survive a reload', () => {
-  opened().change({ stage: 'rookie' })
-  expect(opened().current()).toEqual({ stage: 'rookie' })
-})
-
 test('the same object is given until it changes, and whoever listens is told', () => {
   const answers = opened()
   const told = vi.fn()
@@ -71,13 +66,6 @@ test('what another tab writes is followed, what it removes is not', () => {
 test('the first render has none, whatever is kept', () => {
   opened().change({ stage: 'rookie' })
   expect(opened().none()).toBe(none)
-})
-
-test('cleared, nothing is left', () => {
-  const answers = opened()
-  answers.change({ stage: 'rookie' })
-  answers.clear()
-  expect([answers.current(), kept.length]).toEqual([none, 0])
 })
 
 test('forgotten, the open page still knows them and the device does not', () => {
