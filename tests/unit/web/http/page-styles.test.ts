@@ -25,6 +25,10 @@ test.each([
   ['@media (hover:hover){}.a{top:0}', '.a{top:0}'],
   ['.a{transition:color 1s;color:red}', '.a{color:red}'],
   ['.a{-webkit-mask:url("data:;y");mask:url("data:;y")}', '.a{mask:url("data:;y")}'],
+  [
+    '.a{mask:url("data:image/svg+xml,%3Csvg%3E") bottom/9px}',
+    '.a{mask:linear-gradient(#0000,#0000) bottom/9px}',
+  ],
   ['.a{--size:1px;--other:2px;top:var(--size)}', '.a{--size:1px;top:var(--size)}'],
   ['.a{--in-html:1px}', '.a{--in-html:1px}'],
   ['.a{--color-clay:red}', '.a{--color-clay:red}'],
