@@ -58,7 +58,8 @@ const made = (count: number) =>
 export async function measureLake(): Promise<Results> {
   const results: Results = {}
   for (const count of [10_000, 50_000]) {
-    const lake = await startLake()
+    const folder = await mkdtemp(path.join(tmpdir(), 'bench-lake-'))
+    const lake = await startLake(folder)
     const about = { url: lake.url, projectId: 'local', dataset: 'production' }
     try {
       const client = lakeClient(about).withConfig({ perspective: 'raw' })
@@ -100,6 +101,13 @@ export async function measureLake(): Promise<Results> {
     } finally {
       await lake.close()
     }
+    const again = await startLake(folder)
+    await lakeClient({ ...about, url: again.url }).fetch('*')
+    results[
+      `Lake, ${count} documents: memory in MB after a start and all documents in one answer`
+    ] = again.memory()
+    await again.close()
+    await rm(folder, { recursive: true })
   }
   return results
 }
@@ -123,8 +131,7 @@ async function untilAllHear(client: ReturnType<typeof lakeClient>, listeners: nu
 }
 
 /** A lake in a process of its own, as it runs: what the measuring takes is not counted. */
-async function startLake() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'bench-lake-'))
+async function startLake(folder: string) {
   const command = [path.resolve('studio/lake/cli.ts'), 'start', '--port', '0', '--folder', folder]
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...command], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -145,7 +152,6 @@ async function startLake() {
     async close() {
       child.kill('SIGTERM')
       await once(child, 'exit')
-      await rm(folder, { recursive: true })
     },
   }
 }

@@ -139,15 +139,17 @@ export function assets(
     return typeof doc?.mimeType === 'string' ? doc.mimeType : undefined
   }
 
+  const kept = () => store.documents.ofType('sanity.imageAsset', 'sanity.fileAsset').filter(isAsset)
+
   /** The lake may have moved to another port, or the dataset to another name, since it was written down. */
   function rebase() {
-    for (const [id, doc] of store.documents) {
-      if (!isAsset(doc)) continue
+    const moved = kept().flatMap((doc) => {
       const kind = doc._type === 'sanity.imageAsset' ? 'images' : 'files'
       const path = `${kind}/${about.projectId}/${about.dataset}/${basename(doc.path)}`
       const url = `${about.base()}/${path}`
-      if (doc.url !== url) store.documents.set(id, { ...doc, path, url })
-    }
+      return doc.url === url ? [] : [{ ...doc, path, url }]
+    })
+    if (moved.length > 0) store.correct(moved)
   }
 
   /** Removes the files of uploads that were cut off before they had a document. */
@@ -164,11 +166,14 @@ export function assets(
 
   // An asset's file goes with its document, unless another document stands for it too.
   store.subscribe(({ changes }) => {
-    for (const { before, after } of changes) {
-      if (after || !before || !isAsset(before)) continue
-      const others = [...store.documents.values()].some(({ path }) => path === before.path)
-      if (!others) files.remove(basename(before.path))
-    }
+    const gone = new Set(
+      changes.flatMap(({ before, after }) =>
+        !after && before && isAsset(before) ? before.path : [],
+      ),
+    )
+    if (gone.size === 0) return
+    for (const { path } of kept()) gone.delete(path)
+    for (const path of gone) files.remove(basename(path))
   })
 
   return { upload, serve, rebase }

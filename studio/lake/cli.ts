@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util'
+import { setFlagsFromString } from 'node:v8'
 import { messageOf } from './errors.ts'
 import { openLake, type Token } from './index.ts'
 
@@ -37,6 +38,9 @@ function parseToken(text: string): Token {
   const [, token = text, role, dataset] = /^(.*?):(viewer|editor)(?::([^:]+))?$/.exec(text) ?? []
   return { token, role: role === 'viewer' ? 'viewer' : 'editor', dataset }
 }
+
+// A young generation that grows with each large write is never given back: 50 000 documents took 380 MB, not 260.
+setFlagsFromString('--semi-space-growth-factor=1')
 
 async function start() {
   const { values, positionals } = parseArgs({ options, allowPositionals: true })

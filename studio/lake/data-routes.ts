@@ -11,7 +11,6 @@ import { parsePerspective } from './perspective.ts'
 import type { QueryThread } from './query-thread.ts'
 import { type Call, check, decode, queryParams, type Reply } from './request.ts'
 import { isPublic, type Role, requireRole } from './rights.ts'
-import { sourceMap } from './source-map.ts'
 import { operationOf, type Store } from './store.ts'
 import { transact } from './transact.ts'
 import { nothingAt } from './unsupported.ts'
@@ -31,10 +30,6 @@ const actionsBody = z.object({
   transactionId,
   dryRun: z.boolean().optional(),
 })
-
-/** The time that a query took is no part of it: the same result is the same answer. */
-const hashOf = (value: unknown) =>
-  createHash('sha1').update(JSON.stringify(value)).digest('base64url')
 
 /** Says which action is not one, before the shape of each is looked at. @throws LakeError 400 or 501 */
 function refuseUnknown(input: unknown) {
@@ -69,22 +64,22 @@ export function dataRoutes(store: Store, engine: QueryThread, log: History) {
         ? check(posted, await call.json())
         : { query: call.query.get('query') ?? '', params: queryParams(call.query) }
     if (!input.query.trim()) throw httpError(400, '"query": a GROQ query is required')
-    const asked = parsePerspective(call.query.get('perspective') ?? undefined, call.version)
-    const perspective = call.role === 'nobody' ? [] : call.role === 'anonymous' ? 'public' : asked
-    const { result, syncTags } = await engine.run(input.query, input.params ?? {}, perspective)
-    const wantsMap = call.query.get('resultSourceMap')
+    const layers = parsePerspective(call.query.get('perspective') ?? undefined, call.version)
+    const perspective = call.role === 'nobody' ? [] : call.role === 'anonymous' ? 'public' : layers
+    const wantsMap = !['false', null].includes(call.query.get('resultSourceMap'))
+    const question = { query: input.query, params: input.params ?? {}, perspective, wantsMap }
+    const { result, ...answered } = await engine.run(question)
+    const asked = call.query.get('returnQuery') === 'false' ? undefined : input.query
+    const before = asked === undefined ? '{' : `{"query":${JSON.stringify(asked)},`
+    const after = JSON.stringify({ ...answered, ms: Math.round(performance.now() - started) })
     return {
-      etag: hashOf([result, syncTags]),
-      json: {
-        ...(call.query.get('returnQuery') !== 'false' && { query: input.query }),
-        result: result ?? null,
-        syncTags,
-        ms: Math.round(performance.now() - started),
-        ...(wantsMap &&
-          wantsMap !== 'false' && {
-            resultSourceMap: sourceMap(result ?? null, engine.view(perspective).docs),
-          }),
-      },
+      // The time that a query took is no part of it: the same result is the same answer.
+      etag: createHash('sha1').update(result).update(answered.syncTags.join()).digest('base64url'),
+      json: Buffer.concat([
+        Buffer.from(`${before}"result":`),
+        result,
+        Buffer.from(`,${after.slice(1)}`),
+      ]),
     }
   }
 
@@ -96,9 +91,10 @@ export function dataRoutes(store: Store, engine: QueryThread, log: History) {
     const found = asked.flatMap((id) => {
       if (hidden(id)) return []
       if (!all) return store.documents.get(id) ?? []
-      return [...store.documents.values()].filter(
-        (doc) => publishedId(doc._id) === publishedId(id) && !hidden(doc._id),
-      )
+      return store.documents
+        .ids()
+        .filter((each) => publishedId(each) === publishedId(id) && !hidden(each))
+        .flatMap((each) => store.documents.get(each) ?? [])
     })
     const omitted = asked
       .filter((id) => !found.some((doc) => doc._id === id))

@@ -113,7 +113,7 @@ async function sendJson(
   response.appendHeader('vary', 'accept-encoding')
   if (etag) response.setHeader('etag', `W/"${etag}"`)
   if (isKnown(request, etag)) return void response.writeHead(304).end()
-  const text = JSON.stringify(json)
+  const text = Buffer.isBuffer(json) ? json : JSON.stringify(json)
   response.setHeader('content-type', 'application/json; charset=utf-8')
   if (text.length < worthCompressing || !acceptsGzip(request)) return void response.end(text)
   response.setHeader('content-encoding', 'gzip')

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { importInto } from './client.ts'
 import { openDatasets, parseName } from './datasets.ts'
 import type { User } from './documents.ts'
 import { createHttp, type Fallback, type Services } from './http.ts'
@@ -95,7 +94,7 @@ export async function openLake(options: LakeOptions = {}) {
   if (address && typeof address === 'object') port = address.port
   datasets.start()
   const editor = tokens.find(({ role, dataset }) => role === 'editor' && !dataset)
-  const isEmpty = () => store.documents.size === 0 || store.setting(SEEDING) === true
+  const isEmpty = () => store.documents.isEmpty() || store.setting(SEEDING) === true
 
   return {
     port,
@@ -110,6 +109,8 @@ export async function openLake(options: LakeOptions = {}) {
     async importSeed(source: string) {
       if (!isEmpty()) return null
       store.setSetting(SEEDING, true)
+      // Sanity's client and importer take 40 MB, and most starts import nothing.
+      const { importInto } = await import('./client.ts')
       const counts = await importInto(
         { url: base(), projectId, dataset, token: editor?.token },
         source,

@@ -1,3 +1,4 @@
+import type { Documents } from './document-table.ts'
 import {
   type Doc,
   draftId,
@@ -57,7 +58,7 @@ export function visibleDocuments(documents: Iterable<Doc>, perspective: Perspect
 
 /** One document as a reader with this perspective sees it. @param id its published id, but of raw documents their own */
 export function seenAs(
-  documents: Map<string, Doc>,
+  documents: Documents,
   id: string,
   perspective: Perspective,
 ): Doc | undefined {

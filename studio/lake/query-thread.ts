@@ -2,10 +2,9 @@ import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Doc, Fields, User } from './documents.ts'
 import { dataError, LakeError } from './errors.ts'
-import type { Perspective } from './perspective.ts'
-import { type Answered, queryEngine, selectIds } from './query.ts'
+import { queryEngine, selectIds } from './query.ts'
 import { isShort } from './query-tree.ts'
-import type { Answer, Message, Question } from './query-worker.ts'
+import type { Answer, Answered, Message, Query, Question } from './query-worker.ts'
 import type { Store } from './store.ts'
 
 export type QueryThread = ReturnType<typeof queryThread>
@@ -44,7 +43,6 @@ export function queryThread(
 
   const tell = (message: Message) => worker?.postMessage(message)
   const unsubscribe = store.subscribe(({ changes }) => {
-    own.changed(changes.map(({ id }) => id))
     tell({ changes: changes.map(({ id, after }) => ({ id, after })) })
   })
 
@@ -65,7 +63,7 @@ export function queryThread(
   function start(): Worker {
     isReady = false
     const made = new Worker(new URL(`./query-worker${extension}`, import.meta.url), {
-      workerData: { about, documents: [...store.documents.values()] },
+      workerData: { about, file: store.file },
       resourceLimits: { maxOldGenerationSizeMb: memoryLimit, maxYoungGenerationSizeMb: 16 },
     })
     made.unref()
@@ -108,11 +106,10 @@ export function queryThread(
       next()
     })
 
-  const run = (query: string, params: Fields, perspective: Perspective) =>
-    ask({ query, params, perspective })
+  const resultOf = ({ result }: Answered): unknown => JSON.parse(Buffer.from(result).toString())
 
   return {
-    run,
+    run: (query: Query) => ask(query),
     /**
      * Whether a document is one the query finds. What cannot take long is not queued behind other
      * queries: the Studio's forms wait for these events.
@@ -121,12 +118,11 @@ export function queryThread(
     matcher(query: string, params: Fields): (doc: Doc | null) => Promise<boolean> {
       if (isShort(own.compile(query, params).tree)) return own.matcher(query, params)
       return async (document) =>
-        document !== null && (await ask({ query, params, document })).result === true
+        document !== null && resultOf(await ask({ query, params, document })) === true
     },
     /** Ids of the documents a mutation's query selects. */
     select: async (query: string, params: Fields) =>
-      selectIds((await run(query, params, 'raw')).result),
-    view: own.view,
+      selectIds(resultOf(await ask({ query, params, perspective: 'raw' }))),
     close() {
       unsubscribe()
       clearTimeout(timer)

@@ -1,4 +1,5 @@
 import { type ExprNode, evaluate, GroqSyntaxError, parse } from 'groq-js'
+import type { Documents } from './document-table.ts'
 import { type Doc, type Fields, isRecord, type User } from './documents.ts'
 import { dataError, messageOf, notHere } from './errors.ts'
 import { lookupNamed } from './nested-lookup.ts'
@@ -25,7 +26,7 @@ export type Answered = { result: unknown; syncTags: string[] }
  * @param about what `sanity::projectId()`, `sanity::dataset()` and `identity()` answer
  */
 export function queryEngine(
-  documents: Map<string, Doc>,
+  documents: Documents,
   about: { projectId: string; dataset: string; user: User },
 ) {
   const parsed = new Map<string, Compiled>()

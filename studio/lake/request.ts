@@ -41,7 +41,7 @@ export type Sink = {
 
 /** What a handler answers: JSON unless it says otherwise. */
 export type Reply =
-  /** `etag`: what the answer is told apart by, where asking again may save sending it. */
+  /** A buffer is JSON that is written already. `etag`: what the answer is told apart by, where asking again may save sending it. */
   | { json: unknown; etag?: string }
   | { lines: Iterable<string> }
   | { stream: (sink: Sink) => void }

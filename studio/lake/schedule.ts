@@ -14,8 +14,9 @@ export function schedule(store: Store) {
   let timer: NodeJS.Timeout | undefined
 
   const due = () =>
-    [...store.documents.values()]
-      .filter(({ _type, state }) => _type === 'system.release' && state === 'scheduled')
+    store.documents
+      .ofType('system.release')
+      .filter(({ state }) => state === 'scheduled')
       .map((release) => ({ release, at: Date.parse(String(release.publishAt)) }))
       .sort((a, b) => a.at - b.at)[0]
 

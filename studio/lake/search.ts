@@ -12,8 +12,13 @@ export function searchable(doc: object) {
   Object.defineProperty(doc, SEARCH_TEXT, {
     // Not enumerable: spreads, projections and JSON never see it.
     enumerable: false,
-    get: () => textOf(doc).join(' '),
+    get: text,
   })
+}
+
+/** One for all: with a function for each, every document has a shape of its own, which takes half of its memory again. */
+function text(this: object) {
+  return textOf(this).join(' ')
 }
 
 function textOf(value: unknown, found: string[] = []): string[] {

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { documentTable } from './document-table.ts'
 import type { Doc, Fields } from './documents.ts'
 import { dataError } from './errors.ts'
 import { tryLock } from './lock.ts'
@@ -44,6 +45,8 @@ export type Draft = Omit<Commit, 'seq' | 'changes'> & {
   /** Forgets what a document was before this transaction. */
   purge(id: string): void
   ids(): Iterable<string>
+  /** Documents that refer to one of these. */
+  referringTo(targets: ReadonlySet<string>): Iterable<Doc>
   changes(): Change[]
   purged: Set<string>
 }
@@ -75,7 +78,7 @@ const SCHEMA = `
 
 /**
  * The dataset on disk: current documents, every transaction, undelivered webhooks.
- * SQLite is the truth; the documents are also held parsed in memory for groq-js.
+ * SQLite is the truth, and what is read here is read from it.
  * @param author the user whom every transaction is by
  * @throws when another process has the folder open
  */
@@ -86,14 +89,11 @@ export function openStore(folder: string, author: string) {
     throw new Error(
       `Another process has the content in ${folder} open. Stop it first, or set DATA_DIR to another folder.`,
     )
-  const db = new DatabaseSync(join(folder, 'lake.sqlite'))
+  const file = join(folder, 'lake.sqlite')
+  const db = new DatabaseSync(file)
   db.exec(SCHEMA)
 
-  const documents = new Map<string, Doc>()
-  for (const row of db.prepare('SELECT body FROM documents ORDER BY id').iterate()) {
-    const doc: Doc = JSON.parse(String(row.body))
-    documents.set(doc._id, doc)
-  }
+  const documents = documentTable(db)
   const last = db.prepare('SELECT seq, timestamp FROM transactions ORDER BY seq DESC LIMIT 1').get()
   let seq = Number(last?.seq ?? 0)
   let clock = last ? Date.parse(String(last.timestamp)) : 0
@@ -106,8 +106,6 @@ export function openStore(folder: string, author: string) {
       'SELECT after FROM changes WHERE doc = ? AND after IS NOT NULL ORDER BY seq DESC LIMIT 1',
     ),
     forget: db.prepare('DELETE FROM changes WHERE doc = ? AND seq < ?'),
-    put: db.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?)'),
-    remove: db.prepare('DELETE FROM documents WHERE id = ?'),
     getSetting: db.prepare('SELECT value FROM settings WHERE key = ?'),
     setSetting: db.prepare('INSERT OR REPLACE INTO settings VALUES (?, ?)'),
     beginUpload: db.prepare('INSERT OR IGNORE INTO uploads VALUES (?)'),
@@ -147,11 +145,27 @@ export function openStore(folder: string, author: string) {
       purge: (doc) => void purged.add(doc),
       purged,
       *ids() {
-        for (const doc of documents.keys()) if (!touched.has(doc)) yield doc
+        for (const doc of documents.ids()) if (!touched.has(doc)) yield doc
         for (const change of touched.values()) if (change.after) yield change.id
+      },
+      *referringTo(targets) {
+        for (const doc of documents.referringTo(targets)) if (!touched.has(doc._id)) yield doc
+        for (const { after } of touched.values()) if (after) yield after
       },
       changes: () =>
         inOrder([...touched.values()].filter((c) => c.before !== null || c.after !== null)),
+    }
+  }
+
+  function atomically(write: () => void) {
+    db.exec('BEGIN IMMEDIATE')
+    try {
+      write()
+      db.exec('COMMIT')
+    } catch (error) {
+      // On a full disk SQLite has done so by itself.
+      if (db.isTransaction) db.exec('ROLLBACK')
+      throw error
     }
   }
 
@@ -161,36 +175,32 @@ export function openStore(folder: string, author: string) {
     const done: Commit = { seq: seq + 1, id, timestamp, author, changes }
     if (changes.length === 0) return done
 
-    db.exec('BEGIN IMMEDIATE')
-    try {
+    atomically(() => {
       sql.transaction.run(done.seq, id, timestamp, author)
       for (const { id: doc, after, mutations } of changes) {
         const body = after && JSON.stringify(after)
-        if (body) sql.put.run(doc, body)
-        else sql.remove.run(doc)
+        if (body) documents.put(doc, body)
+        else documents.remove(doc)
         sql.change.run(done.seq, doc, JSON.stringify(mutations), body)
       }
       for (const doc of draft.purged) sql.forget.run(doc, done.seq)
       for (const hook of hooks) hook(db, done)
-      db.exec('COMMIT')
-    } catch (error) {
-      // On a full disk SQLite has done so by itself.
-      if (db.isTransaction) db.exec('ROLLBACK')
-      throw error
-    }
+    })
     seq = done.seq
     clock = Date.parse(timestamp)
-    for (const { id: doc, after } of changes) {
-      if (after) documents.set(doc, after)
-      else documents.delete(doc)
-    }
     for (const reader of readers) reader(done)
     return done
   }
 
   return {
     db,
+    file,
     documents,
+    /** Changes what this machine knows of documents, such as their addresses here: no transaction. */
+    correct: (docs: Doc[]) =>
+      atomically(() => {
+        for (const doc of docs) documents.put(doc._id, JSON.stringify(doc))
+      }),
     hooks,
     begin,
     commit,

@@ -70,9 +70,9 @@ function holdersOf(draft: Draft): Map<string, string[]> {
   const deleted = draft.changes().filter(({ after }) => !after)
   const holders = new Map(deleted.map(({ id }): [string, string[]] => [id, []]))
   if (holders.size === 0) return holders
-  for (const other of draft.ids()) {
-    const doc = draft.read(other)
-    for (const ref of doc ? references(doc) : []) {
+  for (const doc of draft.referringTo(new Set(holders.keys()))) {
+    const other = doc._id
+    for (const ref of references(doc)) {
       const known = ref.weak ? undefined : holders.get(ref.id)
       // A document may refer to itself: its own draft does not keep it alive.
       if (known && other !== draftId(ref.id) && known.at(-1) !== other) known.push(other)

@@ -1,3 +1,4 @@
+import type { Documents } from './document-table.ts'
 import { type Doc, isRecord, publishedId } from './documents.ts'
 import { type Perspective, seenAs, visibleDocuments } from './perspective.ts'
 import { type Lookup, REFERENCES } from './query-tree.ts'
@@ -37,7 +38,7 @@ function collect(value: unknown, steps: string[], at: number, found: Set<string>
  * What a reader with one perspective sees, kept up to date with each change, and indexes over it:
  * groq-js alone looks at every document for every query. Each is made when it is first asked for.
  */
-export function createView(documents: Map<string, Doc>, perspective: Perspective) {
+export function createView(documents: Documents, perspective: Perspective) {
   let docs = visibleDocuments(documents.values(), perspective)
   for (const doc of docs) searchable(doc)
   const byId = new Map(docs.map((doc) => [doc._id, doc]))
