@@ -81,11 +81,11 @@ function withoutLater(css: string, html: string): string {
     )
     .replaceAll(/@(?:media|supports)[^{};]*\{\}/g, '')
   const used = new Set(`${rules}${html}`.match(/(?<=var\()--[\w-]+/g))
+  const ifUsed = (declaration: string, name: string) => (used.has(name) ? declaration : '')
   // Colours are what drawings read, which are files of their own.
-  return rules.replaceAll(
-    /(?<=[{;])(--(?!color|program|book|endpaper)[\w-]+):[^;{}"']*(?:;|(?=\}))/g,
-    (declaration, name) => (used.has(name) ? declaration : ''),
-  )
+  return rules
+    .replaceAll(/(?<=[{;])(--(?!color|program|book|endpaper)[\w-]+):[^;{}"']*(?:;|(?=\}))/g, ifUsed)
+    .replaceAll(/@property (--[\w-]+)\{[^}]*\}/g, ifUsed)
 }
 
 /** A stylesheet without what only a printer needs, and by itself the faces that a system has. */

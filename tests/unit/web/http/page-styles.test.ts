@@ -31,6 +31,11 @@ test.each([
   ],
   ['.a{--size:1px;--other:2px;top:var(--size)}', '.a{--size:1px;top:var(--size)}'],
   ['.a{--in-html:1px}', '.a{--in-html:1px}'],
+  ['@property --b{inherits:false}.a{top:0}', '.a{top:0}'],
+  [
+    '@property --b{inherits:false}.a{top:var(--b)}',
+    '@property --b{inherits:false}.a{top:var(--b)}',
+  ],
   ['.a{--color-clay:red}', '.a{--color-clay:red}'],
 ])('of %s a page brings what its first paint shows', (sheet, own) => {
   expect(styled(sheet, '<p class="a" fill="var(--in-html)">A</p>').css).toBe(own)
