@@ -49,6 +49,64 @@ test('a template is copied and a pack is taken', async ({ context, page, site })
   await expect(card.getByRole('heading', { name: /^Thanks!/ })).toBeFocused()
 })
 
+test('a pack is taken from Resources, whose dialog keeps the focus and gives it back', async ({
+  page,
+  site,
+}) => {
+  await open(page, `${site}/resources`)
+  const button = page.getByRole('button', { name: 'Download Free Pack: Career Pivot' })
+  const dialog = page.getByRole('dialog')
+  await tabTo(button)
+  await press(page, 'Enter')
+  await expect(dialog.getByLabel('Email')).toBeFocused()
+  const stops = new Set<string>()
+  for (let stop = 0; stop < 12; stop++) {
+    await press(page, 'Tab')
+    stops.add(await page.evaluate(whereFocusIs))
+  }
+  // Beyond a dialog's last stop there is the browser's own bar.
+  stops.delete('BODY')
+  expect([...stops].toSorted()).toEqual(['A', 'BUTTON', 'INPUT'])
+  await press(page, 'Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(button).toBeFocused()
+
+  await press(page, 'Space')
+  await expect(dialog.getByLabel('Email')).toBeFocused()
+  await page.keyboard.type(newAddress('pack'))
+  const downloads = page.waitForEvent('download')
+  await expectStored(page, /\/api\/pack$/, () => press(page, 'Enter'))
+  await downloads
+  await expect(dialog).toHaveCount(0)
+  await expect(button).toBeFocused()
+})
+
+const whereFocusIs = () => {
+  const focused = document.activeElement
+  return focused?.closest('dialog, body')?.tagName === 'DIALOG' || focused === document.body
+    ? `${focused?.tagName}`
+    : `outside: ${focused?.tagName}`
+}
+
+test('a video and a question open and close', async ({ page, site }) => {
+  await open(page, `${site}/insights`)
+  const video = page.getByRole('main').getByRole('link', { name: /5 Career Pivot Strategies/ })
+  await tabTo(video)
+  await press(page, 'Enter')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeFocused()
+  await press(page, 'Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(video).toBeFocused()
+
+  await open(page, `${site}/career-pivot`)
+  const question = page.locator('#questions details').first()
+  await tabTo(question.locator('summary'))
+  await press(page, 'Enter')
+  await expect(question).toHaveAttribute('open', '')
+  await press(page, 'Space')
+  await expect(question).not.toHaveAttribute('open', '')
+})
+
 test('a reader signs up, and a page is found in a phone’s menu', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(site)

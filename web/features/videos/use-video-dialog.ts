@@ -4,6 +4,9 @@ import type { VideoDialogProps } from './video-dialog.tsx'
 
 const hashId = () => window.location.hash.slice(1)
 
+const linkTo = (id: string) =>
+  document.querySelector<HTMLElement>(`a[aria-haspopup="dialog"][href="#${CSS.escape(id)}"]`)
+
 /**
  * The open video's id: the one in the page's address, /insights#<id>. So a link from another page
  * opens it, Back closes it, and an address that is passed on shows the same video.
@@ -15,12 +18,14 @@ export function useOpenVideo(): [string, () => void] {
   const pushed = useRef(false)
 
   useEffect(() => {
+    let before = ''
     const follow = () => {
       // A dialog gives the focus back to what had it: also where an address opened it, or Safari,
-      // which does not focus a link that is clicked.
-      if (hashId())
-        document.querySelector<HTMLElement>(`a[href="#${CSS.escape(hashId())}"]`)?.focus()
-      setId(hashId())
+      // which does not focus a link that is clicked. Going back to #main would move it there.
+      const link = linkTo(hashId()) ?? linkTo(before)
+      link?.focus()
+      before = hashId()
+      setId(before)
     }
     const onHashChange = () => {
       pushed.current = hashId() !== ''
