@@ -11,6 +11,7 @@ import type { Results } from './measure.ts'
 
 const parts: Record<string, () => Promise<Results>> = {
   paint: async () => (await import('./paint.ts')).measurePaint(),
+  presses: async () => (await import('./presses.ts')).measurePresses(),
   site: async () => (await import('./site.ts')).measureSite(),
   leads: async () => (await import('./leads.ts')).measureLeads(),
   inbox: async () => (await import('./inbox.ts')).measureInbox(),

@@ -445,3 +445,23 @@ test.describe('when the answers cannot be stored', () => {
     })
   })
 })
+
+test.describe('when the plan’s code cannot be had', () => {
+  test.use({ expectedTrouble: /static\/chunks|answers were not stored/ })
+
+  test('the last screen says so and keeps everything', async ({ page, site }) => {
+    const visitor = new CareerAssessmentVisitor(page)
+    await visitor.visit(site)
+    await page.waitForLoadState('networkidle')
+    const scripts = '**/_next/static/chunks/*.js'
+    await page.route(scripts, (route) => route.abort())
+    await visitor.goOn(6)
+    await visitor.leaveAddress()
+    await visitor.sendPlan()
+    await expect(visitor.main.getByRole('alert')).toContainText('We could not be reached.')
+    await expect(visitor.emailField).toHaveValue(visitor.email)
+    await page.unroute(scripts)
+    await expectStored(page, api, () => visitor.sendPlan())
+    await expect(visitor.heading('Rising Professional')).toBeFocused()
+  })
+})

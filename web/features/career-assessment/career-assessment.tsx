@@ -1,5 +1,6 @@
 'use client'
 
+import { screenNotLoaded } from '#web/forms/late-code.ts'
 import { choicesOf } from '#web/forms/steps/choice-question.tsx'
 import { PersistenceNote } from '#web/forms/steps/persistence-note.tsx'
 import { StepProgress } from '#web/forms/steps/step-progress.tsx'
@@ -22,17 +23,16 @@ interface CareerAssessmentProps {
 /** The career assessment: one screen at a time, from the intro to the plan. */
 export function CareerAssessment({ content, contactEmail, pictures }: CareerAssessmentProps) {
   const assessment = useCareerAssessment(content, contactEmail)
-  const { screens, answers, given, page, ResultScreen } = assessment
+  const { screens, answers, given, page, late } = assessment
   const at = screens.screen
   const field = choiceOn(at)
   const shared = { content, assessment }
 
   // The plan has no page turn: the letter unfolds by itself.
   if (at === screen.result) {
-    if (ResultScreen === null) return <p className="notice">{notLoaded}</p>
-    if (!ResultScreen) return null
+    if (!late) return late === null && <p className="notice">{screenNotLoaded}</p>
     return (
-      <ResultScreen
+      <late.ResultScreen
         {...shared}
         stage={screens.mark?.stage ?? answers.careerStage}
         stored={screens.mark?.delivery === 'stored'}
@@ -75,6 +75,3 @@ export function CareerAssessment({ content, contactEmail, pictures }: CareerAsse
     </div>
   )
 }
-
-const notLoaded =
-  'Your plan did not load. Please check your connection and open this page again: your answers are not lost.'

@@ -1,7 +1,8 @@
 'use client'
 
-import { type SubmitEvent, useEffect, useState } from 'react'
-import { lazyForm, lazyOnInteraction } from '#web/forms/lazy.ts'
+import { type SubmitEvent, useState } from 'react'
+import { formOfLateCode, useLateCode } from '#web/forms/late-code.ts'
+import { lazyOnInteraction } from '#web/forms/lazy.ts'
 import { useAssessment } from '#web/forms/steps/use-assessment.ts'
 import { noAnswers } from './answers.ts'
 import { type CareerAssessmentContent, choicesIn } from './content.ts'
@@ -9,11 +10,7 @@ import { persisted } from './persisted.ts'
 import { furthest, missing, next, screen } from './steps.ts'
 
 const late = lazyOnInteraction(() => import('./after-touch.ts'))
-const code = lazyForm(async () => {
-  const loaded = await late.load()
-  if (!loaded) throw new Error('The assessment’s code did not load.')
-  return loaded.careerAssessmentForm
-})
+const code = formOfLateCode(late, ({ careerAssessmentForm }) => careerAssessmentForm)
 
 /** The states of the career assessment. Source: specification, sections 4, 5 and 7. */
 export function useCareerAssessment(content: CareerAssessmentContent, contactEmail: string | null) {
@@ -73,23 +70,11 @@ export function useCareerAssessment(content: CareerAssessmentContent, contactEma
             ? undefined
             : notSent)),
     draft,
-    ResultScreen: useResultScreen(screens.screen === screen.result),
+    late: useLateCode(late, screens.screen === screen.result),
     goOn,
     sendPlan,
     tryAgain,
   }
-}
-
-/**
- * The result's screen, also where the page opens on it: undefined while it loads, null where it cannot be
- * had.
- */
-function useResultScreen(shown: boolean) {
-  const [missing, setMissing] = useState<boolean>()
-  useEffect(() => {
-    if (shown && !late.loaded) void late.load().then((code) => setMissing(!code))
-  }, [shown])
-  return late.loaded?.ResultScreen ?? (missing ? null : undefined)
 }
 
 const notSent =

@@ -1,14 +1,13 @@
 'use client'
 
 import { type ReactNode, useMemo, useState } from 'react'
+import { screenNotLoaded, useLateCode } from '#web/forms/late-code.ts'
 import { NeedsScript } from '#web/forms/steps/needs-script.tsx'
 import { PersistenceNote } from '#web/forms/steps/persistence-note.tsx'
 import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
 import { StepHeading } from '#web/forms/steps/step-heading.tsx'
 import { StepProgress } from '#web/forms/steps/step-progress.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { lastStep } from './answers.ts'
 import { labelsOf, type QuestionnaireContent } from './labels.ts'
 import { NotSubmitted } from './not-submitted.tsx'
@@ -18,8 +17,7 @@ import { isEmpty } from './persisted.ts'
 import { Questions } from './questions.tsx'
 import { StepTabs } from './step-tabs.tsx'
 import { missing, progress } from './steps.ts'
-import { Thanks } from './thanks.tsx'
-import { useQuestionnaire } from './use-questionnaire.ts'
+import { lateCode, useQuestionnaire } from './use-questionnaire.ts'
 import './questionnaire.css'
 
 /** The questionnaire: a notebook of five pages, filled in one after the other. */
@@ -39,6 +37,7 @@ export function Questionnaire({
   const form = useQuestionnaire(options, contactEmail)
   const { step, answers, notice, busy, submitted, draft, heading } = form
   const [confirming, setConfirming] = useState(false)
+  const late = useLateCode(lateCode, submitted || confirming)
 
   const { title, text } = labels.steps[step - 1] ?? {}
   const first = step === 1
@@ -64,14 +63,16 @@ export function Questionnaire({
         )}
       >
         {submitted ? (
-          <Thanks
-            heading={heading}
-            labels={labels}
-            name={answers.firstName.trim()}
-            contactEmail={contactEmail}
-            draft={isEmpty(answers) ? undefined : draft()}
-            picture={pictures.sent}
-          />
+          late ? (
+            <late.Thanks
+              heading={heading}
+              labels={labels}
+              name={answers.firstName.trim()}
+              contactEmail={contactEmail}
+              draft={isEmpty(answers) ? undefined : draft()}
+              picture={pictures.sent}
+            />
+          ) : null
         ) : (
           <div className="notebook relative isolate">
             <PagesBelow count={step < lastStep ? 2 : 1} />
@@ -113,8 +114,8 @@ export function Questionnaire({
           </div>
         )}
       </div>
-      {confirming && (
-        <StartOver
+      {confirming && late && (
+        <late.StartOver
           content={content}
           onNo={() => setConfirming(false)}
           onYes={() => {
@@ -123,29 +124,7 @@ export function Questionnaire({
           }}
         />
       )}
+      {(submitted || confirming) && late === null && <p className="notice">{screenNotLoaded}</p>}
     </>
-  )
-}
-
-/** Asks before ten minutes of writing are thrown away. */
-function StartOver({
-  content,
-  onYes,
-  onNo,
-}: {
-  content: QuestionnaireContent
-  onYes: () => void
-  onNo: () => void
-}) {
-  return (
-    <Dialog title={content?.startOver?.title || 'Start over?'} onClose={onNo}>
-      <p className="mt-3">{content?.startOver?.text}</p>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <Button onClick={onNo}>{content?.keepLabel || 'No'}</Button>
-        <Button variant="quiet" onClick={onYes}>
-          {content?.startOverLabel || 'Yes'}
-        </Button>
-      </div>
-    </Dialog>
   )
 }
