@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { type Browser, chromium } from 'playwright'
@@ -86,18 +86,30 @@ async function paintOf(browser: Browser, address: string): Promise<Paint> {
   return paint
 }
 
+type Row = [page: string, first: number, largest: number, blocked: number, moved: number]
+
+/** One line a page, in `bench/paint.md` too: times an empty page's; what moved is no ratio. */
 function table(paints: Map<string, Paint[]>, emptyPage: string): Results {
   const medianOf = (address: string, what: keyof Paint) =>
     median((paints.get(address) ?? []).map((paint) => paint[what]))
-  const results: Results = {}
-  for (const address of paints.keys()) {
-    const page = address === emptyPage ? 'an empty page' : new URL(address).pathname
+  const rows = [...paints.keys()].map((address): Row => {
     const times = (what: keyof Paint) => round(medianOf(address, what) / medianOf(emptyPage, what))
-    results[`${page}: first paint, times an empty page’s`] = times('first')
-    results[`${page}: largest paint, times an empty page’s`] = times('largest')
-    results[`${page}: first paint, ms on this machine`] = Math.round(medianOf(address, 'first'))
-    results[`${page}: layout shift`] = round(medianOf(address, 'moved'))
-    results[`${page}: main thread blocked, times an empty page’s`] = times('blocked')
+    const page = address === emptyPage ? 'an empty page' : new URL(address).pathname
+    const moved = round(medianOf(address, 'moved'))
+    return [page, times('first'), times('largest'), times('blocked'), moved]
+  })
+  const head = ['page', 'first paint', 'largest paint', 'blocked', 'moved']
+  const lines = [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`)
+  mkdirSync(path.join(root, 'bench'), { recursive: true })
+  writeFileSync(path.join(root, 'bench/paint.md'), `${lines.join('\n')}\n`)
+  const results: Results = {
+    'an empty page: first paint, ms on this machine': Math.round(medianOf(emptyPage, 'first')),
+  }
+  for (const [page, first, largest, blocked, moved] of rows) {
+    results[`${page}: first paint, times an empty page’s`] = first
+    results[`${page}: largest paint, times an empty page’s`] = largest
+    results[`${page}: main thread blocked, times an empty page’s`] = blocked
+    results[`${page}: layout shift`] = moved
   }
   return results
 }
