@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
 import type { Server } from 'node:net'
 
 /** The port that a server listens on, once it does. */
@@ -5,4 +7,18 @@ export function portOf(server: Pick<Server, 'address'>): number {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
   return address.port
+}
+
+/** Starts a server on a free port of this machine. Stopped, it ends what is still open. */
+export async function listen(answer: RequestListener) {
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const port = portOf(server)
+  return {
+    ...{ port, url: `http://127.0.0.1:${port}` },
+    async stop() {
+      server.closeAllConnections()
+      await once(server.close(), 'close')
+    },
+  }
 }

@@ -4,7 +4,6 @@ import { connect } from 'node:net'
 import path from 'node:path'
 import { sign } from '#lake/webhook'
 import { expect, test } from './fixtures.ts'
-import { lake } from './lake.ts'
 
 /* What anybody can send to the built site, to any address, and what it may not do. */
 
@@ -101,28 +100,6 @@ test('a body that comes byte by byte is cut after ten seconds', async ({ site })
   const places = ['/api/contact', '/owner/sign-in/ask', '/terms', '/none']
   const [form, signIn] = await Promise.all(places.map(drip))
   expect([form, signIn]).toEqual(['408', '408'])
-})
-
-test('a made-up cut of a picture is the whole picture, of which there are nine', async ({
-  site,
-  studio,
-}) => {
-  const [asset] = await lake(studio).fetch('*[_type == "sanity.imageAsset" && extension != "svg"]')
-  test.skip(!asset, 'the seed has no picture that is cut')
-  const name = String(asset.path).split('/').at(-1)
-  const cut = `/media/images/${name}?w=160&h=81&fm=webp&fit=crop`
-  const [bytes, other] = await Promise.all(
-    [cut, `${cut.replace('h=81', 'h=80')}&s=AAAAAAAAAA`].map(async (made) => {
-      const answer = await fetch(site + made)
-      expect([answer.status, answer.headers.get('cache-control')]).toEqual([
-        200,
-        'public, max-age=3600',
-      ])
-      return Buffer.from(await answer.arrayBuffer()).toString('base64')
-    }),
-  )
-  expect(bytes).toBe(other)
-  expect((await ask(site, cut.replace('w=160', 'w=161'))).status).toBe(404)
 })
 
 // A server for every address would answer at this one, too.

@@ -9,11 +9,6 @@ import { expect, test } from './fixtures.ts'
 
 const built = path.resolve(import.meta.dirname, '../../web/.next')
 
-test('the built site has no styleguide', async ({ site }) => {
-  for (const place of ['/styleguide', '/styleguide/stage/dialog'])
-    expect((await fetch(site + place)).status, place).toBe(404)
-})
-
 test('nothing of the styleguide is in the build', () => {
   const files = globSync('{static,server}/**/*.{js,css,html,rsc}', { cwd: built })
   expect(files.length).toBeGreaterThan(100)

@@ -1,9 +1,7 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fakeResend } from '#tests/contract/mail/fake-resend.ts'
-import { portOf } from '#tests/port.ts'
+import { listen } from '#tests/port.ts'
 import type { Random } from './random.ts'
 
 /**
@@ -13,7 +11,7 @@ import type { Random } from './random.ts'
 export async function slowResend(random: Random) {
   const resend = await fakeResend()
   let most = 120
-  const server = createServer(async (request, response) => {
+  const { url, stop } = await listen(async (request, response) => {
     const body = await buffer(request)
     const key = String(request.headers['idempotency-key'] ?? '')
     await pause(random.between(0, most))
@@ -25,10 +23,9 @@ export async function slowResend(random: Random) {
     const said = await answer.text()
     await pause(random.between(0, most))
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(said)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  })
   return {
-    url: `http://127.0.0.1:${portOf(server)}`,
+    url,
     delivered: resend.delivered,
     attempts: resend.attempts,
     /** From now on it answers at once. */
@@ -36,9 +33,7 @@ export async function slowResend(random: Random) {
       most = 0
     },
     async stop() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
+      await stop()
       await resend.stop()
     },
   }

@@ -96,20 +96,3 @@ test('senders are counted for as long as /privacy says, and no longer', () => {
   expect([leadLimit.seconds, dailyLeadLimit.seconds]).toEqual([10 * 60, 24 * 60 * 60])
   expect(privacy).toContain(counted)
 })
-
-test('/privacy names what is not stored, the processors and a visitor’s rights, and is marked for legal review', () => {
-  expect(page?.needsLegalReview).toBe(true)
-  for (const phrase of [
-    'We do not store the IP address itself',
-    'how long it took from opening the page to sending the form',
-    'The time it took is not stored',
-    'There is no tracking on this site',
-    'until we delete it or you ask us to',
-    'a copy of everything stored under your address',
-    'we will delete everything stored under your address',
-    'Resend delivers our email',
-    'cc_selfcheck_done',
-    'cc_owner, cc_owner_search',
-  ])
-    expect(privacy).toContain(phrase)
-})

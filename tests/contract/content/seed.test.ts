@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SchemaType } from 'groq-js'
-import { describe, expect, test } from 'vitest'
-import { documentTypes, singletonTypes } from '#schemas/index.ts'
+import { expect, test } from 'vitest'
 import { namedTypes, toShape } from '#scripts/generate/shapes.ts'
 import { root } from '#scripts/stack/build-cache.ts'
 import { pruneToSchema } from '#web/content/prune-to-schema.ts'
-import { ofType, seed, seedFolder, walk } from './seed-file.ts'
+import { seed, seedFolder, walk } from './seed-file.ts'
 
 const schema: SchemaType = JSON.parse(
   readFileSync(path.join(root, 'schemas/generated/types.json'), 'utf8'),
@@ -15,22 +14,10 @@ const named = namedTypes(schema)
 const byId = new Map(seed.map((one) => [one._id, one]))
 const cases = seed.map((one) => [one._id, one] as const)
 
-describe('the seed', () => {
-  test('has a document of every type but pages of her own, and exactly one of each single page', () => {
-    const types = new Set(seed.map((one) => one._type))
-    expect([...documentTypes, ...singletonTypes].map((type) => type.name).sort()).toEqual(
-      [...types, 'landingPage'].sort(),
-    )
-    for (const { name } of singletonTypes) {
-      expect(ofType(name).map((one) => one._id)).toEqual([name])
-    }
-  })
-
-  test('ids are unique, and public but for a first letter that is the coach’s to send', () => {
-    expect(new Set(seed.map((one) => one._id)).size).toBe(seed.length)
-    const hidden = seed.filter((one) => one._id.includes('.')).map(({ _id }) => _id)
-    expect(hidden).toEqual(['drafts.issue-first-letter'])
-  })
+test('ids are unique, and public but for a first letter that is the coach’s to send', () => {
+  expect(new Set(seed.map((one) => one._id)).size).toBe(seed.length)
+  const hidden = seed.filter((one) => one._id.includes('.')).map(({ _id }) => _id)
+  expect(hidden).toEqual(['drafts.issue-first-letter'])
 })
 
 test.each(cases)(

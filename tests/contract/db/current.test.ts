@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { currentStore } from '#web/db/current.ts'
 import { lockFolder } from '#web/db/folder-lock.ts'
-import { DatabaseConfigError } from '#web/db/store.ts'
+import { openStore } from '#web/db/open.ts'
 import { prepared } from './prepared.ts'
 
 let folder: string
@@ -29,7 +29,7 @@ test('never opens while the site is built', async () => {
 
 test('opens once for all who ask, and tries again after it could not', async () => {
   const other = await lockFolder(path.join(folder, 'postgres'))
-  await expect(currentStore()).rejects.toThrow(DatabaseConfigError)
+  await expect(currentStore()).rejects.toThrow(/Another process .* DATA_DIR.* POSTGRES_URL/)
   other.release()
   const stores = await Promise.all([currentStore(), currentStore(), currentStore()])
   expect(new Set(stores).size).toBe(1)
@@ -37,4 +37,9 @@ test('opens once for all who ask, and tries again after it could not', async () 
   vi.resetModules()
   const again = await import('#web/db/current.ts')
   expect(await again.currentStore()).toBe(stores[0])
+})
+
+test('a disk that does not last is refused', async () => {
+  const lost = openStore({ driver: 'embedded', folder, diskLasts: false })
+  await expect(lost).rejects.toThrow(/Set POSTGRES_URL/)
 })

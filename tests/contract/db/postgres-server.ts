@@ -3,11 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { chmod, chown, cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
-import { portOf } from '#tests/port.ts'
+import { freePort } from '#scripts/stack/ports.ts'
 
 /**
  * A real PostgreSQL of its own, in a temporary folder on a free port, from the binaries that the npm
@@ -123,12 +122,4 @@ async function serve(postgres: string, data: string, port: number): Promise<Chil
     })
   })
   return server
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const port = portOf(probe)
-  probe.close()
-  return port
 }

@@ -1,13 +1,11 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 import { Readable } from 'node:stream'
-import { portOf } from '#tests/port.ts'
+import { listen } from '#tests/port.ts'
 
 type Handler = (request: Request) => Promise<Response>
 
 /** Serves one handler over real HTTP, bodies streamed both ways as Next does. */
-export async function serve(handler: Handler): Promise<{ url: string; stop(): Promise<void> }> {
-  const server = createServer(async (incoming, outgoing) => {
+export const serve = (handler: Handler) =>
+  listen(async (incoming, outgoing) => {
     const headers = new Headers()
     for (let at = 0; at < incoming.rawHeaders.length; at += 2)
       headers.append(incoming.rawHeaders[at] ?? '', incoming.rawHeaders[at + 1] ?? '')
@@ -24,15 +22,4 @@ export async function serve(handler: Handler): Promise<{ url: string; stop(): Pr
     )
     outgoing.writeHead(response.status, Object.fromEntries(response.headers))
     outgoing.end(Buffer.from(await response.arrayBuffer()))
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const port = portOf(server)
-  return {
-    url: `http://127.0.0.1:${port}`,
-    async stop() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
-  }
-}
+  })

@@ -1,8 +1,6 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { beforeEach } from 'vitest'
-import { portOf } from '#tests/port.ts'
+import { listen } from '#tests/port.ts'
 import type { MailTransport } from '#web/mail/outbox/sweep.ts'
 import { resendBatchMailer, resendMailer } from '#web/mail/transport.ts'
 
@@ -45,7 +43,7 @@ export async function fakeResend(webhookTo?: string) {
   const attempts: Received[] = []
   const acts: Act[] = []
   const known = new Map<string, { body: string; id: string }>()
-  const server = createServer(async (request: IncomingMessage, response) => {
+  const { url, stop } = await listen(async (request, response) => {
     const list = settings[`${request.url}`]
     if (list) return void response.writeHead(200, { 'content-type': 'application/json' }).end(list)
     const raw = await text(request).catch(() => '')
@@ -82,21 +80,14 @@ export async function fakeResend(webhookTo?: string) {
     )
     const data = taken.map((_, index) => ({ id: `${id}.${index}` }))
     if (act !== 'lost') answer(200, JSON.stringify(mails.length > 0 ? { data, errors } : { id }))
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const port = portOf(server)
+  })
   return {
-    url: `http://127.0.0.1:${port}`,
+    ...{ url, stop },
     /** Mails taken, each once. */
     delivered,
     /** Every request. */
     attempts,
     next: (...more: Act[]) => void acts.push(...more),
-    async stop() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
   }
 }
 

@@ -230,13 +230,10 @@ test('the audit log is listed newest first, page by page, with links to what sti
       .set(moment)
       .where(eq(audit.action, `action ${n}`))
   }
-  const seen: unknown[] = []
-  let next: string | undefined
-  do {
-    const page = await listAudit(store.db, readCursor(next), 2)
-    seen.push(...page.rows.map(({ action, link }) => [action, link?.href]))
-    next = page.next
-  } while (next !== undefined)
+  const first = await listAudit(store.db, undefined, 2)
+  const rest = await listAudit(store.db, readCursor(first.next), 3)
+  expect(rest.next).toBeUndefined()
+  const seen = [...first.rows, ...rest.rows].map(({ action, link }) => [action, link?.href])
   expect(seen).toEqual([
     ['action 4', undefined],
     ['action 3', undefined],

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -55,12 +55,6 @@ describe('npm start refuses in one clear message, and leaves with an error', () 
       1,
       `Cannot write to ${path.join(file, 'data')} (ENOTDIR). Set DATA_DIR to a folder that you may write to.`,
     ])
-  })
-
-  test.skipIf(process.platform === 'win32')('and makes one that is nobody else’s', () => {
-    const own = path.join(folder, 'made', 'data')
-    openDataDir(own)()
-    expect(statSync(own).mode & 0o777).toBe(0o700)
   })
 
   test('when another instance has the data folder', async () => {

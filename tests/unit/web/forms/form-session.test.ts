@@ -57,10 +57,6 @@ test('the fields go with the page’s address and the honeypot', async () => {
   })
 })
 
-test('what may have been stored keeps its key until it is changed', async () => {
-  expect(await keysOf(contact(), 'a', 'a', 'b', 'b')).toEqual([1, 1, 2, 2])
-})
-
 test('after a success the same again is another lead', async () => {
   answers = [[201, { id: 'x' }]]
   expect(await keysOf(contact(), 'a', 'a')).toEqual([1, 2])
@@ -69,9 +65,4 @@ test('after a success the same again is another lead', async () => {
 test('a key that the server knows with another body is not tried twice', async () => {
   answers = [[409, { error: 'You sent this form before with other words.' }]]
   expect(await keysOf(contact(), 'a', 'a')).toEqual([1, 2])
-})
-
-test('a visitor who has to wait keeps the key', async () => {
-  answers = [[429, { error: 'Please wait 3 min.' }]]
-  expect(await keysOf(contact(), 'a', 'a')).toEqual([1, 1])
 })

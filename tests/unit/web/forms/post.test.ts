@@ -1,7 +1,7 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { listen } from '#tests/port.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { post } from '#web/forms/post.ts'
 import { sendTimeout } from '#web/forms/send-result.ts'
@@ -9,19 +9,12 @@ import { sendTimeout } from '#web/forms/send-result.ts'
 type Act = (request: IncomingMessage, response: ServerResponse) => void
 
 let act: Act
-let url = ''
-const server = createServer((request, response) => act(request, response))
+let url: string
 
 beforeAll(async () => {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/api/contact`
-})
-afterAll(async () => {
-  server.closeAllConnections()
-  server.close()
-  await once(server, 'close')
+  const server = await listen((request, response) => act(request, response))
+  url = `${server.url}/api/contact`
+  return server.stop
 })
 
 const answer =

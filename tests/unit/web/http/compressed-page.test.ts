@@ -1,13 +1,13 @@
 import { once } from 'node:events'
-import { request as ask, createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { request as ask } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { listen } from '#tests/port.ts'
 import { compressPage, encodedPage, encodingFor } from '#web/http/compressed-page.ts'
 
 const page = `<!doctype html><p>${'A page. '.repeat(500)}</p>`
-const server = createServer((request, response) => {
+const server = await listen((request, response) => {
   compressPage(request, response)
   // As Next does: the head goes out before the chunk reaches the `end` that was there.
   const { end } = response
@@ -23,13 +23,10 @@ const server = createServer((request, response) => {
   response.end(page)
 })
 
-beforeAll(async () => {
-  await once(server.listen(), 'listening')
-})
-afterAll(() => void server.close())
+afterAll(server.stop)
 
 async function get(path: string, headers: Record<string, string> = {}) {
-  const { port } = server.address() as AddressInfo
+  const { port } = server
   const [answer] = await once(ask({ port, path, headers }).end(), 'response')
   return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) }
 }

@@ -1,20 +1,17 @@
-import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { expect, test } from 'vitest'
+import { listen } from '#tests/port.ts'
 import { replaceErrorPage } from '#web/http/error-page.ts'
 
 /** The answer of a server whose responses are watched. */
 async function answerOf(handler: RequestListener): Promise<{ headers: Headers; text: string }> {
-  const server = createServer((request, response) => {
+  const { url, stop } = await listen((request, response) => {
     replaceErrorPage(response)
     handler(request, response)
-  }).listen()
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  const answer = await fetch(`http://localhost:${port}`)
+  })
+  const answer = await fetch(url)
   const text = await answer.text()
-  server.close()
+  await stop()
   return { headers: answer.headers, text }
 }
 

@@ -1,19 +1,16 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { getGlobalDispatcher, setGlobalDispatcher } from 'undici'
 import { afterEach, expect, test } from 'vitest'
+import { listen } from '#tests/port.ts'
 import { limitFetches } from '#web/http/fetch-limits.ts'
 
 const before = getGlobalDispatcher()
 afterEach(() => setGlobalDispatcher(before))
 
 test('a fetch ends when its server takes the request and never answers', async () => {
-  const silent = createServer().listen()
-  await once(silent, 'listening')
-  const { port } = silent.address() as AddressInfo
+  const { url, stop } = await listen(() => undefined)
   limitFetches(100)
-  await expect(fetch(`http://localhost:${port}`)).rejects.toMatchObject({
+  await expect(fetch(url)).rejects.toMatchObject({
     cause: { code: 'UND_ERR_HEADERS_TIMEOUT' },
   })
-  silent.close()
+  await stop()
 })

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { portOf } from '#tests/port.ts'
+import { listen } from '#tests/port.ts'
 
 /*
  * Against a lake made of a real HTTP server. Next's own cache is not here: only what the route
@@ -19,16 +18,11 @@ let serve: (path: string[], request: Request) => Promise<Response>
 
 beforeEach(async () => {
   asked = []
-  const server = createServer((request, response) => {
+  const { port, stop } = await listen((request, response) => {
     asked.push(request.url ?? '')
     answer(request, response)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const port = portOf(server)
-  close = () => {
-    server.closeAllConnections()
-    return once(server.close(), 'close')
-  }
+  })
+  close = stop
   vi.resetModules()
   vi.stubEnv('STUDIO_PORT', String(port))
   serve = (await import('#web/media/serve.ts')).serveMedia

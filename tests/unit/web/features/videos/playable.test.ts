@@ -1,33 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { proves } from '#tests/specification/proves.ts'
 import { watchableVideos } from '#web/app/structured-data/things.ts'
 import { playableOf } from '#web/features/videos/playable.ts'
 
 const fileUrl = 'https://cdn.sanity.io/files/p/d/fabb2fd30628315bd5106454f008066d7712def2.mp4'
 const address = 'https://vimeo.com/123456789'
 
-const captionsUrl = 'https://cdn.sanity.io/files/p/d/0abb2fd30628315bd5106454f008066d7712def2.vtt'
 const none = { address: null, fileUrl: null, captionsUrl: null }
-
-it('an uploaded file plays from this site, with its captions', proves('D18.4'), () => {
-  const file = '/media/files/fabb2fd30628315bd5106454f008066d7712def2.mp4'
-  expect(playableOf({ ...none, fileUrl })).toEqual({ file, captions: null })
-  expect(playableOf({ ...none, fileUrl, captionsUrl })).toEqual({
-    file,
-    captions: '/media/files/0abb2fd30628315bd5106454f008066d7712def2.vtt',
-  })
-})
 
 it('an address goes before a file, unless it cannot be embedded', () => {
   expect(playableOf({ ...none, address, fileUrl })).toMatchObject({ embed: { provider: 'Vimeo' } })
   expect(playableOf({ ...none, address: 'https://example.com/film', fileUrl })).toHaveProperty(
     'file',
   )
-})
-
-it('with neither there is nothing to play, and no id is invented', proves('D18.2'), () => {
-  expect(playableOf(none)).toBeNull()
-  expect(playableOf({ ...none, address: 'https://example.com/film', captionsUrl })).toBeNull()
 })
 
 describe('the data for search engines', () => {
