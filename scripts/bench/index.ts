@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../stack/build-cache.ts'
 import { CliError } from '../stack/cli.ts'
+import { overLimits } from './limits.ts'
 import type { Results } from './measure.ts'
 
 /*
@@ -18,9 +19,6 @@ const parts: Record<string, () => Promise<Results>> = {
   lake: async () => (await import('./lake.ts')).measureLake(),
 }
 
-/** What a ratio may be at most: above it a run ends with an error. */
-const limits: [RegExp, number][] = [[/: (?:first|largest) paint, times/, 1.8]]
-
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in parts))
 if (unknown.length > 0) {
@@ -35,13 +33,10 @@ for (const [name, measure] of Object.entries(parts)) {
   const measured = await measure()
   Object.assign(results, measured)
   for (const [what, value] of Object.entries(measured)) console.info(`${what}: ${value}`)
-  for (const [what, value] of Object.entries(measured)) {
-    const [, most] = limits.find(([name]) => name.test(what)) ?? []
-    // Not a number, too: what was not measured keeps no limit.
-    if (most === undefined || value <= most) continue
-    console.error(`✗ ${what}: ${value}, at most ${most}`)
-    process.exitCode = 1
-  }
+}
+for (const line of overLimits(results)) {
+  console.error(`✗ ${line}`)
+  process.exitCode = 1
 }
 mkdirSync(path.join(root, 'bench'), { recursive: true })
 writeFileSync(path.join(root, 'bench/results.json'), `${JSON.stringify(results, null, 2)}\n`)

@@ -1,14 +1,26 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { everyPath } from './paths.ts'
+import { everyPath, programPaths } from './paths.ts'
 
 /**
- * What a first paint waits for, gzipped: the document with its styles, and these by themselves. Goals: 24 and
- * 16 kB for documents, 8 kB for styles (docs/decisions.md, 205).
+ * What a first paint waits for, gzipped: the document with its styles, and these by themselves; and how many
+ * pictures share its line. Goals: 24 kB for Home’s document, 16 for others, 8 for styles (docs/decisions.md, 205).
  */
-const budgetsOf = (path: string) =>
-  path === '/' ? { document: 22_500, styles: 9_400 } : { document: 19_000, styles: 8_700 }
+const budgetsOf = (path: string) => {
+  if (path === '/') return { document: 21_500, styles: 8_500, pictures: 16 }
+  return programPaths.some((program) => path.startsWith(program))
+    ? { document: 18_250, styles: 7_750, pictures: 11 }
+    : { document: 16_500, styles: 7_000, pictures: 6 }
+}
+
+/** Pictures that a browser asks for at once, wherever on the page they are: drawings, and images that do not wait. */
+const picturesAtOnce = (html: string) => {
+  const named = html.matchAll(
+    /<(?:use|img(?![^>]* loading="lazy"))[^>]* (?:href|src)="(\/[^"#]*)|<link rel="preload"[^>]* as="image"[^>]*>/g,
+  )
+  return [...new Set([...named].map(([all, file]) => file ?? all))]
+}
 
 /** What a document makes a browser ask for by itself, beside pictures. */
 const fetched =
@@ -28,6 +40,9 @@ test('a page brings its styles, and asks for nothing before its text but its dat
       expect.stringContaining('noModule=""'),
       expect.stringMatching(/^<script src="\/page-data\/[\w-]{31}\.js" defer="">$/),
     ])
+    const pictures = picturesAtOnce(html)
+    const { pictures: mostPictures, ...budgets } = budgetsOf(path)
+    expect(pictures.length, `${path}: ${pictures}`).toBeLessThanOrEqual(mostPictures)
     const data = await fetch(site + before[1]?.split('"')[1])
     expect(data.headers.get('cache-control'), path).toContain('immutable')
     expect(data.headers.get('content-encoding'), path).toBe('gzip')
@@ -38,7 +53,7 @@ test('a page brings its styles, and asks for nothing before its text but its dat
     const sizes = Object.entries({ document: html, styles, text }).map(
       ([name, part]): [string, number] => [name, gzipSync(part).length],
     )
-    for (const [name, most] of Object.entries(budgetsOf(path)))
+    for (const [name, most] of Object.entries(budgets))
       expect(
         Object.fromEntries(sizes)[name],
         `${name} of ${path}: ${sizes.join(' ')}`,
