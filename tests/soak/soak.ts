@@ -33,8 +33,9 @@ export function startSoak({ site, studio, terminal }: StackProcess, minutes: num
       const text = await answer.text()
       soak.figures.answers += 1
       const { status, headers } = answer
-      if (status !== expected)
-        soak.fault(`${init.method ?? 'GET'} ${address.replace(/\?.*/, '')} answered ${status}`)
+      // One line a route, however many leads have a page.
+      const route = address.replace(/\?.*|(?<=\/leads\/).*/, '')
+      if (status !== expected) soak.fault(`${init.method ?? 'GET'} ${route} answered ${status}`)
       return { text, headers }
     },
   }
