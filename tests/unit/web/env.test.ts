@@ -14,10 +14,8 @@ const problemsOf = (raw: Record<string, string>): string[] => {
   return []
 }
 
-describe('with nothing set', () => {
-  test('an empty variable counts as not set, as in a copied .env.example', () => {
-    expect(parseEnvironment({ POSTGRES_URL: '', SITE_URL: '' }).database.driver).toBe('embedded')
-  })
+test('an empty variable counts as not set, as in a copied .env.example', () => {
+  expect(parseEnvironment({ POSTGRES_URL: '', SITE_URL: '' }).database.driver).toBe('embedded')
 })
 
 describe('with hosted services', () => {

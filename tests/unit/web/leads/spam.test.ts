@@ -30,21 +30,6 @@ describe('might be a person', () => {
   ])('%s', (_, signs) => expect(suspicionOf({ ...nothing, ...signs })).toEqual([]))
 })
 
-test('says every reason, in the owner’s words', () => {
-  const texts = ['https://a.example and www.b.example']
-  expect(
-    suspicionOf({ honeypot: true, elapsed: 10, name: 'www.c.example', texts, crowd: true }),
-  ).toMatchInlineSnapshot(`
-    [
-      "A field was filled in that people do not see",
-      "It was sent within 3 seconds",
-      "It holds 3 web addresses",
-      "The name holds a web address",
-      "More forms came within an hour than people send",
-    ]
-  `)
-})
-
 test('only a number says how long it took', () => {
   expect([0, 1.5, 1e308].map(elapsedOf)).toEqual([0, 1.5, 1e308])
   for (const sent of [undefined, null, '12', -1, Number.NaN, [1], {}, true])

@@ -13,11 +13,6 @@ const textOf = async (rows: Iterable<string> | AsyncIterable<string>) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytesOf(rows))
 const cellOf = async (text: string) => (await textOf([text])).split('\r\n')[1]
 
-test('a file is UTF-8 with its byte order mark, CRLF and headings', async () => {
-  expect((await bytesOf([])).slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
-  expect(await textOf(['Zoë', '日本'])).toBe('\uFEFF"Text","More"\r\n"Zoë","b"\r\n"日本","b"\r\n')
-})
-
 test('dates are ISO, numbers as they are, missing values empty', async () => {
   const at = new Date('2026-11-21T10:00:00Z')
   const columns: Column<null>[] = [

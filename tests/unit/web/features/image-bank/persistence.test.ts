@@ -60,8 +60,10 @@ describe('images', () => {
   })
 })
 
-describe('in a full browser', () => {
-  test('nothing is lost, whichever write is the one too many', proves('D29.1'), () => {
+test(
+  'in a full browser nothing is lost, whichever write is the one too many',
+  proves('D29.1'),
+  () => {
     // Every capacity from nothing to enough for both images.
     for (let capacity = 0; capacity < 900; capacity += 1) {
       empty(capacity)
@@ -77,8 +79,8 @@ describe('in a full browser', () => {
       })
       expect(readImages(), `capacity ${capacity}`).toEqual(saved)
     }
-  })
-})
+  },
+)
 
 describe('with a list that differs from the images', () => {
   test('an image that another tab left out of the list is found again', () => {

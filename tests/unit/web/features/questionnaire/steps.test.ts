@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { proves } from '#tests/specification/proves.ts'
 import { noAnswers } from '#web/features/questionnaire/answers.ts'
 import { optionsOf } from '#web/features/questionnaire/options.ts'
@@ -14,22 +14,18 @@ const steps = [
 ]
 const all = Object.assign({}, noAnswers, ...steps.map(({ needs }) => needs))
 
-describe('the steps', () => {
-  test.each(steps)('step $step needs exactly $needs', proves('5.8 5.11-15'), ({ step, needs }) => {
-    expect(missing(step, { ...noAnswers, ...needs })).toBeUndefined()
-    for (const field of Object.keys(needs))
-      for (const empty of ['', '  ', '\u200b']) {
-        const answers = { ...all, [field]: empty }
-        expect(missing(step, answers)).toMatch(/^To go on, please .+\.$/)
-        expect(furthest(answers), 'nobody gets past it').toBe(step)
-      }
-  })
+test.each(steps)('step $step needs exactly $needs', proves('5.8 5.11-15'), ({ step, needs }) => {
+  expect(missing(step, { ...noAnswers, ...needs })).toBeUndefined()
+  for (const field of Object.keys(needs))
+    for (const empty of ['', '  ', '\u200b']) {
+      const answers = { ...all, [field]: empty }
+      expect(missing(step, answers)).toMatch(/^To go on, please .+\.$/)
+      expect(furthest(answers), 'nobody gets past it').toBe(step)
+    }
 })
 
-describe('the answers', () => {
-  test('loses a choice that is no longer offered, and nothing else', () => {
-    const careerStage = { options: [{ value: 'sabbatical', label: 'On a break' }] }
-    expect(stillOffered(all, optionsOf({ careerStage }))).toEqual({ ...all, careerStage: '' })
-    expect(stillOffered(all, options)).toEqual(all)
-  })
+test('answers lose a choice that is no longer offered, and nothing else', () => {
+  const careerStage = { options: [{ value: 'sabbatical', label: 'On a break' }] }
+  expect(stillOffered(all, optionsOf({ careerStage }))).toEqual({ ...all, careerStage: '' })
+  expect(stillOffered(all, options)).toEqual(all)
 })
