@@ -21,7 +21,10 @@ export default function proxy(request: NextRequest): Response {
     const plain = plainPath(pathname)
     if (plain !== pathname) return NextResponse.redirect(atPath(request, plain), 308)
     // Next finds a route by the decoded address, and fails on it: `/api%2fcontact`, `/%5Bslug%5D`.
-    if (/%(?:2f|5b|5d)/i.test(pathname)) return NextResponse.rewrite(atPath(request, nowhere))
+    // Its own scripts have brackets in their names while it develops.
+    const isOwnScript = isDeveloping() && pathname.startsWith('/_next/')
+    if (!isOwnScript && /%(?:2f|5b|5d)/i.test(pathname))
+      return NextResponse.rewrite(atPath(request, nowhere))
     if (!/^\/owner(?:\/|$)/i.test(decoded)) return NextResponse.next()
   }
   if (environment().sessionSecret === undefined) {

@@ -22,6 +22,13 @@ test('a % hides no owner’s page, and leaves a visitor’s as it is', async () 
   expect(visitors.headers.has('content-security-policy')).toBe(false)
 })
 
+test('while Next develops, its scripts with brackets in their names are let through', async () => {
+  const script = '/_next/static/chunks/%5Bturbopack%5D_browser_dev_hmr-client.js'
+  vi.stubEnv('NODE_ENV', 'development')
+  expect((await through('', {}, script)).headers.get('x-middleware-next')).toBe('1')
+  expect((await through('', {}, '/%5Bslug%5D')).headers.get('x-middleware-rewrite')).not.toBeNull()
+})
+
 test('without a secret: 503, and words for the developer', async () => {
   const response = await through('')
   expect(response.status).toBe(503)
