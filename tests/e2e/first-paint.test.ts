@@ -8,7 +8,7 @@ import { everyPath, programPaths } from './paths.ts'
  * pictures share its line. Goals: 24 kB for Home’s document, 16 for others, 8 for styles (docs/decisions.md, 205).
  */
 const budgetsOf = (path: string) => {
-  if (path === '/') return { document: 21_500, styles: 8_500, pictures: 16 }
+  if (path === '/') return { document: 22_000, styles: 8_500, pictures: 16 }
   return programPaths.some((program) => path.startsWith(program))
     ? { document: 18_250, styles: 7_750, pictures: 11 }
     : { document: 16_500, styles: 7_000, pictures: 6 }
@@ -29,36 +29,38 @@ const fetched =
 test('a page brings its styles, and asks for nothing before its text but its data', async ({
   site,
 }) => {
-  for (const path of everyPath) {
-    const answer = await fetch(site + path, { headers: { 'accept-encoding': 'gzip, br' } })
-    expect(answer.headers.get('content-encoding'), path).toBe('br')
-    const html = await answer.text()
-    const [, noscript = ''] = /<noscript>(<link rel="preload".*?)<\/noscript>/s.exec(html) ?? []
-    expect(noscript, path).toContain('rel="stylesheet"')
-    const before = html.replace(noscript, '').match(fetched) ?? []
-    expect(before, path).toEqual([
-      expect.stringContaining('noModule=""'),
-      expect.stringMatching(/^<script src="\/page-data\/[\w-]{31}\.js" defer="">$/),
-    ])
-    const pictures = picturesAtOnce(html)
-    const { pictures: mostPictures, ...budgets } = budgetsOf(path)
-    expect(pictures.length, `${path}: ${pictures}`).toBeLessThanOrEqual(mostPictures)
-    const data = await fetch(site + before[1]?.split('"')[1])
-    expect(data.headers.get('cache-control'), path).toContain('immutable')
-    expect(data.headers.get('content-encoding'), path).toBe('gzip')
-    expect(await data.text(), path).toContain('__next_f')
-    const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
-    expect(styles, path).toContain('@layer')
-    const text = html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')
-    const sizes = Object.entries({ document: html, styles, text }).map(
-      ([name, part]): [string, number] => [name, gzipSync(part).length],
-    )
-    for (const [name, most] of Object.entries(budgets))
-      expect(
-        Object.fromEntries(sizes)[name],
-        `${name} of ${path}: ${sizes.join(' ')}`,
-      ).toBeLessThan(most)
-  }
+  // Another test publishes a sixth program meanwhile, and takes it back.
+  for (const path of everyPath)
+    await expect(async () => {
+      const answer = await fetch(site + path, { headers: { 'accept-encoding': 'gzip, br' } })
+      expect(answer.headers.get('content-encoding'), path).toBe('br')
+      const html = await answer.text()
+      const [, noscript = ''] = /<noscript>(<link rel="preload".*?)<\/noscript>/s.exec(html) ?? []
+      expect(noscript, path).toContain('rel="stylesheet"')
+      const before = html.replace(noscript, '').match(fetched) ?? []
+      expect(before, path).toEqual([
+        expect.stringContaining('noModule=""'),
+        expect.stringMatching(/^<script src="\/page-data\/[\w-]{31}\.js" defer="">$/),
+      ])
+      const pictures = picturesAtOnce(html)
+      const { pictures: mostPictures, ...budgets } = budgetsOf(path)
+      expect(pictures.length, `${path}: ${pictures}`).toBeLessThanOrEqual(mostPictures)
+      const data = await fetch(site + before[1]?.split('"')[1])
+      expect(data.headers.get('cache-control'), path).toContain('immutable')
+      expect(data.headers.get('content-encoding'), path).toBe('gzip')
+      expect(await data.text(), path).toContain('__next_f')
+      const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
+      expect(styles, path).toContain('@layer')
+      const text = html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')
+      const sizes = Object.entries({ document: html, styles, text }).map(
+        ([name, part]): [string, number] => [name, gzipSync(part).length],
+      )
+      for (const [name, most] of Object.entries(budgets))
+        expect(
+          Object.fromEntries(sizes)[name],
+          `${name} of ${path}: ${sizes.join(' ')}`,
+        ).toBeLessThan(most)
+    }).toPass({ timeout: 120_000 })
 })
 
 test('a page whose data is no longer kept is loaded anew, once', async ({ page, site }) => {
