@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { buildOnce, hashFiles, root } from '#scripts/stack/build-cache.ts'
 import { run } from '#scripts/stack/run.ts'
 
-/** The folder of a site with nothing on it. */
+/** The folder of a site with nothing on it, but for what another page proves of the lake. */
 export const emptySite = 'tests/e2e/empty-site'
 const nextBinary = path.join(root, 'node_modules/next/dist/bin/next')
 
