@@ -1,5 +1,6 @@
+import { type Commit, effects, inOrder, operationOf } from './commit.ts'
 import { type Doc, draftId, type Fields, isVersionId, publishedId } from './documents.ts'
-import { type Commit, effects, inOrder, operationOf, type Store } from './store.ts'
+import type { Store } from './store.ts'
 
 export type History = ReturnType<typeof history>
 

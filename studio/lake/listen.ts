@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { type Change, type Commit, effects } from './commit.ts'
 import { type Fields, isPublishedId } from './documents.ts'
 import { LakeError } from './errors.ts'
 import type { History } from './history.ts'
 import type { QueryThread } from './query-thread.ts'
 import { check, flag, type Sink } from './request.ts'
-import { type Change, type Commit, effects, type Store } from './store.ts'
+import type { Store } from './store.ts'
 import { changedTags } from './sync-tags.ts'
 
 const listenOptions = z.object({

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Mutation } from '@sanity/mutator'
+import type { Draft } from './commit.ts'
 import {
   type Doc,
   type Fields,
@@ -12,7 +13,6 @@ import {
 } from './documents.ts'
 import { alreadyExists, invalid, messageOf, notFound, wrongRevision } from './errors.ts'
 import type { MutationInput, PatchOperations } from './mutation.ts'
-import type { Draft } from './store.ts'
 import type { Step } from './transact.ts'
 
 /**

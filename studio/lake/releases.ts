@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { action, id } from './action.ts'
+import type { Draft } from './commit.ts'
 import {
   type Doc,
   releaseId as documentOf,
@@ -10,7 +11,6 @@ import {
 import { alreadyExists, invalid } from './errors.ts'
 import { create, createIfNotExists, createOrReplace, patch, remove } from './mutate.ts'
 import { patchOperations } from './mutation.ts'
-import type { Draft } from './store.ts'
 import { publish, required } from './versions.ts'
 
 /** A time that has only just passed is now: clocks differ, and the Studio asks on trial with its own. */

@@ -1,6 +1,6 @@
+import type { Draft } from './commit.ts'
 import { releaseId, versionName } from './documents.ts'
 import { invalid } from './errors.ts'
-import type { Draft } from './store.ts'
 
 /** What is scheduled stays as it was when it was. @throws ItemFailure */
 export function guardScheduled(draft: Draft, version: string) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Change } from './commit.ts'
 import { type Fields, publishedId } from './documents.ts'
 import { lookupsOf, walk } from './query-tree.ts'
-import type { Change } from './store.ts'
 
 /** More documents than this are told by one tag for all: a longer list costs more than it saves. */
 const mostDocuments = 500

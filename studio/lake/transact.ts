@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { Change, Commit, Draft } from './commit.ts'
 import { type Doc, draftId, references } from './documents.ts'
 import { hasReferences, ItemFailure, missingReference, transactionError } from './errors.ts'
 import { guardScheduled } from './scheduled.ts'
-import type { Change, Commit, Draft, Store } from './store.ts'
+import type { Store } from './store.ts'
 
 export type Step = (draft: Draft) => string | null
 

@@ -1,3 +1,4 @@
+import type { Draft } from './commit.ts'
 import {
   type Doc,
   type Fields,
@@ -8,7 +9,6 @@ import {
 } from './documents.ts'
 import { invalid, notFound, wrongRevision } from './errors.ts'
 import { createOrReplace, remove } from './mutate.ts'
-import type { Draft } from './store.ts'
 
 /** Puts a draft or a release's version in the place of what is published. */
 export function publish(

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { type Commit, operationOf } from './commit.ts'
 import { type Doc, isPublishedId, isRecord, isSystemId } from './documents.ts'
-import { type Commit, operationOf, type Store } from './store.ts'
+import type { Store } from './store.ts'
 
 /** `dataset`: which one's changes, `name` or `project/name`; `*` for every one's, the first without it. */
 export type WebhookTarget = { url: string; secret: string; dataset?: string }

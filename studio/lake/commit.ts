@@ -1,0 +1,46 @@
+import type { Doc, Fields } from './documents.ts'
+
+/** What one transaction did to one document. `mutations` is what listeners and history replay. */
+export type Change = {
+  id: string
+  before: Doc | null
+  after: Doc | null
+  mutations: Fields[]
+}
+
+/** What became of the document. */
+export const operationOf = ({ before, after }: Change) =>
+  before ? (after ? 'update' : 'delete') : 'create'
+
+/** Mendoza patches both ways. Operation 0 is "this value": the smallest valid patch to write. */
+export const effects = (before: unknown, after: unknown) => ({
+  apply: [0, after ?? null],
+  revert: [0, before ?? null],
+})
+
+/** What is there afterwards first: a listener never takes what only moved for deleted. */
+export const inOrder = (changes: Change[]) =>
+  changes.sort((a, b) => Number(!a.after) - Number(!b.after) || (a.id < b.id ? -1 : 1))
+
+export type Commit = {
+  seq: number
+  id: string
+  timestamp: string
+  author: string
+  changes: Change[]
+}
+
+/** A write being prepared: what is read is what was written so far. */
+export type Draft = Omit<Commit, 'seq' | 'changes'> & {
+  read(id: string): Doc | null
+  /** The document as it last was, where it is gone. */
+  last(id: string): Doc | null
+  write(id: string, after: Doc | null, mutation: Fields): void
+  /** Forgets what a document was before this transaction. */
+  purge(id: string): void
+  ids(): Iterable<string>
+  /** Documents that refer to one of these. */
+  referringTo(targets: ReadonlySet<string>): Iterable<Doc>
+  changes(): Change[]
+  purged: Set<string>
+}
