@@ -28,6 +28,8 @@ const fromPage = `document.querySelector('meta[name="content-read"]').content`
 
 /** How long a page may be open before its script asks for its data. Of each page the newest stays. */
 const keptFor = 24 * 60 * 60 * 1000
+/** Beside the newest: a publish every few seconds wrote 6 MB a minute (measured: `npm run soak`). */
+const keptOfAPage = 20
 
 declare global {
   var careerCarePageData: string | undefined
@@ -83,29 +85,32 @@ export function readPageData(name: string): string | undefined {
 
 /** The text of the newest file of the page that a file belongs to; undefined where there is none. */
 export function readNewestPageData(name: string): string | undefined {
-  const folder = globalThis.careerCarePageData ?? ''
-  const files = existsSync(/* turbopackIgnore: true */ folder)
-    ? readdirSync(/* turbopackIgnore: true */ folder).filter(isOfPage(name))
-    : []
-  const madeAt = (file: string) =>
-    statSync(/* turbopackIgnore: true */ path.join(folder, file)).mtimeMs
-  const [newest] = files.toSorted((one, other) => madeAt(other) - madeAt(one))
-  return newest && readPageData(newest)
+  const [newest] = filesOfPage(globalThis.careerCarePageData ?? '', name)
+  return newest && readPageData(newest.name)
 }
 
-/** Whether another file is of the same page: names begin with the page's. */
-const isOfPage = (name: string) => (other: string) => other.startsWith(name.slice(0, 9))
+/** The files of the page that a file belongs to, the newest first: names begin with the page's. */
+function filesOfPage(folder: string, name: string) {
+  const names = existsSync(/* turbopackIgnore: true */ folder)
+    ? readdirSync(/* turbopackIgnore: true */ folder)
+    : []
+  return names
+    .filter((other) => other.startsWith(name.slice(0, 9)))
+    .map((name) => {
+      const file = path.join(folder, name)
+      return { name, file, madeAt: statSync(/* turbopackIgnore: true */ file).mtimeMs }
+    })
+    .toSorted((one, other) => other.madeAt - one.madeAt)
+}
 
 /** Whether there may have been a file of that name. */
 export const isPageData = (name: string) => /^[\w-]{31}\.js$/.test(name)
 
 function removeOld(folder: string, newest: string): void {
-  for (const name of readdirSync(/* turbopackIgnore: true */ folder)) {
-    if (name === newest || !isOfPage(newest)(name)) continue
-    const file = path.join(folder, name)
-    if (Date.now() - statSync(/* turbopackIgnore: true */ file).mtimeMs > keptFor)
+  const others = filesOfPage(folder, newest).filter(({ name }) => name !== newest)
+  for (const [at, { file, madeAt }] of others.entries())
+    if (at >= keptOfAPage || Date.now() - madeAt > keptFor)
       rmSync(/* turbopackIgnore: true */ file, { force: true })
-  }
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)

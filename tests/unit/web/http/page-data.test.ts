@@ -70,6 +70,17 @@ test('a page’s new file removes its files that are older than a day, and no ot
   expect(old.map((one) => readPageData(one) !== undefined)).toEqual([false, true])
 })
 
+test('of a page that changes all the time the newest files stay', () => {
+  const files = Array.from({ length: 30 }, (_, at) => {
+    const name = fileOf(pageOf(`Text ${at}`))
+    // Later than the one before, whatever the clock of the file system tells apart.
+    utimesSync(path.join(folder, name), new Date(), new Date(Date.now() - 60_000 + at))
+    return name
+  })
+  expect(readdirSync(folder)).toHaveLength(21)
+  expect(files.map((one) => readPageData(one) !== undefined).indexOf(true)).toBe(9)
+})
+
 test('a page that is made as before keeps its file for a day from then', () => {
   const first = fileOf(pageOf('Hello'))
   utimesSync(path.join(folder, first), 0, 0)
