@@ -19,10 +19,10 @@ export function sorted(docs: Doc[], ordering: Ordering): Doc[] {
 
 /** What is at a path of fields; null where there is nothing. */
 export function valueAt(doc: unknown, path: string[]): unknown {
-  return path.reduce<unknown>(
-    (value, name) => (isRecord(value) && Object.hasOwn(value, name) ? value[name] : null),
-    doc,
-  )
+  let value = doc
+  for (const name of path)
+    value = isRecord(value) && Object.hasOwn(value, name) ? value[name] : null
+  return value
 }
 
 const RANKS: Record<string, number> = { number: 2, string: 3, boolean: 4 }
