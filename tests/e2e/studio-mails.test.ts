@@ -18,10 +18,13 @@ test('a mail is shown as it is sent while the coach types, and sent to the owner
   await expect(page.getByText('Visitors will read {whoever} as it stands here')).toBeAttached()
 
   const sheet = frame.locator('.sheet').first()
-  const background = () => sheet.evaluate((one) => getComputedStyle(one).backgroundColor)
-  const light = await background()
+  let light = ''
+  // The frame may be loading the words before this, which ends an evaluation.
+  await expect(async () => {
+    light = await sheet.evaluate((one) => getComputedStyle(one).backgroundColor)
+  }).toPass()
   await page.getByRole('button', { name: 'Dark' }).click()
-  await expect.poll(background).not.toBe(light)
+  await expect(sheet).not.toHaveCSS('background-color', light)
   await page.getByRole('button', { name: 'Phone' }).click()
   await expect.poll(() => frame.locator('body').evaluate(() => innerWidth)).toBe(390)
   await page.getByRole('button', { name: 'Starter pack' }).click()

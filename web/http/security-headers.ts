@@ -81,7 +81,8 @@ export function pagePolicy(
     ["script-src 'self'", ...scripts, ...(developing ? ["'unsafe-eval'"] : [])].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     "img-src 'self' data: blob:",
-    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+    // The styleguide shows dialogs in frames of its own.
+    `frame-src ${developing ? "'self' " : ''}https://www.youtube-nocookie.com https://player.vimeo.com`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
