@@ -21,6 +21,10 @@ async function visitWithClock(page: Page, site: string) {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
+/** The page has not begun to leave: it hands the address over first, and its own changes later. */
+const expectStaying = async (page: Page) =>
+  expect(await page.evaluate(() => [location.pathname, sessionStorage.length])).toEqual(['/', 0])
+
 test.describe('when the server cannot take it at first', () => {
   test.use({ expectedTrouble: /503|The signup was not stored/ })
 
@@ -45,7 +49,7 @@ test.describe('when the server cannot take it at first', () => {
     await page.clock.runFor(10_000)
     await expect(toast(page)).toHaveCount(0)
     await expect(field(page)).toHaveValue(new RegExp(email))
-    await expect(page).toHaveURL(`${site}/`)
+    await expectStaying(page)
 
     await page.unroute(api)
     await expectStored(page, api, () => subscribe(page).click())
@@ -53,7 +57,7 @@ test.describe('when the server cannot take it at first', () => {
     await expect(field(page)).toHaveValue('')
 
     await page.clock.runFor(1_400)
-    await expect(page).toHaveURL(`${site}/`)
+    await expectStaying(page)
     await page.clock.runFor(200)
     await expect(page).toHaveURL(`${site}/newsletter`)
     expect(asked.filter((url) => decodeURIComponent(url).includes(email))).toEqual([])
@@ -74,8 +78,8 @@ for (const way of ['the pointer', 'the keyboard'] as const) {
     else await close.focus()
 
     await page.clock.runFor(60_000)
+    await expectStaying(page)
     await expect(toast(page).getByText(said)).toBeVisible()
-    await expect(page).toHaveURL(`${site}/`)
 
     if (way === 'the pointer') await page.mouse.move(5, 5)
     else await field(page).focus()
