@@ -1,16 +1,13 @@
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { type Browser, chromium } from 'playwright'
-import { buildEmptySite, emptySite } from '#tests/e2e/empty-site/script.ts'
 import { everyPath } from '#tests/e2e/paths.ts'
 import { root } from '../stack/build-cache.ts'
-import { spawnChild } from '../stack/child.ts'
-import { freePort } from '../stack/ports.ts'
 import { startStack } from '../stack/process.ts'
 import { findChromium } from '../test/chromium.ts'
-import { median, type Results, round, until } from './measure.ts'
+import { serveEmptyPage } from './empty-page.ts'
+import { median, type Results, round } from './measure.ts'
 
 /** A phone on a slow line, as Lighthouse has it: 1.6 Mbit/s, 150 ms, a CPU four times slower. */
 const line = {
@@ -26,27 +23,19 @@ type Paint = { first: number; largest: number; moved: number; blocked: number }
 
 /** Measures each page's paints beside those of an empty page of the same Next, in turns. */
 export async function measurePaint(): Promise<Results> {
-  await buildEmptySite()
   const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-bench-'))
   const stack = await startStack(path.join(folder, 'data'))
-  const port = await freePort()
-  const next = path.join(root, 'node_modules/next/dist/bin/next')
-  const empty = spawnChild([next, 'start', emptySite, '--port', `${port}`], {
-    NODE_ENV: 'production',
-  })
+  const empty = await serveEmptyPage()
   const browser = await chromium.launch({ executablePath: findChromium() })
   try {
-    const emptyPage = `http://localhost:${port}/`
-    await until(emptyPage, () => true)
-    const addresses = [emptyPage, ...everyPath.map((page) => stack.site + page)]
+    const addresses = [empty.url, ...everyPath.map((page) => stack.site + page)]
     const paints = new Map(addresses.map((address): [string, Paint[]] => [address, []]))
     for (let turn = 0; turn < rounds; turn++)
       for (const [address, all] of paints) all.push(await paintOf(browser, address))
-    return table(paints, emptyPage)
+    return table(paints, empty.url)
   } finally {
     await browser.close()
-    empty.kill()
-    await once(empty, 'exit')
+    await empty.stop()
     await stack.stop()
     rmSync(folder, { recursive: true, force: true })
   }
@@ -86,18 +75,30 @@ async function paintOf(browser: Browser, address: string): Promise<Paint> {
   return paint
 }
 
+type Row = [page: string, first: number, largest: number, blocked: number, moved: number]
+
+/** One line a page, in `bench/paint.md` too: times an empty page's; what moved is no ratio. */
 function table(paints: Map<string, Paint[]>, emptyPage: string): Results {
   const medianOf = (address: string, what: keyof Paint) =>
     median((paints.get(address) ?? []).map((paint) => paint[what]))
-  const results: Results = {}
-  for (const address of paints.keys()) {
-    const page = address === emptyPage ? 'an empty page' : new URL(address).pathname
+  const rows = [...paints.keys()].map((address): Row => {
     const times = (what: keyof Paint) => round(medianOf(address, what) / medianOf(emptyPage, what))
-    results[`${page}: first paint, times an empty page’s`] = times('first')
-    results[`${page}: largest paint, times an empty page’s`] = times('largest')
-    results[`${page}: first paint, ms on this machine`] = Math.round(medianOf(address, 'first'))
-    results[`${page}: layout shift`] = round(medianOf(address, 'moved'))
-    results[`${page}: main thread blocked, times an empty page’s`] = times('blocked')
+    const page = address === emptyPage ? 'an empty page' : new URL(address).pathname
+    const moved = round(medianOf(address, 'moved'))
+    return [page, times('first'), times('largest'), times('blocked'), moved]
+  })
+  const head = ['page', 'first paint', 'largest paint', 'blocked', 'moved']
+  const lines = [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`)
+  mkdirSync(path.join(root, 'bench'), { recursive: true })
+  writeFileSync(path.join(root, 'bench/paint.md'), `${lines.join('\n')}\n`)
+  const results: Results = {
+    'an empty page: first paint, ms on this machine': Math.round(medianOf(emptyPage, 'first')),
+  }
+  for (const [page, first, largest, blocked, moved] of rows) {
+    results[`${page}: first paint, times an empty page’s`] = first
+    results[`${page}: largest paint, times an empty page’s`] = largest
+    results[`${page}: main thread blocked, times an empty page’s`] = blocked
+    results[`${page}: layout shift`] = moved
   }
   return results
 }

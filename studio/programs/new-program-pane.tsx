@@ -6,7 +6,7 @@ import { useRouter } from 'sanity/router'
 import { themeOf } from '#schemas/program-themes.ts'
 import { useLakeClient } from '../lake-client.ts'
 import { newName, problemWith, type Taken, takenQuery } from './new-name.ts'
-import { idsOf, starterDocuments } from './starter-text.ts'
+import { programId, starterDocuments } from './starter-text.ts'
 import { ColourChoice, SceneChoice } from './theme-choice.tsx'
 
 /** Asks for a name, a colour and a scene, and makes a program of them that can be read at once. */
@@ -33,7 +33,7 @@ export function NewProgramPane() {
       for (const one of starterDocuments(name, theme))
         transaction.create({ ...one, _id: `drafts.${one._id}` })
       await transaction.commit({ returnDocuments: false })
-      router.navigateIntent('edit', { id: idsOf(name.slug).program, type: 'program' })
+      router.navigateIntent('edit', { id: programId(name.slug), type: 'program' })
     } catch {
       toast.push({
         status: 'error',

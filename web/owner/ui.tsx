@@ -115,6 +115,36 @@ export function NextPageLink({ href }: { href: string | undefined }) {
   )
 }
 
+/** A list's views as tabs. */
+export const Tabs = ({ label, tabs }: { label: string; tabs: ComponentProps<typeof Tab>[] }) => (
+  <nav aria-label={label} className="mt-6 flex flex-wrap gap-2">
+    {tabs.map((tab) => (
+      <Tab key={tab.href} {...tab} />
+    ))}
+  </nav>
+)
+
+/** A row of a list: what it is about, the moment it is from, and more below it. */
+export const DatedRow = ({
+  title,
+  at,
+  children,
+}: {
+  title: ReactNode
+  at: Date
+  children: ReactNode
+}) => (
+  <li className="py-4">
+    <div className="flex flex-wrap items-baseline gap-x-4">
+      {title}
+      <span className="text-muted text-sm sm:ml-auto">
+        <Moment at={at} />
+      </span>
+    </div>
+    {children}
+  </li>
+)
+
 /** One of several views of a list: a link, filled while it is the current one. */
 export function Tab({
   href,

@@ -7,11 +7,7 @@ const drawings: Record<ProgramScene, () => ReactNode> = {
   trail: () => (
     <>
       <TrailLine className="w-full" />
-      <div className="mt-3 grid grid-cols-3 gap-3">
-        <Lines count={3} boxes />
-        <Lines count={3} boxes />
-        <Lines count={3} boxes />
-      </div>
+      {columns([3, 3, 3], 'mt-3 grid-cols-3 gap-3')}
     </>
   ),
   coffee: () => (
@@ -42,33 +38,10 @@ const drawings: Record<ProgramScene, () => ReactNode> = {
       </g>
     </svg>
   ),
-  box: () => (
-    <div className="grid grid-cols-4 gap-2">
-      {['a', 'b', 'c', 'd'].map((stage) => (
-        <div key={stage} className="rounded-sm border-[1.5px] border-control p-2">
-          <Lines count={3} boxes />
-        </div>
-      ))}
-    </div>
-  ),
-  bridge: () => (
-    <div className="grid grid-cols-3 gap-2">
-      {['a', 'b', 'c'].map((day) => (
-        <div key={day} className="border-program border-t-4 pt-2">
-          <Lines count={4} boxes />
-        </div>
-      ))}
-    </div>
-  ),
-  garden: () => (
-    <div className="grid grid-cols-3 items-end gap-3">
-      {[1, 2, 4].map((rows) => (
-        <div key={rows} className="border-program border-b-4 pb-2">
-          <Lines count={rows} boxes />
-        </div>
-      ))}
-    </div>
-  ),
+  box: () =>
+    columns([3, 3, 3, 3], 'grid-cols-4 gap-2', 'rounded-sm border-[1.5px] border-control p-2'),
+  bridge: () => columns([4, 4, 4], 'grid-cols-3 gap-2', 'border-program border-t-4 pt-2'),
+  garden: () => columns([1, 2, 4], 'grid-cols-3 items-end gap-3', 'border-program border-b-4 pb-2'),
   boat: () => (
     <>
       <svg
@@ -104,6 +77,18 @@ const drawings: Record<ProgramScene, () => ReactNode> = {
     </div>
   ),
 }
+
+/** Lines with boxes to tick, in columns. @param counts how many lines each has */
+const columns = (counts: number[], className: string, column?: string) => (
+  <div className={`grid ${className}`}>
+    {counts.map((count, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a drawing, always the same.
+      <div key={at} className={column}>
+        <Lines count={count} boxes />
+      </div>
+    ))}
+  </div>
+)
 
 export function WorksheetDrawing({ scene }: { scene: ProgramScene }) {
   return (

@@ -3,34 +3,34 @@ import { seed as seedFolder } from '#scripts/content/missing.ts'
 import { topUp } from '#scripts/content/top-up.ts'
 import { newName } from '#studio/programs/new-name.ts'
 import { publishAll, removeProgram, unpublishedParts } from '#studio/programs/parts.ts'
-import { idsOf, starterDocuments } from '#studio/programs/starter-text.ts'
+import { programId, starterDocuments } from '#studio/programs/starter-text.ts'
 import { lakeOfFile } from '#tests/contract/lake/harness.ts'
 
 const lake = lakeOfFile()
 const name = newName('Return with Confidence')
-const ids = idsOf(name.slug)
+const id = programId(name.slug)
 
 test('a new program’s parts are published with it once; removed, it leaves redirects and no reference, and no start brings it back', async () => {
   const { client } = lake
   await lake.importSeed(seedFolder)
   const transaction = client.transaction()
-  for (const one of starterDocuments(name, { colour: 'plum', scene: 'boat' }))
-    transaction.create({ ...one, _id: `drafts.${one._id}` })
+  const documents = starterDocuments(name, { colour: 'plum', scene: 'boat' })
+  for (const one of documents) transaction.create({ ...one, _id: `drafts.${one._id}` })
   await transaction.commit()
-  const parts = await unpublishedParts(client, ids.program)
+  const parts = await unpublishedParts(client, id)
   expect(parts.map(({ _id }) => _id.replace('drafts.', '')).sort()).toEqual(
-    [...ids.faqs, ids.selfCheck, ...ids.templates, ids.toolkit].sort(),
+    documents.flatMap(({ _id }) => (_id === id ? [] : _id)).sort(),
   )
   await publishAll(client, parts)
-  expect(await unpublishedParts(client, ids.program)).toEqual([])
-  const program = await client.getDocument(`drafts.${ids.program}`)
+  expect(await unpublishedParts(client, id)).toEqual([])
+  const program = await client.getDocument(`drafts.${id}`)
   await client
     .transaction()
-    .create({ ...program, _id: ids.program, _type: 'program' })
-    .delete(`drafts.${ids.program}`)
+    .create({ ...program, _id: id, _type: 'program' })
+    .delete(`drafts.${id}`)
     .commit()
 
-  for (const id of [ids.program, 'program-onboarding-box']) await removeProgram(client, id)
+  for (const one of [id, 'program-onboarding-box']) await removeProgram(client, one)
   expect(
     await client.fetch(
       '*[_type == "redirect" && (from match "return*" || from match "onboarding*")] | order(from){ from, to }',

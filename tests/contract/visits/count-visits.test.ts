@@ -7,7 +7,7 @@ import { counts } from '#web/db/tables.ts'
 import { countBuffer } from '#web/features/visits/server/count-buffer.ts'
 import { countVisits } from '#web/features/visits/server/count-visits.ts'
 import { readVisits } from '#web/owner/visits/figures.ts'
-import { knownEntries } from '#web/owner/visits/known-entries.ts'
+import { knownEntries } from '#web/owner/visits/funnels.ts'
 
 const store = emptyStore()
 

@@ -25,12 +25,29 @@ export function Manage({ images, categories }: Pick<Snapshot, 'images' | 'catego
   const noteId = useId()
   const countIn = ({ id }: Category) =>
     images.filter((image) => categoryOf(image, categories).id === id).length
+  const target = categoryOf({ category: general.id }, categories).name
   const close = () => setConfirming(undefined)
   const closeDelete = () => {
     close()
     // The row may go away: the heading takes the focus, once the dialog has given it back.
     requestAnimationFrame(() => heading.current?.focus())
   }
+  const reset = {
+    title: words.resetHeading,
+    confirmLabel: words.resetLabel,
+    action: () => changeCategories(() => defaultCategories),
+    done: 'Categories reset to defaults',
+    onClose: close,
+    children: <p>{words.resetText}</p>,
+  }
+  const deletionOf = (category: Category) => ({
+    title: words.deleteCategory,
+    confirmLabel: words.deleteLabel,
+    action: () => changeCategories((all) => deleteCategory(all, category.id)),
+    done: 'Category deleted successfully',
+    onClose: closeDelete,
+    children: <p>{whereImagesGo(category.name, countIn(category), target)}</p>,
+  })
 
   return (
     <div className="grid grid-cols-1 gap-x-13 gap-y-8 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
@@ -60,33 +77,8 @@ export function Manage({ images, categories }: Pick<Snapshot, 'images' | 'catego
         </Button>
       </div>
       <NewCategory />
-      {confirming === 'reset' && (
-        <ConfirmDialog
-          title={words.resetHeading}
-          confirmLabel={words.resetLabel}
-          action={() => changeCategories(() => defaultCategories)}
-          done="Categories reset to defaults"
-          onClose={close}
-        >
-          <p>{words.resetText}</p>
-        </ConfirmDialog>
-      )}
-      {confirming && confirming !== 'reset' && (
-        <ConfirmDialog
-          title={words.deleteCategory}
-          confirmLabel={words.deleteLabel}
-          action={() => changeCategories((all) => deleteCategory(all, confirming.id))}
-          done="Category deleted successfully"
-          onClose={closeDelete}
-        >
-          <p>
-            {whereImagesGo(
-              confirming.name,
-              countIn(confirming),
-              categoryOf({ category: general.id }, categories).name,
-            )}
-          </p>
-        </ConfirmDialog>
+      {confirming && (
+        <ConfirmDialog {...(confirming === 'reset' ? reset : deletionOf(confirming))} />
       )}
     </div>
   )

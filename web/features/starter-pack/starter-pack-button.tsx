@@ -37,12 +37,10 @@ const load = async () => (await import('./starter-pack-dialog.tsx')).StarterPack
 export function StarterPackButton({
   starterPack,
   label,
-  labels,
-  privacyNote,
-  privacyLink,
   accessibleLabel,
   variant,
   className,
+  ...texts
 }: StarterPackButtonProps) {
   const { View, press, close, prefetchOn } = useLazyDialog(load, 'The form did not load')
   const interactive = useInteractive()
@@ -95,11 +93,9 @@ export function StarterPackButton({
       </ButtonLink>
       {View && (
         <View
+          {...texts}
           program={program}
           theme={themeOf(starterPack.program)}
-          labels={labels}
-          privacyNote={privacyNote}
-          privacyLink={privacyLink}
           form={form}
           onClose={close}
         />

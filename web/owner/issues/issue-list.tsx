@@ -1,23 +1,30 @@
 import { counted } from '../labels.ts'
-import { Moment, PostForm, QuietSubmit, Section } from '../ui.tsx'
+import { DatedRow, PostForm, QuietSubmit, Section, TextLink } from '../ui.tsx'
 import type { IssueFigures } from './figures.ts'
 
-/** What became of each issue that was sent, the latest first; nothing before the first. */
-export function IssueList({ issues }: { issues: IssueFigures[] }) {
+/**
+ * What became of each issue that was sent, the latest first; nothing before the first.
+ * @param linked beside other mails: each issue leads to the newsletter's page, where it is stopped and resumed
+ */
+export function IssueList({ issues, linked }: { issues: IssueFigures[]; linked?: boolean }) {
   if (issues.length === 0) return null
   return (
-    <Section id="issues" title="Issues" className="mt-8">
+    <Section id="issues" title={linked ? 'To readers' : 'Issues'} className="mt-6">
       <ul className="divide-y divide-control/40">
         {issues.map((issue) => (
-          <li key={issue.id} className="py-4">
-            <div className="flex flex-wrap items-baseline gap-x-4">
+          <DatedRow
+            key={issue.id}
+            at={issue.startedAt}
+            title={
               <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">
-                {issue.subject}
+                {linked ? (
+                  <TextLink href="/owner/newsletter">{issue.subject}</TextLink>
+                ) : (
+                  issue.subject
+                )}
               </span>
-              <span className="text-muted text-sm sm:ml-auto">
-                <Moment at={issue.startedAt} />
-              </span>
-            </div>
+            }
+          >
             <p className="text-sm">{figuresOf(issue)}</p>
             {issue.stoppedAt && (
               <p className="text-error text-sm">
@@ -26,7 +33,7 @@ export function IssueList({ issues }: { issues: IssueFigures[] }) {
                   ` Resend did not take it (${issue.stopReason}): look at MAIL_FROM and at Resend (Emails), then go on.`}
               </p>
             )}
-            {issue.toSend > 0 && (
+            {issue.toSend > 0 && !linked && (
               <PostForm
                 action="/owner/newsletter/issue"
                 className="mt-2"
@@ -38,7 +45,7 @@ export function IssueList({ issues }: { issues: IssueFigures[] }) {
                 </QuietSubmit>
               </PostForm>
             )}
-          </li>
+          </DatedRow>
         ))}
       </ul>
     </Section>
@@ -46,7 +53,7 @@ export function IssueList({ issues }: { issues: IssueFigures[] }) {
 }
 
 /** What became of an issue, in one line. */
-export const figuresOf = (issue: IssueFigures) =>
+const figuresOf = (issue: IssueFigures) =>
   [
     counted(issue.readers, 'reader'),
     ...(issue.toSend > 0 ? [`${issue.toSend} still to send`] : []),

@@ -1,5 +1,5 @@
 import { mailsAddress } from '../mails/mail-list.tsx'
-import { EmptyState, Moment, PostForm, QuietSubmit } from '../ui.tsx'
+import { DatedRow, EmptyState, Moment, PostForm, QuietSubmit } from '../ui.tsx'
 import { causeLabel, suppressionLabels } from './labels.ts'
 import type { Subscriber } from './list.ts'
 
@@ -15,16 +15,18 @@ export function SubscriberList({ rows, here }: { rows: Subscriber[]; here: strin
   return (
     <ul className="mt-6 divide-y divide-control/40">
       {rows.map((one) => (
-        <li key={one.email} className="py-4">
-          <div className="flex flex-wrap items-baseline gap-x-4">
-            <span className="min-w-0 break-words font-semibold">{one.name || one.email}</span>
-            {one.status === 'unsubscribed' && (
-              <span className="text-sm text-clay">Unsubscribed</span>
-            )}
-            <span className="text-sm text-muted sm:ml-auto">
-              <Moment at={one.subscribedAt} />
-            </span>
-          </div>
+        <DatedRow
+          key={one.email}
+          at={one.subscribedAt}
+          title={
+            <>
+              <span className="min-w-0 break-words font-semibold">{one.name || one.email}</span>
+              {one.status === 'unsubscribed' && (
+                <span className="text-sm text-clay">Unsubscribed</span>
+              )}
+            </>
+          }
+        >
           {one.name && <p className="break-words text-sm text-muted">{one.email}</p>}
           {one.suppressed && (
             <p className="text-sm text-error">
@@ -35,7 +37,7 @@ export function SubscriberList({ rows, here }: { rows: Subscriber[]; here: strin
             </p>
           )}
           <More one={one} here={here} />
-        </li>
+        </DatedRow>
       ))}
     </ul>
   )

@@ -2,17 +2,11 @@ import type { Metadata } from 'next'
 import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
 import { readCursor } from '#web/owner/cursor.ts'
 import { DatabaseDown, InboxFrame } from '#web/owner/frame.tsx'
-import {
-  FailedMails,
-  IssueRows,
-  MailList,
-  MailTabs,
-  SuppressedOwners,
-} from '#web/owner/mails/mail-list.tsx'
+import { IssueList } from '#web/owner/issues/issue-list.tsx'
+import { FailedMails, MailList, MailTabs, SuppressedOwners } from '#web/owner/mails/mail-list.tsx'
 import { listIssues, listMails, readMailFilter, recentFailures } from '#web/owner/mails/read.ts'
 import { type QueryProps, requireOwner } from '#web/owner/require-owner.ts'
 import { deliveryNow, ownerSite } from '#web/owner/site.ts'
-
 import { NextPageLink } from '#web/owner/ui.tsx'
 
 export const metadata: Metadata = { title: 'Mails' }
@@ -40,7 +34,7 @@ export default async function MailsPage({ searchParams }: QueryProps) {
       <SuppressedOwners addresses={suppressed.map(({ email }) => email)} />
       {failed && <FailedMails {...failed} />}
       <MailTabs shown={show} />
-      <IssueRows issues={issues} />
+      <IssueList issues={issues} linked />
       <MailList
         mails={list.rows}
         none={show === 'all' ? undefined : issues.length > 0 ? 'No others.' : 'None.'}

@@ -12,7 +12,7 @@ import {
 } from '#web/owner/newsletter/list.ts'
 import { SubscriberList } from '#web/owner/newsletter/subscriber-list.tsx'
 import { type QueryProps, requireOwner } from '#web/owner/require-owner.ts'
-import { flashMessage, NextPageLink, PostForm, QuietSubmit, Tab } from '#web/owner/ui.tsx'
+import { flashMessage, NextPageLink, PostForm, QuietSubmit, Tabs } from '#web/owner/ui.tsx'
 
 export const metadata: Metadata = { title: 'Newsletter' }
 
@@ -38,6 +38,11 @@ export default async function NewsletterPage({ searchParams }: QueryProps) {
   const { list, counts, issues } = loaded.data
   const path = `/owner/newsletter?show=${shown}`
   const message = flashMessage(messages, say)
+  const tab = (show: SubscriberFilter, label: string) => ({
+    href: `/owner/newsletter?show=${show}`,
+    shown: show === shown,
+    children: label,
+  })
   return (
     <InboxFrame title="Newsletter" owner={loaded.owner} here="/owner/newsletter">
       {message && (
@@ -46,7 +51,13 @@ export default async function NewsletterPage({ searchParams }: QueryProps) {
         </p>
       )}
       <IssueList issues={issues} />
-      <Filter shown={shown} counts={counts} />
+      <Tabs
+        label="Which readers"
+        tabs={[
+          tab('active', `Active (${counts.active})`),
+          tab('all', `All (${counts.active + counts.unsubscribed})`),
+        ]}
+      />
       <Export shown={shown} suppressed={counts.suppressed} />
       <SubscriberList
         rows={list.rows}
@@ -54,24 +65,6 @@ export default async function NewsletterPage({ searchParams }: QueryProps) {
       />
       <NextPageLink href={list.next && `${path}&before=${list.next}`} />
     </InboxFrame>
-  )
-}
-
-type Counts = Awaited<ReturnType<typeof countSubscribers>>
-
-function Filter({ shown, counts }: { shown: SubscriberFilter; counts: Counts }) {
-  const choices = [
-    { show: 'active', label: `Active (${counts.active})` },
-    { show: 'all', label: `All (${counts.active + counts.unsubscribed})` },
-  ] as const
-  return (
-    <nav aria-label="Which readers" className="mt-6 flex flex-wrap gap-2">
-      {choices.map(({ show, label }) => (
-        <Tab key={show} href={`/owner/newsletter?show=${show}`} shown={show === shown}>
-          {label}
-        </Tab>
-      ))}
-    </nav>
   )
 }
 

@@ -5,7 +5,6 @@ import { RequestError, readFields } from '#web/http/body.ts'
 import { fromThisSite } from '#web/http/origin.ts'
 import { visitorAddress } from '#web/http/rate-limit.ts'
 import type { countBuffer } from './count-buffer.ts'
-import { perMinute } from './per-minute.ts'
 
 interface CountingSite {
   siteUrl: string
@@ -65,4 +64,27 @@ function isPerson(headers: Headers): boolean {
   if (agent === '' || program.test(agent) || userAgent({ headers }).isBot) return false
   if (/prefetch|prerender/.test(headers.get('sec-purpose') ?? '')) return false
   return headers.get('dnt') !== '1' && headers.get('sec-gpc') !== '1'
+}
+
+/**
+ * Lets pass at most so many a minute, of one visitor and of all together. In memory and of this process:
+ * a number in the database would cost more than what it guards. Who it was is forgotten with the minute.
+ */
+function perMinute(most: { perVisitor: number; all: number }) {
+  let minute = 0
+  let all = 0
+  let passed = new Map<string, number>()
+  return (visitor: string | undefined, now = Date.now()): boolean => {
+    const current = Math.floor(now / 60_000)
+    if (current !== minute) {
+      minute = current
+      all = 0
+      passed = new Map()
+    }
+    if (++all > most.all) return false
+    if (visitor === undefined) return true
+    const count = (passed.get(visitor) ?? 0) + 1
+    passed.set(visitor, count)
+    return count <= most.perVisitor
+  }
 }

@@ -1,0 +1,26 @@
+import { once } from 'node:events'
+import path from 'node:path'
+import { buildEmptySite, emptySite } from '#tests/e2e/empty-site/script.ts'
+import { root } from '../stack/build-cache.ts'
+import { spawnChild } from '../stack/child.ts'
+import { freePort } from '../stack/ports.ts'
+import { until } from './measure.ts'
+
+/** Serves the page that pages are measured beside: one of the same Next with nothing on it. */
+export async function serveEmptyPage() {
+  await buildEmptySite()
+  const port = await freePort()
+  const next = path.join(root, 'node_modules/next/dist/bin/next')
+  const child = spawnChild([next, 'start', emptySite, '--port', `${port}`], {
+    NODE_ENV: 'production',
+  })
+  const url = `http://localhost:${port}/`
+  await until(url, () => true)
+  return {
+    url,
+    async stop() {
+      child.kill()
+      await once(child, 'exit')
+    },
+  }
+}
