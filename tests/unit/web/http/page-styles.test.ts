@@ -47,3 +47,16 @@ test('the sheet comes after the first paint, and without script at the end of th
   expect(html).toMatch(/<p class="a">A<\/p><noscript>.*<\/noscript><script>.*<\/script><\/body>$/)
   expect(/<noscript>(.*)<\/noscript>/.exec(html)?.[1]).toBe(link)
 })
+
+test.each([
+  ['<main><div></div><section aria-labelledby="second"></section></main>', '#second'],
+  [
+    '<main><section aria-labelledby="first"></section><section aria-labelledby="second">',
+    '#second',
+  ],
+  ['<main><section></section></main><footer><section aria-labelledby="footer">', '#footer'],
+  ['<main></main>', undefined],
+])('a page waits for its first section: %s', (body, awaited) => {
+  const { html } = styled('.a{top:0}', body)
+  expect(/<link rel="expect" href="([^"]+)" blocking="render"\/>/.exec(html)?.[1]).toBe(awaited)
+})
