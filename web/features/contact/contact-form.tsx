@@ -4,7 +4,8 @@ import { type SubmitEvent, useEffect, useState } from 'react'
 import type { HomeContact } from '#web/content/generated/sanity.types.ts'
 import { BusyButton } from '#web/forms/busy-button.tsx'
 import { Honeypot } from '#web/forms/honeypot.tsx'
-import { lazyForm, lazyOnInteraction } from '#web/forms/lazy.ts'
+import { formOfLateCode } from '#web/forms/late-code.ts'
+import { lazyOnInteraction } from '#web/forms/lazy.ts'
 import { DraftNotice } from '#web/forms/mail-draft-notice.tsx'
 import { pageAddress } from '#web/forms/page-address.ts'
 import { useForm } from '#web/forms/use-form.ts'
@@ -17,11 +18,7 @@ import { InquiryTypes } from './inquiry-types.tsx'
 import { forgetTyped, persistTyped, restoreTyped } from './persisted-message.ts'
 
 const code = lazyOnInteraction(() => import('./after-touch.ts'))
-const rules = lazyForm(async () => {
-  const loaded = await code.load()
-  if (!loaded) throw new Error('The form’s code did not load.')
-  return loaded.contactForm
-})
+const rules = formOfLateCode(code, ({ contactForm }) => contactForm)
 
 interface ContactFormProps {
   labels: HomeContact | null

@@ -4,7 +4,8 @@ import { type SubmitEvent, useEffect } from 'react'
 import { BusyButton } from '#web/forms/busy-button.tsx'
 import { textIn } from '#web/forms/form-values.ts'
 import { Honeypot } from '#web/forms/honeypot.tsx'
-import { lazyForm, lazyOnInteraction } from '#web/forms/lazy.ts'
+import { formOfLateCode } from '#web/forms/late-code.ts'
+import { lazyOnInteraction } from '#web/forms/lazy.ts'
 import { isBlank } from '#web/forms/text-rules.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { TextField } from '#web/ui/field.tsx'
@@ -16,11 +17,7 @@ import type { NewsletterLabels } from './newsletter-labels.ts'
 import { onPrefill, takePrefilledAddress } from './prefilled-address.ts'
 
 const code = lazyOnInteraction(() => import('./after-touch.ts'))
-const rules = lazyForm(async () => {
-  const loaded = await code.load()
-  if (!loaded) throw new Error('The form’s code did not load.')
-  return loaded.newsletterForm
-})
+const rules = formOfLateCode(code, ({ newsletterForm }) => newsletterForm)
 
 const inputIn = (form: HTMLFormElement | null, name: string) =>
   form?.querySelector<HTMLInputElement>(`[name="${name}"]`)
