@@ -4,14 +4,14 @@ import { RetryNote } from '#web/forms/retry-note.tsx'
 import { withAddress } from '#web/forms/with-address.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/link.tsx'
-import type { ScreenProps } from './screen-props.ts'
+import type { PlanProps } from './plan-props.ts'
 
 /** Says whether the answers arrived, and what to do when they did not. */
 export function DeliveryNote({
   assessment: { draft, busy, notice, answers, tryAgain },
   stored,
   content: { mailLabel, saved, savedUnnamed },
-}: ScreenProps & { stored: boolean }) {
+}: PlanProps) {
   const open = mailLabel || draftLabel
   const address = answers.email.trim() || savedUnnamed || ''
   return (

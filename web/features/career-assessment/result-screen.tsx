@@ -6,9 +6,9 @@ import { ActionCard } from './action-card.tsx'
 import { DeliveryNote } from './delivery-note.tsx'
 import { Letter } from './letter.tsx'
 import { bookAddress } from './mail-draft.ts'
+import type { Pictures, PlanProps } from './plan-props.ts'
 import { profileFor } from './profile.ts'
 import { ProgrammeCard } from './programme-card.tsx'
-import type { Pictures, ScreenProps } from './screen-props.ts'
 
 /** Screen 7: the plan, a letter to one person. Shown whatever became of sending it. */
 export function ResultScreen({
@@ -18,10 +18,9 @@ export function ResultScreen({
   stored,
   contactEmail,
   pictures,
-}: ScreenProps & {
+}: PlanProps & {
   /** The career stage that was sent. */
   stage: string
-  stored: boolean
   contactEmail: string | null
   pictures: Pictures
 }) {

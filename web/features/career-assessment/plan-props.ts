@@ -1,0 +1,29 @@
+import type { ReactNode, RefCallback } from 'react'
+import type { Answers } from './answers.ts'
+import type { CareerAssessmentContent } from './content.ts'
+
+/** What the plan reads of the assessment. Not the type of the hook, which loads the plan's code. */
+export interface PlanProps {
+  content: CareerAssessmentContent
+  assessment: {
+    answers: Answers
+    heading: RefCallback<HTMLElement>
+    draft: string | undefined
+    notice: string | undefined
+    busy: boolean
+    tryAgain: () => Promise<void>
+  }
+  /** Whether the answers arrived. */
+  stored: boolean
+}
+
+/** What only the server can draw: it reads the drawings as files. */
+export interface Pictures {
+  intro: ReactNode
+  /** The scene of the program that each profile recommends, by the profile's id. */
+  stamps: Readonly<Record<string, ReactNode>>
+  /** For a plan that recommends no program. */
+  plainStamp: ReactNode
+  /** Above the plan on paper: whose letter it is. */
+  letterhead: ReactNode
+}
