@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import { startLate, startsAtOnce } from './late-scripts.ts'
 
 /** The route of the files: web/app/page-data. */
 const route = '/page-data/'
@@ -42,8 +43,8 @@ export function keepPageDataIn(folder: string): void {
 
 /**
  * Moves the data that React takes a page over with into a file, named by its hash: 40 to 50 % of a
- * page's bytes, which only its script reads. The file then adds the page's scripts, in order: so they
- * come after the first paint, which they shared a phone's line and thread with, and before `load`.
+ * page's bytes, which only its script reads. The file then adds the page's scripts, in order, once somebody
+ * is there: before that they shared a phone's line and thread with the first paint.
  * @param key the page's, of which old files go when a new one comes
  * @returns the page with the file as its last element; a page that has no data as it is
  */
@@ -53,16 +54,13 @@ export function withoutData(html: string, key: string): string {
   const end = html.lastIndexOf('</body>')
   if (!folder || data.length === 0 || end < 0) return html
   const files = [...html.matchAll(scriptFiles)].flatMap(([, file]) => file ?? [])
-  const text = [...data, addScripts(files)].join(';\n').replace(readAt, `$1"+${fromPage}+"`)
+  const start = startLate(files, html.includes(` ${startsAtOnce}=`))
+  const text = [...data, start].join(';\n').replace(readAt, `$1"+${fromPage}+"`)
   const name = `${hash(key).slice(0, 8)}-${hash(text)}.js`
   keep(folder, name, text)
   const page = html.slice(0, end).replaceAll(dataScripts, '').replaceAll(scriptFiles, '')
   return `${page}<script src="${route}${name}" defer=""></script>${html.slice(end)}`
 }
-
-/** React looks for its scripts by `async`, and would add those again that do not have it. */
-const addScripts = (files: string[]) =>
-  `for(const src of ${JSON.stringify(files)}){const script=document.createElement('script');script.async=false;script.src=src;document.head.append(script);script.setAttribute('async','')}`
 
 function keep(folder: string, name: string, text: string): void {
   const file = path.join(folder, name)

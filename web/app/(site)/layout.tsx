@@ -5,6 +5,7 @@ import { getSite } from '#web/content/pages.ts'
 import { FooterSignup } from '#web/features/newsletter/footer-signup.tsx'
 import { VisitCounter } from '#web/features/visits/visit-counter.tsx'
 import { SiteFrame } from '#web/sections/frame/site-frame.tsx'
+import { Hydrated } from '#web/ui/hydrated.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { PeriodMark } from '../period-mark.tsx'
 import { Preview } from '../preview/preview.tsx'
@@ -26,6 +27,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
         {children}
       </SiteFrame>
       <Toaster />
+      <Hydrated />
       {isEnabled ? <Preview /> : <VisitCounter />}
     </>
   )

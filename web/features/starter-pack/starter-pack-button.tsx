@@ -80,6 +80,7 @@ export function StarterPackButton({
         aria-label={accessibleLabel}
         variant={variant}
         className={className}
+        data-takes-press
         onClick={(event) => {
           // A new tab or window, asked for with a key, is still a link's.
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

@@ -16,6 +16,8 @@ export function sendAtEnd(): true {
   openPage()
   if (new URLSearchParams(location.search).get('utm_source') === 'newsletter')
     reached('newsletter', location.pathname)
+  // Before script was there: web/http/late-scripts.ts.
+  if (document.querySelector('a[data-booking][data-pressed]')) reached('booking', location.pathname)
   for (const press of ['click', 'auxclick'])
     document.addEventListener(press, ({ target }) => {
       if (target instanceof Element && target.closest('a[data-booking]'))

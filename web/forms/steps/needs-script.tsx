@@ -1,6 +1,6 @@
 import { TextLink } from '#web/ui/link.tsx'
 
-/** For a browser without script, in which the questions cannot be asked one by one. */
+/** For a browser without script, in which the questions cannot be asked one by one: such a page starts at once. */
 export function NeedsScript({
   text,
   contactEmail,
@@ -9,7 +9,10 @@ export function NeedsScript({
   contactEmail: string | null
 }) {
   return (
-    <p className="mt-8 hidden max-w-[27em] rounded-md bg-blush p-5 noscript:block">
+    <p
+      data-starts-at-once
+      className="mt-8 hidden max-w-[27em] rounded-md bg-blush p-5 noscript:block"
+    >
       {text || 'This needs JavaScript, or write to us:'}{' '}
       <TextLink href={contactEmail ? `mailto:${contactEmail}` : '/#contact'}>
         {contactEmail ?? '/#contact'}

@@ -32,26 +32,46 @@ const pageOf = (text: string, readAt = '2026-11-22T10:00:00.000Z') =>
 const fileOf = (page: string, key = '/book') =>
   /\/page-data\/(.*?)"/.exec(withoutData(page, key))?.[1] ?? ''
 
-test('a page leaves its data in a file that runs as its scripts would, then adds its files', () => {
+/** Runs a page's file as a browser does. @returns what is told of it, and the scripts that it adds */
+function run(page: string) {
+  const self = { __next_f: [] }
+  const added: object[] = []
+  const told = new Map<string, () => void>()
+  const browser = {
+    self,
+    globalThis: {},
+    location: { hash: '' },
+    sessionStorage: [],
+    document: {
+      querySelector: () => ({ content: 'READ' }),
+      createElement: (localName: string) => ({ localName, setAttribute: () => undefined }),
+      head: { append: (one: object) => added.push({ ...one }) },
+    },
+    addEventListener: (type: string, listener: () => void) => told.set(type, listener),
+    removeEventListener: (type: string) => told.delete(type),
+    setTimeout: () => undefined,
+  }
+  new Function(...Object.keys(browser), readPageData(fileOf(page)) ?? '')(...Object.values(browser))
+  return { data: self.__next_f, added, told }
+}
+
+test('a page leaves its data in a file that runs as its scripts would, and waits with its files', () => {
   const html = withoutData(pageOf('Hello'), '/book')
   expect(html).not.toMatch(/__next_f|TURBOPACK|_next/)
   expect(html).toContain('<p>Hello</p><script type="application/ld+json">{}</script><script src=')
-  const own = { __next_f: [] }
-  const added: object[] = []
-  const document = {
-    querySelector: () => ({ content: 'READ' }),
-    createElement: () => ({ setAttribute: () => undefined }),
-    head: { append: (one: object) => added.push({ ...one }) },
-  }
-  const run = new Function(
-    'self',
-    'globalThis',
-    'document',
-    readPageData(fileOf(pageOf('Hello'))) ?? '',
-  )
-  run(own, {}, document)
+  const { data, added, told } = run(pageOf('Hello'))
   const read = '{"name":"content-read","content":"READ"}'
-  expect(own.__next_f).toEqual([[0], [1, `["$","p",null,{"children":"Hello"}]${read}`]])
+  expect(data).toEqual([[0], [1, `["$","p",null,{"children":"Hello"}]${read}`]])
+  expect(added).toEqual([])
+  told.get('load')?.()
+  expect(added, 'fetched ahead').toMatchObject([{ localName: 'link', href: '/_next/a.js' }])
+  told.get('pointerdown')?.()
+  expect(added[1]).toMatchObject({ localName: 'script', src: '/_next/a.js', async: false })
+  expect(told.get('keydown'), 'once').toBeUndefined()
+})
+
+test('a page that is a program adds its files at once', () => {
+  const { added } = run(pageOf('Hello').replace('<p>', '<p data-starts-at-once="true">'))
   expect(added).toMatchObject([{ src: '/_next/a.js', async: false }])
 })
 

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { expectStored, expectToast } from './forms.ts'
+import { newAddress } from './visitors.ts'
+
+/* A page's script starts when somebody is there: web/http/late-scripts.ts. */
+
+test.use({ awake: false, contextOptions: { reducedMotion: 'reduce' } })
+
+const started = (page: Page) => page.locator('head script[src*="/_next/"]:not([nomodule])').count()
+
+/** Opens a page that nobody has touched, and whose script files come only when they are let. */
+async function openAsleep(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/_next/**/*.js', async (route) => {
+    await promise
+    // The page may have been left for the one that a link leads to.
+    await route.continue().catch(() => undefined)
+  })
+  await page.clock.install()
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
+  expect(await started(page)).toBe(0)
+  return resolve
+}
+
+test('a page that nobody touches starts its script when it has been left alone', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install()
+  await page.goto(`${site}/terms`)
+  await expect(page.locator('link[rel="prefetch"][as="script"]').first()).toBeAttached()
+  expect(await started(page)).toBe(0)
+  await page.clock.fastForward(3_000)
+  await expect(page.locator('footer form')).toHaveJSProperty('noValidate', true)
+})
+
+for (const [by, touch] of Object.entries({
+  pointer: (page: Page) => page.mouse.move(100, 100),
+  key: (page: Page) => page.keyboard.press('Tab'),
+  scrolling: (page: Page) => page.mouse.wheel(0, 200),
+}))
+  test(`the script of a page starts by a first ${by}`, async ({ page, site }) => {
+    const letCome = await openAsleep(page, `${site}/privacy`)
+    await touch(page)
+    await expect.poll(() => started(page)).toBeGreaterThan(3)
+    letCome()
+    await expect(page.locator('footer form')).toHaveJSProperty('noValidate', true)
+  })
+
+test('what is pressed before script is there happens once it is', async ({ page, site }) => {
+  const letCome = await openAsleep(page, `${site}/rookie-launchpad-toolkit`)
+  const copy = page.getByRole('button', { name: /^Copy Template/ }).first()
+  await copy.click()
+  await copy.click()
+  letCome()
+  await expectToast(page, 'status', 'Copied!')
+})
+
+test('a link that script opens a dialog for does so when it is pressed before', async ({
+  page,
+  site,
+}) => {
+  const letCome = await openAsleep(page, `${site}/resources`)
+  await page
+    .getByRole('link', { name: /^Download Free Pack/ })
+    .first()
+    .click()
+  letCome()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/resources')
+})
+
+test('a form that is sent by Enter before script is there is sent by script', async ({
+  page,
+  site,
+}) => {
+  const letCome = await openAsleep(page, `${site}/book`)
+  const email = newAddress('late')
+  const field = page.getByRole('contentinfo').getByLabel('Email')
+  await field.fill(email)
+  await field.press('Enter')
+  await expectStored(page, /\/api\/newsletter$/, async () => letCome())
+})
+
+test.describe('without its script files', () => {
+  test.use({ expectedTrouble: /ERR_FAILED|_next\/static/ })
+
+  test('a press is given back to the browser, and a link leads where it does without script', async ({
+    page,
+    site,
+  }) => {
+    await page.clock.install()
+    await page.route('**/_next/**/*.js', (route) => route.abort())
+    await page.goto(`${site}/resources`)
+    await page
+      .getByRole('link', { name: /^Download Free Pack/ })
+      .first()
+      .click()
+    await expect.poll(() => started(page)).toBeGreaterThan(3)
+    expect(new URL(page.url()).pathname).toBe('/resources')
+    await page.clock.fastForward(10_000)
+    await page.waitForURL(/-toolkit#pack$/)
+  })
+})
+
+test('a page with an address of a part of it, or with a program, starts at once', async ({
+  page,
+  site,
+}) => {
+  for (const path of ['/privacy#main', '/questionnaire']) {
+    await page.goto(site + path, { waitUntil: 'domcontentloaded' })
+    expect(await started(page), path).toBeGreaterThan(3)
+  }
+})

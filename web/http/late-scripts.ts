@@ -1,0 +1,79 @@
+/** Milliseconds after `load` in which a page is left alone: then its script starts by itself. */
+const quiet = 3_000
+
+/** Milliseconds after which a press is given back although React has not come: links and forms work without it. */
+const patience = 10_000
+
+/** On a page that is a program and no text: its script starts at once. */
+export const startsAtOnce = 'data-starts-at-once'
+
+/**
+ * The text of a script that starts a page's own script files once somebody is there: at the first touch, key,
+ * movement of a pointer, focus or scrolling, or when the page has been left alone. Until then the
+ * thread is the visitor's. What script will take over (buttons, and links marked `data-takes-press`) is held
+ * when it is pressed before, and given back in order once React says that it is there (web/ui/hydrated.tsx).
+ * A page with something to give back (a typed message, an address with a fragment) starts at once.
+ */
+export const startLate = (files: string[], atOnce: boolean) =>
+  `(${startWhenWoken})(${JSON.stringify(files)},${atOnce},${quiet},${patience})`.replaceAll(
+    /\n\s+/g,
+    '\n',
+  )
+
+/** Runs in the browser, where nothing else of this file is. React knows its scripts by `async`, and would add them again. */
+function startWhenWoken(files: string[], atOnce: boolean, quiet: number, patience: number): void {
+  const wakers = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel', 'scroll']
+  const held = new Set<HTMLElement>()
+  let awake = false
+
+  function wake() {
+    if (awake) return
+    awake = true
+    for (const type of wakers) removeEventListener(type, wake, true)
+    for (const src of files) {
+      const script = document.createElement('script')
+      script.async = false
+      script.src = src
+      document.head.append(script)
+      script.setAttribute('async', '')
+    }
+  }
+  function hold(event: MouseEvent) {
+    if (!(event.target instanceof Element)) return
+    const pressed = event.target.closest<HTMLElement>('button,a')
+    if (pressed?.localName === 'a') pressed.dataset.pressed = ''
+    const asked = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (!pressed?.matches('button,[data-takes-press]') || asked) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (held.size === 0) setTimeout(giveBack, patience)
+    held.add(pressed)
+  }
+  function giveBack() {
+    removeEventListener('click', hold, true)
+    for (const pressed of held) pressed.click()
+    held.clear()
+  }
+  function hasSomethingToGiveBack() {
+    try {
+      return location.hash !== '' || sessionStorage.length > 0
+    } catch {
+      return false
+    }
+  }
+
+  addEventListener('click', hold, true)
+  addEventListener('hydrated', () => setTimeout(giveBack), { once: true })
+  if (atOnce || hasSomethingToGiveBack()) {
+    wake()
+    return
+  }
+  for (const type of wakers) addEventListener(type, wake, { capture: true, passive: true })
+  addEventListener('load', () => {
+    for (const href of files)
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href }),
+      )
+    setTimeout(wake, quiet)
+  })
+}
