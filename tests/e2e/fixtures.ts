@@ -68,7 +68,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-const movePointer = () =>
+/** As the script of a page's start: somebody is there. */
+export const movePointer = () =>
   document.addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointermove')))
 
 function watch(context: BrowserContext): string[] {

@@ -39,6 +39,10 @@ for (const [by, touch] of Object.entries({
   pointer: (page: Page) => page.mouse.move(100, 100),
   key: (page: Page) => page.keyboard.press('Tab'),
   scrolling: (page: Page) => page.mouse.wheel(0, 200),
+  'press of a screen reader': (page: Page) =>
+    page
+      .getByRole('button', { name: 'Subscribe' })
+      .evaluate((button: HTMLElement) => button.click()),
 }))
   test(`the script of a page starts by a first ${by}`, async ({ page, site }) => {
     const letCome = await openAsleep(page, `${site}/privacy`)

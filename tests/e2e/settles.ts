@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { movePointer } from './fixtures.ts'
 
 /** What comes late over a slow line, in the order in which it does. Time only parts them here. */
 const late = [
@@ -21,6 +22,7 @@ export async function openSlowly(page: Page, address: string): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, after))
       await route.continue().catch(() => undefined)
     })
+  await page.addInitScript(movePointer)
   await page.addInitScript(() => {
     const moves: unknown[] = []
     Reflect.set(window, 'moves', moves)

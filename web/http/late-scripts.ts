@@ -20,9 +20,9 @@ export const startLate = (files: string[], atOnce: boolean) =>
     '\n',
   )
 
-/** Runs in the browser, where nothing else of this file is. React knows its scripts by `async`, and would add them again. */
+/** Runs in the browser, where nothing else of this file is. React knows scripts by `async`, and adds others again. */
 function startWhenWoken(files: string[], atOnce: boolean, quiet: number, patience: number): void {
-  const wakers = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel', 'scroll']
+  const wakers = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll']
   const held = new Set<HTMLElement>()
   let awake = false
 
@@ -48,6 +48,8 @@ function startWhenWoken(files: string[], atOnce: boolean, quiet: number, patienc
     event.stopImmediatePropagation()
     if (held.size === 0) setTimeout(giveBack, patience)
     held.add(pressed)
+    // A screen reader presses without a pointer or a key.
+    wake()
   }
   function giveBack() {
     removeEventListener('click', hold, true)
