@@ -68,9 +68,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-/** As the script of a page's start: somebody is there. */
-export const movePointer = () =>
-  document.addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointermove')))
+/** Somebody is there, as soon as a page's script waits for that. */
+export const movePointer = () => {
+  const moves = setInterval(() => dispatchEvent(new Event('pointermove')), 50)
+  addEventListener('hydrated', () => clearInterval(moves))
+}
 
 function watch(context: BrowserContext): string[] {
   const trouble: string[] = []

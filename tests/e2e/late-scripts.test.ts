@@ -9,6 +9,12 @@ test.use({ awake: false, contextOptions: { reducedMotion: 'reduce' } })
 
 const started = (page: Page) => page.locator('head script[src*="/_next/"]:not([nomodule])').count()
 
+/** Expects a page to have fetched its script files ahead, and to have run none. */
+async function expectAsleep(page: Page) {
+  await expect(page.locator('link[rel="prefetch"][as="script"]').first()).toBeAttached()
+  expect(await started(page)).toBe(0)
+}
+
 /** Opens a page that nobody has touched, and whose script files come only when they are let. */
 async function openAsleep(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -18,8 +24,8 @@ async function openAsleep(page: Page, address: string): Promise<() => void> {
     await route.continue().catch(() => undefined)
   })
   await page.clock.install()
-  await page.goto(address, { waitUntil: 'domcontentloaded' })
-  expect(await started(page)).toBe(0)
+  await page.goto(address)
+  await expectAsleep(page)
   return resolve
 }
 
@@ -29,8 +35,7 @@ test('a page that nobody touches starts its script when it has been left alone',
 }) => {
   await page.clock.install()
   await page.goto(`${site}/terms`)
-  await expect(page.locator('link[rel="prefetch"][as="script"]').first()).toBeAttached()
-  expect(await started(page)).toBe(0)
+  await expectAsleep(page)
   await page.clock.fastForward(3_000)
   await expect(page.locator('footer form')).toHaveJSProperty('noValidate', true)
 })
@@ -97,6 +102,7 @@ test.describe('without its script files', () => {
     await page.clock.install()
     await page.route('**/_next/**/*.js', (route) => route.abort())
     await page.goto(`${site}/resources`)
+    await expectAsleep(page)
     await page
       .getByRole('link', { name: /^Download Free Pack/ })
       .first()
@@ -113,7 +119,7 @@ test('a page with an address of a part of it, or with a program, starts at once'
   site,
 }) => {
   for (const path of ['/privacy#main', '/questionnaire']) {
-    await page.goto(site + path, { waitUntil: 'domcontentloaded' })
-    expect(await started(page), path).toBeGreaterThan(3)
+    await page.goto(site + path)
+    await expect.poll(() => started(page), path).toBeGreaterThan(3)
   }
 })

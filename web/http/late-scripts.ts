@@ -56,6 +56,13 @@ function startWhenWoken(files: string[], atOnce: boolean, quiet: number, patienc
     for (const pressed of held) pressed.click()
     held.clear()
   }
+  function fetchAhead() {
+    for (const href of files)
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href }),
+      )
+    setTimeout(wake, quiet)
+  }
   function hasSomethingToGiveBack() {
     try {
       return location.hash !== '' || sessionStorage.length > 0
@@ -71,11 +78,6 @@ function startWhenWoken(files: string[], atOnce: boolean, quiet: number, patienc
     return
   }
   for (const type of wakers) addEventListener(type, wake, { capture: true, passive: true })
-  addEventListener('load', () => {
-    for (const href of files)
-      document.head.append(
-        Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href }),
-      )
-    setTimeout(wake, quiet)
-  })
+  if (document.readyState === 'complete') fetchAhead()
+  else addEventListener('load', fetchAhead)
 }

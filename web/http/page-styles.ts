@@ -11,10 +11,11 @@ const compiled = new Map<string, Sheet>()
  * Adds what stands in the `noscript` before it once the page has been painted. As a link at the end of
  * the page a stylesheet still kept a page from its first paint that had come in one piece.
  */
-const afterPaint = `(({textContent})=>requestAnimationFrame(()=>setTimeout(()=>document.head.insertAdjacentHTML('beforeend',textContent))))(document.currentScript.previousElementSibling)`
+const afterPaint = `(({textContent})=>requestAnimationFrame(()=>setTimeout(()=>document.head.append(document.createRange().createContextualFragment(textContent)))))(document.currentScript.previousElementSibling)`
 
-/** What Next has a browser fetch before anything else: stylesheets and fonts. */
-const fetchedFirst = /<link rel="(?:stylesheet"|preload"(?![^>]* as="(?:image|script)"))[^>]*>/g
+/** What would share a line with the first paint: stylesheets, fonts, and the data of a script that waits. */
+const fetchedFirst =
+  /<link rel="(?:stylesheet"|preload"(?![^>]* as="(?:image|script)"))[^>]*>|<script src="\/page-data\/[^"]*" async=""><\/script>/g
 
 /** The heading of the first section below a page's first: the footer has one on every page. */
 const firstBelow = /<main[^>]*>(?:<section)?.*?<section[^>]*? aria-labelledby="([^"]+)"/s
@@ -30,7 +31,7 @@ function waitForFirstSection(html: string): string {
 
 /**
  * Lets a page paint as soon as its text is there. The rules that it uses come with it, as a `style`
- * element; its stylesheets and fonts are fetched after that, so that none of them blocks it or shares
+ * element; its stylesheets, fonts and data are fetched after that, so that none of them blocks it or shares
  * its line. Measured on a phone's line: docs/decisions.md, 134.
  * @param folder Next's folder of the build, whose files are at `/_next/`
  */

@@ -7,6 +7,6 @@ const sender = lazyOnInteraction(async () => (await import('./send-at-end.ts')).
 
 /** Loads what counts the visit once somebody reads: after three seconds, or at the first touch or key. */
 export function VisitCounter() {
-  useEffect(() => void setTimeout(sender.load, 3_000 - performance.now()), [])
+  useEffect(() => void setTimeout(sender.load, 3_000), [])
   return null
 }
