@@ -15,8 +15,6 @@ type Fixtures = {
   studio: string
   /** Trouble that this test provokes on purpose. Anything else fails it. */
   expectedTrouble: RegExp | undefined
-  /** Whether somebody is at the page from the beginning, so that its script starts: web/http/late-scripts.ts. */
-  awake: boolean
   /** Keeps a document as it is now: when the test ends it is put back, and its draft thrown away. */
   keep: (id: string) => Promise<void>
   /** The coach, whose Studio stays open from test to test: loading it is most of its time. */
@@ -37,7 +35,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   studio: async ({}, use) => use(needed('STUDIO')),
   expectedTrouble: [undefined, { option: true }],
-  awake: [true, { option: true }],
   studioOfWorker: [
     async ({ browser }, use) => {
       const coach = await Coach.arrive(browser, needed('STUDIO'))
@@ -59,20 +56,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (id) => void restores.push(await restorer(studio, id)))
     for (const restore of restores) await restore()
   },
-  context: async ({ context, expectedTrouble, awake }, use) => {
+  context: async ({ context, expectedTrouble }, use) => {
     const trouble = watch(context)
-    if (awake) await context.addInitScript(movePointer)
     await use(context)
     const unexpected = trouble.filter((one) => !expectedTrouble?.test(one))
     expect(unexpected, 'console errors and failed requests').toEqual([])
   },
 })
-
-/** Somebody is there, as soon as a page's script waits for that. */
-export const movePointer = () => {
-  const moves = setInterval(() => dispatchEvent(new Event('pointermove')), 50)
-  addEventListener('hydrated', () => clearInterval(moves))
-}
 
 function watch(context: BrowserContext): string[] {
   const trouble: string[] = []

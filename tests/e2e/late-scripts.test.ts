@@ -5,7 +5,7 @@ import { newAddress } from './visitors.ts'
 
 /* A page's script starts when somebody is there: web/http/late-scripts.ts. */
 
-test.use({ awake: false, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const started = (page: Page) => page.locator('head script[src*="/_next/"]:not([nomodule])').count()
 

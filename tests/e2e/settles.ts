@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { movePointer } from './fixtures.ts'
 
 /** What comes late over a slow line, in the order in which it does. Time only parts them here. */
 const late = [
@@ -22,8 +21,10 @@ export async function openSlowly(page: Page, address: string): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, after))
       await route.continue().catch(() => undefined)
     })
-  await page.addInitScript(movePointer)
   await page.addInitScript(() => {
+    // Somebody is there, as soon as the page's script waits for that.
+    const pointer = setInterval(() => dispatchEvent(new Event('pointermove')), 50)
+    addEventListener('hydrated', () => clearInterval(pointer))
     const moves: unknown[] = []
     Reflect.set(window, 'moves', moves)
     new PerformanceObserver((list) => {
