@@ -21,6 +21,11 @@ export function documentTable(db: DatabaseSync) {
   const typed = db.prepare(
     "SELECT body FROM documents WHERE body ->> '$._type' IN (?, ?) ORDER BY id",
   )
+  const sources = db.prepare(
+    `SELECT body FROM documents WHERE id IN (
+      SELECT source FROM document_references WHERE target IN (SELECT value FROM json_each(?))
+    ) ORDER BY id`,
+  )
   const put = db.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?)')
   const remove = db.prepare('DELETE FROM documents WHERE id = ?')
 
@@ -47,13 +52,9 @@ export function documentTable(db: DatabaseSync) {
     },
     /** Of one or two types; no other is parsed. */
     ofType: (type: string, other = type) => typed.all(type, other).map(parsed),
-    /** Those with a reference to one of these; no other is parsed. */
-    *referringTo(targets: ReadonlySet<string>) {
-      for (const row of rows()) {
-        const found = String(row.body).matchAll(/"_ref":"([^"]+)"/g)
-        if ([...found].some(([, id = '']) => targets.has(id))) yield parsed(row)
-      }
-    },
+    /** Those with a reference to one of these, which the store's trigger keeps account of. */
+    referringTo: (targets: ReadonlySet<string>) =>
+      sources.all(JSON.stringify([...targets])).map(parsed),
     put: (id: string, body: string) => void put.run(id, body),
     remove: (id: string) => void remove.run(id),
   }

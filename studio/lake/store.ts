@@ -16,6 +16,19 @@ const SCHEMA = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
   CREATE TABLE IF NOT EXISTS documents (id TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS document_references (
+    target TEXT NOT NULL, source TEXT NOT NULL REFERENCES documents(id) ON DELETE CASCADE,
+    PRIMARY KEY (target, source)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS references_by_source ON document_references (source);
+  -- Once, in a folder of a version without the trigger.
+  INSERT OR IGNORE INTO document_references SELECT value, documents.id FROM documents, json_tree(body)
+    WHERE key = '_ref' AND type = 'text'
+    AND NOT EXISTS (SELECT 1 FROM sqlite_master WHERE name = 'index_references');
+  CREATE TRIGGER IF NOT EXISTS index_references AFTER INSERT ON documents BEGIN
+    INSERT OR IGNORE INTO document_references SELECT value, new.id FROM json_tree(new.body)
+      WHERE key = '_ref' AND type = 'text';
+  END;
   CREATE TABLE IF NOT EXISTS transactions (
     seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, timestamp TEXT NOT NULL, author TEXT NOT NULL
   ) STRICT;

@@ -6,10 +6,14 @@ import { expect, it } from 'vitest'
 import { portOf } from '#tests/port.ts'
 import { folderOfTest, lakeOfTest, until } from './harness.ts'
 
-it('opens a content folder of the version before: documents, history, webhooks, preferences', async () => {
+const about = { _rev: 'a', _createdAt: '2026-11-22T04:40:35Z', _updatedAt: '2026-11-22T04:40:35Z' }
+const list = { _id: 'list', _type: 'list', tips: [{ _key: 'a', _ref: 'tip' }], ...about }
+
+it('opens a content folder of the version before: documents, references, history, webhooks, preferences', async () => {
   const folder = await folderOfTest()
   const db = new DatabaseSync(join(folder, 'lake.sqlite'))
   db.exec(readFileSync(join(import.meta.dirname, 'earlier-version.sql'), 'utf8'))
+  db.prepare('INSERT INTO documents VALUES (?, ?)').run('list', JSON.stringify(list))
   db.close()
   const delivered: unknown[] = []
   const site = createServer((request, response) => {
@@ -27,6 +31,7 @@ it('opens a content folder of the version before: documents, history, webhooks, 
     { _id: 'drafts.new', title: 'Not yet', order: null },
     { _id: 'tip', title: 'Second words', order: 1 },
   ])
+  await expect(client.delete('tip')).rejects.toThrow(/list/)
   await until('the webhook', () => delivered.length > 0)
   expect(delivered).toEqual(['tip'])
   const get = async (path: string) => (await fetch(`${lake.url}/v2025-02-19/${path}`)).json()

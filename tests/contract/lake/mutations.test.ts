@@ -148,7 +148,11 @@ describe('mutations', () => {
     expect(dangling.details?.items?.[0]?.error.type).toBe('documentReferenceDoesNotExistError')
     await client.create(page('weakly', { to: { ...ref('missing'), _weak: true } }))
     await client.create(page('target'))
-    await client.create(page('holder', { list: [{ _key: 'k', ...ref('target') }] }))
+    await client.create(page('holder'))
+    await client
+      .patch('holder')
+      .set({ list: [{ _key: 'k', ...ref('target') }] })
+      .commit()
     const held = await refusal(client.delete('target'))
     expect(held.details?.items?.[0]?.error).toMatchObject({
       type: 'documentHasExistingReferencesError',
