@@ -297,7 +297,13 @@ test('an image is looked at, downloaded and copied', viewing, async ({ bank, pag
   ]) {
     await expect(dialog.locator(`dt:text-is("${term}") + dd`)).toHaveText(fact ?? '')
   }
-  await expect(dialog.locator('dd time')).toHaveText(/\d{4} at \d/)
+  const uploaded = dialog.locator('dd time')
+  const written = await uploaded.evaluate((time: HTMLTimeElement) =>
+    new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' }).format(
+      new Date(time.dateTime),
+    ),
+  )
+  await expect(uploaded).toHaveText(written)
   await expect(bank.button('Select Image')).toHaveCount(0)
 
   const [download] = await Promise.all([
