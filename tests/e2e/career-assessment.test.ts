@@ -12,9 +12,8 @@ import {
   expectStored,
   failWith503,
   postsTo,
-  press,
-  tabTo,
 } from './forms.ts'
+import { press, tabTo } from './keyboard.ts'
 
 const api = /\/api\/assessment\/short$/
 const wrongEmail = 'Please add a valid email so we can reply'

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { proves } from '#tests/specification/proves.ts'
 import { expect, test } from './fixtures.ts'
-import { expectStored, expectToast, failWith503 } from './forms.ts'
+import { expectProblem, expectStored, expectToast, failWith503 } from './forms.ts'
+import { press, tabTo } from './keyboard.ts'
 import { newAddress } from './visitors.ts'
 
 const api = /\/api\/newsletter$/
@@ -67,23 +68,37 @@ test.describe('when the server cannot take it at first', () => {
 
 for (const way of ['the pointer', 'the keyboard'] as const) {
   test(`the next page waits for ${way}`, proves('D5.3 D30.2'), async ({ page, site }) => {
+    const email = someone()
     await visitWithClock(page, site)
-    await field(page).fill(someone())
-    await subscribe(page).click()
-    await expect(toast(page).getByText('Subscribed!')).toBeVisible()
+    if (way === 'the pointer') {
+      await field(page).fill(email)
+      await subscribe(page).click()
+    } else {
+      await tabTo(field(page), 'Shift+Tab')
+      await page.keyboard.type(email.replace('@', ''))
+      await press(page, 'Enter')
+      await expectProblem(field(page), /valid email/)
+      await press(page, 'ControlOrMeta+a')
+      await page.keyboard.type(email)
+      await press(page, 'Tab')
+      await expect(subscribe(page)).toBeFocused()
+      await press(page, 'Enter')
+    }
+    await expectToast(page, 'status', 'Subscribed!')
     await page.clock.runFor(300)
     await expect(toast(page)).toHaveAttribute('data-phase', 'shown')
-    const close = toast(page).getByRole('button', { name: 'Close notification' })
     if (way === 'the pointer') await toast(page).hover()
-    else await close.focus()
+    else await tabTo(toast(page).getByRole('button', { name: 'Close notification' }))
 
     await page.clock.runFor(60_000)
     await expectStaying(page)
     await expect(toast(page).getByText(said)).toBeVisible()
 
     if (way === 'the pointer') await page.mouse.move(5, 5)
-    else await field(page).focus()
+    else await tabTo(field(page), 'Shift+Tab')
     await page.clock.runFor(1_600)
     await expect(page).toHaveURL(`${site}/newsletter`)
+    await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(email)
+    await expect(page.getByRole('main')).toBeFocused()
   })
 }

@@ -31,18 +31,6 @@ export async function holdBack(page: Page, api: RegExp, then: (route: Route) => 
   return resolve
 }
 
-/** Presses keys, one after the other. */
-export async function press(page: Page, ...keys: string[]) {
-  for (const key of keys) await page.keyboard.press(key)
-}
-
-/** Presses Tab until an element has the focus. */
-export async function tabTo(element: Locator) {
-  const focused = () => element.evaluate((one) => one === document.activeElement)
-  for (let stops = 0; stops < 30 && !(await focused()); stops++) await press(element.page(), 'Tab')
-  await expect(element).toBeFocused()
-}
-
 /** Expects one toast with these texts: a success is announced politely, a failure at once. */
 export async function expectToast(page: Page, role: 'status' | 'alert', ...texts: string[]) {
   for (const text of texts)

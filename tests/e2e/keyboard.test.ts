@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { expectStored, expectToast, press, tabTo } from './forms.ts'
+import { expectStored, expectToast } from './forms.ts'
+import { press, tabTo } from './keyboard.ts'
+import { QuestionnaireVisitor } from './questionnaire-visitor.ts'
 import { newAddress } from './visitors.ts'
 
 /*
  * Journeys by keyboard alone, from the top of a page to their end. Those of the self-check, both
- * assessments, the image bank and the owner's list are beside their other tests.
+ * assessments, the image bank, the footer's signup, the preview's banner and the owner's inbox are
+ * beside their other tests; owner.ts signs in so.
  */
 
 /** Opens a page and passes its header, as the first Tab offers. */
@@ -33,7 +36,11 @@ test('a message is written and sent', async ({ page, site }) => {
   await expect(page.locator('#contact').getByRole('heading', { level: 3 })).toBeFocused()
 })
 
-test('a template is copied and a pack is taken', async ({ context, page, site }) => {
+test('a template is copied; a pack and an item of the care kit are taken', async ({
+  context,
+  page,
+  site,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site })
   await open(page, `${site}/rookie-launchpad-toolkit`)
   await tabTo(page.getByRole('button', { name: 'Copy Template' }).first())
@@ -47,6 +54,46 @@ test('a template is copied and a pack is taken', async ({ context, page, site })
   await expectStored(page, /\/api\/pack$/, () => press(page, 'Enter'))
   expect((await downloads).suggestedFilename()).toBe('rookie_launchpad_starter_pack.pdf')
   await expect(card.getByRole('heading', { name: /^Thanks!/ })).toBeFocused()
+
+  await open(page, `${site}/care-kit`)
+  const item = page.getByRole('link', { name: 'Download: The Rookie Survival Guide' })
+  await tabTo(item)
+  const files = page.waitForEvent('download')
+  await press(page, 'Enter')
+  expect((await files).suggestedFilename()).toBe('the_rookie_survival_guide.pdf')
+  await expect(item).toBeFocused()
+})
+
+test('Start over asks first, and leaves the focus where there is something', async ({
+  page,
+  site,
+}) => {
+  const visitor = new QuestionnaireVisitor(page)
+  const over = visitor.button('Start over')
+  const dialog = page.getByRole('dialog')
+  await open(page, `${site}/questionnaire`)
+  await tabTo(visitor.field('First name'))
+  await page.keyboard.type('Asha')
+  await tabTo(over)
+  await press(page, 'Enter')
+  await expect(dialog).toMatchAriaSnapshot(`
+    - dialog "Start over?":
+      - heading "Start over?" [level=2]
+      - button "Close"
+      - paragraph
+      - button "Keep my answers"
+      - button "Yes, start over"
+  `)
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+  await press(page, 'Escape')
+  await expect(over).toBeFocused()
+  await expect(visitor.field('First name')).toHaveValue('Asha')
+  await press(page, 'Space')
+  await tabTo(dialog.getByRole('button', { name: 'Yes, start over' }))
+  await press(page, 'Enter')
+  await expect(visitor.field('First name')).toHaveValue('')
+  // Without answers there is no button any more.
+  await expect(visitor.main.getByText(/^Your answers stay on this device/)).toBeFocused()
 })
 
 test('a pack is taken from Resources, whose dialog keeps the focus and gives it back', async ({

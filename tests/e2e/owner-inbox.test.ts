@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test, withoutScript } from './fixtures.ts'
+import { press, tabTo } from './keyboard.ts'
 import { signIn, writeMessage } from './owner.ts'
 
 const row = (page: Page, name: string) =>
@@ -75,7 +76,11 @@ async function showKeys(page: Page) {
   await expect(keys).toHaveCount(0)
 }
 
-test('the list is worked by keyboard, and typing is typing', async ({ page, request, site }) => {
+test('the list and a lead are worked by keyboard, and typing is typing', async ({
+  page,
+  request,
+  site,
+}) => {
   const word = `Keys${Date.now()}`
   for (const first of ['One', 'Two', 'Three'])
     await writeMessage(request, site, { name: `${first} ${word}` })
@@ -114,6 +119,30 @@ test('the list is worked by keyboard, and typing is typing', async ({ page, requ
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: `One ${word}` })).toBeVisible()
+
+  await tabTo(page.getByRole('link', { name: 'Reply' }))
+  await tabTo(page.getByRole('button', { name: 'Mark as answered' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status')).toHaveText('The lead is marked as answered.')
+  const note = page.getByRole('textbox', { name: 'A note for yourselves' })
+  await tabTo(note)
+  await page.keyboard.type('Called.')
+  await press(page, 'Tab', 'Enter')
+  // It goes on from the notes, not from the page's beginning.
+  await expect(page.locator('#notes:target').getByRole('listitem')).toContainText('Called.')
+  await page.keyboard.press('Tab')
+  await expect(note).toBeFocused()
+
+  const list = page.getByRole('link', { name: 'The list' })
+  await tabTo(list, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(focused, 'the first is not open any more').toHaveText(`Two ${word}`)
+  await expect(row(page, `One ${word}`)).toHaveCount(0)
+  await expect(page.getByRole('searchbox'), 'the same list').toHaveValue(word)
+  await page.keyboard.press('Enter')
+  await tabTo(list)
+  await page.keyboard.press('Enter')
+  await expect(focused).toHaveText(`Two ${word}`)
 })
 
 test.describe('while it is open', () => {

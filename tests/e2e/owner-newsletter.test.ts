@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { proves } from '#tests/specification/proves.ts'
 import { breaks, sideways } from './accessibility.ts'
 import { expect, test, withoutScript } from './fixtures.ts'
+import { press, tabTo } from './keyboard.ts'
 import { signIn } from './owner.ts'
 import { newAddress } from './visitors.ts'
 
@@ -92,8 +93,10 @@ test.describe('with script off', () => {
       'You get this letter because your address was entered in the newsletter form on',
     )
     await page.goto(/http\S+unsubscribe\?token=\S+/.exec(text)?.[0] ?? 'about:blank')
-    await page.getByRole('button', { name: 'Unsubscribe' }).click()
+    await tabTo(page.getByRole('button', { name: 'Unsubscribe' }))
+    await press(page, 'Enter')
     await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
+    await expect(page.getByRole('status')).not.toBeEmpty()
     await page.goto(`${site}/owner/newsletter`)
     await expect(page.getByRole('listitem').filter({ hasText: email })).toHaveCount(0)
   })

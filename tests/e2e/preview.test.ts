@@ -1,5 +1,6 @@
 import { built, draftMode } from './draft-mode.ts'
 import { expect, test } from './fixtures.ts'
+import { press, tabTo } from './keyboard.ts'
 import { everyPath } from './paths.ts'
 
 /* Draft mode as the site has it. What the Studio's preview makes of it: studio.test.ts. */
@@ -107,7 +108,8 @@ test('a preview says so, and leads back to the page as visitors see it', async (
   await context.addCookies([{ ...draftMode(), url: site }])
   await page.reload()
   await expect(banner).toBeVisible()
-  await banner.getByRole('link', { name: 'Leave the preview' }).press('Enter')
+  await tabTo(banner.getByRole('link', { name: 'Leave the preview' }), 'Shift+Tab')
+  await press(page, 'Enter')
   await expect(page).toHaveURL(place)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(banner).toHaveCount(0)

@@ -8,8 +8,8 @@ import {
   expectStored,
   holdBack,
   postsTo,
-  press,
 } from './forms.ts'
+import { press } from './keyboard.ts'
 import { QuestionnaireVisitor } from './questionnaire-visitor.ts'
 
 const api = /\/api\/assessment\/long$/

@@ -1,14 +1,7 @@
 import { proves } from '#tests/specification/proves.ts'
 import { expect, test } from './fixtures.ts'
-import {
-  expectLead,
-  expectStored,
-  expectToast,
-  failWith503,
-  holdBack,
-  press,
-  tabTo,
-} from './forms.ts'
+import { expectLead, expectStored, expectToast, failWith503, holdBack } from './forms.ts'
+import { press, tabTo } from './keyboard.ts'
 import { SelfCheckVisitor, selfChecks } from './self-check-visitor.ts'
 import { newAddress } from './visitors.ts'
 

@@ -27,7 +27,9 @@ const texts = async () => (await notesOf(store.db, id)).map(({ text }) => text)
 test('notes are stored normalized, listed newest first with their author, and audited by the lead’s id', async () => {
   const answer = await write({ text: '  Called.\r\nNo answer.  ' })
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `/owner/leads/${id}#notes`])
-  await write({ text: 'She called back.' }, await signIn(second))
+  const back = `/owner/leads/${id}?status=all`
+  const again = await write({ text: 'She called back.', back }, await signIn(second))
+  expect(again.headers.get('location'), 'the list it was opened from').toBe(`${back}#notes`)
   const found = await notesOf(store.db, id)
   expect(found.map(({ author, text }) => [author, text])).toEqual([
     [second, 'She called back.'],

@@ -40,9 +40,10 @@ export default async function LeadsPage({ searchParams }: QueryProps) {
   if (loaded === undefined) return <DatabaseDown />
 
   const { counts, page } = loaded.data
-  const here = listAddress(filter, cursor && writeCursor(cursor))
+  const before = cursor && writeCursor(cursor)
+  const here = listAddress(filter, before)
   const leads = await withSummaries(page.rows)
-  const list = { now, filter, here }
+  const list = { now, filter, before, here }
   const isPromised = ({ dueAt }: { dueAt: Date | null }) =>
     filter.status === 'open' && dueAt !== null
   return (

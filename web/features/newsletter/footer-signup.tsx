@@ -53,6 +53,8 @@ export function FooterSignup({
     cancelRedirect.current()
     cancelRedirect.current = afterToast(redirectDelay, () => {
       prefillAddress(email)
+      // The footer stays, with the focus in it, below a page that is shown from its top.
+      document.getElementById('main')?.focus({ preventScroll: true })
       router.push('/newsletter')
     })
   }

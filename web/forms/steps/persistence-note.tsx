@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { StepWords } from '#web/content/generated/sanity.types.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
@@ -15,6 +15,11 @@ export function PersistenceNote({
   onClear: () => void
 }) {
   const note = useRef<HTMLParagraphElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  // The button goes away with the answers, and must not take the focus along.
+  useLayoutEffect(() => {
+    if (!any && document.activeElement === button.current) note.current?.focus()
+  }, [any])
   return (
     <div data-needs-script className="flex flex-wrap items-center gap-x-3 text-muted text-sm">
       <p ref={note} tabIndex={-1} className="outline-none">
@@ -22,11 +27,8 @@ export function PersistenceNote({
       </p>
       <button
         type="button"
-        onClick={() => {
-          // The button goes away with the answers, and must not take the focus along.
-          note.current?.focus()
-          onClear()
-        }}
+        ref={button}
+        onClick={onClear}
         className={classNames('link min-h-11', !any && 'invisible')}
       >
         {words?.startOver || 'Start over'}

@@ -2,7 +2,7 @@ import { hasControl, isBlank, longest, tidy } from '#web/forms/text-rules.ts'
 import { page, seeOther } from '#web/http/answer.ts'
 import { readFields } from '#web/http/body.ts'
 import { html } from '#web/http/markup.ts'
-import { notice, ownerAction, routeHandler } from '../owner-action.ts'
+import { notice, ownerAction, returnAddress, routeHandler } from '../owner-action.ts'
 import { asRowId, rowIdIn } from '../row-id.ts'
 import { addNote as add, removeNote as remove } from './notes.ts'
 
@@ -23,6 +23,10 @@ function noteProblem(typed: string): string | undefined {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
+/** The lead's page, with the list that it was opened from. */
+const leadPage = (leadId: string, back: unknown) => returnAddress(back, `/owner/leads/${leadId}`)
+const notesAddress = (leadId: string, back: unknown) => `${leadPage(leadId, back)}#notes`
+
 const notFound = () => notice(404, 'This lead is not in the inbox any more.')
 
 const storeNote = ownerAction(async ({ owner, fields, request, store }) => {
@@ -30,11 +34,11 @@ const storeNote = ownerAction(async ({ owner, fields, request, store }) => {
   if (leadId === undefined) return notFound()
   const typed = text(fields.text)
   const problem = noteProblem(typed)
-  if (problem !== undefined) return writeAgain(422, leadId, typed, problem)
+  if (problem !== undefined) return writeAgain(422, leadId, fields, problem)
   const added = await store.transaction((tx) =>
     add(tx, owner, { id: asRowId(fields.note), leadId, text: tidy(typed) }),
   )
-  return added ? seeOther(`/owner/leads/${leadId}#notes`) : notFound()
+  return added ? seeOther(notesAddress(leadId, fields.back)) : notFound()
 })
 
 /** POST /owner/leads/[id]/notes {text, note}. Whatever goes wrong, the answer holds what was typed. */
@@ -44,8 +48,7 @@ export const addNote = routeHandler((siteOf) => async (request) => {
   const leadId = rowIdIn(request)
   if (leadId === undefined || (response.status !== 401 && response.status !== 503)) return response
   const fields = await readFields(copy).catch(() => ({}))
-  const typed = 'text' in fields ? text(fields.text) : ''
-  return writeAgain(response.status, leadId, typed, whyNot[response.status])
+  return writeAgain(response.status, leadId, fields, whyNot[response.status])
 })
 
 const whyNot = {
@@ -54,19 +57,25 @@ const whyNot = {
 }
 
 /** The form once more, with everything that was typed and what to do. */
-const writeAgain = (status: number, leadId: string, typed: string, problem: string) =>
+const writeAgain = (
+  status: number,
+  leadId: string,
+  fields: { text?: unknown; back?: unknown },
+  problem: string,
+) =>
   page(
     status,
     'Your note',
     html`<h1>Your note</h1>
 <form action="/owner/leads/${leadId}/notes" method="post" enctype="multipart/form-data">
+<input type="hidden" name="back" value="${text(fields.back)}">
 <div class="field"><label for="text">Note</label>
 <textarea id="text" name="text" rows="10" aria-invalid="true" aria-describedby="problem" autofocus>
-${typed}</textarea>
+${text(fields.text)}</textarea>
 <p class="problem" id="problem" role="alert">${problem}</p></div>
 <button type="submit">Add note</button>
 </form>
-<p><a href="/owner/leads/${leadId}">Back to the lead</a></p>`,
+<p><a href="${leadPage(leadId, fields.back)}">Back to the lead</a></p>`,
   )
 
 /** POST /owner/leads/[id]/notes/remove {note}: an owner's own. */
@@ -76,6 +85,6 @@ export const removeNote = ownerAction(async ({ owner, fields, request, store }) 
   if (leadId === undefined || id === undefined) return notFound()
   const mine = await store.transaction((tx) => remove(tx, owner, { id, leadId }))
   return mine
-    ? seeOther(`/owner/leads/${leadId}#notes`)
+    ? seeOther(notesAddress(leadId, fields.back))
     : notice(403, 'Only who wrote a note can remove it.')
 })

@@ -6,7 +6,18 @@ import { Moment, PostForm, QuietSubmit, smallErrorButton } from '../ui.tsx'
 import type { Note } from './notes.ts'
 
 /** What owners wrote about a lead, newest first, and room for more. */
-export function Notes({ leadId, notes, owner }: { leadId: string; notes: Note[]; owner: string }) {
+export function Notes({
+  leadId,
+  notes,
+  owner,
+  here,
+}: {
+  leadId: string
+  notes: Note[]
+  owner: string
+  /** The page's address, to come back to with the list it was opened from. */
+  here: string
+}) {
   const action = `/owner/leads/${leadId}/notes`
   return (
     <section
@@ -22,7 +33,7 @@ export function Notes({ leadId, notes, owner }: { leadId: string; notes: Note[];
         action={action}
         encType="multipart/form-data"
         className="mt-3 space-y-3 print:hidden"
-        fields={{ note: randomUUID() }}
+        fields={{ note: randomUUID(), back: here }}
       >
         <TextArea
           label="A note for yourselves"
@@ -44,7 +55,9 @@ export function Notes({ leadId, notes, owner }: { leadId: string; notes: Note[];
               <span className="[overflow-wrap:anywhere]">
                 {note.author}, <Moment at={note.at} />
               </span>
-              {note.author === owner && <Remove action={`${action}/remove`} id={note.id} />}
+              {note.author === owner && (
+                <Remove action={`${action}/remove`} fields={{ note: note.id, back: here }} />
+              )}
             </div>
           </li>
         ))}
@@ -54,12 +67,12 @@ export function Notes({ leadId, notes, owner }: { leadId: string; notes: Note[];
 }
 
 /** Two presses: what is removed is gone. */
-function Remove({ action, id }: { action: string; id: string }) {
+function Remove(form: { action: string; fields: Record<string, string> }) {
   return (
     // It may be opened before the script is there.
     <details suppressHydrationWarning className="ml-auto print:hidden">
       <summary className="py-2 underline underline-offset-4">Remove</summary>
-      <PostForm action={action} fields={{ note: id }}>
+      <PostForm {...form}>
         <button type="submit" className={smallErrorButton}>
           Remove this note
         </button>

@@ -1,28 +1,36 @@
 import type { Lead } from '../inbox.ts'
-import { type Filter, leadAddress, listAddress } from '../list/filter.ts'
+import { atRow, type Filter, isInView, leadAddress, listAddress } from '../list/filter.ts'
 import type { AdjacentLeads } from '../list/find-leads.ts'
 import { smallButton } from '../ui.tsx'
 
-/** Links back to the list, and to the leads before and after this one there. */
+/** Links back to the list, at this lead's row or where it was, and to the leads before and after it there. */
 export function LeadPagination({
+  lead,
   adjacent: { previous, next },
   filter,
+  before,
 }: {
+  lead: Lead
   adjacent: AdjacentLeads
   filter: Filter
+  before: string | undefined
 }) {
+  const row = isInView(filter.status, lead.status) ? lead : (next ?? previous)
   return (
     <nav aria-label="In the list" className="flex flex-wrap items-center gap-2 print:hidden">
-      <a href={listAddress(filter)} className="link mr-2 inline-flex min-h-11 items-center text-sm">
+      <a
+        href={atRow(listAddress(filter, before), row)}
+        className="link mr-2 inline-flex min-h-11 items-center text-sm"
+      >
         The list
       </a>
       {previous && (
-        <a href={leadAddress(previous.id, filter)} rel="prev" className={smallButton}>
+        <a href={leadAddress(previous.id, filter, before)} rel="prev" className={smallButton}>
           Previous<span className="sr-only">: {nameOf(previous)}</span>
         </a>
       )}
       {next && (
-        <a href={leadAddress(next.id, filter)} rel="next" className={smallButton}>
+        <a href={leadAddress(next.id, filter, before)} rel="next" className={smallButton}>
           Next<span className="sr-only">: {nameOf(next)}</span>
         </a>
       )}

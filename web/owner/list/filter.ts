@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { LeadStatus } from '#web/db/tables.ts'
 import { kindNames } from '#web/lead-kinds.ts'
 
 /** The list's views. `open` is what nobody has dealt with yet: new, and put off for later. */
@@ -44,15 +45,25 @@ export function fieldsOf(filter: Filter): [string, string][] {
   return all.flatMap(([name, value]) => (value ? [[name, value]] : []))
 }
 
-/** The address of a lead's page; it knows of the list it was opened from. */
-export function leadAddress(id: string, filter: Filter): string {
-  const query = new URLSearchParams(fieldsOf(filter))
-  return `/owner/leads/${id}${query.size > 0 ? `?${query}` : ''}`
-}
+/** The address of a lead's page; it knows of the list it was opened from, and of the page there. */
+export const leadAddress = (id: string, filter: Filter, before?: string) =>
+  `/owner/leads/${id}${queryOf(filter, before)}`
 
 /** The address of the list with a filter. */
-export function listAddress(filter: Filter, before?: string): string {
+export const listAddress = (filter: Filter, before?: string) => `/owner${queryOf(filter, before)}`
+
+function queryOf(filter: Filter, before?: string): string {
   const query = new URLSearchParams(fieldsOf(filter))
   if (before) query.set('before', before)
-  return query.size > 0 ? `/owner?${query}` : '/owner'
+  return query.size > 0 ? `?${query}` : ''
 }
+
+export const rowId = ({ id }: { id: string }) => `lead-${id}`
+
+/** A list's address with the anchor of a row: the page opens there, and the keyboard goes on from it. */
+export const atRow = (list: string, lead: { id: string } | undefined) =>
+  lead ? `${list}${list.includes('?') ? '' : '?'}#${rowId(lead)}` : list
+
+/** Whether a view has leads of this status. */
+export const isInView = (view: View, status: LeadStatus) =>
+  view === 'all' || view === status || (view === 'open' && ['new', 'later'].includes(status))

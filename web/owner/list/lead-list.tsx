@@ -2,13 +2,15 @@ import type { Lead } from '../inbox.ts'
 import type { LeadWithSummary } from '../read-details.ts'
 import { statusButton } from '../status/buttons.tsx'
 import { actionsFor } from '../status/labels.ts'
-import type { Filter } from './filter.ts'
-import { bulkForm, LeadRow, rowId } from './row.tsx'
+import { atRow, type Filter } from './filter.ts'
+import { bulkForm, LeadRow } from './row.tsx'
 
 interface ListProps {
   leads: readonly LeadWithSummary[]
   now: Date
   filter: Filter
+  /** Where this page of the list begins. */
+  before: string | undefined
   /** The list's own address: where one is again when a status was changed. */
   here: string
 }
@@ -25,19 +27,13 @@ export function LeadGroup({ title, leads, here, ...rest }: ListProps & { title: 
             key={lead.id}
             lead={lead}
             summary={lead.summary}
-            back={withAnchor(here, leads[at + 1] ?? leads[at - 1])}
+            back={atRow(here, leads[at + 1] ?? leads[at - 1])}
             {...rest}
           />
         ))}
       </ul>
     </section>
   )
-}
-
-/** The list's address with the anchor of the row's neighbour: the page comes back where it was. */
-function withAnchor(here: string, neighbour: Lead | undefined): string {
-  if (neighbour === undefined) return here
-  return `${here}${here.includes('?') ? '' : '?'}#${rowId(neighbour)}`
 }
 
 /** What can be done with the leads that are ticked. In sight as soon as one is, without script. */

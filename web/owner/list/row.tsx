@@ -6,12 +6,10 @@ import { likelyStatusButton, StatusButtons, statusButton } from '../status/butto
 import { statusNames } from '../status/labels.ts'
 import { Moment } from '../ui.tsx'
 import { clockOf } from './clock.ts'
-import { type Filter, leadAddress } from './filter.ts'
+import { type Filter, leadAddress, rowId } from './filter.ts'
 
 /** The form of the bar below the list, which the rows' boxes belong to. */
 export const bulkForm = 'several'
-
-export const rowId = (lead: Lead) => `lead-${lead.id}`
 
 /** One lead: who, what about, until when, and what can be done at once. */
 export function LeadRow({
@@ -19,6 +17,7 @@ export function LeadRow({
   summary,
   now,
   filter,
+  before,
   back,
 }: {
   lead: Lead
@@ -26,6 +25,8 @@ export function LeadRow({
   now: Date
   /** Of the list. */
   filter: Filter
+  /** Where the list's page begins. */
+  before: string | undefined
   /** Where to go when its status was changed. */
   back: string
 }) {
@@ -52,7 +53,7 @@ export function LeadRow({
         <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <h3 className="min-w-0 font-sans font-semibold text-base tracking-normal">
             <a
-              href={leadAddress(lead.id, filter)}
+              href={leadAddress(lead.id, filter, before)}
               data-lead
               className="text-pine underline decoration-pine/40 underline-offset-4 hover:decoration-current"
             >

@@ -3,6 +3,7 @@ import { cookies } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { kindLabel } from '#web/lead-kinds.ts'
 import { programIn, readPrograms } from '#web/leads/programs.ts'
+import { readCursor, writeCursor } from '#web/owner/cursor.ts'
 import { DatabaseDown, InboxFrame } from '#web/owner/frame.tsx'
 import { NewsletterState, Origin, OtherLeads, Suspicion } from '#web/owner/lead/context.tsx'
 import { LeadDetails } from '#web/owner/lead/lead-details.tsx'
@@ -41,14 +42,16 @@ export default async function LeadPage({ params, searchParams }: RowProps & Quer
   if (loaded === undefined) return <DatabaseDown />
   if (!loaded.data) notFound()
   const { lead, adjacent, mails, notes, others, mailCount, newsletter, suppressed } = loaded.data
-  const here = leadAddress(lead.id, filter)
+  const cursor = readCursor(query.before)
+  const before = cursor && writeCursor(cursor)
+  const here = leadAddress(lead.id, filter, before)
   return (
     <InboxFrame title={lead.name || lead.email} owner={loaded.owner}>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
         <p className="text-muted">
           {kindLabel(lead.kind)}, <Moment at={lead.receivedAt} />
         </p>
-        <LeadPagination adjacent={adjacent} filter={filter} />
+        <LeadPagination lead={lead} adjacent={adjacent} filter={filter} before={before} />
       </div>
       <StatusMessage query={query} back={here} />
       <Suspicion lead={lead} />
@@ -66,7 +69,7 @@ export default async function LeadPage({ params, searchParams }: RowProps & Quer
             <LeadDetails sections={await readSections(lead)} />
             <Origin lead={lead} />
           </div>
-          <Notes leadId={lead.id} notes={notes} owner={loaded.owner} />
+          <Notes leadId={lead.id} notes={notes} owner={loaded.owner} here={here} />
           <OtherLeads others={others} />
           <NewsletterState newsletter={newsletter} />
           <Section id="mails" title="Mails about this" className="print:hidden">
