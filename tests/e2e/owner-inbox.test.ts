@@ -157,7 +157,8 @@ test.describe('while it is open', () => {
     await box.evaluate((input: HTMLInputElement) => input.click())
     const before = await page.getByRole('link', { name: /^All / }).textContent()
     await writeMessage(request, site)
-    await expect(page.getByRole('status').filter({ hasText: 'A new lead: Contact' })).toBeVisible()
+    // Of the newest: another test may have sent one in the same seconds.
+    await expect(page.getByRole('status').filter({ hasText: /^A new lead: \w/ })).toBeVisible()
     await expect(page.getByRole('link', { name: /^All / })).not.toHaveText(before ?? '')
     await expect(page.getByRole('link', { name: here, exact: true })).toBeFocused()
     await expect(box).toBeChecked()
