@@ -33,11 +33,14 @@ export async function openDataset(variables: Record<string, string | undefined>)
 export const hostedClient = (about: Pick<ClientConfig, 'projectId' | 'dataset' | 'token'>) =>
   createClient({ ...about, useCdn: false, apiVersion: '2026-11-01' })
 
-const isLake = (url: string) =>
-  fetch(`${url}/v1/ping`).then(
-    (response) => response.ok,
-    () => false,
-  )
+/** `sanity dev` has the same port and answers every address with its page. */
+const isLake = (url: string): Promise<boolean> =>
+  fetch(`${url}/v1/ping`)
+    .then((response) => response.json())
+    .then(
+      (answer) => Object(answer).pong === true,
+      () => false,
+    )
 
 async function openOwn(variables: Record<string, string | undefined>, folder: string) {
   const settings = openSettings(variables)
