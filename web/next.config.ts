@@ -5,7 +5,7 @@ import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants
 
 /** Next compiles this file to a module without a path, whose imports would start where Next is started. */
 const require = createRequire(import.meta.url)
-const { programScenes }: typeof import('../schemas/program-themes.ts') =
+const { programColours, programScenes }: typeof import('../schemas/program-themes.ts') =
   require('../schemas/program-themes.ts')
 
 const {
@@ -20,6 +20,9 @@ const { lakeProblem }: typeof import('./content/lake-problem.ts') =
   require('./content/lake-problem.ts')
 const { scenes }: typeof import('./illustrations/generated/index.ts') =
   require('./illustrations/generated/index.ts')
+
+const colours = programColours.map(({ value }) => value)
+const emblems = programScenes.map(({ value }) => `emblem_${value}`)
 
 /** Ends a build that has no content to make pages of with one sentence, not with a stack for each page. */
 async function requireLake() {
@@ -87,6 +90,10 @@ const config = (phase: string): NextConfig => ({
       // Each by name: any other address answers with a page, which is no drawing.
       {
         source: `/drawings/(${Object.keys(scenes).join('|')}).svg`,
+        headers: [{ key: 'content-type', value: 'image/svg+xml' }],
+      },
+      {
+        source: `/coloured-drawings/(${['plain', ...colours].join('|')})/(${[...Object.keys(scenes), ...emblems].join('|')}).svg`,
         headers: [{ key: 'content-type', value: 'image/svg+xml' }],
       },
       {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { dark, light, programThemes } from '#web/ui/tokens.ts'
 
 const folder = path.join(import.meta.dirname, '../../web/illustrations')
 const kinds = ['scenes', 'emblems', 'endpapers']
@@ -15,7 +16,10 @@ const svgFiles = (kind: string) =>
       return { name: path.basename(file, '.svg'), svg: svg.trim() }
     })
 
-const version = (svg: string) => createHash('sha256').update(svg).digest('hex').slice(0, 10)
+/** Of the colours, too: as a picture of its own a drawing brings them along. */
+const colours = JSON.stringify([light, dark, programThemes])
+const version = (svg: string) =>
+  createHash('sha256').update(svg).update(colours).digest('hex').slice(0, 10)
 const viewBox = (svg: string) => /viewBox="([^"]+)"/.exec(svg)?.[1] ?? ''
 
 const module = (of: (file: { svg: string }) => unknown) =>

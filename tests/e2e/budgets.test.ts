@@ -10,9 +10,12 @@ for (const path of [...contentPages, ...programs])
 
 test('drawings come compressed', async ({ site }) => {
   const home = await (await fetch(site)).text()
-  const drawing = /\/drawings\/[a-z_]+\.svg/.exec(home)?.[0]
-  const { headers } = await fetch(`${site}${drawing}`, { headers: { 'accept-encoding': 'gzip' } })
-  expect(headers.get('content-type')).toBe('image/svg+xml')
-  expect(headers.get('content-encoding')).toBe('gzip')
-  expect(headers.get('cache-control')).toContain('immutable')
+  const drawings = home.match(/\/(?:drawings|coloured-drawings\/[a-z]+)\/[a-z_]+\.svg/g) ?? []
+  expect(drawings.length).toBeGreaterThan(1)
+  for (const drawing of drawings) {
+    const { headers } = await fetch(site + drawing, { headers: { 'accept-encoding': 'gzip' } })
+    expect(headers.get('content-type'), drawing).toBe('image/svg+xml')
+    expect(headers.get('content-encoding'), drawing).toBe('gzip')
+    expect(headers.get('cache-control'), drawing).toContain('immutable')
+  }
 })

@@ -33,10 +33,11 @@ async function weigh(answer: Response) {
   const request = answer.request()
   const address = answer.url()
   const { pathname } = new URL(address)
-  const [, folder = ''] = /^\/(media|drawings|page-data)\//.exec(pathname) ?? []
+  const [, folder = ''] = /^\/(media|drawings|coloured-drawings|page-data)\//.exec(pathname) ?? []
   const kinds: Record<string, string> = {
     media: 'picture',
     drawings: 'picture',
+    'coloured-drawings': 'picture',
     'page-data': 'data',
   }
   const kind = kinds[folder] ?? request.resourceType()

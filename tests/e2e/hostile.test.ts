@@ -58,6 +58,10 @@ test('no address answers 500, or with a page that is not ours', async ({ site })
     expect([place, type]).toEqual([place, 'text/html; charset=utf-8'])
     expect(text, place).toContain('Career Care')
   }
+  for (const place of ['plain/none.svg', 'none/home.svg']) {
+    const { status, type } = await ask(site, `/coloured-drawings/${place}`)
+    expect([place, status, type]).toEqual([place, 404, 'application/json'])
+  }
   // A page's data is asked for with the hash of what is asked, which Next says where it is missing.
   for (const place of ['/none', '/drawings/none.svg'])
     expect((await ask(site, `${place}?_rsc`, 'GET', { rsc: '1' })).status, place).toBe(404)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** What comes late over a slow line, in the order in which it does. Time only parts them here. */
 const late = [
   { files: '**/*.woff2', after: 900 },
-  { files: '**/{media,drawings}/**', after: 600 },
+  { files: '**/{media,drawings,coloured-drawings}/**', after: 600 },
   { files: '**/*.js', after: 300 },
 ]
 

@@ -22,7 +22,7 @@ export function FounderPortrait({
         {photo?.asset ? (
           <Picture picture={photo} ratio={4 / 5} sizes={sizes} className="w-full" />
         ) : (
-          <Illustration name="founder" className="w-full" />
+          <Illustration name="founder" lazy="plain" className="w-full" />
         )}
       </div>
       {caption && (

@@ -10,10 +10,13 @@ const ratio = 6 / 5
 export function ProgramPicture({
   theme,
   picture,
+  lazy,
   className,
 }: {
   theme: ProgramTheme
   picture: PictureContent | undefined
+  /** Below the first screen: a scene is fetched when it comes near. */
+  lazy?: boolean
   className?: string
 }) {
   return pictureSource(picture ?? null, ratio) ? (
@@ -24,6 +27,6 @@ export function ProgramPicture({
       className={className}
     />
   ) : (
-    <Illustration name={theme.scene} className={className} />
+    <Illustration name={theme.scene} lazy={lazy ? theme.colour : undefined} className={className} />
   )
 }

@@ -2,266 +2,266 @@
 export const scenes = {
  "assessment": {
   "viewBox": "0 0 480 400",
-  "version": "7c46730e23"
+  "version": "f74e45acf0"
  },
  "barcode": {
   "viewBox": "0 0 104 64",
-  "version": "7ee3e5d1dd"
+  "version": "90bf26f3d9"
  },
  "boat": {
   "viewBox": "0 0 480 400",
-  "version": "fb99cf45b7"
+  "version": "f14e1b1cf7"
  },
  "book_cover": {
   "viewBox": "0 0 420 460",
-  "version": "7aac8b47b7"
+  "version": "71a5d04582"
  },
  "book_ribbon": {
   "viewBox": "0 0 26 170",
-  "version": "d67184e219"
+  "version": "a279bc4a8f"
  },
  "box": {
   "viewBox": "0 42 480 352",
-  "version": "62366061a0"
+  "version": "e5de642ee4"
  },
  "bridge": {
   "viewBox": "0 0 480 400",
-  "version": "fe5f488182"
+  "version": "39cbf96faf"
  },
  "care_kit": {
   "viewBox": "0 -6 480 406",
-  "version": "2d591ed751"
+  "version": "3e9561a775"
  },
  "coffee": {
   "viewBox": "0 0 480 400",
-  "version": "46a9f68da9"
+  "version": "b6cdb0ae02"
  },
  "cups": {
   "viewBox": "0 0 240 200",
-  "version": "c17f14461d"
+  "version": "ccee7bdde7"
  },
  "empty_album": {
   "viewBox": "0 0 480 380",
-  "version": "b4d5d9c5d6"
+  "version": "c671bd370d"
  },
  "empty_desk": {
   "viewBox": "0 0 480 380",
-  "version": "e962d96e91"
+  "version": "61543e785b"
  },
  "founder": {
   "viewBox": "0 0 400 500",
-  "version": "6e18f55055"
+  "version": "f138ac61f3"
  },
  "garden": {
   "viewBox": "0 0 480 400",
-  "version": "201245f15a"
+  "version": "da9bff5be2"
  },
  "home": {
   "viewBox": "0 -22 560 482",
-  "version": "15d9c8f9f6"
+  "version": "7be129a83e"
  },
  "insights": {
   "viewBox": "0 0 480 400",
-  "version": "1ef0d6413b"
+  "version": "14dfe27143"
  },
  "item_agenda": {
   "viewBox": "0 0 240 190",
-  "version": "d2f4b2a308"
+  "version": "ff3228acb6"
  },
  "item_booklet": {
   "viewBox": "0 0 240 190",
-  "version": "5846291e72"
+  "version": "8e05e783da"
  },
  "item_cards": {
   "viewBox": "0 0 240 190",
-  "version": "64f2a4f653"
+  "version": "d93338e715"
  },
  "item_clock": {
   "viewBox": "0 0 240 190",
-  "version": "671a76a379"
+  "version": "2d43bbf75a"
  },
  "item_flow": {
   "viewBox": "0 0 240 190",
-  "version": "9c54b21284"
+  "version": "420315e3a9"
  },
  "item_kit": {
   "viewBox": "0 0 240 190",
-  "version": "d3697480c3"
+  "version": "2eca550b6a"
  },
  "item_letter": {
   "viewBox": "0 0 240 190",
-  "version": "626370e9e6"
+  "version": "a508e071a6"
  },
  "item_list": {
   "viewBox": "0 0 240 190",
-  "version": "92d7e47961"
+  "version": "6c1d3a24fa"
  },
  "item_pitch": {
   "viewBox": "0 0 240 190",
-  "version": "67d7ecd0cf"
+  "version": "af85236bbf"
  },
  "item_plan": {
   "viewBox": "0 0 240 190",
-  "version": "8e0aeed421"
+  "version": "d093148e6f"
  },
  "item_tracker": {
   "viewBox": "0 0 240 190",
-  "version": "ca077eac49"
+  "version": "fed3bf1213"
  },
  "legal": {
   "viewBox": "0 14 480 380",
-  "version": "25872dd98e"
+  "version": "8fb97b8be0"
  },
  "lost": {
   "viewBox": "0 36 480 360",
-  "version": "ef9c83a490"
+  "version": "70b3f7d0d7"
  },
  "map": {
   "viewBox": "0 48 480 344",
-  "version": "45694652cf"
+  "version": "0ff1ae8153"
  },
  "newsletter": {
   "viewBox": "0 0 480 400",
-  "version": "2c505d6dc6"
+  "version": "2e6dafdcf3"
  },
  "notebooks": {
   "viewBox": "0 0 240 200",
-  "version": "8c53d58edb"
+  "version": "b854ee108b"
  },
  "nothing_found": {
   "viewBox": "0 0 480 380",
-  "version": "3bb04ddabf"
+  "version": "bb44ccd1b0"
  },
  "plan": {
   "viewBox": "0 0 240 200",
-  "version": "a2e46f551f"
+  "version": "c310ecf606"
  },
  "postage_stamp": {
   "viewBox": "0 0 190 112",
-  "version": "22801615bd"
+  "version": "43e1dc620e"
  },
  "questionnaire": {
   "viewBox": "0 0 480 400",
-  "version": "16578f6390"
+  "version": "98eb23a002"
  },
  "result": {
   "viewBox": "0 0 480 400",
-  "version": "2623c81e95"
+  "version": "8fe164b29c"
  },
  "sent": {
   "viewBox": "0 0 480 380",
-  "version": "8f41b8ca2e"
+  "version": "0daecdbca5"
  },
  "shelf": {
   "viewBox": "0 0 960 300",
-  "version": "a1ec54b1a6"
+  "version": "ce9c3dbe2e"
  },
  "stage": {
   "viewBox": "0 0 480 400",
-  "version": "a8061c068c"
+  "version": "ec506cfe67"
  },
  "step_boat": {
   "viewBox": "0 0 64 66",
-  "version": "81fbe97108"
+  "version": "0261187ca4"
  },
  "step_box": {
   "viewBox": "0 0 64 66",
-  "version": "d12e66846c"
+  "version": "8596fa58d3"
  },
  "step_bridge": {
   "viewBox": "0 0 64 66",
-  "version": "c82223586f"
+  "version": "a82d3d8c65"
  },
  "step_coffee": {
   "viewBox": "0 0 64 66",
-  "version": "9e7c9e3a61"
+  "version": "880f9be38e"
  },
  "step_garden": {
   "viewBox": "0 0 64 66",
-  "version": "d1e2ec79ee"
+  "version": "0be1568f2a"
  },
  "step_map": {
   "viewBox": "0 0 64 66",
-  "version": "97ca722e85"
+  "version": "a0f1481f2a"
  },
  "step_stage": {
   "viewBox": "0 0 64 66",
-  "version": "c3808a59d2"
+  "version": "29f41c1a82"
  },
  "step_trail": {
   "viewBox": "0 0 64 66",
-  "version": "a1f7237b05"
+  "version": "b4936b7cd6"
  },
  "trail": {
   "viewBox": "0 0 480 400",
-  "version": "4aba15baa2"
+  "version": "b032dcd4e3"
  }
 }
 export const emblems = {
  "boat": {
   "viewBox": "0 0 96 96",
-  "version": "4bd5450878"
+  "version": "d0559072fb"
  },
  "box": {
   "viewBox": "0 0 96 96",
-  "version": "199a7fcc92"
+  "version": "8df5bed69b"
  },
  "bridge": {
   "viewBox": "0 0 96 96",
-  "version": "3e68ce04a2"
+  "version": "a99fef8ab3"
  },
  "coffee": {
   "viewBox": "0 0 96 96",
-  "version": "fcab0afa17"
+  "version": "3dfee370aa"
  },
  "garden": {
   "viewBox": "0 0 96 96",
-  "version": "9b4d8713a4"
+  "version": "a1e3c81e70"
  },
  "map": {
   "viewBox": "0 0 96 96",
-  "version": "ecd6edaa26"
+  "version": "51ab04c919"
  },
  "stage": {
   "viewBox": "0 0 96 96",
-  "version": "343ff9666c"
+  "version": "5b7a5150e1"
  },
  "trail": {
   "viewBox": "0 0 96 96",
-  "version": "8cf0b7739b"
+  "version": "471128b76f"
  }
 }
 export const endpapers = {
  "boat": {
   "viewBox": "0 0 260 208",
-  "version": "0652e563b7"
+  "version": "a615eefe8b"
  },
  "box": {
   "viewBox": "0 0 224 224",
-  "version": "a936fbf0fa"
+  "version": "e5f1e7f657"
  },
  "bridge": {
   "viewBox": "0 0 240 200",
-  "version": "c16fa3fed6"
+  "version": "765ed6b0bf"
  },
  "coffee": {
   "viewBox": "0 0 232 232",
-  "version": "cfcfcf787a"
+  "version": "6bec4205ed"
  },
  "garden": {
   "viewBox": "0 0 240 220",
-  "version": "31494e51b1"
+  "version": "bd0ed4e3ae"
  },
  "map": {
   "viewBox": "0 0 300 276",
-  "version": "7dded0d5bb"
+  "version": "c2652fd092"
  },
  "stage": {
   "viewBox": "0 0 248 216",
-  "version": "5cc9df8f8b"
+  "version": "e2b7578c1e"
  },
  "trail": {
   "viewBox": "0 0 288 240",
-  "version": "4e698170e2"
+  "version": "0f8bbc98c2"
  }
 }

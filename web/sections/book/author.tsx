@@ -25,6 +25,7 @@ export function Author({ book: { authorHeading: heading, founder } }: Props) {
       />
       <Illustration
         name="shelf"
+        lazy="plain"
         className="-mx-5 mt-5 w-[calc(100%+2.5rem)] md:col-span-12 md:mx-0 md:mt-8 md:w-full lg:col-span-10 lg:col-start-2"
       />
     </Section>

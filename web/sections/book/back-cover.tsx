@@ -34,7 +34,7 @@ export function BackCover({ book: { closing, editions, title, cover }, buyUrl }:
             </div>
             <div className="mt-13 flex w-full items-end justify-between gap-5 text-left">
               <p className="max-w-[11em] font-display text-balance">{editions}</p>
-              <Illustration name="barcode" className="w-24 shrink-0 sm:w-28" />
+              <Illustration name="barcode" lazy="plain" className="w-24 shrink-0 sm:w-28" />
             </div>
           </div>
         </div>

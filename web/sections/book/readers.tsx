@@ -41,6 +41,7 @@ export function Readers({ book, edit, id = 'readers' }: Props) {
         <div className="open-book-gutter" />
         <Illustration
           name="book_ribbon"
+          lazy="plain"
           className="absolute top-0 left-1/2 hidden w-5 -translate-x-1/2 md:block"
         />
       </div>

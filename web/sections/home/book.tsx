@@ -29,7 +29,7 @@ export function Book({ home: { book: content, theBook: book }, site }: Props) {
             className="book-block w-full -rotate-2 rounded-sm outline outline-transparent"
           />
         ) : (
-          <Illustration name="book_cover" className="w-full" />
+          <Illustration name="book_cover" lazy="plain" className="w-full" />
         )}
       </div>
       <div>

@@ -34,6 +34,7 @@ export function Contact({
           )}
           <Illustration
             name="postage_stamp"
+            lazy="plain"
             className="mt-auto hidden w-52 -rotate-2 pt-8 lg:block"
           />
         </div>

@@ -78,6 +78,7 @@ export function ProgramCard({ program, place }: { program: Program; place: Progr
       <Card program={program} layout={layout} />
       <Emblem
         theme={theme}
+        lazy
         className={classNames(
           'absolute z-1 size-16 max-lg:-top-8 max-lg:right-8 lg:size-[4.75rem]',
           layout.emblem,
@@ -120,6 +121,7 @@ function Card({ program, layout }: { program: Program; layout: { card: string; t
         <ProgramPicture
           theme={themeOf(program)}
           picture={picture}
+          lazy
           className="w-full max-w-[29rem]"
         />
       </div>

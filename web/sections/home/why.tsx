@@ -31,6 +31,7 @@ export function Why({ home: { whyHeading: heading, why: reasons } }: { home: Hom
             >
               <Illustration
                 name={names[index % names.length] ?? 'plan'}
+                lazy="plain"
                 className={classNames('w-full', index % 2 === 1 && 'md:order-last')}
               />
               {/* On a phone the words go on below, at the page’s whole width. */}

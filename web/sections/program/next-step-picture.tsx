@@ -32,7 +32,9 @@ export function NextStepPicture({
       </div>
     )
   if (toolkit)
-    return <Emblem theme={themeOf(toolkit.program)} className={classNames('rotate-3', className)} />
+    return (
+      <Emblem lazy theme={themeOf(toolkit.program)} className={classNames('rotate-3', className)} />
+    )
   if (href === '/resources')
     return (
       <Patches
@@ -41,7 +43,7 @@ export function NextStepPicture({
       />
     )
   const scene = scenes[href ?? '']
-  return scene ? <Illustration name={scene} className={className} /> : null
+  return scene ? <Illustration name={scene} lazy="plain" className={className} /> : null
 }
 
 /* The resources hold something of every program. */
@@ -53,6 +55,7 @@ function Patches({ themes, className }: { themes: ProgramTheme[]; className?: st
           // biome-ignore lint/suspicious/noArrayIndexKey: two programs may look alike.
           key={index}
           theme={theme}
+          lazy
           className={classNames('w-[42%]', index % 2 ? 'rotate-6' : '-rotate-3')}
         />
       ))}

@@ -1,3 +1,4 @@
+import { themeOf } from '#schemas/program-themes.ts'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Section } from '#web/ui/section.tsx'
@@ -6,7 +7,9 @@ import { illustrationForTitle } from './illustration-for-title.ts'
 import './program.css'
 
 /** What you get: the first item large, the others beside it. */
-export function WhatYouGet({ program: { getHeading, whatYouGet: cards } }: { program: Program }) {
+export function WhatYouGet({ program }: { program: Program }) {
+  const { getHeading, whatYouGet: cards } = program
+  const { colour } = themeOf(program)
   if (!cards?.length) return null
   const [first, ...others] = cards
   return (
@@ -26,6 +29,7 @@ export function WhatYouGet({ program: { getHeading, whatYouGet: cards } }: { pro
           >
             <Illustration
               name={`item_${illustrationForTitle(first.title)}`}
+              lazy={colour}
               className="item-drawing -rotate-2 w-full max-w-md"
             />
             <h3 className="mt-3 text-2xl">{first.title}</h3>
@@ -42,6 +46,7 @@ export function WhatYouGet({ program: { getHeading, whatYouGet: cards } }: { pro
           >
             <Illustration
               name={`item_${illustrationForTitle(title)}`}
+              lazy={colour}
               className={classNames(
                 'item-drawing w-full max-w-72',
                 index % 2 ? '-rotate-1' : 'rotate-2',

@@ -1,4 +1,4 @@
-import { type ProgramScene, themeOf } from '#schemas/program-themes.ts'
+import { type ProgramScene, type ProgramTheme, themeOf } from '#schemas/program-themes.ts'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Section } from '#web/ui/section.tsx'
@@ -8,7 +8,7 @@ import './program.css'
 /** What you will do: numbered steps along a dotted path. */
 export function WhatYouWillDo({ program }: { program: Program }) {
   const { doHeading, whatYouWillDo: items } = program
-  const { scene } = themeOf(program)
+  const theme = themeOf(program)
   if (!items?.length) return null
   return (
     <Section
@@ -21,7 +21,7 @@ export function WhatYouWillDo({ program }: { program: Program }) {
       <ol className="program-steps grid gap-8">
         {items.map(({ _key, title, text }, index) => (
           <li key={_key} className="flex items-start gap-5 sm:gap-8">
-            <StepNumber scene={scene} />
+            <StepNumber theme={theme} />
             {index < items.length - 1 && <span className="step-path" />}
             <div className="pt-3">
               <h3 className="text-xl">{title}</h3>
@@ -47,9 +47,9 @@ const places: Record<ProgramScene, string> = {
 }
 
 /** The number of a step, which CSS counts, on a mark of the scene's. Decoration: so does the list. */
-const StepNumber = ({ scene }: { scene: ProgramScene }) => (
+const StepNumber = ({ theme: { colour, scene } }: { theme: ProgramTheme }) => (
   <span aria-hidden="true" className="relative block w-[4.5rem] shrink-0">
-    <Illustration name={`step_${scene}`} className="w-full" />
+    <Illustration name={`step_${scene}`} lazy={colour} className="w-full" />
     <span className={classNames('step-number -translate-1/2 absolute', places[scene])} />
   </span>
 )

@@ -22,7 +22,7 @@ export function PackFolder({
       <Sheets scene={theme.scene} />
       <div className="folder folder-front on-ground p-5 py-8 @lg:p-8">
         <span aria-hidden="true" className="folder-tab" />
-        <Emblem theme={theme} className="absolute -top-12 right-5 w-16 rotate-6 @lg:right-8" />
+        <Emblem theme={theme} lazy className="absolute -top-12 right-5 w-16 rotate-6 @lg:right-8" />
         <h3 className="text-2xl">
           {slug ? (
             <a

@@ -22,6 +22,7 @@ export function PackSection({ toolkit, form }: { toolkit: Toolkit; form: ReactNo
         <ProgramPicture
           theme={theme}
           picture={program?.picture}
+          lazy
           className="mx-auto mt-8 hidden w-full max-w-md lg:block"
         />
       </div>

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { colouredDrawing } from '#web/illustrations/coloured-drawing.ts'
 import { Emblem } from '#web/illustrations/emblem.tsx'
 import * as index from '#web/illustrations/generated/index.ts'
 import { Illustration } from '#web/illustrations/illustration.tsx'
@@ -11,4 +12,26 @@ it('scenes and emblems are decoration, referred to by their version', () => {
   expect(scene).toContain(`/drawings/home.svg?v=${index.scenes.home.version}#art`)
   const { version } = index.emblems.coffee
   expect(emblem).toContain(`/worlds/coffee/emblem.svg?v=${version}#art`)
+})
+
+it('below the first screen they are pictures that wait, with their size and in a program’s colours', () => {
+  const picture = renderToStaticMarkup(<Emblem theme={{ colour: 'plum', scene: 'coffee' }} lazy />)
+  const address = `/coloured-drawings/plum/emblem_coffee.svg?v=${index.emblems.coffee.version}`
+  for (const part of [`src="${address}"`, 'loading="lazy"', 'width="', 'aria-hidden="true"'])
+    expect(picture).toContain(part)
+})
+
+it('a picture brings each colour that it reads, light and dark, and no other', () => {
+  for (const colour of ['plain', 'plum'])
+    for (const name of ['item_plan', 'emblem_coffee', 'shelf']) {
+      const svg = colouredDrawing(name, colour) ?? ''
+      const [style = '', ...drawn] = svg.split('</style>')
+      const [day = '', night = ''] = style.split('@media(prefers-color-scheme:dark)')
+      const read = new Set(drawn.join('').match(/(?<=var\()--[a-z-]+/g))
+      if (colour === 'plain')
+        for (const name of read) if (name.startsWith('--program')) read.delete(name)
+      for (const mode of [day, night])
+        expect(new Set(mode.match(/--[a-z-]+(?=:)/g)), `${name} ${colour}`).toEqual(read)
+    }
+  expect(colouredDrawing('none', 'plain') ?? colouredDrawing('shelf', 'none')).toBeUndefined()
 })
