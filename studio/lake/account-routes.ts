@@ -94,6 +94,11 @@ export function accountRoutes({ datasets, user: owner }: AccountContext) {
     [/^\/schedules\b/, schedules],
     [/^\/check\b/, answer({ result: { allowed: true, withCredentials: true } })],
     [/^\/ping\b/, ping],
+    // What @sanity/assist asks before it offers itself.
+    [
+      /^\/assist\/tasks\/instruction\/[^/]+\/status\b/,
+      answer({ enabled: false, initialized: false, validToken: false }),
+    ],
     // Offers and announcements: there are none. Empty answers keep the console clean.
     [/^\/journey\/announcements\b/, answer([])],
     [/^\/journey\b/, answer({})],

@@ -7,7 +7,7 @@ import { openLake, type Token } from './index.ts'
 const usage = `local-content-lake start [options]
 
   --folder <path>     where documents and files are kept (default: .content-lake)
-  --port <number>     default 3333
+  --port <number>     default 3900
   --host <address>    the address to listen on (default 127.0.0.1)
   --project <id>      default local
   --dataset <name>    default production. May be repeated, and be project/name; the first is the one
@@ -22,7 +22,7 @@ const text = { type: 'string' } as const
 const list = { type: 'string', multiple: true, default: [] as string[] } as const
 const options = {
   folder: { ...text, default: '.content-lake' },
-  port: { ...text, default: '3333' },
+  port: { ...text, default: '3900' },
   host: { ...text, default: '127.0.0.1' },
   project: { ...text, default: 'local' },
   dataset: list,

@@ -3,6 +3,7 @@ import { httpError, type LakeError, notHere } from './errors.ts'
 /** Parts of Sanity's API that need its services or another product of its. */
 const UNSUPPORTED: [RegExp, string][] = [
   [/^\/(agent|assist|embeddings-index|vision)\b/, 'Agent actions and embeddings are'],
+  [/^\/descriptors\b/, 'Descriptions of schemas, which agents read, are'],
   [/^\/(media-libraries|canvases|collaboration|context|knowledge-bases)\b/, 'This resource is'],
   [/^\/(jobs|schedules)\b/, 'Jobs and the older scheduling are'],
   [/^\/(functions|blueprints|user-applications)\b/, 'Functions, stacks and deployments are'],
