@@ -45,9 +45,30 @@ for (const [name, width, height] of [
     }
   })
 
-/** Scrolls to each picture as a reader does, and reports what is not as it should be. */
+/**
+ * Waits for what comes after the first paint, scrolls to each picture as a reader does, and reports what is
+ * not as it should be.
+ */
 const lookAt = `
   const faults = []
+  const sheets = () => [...document.querySelectorAll('link[rel=stylesheet]')]
+  while (!sheets().length || sheets().some((one) => !one.sheet)) await new Promise(requestAnimationFrame)
+  // A colour or a line that only the sheet knows is seen to change when it comes.
+  const motionless = document.createElement('style')
+  motionless.textContent = '* { transition: none !important }'
+  document.head.append(motionless)
+  const served = await (await fetch(location.href)).text()
+  const parts = [...document.querySelectorAll('body [class]')]
+    .filter((one) => served.includes('"' + one.getAttribute('class') + '"'))
+  const looks = () => parts.map((one) => {
+    const { color, backgroundColor, textDecorationColor, textDecorationLine } = getComputedStyle(one)
+    return [one.getAttribute('class'), color, backgroundColor, textDecorationColor, textDecorationLine].join(' ')
+  })
+  const last = looks()
+  for (const one of sheets()) one.disabled = true
+  const changed = looks().filter((one, at) => one !== last[at])
+  for (const one of sheets()) one.disabled = false
+  if (changed.length > 0) faults.push('looks otherwise until its sheet comes: ' + changed[0])
   const { scrollWidth } = document.scrollingElement
   if (scrollWidth > innerWidth) faults.push('wider than the window: ' + scrollWidth)
   if (!document.querySelector('h1')) faults.push('no heading')
@@ -58,8 +79,13 @@ const lookAt = `
     if (one.naturalWidth === 0) faults.push('no picture: ' + one.currentSrc)
   }
   await document.fonts.ready
-  if (![...document.fonts].some((one) => one.status === 'loaded')) faults.push('no typeface')
+  for (const face of ['display', 'text'])
+    if (![...document.fonts].some((one) => one.family.includes(face) && one.status === 'loaded'))
+      faults.push('no typeface: ' + face)
   scrollTo({ top: 0, behavior: 'instant' })
+  motionless.remove()
+  // The picture is of what was painted last.
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
   return faults
 `
 
