@@ -68,9 +68,13 @@ function usedRules(html: string, sheets: Sheet[]): string {
 
 /** What only a hand or a key brings about; `:not(:focus)` holds at first. */
 const laterState =
-  /(?<!\():(?:hover|active|focus(?:-visible|-within)?|user-invalid|:selection|:backdrop)\b/
+  /(?<!\():(?:hover|active|focus(?:-visible|-within)?|user-invalid|:selection|:backdrop|checked|disabled|read-only)\b/
+/** Of these states some page has an element from the beginning. */
+const atFirst = / (?:checked|disabled|readonly)=""/i
 const transitions =
-  /(?<=[{;])(?:transition(?:-[a-z]+)?|--tw-duration|--tw-ease):[^;{}]*(?:;|(?=\}))/g
+  /(?<=[{;])(?:transition(?:-[a-z]+)?|--tw-duration|--tw-ease|cursor):[^;{}]*(?:;|(?=\}))/g
+/** A browser that does not know the function leaves the declaration out by itself. */
+const forColourMix = /@supports \(color:color-mix\(in lab, red, red\)\)\{((?:[^{}]*\{[^{}]*\})*)\}/g
 /** What older browsers call what stands beside it. */
 const olderNames =
   /(?<=[{;])-webkit-(?:mask|text-decoration)[a-z-]*:(?:"[^"]*"|[^;{}"])*(?:;|(?=\}))/g
@@ -86,13 +90,17 @@ const initialValues = /(?<=@layer properties\{)@supports[^{]*\{[^{}]*\{[^{}]*\}\
 
 /** Leaves out what comes with the sheet a moment later, and moves nothing then. */
 function withoutLater(css: string, html: string): string {
+  const isLater = (selector: string) =>
+    laterState.test(selector) &&
+    !(/:(?:checked|disabled|read-only)/.test(selector) && atFirst.test(html))
   const rules = css
     .replaceAll(initialValues, '')
+    .replaceAll(forColourMix, '$1')
     .replaceAll(transitions, '')
     .replaceAll(olderNames, '')
     .replaceAll(drawings, transparent)
     .replaceAll(/(?<=[{};]|^)([^{}@;]+)\{[^{}]*\}/g, (rule, selectors: string) =>
-      rule.endsWith('{}') || selectors.split(',').every((one) => laterState.test(one)) ? '' : rule,
+      rule.endsWith('{}') || selectors.split(',').every(isLater) ? '' : rule,
     )
     .replaceAll(/@(?:media|supports)[^{};]*\{\}/g, '')
   const used = new Set(`${rules}${html}`.match(/(?<=var\()--[\w-]+/g))

@@ -37,8 +37,18 @@ test.each([
     '@property --b{inherits:false}.a{top:var(--b)}',
   ],
   ['.a{--color-clay:red}', '.a{--color-clay:red}'],
+  ['.a:disabled,.a:checked{color:red}.a{cursor:pointer;top:0}', '.a{top:0}'],
+  [
+    '@supports (color:color-mix(in lab, red, red)){.a{color:color-mix(in lab,red,blue)}}',
+    '.a{color:color-mix(in lab,red,blue)}',
+  ],
 ])('of %s a page brings what its first paint shows', (sheet, own) => {
   expect(styled(sheet, '<p class="a" fill="var(--in-html)">A</p>').css).toBe(own)
+})
+
+test('a page that has a checked box from the beginning brings how it looks', () => {
+  const sheet = '.a:checked{color:red}'
+  expect(styled(sheet, '<input class="a" checked=""/>').css).toBe(sheet)
 })
 
 test('the sheet comes after the first paint, and without script at the end of the page', () => {
