@@ -57,10 +57,12 @@ function startWhenWoken(files: string[], atOnce: boolean, quiet: number, patienc
     held.clear()
   }
   function fetchAhead() {
-    for (const href of files)
-      document.head.append(
-        Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href }),
-      )
+    for (const href of files) {
+      const link = document.createElement('link')
+      // Safari knows no other.
+      const rel = link.relList.supports('prefetch') ? 'prefetch' : 'preload'
+      document.head.append(Object.assign(link, { rel, as: 'script', href }))
+    }
     setTimeout(wake, quiet)
   }
   function hasSomethingToGiveBack() {

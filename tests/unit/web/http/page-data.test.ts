@@ -44,7 +44,11 @@ function run(page: string) {
     sessionStorage: [],
     document: {
       querySelector: () => ({ content: 'READ' }),
-      createElement: (localName: string) => ({ localName, setAttribute: () => undefined }),
+      createElement: (localName: string) => ({
+        localName,
+        relList: { supports: () => true },
+        setAttribute: () => undefined,
+      }),
       head: { append: (one: object) => added.push({ ...one }) },
     },
     addEventListener: (type: string, listener: () => void) => told.set(type, listener),
