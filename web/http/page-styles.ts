@@ -71,8 +71,9 @@ const laterState =
   /(?<!\():(?:hover|active|focus(?:-visible|-within)?|user-invalid|:selection|:backdrop|checked|disabled|read-only)\b/
 /** Of these states some page has an element from the beginning. */
 const atFirst = / (?:checked|disabled|readonly)=""/i
-const transitions =
-  /(?<=[{;])(?:transition(?:-[a-z]+)?|--tw-duration|--tw-ease|cursor):[^;{}]*(?:;|(?=\}))/g
+/** What is not seen before something moves. */
+const ofMovement =
+  /(?<=[{;])(?:transition(?:-[a-z]+)?|--tw-duration|--tw-ease|cursor|scroll-behavior|resize|-webkit-tap-highlight-color):[^;{}]*(?:;|(?=\}))/g
 /** A browser that does not know the function leaves the declaration out by itself. */
 const forColourMix = /@supports \(color:color-mix\(in lab, red, red\)\)\{((?:[^{}]*\{[^{}]*\})*)\}/g
 /** What older browsers call what stands beside it. */
@@ -96,7 +97,7 @@ function withoutLater(css: string, html: string): string {
   const rules = css
     .replaceAll(initialValues, '')
     .replaceAll(forColourMix, '$1')
-    .replaceAll(transitions, '')
+    .replaceAll(ofMovement, '')
     .replaceAll(olderNames, '')
     .replaceAll(drawings, transparent)
     .replaceAll(/(?<=[{};]|^)([^{}@;]+)\{[^{}]*\}/g, (rule, selectors: string) =>
