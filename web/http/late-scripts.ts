@@ -15,15 +15,17 @@ export const startsAtOnce = 'data-starts-at-once'
  * A page with something to give back (a typed message, an address with a fragment) starts at once.
  */
 export const startLate = (files: string[], atOnce: boolean) =>
-  `(${startWhenWoken})(${JSON.stringify(files)},${atOnce},${quiet},${patience})`.replaceAll(
-    /\n\s+/g,
-    '\n',
-  )
+  `(${startWhenWoken})(${JSON.stringify(files)},${atOnce},${quiet})`.replaceAll(/\n\s+/g, '\n')
 
-/** Runs in the browser, where nothing else of this file is. React knows scripts by `async`, and adds others again. */
-function startWhenWoken(files: string[], atOnce: boolean, quiet: number, patience: number): void {
-  const wakers = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll']
-  const held = new Set<HTMLElement>()
+/** The text of the inline script that holds what is pressed until React is there. */
+export const holdPresses = () => `(${holdEarlyPresses})(${patience})`.replaceAll(/\n\s+/g, '\n')
+
+/**
+ * Runs in the browser, where nothing else of this file is. React knows scripts by `async`, and adds others
+ * again; Safari knows no `prefetch`.
+ */
+function startWhenWoken(files: string[], atOnce: boolean, quiet: number): void {
+  const wakers = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'press-held']
   let awake = false
 
   function wake() {
@@ -38,6 +40,38 @@ function startWhenWoken(files: string[], atOnce: boolean, quiet: number, patienc
       script.setAttribute('async', '')
     }
   }
+  function fetchAhead() {
+    for (const href of files) {
+      const link = document.createElement('link')
+      const rel = link.relList.supports('prefetch') ? 'prefetch' : 'preload'
+      document.head.append(Object.assign(link, { rel, as: 'script', href }))
+    }
+    setTimeout(wake, quiet)
+  }
+  function hasSomethingToGiveBack() {
+    try {
+      return 'pressHeld' in window || location.hash !== '' || sessionStorage.length > 0
+    } catch {
+      return false
+    }
+  }
+
+  if (atOnce || hasSomethingToGiveBack()) {
+    wake()
+    return
+  }
+  for (const type of wakers) addEventListener(type, wake, { capture: true, passive: true })
+  if (document.readyState === 'complete') fetchAhead()
+  else addEventListener('load', fetchAhead)
+}
+
+/**
+ * Runs in the document itself: on a busy line a page is pressed a second before its data's file is there. It
+ * says so to what starts the script, now or later: a screen reader presses without a pointer or a key.
+ */
+function holdEarlyPresses(patience: number): void {
+  const held = new Set<HTMLElement>()
+
   function hold(event: MouseEvent) {
     if (!(event.target instanceof Element)) return
     const pressed = event.target.closest<HTMLElement>('button,a')
@@ -48,38 +82,15 @@ function startWhenWoken(files: string[], atOnce: boolean, quiet: number, patienc
     event.stopImmediatePropagation()
     if (held.size === 0) setTimeout(giveBack, patience)
     held.add(pressed)
-    // A screen reader presses without a pointer or a key.
-    wake()
+    Reflect.set(window, 'pressHeld', true)
+    dispatchEvent(new Event('press-held'))
   }
   function giveBack() {
     removeEventListener('click', hold, true)
     for (const pressed of held) pressed.click()
     held.clear()
   }
-  function fetchAhead() {
-    for (const href of files) {
-      const link = document.createElement('link')
-      // Safari knows no other.
-      const rel = link.relList.supports('prefetch') ? 'prefetch' : 'preload'
-      document.head.append(Object.assign(link, { rel, as: 'script', href }))
-    }
-    setTimeout(wake, quiet)
-  }
-  function hasSomethingToGiveBack() {
-    try {
-      return location.hash !== '' || sessionStorage.length > 0
-    } catch {
-      return false
-    }
-  }
 
   addEventListener('click', hold, true)
   addEventListener('hydrated', () => setTimeout(giveBack), { once: true })
-  if (atOnce || hasSomethingToGiveBack()) {
-    wake()
-    return
-  }
-  for (const type of wakers) addEventListener(type, wake, { capture: true, passive: true })
-  if (document.readyState === 'complete') fetchAhead()
-  else addEventListener('load', fetchAhead)
 }
