@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { expectStored, expectToast } from './forms.ts'
+import { expectStored, expectToast, holdBack } from './forms.ts'
 import { newAddress } from './visitors.ts'
 
 /* A page's script starts when somebody is there: web/http/late-scripts.ts. */
@@ -64,6 +64,20 @@ test('what is pressed before script is there happens once it is', async ({ page,
   await copy.click()
   letCome()
   await expectToast(page, 'status', 'Copied!')
+})
+
+test('what is pressed before even the page’s data is there happens, too', async ({
+  page,
+  site,
+}) => {
+  const letCome = await holdBack(page, /\/page-data\//, (route) => route.continue())
+  await page.goto(`${site}/career-pivot`, { waitUntil: 'domcontentloaded' })
+  await page
+    .getByRole('button', { name: /self-check/i })
+    .first()
+    .click()
+  letCome()
+  await expect(page.getByRole('dialog')).toBeVisible()
 })
 
 test('a link that script opens a dialog for does so when it is pressed before', async ({
