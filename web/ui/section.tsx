@@ -74,9 +74,21 @@ export const TornEdgeAbove = () => <span aria-hidden="true" className="torn-edge
 const TornEdgeBelow = () => <span aria-hidden="true" className="torn-edge torn-edge-below" />
 
 /** The page's width, with margins that grow with the screen. */
-export function Container({ className, children }: { className?: string; children: ReactNode }) {
+export function Container({
+  paintedWhole,
+  className,
+  children,
+}: {
+  /** The first of a page, with something in the middle of its height: web/http/page-styles.ts. */
+  paintedWhole?: boolean
+  className?: string
+  children: ReactNode
+}) {
   return (
-    <div className={classNames('mx-auto w-full max-w-[74rem] px-5 md:px-8 lg:px-13', className)}>
+    <div
+      data-painted-whole={paintedWhole}
+      className={classNames('mx-auto w-full max-w-[74rem] px-5 md:px-8 lg:px-13', className)}
+    >
       {children}
     </div>
   )

@@ -59,14 +59,21 @@ test('the sheet comes after the first paint, and without script at the end of th
 })
 
 test.each([
-  ['<main><div></div><section aria-labelledby="second"></section></main>', '#second'],
   [
-    '<main><section aria-labelledby="first"></section><section aria-labelledby="second">',
+    '<main data-painted-whole="true"><div></div><section aria-labelledby="second"></section></main>',
     '#second',
   ],
-  ['<main><section></section></main><footer><section aria-labelledby="footer">', '#footer'],
-  ['<main></main>', undefined],
-])('a page waits for its first section: %s', (body, awaited) => {
+  [
+    '<main data-painted-whole="true"><section aria-labelledby="first"></section><section aria-labelledby="second">',
+    '#second',
+  ],
+  [
+    '<main data-painted-whole="true"><section></section></main><footer><section aria-labelledby="footer">',
+    '#footer',
+  ],
+  ['<main data-painted-whole="true"></main>', undefined],
+  ['<main><div></div><section aria-labelledby="second"></section></main>', undefined],
+])('a page that is painted whole waits for its first section: %s', (body, awaited) => {
   const { html } = styled('.a{top:0}', body)
   expect(/<link rel="expect" href="([^"]+)" blocking="render"\/>/.exec(html)?.[1]).toBe(awaited)
 })
