@@ -4,12 +4,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 beforeEach(() => performance.clearMarks())
 afterEach(() => void vi.unstubAllGlobals())
 
-/** Opens a page in a browser that says this of its visitor, and leaves it. @returns what was sent */
-async function visit(says: object) {
+/**
+ * Opens a page in a browser that says this of its visitor, and leaves it.
+ * @param pressed what was pressed before script was there
+ * @returns what was sent
+ */
+async function visit(says: object, pressed: object | null = null) {
   vi.resetModules()
   const { sendAtEnd } = await import('#web/features/visits/send-at-end.ts')
   const sendBeacon = vi.fn<(address: string, entries: URLSearchParams) => boolean>()
-  const page = Object.assign(new EventTarget(), { hidden: true })
+  const page = Object.assign(new EventTarget(), { hidden: true, querySelector: () => pressed })
   vi.stubGlobal('navigator', { webdriver: false, doNotTrack: null, sendBeacon, ...says })
   vi.stubGlobal('location', new URL('https://site.example/book'))
   vi.stubGlobal('document', page)
@@ -21,6 +25,11 @@ async function visit(says: object) {
 
 test('a visit is sent once, when its page is left', async () => {
   expect(await visit({})).toEqual(['/api/counts reached=page+%2Fbook'])
+})
+
+test('booking that was pressed before script was there is sent, too', async () => {
+  const [sent] = await visit({}, {})
+  expect(sent).toContain('reached=booking+%2Fbook')
 })
 
 test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }, { webdriver: true }])(
