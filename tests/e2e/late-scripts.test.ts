@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { expectStored, expectToast, holdBack } from './forms.ts'
+import { press } from './keyboard.ts'
 import { newAddress } from './visitors.ts'
 
 /* A page's script starts when somebody is there: web/http/late-scripts.ts. */
@@ -92,6 +93,33 @@ test('a link that script opens a dialog for does so when it is pressed before', 
   letCome()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/resources')
+})
+
+test('Escape closes a menu that was opened before script is there, and gives the focus back', async ({
+  page,
+  site,
+}) => {
+  const letCome = await openAsleep(page, `${site}/privacy`)
+  const menu = page.locator('header details:visible')
+  await menu.locator('summary').focus()
+  await press(page, 'Enter', 'Tab', 'Escape')
+  await expect(menu).toHaveAttribute('open')
+  letCome()
+  await expect(menu).not.toHaveAttribute('open')
+  await expect(menu.locator('summary')).toBeFocused()
+})
+
+test('a video that is chosen before script is there gives the focus back', async ({
+  page,
+  site,
+}) => {
+  const letCome = await openAsleep(page, `${site}/insights`)
+  const video = page.getByRole('main').getByRole('link', { name: /5 Career Pivot Strategies/ })
+  await video.press('Enter')
+  letCome()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeFocused()
+  await press(page, 'Enter')
+  await expect(video).toBeFocused()
 })
 
 test('a form that is sent by Enter before script is there is sent by script', async ({

@@ -24,14 +24,19 @@ export async function openSlowly(page: Page, address: string): Promise<void> {
   await page.addInitScript(() => {
     // Somebody is there, as soon as the page's script waits for that.
     const pointer = setInterval(() => dispatchEvent(new Event('pointermove')), 50)
-    addEventListener('hydrated', () => clearInterval(pointer))
+    addEventListener('hydrated', () => {
+      clearInterval(pointer)
+      Reflect.set(window, 'isHydrated', true)
+    })
     const moves: unknown[] = []
     Reflect.set(window, 'moves', moves)
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) moves.push(entry)
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.goto(address)
+  await page.waitForFunction(() => Reflect.get(window, 'isHydrated'))
+  await page.waitForLoadState('networkidle')
 }
 
 /**

@@ -10,7 +10,7 @@ export const startsAtOnce = 'data-starts-at-once'
 /**
  * The text of a script that starts a page's own script files once somebody is there: at the first touch, key,
  * movement of a pointer, focus or scrolling, or when the page has been left alone. Until then the
- * thread is the visitor's. What script will take over (buttons, and links marked `data-takes-press`) is held
+ * thread is the visitor's. What script will take over (buttons, links marked `data-takes-press`, Escape) is held
  * when it is pressed before, and given back in order once React says that it is there (web/ui/hydrated.tsx).
  * A page with something to give back (a typed message, an address with a fragment) starts at once.
  */
@@ -70,7 +70,7 @@ function startWhenWoken(files: string[], atOnce: boolean, quiet: number): void {
  * says so to what starts the script, now or later: a screen reader presses without a pointer or a key.
  */
 function holdEarlyPresses(patience: number): void {
-  const held = new Set<HTMLElement>()
+  const held = new Map<unknown, () => void>()
 
   function hold(event: MouseEvent) {
     if (!(event.target instanceof Element)) return
@@ -80,17 +80,26 @@ function holdEarlyPresses(patience: number): void {
     if (!pressed?.matches('button,[data-takes-press]') || asked) return
     event.preventDefault()
     event.stopImmediatePropagation()
+    keep(pressed, () => pressed.click())
+  }
+  function holdEscape({ key, target }: KeyboardEvent) {
+    if (key === 'Escape')
+      keep(key, () => target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+  }
+  function keep(what: unknown, again: () => void) {
     if (held.size === 0) setTimeout(giveBack, patience)
-    held.add(pressed)
+    held.set(what, again)
     Reflect.set(window, 'pressHeld', true)
     dispatchEvent(new Event('press-held'))
   }
   function giveBack() {
     removeEventListener('click', hold, true)
-    for (const pressed of held) pressed.click()
+    removeEventListener('keydown', holdEscape, true)
+    for (const again of held.values()) again()
     held.clear()
   }
 
   addEventListener('click', hold, true)
+  addEventListener('keydown', holdEscape, true)
   addEventListener('hydrated', () => setTimeout(giveBack), { once: true })
 }

@@ -39,6 +39,7 @@ export function VideoEntry({ video, index }: { video: VideoContent; index: numbe
           <a
             href={`#${_id}`}
             aria-haspopup="dialog"
+            data-takes-press
             className="underline decoration-2 decoration-transparent underline-offset-4 after:absolute after:inset-0 group-hover:decoration-current"
           >
             {title}
