@@ -36,6 +36,8 @@ export function Disclosure({
     const choose = (event: Event) => {
       if (event.target instanceof Element && event.target.closest('a')) close()
     }
+    // Chosen before script was there: web/http/late-scripts.ts.
+    if (menu.querySelector('a[data-pressed]')) close()
     document.addEventListener('pointerdown', leave)
     document.addEventListener('focusin', leave)
     document.addEventListener('keydown', closeOnEscape)
