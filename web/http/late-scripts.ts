@@ -12,7 +12,7 @@ export const startsAtOnce = 'data-starts-at-once'
  * movement of a pointer, focus or scrolling, or when the page has been left alone. Until then the
  * thread is the visitor's. What script will take over (buttons, links marked `data-takes-press`, Escape) is held
  * when it is pressed before, and given back in order once React says that it is there (web/ui/hydrated.tsx).
- * A page with something to give back (a typed message, an address with a fragment) starts at once.
+ * A page with something to give back (a press, a typed message, an address with a fragment) starts at once.
  */
 export const startLate = (files: string[], atOnce: boolean) =>
   `(${startWhenWoken})(${JSON.stringify(files)},${atOnce},${quiet})`.replaceAll(/\n\s+/g, '\n')
