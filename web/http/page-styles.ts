@@ -1,17 +1,46 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { compileSheet } from 'beasties/compiler'
-import { collectPrograms, renderCriticalCss, scanHtml } from 'beasties/runtime'
+import { usedRules } from './used-rules.ts'
 
-type Sheet = { compiled: ReturnType<typeof compileSheet>; fonts: string }
+/** Milliseconds after which what is below the first screen is shown without the sheet. */
+const patience = 5_000
 
-const compiled = new Map<string, Sheet>()
+/** The text of the inline script that adds what stands in the `noscript` before it. */
+const afterPaint =
+  `(${addLate})(document.currentScript.previousElementSibling,${patience})`.replaceAll(
+    /\n\s+/g,
+    '\n',
+  )
 
 /**
- * Adds what stands in the `noscript` before it once the page has been painted. As a link at the end of
- * the page a stylesheet still kept a page from its first paint that had come in one piece.
+ * Runs in the browser, once the page has been painted: as a link at the end of the page a stylesheet still kept
+ * a page from its first paint that had come in one piece. At once where a place on the page is gone to, which
+ * browsers look for until everything asked for before is there.
  */
-const afterPaint = `(({textContent})=>requestAnimationFrame(()=>setTimeout(()=>document.head.append(document.createRange().createContextualFragment(textContent)))))(document.currentScript.previousElementSibling)`
+function addLate(late: Element, patience: number): void {
+  const add = () =>
+    document.head.append(document.createRange().createContextualFragment(`${late.textContent}`))
+  const [load] = performance.getEntriesByType('navigation')
+  if (location.hash || (load && Reflect.get(load, 'type') !== 'navigate')) add()
+  else requestAnimationFrame(() => setTimeout(add))
+  setTimeout(() => document.documentElement.style.setProperty('--below', 'visible'), patience)
+}
+
+/**
+ * What is below the first screen (`belowFirstScreen` of a Section) waits for the sheet, which says `--below: visible`
+ * (web/ui/styles/base.css): its rules do not come with the page.
+ */
+const below = {
+  mark: ' data-below-first-screen=',
+  rule: `:is([data-below-first-screen],[data-below-first-screen]~*,main:has([data-below-first-screen])~*){content-visibility:var(--below,auto);contain-intrinsic-size:auto 50rem;visibility:var(--below,hidden)}`,
+}
+
+/** A page without what is below its first screen; undefined where nothing says that it is. */
+function firstScreenOf(html: string): string | undefined {
+  const mark = html.indexOf(below.mark)
+  if (mark < 0) return undefined
+  return (
+    html.slice(0, html.lastIndexOf('<section', mark)) + html.slice(html.lastIndexOf('</footer>'))
+  )
+}
 
 /** What would share a line with the first paint: stylesheets, fonts, and the data of a script that waits. */
 const fetchedFirst =
@@ -45,89 +74,17 @@ export function withOwnStyles(html: string, folder: string): string {
   if (end < 0) return html
   const late = html.match(fetchedFirst) ?? []
   const sheets = [...late.join('').matchAll(/<link rel="stylesheet" href="([^"]+)"/g)]
-  const css = usedRules(
-    html,
-    sheets.map(([, href = '']) => sheetAt(href, folder)),
-  )
+  const firstScreen = firstScreenOf(html)
+  const css =
+    usedRules(
+      firstScreen ?? html,
+      sheets.map(([, href = '']) => href),
+      folder,
+    ) + (firstScreen ? below.rule : '')
   const page = html.slice(0, end).replaceAll(fetchedFirst, '').split('</head>')
   const [head, ...body] = page
   const styled = [`${head}${waitForFirstSection(html)}<style>${css}</style>`, ...body].join(
     '</head>',
   )
   return `${styled}<noscript>${late.join('')}</noscript><script>${afterPaint}</script>${html.slice(end)}`
-}
-
-function usedRules(html: string, sheets: Sheet[]): string {
-  const plans = sheets.map((sheet) => sheet.compiled)
-  // Classes such as `[&>p]:mt-3` are read as they are written, with entities.
-  const visible = html
-    .replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-  const tokens = scanHtml(visible, collectPrograms(plans), { chars: false })
-  const rules = plans.map((plan) => renderCriticalCss(plan, tokens, { preloadFonts: false }).css)
-  // A semicolon follows each of its `@property` rules (beasties 0.5.4), and swallows the next rule.
-  const css = [...sheets.map(({ fonts }) => fonts), ...rules].join('').replaceAll('};', '}')
-  return withoutLater(css, visible)
-}
-
-/** What only a hand or a key brings about; `:not(:focus)` holds at first. */
-const laterState =
-  /(?<!\():(?:hover|active|focus(?:-visible|-within)?|user-invalid|:selection|:backdrop|checked|disabled|read-only)\b/
-/** Of these states some page has an element from the beginning. */
-const atFirst = / (?:checked|disabled|readonly)=""/i
-/** What is not seen before something moves. */
-const ofMovement =
-  /(?<=[{;])(?:transition(?:-[a-z]+)?|--tw-duration|--tw-ease|cursor|scroll-behavior|resize|-webkit-tap-highlight-color):[^;{}]*(?:;|(?=\}))/g
-/** A browser that does not know the function leaves the declaration out by itself. */
-const forColourMix = /@supports \(color:color-mix\(in lab, red, red\)\)\{((?:[^{}]*\{[^{}]*\})*)\}/g
-/** What older browsers call what stands beside it. */
-const olderNames =
-  /(?<=[{;])-webkit-(?:mask|text-decoration)[a-z-]*:(?:"[^"]*"|[^;{}"])*(?:;|(?=\}))/g
-/**
- * Drawings inside the sheet: grain, torn edges, pen strokes. A browser opens a document for each before it
- * paints (measured: half of Home's work up to its first paint), so they come with the sheet.
- */
-const drawings = /url\("data:image\/svg[^"]*"\)/g
-/** Hides what a drawing is the mask of, too. */
-const transparent = 'linear-gradient(#0000,#0000)'
-/** For browsers without `@property`. */
-const initialValues = /(?<=@layer properties\{)@supports[^{]*\{[^{}]*\{[^{}]*\}\}/g
-
-/** Leaves out what comes with the sheet a moment later, and moves nothing then. */
-function withoutLater(css: string, html: string): string {
-  const isLater = (selector: string) =>
-    laterState.test(selector) &&
-    !(/:(?:checked|disabled|read-only)/.test(selector) && atFirst.test(html))
-  const rules = css
-    .replaceAll(initialValues, '')
-    .replaceAll(forColourMix, '$1')
-    .replaceAll(ofMovement, '')
-    .replaceAll(olderNames, '')
-    .replaceAll(drawings, transparent)
-    .replaceAll(/(?<=[{};]|^)([^{}@;]+)\{[^{}]*\}/g, (rule, selectors: string) =>
-      rule.endsWith('{}') || selectors.split(',').every(isLater) ? '' : rule,
-    )
-    .replaceAll(/@(?:media|supports)[^{};]*\{\}/g, '')
-  const used = new Set(`${rules}${html}`.match(/(?<=var\()--[\w-]+/g))
-  const ifUsed = (declaration: string, name: string) => (used.has(name) ? declaration : '')
-  // Colours are what drawings read, which are files of their own.
-  return rules
-    .replaceAll(/(?<=[{;])(--(?!color|program|book|endpaper)[\w-]+):[^;{}"']*(?:;|(?=\}))/g, ifUsed)
-    .replaceAll(/@property (--[\w-]+)\{[^}]*\}/g, ifUsed)
-}
-
-/** A stylesheet without what only a printer needs, and by itself the faces that a system has. */
-function sheetAt(href: string, folder: string): Sheet {
-  const known = compiled.get(href)
-  if (known) return known
-  const css = readFileSync(
-    /* turbopackIgnore: true */ path.join(folder, href.replace(/^\/_next\/|\?.*$/g, '')),
-    'utf8',
-  )
-  const screen = css.replaceAll(/@media print\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g, '')
-  const fonts = css.match(/@font-face\{[^}]*src:local[^}]*\}/g) ?? []
-  const sheet = { compiled: compileSheet(screen, { href }), fonts: fonts.join('') }
-  compiled.set(href, sheet)
-  return sheet
 }

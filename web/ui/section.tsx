@@ -24,6 +24,8 @@ type Props = {
   headingClassName?: string
   /** Without a heading of its own a part is no landmark. */
   labelled?: boolean
+  /** On no screen among the first things that are seen: it and what follows come with the sheet (web/http/page-styles.ts). */
+  belowFirstScreen?: boolean
   className?: string
   children: ReactNode
 }
@@ -35,6 +37,7 @@ export function Section({
   heading,
   headingClassName,
   labelled = heading === undefined || Boolean(heading?.title),
+  belowFirstScreen,
   className,
   children,
 }: Props) {
@@ -42,6 +45,7 @@ export function Section({
     <section
       id={id}
       aria-labelledby={labelled ? `${id}-heading` : undefined}
+      data-below-first-screen={belowFirstScreen}
       className={classNames('py-13 md:py-21', grounds[ground])}
     >
       {ground !== 'paper' && <TornEdgeAbove />}

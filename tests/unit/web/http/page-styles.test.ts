@@ -54,7 +54,7 @@ test('a page that has a checked box from the beginning brings how it looks', () 
 test('the sheet comes after the first paint, and without script at the end of the page', () => {
   const { html, link } = styled('.a{top:0}', '<p class="a">A</p>')
   expect(html.split('</head>')[0]).not.toContain(link)
-  expect(html).toMatch(/<p class="a">A<\/p><noscript>.*<\/noscript><script>.*<\/script><\/body>$/)
+  expect(html).toMatch(/<p class="a">A<\/p><noscript>.*<\/noscript><script>.*<\/script><\/body>$/s)
   expect(/<noscript>(.*)<\/noscript>/.exec(html)?.[1]).toBe(link)
 })
 
@@ -76,4 +76,13 @@ test.each([
 ])('a page that is painted whole waits for its first section: %s', (body, awaited) => {
   const { html } = styled('.a{top:0}', body)
   expect(/<link rel="expect" href="([^"]+)" blocking="render"\/>/.exec(html)?.[1]).toBe(awaited)
+})
+
+test('what is below the first screen brings no rules, and waits for the sheet', () => {
+  const sheet = '.a{top:0}.b{top:1px}.c{top:2px}'
+  const page = '<main><section class="a"></section>'
+  const below = '<section class="b" data-below-first-screen="true"></section></main>'
+  const { css } = styled(sheet, `${page}${below}<footer class="b"></footer><p class="c">`)
+  expect(css).toMatch(/^\.a\{top:0\}\.c\{top:2px\}:is\(\[data-below-first-screen\]/)
+  expect(styled(sheet, `${page}</main>`).css).toBe('.a{top:0}')
 })
