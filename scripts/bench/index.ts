@@ -13,6 +13,7 @@ import type { Results } from './measure.ts'
 const parts: Record<string, () => Promise<Results>> = {
   paint: async () => (await import('./paint.ts')).measurePaint(),
   presses: async () => (await import('./presses.ts')).measurePresses(),
+  lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse(),
   site: async () => (await import('./site.ts')).measureSite(),
   leads: async () => (await import('./leads.ts')).measureLeads(),
   inbox: async () => (await import('./inbox.ts')).measureInbox(),

@@ -1,4 +1,7 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
+import path from 'node:path'
+import { root } from '../stack/build-cache.ts'
 
 /** What was measured, by a line that says what it is. */
 export type Results = Record<string, number>
@@ -60,4 +63,11 @@ export async function until(url: string, passes: (text: string) => boolean): Pro
     if (text !== undefined && passes(text)) return performance.now() - started
     if (performance.now() - started > 30_000) throw new Error(`${url} did not change in 30 s`)
   }
+}
+
+/** Writes `bench/<name>.md`: a Markdown table with a line for each row. */
+export function writeTable(name: string, head: string[], rows: (string | number)[][]): void {
+  const lines = [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`)
+  mkdirSync(path.join(root, 'bench'), { recursive: true })
+  writeFileSync(path.join(root, `bench/${name}.md`), `${lines.join('\n')}\n`)
 }

@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { type Browser, chromium } from 'playwright'
 import { everyPath } from '#tests/e2e/paths.ts'
-import { root } from '../stack/build-cache.ts'
 import { startStack } from '../stack/process.ts'
 import { findChromium } from '../test/chromium.ts'
 import { serveEmptyPage } from './empty-page.ts'
-import { median, type Results, round } from './measure.ts'
+import { median, type Results, round, writeTable } from './measure.ts'
 
 /** A phone on a slow line, as Lighthouse has it: 1.6 Mbit/s, 150 ms, a CPU four times slower. */
 const line = {
@@ -92,10 +91,7 @@ function table(paints: Map<string, Paint[]>, emptyPage: string): Results {
     const moved = round(medianOf(address, 'moved'))
     return [page, times('first'), times('largest'), times('blocked'), moved]
   })
-  const head = ['page', 'first paint', 'largest paint', 'blocked', 'moved']
-  const lines = [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`)
-  mkdirSync(path.join(root, 'bench'), { recursive: true })
-  writeFileSync(path.join(root, 'bench/paint.md'), `${lines.join('\n')}\n`)
+  writeTable('paint', ['page', 'first paint', 'largest paint', 'blocked', 'moved'], rows)
   const results: Results = {
     'an empty page: first paint, ms on this machine': Math.round(medianOf(emptyPage, 'first')),
   }

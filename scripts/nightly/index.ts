@@ -6,7 +6,8 @@ import { run } from '../stack/run.ts'
  */
 
 const parts: Record<string, string[]> = {
-  paint: ['bench', '--', 'paint'],
+  paint: ['bench', '--', 'paint', 'presses', 'site'],
+  lighthouse: ['bench', '--', 'lighthouse'],
   browsers: ['test:browsers'],
   groq: ['test:groq'],
   faults: ['faults'],
