@@ -83,7 +83,7 @@ export function Container({
   className,
   children,
 }: {
-  /** The first of a page, with something in the middle of its height: web/http/page-styles.ts. */
+  /** The first of a page, with something in the middle of its height on a phone, too: web/http/page-styles.ts. */
   paintedWhole?: boolean
   className?: string
   children: ReactNode

@@ -72,10 +72,15 @@ test.each([
     '#footer',
   ],
   ['<main data-painted-whole="true"></main>', undefined],
-  ['<main><div></div><section aria-labelledby="second"></section></main>', undefined],
 ])('a page that is painted whole waits for its first section: %s', (body, awaited) => {
   const { html } = styled('.a{top:0}', body)
   expect(/<link rel="expect" href="([^"]+)" blocking="render"\/>/.exec(html)?.[1]).toBe(awaited)
+})
+
+test('a page waits for its first section where that is a row', () => {
+  const page = '<main><div></div><section aria-labelledby="second"></section></main>'
+  const wide = '<link rel="expect" href="#second" blocking="render" media="(min-width: 64rem)"/>'
+  expect(styled('.a{top:0}', page).html).toContain(wide)
 })
 
 test('what is below the first screen brings no rules, and waits for the sheet', () => {
