@@ -8,6 +8,7 @@ import { documentActions, withoutFixedTypes } from './desk/fixed-types.ts'
 import { structure } from './desk/structure.ts'
 import { withoutDeveloperParts } from './developer-parts.tsx'
 import { developerTools } from './env.ts'
+import { errorScreensAtHand } from './error-screens.tsx'
 import { Input } from './inputs/index.tsx'
 import { LaunchChecklist } from './launch/checklist.tsx'
 import { ToolsAndLeads } from './leads-link.tsx'
@@ -35,6 +36,7 @@ export const workspace: WorkspaceOptions = {
       },
     }),
     withoutDeveloperParts(),
+    errorScreensAtHand(),
     ...developerTools,
   ],
   tools: (tools) => [

@@ -24,7 +24,7 @@ test('what is typed while the connection is lost is saved once it is back', asyn
   expect(await saved()).toBe('Before the cut.')
   await context.setOffline(false)
   await expect.poll(saved).toBe(whole)
-  // What Sanity asked for during a longer cut, it answers with an error in the document's place.
+  // In the place of a document of which Sanity asked for something during a longer cut it leaves an error.
   await coach.page.reload()
   await expect(coach.field('answer')).toHaveValue(whole)
 })

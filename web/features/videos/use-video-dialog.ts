@@ -14,18 +14,18 @@ const linkTo = (id: string) =>
  */
 export function useOpenVideo(): [string, () => void] {
   const [id, setId] = useState('')
+  const shown = useRef('')
   /** Whether this page put the id there: then the history entry before it is this page without it. */
   const pushed = useRef(false)
 
   useEffect(() => {
-    let before = ''
     const follow = () => {
       // A dialog gives the focus back to what had it: also where an address opened it, or Safari,
       // which does not focus a link that is clicked. Going back to #main would move it there.
-      const link = linkTo(hashId()) ?? linkTo(before)
+      const link = linkTo(hashId()) ?? linkTo(shown.current)
       link?.focus()
-      before = hashId()
-      setId(before)
+      shown.current = hashId()
+      setId(shown.current)
     }
     const onHashChange = () => {
       pushed.current = hashId() !== ''
@@ -37,9 +37,12 @@ export function useOpenVideo(): [string, () => void] {
   }, [])
 
   const close = useCallback(() => {
+    // Next's router writes the address once more when it has started, as it was before a video was chosen meanwhile.
+    const inAddress = hashId() === shown.current
     setId('')
-    if (pushed.current) window.history.back()
-    else window.history.replaceState(null, '', window.location.pathname + window.location.search)
+    if (inAddress && pushed.current) window.history.back()
+    else if (inAddress)
+      window.history.replaceState(null, '', window.location.pathname + window.location.search)
     pushed.current = false
   }, [])
 
