@@ -58,17 +58,19 @@ export async function measureLighthouse(): Promise<Results> {
   }
 }
 
-/** Now and then it loses the beginning of its trace (NO_NAVSTART), and reports no times. */
+/** Now and then it loses the beginning of its trace, and ends with NO_NAVSTART or without times. */
 async function judge(address: string, folder: string, left = tries): Promise<Report> {
   const file = path.join(folder, 'lighthouse.json')
   const flags = ['--quiet', '--output=json', `--output-path=${file}`]
-  await run('npx', [...command, address, ...flags, '--chrome-flags=--headless --no-sandbox'], {
-    env: { ...process.env, CHROME_PATH: findChromium() },
-  })
-  const { success, data, error } = report.safeParse(JSON.parse(readFileSync(file, 'utf8')))
-  if (success) return data
-  if (left === 1) throw new Error(`Lighthouse reports no times of ${address}.`, { cause: error })
-  return judge(address, folder, left - 1)
+  try {
+    await run('npx', [...command, address, ...flags, '--chrome-flags=--headless --no-sandbox'], {
+      env: { ...process.env, CHROME_PATH: findChromium() },
+    })
+    return report.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    if (left === 1) throw error
+    return judge(address, folder, left - 1)
+  }
 }
 
 const times = ['first-contentful-paint', 'largest-contentful-paint', 'speed-index'] as const
