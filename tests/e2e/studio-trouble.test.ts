@@ -16,6 +16,10 @@ test('what is typed while the connection is lost is saved once it is back', asyn
   await coach.open('faq', id)
   await coach.type('answer', 'Before the cut.')
   await expect.poll(saved).toBe('Before the cut.')
+  // Sanity's error screens are drawn with it: studio/error-screens.tsx.
+  const fetched = () =>
+    coach.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  await expect.poll(fetched).toContainEqual(expect.stringContaining('/static/refractor-'))
   const context = coach.page.context()
   await context.setOffline(true)
   const whole = 'Before the cut. And what she types while it is cut.'

@@ -26,7 +26,7 @@ function addLate(late: Element, patience: number): void {
 
 /**
  * What is below the first screen (`belowFirstScreen` of a Section) waits for the sheet, which says `--below: visible`
- * (web/ui/styles/base.css): its rules do not come with the page.
+ * (web/ui/styles/base.css): its rules do not come with the page. `:is()`, so that a browser without `:has()` keeps the rest.
  */
 const below = {
   mark: ' data-below-first-screen=',
