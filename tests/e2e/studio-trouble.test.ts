@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { Coach, expectInStudio as expect } from './coach.ts'
 import { test } from './fixtures.ts'
 import { lake } from './lake.ts'
@@ -14,7 +15,14 @@ test('what is typed while the connection is lost is saved once it is back', asyn
   const saved = draftAnswer(studio, id)
   await keep(id)
   await coach.open('faq', id)
+  // Sanity reads the history of what was saved, and a cut meanwhile leaves an error in the document's place.
+  const isHistory = (request: Request) => /\/data\/history\/.*\/transactions\//.test(request.url())
+  const historyIsRead = Promise.race([
+    coach.page.waitForEvent('requestfinished', isHistory),
+    coach.page.waitForEvent('requestfailed', isHistory),
+  ])
   await coach.type('answer', 'Before the cut.')
+  await historyIsRead
   await expect.poll(saved).toBe('Before the cut.')
   // Sanity's error screens are drawn with it: studio/error-screens.tsx.
   const fetched = () =>
