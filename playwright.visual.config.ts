@@ -34,7 +34,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'UTC',
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: await findChromium(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

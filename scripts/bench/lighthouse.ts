@@ -64,7 +64,7 @@ async function judge(address: string, folder: string, left = tries): Promise<Rep
   const flags = ['--quiet', '--output=json', `--output-path=${file}`]
   try {
     await run('npx', [...command, address, ...flags, '--chrome-flags=--headless --no-sandbox'], {
-      env: { ...process.env, CHROME_PATH: findChromium() },
+      env: { ...process.env, CHROME_PATH: await findChromium() },
     })
     return report.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {

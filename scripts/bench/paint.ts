@@ -25,7 +25,7 @@ export async function measurePaint(): Promise<Results> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-bench-'))
   const stack = await startStack(path.join(folder, 'data'))
   const empty = await serveEmptyPage()
-  const browser = await chromium.launch({ executablePath: findChromium() })
+  const browser = await chromium.launch({ executablePath: await findChromium() })
   try {
     const addresses = [empty.url, ...everyPath.map((page) => stack.site + page)]
     const paints = new Map(addresses.map((address): [string, Paint[]] => [address, []]))

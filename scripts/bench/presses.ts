@@ -73,7 +73,7 @@ const journeys: ((page: Page, site: string, measure: Measure) => Promise<void>)[
 export async function measurePresses(): Promise<Results> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-bench-'))
   const stack = await startStack(path.join(folder, 'data'))
-  const browser = await chromium.launch({ executablePath: findChromium() })
+  const browser = await chromium.launch({ executablePath: await findChromium() })
   const times = new Map<string, number[]>()
   const first: number[] = []
   try {

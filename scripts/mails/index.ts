@@ -20,7 +20,10 @@ for (const { name, mail } of mails) {
   console.info(`${name}: ${(Buffer.byteLength(mail.html) / 1024).toFixed(1)} kB`)
 }
 
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: ['--no-sandbox'],
+})
 for (const colorScheme of modes)
   for (const width of widths) {
     const page = await browser.newPage({ viewport: { width, height: 700 }, colorScheme })

@@ -29,6 +29,10 @@ const withReport = (tests: Promise<void>, read: () => TestOutcome[]) =>
 /** A log file gets no colours. */
 const plain = process.stdout.isTTY ? [] : ['--colors=off']
 
+/** Installed, where there is none, while the other steps run. */
+const chromium = findChromium()
+chromium.catch(() => undefined)
+
 /** Builds the site and the Studio while Vitest runs; the browser tests find both and say what fails. */
 let building: Promise<unknown> = Promise.resolve()
 const build = async () => {
@@ -54,7 +58,7 @@ const steps: [string, () => Promise<void>][] = [
     async () => {
       await building
       const file = reports.playwright
-      const env = { CHROMIUM: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+      const env = { CHROMIUM: await chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
       await withReport(shown('playwright', ['test'], env), () => readPlaywrightReport(file))
     },
   ],

@@ -58,7 +58,12 @@ for (const [by, touch] of Object.entries({
     await expect(page.locator('footer form')).toHaveJSProperty('noValidate', true)
   })
 
-test('what is pressed before script is there happens once it is', async ({ page, site }) => {
+test('what is pressed before script is there happens once it is', async ({
+  context,
+  page,
+  site,
+}) => {
+  await context.grantPermissions(['clipboard-write'], { origin: site })
   const letCome = await openAsleep(page, `${site}/rookie-launchpad-toolkit`)
   const copy = page.getByRole('button', { name: /^Copy Template/ }).first()
   await copy.click()

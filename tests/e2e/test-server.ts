@@ -9,7 +9,7 @@ import { findChromium } from '#scripts/test/chromium.ts'
  * data folder. What the terminal says goes to a file, where a test can read a sign-in link.
  */
 export default async function runStack() {
-  process.env.CHROMIUM ??= findChromium()
+  process.env.CHROMIUM ??= await findChromium()
   const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-e2e-'))
   const stack = await startStack(path.join(folder, 'data'))
   process.env.SITE = stack.site

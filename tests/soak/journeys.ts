@@ -10,7 +10,7 @@ const accepted = z.object({ id: z.uuid() })
 
 /** A real browser that goes through journeys, each time as somebody new, once a minute. */
 export async function journeys(soak: Soak) {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: browserArgs })
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: browserArgs })
   await soak.repeat('a journey', 60, async () => {
     const context = await browser.newContext()
     context.on('weberror', (error) => soak.fault(`in a page: ${error.error().message}`))
