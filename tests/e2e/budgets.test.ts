@@ -1,12 +1,31 @@
 import { expectWithinBudgets, programs } from './budgets.ts'
 import { expect, test } from './fixtures.ts'
 import { everyPath } from './paths.ts'
+import { openSlowly, readToTheEnd } from './settles.ts'
 
 const contentPages = [...everyPath.filter((path) => !programs.includes(path)), '/thanks/contact']
 
 for (const path of [...contentPages, ...programs])
   test(`${path} keeps its budgets, and nothing moves while it loads`, ({ browser, site }) =>
     expectWithinBudgets(browser, site, path))
+
+// Widths at which a row of buttons just fitted, and went on two lines when the typeface came.
+for (const [path, width, deviceScaleFactor] of [
+  ['/manager-coach', 430, 3],
+  ['/career-pivot', 430, 3],
+  ['/care-kit', 412, 1.75],
+] as const)
+  test(`${path} keeps still when its typefaces come, ${width} px wide`, async ({
+    browser,
+    site,
+  }) => {
+    const viewport = { width, height: 932 }
+    const context = await browser.newContext({ viewport, deviceScaleFactor })
+    const page = await context.newPage()
+    await openSlowly(page, site + path)
+    expect(await readToTheEnd(page)).toEqual([])
+    await context.close()
+  })
 
 test('drawings come compressed', async ({ site }) => {
   const home = await (await fetch(site)).text()

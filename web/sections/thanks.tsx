@@ -29,7 +29,7 @@ export function Thanks({ heading, text, theme, children }: Props) {
       <div>
         <h1 className="text-3xl">{heading}</h1>
         {text && <p className="mt-5 max-w-[24em] text-lg">{text}</p>}
-        <div className="mt-8 flex flex-wrap gap-3">{children}</div>
+        <div className="button-row mt-8">{children}</div>
       </div>
     </Container>
   )

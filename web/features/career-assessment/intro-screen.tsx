@@ -20,7 +20,7 @@ export function IntroScreen({
           <UnderlinedEnd words={2}>{content.headline ?? ''}</UnderlinedEnd>
         </h1>
         {content.text && <p className="mt-8 max-w-[36em] text-lg text-muted">{content.text}</p>}
-        <div className="mt-8 flex flex-wrap items-center gap-5">
+        <div className="button-row mt-8 gap-x-5">
           <Button data-needs-script onClick={() => assessment.goOn()}>
             {content.startLabel || 'Start Assessment'}
           </Button>

@@ -29,7 +29,7 @@ export function BookHero({ book, site, edit }: Props) {
           )}
           <h1 className="text-3xl">{headline ?? title}</h1>
           {text && <p className="mt-5 max-w-[36em] whitespace-pre-line text-lg">{text}</p>}
-          <div className="mt-8 flex flex-wrap gap-3">
+          <div className="button-row mt-8">
             <ExternalButtonLink href={site?.bookBuyUrl}>{book.buyLabel}</ExternalButtonLink>
             <ExternalButtonLink href={site?.bookSampleUrl} variant="quiet">
               {book.sampleLabel}

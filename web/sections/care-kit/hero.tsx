@@ -20,7 +20,7 @@ export function CareKitHero({ kit }: { kit: CareKit }) {
               {title && <UnderlinedEnd words={2}>{title}</UnderlinedEnd>}
             </h1>
             {headline && <p className="mt-8 max-w-[30em] text-lg">{headline}</p>}
-            <p className="mt-8 flex flex-wrap gap-3">
+            <p className="button-row mt-8">
               <ButtonLink href="#items">{getLabel}</ButtonLink>
               <ButtonLink href="#items" variant="quiet">
                 {previewLabel}

@@ -25,7 +25,7 @@ export function Hero({ hero, slogans }: { hero: Home['hero']; slogans?: string[]
             {hero.text}
           </p>
         )}
-        <div className="mt-8 flex flex-wrap gap-3">
+        <div className="button-row mt-8">
           <ButtonLink href="/career-assessment">{hero.assessmentLabel}</ButtonLink>
           <ButtonLink href="#programs" variant="quiet">
             {hero.exploreLabel}

@@ -20,7 +20,7 @@ export function ProgramHero({ program, bookingUrl, selfCheck }: Props) {
           <Eyebrow className="mb-3 text-program-ink">{hero?.eyebrow ?? title}</Eyebrow>
           <h1 className="text-4xl">{hero?.headline ?? title}</h1>
           {hero?.text && <p className="mt-5 max-w-[34em] text-lg">{hero.text}</p>}
-          <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
+          <div className="button-row mt-8 gap-x-8">
             {selfCheck}
             {hero?.skipLabel && bookingUrl && (
               <ExternalLink
