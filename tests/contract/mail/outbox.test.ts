@@ -75,6 +75,16 @@ describe.each(drivers)('the outbox on $name', ({ start }) => {
     expect(await claimMail(store.db, from)).toMatchObject({ attempts: 2 })
   })
 
+  test('what is due at once is claimed at once, though its time is kept in whole milliseconds', async () => {
+    await oneMail(store)
+    await store.db.transaction(async (tx) => {
+      // In a transaction now() stands still; this is the most that rounding adds to it.
+      const rounded = sql`now() + interval '499 microseconds'`
+      await tx.update(outbox).set({ nextAttemptAt: rounded })
+      expect(await claimMail(tx, from)).toBeDefined()
+    })
+  })
+
   test('a worker whose lease has expired changes nothing', async () => {
     const now = await oneMail(store)
     const slow = await claimMail(store.db, from)

@@ -12,7 +12,10 @@ const lastRetry = sql`now() - interval '23 hours'`
 /** First tried too long ago to be tried again. */
 export const expiredRetry = lt(outbox.firstAttemptAt, lastRetry)
 
-const isDue = and(eq(outbox.state, 'waiting'), lte(outbox.nextAttemptAt, sql`now()`))
+/** The column keeps milliseconds, rounded: what is due at once may be written as half of one later. */
+export const isDueNow = lte(outbox.nextAttemptAt, sql`now() + interval '1 millisecond'`)
+
+const isDue = and(eq(outbox.state, 'waiting'), isDueNow)
 
 /** Every address that it goes to is on the suppression list. */
 const isSuppressed = sql`not exists (

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database, Store } from '#web/db/store.ts'
 import { type MailRow, newsletterIssues, outbox } from '#web/db/tables.ts'
 import { withToken } from '../issue-text.ts'
 import { type AddressedMail, type BatchAttempt, mostInBatch } from '../transport.ts'
-import { backOff, expiredRetry, isFirstAttempt, leaseSeconds } from './claim.ts'
+import { backOff, expiredRetry, isDueNow, isFirstAttempt, leaseSeconds } from './claim.ts'
 
 /** Mails of one issue that go to Resend in one call, and always together. */
 export interface Batch {
@@ -15,7 +15,7 @@ export interface Batch {
 }
 
 const isQueued = eq(outbox.state, 'queued')
-const isDue = and(isQueued, lte(outbox.nextAttemptAt, sql`now()`))
+const isDue = and(isQueued, isDueNow)
 const reader = sql<string>`${outbox.recipients}[1]`
 
 /**
