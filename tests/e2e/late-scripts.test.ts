@@ -140,6 +140,25 @@ test('a video whose address the router wrote over gives the focus back', async (
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('a part of the page that is gone to while React starts stays in the address', async ({
+  page,
+  site,
+}) => {
+  // React listens to this once its router has read the address, and before it writes it.
+  await page.addInitScript(() => {
+    const listen = document.addEventListener
+    document.addEventListener = (...wanted: Parameters<typeof listen>) => {
+      if (wanted[0] === 'copy') location.hash = 'main'
+      listen.apply(document, wanted)
+    }
+  })
+  const letCome = await openAsleep(page, `${site}/terms`)
+  await page.mouse.move(100, 100)
+  letCome()
+  await expect(page.locator('footer form')).toHaveJSProperty('noValidate', true)
+  await expect(page).toHaveURL(`${site}/terms#main`)
+})
+
 test('a form that is sent by Enter before script is there is sent by script', async ({
   page,
   site,

@@ -32,12 +32,20 @@ function startWhenWoken(files: string[], atOnce: boolean, quiet: number): void {
     if (awake) return
     awake = true
     for (const type of wakers) removeEventListener(type, wake, true)
+    keepFragment()
     for (const src of files) {
       const script = document.createElement('script')
       script.async = false
       script.src = src
       document.head.append(script)
       script.setAttribute('async', '')
+    }
+  }
+  /** Next's first write to the history repeats the address that it read before it worked: it may have changed since. */
+  function keepFragment() {
+    history.replaceState = (state, title) => {
+      Reflect.deleteProperty(history, 'replaceState')
+      history.replaceState(state, title)
     }
   }
   function fetchAhead() {

@@ -51,6 +51,7 @@ function run(page: string) {
       }),
       head: { append: (one: object) => added.push({ ...one }) },
     },
+    history: {},
     addEventListener: (type: string, listener: () => void) => told.set(type, listener),
     removeEventListener: (type: string) => told.delete(type),
     setTimeout: () => undefined,
