@@ -13,14 +13,13 @@ const shortcutLabels = [
   ['?', 'shows these keys'],
 ] as const
 
-const linkOf = (row: Element | null | undefined) => row?.querySelector<HTMLElement>('a[data-lead]')
 const links = () => [...document.querySelectorAll<HTMLElement>('a[data-lead]')]
 const searchField = () => document.getElementById('q')
 const rowNow = () => document.activeElement?.closest('li')
 
 function moveFocus(step: 1 | -1) {
   const all = links()
-  const now = linkOf(rowNow())
+  const now = rowNow()?.querySelector<HTMLElement>('a[data-lead]')
   const at = now ? all.indexOf(now) : -1
   const next = at === -1 ? all[0] : all[at + step]
   next?.focus()
@@ -37,10 +36,6 @@ export function KeyboardShortcuts() {
   const [isOpen, setOpen] = useState(false)
 
   useEffect(() => {
-    // After a status change the address names the neighbouring row: focus continues there.
-    const row = location.hash ? document.getElementById(location.hash.slice(1)) : null
-    linkOf(row)?.focus()
-
     const onKeyDown = (event: KeyboardEvent) => {
       // Escape leaves the search field, which takes all other keys.
       if (event.key === 'Escape' && !event.isComposing && event.target === searchField())

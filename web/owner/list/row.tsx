@@ -34,10 +34,7 @@ export function LeadRow({
   const { about, text } = summary
   const { path, marks } = sourceOf(lead)
   return (
-    <li
-      id={rowId(lead)}
-      className="sheet grid scroll-my-20 [&_*]:scroll-mb-40 grid-cols-[auto_minmax(0,1fr)] gap-x-3 px-4 pt-3.5 pb-1.5 has-checked:outline-2 has-checked:outline-pine sm:gap-x-4 sm:px-5"
-    >
+    <li className="sheet grid [&_*]:scroll-mb-40 grid-cols-[auto_minmax(0,1fr)] gap-x-3 px-4 pt-3.5 pb-1.5 has-checked:outline-2 has-checked:outline-pine sm:gap-x-4 sm:px-5">
       <label className="-m-2.5 grid size-11 place-items-center">
         <input
           type="checkbox"
@@ -52,10 +49,12 @@ export function LeadRow({
       <div className="min-w-0 wrap-anywhere">
         <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <h3 className="min-w-0 font-sans font-semibold text-base tracking-normal">
+            {/* After a change the address names this link: the browser gives it the focus. */}
             <a
+              id={rowId(lead)}
               href={leadAddress(lead.id, filter, before)}
               data-lead
-              className="text-pine underline decoration-pine/40 underline-offset-4 hover:decoration-current"
+              className="scroll-mt-24 text-pine underline decoration-pine/40 underline-offset-4 hover:decoration-current"
             >
               {senderName}
             </a>
