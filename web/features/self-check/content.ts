@@ -27,8 +27,10 @@ export interface Action {
 
 /** The booking page, told where the visitor comes from. Undefined when the address is not one. */
 export function bookingAddress(bookingUrl: string | null, program: string): string | undefined {
-  const url = bookingUrl === null ? null : URL.parse(bookingUrl)
-  if (url === null || !/^https?:$/.test(url.protocol)) return undefined
+  // Not `URL.parse`: Safari has it from 18 on.
+  if (bookingUrl === null || !URL.canParse(bookingUrl)) return undefined
+  const url = new URL(bookingUrl)
+  if (!/^https?:$/.test(url.protocol)) return undefined
   url.searchParams.set('from', 'selfcheck')
   url.searchParams.set('program', program)
   return url.href
@@ -51,6 +53,5 @@ export function actionOf(
       external: false,
       download: true,
     }
-  const slug = toolkitSlug || (program.slug && `${program.slug}-toolkit`)
-  return slug ? { href: `/${slug}`, text: button.text, external: false } : undefined
+  return toolkitSlug ? { href: `/${toolkitSlug}`, text: button.text, external: false } : undefined
 }

@@ -34,7 +34,8 @@ export function sendAtEnd(): true {
       sent.add(name)
       entries.append('reached', name.slice(visitPrefix.length))
     }
-    if (entries.size > 0) navigator.sendBeacon('/api/counts', entries)
+    // Not `size`, which Safari has from 17 on.
+    if (entries.has('reached')) navigator.sendBeacon('/api/counts', entries)
   })
   return true
 }

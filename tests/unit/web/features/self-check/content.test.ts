@@ -31,19 +31,10 @@ describe('the booking page', () => {
 })
 
 describe('the buttons of the result', () => {
-  test('a toolkit that is not in the content yet has its page all the same', () => {
-    expect(actionOf(button('toolkit'), props({ toolkitSlug: null }))?.href).toBe(
-      '/career-pivot-toolkit',
-    )
-  })
-
   test('a button without words, or that leads nowhere, is left out', () => {
     expect(actionOf(null, props())).toBeUndefined()
     expect(actionOf(button('book', ''), props())).toBeUndefined()
     expect(actionOf(button('book'), props({ bookingUrl: null }))).toBeUndefined()
-    const nowhere = { key: 'pivot_coaching', slug: null, title: null } as const
-    expect(
-      actionOf(button('toolkit'), props({ program: nowhere, toolkitSlug: null })),
-    ).toBeUndefined()
+    expect(actionOf(button('toolkit'), props({ toolkitSlug: null }))).toBeUndefined()
   })
 })

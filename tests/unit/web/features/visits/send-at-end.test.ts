@@ -27,6 +27,11 @@ test('a visit is sent once, when its page is left', async () => {
   expect(await visit({})).toEqual(['/api/counts reached=page+%2Fbook'])
 })
 
+test('a browser without `size` of parameters sends it, too', async () => {
+  vi.spyOn(URLSearchParams.prototype, 'size', 'get').mockReturnValue(Number.NaN)
+  expect(await visit({})).toHaveLength(1)
+})
+
 test('booking that was pressed before script was there is sent, too', async () => {
   const [sent] = await visit({}, {})
   expect(sent).toContain('reached=booking+%2Fbook')
