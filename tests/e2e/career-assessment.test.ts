@@ -394,6 +394,7 @@ test.describe('when the answers cannot be stored', () => {
     expect(opened).toEqual([])
 
     await page.route(api, (route) => route.abort('connectionreset'))
+    await page.reload()
     await visitor.sendPlan()
     await expect(visitor.heading('Rising Professional')).toBeFocused()
     await expect(main.getByText('Your answers did not reach us.')).toBeVisible()

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test'
 import { proves } from '#tests/specification/proves.ts'
 import { breaks } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { expectStored, expectToast, failWith503 } from './forms.ts'
+import {
+  expectProblem,
+  expectStored,
+  expectToast,
+  failWith503,
+  holdBack,
+  postsTo,
+} from './forms.ts'
 import { signIn } from './owner.ts'
 import { openDialog, packs } from './starter-packs.ts'
 import { newAddress } from './visitors.ts'
@@ -144,6 +151,42 @@ test.describe('a file that is not there', () => {
       savedAs: 'campus_corporate_starter_pack.pdf',
     })
   })
+})
+
+test('a dialog that is opened again has forgotten what was wrong', async ({ page, site }) => {
+  await page.goto(`${site}/care-kit`)
+  const opener = page.getByRole('button', { name: /^Get Started Today/ })
+  const dialog = page.getByRole('dialog')
+  const field = dialog.getByLabel('Email')
+  await opener.click()
+  await expect(dialog).toHaveCSS('text-align', 'start')
+  await field.fill('abc')
+  await dialog.getByRole('button', { name: 'Download', exact: true }).click()
+  await expectProblem(field, /valid email/)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await opener.click()
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a dialog that is cancelled while its rules come sends nothing', async ({ page, site }) => {
+  await page.goto(`${site}/resources`)
+  const posts = postsTo(page, api)
+  const opener = page.getByRole('button', { name: /^Download Free Pack/ }).first()
+  await Promise.all([page.waitForResponse(/_next\/static\/chunks/), opener.hover()])
+  await page.waitForLoadState('networkidle')
+  const letCome = await holdBack(page, /_next\/static\/chunks/, (route) => route.continue())
+  const dialog = page.getByRole('dialog')
+  const take = async (email: string) => {
+    await opener.click()
+    await dialog.getByLabel('Email').fill(email)
+    await dialog.getByRole('button', { name: 'Download', exact: true }).click()
+  }
+  await take('first@example.com')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  letCome()
+  const wanted = someone()
+  await downloaded(page, () => take(wanted))
+  expect(posts.map(({ body }) => body)).toEqual([expect.objectContaining({ email: wanted })])
 })
 
 test('a Resources card saves its pack', proves('4.8-11 7.22 7.23 8.27'), async ({ page, site }) => {

@@ -28,7 +28,7 @@ export function useCareerAssessment(content: CareerAssessmentContent, contactEma
   const complete =
     furthest(answers, choices) === screen.contact &&
     missing(screen.contact, answers, choices) === undefined
-  const draft =
+  const draft = () =>
     contactEmail && complete
       ? late.loaded?.careerAssessmentDraft(contactEmail, answers, content)
       : undefined
@@ -46,7 +46,8 @@ export function useCareerAssessment(content: CareerAssessmentContent, contactEma
     // Without its code there is no plan to show.
     if (!late.loaded || (sent?.status !== 'stored' && sent?.status !== 'failed')) return
     screens.forward(screen.result, { stage: answers.careerStage, delivery: sent.status })
-    if (sent.status === 'failed' && draft) window.open(draft, '_blank')
+    const address = sent.status === 'failed' && draft()
+    if (address) window.open(address, '_blank')
   }
 
   /** From the result, after a failure. */
@@ -69,7 +70,7 @@ export function useCareerAssessment(content: CareerAssessmentContent, contactEma
           : late.loaded
             ? undefined
             : notSent)),
-    draft,
+    draft: draft(),
     late: useLateCode(late, screens.screen === screen.result),
     goOn,
     sendPlan,

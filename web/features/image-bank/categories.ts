@@ -41,9 +41,10 @@ export const categoryOf = (image: { category: string }, categories: Categories):
   categories.find((one) => one.id === general.id) ??
   general
 
-/** Finds a category by its name or its id, in any case. */
+/** Finds a category by its name, or else by its id, in any case: a name may be another one's id. */
 export const findCategory = (typed: string, categories: Categories): Category | undefined =>
-  categories.find(({ id, name }) => [normalize(name), id].includes(normalize(typed)))
+  categories.find(({ name }) => normalize(name) === normalize(typed)) ??
+  categories.find(({ id }) => id === normalize(typed))
 
 /** @throws {Refusal} without a name, or with a name that exists */
 export function addCategory(categories: Categories, name: string, color: Color): Categories {

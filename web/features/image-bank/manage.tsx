@@ -27,11 +27,6 @@ export function Manage({ images, categories }: Pick<Snapshot, 'images' | 'catego
     images.filter((image) => categoryOf(image, categories).id === id).length
   const target = categoryOf({ category: general.id }, categories).name
   const close = () => setConfirming(undefined)
-  const closeDelete = () => {
-    close()
-    // The row may go away: the heading takes the focus, once the dialog has given it back.
-    requestAnimationFrame(() => heading.current?.focus())
-  }
   const reset = {
     title: words.resetHeading,
     confirmLabel: words.resetLabel,
@@ -43,9 +38,14 @@ export function Manage({ images, categories }: Pick<Snapshot, 'images' | 'catego
   const deletionOf = (category: Category) => ({
     title: words.deleteCategory,
     confirmLabel: words.deleteLabel,
-    action: () => changeCategories((all) => deleteCategory(all, category.id)),
+    async action() {
+      const result = await changeCategories((all) => deleteCategory(all, category.id))
+      // The row that the dialog gave the focus back to is gone.
+      if (result.saved) heading.current?.focus()
+      return result
+    },
     done: 'Category deleted successfully',
-    onClose: closeDelete,
+    onClose: close,
     children: <p>{whereImagesGo(category.name, countIn(category), target)}</p>,
   })
 

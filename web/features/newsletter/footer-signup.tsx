@@ -35,7 +35,15 @@ export function FooterSignup({
   const interactive = useInteractive()
   const router = useRouter()
   const cancelRedirect = useRef<() => void>(() => undefined)
-  useEffect(() => () => cancelRedirect.current(), [])
+  useEffect(() => {
+    const cancel = () => cancelRedirect.current()
+    // A page that is gone back to goes on where it was left.
+    window.addEventListener('pagehide', cancel)
+    return () => {
+      cancel()
+      window.removeEventListener('pagehide', cancel)
+    }
+  }, [])
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -42,7 +42,9 @@ export function StarterPackButton({
   className,
   ...texts
 }: StarterPackButtonProps) {
-  const { View, press, close, prefetchOn } = useLazyDialog(load, 'The form did not load')
+  const { View, press, close, prefetchOn } = useLazyDialog(load, 'The form did not load', () =>
+    form.reset(),
+  )
   const interactive = useInteractive()
   const cancelToast = useRef<() => void>(() => undefined)
   useEffect(() => () => cancelToast.current(), [])

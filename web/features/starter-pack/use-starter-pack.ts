@@ -47,11 +47,13 @@ export function useStarterPack(
   }
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const email = textIn(event.currentTarget, 'email').trim()
+    const dialogForm = event.currentTarget
+    const email = textIn(dialogForm, 'email').trim()
     if (email === '' || file === undefined) return
-    const newsletter = new FormData(event.currentTarget).has('newsletter')
+    const newsletter = new FormData(dialogForm).has('newsletter')
     const values = { email, program, newsletter }
-    if (!(await check(values, ['email']))) return
+    // Cancelled, perhaps, while the rules came.
+    if (!(await check(values, ['email'])) || !dialogForm.isConnected) return
     const storing = send(values)
     setRequest(values)
     onSubmit?.()

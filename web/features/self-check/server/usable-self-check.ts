@@ -14,7 +14,8 @@ export function usableSelfCheck(
 ): SelfCheckContent | null {
   const questions = selfCheck?.questions?.filter(Boolean) ?? []
   const { length } = questions
-  if (!selfCheck || length === selfCheckQuestions) return selfCheck
+  if (!selfCheck) return null
+  if (length === selfCheckQuestions) return { ...selfCheck, questions }
   const asksSome = length > selfCheckQuestions
   const done = asksSome ? `only the first ${selfCheckQuestions} are asked` : 'it is not offered'
   const line = `The self-check of /${page} has ${length} questions, not ${selfCheckQuestions}: ${done}. Mend it in the Studio, under Self-checks.`

@@ -5,6 +5,7 @@ import {
   type Category,
   colors,
   defaultCategories,
+  findCategory,
   parseCategories,
 } from '#web/features/image-bank/categories.ts'
 
@@ -36,6 +37,12 @@ describe('adding a category', () => {
     expect(once.at(-1)?.id).toBe('heroes-2')
     expect(addCategory(once, 'heroes 2', 'blue').at(-1)?.id).toBe('heroes-2-2')
   })
+})
+
+test('a name that is another one’s id finds its own category', () => {
+  const withHeroes = addCategory(defaultCategories, 'Heroes', 'blue')
+  expect(findCategory(' heroes ', withHeroes)?.id).toBe('heroes-2')
+  expect(findCategory('heroes', defaultCategories)?.name).toBe('Hero Images')
 })
 
 test('stored categories get the defaults that are missing, and anything else is refused', () => {

@@ -23,6 +23,11 @@ test.each([
   warn.mockRestore()
 })
 
+test('an empty line among six questions is not asked', () => {
+  const questions = ['', ...(asking(6).questions ?? [])]
+  expect(usableSelfCheck({ ...asking(6), questions }, 'x')?.questions).toEqual(asking(6).questions)
+})
+
 test('six questions are asked, and a program without a self-check is no news', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   expect(usableSelfCheck(asking(6), 'x')?.questions).toHaveLength(6)
