@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { eq } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { outbox } from '#web/db/tables.ts'
 import { runCommand } from '../stack/cli.ts'
 import { withDatabase } from './database.ts'
@@ -38,10 +38,10 @@ await runCommand(() =>
       await rm(part, { force: true })
     }
     console.info(`Exported ${lines - 1} rows of ${where} to ${file}`)
-    const waiting = await store.db.$count(outbox, eq(outbox.state, 'waiting'))
-    if (waiting === 0) return
+    const toSend = await store.db.$count(outbox, inArray(outbox.state, ['waiting', 'queued']))
+    if (toSend === 0) return
     console.info(
-      `Mails in it that are still to be sent: ${waiting}. Stop the old site before the new one starts, or both send them.`,
+      `Mails in it that are still to be sent, newsletters among them: ${toSend}. Stop the old site before the new one starts, or both send them.`,
     )
   }),
 )

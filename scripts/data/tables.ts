@@ -3,14 +3,13 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { migrations } from '#web/db/migrations.ts'
 import * as schema from '#web/db/tables.ts'
 
-const { leads, rateLimits } = schema
+const { leads, newsletterIssues, rateLimits } = schema
 const exported: unknown[] = Object.values(schema)
 
-/** Every table but the limits, which last an hour. Leads first: other rows refer to them. */
+/** Every table but the limits, which last an hour. First those whose rows others refer to. */
 export const movedTables = [
-  leads,
-  ...exported.filter((one): one is PgTable => isTable(one) && one !== leads && one !== rateLimits),
-]
+  ...new Set<PgTable>([leads, newsletterIssues, ...exported.filter((one) => isTable(one))]),
+].filter((one) => one !== rateLimits)
 
 export const tableNamed = (name: string) =>
   movedTables.find((table) => getTableName(table) === name)

@@ -101,7 +101,7 @@ test.describe('one person', () => {
     await test.step('all of it as a file, named after nobody', async () => {
       const [file] = await Promise.all([
         owner.waitForEvent('download'),
-        main.getByRole('button', { name: 'Download all of it' }).click(),
+        main.getByRole('button', { name: 'Download this person’s data' }).click(),
       ])
       expect(file.suggestedFilename()).toMatch(/^person-\d{4}-\d\d-\d\d\.json$/)
       const kept = z

@@ -55,7 +55,7 @@ test('a reader comes, goes and comes back', proves('D6.2-4'), async ({ page, req
   await page.getByRole('link', { name: /^All \(\d+\)$/ }).click()
   await more.click()
   await expect(row.getByText('Left with the link in a letter')).toBeVisible()
-  await expect(row.getByRole('button')).toHaveCount(0)
+  await expect(row.getByRole('button', { name: 'Unsubscribe' })).toHaveCount(0)
   expect((await signUp()).status()).toBe(201)
   await page.reload()
   await more.click()
@@ -68,14 +68,19 @@ test('a reader comes, goes and comes back', proves('D6.2-4'), async ({ page, req
     /Left with the link in a letter/,
     /Subscribed with the newsletter form/,
   ])
-  expect(addresses.filter((url) => url.includes(email))).toEqual([])
 
+  await row.getByText('Erase this person…').click()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 390, height: 844 })
     expect(await breaks(page), colorScheme).toEqual([])
     expect(await sideways(page), colorScheme).toBe(0)
   }
+  await row.getByLabel('Yes, erase everything about this person').check()
+  await row.getByRole('button', { name: 'Erase everything' }).click()
+  await expect(page.getByRole('status').getByText(/^Everything about that/)).toBeVisible()
+  await expect(row).toHaveCount(0)
+  expect(addresses.filter((url) => url.includes(email))).toEqual([])
 })
 
 test.describe('with script off', () => {

@@ -1,6 +1,6 @@
 /**
  * The tables of the write side. Change them in tables/, run `npx drizzle-kit generate`, add the new
- * file to store/migrations.ts: migrations only ever go forward. An index that is read backwards says
+ * file to migrations.ts: migrations only ever go forward. An index that is read backwards says
  * `nullsFirst()`, as `order by … desc` means it: otherwise PostgreSQL cannot use it for the order.
  */
 export * from './tables/leads.ts'

@@ -1,4 +1,4 @@
-import { lt, or, type SQL } from 'drizzle-orm'
+import { lt, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { errorCode, type Store } from '#web/db/store.ts'
 import {
@@ -74,17 +74,9 @@ async function tasks(
       ? [purgeExpired(store, monthsBefore(now, months))]
       : []),
     purging(idempotency, lt(idempotency.createdAt, daysAgo(keyDays))),
-    purging(
-      signInTokens,
-      or(
-        lt(signInTokens.expiresAt, daysAgo(tokenDays)),
-        lt(signInTokens.usedAt, daysAgo(tokenDays)),
-      ),
-    ),
-    purging(
-      sessions,
-      or(lt(sessions.expiresAt, daysAgo(sessionDays)), lt(sessions.endedAt, daysAgo(sessionDays))),
-    ),
+    // What was used or ended before its time expires within a quarter of an hour, or within twelve.
+    purging(signInTokens, lt(signInTokens.expiresAt, daysAgo(tokenDays))),
+    purging(sessions, lt(sessions.expiresAt, daysAgo(sessionDays))),
     purging(notFoundAddresses, forgotten(daysAgo(keptDays))),
     purging(audit, lt(audit.at, monthsBefore(now, auditMonths))),
     purging(counts, lt(counts.day, monthsBefore(now, countMonths).toISOString().slice(0, 10))),

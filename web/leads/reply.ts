@@ -39,7 +39,11 @@ export function replyTo<Fields extends Person, Content>(
         // What is wrong with the fields is for the visitor to mend; anything else is our trouble alone.
         download: problems ? undefined : download?.(typed, content),
         problems: problems ?? {},
-        hidden: { key: newKey || !key ? randomUUID() : key, ...(pageUrl ? { pageUrl } : {}) },
+        // A form that came without a key gets none: it may be stored after all, and its words find it.
+        hidden: {
+          ...(newKey ? { key: randomUUID() } : key ? { key } : {}),
+          ...(pageUrl ? { pageUrl } : {}),
+        },
       })
       return page(status, 'Not sent yet', again, wait)
     },

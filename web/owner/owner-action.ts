@@ -8,7 +8,7 @@ import { signedIn } from './session.ts'
 import { NoSessionSecret, type OwnerSite, ownerSite } from './site.ts'
 
 /** What arrived with a POST of the owner's pages. */
-interface OwnerRequest {
+export interface OwnerRequest {
   fields: RawFields
   request: Request
   site: OwnerSite

@@ -17,9 +17,8 @@ export type Delivery =
 export interface OwnerSite {
   siteUrl: string
   owners: string[]
-  /** Seals the cookie and keys the limits. Without it nobody gets this far: see guard.ts. */
+  /** Seals the cookies. Without it nobody gets this far: see web/proxy.ts. */
   secret: string
-  trustProxy: number
   delivery: Delivery
   store(): Promise<Store>
   /** Runs a task when the answer is on its way, so that no answer's timing reveals an owner. */
@@ -38,13 +37,12 @@ export class NoSessionSecret extends Error {
 
 /** The owner's side of this process, from its environment. @throws {NoSessionSecret} */
 export function ownerSite(): OwnerSite {
-  const { siteUrl, ownerEmails, sessionSecret, trustProxy } = environment()
+  const { siteUrl, ownerEmails, sessionSecret } = environment()
   if (sessionSecret === undefined) throw new NoSessionSecret()
   return {
     siteUrl,
     owners: ownerEmails,
     secret: sessionSecret,
-    trustProxy,
     delivery: deliveryNow(),
     store: currentStore,
     later(task) {

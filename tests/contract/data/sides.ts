@@ -13,7 +13,15 @@ import { everyKind } from '#tests/contract/leads/every-kind.ts'
 import { asJson, handled } from '#tests/contract/leads/handled.ts'
 import { openStore } from '#web/db/open.ts'
 import type { Store, StoreAddress } from '#web/db/store.ts'
-import { leads, notes, rateLimits, settings, suppressionList } from '#web/db/tables.ts'
+import {
+  leads,
+  newsletterIssues,
+  notes,
+  outbox,
+  rateLimits,
+  settings,
+  suppressionList,
+} from '#web/db/tables.ts'
 import { stopSubscription } from '#web/leads/subscribers.ts'
 
 export const embedded = (folder: string): StoreAddress => ({
@@ -83,6 +91,12 @@ export const fillDatabase = (folder: string) =>
     const note = { leadId: `${lead?.id}`, author: 'o@b.co', text: 'Zoë \\ "said"\n' }
     await store.db.insert(notes).values({ id: crypto.randomUUID(), ...note })
     await store.db.insert(suppressionList).values({ email: 'gone@b.co', reason: 'bounced' })
+    const letter = { subject: 'Hello', text: '', html: '' }
+    await store.db.insert(newsletterIssues).values({ id: 'first', ...letter })
+    await store.db.insert(outbox).values({
+      ...{ ...letter, id: crypto.randomUUID(), issueId: 'first', purpose: 'newsletter-issue' },
+      ...{ recipients: ['pack@b.co'], state: 'queued' },
+    })
     await store.db.insert(settings).values({ name: 'retention', value: { months: 12 } })
   })
 

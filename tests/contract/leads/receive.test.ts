@@ -125,6 +125,23 @@ test('without script, 503 gives every word back while the database is down', asy
   expect(await page.text()).toContain(fields.message)
 })
 
+test('without script and key, a form that was stored though 503 said otherwise is no second lead', async () => {
+  silenceErrors()
+  const store = await site.store()
+  const late: typeof store.transaction = async (work) => {
+    await store.transaction(work)
+    throw new Error('late')
+  }
+  site.store = async () => ({ ...store, transaction: late })
+  const fields = right()
+  const page = await postForm(formOf(fields))
+  expect(page.status).toBe(503)
+  const [, key] = /name="key" value="([^"]+)"/.exec(await page.text()) ?? []
+  site.store = async () => store
+  expect((await postForm(formOf({ ...fields, ...(key ? { key } : {}) }))).status).toBe(303)
+  expect(await storedFor(fields.email)).toHaveLength(1)
+})
+
 test('503 after three seconds in all, when the words were slow and the store stalls', async () => {
   silenceErrors()
   const slow = receive(

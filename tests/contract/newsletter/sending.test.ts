@@ -12,6 +12,7 @@ import {
 } from '#web/features/newsletter/server/unsubscribe.ts'
 import { stopSubscription } from '#web/leads/subscribers.ts'
 import { recordDeliveryStatus } from '#web/mail/outbox/delivery-status.ts'
+import { claimBatch } from '#web/mail/outbox/issue-batch.ts'
 import { sweep } from '#web/mail/outbox/sweep.ts'
 import { sendLimit } from '#web/owner/issues/studio-handler.ts'
 import { addReaders, issue, sendTo, studioOf } from './given.ts'
@@ -108,6 +109,11 @@ test('stopped, nothing more leaves; resumed, the others get it, but none who lef
   await sweepAll()
   expect(addresses(resend.delivered).slice(100)).toEqual([left[2]])
   expect(await figures()).toMatchObject({ readers: 103, sent: 101, toSend: 0, leftOut: 2 })
+  const lines = await store.db.select().from(audit).orderBy(asc(audit.at))
+  expect(lines.slice(1).map(({ actor, action, subject }) => [actor, action, subject])).toEqual([
+    ['the Studio', 'stopped an issue', issue._id],
+    ['the Studio', 'went on sending an issue', issue._id],
+  ])
 })
 
 test('an answer that never came: the same list is sent again, also when one of it has left', async () => {
@@ -150,6 +156,19 @@ test('Resend was too busy: who leaves meanwhile gets nothing', async () => {
   expect(await states()).toEqual({ r0: 'sent', r1: 'skipped', r2: 'sent' })
 })
 
+test('readers who were in a batch before and readers who were not go together, each once', async () => {
+  await start(205)
+  resend.next({ status: 429, name: 'rate_limit_exceeded' })
+  await sweepAll()
+  const [left] = `${Object(resend.attempts[0]?.body)[0]?.to}`.split(',')
+  await leave(`${left}`)
+  await later()
+  await sweepAll()
+  expect(await figures()).toMatchObject({ sent: 204, toSend: 0, leftOut: 1 })
+  expect(addresses(resend.delivered)).toHaveLength(204)
+  expect(new Set(addresses(resend.delivered)).size).toBe(204)
+})
+
 test('a refused address stops no other; a refused batch stops the issue until somebody resumes it', async () => {
   await start(2)
   await store.db
@@ -168,6 +187,23 @@ test('a refused address stops no other; a refused batch stops the issue until so
   await sweepAll()
   expect(await states()).toEqual({ r0: 'sent', r1: 'dead' })
   expect(addresses(resend.delivered)).toEqual(['r0@example.com'])
+})
+
+test('an issue whose next attempt is far ahead was written by another clock, and is due', async () => {
+  await start(2)
+  await store.db.update(outbox).set({ nextAttemptAt: sql`now() + interval '1 day'` })
+  await sweepAll()
+  expect(await figures()).toMatchObject({ sent: 2, toSend: 0 })
+})
+
+test('what is due at once is claimed at once, though its time is kept in whole milliseconds', async () => {
+  await start(1)
+  await store.transaction(async (tx) => {
+    // In a transaction now() stands still; this is the most that rounding adds to it.
+    await tx.update(outbox).set({ nextAttemptAt: sql`now() + interval '499 microseconds'` })
+    const inside: typeof store.transaction = (work) => work(tx)
+    expect(await claimBatch({ ...store, transaction: inside }, 'a@b.co')).toBeDefined()
+  })
 })
 
 test('a lead’s mails leave before an issue’s', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { storeLead } from '#tests/contract/leads/given.ts'
@@ -160,4 +160,7 @@ test('an issue is one row of the list of mails, its thousands are none', async (
   for (const filter of ['all', 'failed', 'waiting'] as const)
     expect(await rows(filter), filter).toEqual([])
   expect((await listMails(store.db, 'failed')).rows.map(({ id }) => id)).toEqual([mine])
+  const ofIssue = isNotNull(outbox.issueId)
+  for (const { id } of await store.db.select().from(outbox).where(ofIssue))
+    expect(await readMail(store.db, id)).toBeUndefined()
 })

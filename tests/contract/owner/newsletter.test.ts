@@ -10,7 +10,13 @@ import {
 import { endSubscription } from '#web/features/newsletter/server/unsubscribe.ts'
 import { stopSubscription, subscribe } from '#web/leads/subscribers.ts'
 import { readOffsetCursor } from '#web/owner/cursor.ts'
-import { exportReaders, unsubscribeReader } from '#web/owner/newsletter/handlers.ts'
+import {
+  allowReader,
+  eraseReader,
+  exportReader,
+  exportReaders,
+  unsubscribeReader,
+} from '#web/owner/newsletter/handlers.ts'
 import {
   countSubscribers,
   listSubscribers,
@@ -88,6 +94,43 @@ test('an owner ends a subscription, and its audit line has no address', async ()
     .where(eq(newsletterHistory.cause, 'owner'))
   expect(line?.email).toBe('zoe@example.com')
   expect(await audited()).toEqual([[owners[0], 'unsubscribed a reader', line?.id]])
+})
+
+test('a reader without a lead is exported, and erased once confirmed; no line has the address', async () => {
+  for (const email of ['zoe@example.com', 'other@example.com']) await join(email)
+  const fields = { email: 'zoe@example.com', back: '/owner/newsletter?show=all' }
+  const take = (email: string) => post(exportReader, '/owner/newsletter/person/export', { email })
+  const erase = (confirm: string) =>
+    post(eraseReader, '/owner/newsletter/person/erase', { ...fields, confirm })
+  const file = await (await take('ZOE@example.com')).text()
+  expect(JSON.parse(file)).toMatchObject({ subscription: [{}], subscriptionHistory: [{}] })
+  expect(file).not.toContain('other@')
+  expect((await take('nobody@example.com')).status).toBe(404)
+
+  expect((await erase('')).status).toBe(422)
+  const [first, second] = [await erase('yes'), await erase('yes')]
+  expect(first.headers.get('location')).toBe('/owner/newsletter?show=all&say=erased')
+  expect(second.status).toBe(404)
+  for (const table of [subscribers, newsletterHistory])
+    expect((await store.db.select().from(table)).map(({ email }) => email)).toEqual([
+      'other@example.com',
+    ])
+  expect(await audited()).toEqual([
+    [owners[0], 'exported a person', null],
+    [owners[0], 'erased a person: 0 leads, 0 mails, the newsletter subscription', null],
+  ])
+})
+
+test('an owner allows mails to a suppressed reader again, whose subscription stays as it is', async () => {
+  await joinSuppressed('lost@example.com')
+  await leave('lost@example.com')
+  const allow = () => post(allowReader, '/owner/newsletter/allow', { email: 'LOST@example.com' })
+  for (const answer of [await allow(), await allow()])
+    expect(answer.headers.get('location')).toBe('/owner/newsletter?say=allowed')
+  expect((await listSubscribers(store.db, 'all')).rows).toMatchObject([
+    { status: 'unsubscribed', suppressed: null },
+  ])
+  expect(await audited()).toEqual([[owners[0], 'allowed mails to an address again', null]])
 })
 
 test('the file is CSV without suppressed addresses, each row with an unsubscribe link that works', async () => {

@@ -20,7 +20,6 @@ export function ownerOf(store: Store) {
       siteUrl,
       owners: [...owners],
       secret: 'k'.repeat(40),
-      trustProxy: 0,
       delivery: { by: 'nothing' },
       store: async () => store,
       later: () => undefined,

@@ -7,6 +7,7 @@ import { storeLead, storePack } from '#tests/contract/leads/given.ts'
 import * as schema from '#web/db/tables.ts'
 import { type MailTransport, sweep } from '#web/mail/outbox/sweep.ts'
 import { addNote } from '#web/owner/lead/note-handlers.ts'
+import { readLeadPage } from '#web/owner/lead/read.ts'
 import { erasureOf } from '#web/owner/person/erasure.ts'
 import { erasePerson, exportPerson } from '#web/owner/person/handlers.ts'
 import { personalDataOf } from '#web/owner/person/personal-data.ts'
@@ -48,6 +49,12 @@ describe('one person’s data', () => {
     await store.db
       .insert(outbox)
       .values({ id: randomUUID(), purpose: 'issue', recipients: [email], ...letter })
+    const issue = { ...letter, text: '' }
+    await store.db.insert(schema.newsletterIssues).values({ ...issue, id: 'first' })
+    await store.db.insert(outbox).values({
+      ...{ ...issue, id: randomUUID(), issueId: 'first', purpose: 'newsletter-issue' },
+      ...{ recipients: [email.toLowerCase()], state: 'sent' },
+    })
     other = await storeLead(store, { email: 'asha@example.com', name: 'Asha', message: 'Mine' })
   })
 
@@ -66,6 +73,7 @@ describe('one person’s data', () => {
   test('is in every table with personal data, and nowhere after the erasure', async () => {
     for (const { name, table, where } of personalDataOf(email))
       expect((await store.db.select().from(table).where(where)).length, name).toBeGreaterThan(0)
+    expect(await readLeadPage(store.db, id)).toMatchObject({ mailCount: 9 })
     const before = await everything()
     for (const text of hers) expect(before).toContain(text)
 
@@ -84,9 +92,9 @@ describe('one person’s data', () => {
 
     expect(await audited()).toEqual([
       [owners[0], 'added a note', id],
-      [owners[0], 'erased a person: 3 leads, 8 mails, 1 note, the newsletter subscription', id],
+      [owners[0], 'erased a person: 3 leads, 9 mails, 1 note, the newsletter subscription', id],
     ])
-    expect(await erasureOf(store.db, id)).toMatch(/^3 leads, 8 mails/)
+    expect(await erasureOf(store.db, id)).toMatch(/^3 leads, 9 mails/)
     expect(await erasureOf(store.db, other)).toBeUndefined()
   })
 
@@ -115,7 +123,7 @@ describe('one person’s data', () => {
     await store.db.update(outbox).set({ recipients: [owner] })
     const own = await storeLead(store, { email: owner })
     await erase(own)
-    // All but their own two, and the one that nobody's lead caused.
+    // All but their own two, and the two that nobody's lead caused.
     expect(await count(outbox)).toBe(9)
     expect(await count(leads)).toBe(4)
   })

@@ -91,6 +91,13 @@ const acts: Record<string, Act> = {
     () => store.db.insert(suppressionList).values({ email: visitor, reason: 'bounced' }),
   ),
   'newsletter/unsubscribe': act('unsubscribed a reader', () => ({ email: visitor })),
+  'newsletter/allow': act(
+    'allowed mails to an address again',
+    () => ({ email: visitor }),
+    () => store.db.insert(suppressionList).values({ email: visitor, reason: 'bounced' }),
+  ),
+  'newsletter/person/export': act('exported a person', () => ({ email: visitor })),
+  'newsletter/person/erase': act('erased', () => ({ email: visitor, confirm: 'yes' })),
   'newsletter/issue': act(
     'stopped an issue',
     () => ({ issue: 'first', act: 'stop' }),

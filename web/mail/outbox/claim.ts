@@ -1,4 +1,18 @@
-import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  not,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { type MailRow, outbox, suppressionList } from '#web/db/tables.ts'
 import { type Attempt, longestWait, mailTimeout } from '../transport.ts'
@@ -129,7 +143,7 @@ export async function followClock(db: Database): Promise<void> {
     })
     .where(
       and(
-        eq(outbox.state, 'waiting'),
+        inArray(outbox.state, ['waiting', 'queued']),
         gt(outbox.nextAttemptAt, sql`now() + make_interval(secs => ${longestWait * 2})`),
       ),
     )

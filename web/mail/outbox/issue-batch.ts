@@ -100,7 +100,12 @@ const asNeverTried = { batch: null, firstAttemptAt: null, sender: null }
 export async function recordBatch(store: Store, batch: Batch, attempt: BatchAttempt) {
   const [first] = batch.rows
   if (first === undefined) return
-  const own = and(eq(outbox.batch, batch.key), isQueued, eq(outbox.attempts, first.attempts))
+  // The lease, which one claim gives to all: their attempts differ where some were tried with others.
+  const own = and(
+    eq(outbox.batch, batch.key),
+    isQueued,
+    eq(outbox.nextAttemptAt, first.nextAttemptAt),
+  )
   const isFirst = isFirstAttempt(first)
   await store.transaction(async (tx) => {
     switch (attempt.status) {

@@ -1,10 +1,11 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Database } from '#web/db/store.ts'
+import type { Database, Store } from '#web/db/store.ts'
 import { newsletterIssues, newsletterSubscribers, outbox, suppressionList } from '#web/db/tables.ts'
 import { createMissingLinks } from '#web/leads/subscribers.ts'
 import { unsubscribeLink } from '#web/leads/welcome-mail.ts'
 import { readerToken } from '#web/mail/issue-text.ts'
 import type { Mail } from '#web/mail/mail.ts'
+import { writeAudit } from '../audit/audit-log.ts'
 
 /** The readers that an issue goes to: subscribed, and not on the suppression list. */
 const mailable = sql`${newsletterSubscribers.status} = 'active' and not exists
@@ -54,8 +55,20 @@ export async function startSending(
   return { status: 'other readers', readers }
 }
 
-/** Stops an issue: what is not sent stays so. @returns false where there was nothing to stop */
-export async function stopSending(db: Database, id: string): Promise<boolean> {
+/** Stops an issue that is being sent, or goes on with it. @returns false where it was so already */
+export const changeSending = (store: Store, actor: string, act: 'stop' | 'resume', id: string) =>
+  store.transaction(async (tx) => {
+    const [change, action] =
+      act === 'stop'
+        ? ([stopSending, 'stopped an issue'] as const)
+        : ([resumeSending, 'went on sending an issue'] as const)
+    const changed = await change(tx, id)
+    if (changed) await writeAudit(tx, actor, action, id)
+    return changed
+  })
+
+/** What is not sent stays so. */
+async function stopSending(db: Database, id: string): Promise<boolean> {
   const stopped = await db
     .update(newsletterIssues)
     .set({ stoppedAt: sql`now()`, stopReason: null })
@@ -64,8 +77,8 @@ export async function stopSending(db: Database, id: string): Promise<boolean> {
   return stopped.length > 0
 }
 
-/** Goes on with a stopped issue, at once. @returns false where it was not stopped */
-export async function resumeSending(tx: Database, id: string): Promise<boolean> {
+/** What was not sent is due at once. */
+async function resumeSending(tx: Database, id: string): Promise<boolean> {
   const resumed = await tx
     .update(newsletterIssues)
     .set({ stoppedAt: null, stopReason: null })

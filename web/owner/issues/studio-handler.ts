@@ -14,7 +14,7 @@ import { counted } from '../labels.ts'
 import { readIssues } from './figures.ts'
 import { issueMail } from './issue-mail.ts'
 import { noticeForOwners } from './owner-notice.ts'
-import { countReaders, resumeSending, startSending, stopSending } from './sending.ts'
+import { changeSending, countReaders, startSending } from './sending.ts'
 
 /** What sending needs of the site around it. Tests give their own. */
 export interface IssueSite {
@@ -86,6 +86,9 @@ async function numbersOf(store: Store, site: IssueSite, id: string) {
   return { figures: null, readers: await countReaders(store.db), published }
 }
 
+/** The actor of the audit log's lines: the key says that somebody edits the content, not who. */
+const actor = 'the Studio'
+
 async function act(asked: Asked, site: IssueSite, store: Store): Promise<Answer> {
   switch (asked.act) {
     case 'look':
@@ -93,11 +96,11 @@ async function act(asked: Asked, site: IssueSite, store: Store): Promise<Answer>
     case 'send':
       return send(asked, site, store)
     case 'stop':
-      return (await stopSending(store.db, asked.issue))
+      return (await changeSending(store, actor, 'stop', asked.issue))
         ? said(200, 'Stopped. What has left cannot be called back; nothing more is sent.')
         : said(409, 'There was nothing to stop.')
     case 'resume':
-      if (!(await store.transaction((tx) => resumeSending(tx, asked.issue))))
+      if (!(await changeSending(store, actor, 'resume', asked.issue)))
         return said(409, 'It is not stopped.')
       site.afterAnswer()
       return said(200, 'It goes on, to those who have not got it yet.')
@@ -127,7 +130,7 @@ async function send({ issue: id, revision, readers }: Asked, site: IssueSite, st
           `Nothing was sent: by now it would go to ${counted(started.readers, 'reader')}. Press again if that is right.`,
         )
       if ((await countAgainst(tx, [sendLimit])) > 0) throw new TooMany()
-      await writeAudit(tx, 'the Studio', `sent an issue to ${counted(readers, 'reader')}`, id)
+      await writeAudit(tx, actor, `sent an issue to ${counted(readers, 'reader')}`, id)
       const notice = noticeForOwners(issue.title ?? '', readers, { words, siteUrl })
       const { purpose, subject, text, html } = notice
       await tx.insert(outbox).values({ id: randomUUID(), purpose, subject, text, html })

@@ -7,13 +7,24 @@ import { statusNames } from '../status/labels.ts'
 import { DescriptionList, Moment, Section } from '../ui.tsx'
 import type { LeadPageData } from './read.ts'
 
-/** The reasons why a lead is probably spam. */
-export function Suspicion({ lead }: { lead: Lead }) {
+/**
+ * The reasons why a lead is probably spam.
+ * @param mailed whether it has caused mails: an owner may have called it spam after them
+ */
+export function Suspicion({
+  lead,
+  mailed,
+}: {
+  lead: Pick<Lead, 'status' | 'suspicion'>
+  mailed: boolean
+}) {
   if (lead.status !== 'spam') return null
   const reasons = lead.suspicion ?? []
   return (
     <div className="mt-6 rounded-md bg-blush p-5">
-      <p className="font-semibold">This is probably spam. Nobody was mailed about it.</p>
+      <p className="font-semibold">
+        This is probably spam.{!mailed && ' Nobody was mailed about it.'}
+      </p>
       {reasons.length > 0 && (
         <ul className="mt-2 list-disc pl-5">
           {reasons.map((reason) => (

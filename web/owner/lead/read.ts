@@ -8,7 +8,7 @@ import {
   suppressionList,
 } from '#web/db/tables.ts'
 import { leadColumns } from '../inbox.ts'
-import { hasEmail, isEmail } from '../person/personal-data.ts'
+import { hasEmail, isEmail, isTheirMail } from '../person/personal-data.ts'
 import { notesOf } from './notes.ts'
 
 /** How many other leads and history lines the page lists; the number of all is shown too. */
@@ -27,7 +27,7 @@ export async function readLeadPage(db: Database, id: string) {
       .orderBy(asc(outbox.createdAt), asc(outbox.purpose)),
     notesOf(db, id),
     otherLeadsFrom(db, email, id),
-    countMailsOf(db, email),
+    db.$count(outbox, isTheirMail(email)),
     newsletterOf(db, email),
     db.select().from(suppressionList).where(isEmail(suppressionList.email, email)),
   ])
@@ -51,12 +51,6 @@ async function otherLeadsFrom(db: Database, email: string, id: string) {
     .orderBy(desc(leads.receivedAt))
     .limit(mostListed)
   return { rows, count: rows[0]?.all ?? 0 }
-}
-
-/** How many mails all the address's leads caused. */
-function countMailsOf(db: Database, email: string): Promise<number> {
-  const theirs = sql`${outbox.leadId} in (select ${leads.id} from ${leads} where ${hasEmail(email)})`
-  return db.$count(outbox, theirs)
 }
 
 /** The subscription as it is now, and how it came to be. */

@@ -21,7 +21,6 @@ export function mailState({ state, attempts, deliveryStatus }: DeliveryState): s
   if (state === 'sent') return known ?? 'Sent'
   if (state === 'dead') return known ?? `Given up after ${tries(attempts)}`
   if (state === 'suppressed') return 'Not sent: mails to this address are stopped'
-  if (state === 'skipped') return 'Not sent: the reader had left the newsletter'
   return attempts === 0 ? 'Waiting' : `Waiting after ${tries(attempts)}`
 }
 

@@ -6,9 +6,8 @@ import { adviceOn } from './labels.ts'
 /** What is in a mail's way, and the buttons that clear it. Nothing where all is well. */
 export function MailAdvice({ mail, suppressed }: { mail: MailRow; suppressed: boolean }) {
   const isLost = mail.state === 'dead' || mail.state === 'suppressed'
-  const isIssue = mail.issueId !== null
-  const advice = isIssue && isLost ? 'An issue goes to nobody twice.' : adviceOn(mail, suppressed)
-  const lost = isLost && mail.resentAs === null && !isIssue
+  const advice = adviceOn(mail, suppressed)
+  const lost = isLost && mail.resentAs === null
   if (advice === undefined && !lost && !suppressed) return null
   return (
     <Section id="what" title="What to do" className="sheet mt-6 border-error border-l-4 p-5">

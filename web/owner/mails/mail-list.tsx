@@ -11,7 +11,7 @@ const filterNames: Record<MailFilter, string> = {
 }
 
 /** The address of the list of mails with a filter. */
-export const mailsAddress = (filter: MailFilter) =>
+const mailsAddress = (filter: MailFilter) =>
   filter === 'all' ? '/owner/mails' : `/owner/mails?show=${filter}`
 
 /** The list's filters as tabs. */

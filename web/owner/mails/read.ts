@@ -1,7 +1,6 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
-import { type MailRow, newsletterIssues, outbox } from '#web/db/tables.ts'
-import { withToken } from '#web/mail/issue-text.ts'
+import { type MailRow, outbox } from '#web/db/tables.ts'
 import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
 import { after, type Cursor, type Page, pageOf } from '../cursor.ts'
 import { readIssues } from '../issues/figures.ts'
@@ -66,16 +65,16 @@ export async function recentFailures(db: Database, shown = 3) {
   return { count, newest }
 }
 
-/** One mail, which of its addresses are stopped, and the mail in whose place it was sent. */
+/**
+ * One mail, which of its addresses are stopped, and the mail in whose place it was sent. None of an
+ * issue's: no list leads to them.
+ */
 export async function readMail(db: Database, id: string) {
-  const [found] = await db
+  const [mail] = await db
     .select()
     .from(outbox)
-    .leftJoin(newsletterIssues, eq(newsletterIssues.id, outbox.issueId))
-    .where(eq(outbox.id, id))
-  if (found === undefined) return undefined
-  const { outbox: row, newsletter_issues: issue } = found
-  const mail = issue ? { ...row, ...withToken(issue, row.headers) } : row
+    .where(and(eq(outbox.id, id), isNull(outbox.issueId)))
+  if (mail === undefined) return undefined
   const [earlier] =
     mail.leadId === null
       ? []

@@ -1,23 +1,59 @@
+import type { Database } from '#web/db/store.ts'
+import { newsletterSubscribers as subscribers } from '#web/db/tables.ts'
 import { seeOther } from '#web/http/answer.ts'
 import { createMissingLinks, stopSubscription } from '#web/leads/subscribers.ts'
+import { unsuppressAddresses } from '#web/mail/suppression/suppression-list.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { csvFile } from '../download.ts'
-import { ownerAction, returnAddress } from '../owner-action.ts'
+import { type OwnerRequest, ownerAction, returnAddress } from '../owner-action.ts'
+import { eraseBy, exportBy } from '../person/handlers.ts'
+import { isEmail } from '../person/personal-data.ts'
 import { exportedSubscribers, subscriberColumns } from './export.ts'
 import { readSubscriberFilter } from './list.ts'
 
+/** Whom a form is about: named in its body, never in an address of the site. */
+const emailIn = ({ fields }: OwnerRequest) => (typeof fields.email === 'string' ? fields.email : '')
+
+/** The list that the form came from, with a message. */
+function listWith(say: string, { fields, site }: OwnerRequest): string {
+  const back = new URL(returnAddress(fields.back, '/owner/newsletter'), site.siteUrl)
+  back.searchParams.set('say', say)
+  return back.pathname + back.search
+}
+
 /** POST /owner/newsletter/unsubscribe: for a reader who asked in another way than by the link. */
-export const unsubscribeReader = ownerAction(async ({ owner, fields, store, site }) => {
-  const email = typeof fields.email === 'string' ? fields.email : ''
-  const line = await store.transaction(async (tx) => {
-    const ended = await stopSubscription(tx, email, 'owner')
-    if (ended) await writeAudit(tx, owner, 'unsubscribed a reader', ended)
+export const unsubscribeReader = ownerAction(async (posted) => {
+  const line = await posted.store.transaction(async (tx) => {
+    const ended = await stopSubscription(tx, emailIn(posted), 'owner')
+    if (ended) await writeAudit(tx, posted.owner, 'unsubscribed a reader', ended)
     return ended
   })
-  const back = new URL(returnAddress(fields.back, '/owner/newsletter'), site.siteUrl)
-  back.searchParams.set('say', line ? 'unsubscribed' : 'nothing')
-  return seeOther(back.pathname + back.search)
+  return seeOther(listWith(line ? 'unsubscribed' : 'nothing', posted))
 })
+
+/** POST /owner/newsletter/allow: mails may go to a reader's address again. */
+export const allowReader = ownerAction(async (posted) => {
+  await posted.store.transaction(async (tx) => {
+    const allowed = await unsuppressAddresses(tx, [emailIn(posted)])
+    if (allowed > 0) await writeAudit(tx, posted.owner, 'allowed mails to an address again')
+  })
+  return seeOther(listWith('allowed', posted))
+})
+
+async function readerOf(tx: Database, posted: OwnerRequest) {
+  const [reader] = await tx
+    .select({ email: subscribers.email })
+    .from(subscribers)
+    .where(isEmail(subscribers.email, emailIn(posted)))
+    .for('update')
+  return reader
+}
+
+/** POST /owner/newsletter/person/export: for a reader of whom there may be no lead. */
+export const exportReader = exportBy(readerOf)
+
+/** POST /owner/newsletter/person/erase. */
+export const eraseReader = eraseBy(readerOf, (posted) => listWith('erased', posted))
 
 /** POST /owner/newsletter/export: the readers as a file. */
 export const exportReaders = ownerAction(async ({ owner, fields, store, site }) => {

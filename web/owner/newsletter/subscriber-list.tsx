@@ -1,5 +1,5 @@
-import { mailsAddress } from '../mails/mail-list.tsx'
-import { DatedRow, EmptyState, Moment, PostForm, QuietSubmit } from '../ui.tsx'
+import { PersonalDataForms } from '../person/personal-data-section.tsx'
+import { DatedRow, EmptyState, Moment, PostForm, QuietSubmit, smallButton } from '../ui.tsx'
 import { causeLabel, suppressionLabels } from './labels.ts'
 import type { Subscriber } from './list.ts'
 
@@ -29,12 +29,16 @@ export function SubscriberList({ rows, here }: { rows: Subscriber[]; here: strin
         >
           {one.name && <p className="break-words text-sm text-muted">{one.email}</p>}
           {one.suppressed && (
-            <p className="text-sm text-error">
-              {suppressionLabels[one.suppressed]}{' '}
-              <a href={mailsAddress('failed')} className="underline">
-                See the mails, and allow them again there
-              </a>
-            </p>
+            <PostForm
+              action="/owner/newsletter/allow"
+              className="py-2"
+              fields={{ email: one.email, back: here }}
+            >
+              <p className="text-sm text-error">{suppressionLabels[one.suppressed]}</p>
+              <button type="submit" className={`${smallButton} mt-2`}>
+                Allow mails again <span className="sr-only">to {one.email}</span>
+              </button>
+            </PostForm>
           )}
           <More one={one} here={here} />
         </DatedRow>
@@ -44,6 +48,7 @@ export function SubscriberList({ rows, here }: { rows: Subscriber[]; here: strin
 }
 
 function More({ one, here }: { one: Subscriber; here: string }) {
+  const fields = { email: one.email, back: here }
   return (
     <details className="mt-1">
       <summary className="w-fit cursor-pointer py-2 text-sm text-pine underline underline-offset-4">
@@ -63,16 +68,15 @@ function More({ one, here }: { one: Subscriber; here: string }) {
         ))}
       </ol>
       {one.status === 'active' && (
-        <PostForm
-          action="/owner/newsletter/unsubscribe"
-          className="py-2"
-          fields={{ email: one.email, back: here }}
-        >
+        <PostForm action="/owner/newsletter/unsubscribe" className="py-2" fields={fields}>
           <QuietSubmit>
             Unsubscribe <span className="sr-only">{one.email}</span>
           </QuietSubmit>
         </PostForm>
       )}
+      <PersonalDataForms path="/owner/newsletter/person" fields={fields} who={one.email}>
+        This erases the subscription, and every lead, note and mail of this address, for good.
+      </PersonalDataForms>
     </details>
   )
 }

@@ -4,49 +4,71 @@ import { leads } from '#web/db/tables.ts'
 import { seeOther } from '#web/http/answer.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { download } from '../download.ts'
-import { notice, ownerAction } from '../owner-action.ts'
+import { notice, type OwnerRequest, ownerAction } from '../owner-action.ts'
 import { rowIdIn } from '../row-id.ts'
 import { erasePerson as erase, erasedAction, erasureSummary, readPersonalData } from './erasure.ts'
 
 const notFound = () => notice(404, 'This person is not in the inbox any more.')
 
-/** POST /owner/leads/[id]/export: all that is stored about the lead's address, as one JSON file. */
-export const exportPerson = ownerAction(async ({ owner, request, store }) => {
-  const id = rowIdIn(request)
-  const found = await store.transaction(async (tx) => {
-    const email = await addressOf(tx, id)
-    if (email === undefined) return undefined
-    await writeAudit(tx, owner, 'exported a person', id)
-    return readPersonalData(tx, email)
-  })
-  if (found === undefined) return notFound()
-  const type = { extension: 'json', mime: 'application/json' }
-  return download('person', type, `${JSON.stringify(found, null, 2)}\n`)
-})
+/**
+ * Finds whose data a POST is about, and the audit line's subject, which names nobody. Locks the row: of
+ * two erasures at once the second finds nothing left.
+ */
+type FindPerson = (
+  tx: Database,
+  posted: OwnerRequest,
+) => Promise<{ email: string; subject?: string } | undefined>
 
-/** POST /owner/leads/[id]/erase {confirm}: everything about the lead's address, for good. */
-export const erasePerson = ownerAction(async ({ owner, fields, request, store }) => {
-  if (fields.confirm !== 'yes') {
-    return notice(422, 'Nothing was erased. Go back and tick the box first, to be sure.')
-  }
-  const id = rowIdIn(request)
-  const gone = await store.transaction(async (tx) => {
-    const email = await addressOf(tx, id)
-    if (email === undefined) return undefined
-    const erased = await erase(tx, email)
-    await writeAudit(tx, owner, erasedAction + erasureSummary(erased), id)
-    return erased
+/** Handles a POST for all that is stored about an address, as one JSON file. */
+export const exportBy = (find: FindPerson) =>
+  ownerAction(async (posted) => {
+    const found = await posted.store.transaction(async (tx) => {
+      const person = await find(tx, posted)
+      if (person === undefined) return undefined
+      await writeAudit(tx, posted.owner, 'exported a person', person.subject)
+      return readPersonalData(tx, person.email)
+    })
+    if (found === undefined) return notFound()
+    const type = { extension: 'json', mime: 'application/json' }
+    return download('person', type, `${JSON.stringify(found, null, 2)}\n`)
   })
-  return gone === undefined ? notFound() : seeOther(`/owner/leads/${id}/erased`)
-})
 
-/** Whose lead it is. The row is locked: of two erasures at once the second finds nothing left. */
-async function addressOf(tx: Database, id: string | undefined): Promise<string | undefined> {
+/**
+ * Handles a POST {confirm} that erases everything about an address, for good.
+ * @param next the address of the page that says so
+ */
+export const eraseBy = (find: FindPerson, next: (posted: OwnerRequest) => string) =>
+  ownerAction(async (posted) => {
+    if (posted.fields.confirm !== 'yes') {
+      return notice(422, 'Nothing was erased. Go back and tick the box first, to be sure.')
+    }
+    const gone = await posted.store.transaction(async (tx) => {
+      const person = await find(tx, posted)
+      if (person === undefined) return false
+      const erased = await erase(tx, person.email)
+      await writeAudit(tx, posted.owner, erasedAction + erasureSummary(erased), person.subject)
+      return true
+    })
+    return gone ? seeOther(next(posted)) : notFound()
+  })
+
+/** Whose lead the address is about. */
+const senderOf: FindPerson = async (tx, { request }) => {
+  const id = rowIdIn(request)
   if (id === undefined) return undefined
   const [lead] = await tx
-    .select({ email: leads.email })
+    .select({ email: leads.email, subject: leads.id })
     .from(leads)
     .where(eq(leads.id, id))
     .for('update')
-  return lead?.email
+  return lead
 }
+
+/** POST /owner/leads/[id]/export. */
+export const exportPerson = exportBy(senderOf)
+
+/** POST /owner/leads/[id]/erase. */
+export const erasePerson = eraseBy(
+  senderOf,
+  ({ request }) => `/owner/leads/${rowIdIn(request)}/erased`,
+)

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { Checkbox } from '#web/ui/field.tsx'
 import { PostForm, QuietSubmit, Section } from '../ui.tsx'
 import { erasureSummary } from './erasure.ts'
 
-/** One person's data: to take along, and to erase. */
+/** The sender of a lead: their data to take along, and to erase. */
 export function PersonalDataSection({
   leadId,
   leads,
@@ -14,21 +15,45 @@ export function PersonalDataSection({
   mails: number
   subscribed: boolean
 }) {
-  const address = `/owner/leads/${leadId}`
   return (
     <Section id="person" title="This person’s data" className="print:hidden">
-      <PostForm action={`${address}/export`} className="mt-3">
-        <QuietSubmit>Download all of it</QuietSubmit>
+      <PersonalDataForms path={`/owner/leads/${leadId}`}>
+        This erases {erasureSummary({ leads, mails, subscription: subscribed ? 1 : 0 })}, and every
+        note about them, for good.
+      </PersonalDataForms>
+    </Section>
+  )
+}
+
+/**
+ * One person's data, to take along and to erase.
+ * @param path of the two actions, without the last part
+ * @param who for screen readers, where a page has several
+ * @param children what an erasure takes
+ */
+export function PersonalDataForms({
+  path,
+  fields,
+  who,
+  children,
+}: {
+  path: string
+  fields?: Record<string, string>
+  who?: string
+  children: ReactNode
+}) {
+  const whom = who && <span className="sr-only"> {who}</span>
+  return (
+    <>
+      <PostForm action={`${path}/export`} className="mt-3" fields={fields}>
+        <QuietSubmit>Download this person’s data{whom}</QuietSubmit>
       </PostForm>
       <details suppressHydrationWarning className="mt-4">
         <summary className="w-fit py-2 text-error underline underline-offset-4">
-          Erase this person…
+          Erase this person…{whom}
         </summary>
-        <PostForm action={`${address}/erase`} className="mt-2 space-y-3">
-          <p>
-            This erases {erasureSummary({ leads, mails, subscription: subscribed ? 1 : 0 })}, and
-            every note about them, for good. A mail that has not left yet will not be sent.
-          </p>
+        <PostForm action={`${path}/erase`} className="mt-2 space-y-3" fields={fields}>
+          <p>{children} A mail that has not left yet will not be sent.</p>
           <p className="text-muted text-sm">{erasureLimits}</p>
           <Checkbox
             name="confirm"
@@ -37,11 +62,11 @@ export function PersonalDataSection({
             label="Yes, erase everything about this person"
           />
           <button type="submit" className="button button-quiet [--button:var(--color-error)]">
-            Erase everything
+            Erase everything{whom}
           </button>
         </PostForm>
       </details>
-    </Section>
+    </>
   )
 }
 

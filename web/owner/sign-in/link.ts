@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { signInTokens } from '#web/db/tables.ts'
 
@@ -11,7 +11,6 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 /** Makes a one-time token for an owner. Only its hash is kept: the database cannot sign anybody in. */
 export async function makeToken(db: Database, email: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await db.delete(signInTokens).where(lt(signInTokens.expiresAt, sql`now() - interval '1 day'`))
   await db.insert(signInTokens).values({
     tokenHash: hashOf(token),
     email,

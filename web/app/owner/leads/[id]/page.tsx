@@ -54,7 +54,7 @@ export default async function LeadPage({ params, searchParams }: RowProps & Quer
         <LeadPagination lead={lead} adjacent={adjacent} filter={filter} before={before} />
       </div>
       <StatusMessage query={query} back={here} />
-      <Suspicion lead={lead} />
+      <Suspicion lead={lead} mailed={mails.length > 0} />
       <div className="mt-6 grid gap-x-10 gap-y-8 pb-28 print:gap-y-5 print:pb-0 lg:grid-cols-[minmax(0,1fr)_15rem] lg:pb-0 max-lg:[&_*]:scroll-mb-28">
         <div className="self-start lg:sticky lg:top-8 lg:col-start-2">
           <LeadPanel

@@ -1,0 +1,1 @@
+export { allowReader as POST } from '#web/owner/newsletter/handlers.ts'

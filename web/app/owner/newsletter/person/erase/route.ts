@@ -1,0 +1,1 @@
+export { eraseReader as POST } from '#web/owner/newsletter/handlers.ts'

@@ -1,0 +1,1 @@
+export { exportReader as POST } from '#web/owner/newsletter/handlers.ts'
