@@ -23,11 +23,15 @@ export const pagePath = (type: string, slug: string) =>
 /** What the addresses of the coach's own pages begin with: nothing of the site can collide with one. */
 export const landingPagePrefix = 'pages/'
 
-export const landingPageAddress = /^pages\/[a-z0-9]+(?:-[a-z0-9]+)*$/
+/** Whether a page can have this slug, after a prefix: small letters, digits and hyphens between them. */
+export const isSlug = (slug: string, prefix = ''): boolean =>
+  slug.startsWith(prefix) && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug.slice(prefix.length))
 
 /** The address of a page of a name: 'An evening workshop' is `pages/an-evening-workshop`. */
-export const landingPageSlug = (name: string): string =>
-  landingPagePrefix +
+export const landingPageSlug = (name: string): string => landingPagePrefix + slugOf(name)
+
+/** The slug of a name: 'An evening workshop' is `an-evening-workshop`. */
+export const slugOf = (name: string): string =>
   name
     .normalize('NFKD')
     .toLowerCase()

@@ -2,7 +2,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity'
 import { seoField, tabs } from '../fields.ts'
 import { sectionTypes } from '../objects/page-sections.ts'
 import { publishDates, withDates } from '../publish-dates.ts'
-import { landingPageAddress, landingPageSlug } from '../routes.ts'
+import { isSlug, landingPagePrefix, landingPageSlug } from '../routes.ts'
 import { starterPage } from '../starter-page.ts'
 import { line } from '../text-fields.ts'
 
@@ -42,7 +42,7 @@ export const landingPage = defineType({
         name: 'slug',
         title: 'Address',
         description:
-          'What comes after the name of your site. Press “Generate” to make it of the name. When you change it later, the old one goes on working.',
+          'What comes after the name of your site. Press “Generate” to make it of the name. When you change it while the page is on the site, the old one goes on working.',
         type: 'slug',
         options: { source: 'title', slugify: landingPageSlug },
         validation: (rule) => [
@@ -50,7 +50,7 @@ export const landingPage = defineType({
           rule.custom(
             (slug) =>
               !slug?.current ||
-              landingPageAddress.test(slug.current) ||
+              isSlug(slug.current, landingPagePrefix) ||
               'Small letters, digits and hyphens after pages/, please: for example pages/autumn-workshop. Other addresses belong to the rest of your site.',
           ),
         ],

@@ -1,5 +1,6 @@
 import { defineField, defineType } from 'sanity'
 import { objectField } from '../fields.ts'
+import { isSlug, slugOf } from '../routes.ts'
 import { line, paragraph } from '../text-fields.ts'
 
 const wholeAddress = 'Please paste a whole address, or a page of this site starting with /.'
@@ -16,9 +17,16 @@ export const newsletterIssue = defineType({
       description:
         'Press “Generate”. Leave it as it is once the issue is sent: the mails link to it.',
       type: 'slug',
-      options: { source: 'title' },
-      validation: (rule) =>
+      options: { source: 'title', slugify: slugOf },
+      validation: (rule) => [
         rule.required().error('Please press “Generate”: its page needs an address.'),
+        rule.custom(
+          (slug) =>
+            !slug?.current ||
+            isSlug(slug.current) ||
+            'Small letters, digits and hyphens, please: for example november-2026.',
+        ),
+      ],
     }),
     defineField({
       name: 'date',

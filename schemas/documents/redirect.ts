@@ -1,4 +1,5 @@
-import { defineField, defineType, type ValidationContext } from 'sanity'
+import { defineField, defineType, getPublishedId, type ValidationContext } from 'sanity'
+import { type PublishDates, whyNotNow } from '../publish-dates.ts'
 import {
   isTarget,
   plainAddress,
@@ -11,22 +12,30 @@ import { pagePath, routes } from '../routes.ts'
 
 type Context = Pick<ValidationContext, 'document' | 'getClient'>
 
-const knownQuery = `{
-  "others": *[_type == "redirect" && !(_id in [$id, "drafts." + $id])] | order(_createdAt asc){ from, to },
-  "documents": *[defined(slug.current) && !(_id in path("drafts.**"))]{ _type, "slug": slug.current }
-}`
+const othersQuery =
+  '*[_type == "redirect" && !(_id in [$id, "drafts." + $id])] | order(_createdAt asc){ from, to }'
 
-/** The other redirects, and which addresses are pages. */
+const dates = 'publishFrom, publishUntil'
+const documentsQuery = `*[defined(slug.current)]{ _type, "slug": slug.current, ${dates}, "program": program->{ ${dates} } }`
+
+type Documents = (PublishDates & { _type: string; slug: string; program: PublishDates | null })[]
+
+/** The other redirects, drafts too, and which addresses are pages that visitors see now. */
 async function siteOf({ document, getClient }: Context) {
-  const id = `${document?._id}`.replace(/^drafts\./, '')
-  const client = getClient({ apiVersion: '2026-11-01' }).withConfig({ perspective: 'drafts' })
-  const { others, documents } = await client.fetch<{
-    others: { from: string | null; to: string | null }[]
-    documents: { _type: string; slug: string }[]
-  }>(knownQuery, { id })
+  const id = getPublishedId(`${document?._id}`)
+  const client = getClient({ apiVersion: '2026-11-01' })
+  const [others, documents] = await Promise.all([
+    client
+      .withConfig({ perspective: 'drafts' })
+      .fetch<{ from: string | null; to: string | null }[]>(othersQuery, { id }),
+    client.withConfig({ perspective: 'published' }).fetch<Documents>(documentsQuery),
+  ])
+  const isDue = (one: PublishDates | null) => !one || !whyNotNow(one, Date.now())
   const pages: string[] = [
     ...Object.values(routes),
-    ...documents.map(({ _type, slug }) => pagePath(_type, slug)),
+    ...documents
+      .filter((one) => isDue(one) && isDue(one.program))
+      .map(({ _type, slug }) => pagePath(_type, slug)),
   ]
   return {
     others: others.filter((one): one is Redirect => Boolean(one.from && one.to)),

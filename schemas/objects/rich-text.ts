@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { safeAddress } from '../safe-address.ts'
 
 const wholeAddress = 'Please paste a whole address, or a page of this site starting with /.'
 
@@ -32,9 +33,9 @@ const textBlock = defineArrayMember({
             type: 'url',
             validation: (rule) => [
               rule.required().error(wholeAddress),
-              rule
-                .uri({ allowRelative: true, scheme: ['https', 'http', 'mailto'] })
-                .error(wholeAddress),
+              rule.uri({ allowRelative: true, scheme: [/./] }).error(wholeAddress),
+              // What the page makes no link of, as of www.example.com without https://.
+              rule.custom((href) => !href || safeAddress(href) !== undefined || wholeAddress),
             ],
           }),
         ],

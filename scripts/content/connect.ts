@@ -6,6 +6,9 @@ import {
   createWebhook,
   listOrigins,
   listWebhooks,
+  webhookMend,
+  webhookSecretAdvice,
+  webhookState,
   webhookUrl,
 } from './sanity-project.ts'
 import { topUp } from './top-up.ts'
@@ -29,11 +32,17 @@ await runCommand(async () => {
 
   const project = { projectId, token }
   const url = webhookUrl(siteUrl)
-  if ((await listWebhooks(project)).some((hook) => hook.url === url)) {
-    console.info(`There already: the webhook to ${url}`)
-  } else {
-    await createWebhook(project, { url, dataset, secret: webhookSecret })
-    console.info(`Made: the webhook to ${url}`)
+  switch (webhookState(await listWebhooks(project), { url, dataset })) {
+    case 'missing':
+      await createWebhook(project, { url, dataset, secret: webhookSecret })
+      console.info(`Made: the webhook to ${url}`)
+      break
+    case 'on':
+      console.info(`There already: the webhook to ${url}. ${webhookSecretAdvice}`)
+      break
+    case 'off':
+      console.error(`The webhook to ${url} is off, or of another dataset. ${webhookMend}`)
+      process.exitCode = 1
   }
   const { origin } = new URL(studioUrl)
   if ((await listOrigins(project)).some((one) => one.origin === origin && one.allowCredentials)) {

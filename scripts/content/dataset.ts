@@ -4,15 +4,18 @@ import { openLake } from '#lake'
 import { lakeClient } from '#lake/client'
 import { parseEnvironment } from '#web/env.ts'
 import { CliError } from '../stack/cli.ts'
+import { FolderInUseError } from '../stack/data-dir.ts'
 import { openSettings } from '../stack/settings.ts'
-import { coach } from './coach.ts'
+
+/** Whom the embedded lake says that everything is done by. */
+export const coach = { id: 'coach', name: 'Coach' }
 
 export type Dataset = { client: SanityClient; where: string; close: () => Promise<void> }
 
 /**
- * The dataset that the environment means: Sanity's, or the embedded one. The embedded lake is used
- * where it runs; where it does not, it is opened for as long as this takes.
- * @throws {CliError} when a hosted dataset has no token
+ * The dataset that the environment means: Sanity's, or the embedded one. The embedded lake is opened
+ * for as long as this takes; where the site runs on its folder, the running one is asked.
+ * @throws {CliError} when a hosted dataset has no token, or an embedded one cannot be reached
  */
 export async function openDataset(variables: Record<string, string | undefined>): Promise<Dataset> {
   const { content, dataDir } = parseEnvironment(variables)
@@ -23,8 +26,11 @@ export async function openDataset(variables: Record<string, string | undefined>)
     const client = hostedClient({ projectId, dataset, token })
     return { client, where: `${projectId}/${dataset} at Sanity`, close: async () => {} }
   }
-  const running = await isLake(apiHost)
-  const own = running ? null : await openOwn(variables, path.join(dataDir, 'content'))
+  // The folder is asked first: the lake at this port may be another folder's.
+  const own = await openOwn(variables, path.join(dataDir, 'content')).catch(async (error) => {
+    if (error instanceof FolderInUseError && (await isLake(apiHost))) return null
+    throw error
+  })
   const client = lakeClient({ url: own?.url ?? apiHost, projectId, dataset })
   return { client, where: `the embedded dataset in ${dataDir}`, close: async () => own?.close() }
 }
@@ -45,7 +51,10 @@ const isLake = (url: string): Promise<boolean> =>
 async function openOwn(variables: Record<string, string | undefined>, folder: string) {
   const settings = openSettings(variables)
   const { projectId, dataset } = settings.environment.content
-  const lake = await openLake({ folder, projectId, dataset, user: coach })
+  const lake = await openLake({ folder, projectId, dataset, user: coach }).catch((error) => {
+    settings.release()
+    throw error
+  })
   return {
     url: lake.url,
     close: async () => {

@@ -14,7 +14,7 @@ export type SeedDocument = z.infer<typeof document>
 /** Texts that a document lacks, by their path. */
 type Gap = { id: string; values: Record<string, unknown> }
 /** What a dataset lacks of what the pages of this version read. */
-export type Missing = { documents: SeedDocument[]; gaps: Gap[] }
+export type Missing = { isEmpty: boolean; documents: SeedDocument[]; gaps: Gap[] }
 
 /** Fixed types of which the coach can remove one: it is not brought back. */
 const removable: ReadonlySet<string> = new Set(['program', 'toolkit', 'selfCheck'])
@@ -24,7 +24,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * Compares a dataset with the seed: fixed documents that are not there, and required texts that a
- * fixed document does not have. Empty for a dataset without any of them: it waits for an import.
+ * fixed document does not have. A dataset without any of them is empty: it waits for an import.
  * @param client one that may see drafts; for one that may not, a draft counts as missing
  */
 export async function missingContent(client: SanityClient): Promise<Missing> {
@@ -35,7 +35,7 @@ export async function missingContent(client: SanityClient): Promise<Missing> {
     .array(document)
     .parse(await client.fetch(query, { ids }, { perspective: 'raw', cache: 'no-store' }))
   const byId = new Map(found.map((one) => [one._id, one]))
-  if (byId.size === 0) return { documents: [], gaps: [] }
+  if (byId.size === 0) return { isEmpty: true, documents: [], gaps: [] }
 
   const documents: SeedDocument[] = []
   const gaps: Gap[] = []
@@ -52,20 +52,32 @@ export async function missingContent(client: SanityClient): Promise<Missing> {
     ] as const)
       if (one && Object.keys(its).length > 0) gaps.push({ id: one._id, values: its })
   }
-  return { documents, gaps: await withoutDeadReferences(client, gaps) }
+  const pruned = await withoutDeadReferences(client)
+  const whole = gaps.map(({ id, values }) => ({ id, values: pruned(values) }))
+  const open = whole.filter(({ values }) => Object.keys(values).length > 0)
+  return { isEmpty: false, documents, gaps: open }
 }
 
-/** Leaves out references to what the coach has removed: the lake would refuse them. */
-async function withoutDeadReferences(client: SanityClient, gaps: Gap[]): Promise<Gap[]> {
+/**
+ * Finds out which documents there are. @param coming ids that are about to be
+ * @returns what leaves out of fields each reference to another: the lake would refuse the whole
+ */
+export async function withoutDeadReferences(client: SanityClient, coming: readonly string[] = []) {
   const ids = z.array(z.string()).parse(await client.fetch('*._id', {}, { perspective: 'raw' }))
-  const isAlive = ([, value]: [string, unknown]) =>
-    !isRecord(value) || !('_ref' in value) || ids.includes(`${value._ref}`)
-  return gaps
-    .map(({ id, values }) => ({
-      id,
-      values: Object.fromEntries(Object.entries(values).filter(isAlive)),
-    }))
-    .filter(({ values }) => Object.keys(values).length > 0)
+  const alive = new Set([...ids, ...coming])
+  const isDead = (value: unknown) =>
+    isRecord(value) && '_ref' in value && !alive.has(`${value._ref}`)
+  const prune = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.filter((one) => !isDead(one)).map(prune)
+    return isRecord(value) ? pruned(value) : value
+  }
+  const pruned = (fields: Record<string, unknown>): Record<string, unknown> =>
+    Object.fromEntries(
+      Object.entries(fields).flatMap(([name, value]) =>
+        isDead(value) ? [] : [[name, prune(value)]],
+      ),
+    )
+  return pruned
 }
 
 function seedDocuments(): SeedDocument[] {

@@ -43,6 +43,25 @@ export const listWebhooks = async ({ projectId, token }: Project) =>
     .array(hook)
     .parse(await request(`${sanityApi(projectId, 'vX')}/hooks/projects/${projectId}`, token))
 
+/** Whether one of the webhooks tells a site of what is published in a dataset. */
+export function webhookState(
+  hooks: readonly z.infer<typeof hook>[],
+  { url, dataset }: { url: string; dataset: string },
+): 'missing' | 'on' | 'off' {
+  const own = hooks.filter((one) => one.url === url)
+  if (own.length === 0) return 'missing'
+  const tells = own.some((one) => !one.isDisabled && [dataset, '*'].includes(one.dataset))
+  return tells ? 'on' : 'off'
+}
+
+const anew = 'delete it there and run npm run content:connect: it is made anew'
+
+/** What to do about a webhook that is off, or of another dataset. */
+export const webhookMend = `Switch it on at sanity.io/manage, API, Webhooks, or ${anew}.`
+
+/** What no listing of webhooks says. */
+export const webhookSecretAdvice = `Sanity does not show its secret. To find out, publish once and look at its attempts at sanity.io/manage, API, Webhooks; if they are answered with 401, ${anew}.`
+
 /** Makes the webhook that tells the site of every published change. Drafts are not told. */
 export const createWebhook = (
   { projectId, token }: Project,

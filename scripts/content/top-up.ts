@@ -2,7 +2,13 @@ import type { SanityClient } from '@sanity/client'
 import { sanityImport } from '@sanity/import'
 import requiredFields from '#schemas/generated/required.json' with { type: 'json' }
 import { weakening } from '#studio/references.ts'
-import { type Missing, missingContent, type SeedDocument, seed } from './missing.ts'
+import {
+  type Missing,
+  missingContent,
+  type SeedDocument,
+  seed,
+  withoutDeadReferences,
+} from './missing.ts'
 
 /**
  * Adds to a dataset what the pages of this version read and it does not have yet, with the seed's
@@ -13,7 +19,9 @@ export async function topUp(client: SanityClient): Promise<string[]> {
   const missing = await missingContent(client)
   const { documents, gaps } = missing
   if (documents.length > 0) {
-    const whole = await withoutDeadReferences(client, documents)
+    const ids = documents.map(({ _id }) => _id)
+    const pruned = await withoutDeadReferences(client, ids)
+    const whole = documents.map((one) => ({ ...pruned(one), _id: one._id, _type: one._type }))
     const options = { operation: 'createIfNotExists', assetsBase: seed } as const
     await sanityImport(whole, { client, ...options })
   }
@@ -44,18 +52,3 @@ export const namesOf = ({ documents, gaps }: Missing): string[] => [
   ...documents.map(({ _id }) => _id),
   ...gaps.flatMap(({ id, values }) => Object.keys(values).map((field) => `${id}.${field}`)),
 ]
-
-/** Leaves out references to documents that the coach has deleted: the lake would refuse the whole. */
-async function withoutDeadReferences(client: SanityClient, documents: SeedDocument[]) {
-  const ids = await client.fetch<string[]>('*._id', {}, { perspective: 'raw' })
-  const alive = new Set([...ids, ...documents.map(({ _id }) => _id)])
-  const isDead = (value: unknown) =>
-    typeof value === 'object' && value !== null && '_ref' in value && !alive.has(`${value._ref}`)
-  const prune = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.filter((one) => !isDead(one)).map(prune)
-    if (typeof value !== 'object' || value === null) return value
-    const entries = Object.entries(value).filter(([, inner]) => !isDead(inner))
-    return Object.fromEntries(entries.map(([name, inner]) => [name, prune(inner)]))
-  }
-  return documents.map((one) => ({ ...Object(prune(one)), _id: one._id, _type: one._type }))
-}

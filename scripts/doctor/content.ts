@@ -1,10 +1,18 @@
+import { ClientError } from '@sanity/client'
 import { z } from 'zod'
 import { lakeClient } from '#lake/client'
 import { lakeProblem } from '#web/content/lake-problem.ts'
 import type { Environment } from '#web/env.ts'
 import { hostedClient } from '../content/dataset.ts'
 import { missingContent } from '../content/missing.ts'
-import { listWebhooks, sanityApi, webhookUrl } from '../content/sanity-project.ts'
+import {
+  listWebhooks,
+  sanityApi,
+  webhookMend,
+  webhookSecretAdvice,
+  webhookState,
+  webhookUrl,
+} from '../content/sanity-project.ts'
 import { namesOf } from '../content/top-up.ts'
 import { ask, type Check, ok, problem, unknown, unreachable } from './check.ts'
 
@@ -31,7 +39,6 @@ export function contentChecks(environment: Environment): Check[] {
   return [
     dataset,
     { name: 'Content token', run: () => token(environment) },
-    { name: 'First content', run: () => firstContent(environment) },
     completeness,
     { name: 'CORS origin', run: () => corsOrigin(environment) },
     { name: 'Content webhook', run: () => contentWebhook(environment) },
@@ -60,29 +67,19 @@ async function token({ content }: Environment) {
   return ok(`SANITY_API_TOKEN is valid${roles.length > 0 ? ` (${roles.join(', ')})` : ''}.`)
 }
 
-async function firstContent({ content }: Environment) {
-  const { projectId, dataset } = content
-  const query = encodeURIComponent('count(*[_type == "program"])')
-  const url = `${sanityApi(projectId)}/data/query/${dataset}?query=${query}`
-  const headers = content.token ? { authorization: `Bearer ${content.token}` } : undefined
-  const response = await ask(url, { headers })
-  if (!response) return unreachable('The dataset', url)
-  if (!response.ok)
-    return unknown(`The dataset answers ${response.status}.`, 'See the lines above.')
-  const { result } = z.object({ result: z.number() }).parse(await response.json())
-  return result > 0
-    ? ok(`The dataset holds ${result} programs.`)
-    : problem('The dataset is empty: no page has content.', 'Run npm run content:import.')
-}
-
 async function allContent({ content }: Environment) {
   const { hosting, projectId, dataset, token, apiHost = '' } = content
   const hosted = hosting === 'hosted'
   const client = hosted
     ? hostedClient({ projectId, dataset, token })
     : lakeClient({ url: apiHost, projectId, dataset })
-  const missing = await missingContent(client).catch(() => null)
-  if (!missing) return unknown('The dataset could not be read.', 'See the lines above.')
+  const missing = await missingContent(client).catch((error: unknown) => {
+    const refused = error instanceof ClientError ? `answers ${error.statusCode}` : undefined
+    return unknown(`The dataset ${refused ?? 'could not be read'}.`, 'See the lines above.')
+  })
+  if ('status' in missing) return missing
+  if (missing.isEmpty)
+    return problem('The dataset is empty: no page has content.', 'Run npm run content:import.')
   const names = namesOf(missing)
   return names.length === 0
     ? ok('Every fixed document has every text that this version reads.')
@@ -126,16 +123,15 @@ async function contentWebhook({ content, siteUrl }: Environment) {
   const byHand = `Look at sanity.io/manage, API, Webhooks: POST ${webhookUrl(siteUrl)} with that secret.`
   const hooks = await listWebhooks(content).catch(() => undefined)
   if (!hooks) return unknown('This token may not list webhooks.', byHand)
-  const own = hooks.filter(({ url }) => url === webhookUrl(siteUrl))
-  if (own.length === 0) {
-    return problem(
-      `No webhook of the project leads to ${webhookUrl(siteUrl)}.`,
-      'Run npm run content:connect.',
-    )
+  const url = webhookUrl(siteUrl)
+  switch (webhookState(hooks, { url, dataset: content.dataset })) {
+    case 'missing':
+      return problem(`No webhook of the project leads to ${url}.`, 'Run npm run content:connect.')
+    case 'on':
+      return ok(`A webhook leads to ${url}. ${webhookSecretAdvice}`)
+    case 'off':
+      return problem(`The webhook to ${url} is off, or of another dataset.`, webhookMend)
   }
-  return own.some((hook) => !hook.isDisabled && [content.dataset, '*'].includes(hook.dataset))
-    ? ok(`A webhook leads to ${webhookUrl(siteUrl)}.`)
-    : problem(`The webhook to ${webhookUrl(siteUrl)} is off, or of another dataset.`, byHand)
 }
 
 async function studio({ studioUrl, framedBy }: Environment) {

@@ -1,5 +1,6 @@
 import { parseEnvironment } from '#web/env.ts'
 import { runCommand } from '../stack/cli.ts'
+import { withStoredSecrets } from '../stack/settings.ts'
 import { type Check, findings } from './check.ts'
 import { contentChecks } from './content.ts'
 import { databaseChecks } from './database.ts'
@@ -8,12 +9,13 @@ import { siteChecks } from './site.ts'
 
 /*
  * `npm run doctor`: checks a deployment line by line, with the variables it was deployed with, and
- * says how to mend what is wrong. Changes nothing. Ends with 1 when something does not work.
+ * says how to mend what is wrong. Changes no setting and no content; it calls the scheduled jobs once, so
+ * mail that is due is sent. Ends with 1 when something does not work.
  */
 const marks = { ok: '✓', problem: '✗', unknown: '?' }
 
 await runCommand(async () => {
-  const environment = parseEnvironment(process.env)
+  const environment = parseEnvironment(withStoredSecrets(process.env))
   const checks: Check[] = [
     ...contentChecks(environment),
     ...databaseChecks(environment),

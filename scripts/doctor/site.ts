@@ -4,6 +4,9 @@ import type { Environment } from '#web/env.ts'
 import { webhookUrl } from '../content/sanity-project.ts'
 import { ask, type Check, type Finding, ok, problem, unreachable } from './check.ts'
 
+const setSecret =
+  'Set it: openssl rand -hex 32. On a server of your own npm start makes it: run this there, as a user who may read DATA_DIR.'
+
 /** What can be seen of the running site from outside. */
 export const siteChecks = (environment: Environment): Check[] => [
   { name: 'Site', run: () => health(environment) },
@@ -80,8 +83,7 @@ async function headers({ siteUrl, framedBy }: Environment): Promise<Finding> {
 }
 
 async function webhookSecret({ siteUrl, content }: Environment): Promise<Finding> {
-  if (!content.webhookSecret)
-    return problem('SANITY_WEBHOOK_SECRET is not set.', 'Set it: openssl rand -hex 32.')
+  if (!content.webhookSecret) return problem('SANITY_WEBHOOK_SECRET is not set.', setSecret)
   const body = JSON.stringify({ _type: 'doctor' })
   const signature = sign(body, content.webhookSecret)
   const response = await ask(webhookUrl(siteUrl), {
@@ -103,8 +105,8 @@ async function webhookSecret({ siteUrl, content }: Environment): Promise<Finding
 async function cron({ siteUrl, cronSecret }: Environment): Promise<Finding> {
   if (!cronSecret)
     return problem(
-      'CRON_SECRET is not set: mail that failed is not sent again.',
-      'Set it: openssl rand -hex 32.',
+      'CRON_SECRET is not set: only a server of your own sends mail again that failed.',
+      setSecret,
     )
   const response = await ask(`${siteUrl}/api/outbox`, {
     headers: { authorization: `Bearer ${cronSecret}` },
@@ -122,10 +124,12 @@ async function signIn({ siteUrl, sessionSecret }: Environment): Promise<Finding>
   await response?.body?.cancel()
   if (!response) return unreachable('The site', siteUrl)
   if (response.status === 200 && sessionSecret) return ok('The sign-in page is there.')
-  return problem(
-    sessionSecret ? `/owner/sign-in answers ${response.status}.` : 'SESSION_SECRET is not set.',
-    'Set SESSION_SECRET (openssl rand -hex 32) and deploy again.',
-  )
+  return sessionSecret
+    ? problem(
+        `/owner/sign-in answers ${response.status}.`,
+        'See the site’s log: perhaps it was deployed without SESSION_SECRET.',
+      )
+    : problem('SESSION_SECRET is not set.', setSecret)
 }
 
 async function clock({ siteUrl }: Environment): Promise<Finding> {

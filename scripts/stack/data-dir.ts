@@ -3,9 +3,18 @@ import path from 'node:path'
 import { isDiskFull, tryLock } from '#lake/disk'
 import { CliError } from './cli.ts'
 
+/** Another process has the data folder. */
+export class FolderInUseError extends CliError {
+  constructor(folder: string) {
+    super(
+      `Career Care already runs on ${folder}. Stop it first, or set DATA_DIR to another folder.`,
+    )
+  }
+}
+
 /**
  * Makes the data folder and locks it for this process.
- * @throws {CliError} when the folder cannot be written, or when another instance has it
+ * @throws {CliError} when the folder cannot be written; {FolderInUseError} when another instance has it
  * @returns the release
  */
 export function openDataDir(folder: string): () => void {
@@ -32,7 +41,5 @@ export function openDataDir(folder: string): () => void {
     throw isDiskFull(error) ? error : refuse(file)
   }
   if (release) return release
-  throw new CliError(
-    `Career Care already runs on ${folder}. Stop it first, or set DATA_DIR to another folder.`,
-  )
+  throw new FolderInUseError(folder)
 }

@@ -34,6 +34,14 @@ function parse(variables: Variables): Environment {
   }
 }
 
+/** Variables with the secrets that an earlier start made where they set none; nothing is written. */
+export const withStoredSecrets = (given: Variables): Variables => ({
+  ...readSecrets(secretsFile(parse(given).dataDir)),
+  ...withoutEmpty(given),
+})
+
+const secretsFile = (dataDir: string) => path.join(dataDir, 'secrets.json')
+
 const secretNames = ['SANITY_WEBHOOK_SECRET', 'SESSION_SECRET', 'CRON_SECRET'] as const
 const stored = z.record(z.string(), z.string())
 
@@ -42,7 +50,7 @@ const stored = z.record(z.string(), z.string())
  * readable by its owner alone, so that a session survives a restart.
  */
 function secrets(dataDir: string): Record<string, string> {
-  const file = path.join(dataDir, 'secrets.json')
+  const file = secretsFile(dataDir)
   const existing = readSecrets(file)
   const all = Object.fromEntries(
     secretNames.map((name) => [name, existing[name] ?? randomBytes(32).toString('hex')]),

@@ -1,4 +1,5 @@
 import type { SanityClient } from '@sanity/client'
+import { getPublishedId } from '@sanity/client/csm'
 import { z } from 'zod'
 
 /** Where an order is kept: in a number of the documents, or in the list of the page that shows them. */
@@ -52,7 +53,6 @@ const numbered = z.array(z.object({ _id: z.string(), order: z.number().nullish()
 const pages = z.array(
   z.object({ _id: z.string(), list: z.array(z.looseObject({ _ref: z.string() })).nullish() }),
 )
-const published = (id: string) => id.replace(/^drafts\./, '')
 
 /**
  * Saves an order, in what is published and in drafts: an order is seen at once, and publishing a
@@ -64,15 +64,17 @@ export async function saveOrder(client: SanityClient, type: string, order: Order
   if (order === 'order') {
     const all = numbered.parse(await raw.fetch('*[_type == $type]{ _id, order }', { type }))
     for (const one of all) {
-      const place = ids.indexOf(published(one._id)) + 1
+      const place = ids.indexOf(getPublishedId(one._id)) + 1
       if (place > 0 && place !== one.order) transaction.patch(one._id, { set: { order: place } })
     }
   } else {
     const { page, field } = order
     const query = `*[_id in [$page, "drafts." + $page]]{ _id, "list": ${field} }`
+    // What the draft has taken out is not among the ids: it stays behind the others.
+    const place = (id: string) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
     for (const one of pages.parse(await raw.fetch(query, { page }))) {
       const list = one.list ?? []
-      const sorted = list.toSorted((a, b) => ids.indexOf(a._ref) - ids.indexOf(b._ref))
+      const sorted = list.toSorted((a, b) => place(a._ref) - place(b._ref))
       transaction.patch(one._id, { set: { [field]: sorted } })
     }
   }

@@ -16,14 +16,15 @@ export type Services = LakeContext & {
   port: () => number
   log: (line: string) => void
   onRequest?: Fallback
+  idleMilliseconds?: number
 }
 
 /** Creates the HTTP server, not yet listening; it answers every handler's error. */
 export function createHttp(services: Services, answer: Answer) {
-  // A connection that begins nothing, or does not get on, is let go.
+  // A connection that begins nothing is let go. A body may take long: who reads it sees that it gets on.
   const timeouts = {
     headersTimeout: 10_000,
-    requestTimeout: 60_000,
+    requestTimeout: 0,
     connectionsCheckingInterval: 5_000,
   }
   const server = createServer(timeouts, (request, response) => {
@@ -38,7 +39,7 @@ export function createHttp(services: Services, answer: Answer) {
   async function handle(request: IncomingMessage, response: ServerResponse) {
     try {
       guard(request, services)
-      const call = toCall(request, services.allowedOrigins)
+      const call = toCall(request, services.allowedOrigins, services.idleMilliseconds)
       if (!call) {
         if (await services.onRequest?.(request, response)) return
         throw httpError(404, `There is nothing at ${request.url}`)

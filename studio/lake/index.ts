@@ -39,6 +39,8 @@ export type LakeOptions = {
   log?: (line: string) => void
   /** Longest time that one query may take. */
   queryMilliseconds?: number
+  /** Longest time that a request's body may bring nothing; a minute without one. */
+  idleMilliseconds?: number
 }
 
 const SEEDING = 'lake.seeding'
@@ -78,6 +80,7 @@ export async function openLake(options: LakeOptions = {}) {
     port: () => port,
     log,
     onRequest: options.onRequest,
+    idleMilliseconds: options.idleMilliseconds,
   }
   const answer = router(services)
   const server = createHttp(services, answer)

@@ -8,6 +8,8 @@ import type { Role } from './rights.ts'
 
 const JSON_LIMIT = 8 * 1024 * 1024
 const MAX_DEPTH = 100
+/** Longest time that a body may bring nothing. Of its whole length nothing is said: a film comes by a slow line. */
+const IDLE_LIMIT = 60_000
 /** Bytes of an asset: it goes to the disk as it arrives. */
 export const ASSET_LIMIT = 5 * 1024 ** 3
 
@@ -49,8 +51,15 @@ export type Reply =
   | { redirect: string }
   | { empty: true }
 
-/** @returns null when the address is not one of the API's */
-export function toCall(request: IncomingMessage, allowedOrigins: string[]): Call | null {
+/**
+ * @param idleMilliseconds longest time that a body may bring nothing
+ * @returns null when the address is not one of the API's
+ */
+export function toCall(
+  request: IncomingMessage,
+  allowedOrigins: string[],
+  idleMilliseconds = IDLE_LIMIT,
+): Call | null {
   let url: URL
   try {
     const asked = request.url ?? '/'
@@ -62,7 +71,7 @@ export function toCall(request: IncomingMessage, allowedOrigins: string[]): Call
   const api = /^\/(v(?:\d[\d-]*|X))(\/.*)$/i.exec(url.pathname)
   const isAsset = /^\/(images|files)\//.test(url.pathname)
   if (!api && !isAsset) return null
-  const chunks = (limit: number) => readBody(request, limit)
+  const chunks = (limit: number) => readBody(request, limit, idleMilliseconds)
   return {
     method: request.method ?? 'GET',
     version: api?.[1] ?? 'vX',
@@ -88,16 +97,32 @@ function projectOf({ headers }: IncomingMessage): string | undefined {
   return named ?? host.exec(headers.host ?? '')?.[1]?.toLowerCase()
 }
 
-async function* readBody(request: IncomingMessage, limit: number): AsyncGenerator<Buffer> {
+async function* readBody(
+  request: IncomingMessage,
+  limit: number,
+  idleMilliseconds: number,
+): AsyncGenerator<Buffer> {
   const tooLarge = () => httpError(413, `The body is larger than ${limit} bytes`)
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge()
+  // Not destroyed with the loop: what is refused in the middle is answered.
+  const parts = request.iterator({ destroyOnReturn: false })
   let size = 0
-  for await (const chunk of request) {
-    size += chunk.length
+  for (;;) {
+    const { done, value } = await within(idleMilliseconds, parts.next())
+    if (done) return
+    size += value.length
     if (size > limit) throw tooLarge()
-    yield chunk
+    yield value
   }
 }
+
+/** @throws LakeError 408 when it takes longer */
+const within = <T>(milliseconds: number, work: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const tooLate = () => reject(httpError(408, 'The rest of the body did not come'))
+    const timer = setTimeout(tooLate, milliseconds)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
 
 async function readText(chunks: AsyncIterable<Buffer>) {
   const all: Buffer[] = []

@@ -1,3 +1,4 @@
+import { getPublishedId } from '@sanity/client/csm'
 import { isExampleAddress } from '#schemas/example-address.ts'
 
 /** One thing of the first content that is still to be replaced, and where. */
@@ -30,7 +31,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 export function missingIn(document: Content): Missing[] {
   const { _id, _type } = document
   const at = (path: string, what: string) => ({
-    id: _id.replace(/^drafts\./, ''),
+    id: getPublishedId(_id),
     type: _type,
     path,
     what,

@@ -6,6 +6,7 @@ import { useRouter } from 'sanity/router'
 import { themeOf } from '#schemas/program-themes.ts'
 import { useLakeClient } from '../lake-client.ts'
 import { newName, problemWith, type Taken, takenQuery } from './new-name.ts'
+import { createProgram } from './parts.ts'
 import { programId, starterDocuments } from './starter-text.ts'
 import { ColourChoice, SceneChoice } from './theme-choice.tsx'
 
@@ -29,10 +30,7 @@ export function NewProgramPane() {
       setProblem(wrong)
       // It is said beside the name, which the pictures may have pushed out of sight.
       if (wrong) return field.current?.focus()
-      const transaction = raw.transaction()
-      for (const one of starterDocuments(name, theme))
-        transaction.create({ ...one, _id: `drafts.${one._id}` })
-      await transaction.commit({ returnDocuments: false })
+      await createProgram(client, starterDocuments(name, theme))
       router.navigateIntent('edit', { id: programId(name.slug), type: 'program' })
     } catch {
       toast.push({

@@ -1,9 +1,9 @@
 import type { SanityClient } from '@sanity/client'
+import { getPublishedId } from '@sanity/client/csm'
 import { referencesTo } from '../references.ts'
 
 type Document = { _id: string; _type: string; [field: string]: unknown }
 
-const published = (id: string) => id.replace(/^drafts\./, '')
 const draft = (id: string) => `drafts.${id}`
 
 /** What is a program's own: its self-check and its toolkit, with the texts that the two and its page list. */
@@ -20,12 +20,31 @@ const raw = (client: SanityClient) => client.withConfig({ perspective: 'raw', us
 /** The drafts of what belongs to a program and has never been published. */
 export async function unpublishedParts(client: SanityClient, id: string): Promise<Document[]> {
   const found = await raw(client).fetch<(string | null)[]>(partsQuery, { id, draft: draft(id) })
-  const ids = [...new Set(found.flatMap((one) => (one ? published(one) : [])))]
+  const ids = [...new Set(found.flatMap((one) => (one ? getPublishedId(one) : [])))]
   const documents = await raw(client).fetch<Document[]>('*[_id in $ids]', {
     ids: ids.flatMap((one) => [one, draft(one)]),
   })
   const there = new Set(documents.map(({ _id }) => _id))
-  return documents.filter(({ _id }) => _id !== published(_id) && !there.has(published(_id)))
+  return documents.filter(
+    ({ _id }) => _id !== getPublishedId(_id) && !there.has(getPublishedId(_id)),
+  )
+}
+
+/** What a program leaves behind when it is removed. */
+const staying = ['faq', 'template']
+
+/** Makes the drafts of a new program, all or none; texts that one of the same name left are kept as they are. */
+export async function createProgram(client: SanityClient, documents: readonly Document[]) {
+  const ids = documents.flatMap(({ _id }) => [_id, draft(_id)])
+  const found = await raw(client).fetch<string[]>('*[_id in $ids && _type in $staying]._id', {
+    ids,
+    staying,
+  })
+  const kept = new Set<string>(found.map((id) => getPublishedId(id)))
+  const transaction = raw(client).transaction()
+  for (const one of documents)
+    if (!kept.has(one._id)) transaction.create({ ...one, _id: draft(one._id) })
+  await transaction.commit({ returnDocuments: false })
 }
 
 /** Publishes drafts that belong together, all or none. */
@@ -33,7 +52,7 @@ export async function publishAll(client: SanityClient, drafts: readonly Document
   if (drafts.length === 0) return
   const transaction = raw(client).transaction()
   for (const { _rev, _updatedAt, ...content } of drafts)
-    transaction.create({ ...content, _id: published(content._id) }).delete(content._id)
+    transaction.create({ ...content, _id: getPublishedId(content._id) }).delete(content._id)
   await transaction.commit({ returnDocuments: false })
 }
 
@@ -52,7 +71,7 @@ export async function removeProgram(client: SanityClient, id: string) {
     draft: draft(id),
   })
   const gone = new Set(documents.map(({ _id }) => _id))
-  const ids = new Set(documents.map(({ _id }) => published(_id)))
+  const ids = new Set(documents.map(({ _id }) => getPublishedId(_id)))
   const holders = await raw(client).fetch<Document[]>('*[references($ids)]', { ids: [...ids] })
   const transaction = raw(client).transaction()
   for (const holder of holders) {
@@ -63,7 +82,7 @@ export async function removeProgram(client: SanityClient, id: string) {
   for (const one of gone) transaction.delete(one)
   const kept = new Set<string>()
   for (const { _id, _type, slug } of documents) {
-    if (!slug || kept.has(slug) || _id !== published(_id)) continue
+    if (!slug || kept.has(slug) || _id !== getPublishedId(_id)) continue
     kept.add(slug)
     const to = _type === 'program' ? '/#programs' : '/resources'
     transaction.create({ _type: 'redirect', from: `/${slug}`, to })

@@ -58,6 +58,13 @@ export function announcement(progress: Progress, id: string, page: string): Toas
           </>
         ),
       }
+    case 'noPage':
+      return {
+        ...base,
+        status: 'info',
+        title: 'Published. Visitors do not see its page now',
+        description: 'It is hidden, or its program is hidden or not on the site at this time.',
+      }
     case 'unreachable':
       return {
         ...base,

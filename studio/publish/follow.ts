@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What is known of a change on its way to the visitors. */
-export type Progress = 'waiting' | 'seen' | 'late' | 'old' | 'unreachable'
+export type Progress = 'waiting' | 'seen' | 'late' | 'old' | 'noPage' | 'unreachable'
 
 /** A told site answers within a second or two; after this it was not told. */
 const lateAfterMs = 8_000
@@ -9,7 +9,17 @@ const lateAfterMs = 8_000
 const giveUpAfterMs = 75_000
 const pauseMs = 1_000
 
-const answer = z.object({ readAt: z.iso.datetime().nullable() })
+const answer = z.union([
+  z.object({ readAt: z.iso.datetime().nullable() }),
+  z.object({ isPage: z.literal(false) }),
+])
+
+/** What one answer of the site says: whether its page is made of the change. */
+type Seen = 'seen' | 'before' | 'noPage'
+
+/** What is said of an answer that stays, once it is late and once nothing more is waited for. */
+const late = { before: 'late', noPage: 'noPage' } as const
+const last = { before: 'old', noPage: 'noPage' } as const
 
 interface Change {
   site: string
@@ -32,21 +42,22 @@ export async function follow(change: Change, say: (progress: Progress) => void):
     said = progress
   }
   for (;;) {
-    const isSeen = await carries(change).catch(() => undefined)
-    if (isSeen) return tell('seen')
+    const seen = await ask(change).catch(() => undefined)
+    if (seen === 'seen') return tell('seen')
     const passed = performance.now() - start
-    const cannotAsk = isSeen === undefined
-    if (passed > giveUpAfterMs) return tell(cannotAsk ? 'unreachable' : 'old')
-    if (passed > lateAfterMs) tell(cannotAsk ? 'unreachable' : 'late')
+    if (passed > giveUpAfterMs) return tell(seen ? last[seen] : 'unreachable')
+    if (passed > lateAfterMs) tell(seen ? late[seen] : 'unreachable')
     else tell('waiting')
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }
 }
 
-async function carries({ site, path, type, publishedAt }: Change): Promise<boolean> {
+async function ask({ site, path, type, publishedAt }: Change): Promise<Seen> {
   const url = new URL('/api/published', site)
   url.search = `${new URLSearchParams({ path, type })}`
   const response = await fetch(url, { signal: AbortSignal.timeout(10_000) })
-  const { readAt } = answer.parse(await response.json())
-  return readAt !== null && Date.parse(readAt) > Date.parse(publishedAt)
+  const found = answer.parse(await response.json())
+  if ('isPage' in found) return 'noPage'
+  const { readAt } = found
+  return readAt !== null && Date.parse(readAt) > Date.parse(publishedAt) ? 'seen' : 'before'
 }

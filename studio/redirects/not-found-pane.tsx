@@ -3,7 +3,7 @@ import { EditIcon } from '@sanity/icons/Edit'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
-import { useDocumentStore } from 'sanity'
+import { getPublishedId, useDocumentStore } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { z } from 'zod'
 import { sameAddress } from '#schemas/redirect-rules.ts'
@@ -65,7 +65,7 @@ export function NotFoundPane() {
                 padding={2}
                 icon={made ? EditIcon : AddIcon}
                 text={made ? 'Open its redirect' : 'Make a redirect'}
-                onClick={() => (made ? edit(made._id.replace(/^drafts\./, '')) : void make(path))}
+                onClick={() => (made ? edit(getPublishedId(made._id)) : void make(path))}
               />
             </Flex>
           </Card>

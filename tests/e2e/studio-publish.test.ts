@@ -59,7 +59,7 @@ test('a site that cannot be asked is neither called up to date nor called old', 
   await expect(coach.page.getByText('Visitors see it now')).toBeVisible()
 })
 
-test('only the Studio may ask what a page shows, and only of pages', async ({ site }) => {
+test('only the Studio may ask what a page shows, and only of pages', async ({ site, studio }) => {
   const ask = (query: string, origin: string) =>
     fetch(`${site}/api/published?${query}`, { headers: { origin } })
   const elsewhere = await ask('path=/&type=home', 'https://elsewhere.example')
@@ -67,4 +67,11 @@ test('only the Studio may ask what a page shows, and only of pages', async ({ si
   expect((await elsewhere.json()).readAt).toMatch(/^\d{4}-/)
   for (const path of ['/owner', '//elsewhere.example/', '/api/health', ''])
     expect((await ask(`path=${path}&type=home`, site)).status, path).toBe(404)
+  const thanks = await ask('path=/thanks/contact&type=smallPages', site)
+  expect((await thanks.json()).readAt).toMatch(/^\d{4}-/)
+  const otherName = studio.replace('localhost', '127.0.0.1')
+  for (const origin of [studio, otherName]) {
+    const { headers } = await ask('path=/&type=home', origin)
+    expect(headers.get('access-control-allow-origin')).toBe(origin)
+  }
 })

@@ -83,14 +83,12 @@ export const halfOpenSite: Fault = {
 export const halfOpenLake: Fault = {
   name: 'half-open-lake',
   title: '500 half-open connections to the lake: the Studio is answered, and they are let go',
-  async run({ rounds }) {
+  async run() {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-half-open-'))
-    const lake = await openLake({ folder, ...about })
-    const wait: Beginning[] = rounds > 1 ? everything : ['nothing', 'half a head']
-    const seconds = rounds > 1 ? 90 : 30
+    const lake = await openLake({ folder, ...about, idleMilliseconds: 10_000 })
     const query = `${lake.url}/v2025-02-19/data/query/${about.dataset}?query=count(*)`
     try {
-      return await holdOpen(`${lake.url}/v1/data/mutate/${about.dataset}`, wait, seconds, () =>
+      return await holdOpen(`${lake.url}/v1/data/mutate/${about.dataset}`, everything, 30, () =>
         fetch(query),
       )
     } finally {

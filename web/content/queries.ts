@@ -305,7 +305,7 @@ export const dueMomentsQuery = defineQuery(`{
 /** The coach's redirects, in the order in which they were made, and the slugs that are pages. */
 export const redirectsQuery = defineQuery(`{
   "list": *[_type == "redirect"] | order(_createdAt asc)[0...1000]{ from, to },
-  "pages": *[_type in ["program", "toolkit", "legalPage", "newsletterIssue", "landingPage"] && defined(slug.current) && ${due}]{
+  "pages": *[_type in ["program", "toolkit", "legalPage", "newsletterIssue", "landingPage"] && defined(slug.current) && ${due} && ${programDue}]{
     _type, "slug": slug.current
   }
 }`)

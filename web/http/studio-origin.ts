@@ -1,14 +1,21 @@
 import { environment } from '#web/env.ts'
 import { json } from './answer.ts'
 
+/** The origin of a request that comes from the Studio's page, as its browser says; undefined for any other. */
+function studioOrigin(headers: Headers): string | undefined {
+  const { studioUrl } = environment()
+  // The same Studio under this machine's other name.
+  const studios = [studioUrl, studioUrl.replace('//localhost', '//127.0.0.1')]
+  return studios.map((url) => new URL(url).origin).find((one) => one === headers.get('origin'))
+}
+
 /**
  * Headers that let the Studio's page read an answer: its origin alone. Nothing that needs a cookie is
  * allowed with it. `vary` keeps a cache from giving one origin's answer to another.
  */
 export function readableByStudio(headers: Headers): Record<string, string> {
-  const studio = new URL(environment().studioUrl).origin
-  const isStudio = headers.get('origin') === studio
-  return { vary: 'origin', ...(isStudio ? { 'access-control-allow-origin': studio } : {}) }
+  const studio = studioOrigin(headers)
+  return { vary: 'origin', ...(studio ? { 'access-control-allow-origin': studio } : {}) }
 }
 
 /** Answers the Studio; the message's reader is the coach. */
@@ -22,11 +29,8 @@ export type AnswerToStudio = (
  * @returns how to answer it, readable with the cookies of draft mode; undefined for anybody else
  */
 export function answerToStudio(headers: Headers): AnswerToStudio | undefined {
-  const { studioUrl } = environment()
-  const origin = headers.get('origin') ?? ''
-  // The same Studio under this machine's other name.
-  const studios = [studioUrl, studioUrl.replace('//localhost', '//127.0.0.1')]
-  if (!studios.some((url) => new URL(url).origin === origin)) return undefined
+  const origin = studioOrigin(headers)
+  if (!origin) return undefined
   const readable = {
     'access-control-allow-origin': origin,
     'access-control-allow-credentials': 'true',

@@ -1,6 +1,6 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
 import type { HomeQueryResult } from '#web/content/generated/sanity.types.ts'
-import { imageFile, widths } from './rules.ts'
+import { imageFile, maxHeight, widths } from './rules.ts'
 import { signatureOf } from './signature.ts'
 
 /** A picture as every query answers it: the coach's crop and focus, and the stored original. */
@@ -34,7 +34,9 @@ export function pictureSource(picture: PictureContent, ratio?: number): PictureS
   const shape = ratio ?? cropped.width / cropped.height
   const largest = Math.min(cropped.width, cropped.height * shape)
   const [smallest, ...larger] = widths
-  const offered = [smallest, ...larger.filter((width) => width <= largest)]
+  const heightOf = (width: number) => Math.max(1, Math.round(width / shape))
+  const fits = (width: number) => width <= largest && heightOf(width) <= maxHeight
+  const offered = [smallest, ...larger.filter(fits)]
   const image = builder.image({
     asset: { _ref: asset._id },
     crop,
@@ -43,7 +45,7 @@ export function pictureSource(picture: PictureContent, ratio?: number): PictureS
   const address = (width: number) => {
     const url = image
       .width(width)
-      .height(Math.max(1, Math.round(width / shape)))
+      .height(Math.min(maxHeight, heightOf(width)))
       .fit('crop')
       .format('webp')
       .url()
@@ -56,7 +58,7 @@ export function pictureSource(picture: PictureContent, ratio?: number): PictureS
     src: address(offered.find((one) => one >= 800) ?? width),
     srcSet: offered.map((one) => `${address(one)} ${one}w`).join(', '),
     width,
-    height: Math.max(1, Math.round(width / shape)),
+    height: Math.min(maxHeight, heightOf(width)),
   }
 }
 

@@ -7,9 +7,9 @@
 export const widths = [160, 240, 320, 480, 640, 800, 960, 1200, 1600] as const
 
 /** The largest height served, in pixels. */
-const maxHeight = 2400
+export const maxHeight = 2400
 
-export const imageFile = /^[A-Za-z0-9]{24,64}-\d{1,5}x\d{1,5}\.(png|jpe?g|webp|gif|avif|svg)$/
+export const imageFile = /^[A-Za-z0-9]{24,64}-\d{1,5}x\d{1,5}\.(png|jpe?g|webp|gif|avif|tiff?|svg)$/
 export const plainFile = /^[A-Za-z0-9]{24,64}\.[a-z0-9]{1,8}$/
 
 const known = new Set(['w', 'h', 'rect', 'fm', 'fit', 's'])

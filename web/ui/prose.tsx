@@ -3,10 +3,10 @@ import {
   type PortableTextComponents,
   type PortableTextProps,
 } from '@portabletext/react'
+import { safeAddress } from '#schemas/safe-address.ts'
 import { classNames } from './class-names.ts'
 import { ExternalLink } from './external-link.tsx'
 import { TextLink } from './link.tsx'
-import { safeAddress } from './safe-address.ts'
 
 const components: PortableTextComponents = {
   marks: {

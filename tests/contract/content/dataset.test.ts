@@ -1,5 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { openLake } from '#lake'
+import { lakeClient } from '#lake/client'
 import { openDataset } from '#scripts/content/dataset.ts'
+import { openDataDir } from '#scripts/stack/data-dir.ts'
+import { freePort } from '#scripts/stack/ports.ts'
 import { folderOfTest } from '#tests/contract/lake/harness.ts'
 import { listen } from '#tests/port.ts'
 
@@ -10,4 +14,29 @@ test('a page at the lake’s port, as sanity dev answers every address, is not t
   const dataset = await openDataset({ DATA_DIR: folder, STUDIO_PORT: `${page.port}` })
   onTestFinished(dataset.close)
   expect(await dataset.client.fetch('count(*)')).toBe(0)
+})
+
+/** A site's lake, with one document. */
+async function runningLake() {
+  const lake = await openLake()
+  onTestFinished(lake.close)
+  await lakeClient(lake).create({ _type: 'program' })
+  return lake
+}
+
+test('the lake of another folder that runs at the port is left alone', async () => {
+  const { port } = await runningLake()
+  const dataset = await openDataset({ DATA_DIR: await folderOfTest(), STUDIO_PORT: `${port}` })
+  onTestFinished(dataset.close)
+  expect(await dataset.client.fetch('count(*)')).toBe(0)
+})
+
+test('where the site runs on the folder its lake is used, and without one it is said', async () => {
+  const { port } = await runningLake()
+  const folder = await folderOfTest()
+  onTestFinished(openDataDir(folder))
+  const running = await openDataset({ DATA_DIR: folder, STUDIO_PORT: `${port}` })
+  expect(await running.client.fetch('count(*)')).toBe(1)
+  const without = openDataset({ DATA_DIR: folder, STUDIO_PORT: `${await freePort()}` })
+  await expect(without).rejects.toThrow(`already runs on ${folder}`)
 })

@@ -2,21 +2,25 @@ import { expect, test } from 'vitest'
 import { seed as seedFolder } from '#scripts/content/missing.ts'
 import { topUp } from '#scripts/content/top-up.ts'
 import { newName } from '#studio/programs/new-name.ts'
-import { publishAll, removeProgram, unpublishedParts } from '#studio/programs/parts.ts'
+import {
+  createProgram,
+  publishAll,
+  removeProgram,
+  unpublishedParts,
+} from '#studio/programs/parts.ts'
 import { programId, starterDocuments } from '#studio/programs/starter-text.ts'
 import { lakeOfFile } from '#tests/contract/lake/harness.ts'
 
 const lake = lakeOfFile()
 const name = newName('Return with Confidence')
 const id = programId(name.slug)
+const theme = { colour: 'plum', scene: 'boat' } as const
 
 test('a new program’s parts are published with it once; removed, it leaves redirects and no reference, and no start brings it back', async () => {
   const { client } = lake
   await lake.importSeed(seedFolder)
-  const transaction = client.transaction()
-  const documents = starterDocuments(name, { colour: 'plum', scene: 'boat' })
-  for (const one of documents) transaction.create({ ...one, _id: `drafts.${one._id}` })
-  await transaction.commit()
+  const documents = starterDocuments(name, theme)
+  await createProgram(client, documents)
   const parts = await unpublishedParts(client, id)
   expect(parts.map(({ _id }) => _id.replace('drafts.', '')).sort()).toEqual(
     documents.flatMap(({ _id }) => (_id === id ? [] : _id)).sort(),
@@ -44,4 +48,27 @@ test('a new program’s parts are published with it once; removed, it leaves red
   expect(await client.fetch('count(*[_type in ["program", "toolkit", "selfCheck"]])')).toBe(12)
   expect(await client.fetch('*[references("program-onboarding-box")]._id')).toEqual([])
   expect(await topUp(client)).toEqual([])
+})
+
+test('a program that was removed can be made again: the words that it left stay as they were', async () => {
+  const { client } = lake
+  const again = newName('Back to Work')
+  const documents = starterDocuments(again, theme)
+  await createProgram(client, documents)
+  const left = documents.filter(({ _type }) => _type === 'faq').map(({ _id }) => _id)
+  const [draft, published] = left
+  await client
+    .transaction()
+    .patch(`drafts.${draft}`, { set: { answer: 'Hers.' } })
+    .create({ _id: `${published}`, _type: 'faq', answer: 'Hers.' })
+    .delete(`drafts.${published}`)
+    .commit()
+  await removeProgram(client, programId(again.slug))
+  await createProgram(client, documents)
+  expect(await client.getDocument(`drafts.${programId(again.slug)}`)).toBeDefined()
+  const ids = [`drafts.${draft}`, `drafts.${published}`, published]
+  expect(await client.fetch('*[_id in $ids].answer', { ids }, { perspective: 'raw' })).toEqual([
+    'Hers.',
+    'Hers.',
+  ])
 })

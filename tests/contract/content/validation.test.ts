@@ -3,18 +3,20 @@ import { expect, test } from 'vitest'
 import { documentTypes, schemaTypes, singletonTypes } from '#schemas/index.ts'
 import { newName } from '#studio/programs/new-name.ts'
 import { starterDocuments } from '#studio/programs/starter-text.ts'
+import { lakeOfFile } from '#tests/contract/lake/harness.ts'
 import { seed } from './seed-file.ts'
 
 const schema = createSchema({ name: 'site', types: schemaTypes })
 const client = { fetch: async () => true, withConfig: () => client }
+const lake = lakeOfFile()
 
-/** What the Studio says of a document, by field. */
-async function said(document: Record<string, unknown>) {
+/** What the Studio says of a document, by field. @param asked the client that rules ask by */
+async function said(document: Record<string, unknown>, asked: object = client) {
   const whole = { _id: 'one', _rev: '1', _createdAt: '', _updatedAt: '', ...document }
   const markers = await validateDocument({
     document: whole as unknown as SanityDocument,
     workspace: { schema } as never,
-    getClient: () => client as never,
+    getClient: () => asked as never,
     getDocumentExists: async () => true,
   })
   const found: Record<string, string[]> = {}
@@ -78,6 +80,58 @@ test('a text that is longer than its place says by how much, and that nothing is
   expect((await said({ ...born('tip'), title })).title).toEqual([
     expect.stringMatching(/^warning: 70 characters: the place is made for 60\. It is shown whole/),
   ])
+})
+
+test.each([
+  ['a-letter-of-november-2026', true],
+  ['2026/november', false],
+  ['feed.xml', false],
+  ['grüße', false],
+])('an issue may have the address %s: %s', async (current, isFine) => {
+  const { slug } = await said({ _type: 'newsletterIssue', slug: { _type: 'slug', current } })
+  expect(slug).toEqual(isFine ? undefined : [expect.stringContaining('Small letters')])
+})
+
+test.each([
+  ['https://www.example.com/a', true],
+  ['mailto:her@example.com', true],
+  ['/resources', true],
+  ['www.example.com/a', false],
+  ['//www.example.com', false],
+  ['ftp://example.com', false],
+])('a link in a text may lead to %s: %s', async (href, isFine) => {
+  const markDefs = [{ _type: 'link', _key: 'l', href }]
+  const children = [{ _type: 'span', _key: 's', text: 'Here', marks: ['l'] }]
+  const block = { _type: 'block', _key: 'b', style: 'normal', markDefs, children }
+  const found = Object.entries(await said({ _type: 'newsletterIssue', body: [block] }))
+  const messages = found.flatMap(([name, list]) => (name.includes('href') ? list : []))
+  expect(messages).toEqual(isFine ? [] : [expect.stringContaining('Please paste a whole address')])
+})
+
+test('an address is free for a redirect once visitors see no page there', async () => {
+  const page = (name: string, dates = {}) => ({
+    _type: 'landingPage',
+    slug: { _type: 'slug', current: `pages/${name}` },
+    ...dates,
+  })
+  const ended = { publishUntil: '2020-01-01T09:00:00.000Z' }
+  const program = { _type: 'reference', _ref: 'ended' }
+  const slug = { _type: 'slug', current: 'ended-toolkit' }
+  await lake.client
+    .transaction()
+    .create(page('here', { publishUntil: '2099-01-01T09:00:00.000Z' }))
+    .create(page('over', ended))
+    .create({ _id: 'drafts.off', ...page('off') })
+    .create({ _id: 'ended', _type: 'program', ...ended })
+    .create({ _type: 'toolkit', slug, program })
+    .create({ _id: 'drafts.twin', _type: 'redirect', from: '/old', to: '/book' })
+    .commit()
+  const from = async (address: string) =>
+    (await said({ _type: 'redirect', from: address, to: '/resources' }, lake.client)).from
+  expect(await from('/pages/here')).toEqual([expect.stringContaining('is a page of your site')])
+  expect(await from('/old')).toEqual([expect.stringContaining('There is one for this address')])
+  for (const address of ['/pages/over', '/pages/off', '/ended-toolkit'])
+    expect(await from(address), address).toBeUndefined()
 })
 
 const theme = { colour: 'plum', scene: 'boat' } as const

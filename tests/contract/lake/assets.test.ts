@@ -43,6 +43,13 @@ const colourAt = async (bytes: Buffer, left: number, top: number) => {
 }
 
 describe('pictures', () => {
+  it('of a camera’s or scanner’s kind are cut into one that browsers know', async () => {
+    const { url, extension } = await upload(await sharp(picture).tiff().toBuffer(), 'scan.tiff')
+    expect(extension).toBe('tif')
+    const cut = await look(`${url}?rect=0,0,200,200&w=160&h=160&fit=crop&fm=webp`)
+    expect(cut).toMatchObject({ width: 160, height: 160, format: 'webp' })
+  })
+
   it('are described as Sanity describes them', async () => {
     const doc = await upload()
     expect(doc).toMatchObject({

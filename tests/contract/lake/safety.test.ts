@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { lakeOfFile, SITE } from './harness.ts'
+import { lakeOfFile, lakeOfTest, SITE } from './harness.ts'
 import malformed from './malformed-requests.json' with { type: 'json' }
 
 const lake = lakeOfFile({
@@ -179,6 +179,19 @@ describe('malformed requests', () => {
       call.flushHeaders()
     })
     expect(status).toBe(413)
+  })
+
+  it('are let go when the rest of their body does not come', async () => {
+    const { port } = await lakeOfTest({ idleMilliseconds: 100 })
+    const path = '/v2025-02-19/assets/images/production'
+    const headers = { 'content-length': '100' }
+    const status = await new Promise((resolve, reject) => {
+      const call = request({ host: '127.0.0.1', port, path, method: 'POST', headers })
+      call.once('response', (response) => resolve(response.statusCode))
+      call.once('error', reject)
+      call.write('x')
+    })
+    expect(status).toBe(408)
   })
 
   it('that are not HTTP at all end their own connection only', async () => {

@@ -1,4 +1,5 @@
 import { pagePath } from '#schemas/routes.ts'
+import { safeAddress } from '#schemas/safe-address.ts'
 import type { IssueMailQueryResult } from '#web/content/generated/sanity.types.ts'
 import { html } from '#web/http/markup.ts'
 import type { MailWords } from '#web/leads/mail-words.ts'
@@ -7,7 +8,6 @@ import { unsubscribeFoot, unsubscribeLink } from '#web/leads/welcome-mail.ts'
 import type { Mail } from '#web/mail/mail.ts'
 import { type Block, type } from '#web/mail/template/block.ts'
 import { button, title } from '#web/mail/template/blocks.ts'
-import { safeAddress } from '#web/ui/safe-address.ts'
 import { letterBlocks } from './letter-blocks.ts'
 
 interface Frame {

@@ -1,10 +1,10 @@
+import { safeAddress } from '#schemas/safe-address.ts'
 import type { IssueMailQueryResult } from '#web/content/generated/sanity.types.ts'
 import { html, lines, type Markup } from '#web/http/markup.ts'
 import { type Block, type } from '#web/mail/template/block.ts'
 import { heading } from '#web/mail/template/blocks.ts'
 import type { StyleAttributes } from '#web/mail/template/theme.ts'
 import { pictureSource } from '#web/media/picture-source.ts'
-import { safeAddress } from '#web/ui/safe-address.ts'
 
 type Part = NonNullable<NonNullable<IssueMailQueryResult>['body']>[number]
 type Text = Extract<Part, { _type: 'block' }>

@@ -1,4 +1,5 @@
 import { issuesPath } from '#schemas/routes.ts'
+import { safeAddress } from '#schemas/safe-address.ts'
 import type { NewsletterIssueQueryResult } from '#web/content/generated/sanity.types.ts'
 import { Picture } from '#web/media/picture.tsx'
 import type { PictureContent } from '#web/media/picture-source.ts'
@@ -6,7 +7,6 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { ButtonLink, ExternalButtonLink } from '#web/ui/button.tsx'
 import { LongDay } from '#web/ui/long-day.tsx'
 import { Prose } from '#web/ui/prose.tsx'
-import { safeAddress } from '#web/ui/safe-address.ts'
 import { Container } from '#web/ui/section.tsx'
 
 /** One issue, as the letter that it was. */

@@ -20,17 +20,26 @@ describe('pictureSource', () => {
     expect(source?.srcSet).not.toContain(' 800w')
   })
 
-  it('writes only addresses that the route accepts, on this site', () => {
-    const crop = { _type: 'sanity.imageCrop' as const, top: 0.1, bottom: 0.2, left: 0, right: 0.3 }
-    const source = pictureSource({ ...whole, crop }, 4 / 5)
-    const urls = addresses(source?.srcSet).map((one) => new URL(one, 'https://site.test'))
-    expect(urls.length).toBeGreaterThan(2)
-    for (const url of urls) {
-      expect(url.pathname).toBe(`/media/images/${hash}-1600x900.jpg`)
-      expect(allowedParameters(url.searchParams)).toBe(true)
-      expect(isSigned(`${hash}-1600x900.jpg`, url.searchParams)).toBe(true)
-    }
-  })
+  const crop = { _type: 'sanity.imageCrop' as const, top: 0.1, bottom: 0.2, left: 0, right: 0.3 }
+  it.each([
+    ['1600x900', 'jpg', crop, 4 / 5, 480],
+    ['1320x2868', 'png', null, undefined, 960],
+    ['1600x2560', 'tif', null, undefined, 1200],
+    ['200x9000', 'png', null, undefined, 160],
+  ] as const)(
+    'of a picture of %s writes only addresses that the route accepts, on this site',
+    (size, kind, cropped, ratio, largest) => {
+      const tall = { ...asset, _id: `image-${hash}-${size}-${kind}` }
+      const source = pictureSource({ ...whole, asset: tall, crop: cropped }, ratio)
+      const urls = addresses(source?.srcSet).map((one) => new URL(one, 'https://site.test'))
+      expect(source?.width).toBe(largest)
+      for (const url of urls) {
+        expect(url.pathname).toBe(`/media/images/${hash}-${size}.${kind}`)
+        expect(allowedParameters(url.searchParams)).toBe(true)
+        expect(isSigned(`${hash}-${size}.${kind}`, url.searchParams)).toBe(true)
+      }
+    },
+  )
 
   it('cuts to the asked shape around the coach’s focus', () => {
     const hotspot = { _type: 'sanity.imageHotspot' as const, x: 1, y: 0.5, width: 0.1, height: 0.1 }

@@ -4,9 +4,15 @@ import { readAtOf } from '#web/content/read-marks.ts'
 import { environment } from '#web/env.ts'
 import { json, notAllowed } from '#web/http/answer.ts'
 import { readableByStudio } from '#web/http/studio-origin.ts'
+import { leadKinds } from '#web/lead-kinds.ts'
 import { publicPages } from '../../public-pages.ts'
 
 export const POST = notAllowed('GET, HEAD, OPTIONS')
+
+/** Pages of forms that were sent without script: the coach writes them, and search engines do not know them. */
+const thankYouPages = leadKinds.flatMap(({ thanks }) =>
+  Object.keys(thanks).map((name) => `/thanks/${name}`),
+)
 
 const asked = z.object({ path: z.string(), type: z.string() })
 
@@ -18,8 +24,8 @@ export async function GET(request: Request): Promise<Response> {
   await connection()
   const headers = readableByStudio(request.headers)
   const { data } = asked.safeParse(Object.fromEntries(new URL(request.url).searchParams))
-  if (!data || !(await publicPages()).includes(data.path))
-    return json(404, { error: 'No page has this path.' }, headers)
+  if (!data || ![...(await publicPages()), ...thankYouPages].includes(data.path))
+    return json(404, { error: 'No page has this path.', isPage: false }, headers)
   try {
     const signal = AbortSignal.timeout(8_000)
     const page = await fetch(new URL(data.path, environment().siteUrl), {

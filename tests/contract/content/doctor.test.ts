@@ -1,0 +1,55 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { seed } from '#scripts/content/missing.ts'
+import { webhookState } from '#scripts/content/sanity-project.ts'
+import { contentChecks } from '#scripts/doctor/content.ts'
+import { freePort } from '#scripts/stack/ports.ts'
+import { withStoredSecrets } from '#scripts/stack/settings.ts'
+import { folderOfTest, lakeOfTest } from '#tests/contract/lake/harness.ts'
+import { parseEnvironment } from '#web/env.ts'
+
+/** What the doctor says of the content at a port. */
+const allContent = (port: number) =>
+  contentChecks(parseEnvironment({ STUDIO_PORT: `${port}` }))
+    .find(({ name }) => name === 'All content')
+    ?.run()
+
+test('a dataset that refuses is told from one that is away', async () => {
+  const { port } = await lakeOfTest({ tokens: [{ token: 'another', role: 'viewer' }] })
+  expect((await allContent(port))?.text).toBe('The dataset answers 401.')
+  expect((await allContent(await freePort()))?.text).toBe('The dataset could not be read.')
+})
+
+test('an empty dataset is not called complete', async () => {
+  const lake = await lakeOfTest()
+  const said = () => allContent(lake.port)
+  expect(await said()).toMatchObject({ status: 'problem', mend: 'Run npm run content:import.' })
+  await lake.importSeed(seed)
+  expect(await said()).toMatchObject({ status: 'ok' })
+})
+
+test('the secrets that a start made are known; what is set goes first', async () => {
+  const DATA_DIR = await folderOfTest()
+  expect(withStoredSecrets({ DATA_DIR })).toEqual({ DATA_DIR })
+  const [CRON_SECRET, SESSION_SECRET] = ['made', 'made']
+  writeFileSync(
+    path.join(DATA_DIR, 'secrets.json'),
+    JSON.stringify({ CRON_SECRET, SESSION_SECRET }),
+  )
+  const given = { DATA_DIR, CRON_SECRET: '', SESSION_SECRET: 'a'.repeat(32) }
+  expect(withStoredSecrets(given)).toEqual({ ...given, CRON_SECRET: 'made' })
+})
+
+test('a webhook that is off, or of another dataset, is not there already', () => {
+  const [url, dataset] = ['https://site.test/api/revalidate', 'production']
+  const hook = { id: '1', url, dataset, isDisabled: false }
+  const state = (...hooks: (typeof hook)[]) => webhookState(hooks, { url, dataset })
+  const [off, other] = [
+    { ...hook, isDisabled: true },
+    { ...hook, dataset: 'staging' },
+  ]
+  expect(state({ ...hook, url: 'https://other.test/' })).toBe('missing')
+  expect([state(off), state(other), state(off, other)]).toEqual(['off', 'off', 'off'])
+  expect([state(off, hook), state({ ...hook, dataset: '*' })]).toEqual(['on', 'on'])
+})

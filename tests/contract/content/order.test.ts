@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { orders, saveOrder } from '#studio/desk/order.ts'
+import { lakeOfFile } from '#tests/contract/lake/harness.ts'
+
+const lake = lakeOfFile()
+
+test('an order of the draft leaves what the draft has taken out behind the others on the page', async () => {
+  const listed = (ids: string[]) => ({
+    _type: 'resourcesPage',
+    tips: ids.map((_ref) => ({ _type: 'reference', _key: _ref, _ref, _weak: true })),
+  })
+  const { client } = lake
+  await client
+    .transaction()
+    .create({ _id: 'resourcesPage', ...listed(['out', 'one', 'two']) })
+    .create({ _id: 'drafts.resourcesPage', ...listed(['one', 'two']) })
+    .commit()
+  await saveOrder(client, 'tip', orders.tip, ['two', 'one'])
+  const order = '*[_id == $id][0].tips[]._ref'
+  const raw = { perspective: 'raw' } as const
+  const of = (id: string) => client.fetch(order, { id }, raw)
+  expect(await of('resourcesPage')).toEqual(['two', 'one', 'out'])
+  expect(await of('drafts.resourcesPage')).toEqual(['two', 'one'])
+})
