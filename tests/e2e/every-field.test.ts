@@ -242,7 +242,7 @@ test('what has dates comes and goes by itself, for the first visitor after its m
   const { name, value } = draftMode()
   const cookie = `${name}=${value}`
   const preview = await (await fetch(`${stack.site}/insights`, { headers: { cookie } })).text()
-  expect(preview).toMatch(/\[From \d+ \w+\] in-its-time/)
+  expect(preview).toMatch(/\[From \d+ \w+ at [\d:]+ UTC\] in-its-time/)
   await passed(begin)
   expect(await found()).toEqual([...pages, file])
   await passed(end)

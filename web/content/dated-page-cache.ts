@@ -1,7 +1,7 @@
 import { environment } from '#web/env.ts'
 import PageCache from '#web/http/page-cache.ts'
 import { type Period, periodMark, periodOf, readPeriod } from '#web/http/page-period.ts'
-import { currentPeriod } from './due-period.ts'
+import { currentTime } from './due-period.ts'
 import { lakeProblem } from './lake-problem.ts'
 
 type Entry = Awaited<ReturnType<PageCache['get']>>
@@ -32,7 +32,7 @@ async function isOver({ value }: NonNullable<Entry>): Promise<boolean> {
   const period = periods.get(value) ?? periodOfEntry(value)
   if (!period) return false
   periods.set(value, period)
-  const { now } = await currentPeriod()
+  const now = await currentTime()
   if (now >= period.from && now < period.until) return false
   return (await lakeProblem(environment().content, 1_000)) === null
 }

@@ -1,7 +1,15 @@
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' })
+/** With the zone, as in the inbox: the server's is not the coach's, and midnight the usual choice. */
+const moment = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+  timeZoneName: 'short',
+})
 
 /** The texts that name something, of which the first carries the mark. */
 const names = ['title', 'author', 'text']
@@ -15,6 +23,6 @@ export function markNotDue(value: unknown): void {
   const name = names.find((one) => typeof value[one] === 'string')
   const { notDue } = value
   if (typeof notDue === 'string' && name)
-    value[name] = `[From ${day.format(Date.parse(notDue))}] ${value[name]}`
+    value[name] = `[From ${moment.format(Date.parse(notDue))}] ${value[name]}`
   for (const inner of Object.values(value)) markNotDue(inner)
 }

@@ -16,6 +16,8 @@ interface State<Value> {
 export interface Polled<Value> {
   /** The value, asked for anew where it is stale; while the lake does not answer the last known one. */
   current(): Promise<Value | undefined>
+  /** What was last known, without asking. */
+  known(): Value | undefined
   /** Has it asked for anew before it is used again. */
   forget(): void
 }
@@ -65,6 +67,7 @@ export function polled<Value>(name: string, ask: () => Promise<Value>): Polled<V
       }
       return state.value
     },
+    known: () => known().value,
     forget() {
       known().staleAt = Number.NEGATIVE_INFINITY
     },

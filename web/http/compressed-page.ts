@@ -23,7 +23,12 @@ const kept = 64
 
 function preparedOf(html: string): Prepared {
   const known = prepared.get(html)
-  if (known) return known
+  if (known) {
+    // The last one to go.
+    prepared.delete(html)
+    prepared.set(html, known)
+    return known
+  }
   const [oldest] = prepared.keys()
   if (oldest !== undefined && prepared.size >= kept) prepared.delete(oldest)
   // Weak: each encoding of the page has the same.
@@ -105,8 +110,12 @@ export function compressPage(
       if (instead?.(send)) return response
     }
     if (!inside && typeof html === 'string' && isCachedPage(response)) {
-      sendPage(html)
-      return response
+      // What leads nowhere is another page for each address, and would push the others out.
+      if (response.statusCode === 404) response.setHeader('cache-control', cacheControlOf(html))
+      else {
+        sendPage(html)
+        return response
+      }
     }
     const next = inside ? end : assigned
     inside = true

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.js'
+import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js'
 import { environment } from '../env.ts'
 import { keepPageDataIn, withoutData } from './page-data.ts'
 import { withOwnStyles } from './page-styles.ts'
@@ -15,6 +16,9 @@ const notFoundMark = '<div data-not-found='
 /** Next's key of the page for all addresses that it has no route for: its own name behind its route's. */
 const keyOfNotFound = /^\/route-cache\/\w+\/\w+\/\$\/_not-found$/
 
+/** Of each address that was ever rendered, also of those that are not stored; an entry has its own besides. */
+const cacheControls: Map<string, unknown> = Reflect.get(SharedCacheControls, 'cacheControls')
+
 const policyHeader = 'content-security-policy'
 
 /**
@@ -27,6 +31,8 @@ const policyHeader = 'content-security-policy'
 export default class PageCache extends TagCheckedCache {
   /** Next's folder of the server's files; the cache that it makes for web/proxy.ts has none. */
   readonly #serverFolder: string | undefined
+  /** What this request found stored. */
+  readonly #held = new Set<string>()
 
   constructor(context: ConstructorParameters<typeof TagCheckedCache>[0]) {
     super(context)
@@ -36,6 +42,7 @@ export default class PageCache extends TagCheckedCache {
 
   override async get(...args: Parameters<CacheHandler['get']>) {
     const entry = await super.get(...args)
+    if (entry) this.#held.add(args[0])
     this.#finish(entry?.value, args[0])
     return entry
   }
@@ -44,10 +51,11 @@ export default class PageCache extends TagCheckedCache {
     const [key, value] = args
     if (value?.kind === 'APP_PAGE' && value.html.includes(notFoundMark)) value.status = 404
     this.#finish(value, key)
-    // Anybody can ask for any address: those that lead nowhere are made anew, and never fill the disk.
-    // The one page for all that Next itself has no route for is kept.
-    if (value && 'status' in value && value.status === 404 && !keyOfNotFound.test(key)) return
-    await super.set(...args)
+    const leadsNowhere = value && 'status' in value && value.status === 404
+    // Anybody can ask for any address: those that lead nowhere are made anew, and fill neither disk nor memory.
+    // The one page for all that Next itself has no route for is kept, and so is what takes a page's place.
+    if (!leadsNowhere || keyOfNotFound.test(key) || this.#held.has(key)) await super.set(...args)
+    else cacheControls.delete(key)
   }
 
   /** Finishes a page, once: the entry stays so in memory and on disk. */

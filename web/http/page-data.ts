@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import {
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   utimesSync,
@@ -64,12 +65,19 @@ export function withoutData(html: string, key: string): string {
 
 function keep(folder: string, name: string, text: string): void {
   const file = path.join(folder, name)
-  // Its age counts from the last time that the page was made so.
-  if (existsSync(/* turbopackIgnore: true */ file))
+  const size = statSync(/* turbopackIgnore: true */ file, { throwIfNoEntry: false })?.size
+  // Its age counts from the last time that the page was made so. One that is cut, by a power failure, is not one.
+  if (size === Buffer.byteLength(text))
     utimesSync(/* turbopackIgnore: true */ file, new Date(), new Date())
   else {
     mkdirSync(/* turbopackIgnore: true */ folder, { recursive: true })
-    writeFileSync(/* turbopackIgnore: true */ file, text)
+    const part = `${file}.${randomUUID()}`
+    try {
+      writeFileSync(/* turbopackIgnore: true */ part, text)
+      renameSync(/* turbopackIgnore: true */ part, file)
+    } finally {
+      rmSync(/* turbopackIgnore: true */ part, { force: true })
+    }
     removeOld(folder, name)
   }
 }

@@ -11,7 +11,7 @@ vi.mock('#web/http/page-cache.ts', () => ({
     }
   },
 }))
-vi.mock('#web/content/due-period.ts', () => ({ currentPeriod: async () => current }))
+vi.mock('#web/content/due-period.ts', () => ({ currentTime: async () => current.now }))
 vi.mock('#web/content/lake-problem.ts', () => ({ lakeProblem: async () => problem }))
 vi.resetModules()
 const { default: DatedPageCache } = await import('#web/content/dated-page-cache.ts')

@@ -50,6 +50,15 @@ describe('a cached page', () => {
     expect(encodedPage(`${page}!`, 'br')).not.toBe(encodedPage(page, 'br'))
   })
 
+  it('stays compressed while it is asked for, whatever else is', () => {
+    const first = encodedPage(page, 'br')
+    for (let other = 0; other < 100; other++) {
+      encodedPage(`${page}${other}`, 'identity')
+      if (other % 50 === 0) encodedPage(page, 'br')
+    }
+    expect(encodedPage(page, 'br')).toBe(first)
+  })
+
   it('is not sent again to whoever has it', async () => {
     const { headers } = await get('/', { 'accept-encoding': 'br' })
     const again = await get('/', {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, truncateSync, utimesSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -87,6 +87,15 @@ test('a page that says the same keeps its file, whenever its content was read', 
   expect(fileOf(pageOf('Hello', '2026-11-22T11:00:00.000Z'))).toBe(first)
   expect(fileOf(pageOf('Bye'))).not.toBe(first)
   expect(readPageData(first), 'for who still has the old page').toContain('Hello')
+})
+
+test('a file that was cut while it was written is made again', () => {
+  const name = fileOf(pageOf('Hello'))
+  const whole = readPageData(name)
+  truncateSync(path.join(folder, name), 10)
+  expect(fileOf(pageOf('Hello'))).toBe(name)
+  expect(readPageData(name)).toBe(whole)
+  expect(readdirSync(folder).filter((one) => !isPageData(one))).toEqual([])
 })
 
 test('a page’s new file removes its files that are older than a day, and no other page’s', () => {

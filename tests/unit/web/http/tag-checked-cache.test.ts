@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { IncrementalCache } from 'next/dist/server/lib/incremental-cache/index.js'
+import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js'
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js'
 import RenderResult from 'next/dist/server/render-result.js'
 import ResponseCache from 'next/dist/server/response-cache/index.js'
@@ -9,14 +10,17 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import PageCache from '#web/http/page-cache.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-cache-'))
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** What Next's server puts in front of ours for each request: all requests share what is kept. */
 const cacheOfRequest = () =>
   new IncrementalCache({
     ...{ fs: nodeFs, dev: false, requestHeaders: {}, CurCacheHandler: PageCache },
-    ...{ serverDistDir: folder, maxMemoryCacheSize: 1_000_000 },
+    ...{ serverDistDir: folder, maxMemoryCacheSize: 10_000_000 },
     previewProps: Object({}),
     prerenderManifest: Object({ routes: {}, dynamicRoutes: {}, notFoundRoutes: [] }),
   })
@@ -103,5 +107,34 @@ test('of pages that say 404 the one for all addresses is kept, and no other', as
   ] as const) {
     expect(await visit(page, async () => 'first', 404)).toBe('first')
     expect(await visit(page, async () => 'second', 404)).toBe(kept)
+  }
+})
+
+test('a page that is no page any more is gone half a minute later, without a webhook', async () => {
+  expect(await visit('/offer', async () => 'offer')).toBe('offer')
+  const later = performance.now() + 31_000
+  vi.spyOn(performance, 'now').mockImplementation(() => later)
+  expect(await visit('/offer', async () => 'gone', 404), 'as Next does, once more').toBe('offer')
+  await expect.poll(() => visit('/offer', async () => 'gone', 404)).toBe('gone')
+})
+
+test('addresses that lead nowhere leave nothing in memory', async () => {
+  await visit('/made-up', async () => 'nothing', 404)
+  await visit('/page', async () => 'page')
+  const controls: Map<string, unknown> = Reflect.get(SharedCacheControls, 'cacheControls')
+  const left = [...controls.keys()].filter((key) => /made-up|page$/.test(key))
+  expect(left).toEqual([expect.stringContaining('/page')])
+})
+
+test('an answer of more than 2 MB is not kept', async () => {
+  const context = Object({ fetchCache: true, tags: [] })
+  const looked = Object({ ...context, kind: 'FETCH', softTags: [], revalidate: 30 })
+  for (const [length, kept] of [
+    [2_700_000, true],
+    [2_900_000, false],
+  ] as const) {
+    const data = { body: 'x'.repeat(length) }
+    await cacheOfRequest().set(`picture-${length}`, Object({ kind: 'FETCH', data }), context)
+    expect(Boolean(await cacheOfRequest().get(`picture-${length}`, looked)), `${length}`).toBe(kept)
   }
 })
