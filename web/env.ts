@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 
@@ -109,6 +110,8 @@ export function parseEnvironment(raw: Record<string, string | undefined>) {
     port: v.PORT,
     /** The address the site listens on. */
     host: v.HOST,
+    /** How this machine reaches its own site. */
+    ownUrl: ownUrl(v.HOST, v.PORT),
     studioPort: v.STUDIO_PORT,
     dataDir,
     siteUrl: v.SITE_URL ?? `http://localhost:${v.PORT}`,
@@ -173,4 +176,9 @@ let known: Environment | undefined
 export function environment(): Environment {
   known ??= parseEnvironment(process.env)
   return known
+}
+
+function ownUrl(host: string, port: number): string {
+  const isHere = ['0.0.0.0', '::', '127.0.0.1', '::1', 'localhost'].includes(host)
+  return `http://${isHere ? 'localhost' : isIPv6(host) ? `[${host}]` : host}:${port}`
 }

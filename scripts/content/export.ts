@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { exportDataset } from '@sanity/export'
 import { runCommand } from '../stack/cli.ts'
@@ -12,19 +12,19 @@ await runCommand(async () => {
   const file = path.resolve(
     process.argv[2] ?? `career-care-${new Date().toISOString().slice(0, 10)}.tar.gz`,
   )
+  // Half an archive looks like one, and must not take the place of the last.
+  const part = `${file}.part`
   const { client, where, close } = await openDataset(process.env)
   try {
     const { dataset = 'production' } = client.config()
-    const exporting = exportDataset({ client, dataset, outputPath: file })
-    const { documentCount, assetCount } = await exporting.catch(async (error: unknown) => {
-      // Half an archive looks like one.
-      await rm(file, { force: true })
-      throw error
-    })
+    const exported = await exportDataset({ client, dataset, outputPath: part })
+    await rename(part, file)
+    const { documentCount, assetCount } = exported
     console.info(
       `Exported ${documentCount} documents and ${assetCount} files of ${where} to ${file}`,
     )
   } finally {
+    await rm(part, { force: true })
     await close()
   }
 })

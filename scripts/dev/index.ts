@@ -66,3 +66,5 @@ await runCommand(async () => {
   await content.close()
   settings.release()
 })
+// The Studio's process would keep this one alive where the start failed.
+process.exit()

@@ -44,16 +44,16 @@ async function embedded(
   serve: Fallback,
   log: (line: string) => void,
 ): Promise<Content> {
-  const { content, dataDir, siteUrl, port, studioPort } = environment
+  const { content, dataDir, siteUrl, ownUrl, studioPort } = environment
   const lake = await openLake({
     folder: path.join(dataDir, 'content'),
     projectId: content.projectId,
     dataset: content.dataset,
     user: coach,
     port: studioPort,
-    allowedOrigins: [siteUrl, `http://localhost:${port}`],
+    allowedOrigins: [siteUrl, ownUrl],
     webhook: {
-      url: `http://localhost:${port}/api/revalidate`,
+      url: `${ownUrl}/api/revalidate`,
       secret: content.webhookSecret ?? '',
     },
     onRequest: serve,

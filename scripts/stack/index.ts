@@ -42,7 +42,7 @@ export async function runStack({ variables, progress, log }: Options): Promise<S
 
     const site = startSite(settings)
     closers.push(site.close)
-    await answering(site, `http://localhost:${port}/api/health`)
+    await answering(site, `${settings.environment.ownUrl}/api/health`)
     const stopping = new AbortController()
     closers.push(() => stopping.abort())
     await warmUp(settings, log, stopping.signal)
@@ -56,14 +56,20 @@ export async function runStack({ variables, progress, log }: Options): Promise<S
 /** Waits until the site answers, whatever its health, or has ended. */
 async function answering(site: Site, url: string): Promise<void> {
   let ended = false
-  let output = ''
-  site.child.stderr?.on('data', (chunk) => (output += chunk))
+  const { stderr } = site.child
+  const output: Buffer[] = []
+  const collect = (chunk: Buffer) => output.push(chunk)
+  stderr?.on('data', collect)
   void site.exited.then(() => (ended = true))
   for (;;) {
-    if (ended) throw new CliError(`The site did not start.\n${output.trim()}`)
+    if (ended)
+      throw new CliError(`The site did not start.\n${Buffer.concat(output).toString().trim()}`)
     const response = await fetch(url).catch(() => null)
     await response?.body?.cancel()
-    if (response) return
+    if (response) break
     await pause(50)
   }
+  // For whoever reads what the site says from here on.
+  stderr?.off('data', collect).pause()
+  if (output.length > 0) stderr?.unshift(Buffer.concat(output))
 }

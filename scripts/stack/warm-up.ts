@@ -40,7 +40,7 @@ async function whenBack(settings: Settings, stop: AbortSignal): Promise<boolean>
 
 async function revalidateAndVisit(settings: Settings): Promise<void> {
   await revalidateEverything(settings)
-  const site = `http://localhost:${settings.environment.port}`
+  const site = settings.environment.ownUrl
   const sitemap = await (await fetch(`${site}/sitemap.xml`)).text()
   const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '/')
   const packs = new Set<string>()
@@ -54,7 +54,7 @@ async function revalidateAndVisit(settings: Settings): Promise<void> {
 /** Sends the signed webhook for every document type. */
 async function revalidateEverything({ environment, variables }: Settings): Promise<void> {
   const secret = variables.SANITY_WEBHOOK_SECRET ?? ''
-  const url = `http://localhost:${environment.port}/api/revalidate`
+  const url = `${environment.ownUrl}/api/revalidate`
   const types = new Set(Object.values(generated).flatMap((query) => query?.tags ?? []))
   await Promise.all(
     [...types].map((name) => {

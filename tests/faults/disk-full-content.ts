@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { openLake } from '#lake'
 import { lakeClient } from '#lake/client'
 import { root } from '#scripts/stack/build-cache.ts'
+import { openDataDir } from '#scripts/stack/data-dir.ts'
 import type { Fault } from './fault.ts'
 import { noise } from './noise.ts'
 import { noSmallDisk, smallDisk } from './small-disk.ts'
@@ -15,7 +17,7 @@ const words = /The disk is full/
 /**
  * The disk of the content is full. Must stay true: what could not be published or uploaded is refused in
  * words and leaves nothing behind; documents are read and pictures drawn; an export says so and leaves
- * no half archive, a start says so; with room again the same is accepted, without a restart.
+ * the archive that was there, a start says so; with room again the same is accepted, without a restart.
  */
 export const contentOnFullDisk: Fault = {
   name: 'disk-full-content',
@@ -25,6 +27,8 @@ export const contentOnFullDisk: Fault = {
     if (disk === undefined) return noSmallDisk
     const about = { projectId: 'local', dataset: 'production' }
     const folder = path.join(disk.folder, 'content')
+    const dataDir = mkdtempSync(path.join(os.tmpdir(), 'career-care-full-'))
+    const release = openDataDir(dataDir)
     const lake = await openLake({ folder, ...about })
     try {
       const client = lakeClient({ url: lake.url, ...about }).withConfig({ maxRetries: 0 })
@@ -34,6 +38,8 @@ export const contentOnFullDisk: Fault = {
       const first = await upload(await noise(1, 400))
       await client.create({ _id: 'page', _type: 'page', text: 'before' })
 
+      const archive = path.join(disk.folder, 'archive.tar.gz')
+      writeFileSync(archive, 'the last one')
       disk.fill(0)
       const before = files()
       const edit = () =>
@@ -48,12 +54,12 @@ export const contentOnFullDisk: Fault = {
       const cut = await fetch(`${first.url}?w=100`)
       assert.equal((await sharp(await cut.arrayBuffer()).metadata()).width, 100)
       assert.equal(files(), before, 'a file was left behind')
-      const archive = path.join(disk.folder, 'archive.tar.gz')
-      const settings = { STUDIO_PORT: `${lake.port}` }
+      const settings = { STUDIO_PORT: `${lake.port}`, DATA_DIR: dataDir }
       assert.match(await refusalOf('scripts/content/export.ts', [archive], settings), words)
       const data = path.join(disk.folder, 'data')
       assert.match(await refusalOf('scripts/start/index.ts', [], { DATA_DIR: data }), words)
-      assert.ok(!readdirSync(disk.folder).includes('archive.tar.gz'))
+      assert.equal(readFileSync(archive, 'utf8'), 'the last one')
+      assert.ok(!readdirSync(disk.folder).includes('archive.tar.gz.part'))
 
       disk.free()
       await edit()
@@ -63,6 +69,8 @@ export const contentOnFullDisk: Fault = {
       return { pictures }
     } finally {
       await lake.close()
+      release()
+      rmSync(dataDir, { recursive: true })
       disk.remove()
     }
   },

@@ -69,7 +69,9 @@ const noteSizes = [
   setting({ face: 'italic' }, 30, 1.32, 3),
 ]
 
-const kickerType = { face: 'bold', size: 25, tracking: 0.01 } as const
+const kickerSizes = [25, 22, 19, 16].map((size) =>
+  setting({ face: 'bold', tracking: 0.01 }, size, 1, 1),
+)
 
 const heightOf = ({ lines, leading }: TextBlock) => lines.length * leading
 
@@ -78,13 +80,15 @@ export function pageText({ kicker, title, note }: PageText, theme: Theme): strin
   const head = fitText(title, page.width, [...titleSizes, smallestTitle]) ?? shortened(title)
   const fitted = note ? fitText(note, page.width - 20, noteSizes) : null
   const below = fitted && heightOf(fitted) + 56 <= 470 - heightOf(head) ? fitted : null
-  const kickerHeight = kicker ? 44 : 0
+  const small = kicker ? fitText(kicker, page.width, kickerSizes) : null
+  const [above] = small?.lines ?? []
+  const kickerHeight = above ? 44 : 0
   const top = 346 - (kickerHeight + heightOf(head) + (below ? heightOf(below) + 40 : 0)) / 2
   const first = top + kickerHeight + head.type.size * 0.8
   const last = first + (head.lines.length - 1) * head.leading
   const noteTop = last + head.type.size * 0.34 + 30
   return (
-    (kicker ? textAt(page.left + 2, top + 22, kicker, kickerType, theme.ink) : '') +
+    (small && above ? textAt(page.left + 2, top + 22, above, small.type, theme.ink) : '') +
     underline(head, last, theme.pen) +
     linesOf(head, first, light.ink) +
     (below ? linesOf(below, noteTop + below.type.size * 0.8, light.muted) : '')

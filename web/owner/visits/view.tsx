@@ -136,7 +136,7 @@ function PagesChart({ visits }: { visits: VisitCount[] }) {
     name: `${formatCount(others.length)} others`,
     count: sum(others.map((one) => one.count)),
   }
-  const bars = others.length > 0 ? [...pages.slice(0, top), rest] : pages
+  const bars = others.length > 1 ? [...pages.slice(0, top), rest] : pages
   return (
     <BarsChart
       title="Pages opened"

@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net'
 import { environment } from '#web/env.ts'
 import { notFound } from '#web/http/answer.ts'
 import { isPageData, readNewestPageData, readPageData } from '#web/http/page-data.ts'
@@ -29,10 +28,7 @@ const script = (text: string, cached: string) =>
 async function makePage(headers: Headers): Promise<void> {
   const page = URL.parse(headers.get('referer') ?? '')
   if (page === null || page.host !== headers.get('host')) return
-  const { host, port } = environment()
-  // `0.0.0.0` and `::` reach this machine.
-  const address = `http://${isIPv6(host) ? `[${host}]` : host}:${port}${page.pathname}`
   const options = { redirect: 'manual', signal: AbortSignal.timeout(3_000) } as const
   // Not made in time, it is as if it had not been asked for.
-  await fetch(address, options).catch(() => undefined)
+  await fetch(environment().ownUrl + page.pathname, options).catch(() => undefined)
 }

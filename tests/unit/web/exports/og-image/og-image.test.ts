@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { pageText } from '#web/exports/og-image/left-page.ts'
 import { versionOf } from '#web/exports/og-image/og-image.ts'
 import type { Picture } from '#web/exports/og-image/pages.ts'
 import { pictureSvg } from '#web/exports/og-image/png.ts'
@@ -35,6 +36,14 @@ it.each([
   const all = lines(svg)
   if (title !== '🎉') expect(all.length).toBeGreaterThan(0)
   for (const y of all) expect(y > 120 && y < 620, `a line at ${y}`).toBe(true)
+})
+
+it('draws a long line above the title smaller, and none that no size has room for', () => {
+  const outlines = (kicker: string) =>
+    pageText({ kicker, title: 'Autumn workshop' }, siteTheme('pine')).split('<path')
+  const name = 'Autumn workshop for first-time managers in Pune'
+  expect(outlines(name)).toHaveLength(outlines('Workshop').length)
+  expect(outlines('Workshop '.repeat(20))).toEqual(outlines(''))
 })
 
 it('has another version for another title, name, drawing or theme, and the same for the same', () => {

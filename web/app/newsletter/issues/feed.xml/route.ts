@@ -7,6 +7,9 @@ import { dayOf } from '#web/ui/long-day.tsx'
 /** Rendered at run time: the addresses in it are the running site's, not the build machine's. */
 export const dynamic = 'force-dynamic'
 
+/** What XML refuses, and texts from other programs bring along: one would end the feed for every reader. */
+const notXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+
 /** The past issues as RSS 2.0, newest first. */
 export async function GET(): Promise<Response> {
   const { siteUrl } = environment()
@@ -24,7 +27,7 @@ ${(page?.issues ?? []).map(({ title, summary, slug, date }) => {
 `
 })}</channel></rss>
 `
-  return new Response(feed.source, {
+  return new Response(feed.source.replaceAll(notXml, ''), {
     headers: {
       'content-type': 'application/rss+xml; charset=utf-8',
       'cache-control': 'public, max-age=300',
