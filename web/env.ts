@@ -114,7 +114,7 @@ export function parseEnvironment(raw: Record<string, string | undefined>) {
     ownUrl: ownUrl(v.HOST, v.PORT),
     studioPort: v.STUDIO_PORT,
     dataDir,
-    siteUrl: v.SITE_URL ?? `http://localhost:${v.PORT}`,
+    siteUrl: v.SITE_URL ?? ownUrl(v.HOST, v.PORT),
     studioUrl: v.STUDIO_URL ?? lakeUrl,
     framedBy: framedBy(v),
     content: {

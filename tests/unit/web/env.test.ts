@@ -19,12 +19,12 @@ test('an empty variable counts as not set, as in a copied .env.example', () => {
 })
 
 test.each([
-  [undefined, 'http://localhost:4000'],
+  ['', 'http://localhost:4000'],
   ['0.0.0.0', 'http://localhost:4000'],
   ['192.168.1.20', 'http://192.168.1.20:4000'],
   ['fd00::20', 'http://[fd00::20]:4000'],
 ])('listening on %s, this machine reaches the site at %s', (HOST, url) => {
-  expect(parseEnvironment({ HOST, PORT: '4000' }).ownUrl).toBe(url)
+  expect(parseEnvironment({ HOST, PORT: '4000' })).toMatchObject({ ownUrl: url, siteUrl: url })
 })
 
 describe('with hosted services', () => {
