@@ -1,3 +1,6 @@
+/** What the coach is told of any other. */
+export const wholeAddress = 'Please paste a whole address, or a page of this site starting with /.'
+
 /** Only addresses that cannot run anything: content may come from an import, past the Studio's rules. */
 export const safeAddress = (href: unknown) =>
   typeof href === 'string' && /^(https?:\/\/|mailto:|\/(?!\/)|#)/i.test(href) ? href : undefined

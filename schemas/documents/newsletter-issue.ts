@@ -1,9 +1,8 @@
 import { defineField, defineType } from 'sanity'
 import { objectField } from '../fields.ts'
 import { isSlug, slugOf } from '../routes.ts'
+import { wholeAddress } from '../safe-address.ts'
 import { line, paragraph } from '../text-fields.ts'
-
-const wholeAddress = 'Please paste a whole address, or a page of this site starting with /.'
 
 export const newsletterIssue = defineType({
   name: 'newsletterIssue',
@@ -69,7 +68,7 @@ export const newsletterIssue = defineType({
           type: 'string',
           validation: (rule) =>
             rule.custom(
-              (value) => !value || /^(https?:\/\/\S+|\/\S*)$/.test(value) || wholeAddress,
+              (value) => !value || /^(https?:\/\/\S+|\/(?!\/)\S*)$/.test(value) || wholeAddress,
             ),
         }),
       ],

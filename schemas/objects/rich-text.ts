@@ -1,7 +1,5 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { safeAddress } from '../safe-address.ts'
-
-const wholeAddress = 'Please paste a whole address, or a page of this site starting with /.'
+import { safeAddress, wholeAddress } from '../safe-address.ts'
 
 const textBlock = defineArrayMember({
   type: 'block',

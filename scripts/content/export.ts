@@ -17,9 +17,9 @@ await runCommand(async () => {
   const { client, where, close } = await openDataset(process.env)
   try {
     const { dataset = 'production' } = client.config()
-    const exported = await exportDataset({ client, dataset, outputPath: part })
+    const exporting = exportDataset({ client, dataset, outputPath: part })
+    const { documentCount, assetCount } = await exporting
     await rename(part, file)
-    const { documentCount, assetCount } = exported
     console.info(
       `Exported ${documentCount} documents and ${assetCount} files of ${where} to ${file}`,
     )

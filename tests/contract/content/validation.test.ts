@@ -108,6 +108,18 @@ test.each([
   expect(messages).toEqual(isFine ? [] : [expect.stringContaining('Please paste a whole address')])
 })
 
+test.each([
+  ['https://www.example.com/a', true],
+  ['/resources', true],
+  ['/', true],
+  ['//www.example.com', false],
+])('an issue’s button may lead to %s: %s', async (href, isFine) => {
+  const found = await said({ _type: 'newsletterIssue', button: { label: 'Read', href } })
+  expect(found['button.href']).toEqual(
+    isFine ? undefined : [expect.stringContaining('Please paste a whole address')],
+  )
+})
+
 test('an address is free for a redirect once visitors see no page there', async () => {
   const page = (name: string, dates = {}) => ({
     _type: 'landingPage',
