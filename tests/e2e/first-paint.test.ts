@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
-import { programs } from './budgets.ts'
 import { expect, test } from './fixtures.ts'
 import { everyPath } from './paths.ts'
 
@@ -25,9 +24,7 @@ const picturesAtOnce = (html: string) => {
 const fetched =
   /<link rel="(?:stylesheet|preload|modulepreload)"(?![^>]* as="image")[^>]*>|<script src=[^>]*>/g
 
-test('a page brings its styles, and asks for nothing before its text; a program for its data', async ({
-  site,
-}) => {
+test('a page brings its styles, and asks for nothing before its text', async ({ site }) => {
   // Another test publishes a sixth program meanwhile, and takes it back.
   for (const path of everyPath)
     await expect(async () => {
@@ -38,8 +35,7 @@ test('a page brings its styles, and asks for nothing before its text; a program 
       expect(noscript, path).toContain('rel="stylesheet"')
       const [polyfills, ...before] = html.replace(noscript, '').match(fetched) ?? []
       expect(polyfills, path).toContain('noModule=""')
-      const data = expect.stringMatching(/^<script src="\/page-data\/[\w-]{31}\.js" /)
-      expect(before, path).toEqual(programs.includes(path) ? [data] : [])
+      expect(before, path).toEqual([])
       const pictures = picturesAtOnce(html)
       const { pictures: mostPictures, ...budgets } = budgetsOf(path)
       expect(pictures.length, `${path}: ${pictures}`).toBeLessThanOrEqual(mostPictures)
@@ -72,6 +68,34 @@ test('a page whose data is no longer kept is loaded anew, once', async ({ page, 
   await expect.poll(() => loads).toBe(2)
   await page.waitForLoadState('networkidle')
   expect(loads).toBe(2)
+})
+
+test('sheets, fonts and data are asked for after the first paint, and without being told of it', async ({
+  page,
+  site,
+}) => {
+  // A machine at work paints later than the page waits to be told.
+  for (const path of ['/', '/privacy', '/questionnaire', '/career-pivot'])
+    await expect(async () => {
+      await page.goto(site + path)
+      await page.waitForFunction(
+        () => document.fonts.size > 0 && document.fonts.status === 'loaded',
+      )
+      const early = await page.evaluate(() => {
+        const [paint] = performance.getEntriesByName('first-contentful-paint')
+        return performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => /\/_next\/|\/page-data\//.test(name))
+          .filter(({ startTime }) => startTime < (paint?.startTime ?? Infinity))
+          .map(({ name }) => name)
+      })
+      expect(early, path).toEqual([])
+    }).toPass({ timeout: 60_000 })
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => undefined
+  })
+  await page.goto(`${site}/privacy`)
+  await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(1)
 })
 
 /** What comes with the sheets a moment later: web/http/page-styles.ts. */

@@ -12,7 +12,6 @@ import { signIn } from './owner.ts'
 const ofPages = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'content-security-policy': [
     "default-src 'self'",

@@ -15,10 +15,17 @@ export const startsAtOnce = 'data-starts-at-once'
  * A page with something to give back (a press, a typed message, an address with a fragment) starts at once.
  */
 export const startLate = (files: string[], atOnce: boolean) =>
-  `(${startWhenWoken})(${JSON.stringify(files)},${atOnce},${quiet})`.replaceAll(/\n\s+/g, '\n')
+  scriptOf(startWhenWoken, JSON.stringify(files), atOnce, quiet)
 
 /** The text of the inline script that holds what is pressed until React is there. */
-export const holdPresses = () => `(${holdEarlyPresses})(${patience})`.replaceAll(/\n\s+/g, '\n')
+export const holdPresses = () => scriptOf(holdEarlyPresses, patience)
+
+/**
+ * The text of a script that runs a function, without indents and the blanks that types leave.
+ * @param code of its arguments
+ */
+export const scriptOf = (run: { toString(): string }, ...code: (string | number | boolean)[]) =>
+  `(${run})(${code})`.replaceAll(/(\n)\s+| {2,}/g, '$1')
 
 /**
  * Runs in the browser, where nothing else of this file is. React knows scripts by `async`, and adds others

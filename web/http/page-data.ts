@@ -47,7 +47,7 @@ export function keepPageDataIn(folder: string): void {
  * page's bytes, which only its script reads. The file then adds the page's scripts, in order, once somebody
  * is there: before that they shared a phone's line and thread with the first paint.
  * @param key the page's, of which old files go when a new one comes
- * @returns the page with the file as its last element, `async` where it can wait; a page that has no data as it is
+ * @returns the page with the file as its last element; a page that has no data as it is
  */
 export function withoutData(html: string, key: string): string {
   const folder = globalThis.careerCarePageData
@@ -60,7 +60,7 @@ export function withoutData(html: string, key: string): string {
   const name = `${hash(key).slice(0, 8)}-${hash(text)}.js`
   keep(folder, name, text)
   const page = html.slice(0, end).replaceAll(dataScripts, '').replaceAll(scriptFiles, '')
-  return `${page}<script>${holdPresses()}</script><script src="${route}${name}" ${atOnce ? 'defer' : 'async'}=""></script>${html.slice(end)}`
+  return `${page}<script>${holdPresses()}</script><script src="${route}${name}" async=""></script>${html.slice(end)}`
 }
 
 function keep(folder: string, name: string, text: string): void {

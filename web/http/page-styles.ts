@@ -1,26 +1,37 @@
+import { scriptOf } from './late-scripts.ts'
 import { usedRules } from './used-rules.ts'
 
 /** Milliseconds after which what is below the first screen is shown without the sheet. */
 const patience = 5_000
 
+/** Milliseconds after which a page counts as painted in a browser that reports no paint, as Firefox against fingerprinting. */
+const paintTimeout = 1_000
+
 /** The text of the inline script that adds what stands in the `noscript` before it. */
-const afterPaint =
-  `(${addLate})(document.currentScript.previousElementSibling,${patience})`.replaceAll(
-    /\n\s+/g,
-    '\n',
-  )
+const afterPaint = scriptOf(
+  addLate,
+  'document.currentScript.previousElementSibling.textContent',
+  paintTimeout,
+  patience,
+)
 
 /**
  * Runs in the browser, once the page has been painted: as a link at the end of the page a stylesheet still kept
- * a page from its first paint that had come in one piece. At once where a place on the page is gone to, which
- * browsers look for until everything asked for before is there.
+ * a page from its first paint that had come in one piece, and asked for in its first frame, fonts and sheet were
+ * there before it was seen. At once where a place on the page is gone to, which browsers look for until everything
+ * asked for before is there.
  */
-function addLate(late: Element, patience: number): void {
-  const add = () =>
-    document.head.append(document.createRange().createContextualFragment(`${late.textContent}`))
+function addLate(late: string, paintTimeout: number, patience: number): void {
+  const add = () => {
+    document.head.append(document.createRange().createContextualFragment(late))
+    late = ''
+  }
   const [load] = performance.getEntriesByType('navigation')
   if (location.hash || (load && Reflect.get(load, 'type') !== 'navigate')) add()
-  else requestAnimationFrame(() => setTimeout(add))
+  new PerformanceObserver(() => {
+    if (performance.getEntriesByName('first-contentful-paint').length > 0) add()
+  }).observe({ type: 'paint', buffered: true })
+  setTimeout(add, paintTimeout)
   setTimeout(() => document.documentElement.style.setProperty('--below', 'visible'), patience)
 }
 

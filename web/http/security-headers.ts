@@ -35,24 +35,22 @@ export const headersOfAll = ({ https }: SecuritySettings): Header[] => [
   ...(https ? [transportSecurity] : []),
 ]
 
-/** Headers of visitors' pages and of the files beside them. */
+/**
+ * Headers of visitors' pages and of the files beside them. No `cross-origin-opener-policy`: browsers change
+ * the process for it before they paint (docs/decisions.md, 227). Private pages have it: web/owner/private-headers.ts.
+ */
 export const headersOfPages = (settings: SecuritySettings): Header[] => [
   { key: 'referrer-policy', value: 'strict-origin-when-cross-origin' },
   { key: 'content-security-policy', value: pagePolicy(settings, unfinished(settings)) },
-  { key: 'cross-origin-opener-policy', value: 'same-origin' },
   { key: 'cross-origin-resource-policy', value: 'same-origin' },
 ]
 
-/**
- * Headers of a page in the Studio's preview. Visual Editing adds its own styles, and the Studio can
- * open the preview in a window that it goes on talking to.
- */
+/** Headers of a page in the Studio's preview: Visual Editing adds its own styles. */
 export const headersOfPreview = (settings: SecuritySettings): Header[] => [
   {
     key: 'content-security-policy',
     value: pagePolicy(settings, { scripts: everything, styles: everything }),
   },
-  { key: 'cross-origin-opener-policy', value: 'unsafe-none' },
 ]
 
 /** Inline code that a policy allows: hashes of it, or whatever there is. */

@@ -34,7 +34,10 @@ const laterState =
 const atFirst = / (?:checked|disabled|readonly)=""/i
 /** What is not seen before something moves. */
 const ofMovement =
-  /(?<=[{;])(?:transition(?:-[a-z]+)?|--tw-duration|--tw-ease|cursor|scroll-behavior|resize|-webkit-tap-highlight-color):[^;{}]*(?:;|(?=\}))/g
+  /(?<=[{;])(?:transition(?:-[a-z-]+)?|--tw-duration|--tw-ease|cursor|scroll-behavior|resize|-webkit-tap-highlight-color):[^;{}]*(?:;|(?=\}))/g
+/** What stands in for the next rule in browsers that do not know its function. */
+const withoutColourMix =
+  /(?<=[{};]|^)([^{}@;]+\{[\w-]+:)[^;{}]*\}(?=@supports \(color:color-mix\([^{]*\{\1)/g
 /** A browser that does not know the function leaves the declaration out by itself. */
 const forColourMix = /@supports \(color:color-mix\(in lab, red, red\)\)\{((?:[^{}]*\{[^{}]*\})*)\}/g
 /** What older browsers call what stands beside it. */
@@ -57,6 +60,7 @@ function withoutLater(css: string, html: string): string {
     !(/:(?:checked|disabled|read-only)/.test(selector) && atFirst.test(html))
   const rules = css
     .replaceAll(initialValues, '')
+    .replaceAll(withoutColourMix, '')
     .replaceAll(forColourMix, '$1')
     .replaceAll(ofMovement, '')
     .replaceAll(olderNames, '')

@@ -18,7 +18,7 @@ export function BookHero({ book, site, edit }: Props) {
       >
         <Cover
           cover={book.cover}
-          className="mx-auto w-full max-w-60 md:col-span-5 md:-ml-3 md:w-[calc(100%+2rem)] md:max-w-none lg:ml-0 lg:w-full"
+          className="mx-auto w-full max-w-58 md:col-span-5 md:-ml-3 md:w-[calc(100%+2rem)] md:max-w-none lg:ml-0 lg:w-full"
         />
         <div className="md:col-span-7 lg:pl-8">
           {headline && title && (

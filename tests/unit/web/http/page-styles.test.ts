@@ -24,6 +24,7 @@ test.each([
   ['@media (hover:hover){.a:hover{color:red}}.a{top:0}', '.a{top:0}'],
   ['@media (hover:hover){}.a{top:0}', '.a{top:0}'],
   ['.a{transition:color 1s;color:red}', '.a{color:red}'],
+  ['.a{transition-timing-function:ease;color:red}', '.a{color:red}'],
   ['.a{-webkit-mask:url("data:;y");mask:url("data:;y")}', '.a{mask:url("data:;y")}'],
   [
     '.a{mask:url("data:image/svg+xml,%3Csvg%3E") bottom/9px}',
@@ -39,7 +40,7 @@ test.each([
   ['.a{--color-clay:red}', '.a{--color-clay:red}'],
   ['.a:disabled,.a:checked{color:red}.a{cursor:pointer;top:0}', '.a{top:0}'],
   [
-    '@supports (color:color-mix(in lab, red, red)){.a{color:color-mix(in lab,red,blue)}}',
+    '.a{color:red}@supports (color:color-mix(in lab, red, red)){.a{color:color-mix(in lab,red,blue)}}',
     '.a{color:color-mix(in lab,red,blue)}',
   ],
 ])('of %s a page brings what its first paint shows', (sheet, own) => {
