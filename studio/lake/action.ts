@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Draft } from './commit.ts'
+import type { Transaction } from './commit.ts'
 import type { Step } from './transact.ts'
 
 export const id = z.string().min(1)
@@ -7,10 +7,10 @@ export const id = z.string().min(1)
 /** What an action takes, turned into the step that carries it out. */
 export const action = <Taken extends z.ZodObject>(
   taken: Taken,
-  perform: (draft: Draft, asked: z.output<Taken>) => string | null,
+  perform: (tx: Transaction, asked: z.output<Taken>) => string | null,
 ) =>
   taken.transform(
     (asked): Step =>
-      (draft) =>
-        perform(draft, asked),
+      (tx) =>
+        perform(tx, asked),
   )

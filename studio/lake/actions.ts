@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action, id } from './action.ts'
-import type { Draft } from './commit.ts'
+import type { Transaction } from './commit.ts'
 import { draftId, isDraftId, publishedId } from './documents.ts'
 import { alreadyExists, invalid } from './errors.ts'
 import { create, createIfNotExists, createOrReplace, patch, remove } from './mutate.ts'
@@ -32,77 +32,73 @@ export const unknownActions = (types: string[]) =>
 
 /** What an action takes, as the step that carries it out. */
 export const anyAction = z.discriminatedUnion('actionType', [
-  action(named('create', { publishedId: id, attributes: document, ifExists }), (draft, asked) => {
+  action(named('create', { publishedId: id, attributes: document, ifExists }), (tx, asked) => {
     const wanted = draftOf(asked)
     // A version of a release may be of what is published.
-    if (isDraftId(wanted._id) && draft.read(asked.publishedId))
-      throw alreadyExists(asked.publishedId)
-    return (asked.ifExists === 'fail' ? create : createIfNotExists)(draft, wanted)
+    if (isDraftId(wanted._id) && tx.read(asked.publishedId)) throw alreadyExists(asked.publishedId)
+    return (asked.ifExists === 'fail' ? create : createIfNotExists)(tx, wanted)
   }),
-  action(named('replaceDraft', { publishedId: id, attributes: document }), (draft, asked) => {
+  action(named('replaceDraft', { publishedId: id, attributes: document }), (tx, asked) => {
     const wanted = draftOf(asked)
-    if (!draft.read(wanted._id)) required(draft, asked.publishedId)
-    return createOrReplace(draft, wanted)
+    if (!tx.read(wanted._id)) required(tx, asked.publishedId)
+    return createOrReplace(tx, wanted)
   }),
   action(
     named('edit', {
       ...pair,
       patch: z.strictObject({ ...patchOperations.shape, id: id.optional() }),
     }),
-    (draft, { patch: { id: _, ...operations }, ...ids }) => {
+    (tx, { patch: { id: _, ...operations }, ...ids }) => {
       versionOf(ids.publishedId, ids.draftId)
-      copyToDraft(draft, ids)
-      return patch(draft, ids.draftId, operations)
+      copyToDraft(tx, ids)
+      return patch(tx, ids.draftId, operations)
     },
   ),
   action(named('publish', { ...pair, ...revisions }), publish),
-  action(named('unpublish', pair), (draft, ids) => {
+  action(named('unpublish', pair), (tx, ids) => {
     versionOf(ids.publishedId, ids.draftId)
-    required(draft, ids.publishedId)
-    copyToDraft(draft, ids)
-    return remove(draft, ids.publishedId)
+    required(tx, ids.publishedId)
+    copyToDraft(tx, ids)
+    return remove(tx, ids.publishedId)
   }),
   action(
     named('delete', { publishedId: id, includeDrafts: z.array(id).default([]), purge }),
-    (draft, asked) => {
+    (tx, asked) => {
       for (const version of asked.includeDrafts)
-        remove(draft, versionOf(asked.publishedId, version), asked.purge)
-      for (const other of draft.ids())
+        remove(tx, versionOf(asked.publishedId, version), asked.purge)
+      for (const other of tx.ids())
         if (other !== asked.publishedId && publishedId(other) === asked.publishedId)
           throw invalid(`The version "${other}" is not among those to delete`)
-      return removeRequired(draft, asked.publishedId, asked.purge)
+      return removeRequired(tx, asked.publishedId, asked.purge)
     },
   ),
-  action(named('discard', { draftId: id, purge }), (draft, asked) =>
-    removeRequired(draft, asked.draftId, asked.purge),
+  action(named('discard', { draftId: id, purge }), (tx, asked) =>
+    removeRequired(tx, asked.draftId, asked.purge),
   ),
-  action(named('version.discard', { versionId: id, purge }), (draft, asked) =>
-    removeRequired(draft, asked.versionId, asked.purge),
+  action(named('version.discard', { versionId: id, purge }), (tx, asked) =>
+    removeRequired(tx, asked.versionId, asked.purge),
   ),
-  action(
-    named('version.replace', { document: document.required({ _id: true }) }),
-    (draft, asked) => {
-      required(draft, asked.document._id)
-      return createOrReplace(draft, asked.document)
-    },
-  ),
-  action(named('version.create', newVersion), (draft, asked) => {
+  action(named('version.replace', { document: document.required({ _id: true }) }), (tx, asked) => {
+    required(tx, asked.document._id)
+    return createOrReplace(tx, asked.document)
+  }),
+  action(named('version.create', newVersion), (tx, asked) => {
     if (asked.document) {
       if (asked.document._id) versionOf(asked.publishedId, asked.document._id)
-      return create(draft, asked.document)
+      return create(tx, asked.document)
     }
     if (!asked.baseId || !asked.versionId)
       throw invalid('A version needs a "document", or a "baseId" and a "versionId"')
-    const base = required(draft, asked.baseId)
+    const base = required(tx, asked.baseId)
     expectRevision(asked.baseId, base, asked.ifBaseRevisionId)
     const _id = versionOf(asked.publishedId, asked.versionId)
-    return create(draft, { ...base, _id, _system: { base: { id: base._id, rev: base._rev } } })
+    return create(tx, { ...base, _id, _system: { base: { id: base._id, rev: base._rev } } })
   }),
   // The release deletes the published document once it is published itself.
-  action(named('version.unpublish', { versionId: id, publishedId: id }), (draft, asked) => {
-    const { _type } = required(draft, asked.publishedId)
+  action(named('version.unpublish', { versionId: id, publishedId: id }), (tx, asked) => {
+    const { _type } = required(tx, asked.publishedId)
     const _id = versionOf(asked.publishedId, asked.versionId)
-    return createOrReplace(draft, { ...draft.read(_id), _id, _type, _system: { delete: true } })
+    return createOrReplace(tx, { ...tx.read(_id), _id, _type, _system: { delete: true } })
   }),
   ...releaseActions,
 ])
@@ -115,9 +111,9 @@ const draftOf = (input: { publishedId: string; attributes: z.infer<typeof docume
 })
 
 /** A draft to work on: the one there is, else a copy of what is published. */
-function copyToDraft(draft: Draft, ids: Pair) {
-  if (draft.read(ids.draftId)) return
-  create(draft, { ...required(draft, ids.publishedId), _id: ids.draftId })
+function copyToDraft(tx: Transaction, ids: Pair) {
+  if (tx.read(ids.draftId)) return
+  create(tx, { ...required(tx, ids.publishedId), _id: ids.draftId })
 }
 
 const known: Set<unknown> = new Set(

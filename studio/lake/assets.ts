@@ -96,9 +96,7 @@ export function assets(
         },
       }),
     }
-    const { results } = transact(store, 'mutationError', [
-      [(draft) => createIfNotExists(draft, doc)],
-    ])
+    const { results } = transact(store, 'mutationError', [[(tx) => createIfNotExists(tx, doc)]])
     store.uploads.end(name)
     return results[0] ?? null
   }

@@ -30,8 +30,8 @@ export type Commit = {
   changes: Change[]
 }
 
-/** A write being prepared: what is read is what was written so far. */
-export type Draft = Omit<Commit, 'seq' | 'changes'> & {
+/** A transaction being prepared: what is read is what was written so far. */
+export type Transaction = Omit<Commit, 'seq' | 'changes'> & {
   read(id: string): Doc | null
   /** The document as it last was, where it is gone. */
   last(id: string): Doc | null

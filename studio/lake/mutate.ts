@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Mutation } from '@sanity/mutator'
-import type { Draft } from './commit.ts'
+import type { Transaction } from './commit.ts'
 import {
   type Doc,
   type Fields,
@@ -19,7 +19,7 @@ import type { Step } from './transact.ts'
  * A full document from what a client sent: checked type and id (one is made where there is none,
  * or only a prefix such as `drafts.`), and the system fields of this transaction.
  */
-function toDocument(draft: Draft, input: Fields): Doc {
+function toDocument(tx: Transaction, input: Fields): Doc {
   const given = input._id ?? ''
   if (typeof given !== 'string') throw invalid('The field "_id" must be a string')
   const _id = given === '' || given.endsWith('.') ? given + randomUUID() : given
@@ -27,14 +27,14 @@ function toDocument(draft: Draft, input: Fields): Doc {
   const { _type, _createdAt } = input
   if (typeof _type !== 'string' || _type === '')
     throw invalid(`The document "${_id}" has no "_type"`)
-  const born = typeof _createdAt === 'string' ? _createdAt : draft.read(_id)?._createdAt
+  const born = typeof _createdAt === 'string' ? _createdAt : tx.read(_id)?._createdAt
   return {
     ...input,
     _id,
     _type,
-    _rev: draft.id,
-    _createdAt: born ?? draft.timestamp,
-    _updatedAt: draft.timestamp,
+    _rev: tx.id,
+    _createdAt: born ?? tx.timestamp,
+    _updatedAt: tx.timestamp,
     ...systemOf(_id, input._system),
   }
 }
@@ -48,27 +48,27 @@ function systemOf(id: string, given: unknown): { _system?: Fields } {
   return { _system: { ...(isRecord(given) && given), bundleId, release, group } }
 }
 
-export function create(draft: Draft, input: Fields): string {
-  const doc = toDocument(draft, input)
-  if (draft.read(doc._id)) throw alreadyExists(doc._id)
-  draft.write(doc._id, doc, { create: doc })
+export function create(tx: Transaction, input: Fields): string {
+  const doc = toDocument(tx, input)
+  if (tx.read(doc._id)) throw alreadyExists(doc._id)
+  tx.write(doc._id, doc, { create: doc })
   return doc._id
 }
 
-export function createIfNotExists(draft: Draft, input: Fields): string {
-  const doc = toDocument(draft, input)
-  return draft.read(doc._id) ? doc._id : create(draft, doc)
+export function createIfNotExists(tx: Transaction, input: Fields): string {
+  const doc = toDocument(tx, input)
+  return tx.read(doc._id) ? doc._id : create(tx, doc)
 }
 
-export function createOrReplace(draft: Draft, input: Fields): string {
-  const doc = toDocument(draft, input)
-  draft.write(doc._id, doc, { createOrReplace: doc })
+export function createOrReplace(tx: Transaction, input: Fields): string {
+  const doc = toDocument(tx, input)
+  tx.write(doc._id, doc, { createOrReplace: doc })
   return doc._id
 }
 
-export function remove(draft: Draft, id: string, purge = false): string | null {
-  if (draft.read(id)) draft.write(id, null, { delete: { id } })
-  if (purge) draft.purge(id)
+export function remove(tx: Transaction, id: string, purge = false): string | null {
+  if (tx.read(id)) tx.write(id, null, { delete: { id } })
+  if (purge) tx.purge(id)
   return id
 }
 
@@ -76,8 +76,12 @@ export function remove(draft: Draft, id: string, purge = false): string | null {
  * One patch on one document, applied by the same code the Studio predicts with.
  * Untouched operations still give a new revision: the Studio waits for its transaction's event.
  */
-export function patch(draft: Draft, id: string, { ifRevisionID, ...operations }: PatchOperations) {
-  const before = draft.read(id)
+export function patch(
+  tx: Transaction,
+  id: string,
+  { ifRevisionID, ...operations }: PatchOperations,
+) {
+  const before = tx.read(id)
   if (!before) throw notFound(id)
   if (ifRevisionID && before._rev !== ifRevisionID)
     throw wrongRevision(id, before._rev, ifRevisionID)
@@ -95,12 +99,12 @@ export function patch(draft: Draft, id: string, { ifRevisionID, ...operations }:
   const doc: Doc = {
     ...after,
     _id: id,
-    _rev: draft.id,
+    _rev: tx.id,
     _createdAt: before._createdAt,
-    _updatedAt: draft.timestamp,
+    _updatedAt: tx.timestamp,
     ...systemOf(id, after._system),
   }
-  draft.write(id, doc, { patch: { id, ...operations } })
+  tx.write(id, doc, { patch: { id, ...operations } })
   return id
 }
 
@@ -114,18 +118,17 @@ export async function mutationSteps(
   autoKeys: boolean,
 ): Promise<Step[]> {
   const keyed = autoKeys ? withKeys(input) : input
-  if ('create' in keyed) return [(draft) => create(draft, keyed.create)]
-  if ('createIfNotExists' in keyed)
-    return [(draft) => createIfNotExists(draft, keyed.createIfNotExists)]
-  if ('createOrReplace' in keyed) return [(draft) => createOrReplace(draft, keyed.createOrReplace)]
+  if ('create' in keyed) return [(tx) => create(tx, keyed.create)]
+  if ('createIfNotExists' in keyed) return [(tx) => createIfNotExists(tx, keyed.createIfNotExists)]
+  if ('createOrReplace' in keyed) return [(tx) => createOrReplace(tx, keyed.createOrReplace)]
   if ('delete' in keyed) {
     const { purge, ...selection } = keyed.delete
     const ids = await selected(selection, select)
-    return ids?.map((id) => (draft) => remove(draft, id, purge)) ?? [selectsNothing]
+    return ids?.map((id) => (tx) => remove(tx, id, purge)) ?? [selectsNothing]
   }
   const { id, query, params, ...operations } = keyed.patch
   const ids = await selected({ id, query, params }, select)
-  return ids?.map((each) => (draft) => patch(draft, each, operations)) ?? [selectsNothing]
+  return ids?.map((each) => (tx) => patch(tx, each, operations)) ?? [selectsNothing]
 }
 
 const selectsNothing: Step = () => {

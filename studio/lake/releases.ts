@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { action, id } from './action.ts'
-import type { Draft } from './commit.ts'
+import type { Transaction } from './commit.ts'
 import {
   type Doc,
   releaseId as documentOf,
@@ -35,10 +35,10 @@ const archived = z.looseObject({
 
 /** Releases: documents of their own, and the versions that carry their name. */
 export const releaseActions = [
-  action(named('create', { metadata: metadata.optional() }), (draft, asked) => {
+  action(named('create', { metadata: metadata.optional() }), (tx, asked) => {
     const _id = documentOf(asked.releaseId)
-    if (draft.read(_id)) throw alreadyExists(_id)
-    return create(draft, {
+    if (tx.read(_id)) throw alreadyExists(_id)
+    return create(tx, {
       _id,
       _type: 'system.release',
       name: asked.releaseId,
@@ -48,39 +48,39 @@ export const releaseActions = [
   }),
   action(
     named('edit', { patch: z.strictObject({ ...patchOperations.shape, id: id.optional() }) }),
-    (draft, { releaseId, patch: { id: _, ...operations } }) => {
-      const release = inState(draft, releaseId, ['active', 'scheduled'])
-      patch(draft, release._id, operations)
-      const { state, name } = required(draft, release._id)
+    (tx, { releaseId, patch: { id: _, ...operations } }) => {
+      const release = inState(tx, releaseId, ['active', 'scheduled'])
+      patch(tx, release._id, operations)
+      const { state, name } = required(tx, release._id)
       if (state !== release.state || name !== release.name)
         throw invalid('An edit changes the metadata of a release, not its name or state')
       return release._id
     },
   ),
-  action(named('schedule', { publishAt: z.iso.datetime({ offset: true }) }), (draft, asked) => {
-    const release = inState(draft, asked.releaseId, ['active'])
-    if (Date.parse(asked.publishAt) < Date.parse(draft.timestamp) - CLOCK_SKEW_MS)
+  action(named('schedule', { publishAt: z.iso.datetime({ offset: true }) }), (tx, asked) => {
+    const release = inState(tx, asked.releaseId, ['active'])
+    if (Date.parse(asked.publishAt) < Date.parse(tx.timestamp) - CLOCK_SKEW_MS)
       throw invalid('"publishAt" has passed')
     const publishAt = new Date(asked.publishAt).toISOString()
-    return patch(draft, release._id, { set: { state: 'scheduled', publishAt } })
+    return patch(tx, release._id, { set: { state: 'scheduled', publishAt } })
   }),
-  action(named('unschedule', {}), (draft, { releaseId }) => {
-    const release = inState(draft, releaseId, ['scheduled'])
-    return patch(draft, release._id, { set: { state: 'active' }, unset: ['publishAt'] })
+  action(named('unschedule', {}), (tx, { releaseId }) => {
+    const release = inState(tx, releaseId, ['scheduled'])
+    return patch(tx, release._id, { set: { state: 'active' }, unset: ['publishAt'] })
   }),
-  action(named('publish', {}), (draft, { releaseId }) => publishRelease(draft, releaseId)),
-  action(named('archive', {}), (draft, { releaseId }) => {
-    const release = inState(draft, releaseId, ['active'])
-    return finish(draft, release, 'archived', (version) => void remove(draft, version))
+  action(named('publish', {}), (tx, { releaseId }) => publishRelease(tx, releaseId)),
+  action(named('archive', {}), (tx, { releaseId }) => {
+    const release = inState(tx, releaseId, ['active'])
+    return finish(tx, release, 'archived', (version) => void remove(tx, version))
   }),
   // An archive keeps no versions: they are in the history as they last were.
-  action(named('unarchive', {}), (draft, { releaseId }) => {
-    const { finalDocumentStates, ...release } = inState(draft, releaseId, ['archived'])
+  action(named('unarchive', {}), (tx, { releaseId }) => {
+    const { finalDocumentStates, ...release } = inState(tx, releaseId, ['archived'])
     for (const { id: version } of versionsOf(finalDocumentStates)) {
-      const last = draft.last(version)
-      if (last) create(draft, last)
+      const last = tx.last(version)
+      if (last) create(tx, last)
     }
-    return createOrReplace(draft, { ...release, state: 'active' })
+    return createOrReplace(tx, { ...release, state: 'active' })
   }),
   action(
     named('import', {
@@ -88,7 +88,7 @@ export const releaseActions = [
       document: archived.optional(),
       ifExists: z.enum(['fail', 'ignore', 'replace']).default('fail'),
     }),
-    (draft, { releaseId, ifExists, ...given }) => {
+    (tx, { releaseId, ifExists, ...given }) => {
       const held = given.attributes ?? given.document
       if (!held) throw invalid('A release to import needs its "attributes"')
       const { publishAt, ...kept } = held
@@ -99,39 +99,39 @@ export const releaseActions = [
       }
       const _id = documentOf(releaseId)
       const write = { fail: create, ignore: createIfNotExists, replace: createOrReplace }[ifExists]
-      return write(draft, { ...kept, ...again, _id, _type: 'system.release', name: releaseId })
+      return write(tx, { ...kept, ...again, _id, _type: 'system.release', name: releaseId })
     },
   ),
-  action(named('delete', {}), (draft, { releaseId }) =>
-    remove(draft, inState(draft, releaseId, ['archived', 'published'])._id),
+  action(named('delete', {}), (tx, { releaseId }) =>
+    remove(tx, inState(tx, releaseId, ['archived', 'published'])._id),
   ),
 ] as const
 
 /** Publishes every version of a release, and deletes what it unpublishes. */
-export function publishRelease(draft: Draft, releaseId: string, states = ['active']) {
-  const release = inState(draft, releaseId, states)
-  return finish(draft, release, 'published', (version, own) => {
-    const { _system } = required(draft, version)
+export function publishRelease(tx: Transaction, releaseId: string, states = ['active']) {
+  const release = inState(tx, releaseId, states)
+  return finish(tx, release, 'published', (version, own) => {
+    const { _system } = required(tx, version)
     if (!isRecord(_system) || _system.delete !== true)
-      return void publish(draft, { draftId: version, publishedId: own })
-    remove(draft, own)
-    remove(draft, version)
+      return void publish(tx, { draftId: version, publishedId: own })
+    remove(tx, own)
+    remove(tx, version)
   })
 }
 
 function finish(
-  draft: Draft,
+  tx: Transaction,
   release: Doc,
   state: 'archived' | 'published',
   settle: (version: string, own: string) => void,
 ) {
-  const versions = [...draft.ids()].filter((each) => versionName(each) === release.name)
+  const versions = [...tx.ids()].filter((each) => versionName(each) === release.name)
   for (const version of versions) settle(version, publishedId(version))
   const { publishAt, ...kept } = release
-  return createOrReplace(draft, {
+  return createOrReplace(tx, {
     ...kept,
     state,
-    ...(state === 'published' && { publishedAt: draft.timestamp }),
+    ...(state === 'published' && { publishedAt: tx.timestamp }),
     finalDocumentStates: versions.map((each) => ({
       id: state === 'published' ? publishedId(each) : each,
     })),
@@ -140,8 +140,8 @@ function finish(
 
 const versionsOf = (states: unknown) => z.array(z.object({ id })).catch([]).parse(states)
 
-function inState(draft: Draft, releaseId: string, states: string[]): Doc {
-  const release = required(draft, documentOf(releaseId))
+function inState(tx: Transaction, releaseId: string, states: string[]): Doc {
+  const release = required(tx, documentOf(releaseId))
   if (!states.includes(String(release.state)))
     throw invalid(`The release "${releaseId}" is ${release.state}, not ${states.join(' or ')}`)
   return release

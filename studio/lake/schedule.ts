@@ -25,18 +25,18 @@ export function schedule(store: Store) {
       const { release } = next
       const name = String(release.name)
       try {
-        transact(store, 'actionError', [[(draft) => publishRelease(draft, name, ['scheduled'])]])
+        transact(store, 'actionError', [[(tx) => publishRelease(tx, name, ['scheduled'])]])
       } catch (error) {
-        const draft = store.begin(crypto.randomUUID())
+        const tx = store.begin(crypto.randomUUID())
         const failed = { ...release, state: 'active', error: { message: messageOf(error) } }
-        draft.write(
+        tx.write(
           release._id,
-          { ...failed, _rev: draft.id, _updatedAt: draft.timestamp },
+          { ...failed, _rev: tx.id, _updatedAt: tx.timestamp },
           {
             createOrReplace: failed,
           },
         )
-        store.commit(draft)
+        store.commit(tx)
       }
     }
     wait()

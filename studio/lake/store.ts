@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type Change, type Commit, type Draft, inOrder } from './commit.ts'
+import { type Change, type Commit, inOrder, type Transaction } from './commit.ts'
 import { documentTable } from './document-table.ts'
 import type { Doc } from './documents.ts'
 import { dataError } from './errors.ts'
@@ -84,7 +84,7 @@ export function openStore(folder: string, author: string) {
   const hooks: CommitHook[] = []
   const readers = new Set<(commit: Commit) => void>()
 
-  function begin(id: string): Draft {
+  function begin(id: string): Transaction {
     if (sql.known.get(id)) {
       throw dataError(409, 'transactionExistsError', `Transaction with ID "${id}" already exists`)
     }
@@ -138,9 +138,9 @@ export function openStore(folder: string, author: string) {
     }
   }
 
-  function commit(draft: Draft): Commit {
-    const { id, timestamp, author } = draft
-    const changes = draft.changes()
+  function commit(tx: Transaction): Commit {
+    const { id, timestamp, author } = tx
+    const changes = tx.changes()
     const done: Commit = { seq: seq + 1, id, timestamp, author, changes }
     if (changes.length === 0) return done
 
@@ -152,7 +152,7 @@ export function openStore(folder: string, author: string) {
         else documents.remove(doc)
         sql.change.run(done.seq, doc, JSON.stringify(mutations), body)
       }
-      for (const doc of draft.purged) sql.forget.run(doc, done.seq)
+      for (const doc of tx.purged) sql.forget.run(doc, done.seq)
       for (const hook of hooks) hook(db, done)
     })
     seq = done.seq

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { Change, Commit, Draft } from './commit.ts'
+import type { Change, Commit, Transaction } from './commit.ts'
 import { type Doc, draftId, references } from './documents.ts'
 import { hasReferences, ItemFailure, missingReference, transactionError } from './errors.ts'
 import { guardScheduled } from './scheduled.ts'
 import type { Store } from './store.ts'
 
-export type Step = (draft: Draft) => string | null
+export type Step = (tx: Transaction) => string | null
 
 export type Outcome = Commit & { ids: (string | null)[]; results: (Doc | null)[] }
 
 /**
- * Runs every step or none. Each step writes to the draft and returns the id it worked on.
+ * Runs every step or none. Each step writes to the transaction and returns the id it worked on.
  * @param groups the steps of each mutation or action that was sent
  * @param kind which endpoint asked: decides the error's shape
  * @throws LakeError 409 or 400, with the index of the mutation or action that failed
@@ -21,7 +21,7 @@ export function transact(
   groups: Step[][],
   options: { transactionId?: string; dryRun?: boolean } = {},
 ): Outcome {
-  const draft = store.begin(options.transactionId || randomUUID().replaceAll('-', ''))
+  const tx = store.begin(options.transactionId || randomUUID().replaceAll('-', ''))
   const ids: (string | null)[] = []
   const run = (work: () => void, index: number) => {
     try {
@@ -35,30 +35,29 @@ export function transact(
   groups.forEach((steps, index) => {
     for (const step of steps) {
       run(() => {
-        const id = step(draft)
+        const id = step(tx)
         ids.push(id)
         sender.set(id, index)
       }, index)
     }
   })
-  const holders = holdersOf(draft)
-  for (const change of draft.changes()) {
+  const holders = holdersOf(tx)
+  for (const change of tx.changes()) {
     run(() => {
-      guardScheduled(draft, change.id)
-      guardReferences(draft, change, holders)
+      guardScheduled(tx, change.id)
+      guardReferences(tx, change, holders)
     }, sender.get(change.id) ?? 0)
   }
-  const results = ids.map((id) => (id ? draft.read(id) : null))
-  if (options.dryRun)
-    return { ...draft, seq: store.version(), changes: draft.changes(), ids, results }
-  return { ...store.commit(draft), ids, results }
+  const results = ids.map((id) => (id ? tx.read(id) : null))
+  if (options.dryRun) return { ...tx, seq: store.version(), changes: tx.changes(), ids, results }
+  return { ...store.commit(tx), ids, results }
 }
 
 /** Strong references must point at something, and what they point at must stay. */
-function guardReferences(draft: Draft, { id, after }: Change, holders: Map<string, string[]>) {
+function guardReferences(tx: Transaction, { id, after }: Change, holders: Map<string, string[]>) {
   if (after) {
     for (const ref of references(after)) {
-      if (!ref.weak && !draft.read(ref.id)) throw missingReference(id, ref.id)
+      if (!ref.weak && !tx.read(ref.id)) throw missingReference(id, ref.id)
     }
     return
   }
@@ -67,11 +66,11 @@ function guardReferences(draft: Draft, { id, after }: Change, holders: Map<strin
 }
 
 /** Who strongly refers to each document that is deleted: found for all of them in one go. */
-function holdersOf(draft: Draft): Map<string, string[]> {
-  const deleted = draft.changes().filter(({ after }) => !after)
+function holdersOf(tx: Transaction): Map<string, string[]> {
+  const deleted = tx.changes().filter(({ after }) => !after)
   const holders = new Map(deleted.map(({ id }): [string, string[]] => [id, []]))
   if (holders.size === 0) return holders
-  for (const doc of draft.referringTo(new Set(holders.keys()))) {
+  for (const doc of tx.referringTo(new Set(holders.keys()))) {
     const other = doc._id
     for (const ref of references(doc)) {
       const known = ref.weak ? undefined : holders.get(ref.id)

@@ -1,4 +1,4 @@
-import type { Draft } from './commit.ts'
+import type { Transaction } from './commit.ts'
 import {
   type Doc,
   type Fields,
@@ -12,7 +12,7 @@ import { createOrReplace, remove } from './mutate.ts'
 
 /** Puts a draft or a release's version in the place of what is published. */
 export function publish(
-  draft: Draft,
+  tx: Transaction,
   input: {
     draftId: string
     publishedId: string
@@ -20,30 +20,30 @@ export function publish(
     ifPublishedRevisionId?: string
   },
 ) {
-  const source = required(draft, versionOf(input.publishedId, input.draftId))
-  const published = draft.read(input.publishedId)
+  const source = required(tx, versionOf(input.publishedId, input.draftId))
+  const published = tx.read(input.publishedId)
   expectRevision(input.draftId, source, input.ifDraftRevisionId)
   expectRevision(input.publishedId, published, input.ifPublishedRevisionId)
   const { _system, ...content } = source
-  createOrReplace(draft, {
+  createOrReplace(tx, {
     ...rebuild(content, strengthen),
     _id: input.publishedId,
     _createdAt: published?._createdAt ?? source._createdAt,
   })
-  remove(draft, input.draftId)
+  remove(tx, input.draftId)
   return input.publishedId
 }
 
 /** @throws ItemFailure documentNotFoundError */
-export function required(draft: Draft, wanted: string): Doc {
-  const doc = draft.read(wanted)
+export function required(tx: Transaction, wanted: string): Doc {
+  const doc = tx.read(wanted)
   if (!doc) throw notFound(wanted)
   return doc
 }
 
-export function removeRequired(draft: Draft, wanted: string, purge: boolean) {
-  required(draft, wanted)
-  return remove(draft, wanted, purge)
+export function removeRequired(tx: Transaction, wanted: string, purge: boolean) {
+  required(tx, wanted)
+  return remove(tx, wanted, purge)
 }
 
 /** A draft's or version's id, if it is one of this document. */
