@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TrailStretch } from '#web/illustrations/trail-stretch.tsx'
+import { TrailStage } from '#web/illustrations/trail-stage.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import './trail.css'
 
@@ -31,7 +31,7 @@ export function Trail<Stage extends { _key: string }>({
         {stages.map((stage, index) => (
           <li key={stage._key} className="relative">
             {drawn && (
-              <TrailStretch camps={drawn} index={index} className="hidden w-full lg:block" />
+              <TrailStage stages={drawn} index={index} className="hidden w-full lg:block" />
             )}
             {children(stage)}
           </li>

@@ -151,7 +151,7 @@ describe('the search', () => {
 
 describe('the change token', () => {
   const poll = async (headers: Record<string, string> = session) =>
-    getChangeToken.for(() => site)(new Request(`${siteUrl}/owner/pulse`, { headers }))
+    getChangeToken.for(() => site)(new Request(`${siteUrl}/owner/change-token`, { headers }))
 
   test('changes with a new lead, and has no personal data', async () => {
     const before = await (await poll()).json()

@@ -2,7 +2,7 @@ import type { ProgramScene, ProgramTheme } from '#schemas/program-themes.ts'
 import { emblems, scenes } from '#web/illustrations/generated/svg.ts'
 import type { IllustrationName } from '#web/illustrations/illustrations.ts'
 import { clip, tick } from '#web/illustrations/ornaments.tsx'
-import { trailMarks } from '#web/illustrations/trail-line.tsx'
+import { trailShapes } from '#web/illustrations/trail-line.tsx'
 import { light, programThemes } from '#web/ui/tokens.ts'
 import { resolveColours } from '../colours.ts'
 import { handBox } from '../hand-drawn.ts'
@@ -120,11 +120,11 @@ const pen = ({ box, d, w }: typeof tick, width: number, height: number, colour: 
   )
 
 function trail({ ink }: Theme): string {
-  const stops = trailMarks.stops.map(
+  const stops = trailShapes.stops.map(
     ([x, y]) => `<circle cx="${x}" cy="${y}" r="6.5" fill="${light.surface}"/>`,
   )
   return boxed(
-    `<svg viewBox="0 0 480 54" fill="none" stroke="${light.ink}" stroke-width="2.25" stroke-linecap="round" stroke-linejoin="round"><path stroke="${ink}" stroke-width="3" d="${trailMarks.path}"/>${stops.join('')}<path d="${trailMarks.flag}" fill="${ink}"/></svg>`,
+    `<svg viewBox="0 0 480 54" fill="none" stroke="${light.ink}" stroke-width="2.25" stroke-linecap="round" stroke-linejoin="round"><path stroke="${ink}" stroke-width="3" d="${trailShapes.path}"/>${stops.join('')}<path d="${trailShapes.flag}" fill="${ink}"/></svg>`,
     328,
     37,
   )

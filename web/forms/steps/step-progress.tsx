@@ -1,18 +1,18 @@
 import './step-progress.css'
 
 /**
- * How far along: a trail from camp to camp up to the flag, and in words.
+ * How far along: a trail from step to step up to the flag, and in words.
  * @param value from 0 to 1
- * @param of how many stretches the way has
+ * @param of how many steps there are
  */
 export function StepProgress({ value, of, label }: { value: number; of: number; label: string }) {
-  const walked = Math.round(value * of)
+  const done = Math.round(value * of)
   return (
     <div className="relative flex items-center gap-5">
       <progress value={value} aria-label="Progress" className="sr-only" />
       <div aria-hidden="true" className="step-progress">
-        {Array.from({ length: of }, (_, stretch) => stretch).map((stretch) => (
-          <span key={stretch} data-done={stretch < walked}>
+        {Array.from({ length: of }, (_, step) => step).map((step) => (
+          <span key={step} data-done={step < done}>
             <span />
           </span>
         ))}

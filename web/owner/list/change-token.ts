@@ -27,7 +27,7 @@ export const changeTokenOf = ({
   newestKind: kindLabel(newestKind ?? ''),
 })
 
-/** GET /owner/pulse: changes nothing, and has no personal data. */
+/** GET /owner/change-token: changes nothing, and has no personal data. */
 export const getChangeToken = routeHandler((siteOf) => async (request) => {
   try {
     const site = siteOf()

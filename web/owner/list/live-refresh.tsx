@@ -70,7 +70,7 @@ export function LiveRefresh({ changeToken }: { changeToken: ChangeToken }) {
 /** @returns undefined when there was no answer that says anything */
 async function fetchChangeToken(): Promise<ChangeToken | 'signed out' | undefined> {
   try {
-    const answer = await fetch('/owner/pulse', { cache: 'no-store' })
+    const answer = await fetch('/owner/change-token', { cache: 'no-store' })
     if (answer.status === 401) return 'signed out'
     const body: unknown = await answer.json()
     return answer.ok && isChangeToken(body) ? body : undefined

@@ -3,40 +3,40 @@ import { palette } from './palette.ts'
 
 const ink = 'var(--program-ink, var(--color-clay))'
 
-/* The camps stand at the left of each of three or four equal columns, each higher than the last. */
-const ways = {
+/* A tent at the left of each of three or four equal columns, each higher than the last. */
+const trails = {
   3: {
-    camps: [[24, 192], [364, 122], [704, 52]],
+    tents: [[24, 192], [364, 122], [704, 52]],
     trees: [[84, 168], [250, 118], [276, 124], [444, 94], [622, 40], [646, 46], [858, 20]],
     path: 'M-6 236c8-12 14-33 30-44 34-22 70 16 118 8 52 1 66-42 110-52 40-10 62 4 112-26 32-18 66 6 116 8 56 2 62-40 106-54 44-14 68 6 118-24 40-22 82 8 124 2 54-8 76-16 128-38 14-6 28-7 44-4',
   },
   4: {
-    camps: [[24, 192], [279, 145], [534, 98], [789, 52]],
+    tents: [[24, 192], [279, 145], [534, 98], [789, 52]],
     trees: [[84, 170], [196, 128], [220, 136], [352, 122], [462, 80], [604, 72], [704, 34], [728, 42], [866, 26]],
     path: 'M-6 236c8-12 14-33 30-44 28-18 52 6 90 8 44 2 50-33 84-40 30-7 50 0 81-15 30-16 54 6 92 8 44 2 48-34 84-41 30-6 48 1 79-14 30-16 54 6 92 8 44 2 50-33 84-40 30-6 48 1 79-14 30-16 62 12 100 6 32-5 56-12 80-34 10-5 20-9 31-12',
   },
 }
 
 /**
- * The stretch of a dashed trail uphill that belongs to one of three or four equal columns: it ends
- * just below its camp, so that the column's words stand under it, and the next stretch goes on beside
+ * The part of a dashed trail uphill that belongs to one of three or four equal columns: it ends
+ * just below its tent, so that the column's words stand under it, and the next part goes on beside
  * it. The last one has the flag. CSS lets it draw itself, as `.trail-path`.
  */
-export function TrailStretch({ camps, index, className }: { camps: 3 | 4; index: number; className?: string }) {
-  const way = ways[camps]
-  const width = 1020 / camps
-  const camp = way.camps[index]
-  if (!camp) return null
-  const [x = 0, y = 0] = camp
-  const here = ([at = 0]: number[]) => Math.floor(at / width) === index
+export function TrailStage({ stages, index, className }: { stages: 3 | 4; index: number; className?: string }) {
+  const trail = trails[stages]
+  const width = 1020 / stages
+  const tent = trail.tents[index]
+  if (!tent) return null
+  const [x = 0, y = 0] = tent
+  const isInColumn = ([at = 0]: number[]) => Math.floor(at / width) === index
   const mask = `trail-${index}`
   return (
     <svg viewBox={`${index * width} -48 ${width} ${y + 61}`} className={className} fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">
       <mask id={mask} maskUnits="userSpaceOnUse" x={-20} y={-54} width={1060} height={310}>
-        <path className="trail-path" pathLength={1} stroke="#fff" strokeWidth={14} d={way.path} />
+        <path className="trail-path" pathLength={1} stroke="#fff" strokeWidth={14} d={trail.path} />
       </mask>
-      <path mask={`url(#${mask})`} stroke={ink} strokeWidth={4} strokeDasharray="13 10" d={way.path} />
-      {way.trees.filter(here).map(([x, y]) => (
+      <path mask={`url(#${mask})`} stroke={ink} strokeWidth={4} strokeDasharray="13 10" d={trail.path} />
+      {trail.trees.filter(isInColumn).map(([x, y]) => (
         <g key={x} transform={`translate(${x} ${y})`} stroke={palette.ink} strokeWidth={1.75}>
           <path d="M.2 6.400c.1-3 0-4.200.1-6.600" />
           <path fill={palette.sage} d="M-8.400 0.600c2.600-4.400 5.400-8.600 8.200-13 3 4.200 5.800 8.600 8.600 12.800-5.400.6-11.200.6-16.800.2z" />
@@ -47,7 +47,7 @@ export function TrailStretch({ camps, index, className }: { camps: 3 | 4; index:
         <path fill={palette.surface} d="M-17 8c5.200-9.500 10.600-19.300 16.200-29.600 5.600 9.800 11.600 20 17.600 29.200-11.200 1.100-22.400 1.200-33.800.4z" />
         <path fill={ink} d="M-5.600 8.200c1.600-6 3.300-11.600 5-17.400 2.200 5.600 4.200 11.300 6.200 17.200" />
       </g>
-      {index === camps - 1 && (
+      {index === stages - 1 && (
         <g transform="translate(998 -18)" stroke={palette.ink} strokeWidth={2.500}>
           <path d="M2 30c.3-14 .1-28 .5-42" />
           <path fill={ink} d="M2.400-12c-9-4.600-17-1-27 5 8.400 5.600 17 8.600 26.800 9" />
