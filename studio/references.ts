@@ -1,5 +1,4 @@
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isRecord } from '#schemas/is-record.ts'
 
 /** A reference in a document, and the path by which a patch finds it. */
 export type FoundReference = { path: string; to: string; weak: boolean }

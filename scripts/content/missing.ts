@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import requiredFields from '#schemas/generated/required.json' with { type: 'json' }
+import { isRecord } from '#schemas/is-record.ts'
 import { root } from '../stack/build-cache.ts'
 
 /** The seed: Sanity's export format, with its pictures beside it. */
@@ -18,9 +19,6 @@ export type Missing = { isEmpty: boolean; documents: SeedDocument[]; gaps: Gap[]
 
 /** Fixed types of which the coach can remove one: it is not brought back. */
 const removable: ReadonlySet<string> = new Set(['program', 'toolkit', 'selfCheck'])
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * Compares a dataset with the seed: fixed documents that are not there, and required texts that a

@@ -1,5 +1,6 @@
 import { getPublishedId } from '@sanity/client/csm'
 import { isExampleAddress } from '#schemas/example-address.ts'
+import { isRecord } from '#schemas/is-record.ts'
 
 /** One thing of the first content that is still to be replaced, and where. */
 export interface Missing {
@@ -23,9 +24,6 @@ export const drawnPictures: Record<string, string> = {
 
 /** The founder's name in the seed. */
 export const unsetName = 'The Career Care coach'
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Everything in a document that is a sample, an example, unread or empty before a launch. */
 export function missingIn(document: Content): Missing[] {

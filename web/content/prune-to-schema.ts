@@ -1,3 +1,5 @@
+import { isRecord } from '#schemas/is-record.ts'
+
 /** What a value must look like, generated from the schema and the query. A `?` after a name: may be absent. */
 export type Shape =
   | 'string'
@@ -9,9 +11,6 @@ export type Shape =
   | { array: Shape }
   | { object: { [name: string]: Shape } }
   | { oneOf: Shape[] }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * Prunes a query's answer to its generated type, in place: a malformed part becomes null, a

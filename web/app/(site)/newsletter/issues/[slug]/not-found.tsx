@@ -1,12 +1,1 @@
-import { getSmallPages } from '#web/content/pages.ts'
-import { NotFoundContent } from '#web/sections/not-found/not-found.tsx'
-
-/** The 404 page of addresses that could be an issue's: Next sends it along with every page below it. */
-export default async function NotFound() {
-  return (
-    <>
-      <title>Oops! Page not found</title>
-      <NotFoundContent words={await getSmallPages()} />
-    </>
-  )
-}
+export { default } from '../../../[slug]/not-found.tsx'
