@@ -88,21 +88,24 @@ const needs = (has: unknown, variable: string, why: string) => (has ? [] : [`${v
  */
 export function parseEnvironment(raw: Record<string, string | undefined>) {
   const given = Object.entries(raw).filter(([, value]) => value !== undefined && value !== '')
-  const parsed = variables.safeParse(Object.fromEntries(given))
-  if (!parsed.success) {
-    throw new EnvironmentError(
-      parsed.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}`),
-    )
-  }
-  const v = parsed.data
+  const values = Object.fromEntries(given)
+  const parsed = variables.safeParse(values)
+  const { data: v } = parsed
   const problems = [
-    ...(v.PORT === v.STUDIO_PORT ? ['PORT and STUDIO_PORT must differ'] : []),
-    ...(v.RESEND_API_KEY ? needs(v.MAIL_FROM, 'MAIL_FROM', 'is needed with RESEND_API_KEY') : []),
-    ...(v.RESEND_API_KEY
-      ? needs(v.OWNER_EMAILS, 'OWNER_EMAILS', 'is needed with RESEND_API_KEY: who reads the leads?')
+    ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path[0]?.toString()} ${message}`),
+    ...(v && v.PORT === v.STUDIO_PORT ? ['PORT and STUDIO_PORT must differ'] : []),
+    ...(values.RESEND_API_KEY
+      ? [
+          ...needs(values.MAIL_FROM, 'MAIL_FROM', 'is needed with RESEND_API_KEY'),
+          ...needs(
+            values.OWNER_EMAILS,
+            'OWNER_EMAILS',
+            'is needed with RESEND_API_KEY: who reads the leads?',
+          ),
+        ]
       : []),
   ]
-  if (problems.length > 0) throw new EnvironmentError(problems)
+  if (!v || problems.length > 0) throw new EnvironmentError(problems)
 
   const dataDir = path.resolve(/* turbopackIgnore: true */ v.DATA_DIR)
   const lakeUrl = `http://localhost:${v.STUDIO_PORT}`

@@ -1,5 +1,6 @@
 import { parseEnvironment } from '#web/env.ts'
 import { CliError, runCommand } from '../stack/cli.ts'
+import { withStoredSecrets } from '../stack/settings.ts'
 import { hostedClient } from './dataset.ts'
 import {
   createOrigin,
@@ -19,7 +20,7 @@ import { topUp } from './top-up.ts'
  * already stays, so it can be run again.
  */
 await runCommand(async () => {
-  const { content, siteUrl, studioUrl, framedBy } = parseEnvironment(process.env)
+  const { content, siteUrl, studioUrl, framedBy } = parseEnvironment(withStoredSecrets(process.env))
   const { projectId, dataset, webhookSecret, adminToken: token } = content
   const missing = [
     ...(content.hosting === 'hosted' ? [] : ['SANITY_PROJECT_ID']),

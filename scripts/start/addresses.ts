@@ -2,10 +2,12 @@ import type { Environment } from '#web/env.ts'
 
 /** The addresses printed once the stack is up, for a reader who sees them for the first time. */
 export function addresses(environment: Environment): string {
-  const { siteUrl, studioUrl, mail, ownerEmails, content } = environment
-  const signIn = mail.apiKey
-    ? 'sign in with an address on OWNER_EMAILS'
-    : `sign in as ${ownerEmails[0]}; the link appears here`
+  const { siteUrl, studioUrl, mail, ownerEmails, content, database } = environment
+  const onTerminal =
+    database.driver === 'embedded'
+      ? `sign in as ${ownerEmails[0]}; the link appears here`
+      : 'nobody can sign in: set RESEND_API_KEY, for the mail with the link'
+  const signIn = mail.apiKey ? 'sign in with an address on OWNER_EMAILS' : onTerminal
   return [
     '',
     `  Site     ${siteUrl}`,
