@@ -1,4 +1,7 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { mkdirSync, rmdirSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type BrowserContext, test as base, expect, type TestInfo } from '@playwright/test'
 import { Coach } from './coach.ts'
 import { restorer } from './lake.ts'
 
@@ -15,7 +18,10 @@ type Fixtures = {
   studio: string
   /** Trouble that this test provokes on purpose. Anything else fails it. */
   expectedTrouble: RegExp | undefined
-  /** Keeps a document as it is now: when the test ends it is put back, and its draft thrown away. */
+  /**
+   * Keeps a document as it is now: when the test ends it is put back, and its draft thrown away. Until then
+   * another test that keeps it waits.
+   */
   keep: (id: string) => Promise<void>
   /** The coach, whose Studio stays open from test to test: loading it is most of its time. */
   coach: Coach
@@ -51,9 +57,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (info.status !== info.expectedStatus)
       await info.attach('Studio', { body: trouble.join('\n') })
   },
-  keep: async ({ studio }, use) => {
+  keep: async ({ studio }, use, info) => {
     const restores: (() => Promise<void>)[] = []
-    await use(async (id) => void restores.push(await restorer(studio, id)))
+    await use(async (id) => {
+      const unlock = await lock(`kept-${id}`, info)
+      const restore = await restorer(studio, id)
+      restores.push(() => restore().finally(unlock))
+    })
     for (const restore of restores) await restore()
   },
   context: async ({ context, expectedTrouble }, use) => {
@@ -63,6 +73,30 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(unexpected, 'console errors and failed requests').toEqual([])
   },
 })
+
+/** Milliseconds after which a lock is taken for one that a killed worker has left. */
+const longestLock = 200_000
+
+/**
+ * Takes a lock among all workers: a folder can be made once, whoever tries at the same time. The test has as
+ * much more time as it waited. @returns what gives it back
+ */
+async function lock(name: string, info: TestInfo): Promise<() => void> {
+  const folder = path.join(path.dirname(needed('TERMINAL')), name)
+  const began = Date.now()
+  const isTaken = () => {
+    try {
+      mkdirSync(folder)
+      return false
+    } catch {
+      return Date.now() - began < longestLock
+    }
+  }
+  info.setTimeout(info.timeout + longestLock)
+  while (isTaken()) await pause(200)
+  info.setTimeout(info.timeout - longestLock + Date.now() - began)
+  return () => rmdirSync(folder)
+}
 
 function watch(context: BrowserContext): string[] {
   const trouble: string[] = []

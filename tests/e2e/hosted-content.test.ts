@@ -23,6 +23,8 @@ const served = async (path: string) =>
   Promise.all(hosted.instances.map(async (one) => (await fetch(one + path)).text()))
 const bothSay = async (path: string, text: string) =>
   (await served(path)).every((html) => html.includes(text))
+const oneSays = async (path: string, text: string) =>
+  (await served(path)).some((html) => html.includes(text))
 
 test.beforeAll(async () => {
   test.setTimeout(600_000)
@@ -231,7 +233,7 @@ test('what the coach publishes in the hosted Studio is on both instances', async
   const coach = new Coach(page, hosted.studio)
   await coach.open('program', 'program-rookie-launchpad')
   await coach.type('title', 'Rookie Launchpad, hosted')
-  expect(await bothSay('/rookie-launchpad', 'Launchpad, hosted'), 'a draft is not public').toBe(
+  expect(await oneSays('/rookie-launchpad', 'Launchpad, hosted'), 'a draft is not public').toBe(
     false,
   )
   await coach.publish()
@@ -251,7 +253,7 @@ test('the hosted Studio’s preview follows a draft, and a text leads back to it
   await expect(heading).toContainText(headline, { timeout: 60_000 })
   await hosted.sanity.draft('program-manager-coach', { 'hero.headline': `${headline} yet` })
   await expect(heading).toContainText(`${headline} yet`)
-  expect(await bothSay('/manager-coach', headline)).toBe(false)
+  expect(await oneSays('/manager-coach', headline)).toBe(false)
   // Visual Editing's overlay lies over the text and takes the press, once it has met the Studio.
   await expect(async () => {
     await heading.click({ force: true })
