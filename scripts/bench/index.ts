@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../stack/build-cache.ts'
-import { CliError } from '../stack/cli.ts'
+import { chosenParts } from '../stack/chosen-parts.ts'
+import { runCommand } from '../stack/cli.ts'
 import { overLimits } from './limits.ts'
 import type { Results } from './measure.ts'
 
@@ -20,24 +21,17 @@ const parts: Record<string, () => Promise<Results>> = {
   lake: async () => (await import('./lake.ts')).measureLake(),
 }
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !(name in parts))
-if (unknown.length > 0) {
-  throw new CliError(
-    `There is no part ${unknown.join(', ')}: choose ${Object.keys(parts).join(', ')}.`,
-  )
-}
-
-const results: Results = {}
-for (const [name, measure] of Object.entries(parts)) {
-  if (asked.length > 0 && !asked.includes(name)) continue
-  const measured = await measure()
-  Object.assign(results, measured)
-  for (const [what, value] of Object.entries(measured)) console.info(`${what}: ${value}`)
-}
-for (const line of overLimits(results)) {
-  console.error(`✗ ${line}`)
-  process.exitCode = 1
-}
-mkdirSync(path.join(root, 'bench'), { recursive: true })
-writeFileSync(path.join(root, 'bench/results.json'), `${JSON.stringify(results, null, 2)}\n`)
+await runCommand(async () => {
+  const results: Results = {}
+  for (const [, measure] of chosenParts(parts)) {
+    const measured = await measure()
+    Object.assign(results, measured)
+    for (const [what, value] of Object.entries(measured)) console.info(`${what}: ${value}`)
+  }
+  for (const line of overLimits(results)) {
+    console.error(`✗ ${line}`)
+    process.exitCode = 1
+  }
+  mkdirSync(path.join(root, 'bench'), { recursive: true })
+  writeFileSync(path.join(root, 'bench/results.json'), `${JSON.stringify(results, null, 2)}\n`)
+})

@@ -1,3 +1,5 @@
+import { chosenParts } from '../stack/chosen-parts.ts'
+import { runCommand } from '../stack/cli.ts'
 import { run } from '../stack/run.ts'
 
 /*
@@ -14,22 +16,19 @@ const parts: Record<string, string[]> = {
   soak: ['soak'],
 }
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !(name in parts))
-if (unknown.length > 0) {
-  console.error(`There is no ${unknown.join(', ')}: choose ${Object.keys(parts).join(', ')}.`)
-  process.exit(1)
-}
-const verdicts: string[] = []
-for (const [name, command] of Object.entries(parts)) {
-  if (asked.length > 0 && !asked.includes(name)) continue
-  const began = Date.now()
-  console.info(`\n— npm run ${command.join(' ')}`)
-  const failed = await run('npm', ['run', '--silent', ...command], { stdio: 'inherit' }).then(
-    () => false,
-    () => true,
-  )
-  if (failed) process.exitCode = 1
-  verdicts.push(`${failed ? '✗' : '✓'} ${name} (${Math.round((Date.now() - began) / 60_000)} min)`)
-}
-console.info(`\n${verdicts.join('\n')}`)
+await runCommand(async () => {
+  const verdicts: string[] = []
+  for (const [name, command] of chosenParts(parts)) {
+    const began = Date.now()
+    console.info(`\n— npm run ${command.join(' ')}`)
+    const failed = await run('npm', ['run', '--silent', ...command], { stdio: 'inherit' }).then(
+      () => false,
+      () => true,
+    )
+    if (failed) process.exitCode = 1
+    verdicts.push(
+      `${failed ? '✗' : '✓'} ${name} (${Math.round((Date.now() - began) / 60_000)} min)`,
+    )
+  }
+  console.info(`\n${verdicts.join('\n')}`)
+})

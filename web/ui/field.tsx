@@ -11,6 +11,13 @@ type FieldProps = {
 
 type Wired = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
 
+/** Beside the name of what must be filled in: `required` says it to screen readers. */
+export const RequiredMark = () => (
+  <span aria-hidden="true" className="text-clay">
+    {' *'}
+  </span>
+)
+
 /** Label, hint and error around one control; `children` receives the ids that wire them. */
 export function Field({
   label,
@@ -25,11 +32,7 @@ export function Field({
     <div>
       <label htmlFor={id} className="mb-1 block font-semibold">
         {label}
-        {required && (
-          <span aria-hidden="true" className="text-clay">
-            {' *'}
-          </span>
-        )}
+        {required && <RequiredMark />}
       </label>
       {hint && (
         <p id={`${id}-hint`} className="mb-2 text-muted text-sm">

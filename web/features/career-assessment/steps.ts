@@ -1,4 +1,4 @@
-import { isBlank } from '#web/forms/text-rules.ts'
+import { missingContact } from '#web/forms/steps/missing-contact.ts'
 import { type Answers, type ChoiceField, choiceFields } from './answers.ts'
 
 /*
@@ -24,12 +24,7 @@ export function missing(at: number, answers: Answers, choices: Choices): string 
   const field = choiceOn(at)
   if (field !== undefined)
     return choices[field].includes(answers[field]) ? undefined : 'Choose an answer to go on.'
-  if (at !== screen.contact) return undefined
-  const name = isBlank(answers.name)
-  const email = isBlank(answers.email)
-  if (name && email) return 'Add your name and your e-mail to go on.'
-  if (name) return 'Add your name to go on.'
-  return email ? 'Add your e-mail to go on.' : undefined
+  return at === screen.contact ? missingContact(answers) : undefined
 }
 
 /** Where Next leads: one screen on, up to the result; nowhere while something is missing. */

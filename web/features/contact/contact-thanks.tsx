@@ -1,7 +1,7 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { focusOnMount } from '#web/ui/focus-on-mount.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import type { ContactLabels } from './contact-labels.ts'
 
@@ -10,11 +10,9 @@ import type { ContactLabels } from './contact-labels.ts'
  * @param draft the same message for the visitor's own e-mail app
  */
 export function ContactThanks({ labels, draft }: { labels: ContactLabels; draft?: string }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   return (
     <div>
-      <h3 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+      <h3 ref={focusOnMount} tabIndex={-1} className="text-2xl outline-none">
         {labels.thanksHeading}
       </h3>
       {labels.thanksText && <p className="mt-3">{labels.thanksText}</p>}

@@ -1,4 +1,4 @@
-import { Checkbox, FieldError } from '#web/ui/field.tsx'
+import { Checkbox, FieldError, RequiredMark } from '#web/ui/field.tsx'
 import type { ContactLabels } from './contact-labels.ts'
 
 /** The multi-choice question of the contact form. `required` does not exist for a group of boxes. */
@@ -20,9 +20,7 @@ export function InquiryTypes({
     <fieldset onChange={onChange}>
       <legend className="mb-1 font-semibold">
         {label}
-        <span aria-hidden="true" className="text-clay">
-          {' *'}
-        </span>
+        <RequiredMark />
       </legend>
       <div className="grid sm:grid-cols-2 sm:gap-x-5">
         {types.map(({ value, label }) => (

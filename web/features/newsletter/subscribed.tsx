@@ -1,16 +1,14 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
 import { HandTick } from '#web/illustrations/ornaments.tsx'
+import { focusOnMount } from '#web/ui/focus-on-mount.ts'
 import type { NewsletterLabels } from './newsletter-labels.ts'
 
 /** Takes the form's place once the signup is stored, and the focus with it. */
 export function Subscribed({ labels }: { labels: NewsletterLabels }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   return (
     <div className="signup-done">
-      <h2 ref={heading} tabIndex={-1} className="pt-3 text-2xl outline-none">
+      <h2 ref={focusOnMount} tabIndex={-1} className="pt-3 text-2xl outline-none">
         {labels.successHeadline}
       </h2>
       {labels.successText && <p className="mt-3">{labels.successText}</p>}

@@ -1,5 +1,6 @@
 import type { Dispatch, RefCallback } from 'react'
-import { isAddress, isBlank } from '#web/forms/text-rules.ts'
+import { missingContact } from '#web/forms/steps/missing-contact.ts'
+import { isEmailAddress } from '#web/forms/text-rules.ts'
 import type { SelfCheckContent } from './content.ts'
 import type { SelfCheckAnswer } from './score.ts'
 
@@ -48,19 +49,15 @@ export const emailMessage = 'Please add a valid email so we can send your result
 
 /** What is wrong at the e-mail field, as soon as something is in it. */
 export const emailProblem = ({ email }: SelfCheckState): string | undefined =>
-  email === '' || isAddress(email.trim()) ? undefined : emailMessage
+  email === '' || isEmailAddress(email.trim()) ? undefined : emailMessage
 
 /** What has to be done before the step can be left; undefined when nothing. */
 export function missing(state: SelfCheckState): string | undefined {
   if (isQuestion(state))
     return state.answers[state.step] === undefined ? 'Choose an answer to go on.' : undefined
   if (!isContact(state)) return undefined
-  const name = isBlank(state.name)
-  const email = isBlank(state.email)
-  if (name && email) return 'Add your name and your e-mail to go on.'
-  if (name) return 'Add your name to go on.'
-  if (email) return 'Add your e-mail to go on.'
-  return emailProblem(state) ? 'Correct your e-mail to go on.' : undefined
+  const wrongEmail = emailProblem(state) && 'Correct your e-mail to go on.'
+  return missingContact(state) ?? wrongEmail
 }
 
 /** Every answer, once all questions have one. */

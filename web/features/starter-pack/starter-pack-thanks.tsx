@@ -1,10 +1,10 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
 import { RetryNote } from '#web/forms/retry-note.tsx'
-import { withAddress } from '#web/forms/with-address.ts'
+import { withEmail } from '#web/forms/with-email.ts'
 import { HandTick } from '#web/illustrations/ornaments.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { focusOnMount } from '#web/ui/focus-on-mount.ts'
 import { notDownloading, starterPackReady } from './messages.ts'
 import type { StarterPack } from './use-starter-pack.ts'
 
@@ -21,12 +21,10 @@ export function StarterPackThanks({
   mailNote: string | null | undefined
   form: Pick<StarterPack, 'file' | 'saved' | 'storedEmail' | 'problem' | 'retry'>
 }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   return (
     <div className="[animation:arrive_var(--duration-normal)_var(--ease-out)]">
       {saved && <HandTick className="mb-3 w-13" />}
-      <h3 ref={heading} tabIndex={-1} className="text-balance text-2xl outline-none">
+      <h3 ref={focusOnMount} tabIndex={-1} className="text-balance text-2xl outline-none">
         {saved === false ? notDownloading.title : text || starterPackReady}
       </h3>
       {(keepsButton || saved === false) && (
@@ -39,7 +37,7 @@ export function StarterPackThanks({
       <RetryNote className="mt-5 text-muted" onRetry={retry}>
         {(again) => (
           <>
-            {storedEmail && <p>{withAddress(mailNote, storedEmail)}</p>}
+            {storedEmail && <p>{withEmail(mailNote, storedEmail)}</p>}
             {problem && <p>{problem}</p>}
             {problem && (
               <Button variant="quiet" className="mt-3" onClick={again}>

@@ -1,8 +1,9 @@
 'use client'
 
-import { type ReactNode, type RefObject, useCallback, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { ExternalLink } from '#web/ui/external-link.tsx'
+import { focusOnMount } from '#web/ui/focus-on-mount.ts'
 import type { Embed } from './embed.ts'
 import type { ListedVideo, Playable, PlayerWords } from './playable.ts'
 import { PlayMark } from './video-details.tsx'
@@ -72,7 +73,7 @@ function EmbeddedPlayer({
   return (
     <>
       <iframe
-        ref={useFocusOnMount()}
+        ref={focusOnMount}
         title={title}
         src={embed.src}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
@@ -103,7 +104,6 @@ function FilePlayer({
   onStop: () => void
 }) {
   const [failed, setFailed] = useState(false)
-  const focus = useFocusOnMount()
   if (failed)
     return (
       <div role="alert" className="grid aspect-video place-content-center gap-5 bg-sand p-5">
@@ -116,7 +116,7 @@ function FilePlayer({
   return (
     // biome-ignore lint/a11y/useMediaCaption: there is a track where the coach has uploaded one.
     <video
-      ref={focus}
+      ref={focusOnMount}
       aria-label={title}
       src={file}
       controls
@@ -129,5 +129,3 @@ function FilePlayer({
     </video>
   )
 }
-
-const useFocusOnMount = () => useCallback((player: HTMLElement | null) => player?.focus(), [])

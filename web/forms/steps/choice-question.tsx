@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { ChoiceQuestion as Content } from '#web/content/generated/sanity.types.ts'
-import { FieldError } from '#web/ui/field.tsx'
+import { FieldError, RequiredMark } from '#web/ui/field.tsx'
 import { PenCircle } from './pen-circle.tsx'
 
 /** The answers that can be chosen: those that have both words and a value to store. */
@@ -43,11 +43,7 @@ export function ChoiceQuestion({
     <fieldset aria-describedby={describedBy || undefined}>
       <legend className="font-semibold">
         {legend}
-        {required && (
-          <span aria-hidden="true" className="text-clay">
-            {' *'}
-          </span>
-        )}
+        {required && <RequiredMark />}
       </legend>
       {help && (
         <p id={`${id}-help`} className="mt-2 text-muted">

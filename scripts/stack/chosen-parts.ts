@@ -1,0 +1,15 @@
+import { CliError } from './cli.ts'
+
+/**
+ * Of a command's parts those that are named behind it, or all.
+ * @throws {CliError} for a name that there is not
+ */
+export function chosenParts<Part>(parts: Record<string, Part>): [name: string, part: Part][] {
+  const asked = process.argv.slice(2)
+  const unknown = asked.filter((name) => !(name in parts))
+  if (unknown.length > 0)
+    throw new CliError(
+      `There is no ${unknown.join(', ')}: choose ${Object.keys(parts).join(', ')}.`,
+    )
+  return Object.entries(parts).filter(([name]) => asked.length === 0 || asked.includes(name))
+}

@@ -1,0 +1,10 @@
+import { isBlank } from '../text-rules.ts'
+
+/** What a step that asks for a name and an e-mail still lacks, in words; undefined when nothing. */
+export function missingContact(given: { name: string; email: string }): string | undefined {
+  const name = isBlank(given.name)
+  const email = isBlank(given.email)
+  if (name && email) return 'Add your name and your e-mail to go on.'
+  if (name) return 'Add your name to go on.'
+  return email ? 'Add your e-mail to go on.' : undefined
+}
