@@ -1,4 +1,4 @@
-import { defineField } from 'sanity'
+import { defineField, type PreviewConfig } from 'sanity'
 
 /** From when until when something is on the site, as it is kept. */
 export interface PublishDates {
@@ -45,7 +45,24 @@ export function whyNotNow(
 export const withDates = (dates: PublishDates, otherwise: unknown): string =>
   [datesInWords(dates), typeof otherwise === 'string' ? otherwise : ''].filter(Boolean).join(' · ')
 
-const moment = (name: string, title: string, description: string) => ({
+/** For a preview's `select`: what `withDates` reads. */
+export const dateSelection = { publishFrom: 'publishFrom', publishUntil: 'publishUntil' }
+
+/** A preview whose second line has the dates, too. @param select fields by where they are shown */
+export const previewWithDates = (select: {
+  title: string
+  subtitle: string
+  media?: string
+}): PreviewConfig => ({
+  select: { ...select, ...dateSelection },
+  prepare: ({ title, subtitle, media, ...dates }) => ({
+    title,
+    subtitle: withDates(dates, subtitle),
+    media,
+  }),
+})
+
+const datetimeField = (name: string, title: string, description: string) => ({
   name,
   title,
   description,
@@ -55,14 +72,14 @@ const moment = (name: string, title: string, description: string) => ({
 /** The two dates of what comes and goes by itself. */
 export const publishDates = [
   defineField(
-    moment(
+    datetimeField(
       'publishFrom',
       'On the site from',
       'It appears at this minute, by itself. Empty: as soon as it is published.',
     ),
   ),
   defineField({
-    ...moment(
+    ...datetimeField(
       'publishUntil',
       'On the site until',
       'It goes at this minute, by itself; you keep it here. Empty: it stays.',

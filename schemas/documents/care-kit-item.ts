@@ -1,7 +1,7 @@
 import { defineField, defineType } from 'sanity'
 import { choice, objectType, orderField } from '../fields.ts'
 import { items } from '../list-fields.ts'
-import { publishDates, withDates } from '../publish-dates.ts'
+import { previewWithDates, publishDates } from '../publish-dates.ts'
 import { line, paragraph } from '../text-fields.ts'
 
 export const sheet = objectType('sheet', 'Sheet', [
@@ -38,13 +38,5 @@ export const careKitItem = defineType({
     ...publishDates,
     orderField,
   ],
-  preview: {
-    select: {
-      title: 'title',
-      subtitle: 'pagesLabel',
-      publishFrom: 'publishFrom',
-      publishUntil: 'publishUntil',
-    },
-    prepare: ({ title, subtitle, ...dates }) => ({ title, subtitle: withDates(dates, subtitle) }),
-  },
+  preview: previewWithDates({ title: 'title', subtitle: 'pagesLabel' }),
 })

@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { seoField, tabs } from '../fields.ts'
 import { sectionTypes } from '../objects/page-sections.ts'
-import { publishDates, withDates } from '../publish-dates.ts'
+import { dateSelection, publishDates, withDates } from '../publish-dates.ts'
 import { isSlug, landingPagePrefix, landingPageSlug } from '../routes.ts'
 import { starterPage } from '../starter-page.ts'
 import { line } from '../text-fields.ts'
@@ -71,8 +71,7 @@ export const landingPage = defineType({
     select: {
       title: 'title',
       slug: 'slug.current',
-      publishFrom: 'publishFrom',
-      publishUntil: 'publishUntil',
+      ...dateSelection,
     },
     prepare: ({ title, slug, ...dates }) => ({
       title: title || 'A page without a name',

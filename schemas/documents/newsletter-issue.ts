@@ -1,7 +1,7 @@
 import { defineField, defineType } from 'sanity'
 import { objectField } from '../fields.ts'
 import { isSlug, slugOf } from '../routes.ts'
-import { wholeAddress } from '../safe-address.ts'
+import { unsafeHrefMessage } from '../safe-href.ts'
 import { line, paragraph } from '../text-fields.ts'
 
 export const newsletterIssue = defineType({
@@ -68,7 +68,8 @@ export const newsletterIssue = defineType({
           type: 'string',
           validation: (rule) =>
             rule.custom(
-              (value) => !value || /^(https?:\/\/\S+|\/(?!\/)\S*)$/.test(value) || wholeAddress,
+              (value) =>
+                !value || /^(https?:\/\/\S+|\/(?!\/)\S*)$/.test(value) || unsafeHrefMessage,
             ),
         }),
       ],

@@ -13,7 +13,7 @@ import {
 } from '../fields.ts'
 import { items, lines, references } from '../list-fields.ts'
 import { programColours, programScenes } from '../program-themes.ts'
-import { publishDates, withDates } from '../publish-dates.ts'
+import { dateSelection, publishDates, withDates } from '../publish-dates.ts'
 import { reference } from '../references.ts'
 import { line, paragraph } from '../text-fields.ts'
 
@@ -161,8 +161,7 @@ export const program = defineType({
       title: 'title',
       subtitle: 'description',
       hidden: 'hidden',
-      publishFrom: 'publishFrom',
-      publishUntil: 'publishUntil',
+      ...dateSelection,
     },
     prepare: ({ title, subtitle, hidden, ...dates }) => ({
       title,

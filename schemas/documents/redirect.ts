@@ -1,12 +1,12 @@
 import { defineField, defineType, getPublishedId, type ValidationContext } from 'sanity'
 import { type PublishDates, whyNotNow } from '../publish-dates.ts'
 import {
+  isSamePath,
   isTarget,
-  plainAddress,
+  normalizePath,
   type Redirect,
+  redirectChain,
   redirectMap,
-  sameAddress,
-  wayFrom,
 } from '../redirect-rules.ts'
 import { pagePath, routes } from '../routes.ts'
 
@@ -40,7 +40,7 @@ async function siteOf({ document, getClient }: Context) {
   return {
     others: others.filter((one): one is Redirect => Boolean(one.from && one.to)),
     pages,
-    isPage: (address: string) => pages.some((page) => sameAddress(page, address)),
+    isPage: (address: string) => pages.some((page) => isSamePath(page, address)),
   }
 }
 
@@ -48,11 +48,11 @@ async function checkFrom(from: string | undefined, context: Context) {
   if (!from) return true
   if (!from.startsWith('/'))
     return 'Only what comes after the name of your site, with the slash: for example /old-page.'
-  if (plainAddress(from) === undefined)
+  if (normalizePath(from) === undefined)
     return 'No page can have this address. Letters, numbers and hyphens after a slash, please: for example /old-page.'
   const { others, isPage } = await siteOf(context)
   if (isPage(from)) return `${from} is a page of your site, and visitors see that page.`
-  const twin = others.find((one) => sameAddress(one.from, from))
+  const twin = others.find((one) => isSamePath(one.from, from))
   if (twin)
     return `There is one for this address already: ${twin.from} leads to ${twin.to}. Please change that one.`
   return true
@@ -64,11 +64,11 @@ async function checkTo(to: string | undefined, context: Context) {
     return 'A page of your site, for example /resources, or a whole address that begins with https://, please.'
   const from = `${context.document?.from ?? ''}`
   const { others, pages } = await siteOf(context)
-  const way = wayFrom(redirectMap([{ from, to }, ...others], pages), from)
-  if (way === 'loop' || sameAddress(from, to))
+  const chain = redirectChain(redirectMap([{ from, to }, ...others], pages), from)
+  if (chain === 'loop' || isSamePath(from, to))
     return `This leads in a circle, back to ${from}. Please choose another page.`
-  if (way.length > 1)
-    return `${to} leads on to ${way.at(-1)} by another redirect. Please lead to ${way.at(-1)} at once.`
+  if (chain.length > 1)
+    return `${to} leads on to ${chain.at(-1)} by another redirect. Please lead to ${chain.at(-1)} at once.`
   return true
 }
 

@@ -1,6 +1,6 @@
 import { defineType } from 'sanity'
 import { sample, wholeNumber } from '../fields.ts'
-import { publishDates, withDates } from '../publish-dates.ts'
+import { previewWithDates, publishDates } from '../publish-dates.ts'
 import { line, paragraph } from '../text-fields.ts'
 
 export const testimonial = defineType({
@@ -14,13 +14,5 @@ export const testimonial = defineType({
     sample,
     ...publishDates,
   ],
-  preview: {
-    select: {
-      title: 'author',
-      subtitle: 'text',
-      publishFrom: 'publishFrom',
-      publishUntil: 'publishUntil',
-    },
-    prepare: ({ title, subtitle, ...dates }) => ({ title, subtitle: withDates(dates, subtitle) }),
-  },
+  preview: previewWithDates({ title: 'author', subtitle: 'text' }),
 })

@@ -1,7 +1,7 @@
 import { defineField, defineType } from 'sanity'
 import { choice, orderField, pictureField } from '../fields.ts'
 import { lines } from '../list-fields.ts'
-import { publishDates, withDates } from '../publish-dates.ts'
+import { previewWithDates, publishDates } from '../publish-dates.ts'
 import { line, paragraph, rightString } from '../text-fields.ts'
 
 const known =
@@ -82,18 +82,5 @@ export const video = defineType({
     ...publishDates,
     orderField,
   ],
-  preview: {
-    select: {
-      title: 'title',
-      subtitle: 'duration',
-      media: 'poster',
-      publishFrom: 'publishFrom',
-      publishUntil: 'publishUntil',
-    },
-    prepare: ({ title, subtitle, media, ...dates }) => ({
-      title,
-      subtitle: withDates(dates, subtitle),
-      media,
-    }),
-  },
+  preview: previewWithDates({ title: 'title', subtitle: 'duration', media: 'poster' }),
 })

@@ -1,5 +1,5 @@
 import { defineField, defineType } from 'sanity'
-import { publishDates, withDates } from '../publish-dates.ts'
+import { dateSelection, publishDates, withDates } from '../publish-dates.ts'
 import { isTarget } from '../redirect-rules.ts'
 import { line, paragraph } from '../text-fields.ts'
 
@@ -44,7 +44,7 @@ export const notice = defineType({
     ...publishDates,
   ],
   preview: {
-    select: { title: 'text', publishFrom: 'publishFrom', publishUntil: 'publishUntil' },
+    select: { title: 'text', ...dateSelection },
     prepare: ({ title, ...dates }) => ({
       title: title || 'No notice',
       subtitle: withDates(dates, undefined),
