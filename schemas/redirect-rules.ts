@@ -5,7 +5,7 @@ export interface Redirect {
 }
 
 /** What is read of them at most: a site has some dozens. */
-export const mostRedirects = 1_000
+export const maxRedirects = 1_000
 
 const longest = 200
 
@@ -19,7 +19,7 @@ const reserved = /^\/(?:api|media|owner|styleguide|newsletter\/unsubscribe|_next
  * The one spelling of a path: decoded, without a slash at its end.
  * @returns undefined for what is no path of a page
  */
-export function plainAddress(path: string): string | undefined {
+export function normalizePath(path: string): string | undefined {
   try {
     const plain = decodeURIComponent(path).normalize('NFC').replace(/\/+$/, '') || '/'
     const isPath = /^\/[^\s\p{C}?#\\]*$/u.test(plain) && plain.length <= longest
@@ -30,11 +30,11 @@ export function plainAddress(path: string): string | undefined {
 }
 
 /** Addresses that differ in capitals only are one to a visitor. */
-const keyOf = (path: string) => plainAddress(path)?.toLowerCase()
+const keyOf = (path: string) => normalizePath(path)?.toLowerCase()
 
 /** Whether a redirect may lead there: to a page of this site, or by https to another one. */
 export function isTarget(to: string): boolean {
-  if (to.startsWith('/')) return plainAddress(to.replace(/[?#].*$/s, '')) !== undefined
+  if (to.startsWith('/')) return normalizePath(to.replace(/[?#].*$/s, '')) !== undefined
   const url = URL.parse(to)
   return url?.protocol === 'https:' && url.username === '' && url.password === ''
 }
@@ -49,7 +49,7 @@ export function redirectMap(
 ): Map<string, string> {
   const map = new Map(pages.map((page) => [keyOf(page) ?? '/', page]))
   map.delete('/')
-  for (const { from, to } of list.slice(0, mostRedirects)) {
+  for (const { from, to } of list.slice(0, maxRedirects)) {
     const key = keyOf(from)
     if (key === undefined || key === '/' || map.has(key)) continue
     if (isTarget(to)) map.set(key, to)
@@ -59,36 +59,36 @@ export function redirectMap(
 
 /** The page that a target leads to; undefined for another site's. */
 const targetPage = (to: string) =>
-  to.startsWith('/') ? plainAddress(to.replace(/[?#].*$/s, '')) : undefined
+  to.startsWith('/') ? normalizePath(to.replace(/[?#].*$/s, '')) : undefined
 
 /**
  * Follows redirects from an address to the end, so that a visitor is sent on once.
  * @returns every target on the way, the last one last, or `loop` where it leads back to itself
  */
-export function wayFrom(map: ReadonlyMap<string, string>, from: string): string[] | 'loop' {
-  const way: string[] = []
+export function redirectChain(map: ReadonlyMap<string, string>, from: string): string[] | 'loop' {
+  const chain: string[] = []
   const seen = new Set<string>()
-  for (let at = plainAddress(from); at !== undefined; ) {
+  for (let at = normalizePath(from); at !== undefined; ) {
     const key = at.toLowerCase()
     const to = map.get(key)
     if (to === undefined || to === at) break
     if (seen.has(key)) return 'loop'
     seen.add(key)
-    way.push(to)
+    chain.push(to)
     at = targetPage(to)
   }
-  return way
+  return chain
 }
 
 /**
- * Where a visitor of an address without a page is sent: the end of the way, with the query that the
+ * Where a visitor of an address without a page is sent: the end of the chain, with the query that the
  * visitor came with. Nothing else of a request becomes part of it.
  * @param asked path and query, as the request has them
  */
 export function redirectFor(map: ReadonlyMap<string, string>, asked: string): string | undefined {
   const at = asked.indexOf('?')
-  const way = wayFrom(map, at < 0 ? asked : asked.slice(0, at))
-  const to = way === 'loop' ? undefined : way.at(-1)
+  const chain = redirectChain(map, at < 0 ? asked : asked.slice(0, at))
+  const to = chain === 'loop' ? undefined : chain.at(-1)
   if (to === undefined) return undefined
   // The name stands for any site: a target of this one is told apart by its first letter.
   const url = new URL(to, 'https://this.invalid')
@@ -104,5 +104,5 @@ export function ownPath(to: string, siteUrl: string): string {
 }
 
 /** Two addresses that lead to the same page, however they are written. */
-export const sameAddress = (one: string, other: string): boolean =>
+export const isSamePath = (one: string, other: string): boolean =>
   keyOf(one) !== undefined && keyOf(one) === keyOf(other)

@@ -12,8 +12,8 @@ import { errorScreensAtHand } from './error-screens.tsx'
 import { Input } from './inputs/index.tsx'
 import { LaunchChecklist } from './launch/checklist.tsx'
 import { ToolsAndLeads } from './leads-link.tsx'
+import { localeOverrides } from './locale-overrides.ts'
 import { documentViews } from './newsletter/document-views.tsx'
-import { ownWords } from './own-words.ts'
 import { locations, mainDocuments } from './presentation.ts'
 import { searchPreview } from './search-preview/seo-input.tsx'
 import { siteUrl } from './site-url.ts'
@@ -45,7 +45,7 @@ export const workspace: WorkspaceOptions = {
   ],
   schema: { types: schemaTypes, templates: withoutFixedTypes },
   form: { components: { input: Input } },
-  i18n: { bundles: [ownWords] },
+  i18n: { bundles: [localeOverrides] },
   studio: { components: { toolMenu: ToolsAndLeads } },
   document: {
     actions: documentActions,

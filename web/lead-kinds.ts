@@ -4,7 +4,7 @@ import { newsletterLead } from '#web/features/newsletter/server/lead-kind.ts'
 import { questionnaireLead } from '#web/features/questionnaire/server/lead-kind.ts'
 import { selfCheckLead } from '#web/features/self-check/server/lead-kind.ts'
 import { starterPackLead } from '#web/features/starter-pack/server/lead-kind.ts'
-import { inWords } from '#web/leads/in-words.ts'
+import { humanizeName } from '#web/leads/humanize-name.ts'
 import type { LeadKind } from '#web/leads/lead-kind.ts'
 
 /** Every kind of lead, in the order in which the export has their columns. */
@@ -27,4 +27,4 @@ export const kindNamed = (name: string): LeadKind | undefined =>
   leadKinds.find(({ kind }) => kind === name)
 
 /** A kind's name as the owner reads it. */
-export const kindLabel = (name: string): string => kindNamed(name)?.label ?? inWords(name)
+export const kindLabel = (name: string): string => kindNamed(name)?.label ?? humanizeName(name)

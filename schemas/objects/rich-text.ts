@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { safeAddress, wholeAddress } from '../safe-address.ts'
+import { safeHref, unsafeHrefMessage } from '../safe-href.ts'
 
 const textBlock = defineArrayMember({
   type: 'block',
@@ -30,10 +30,10 @@ const textBlock = defineArrayMember({
             description: 'https://…, mailto:…, or a page of this site starting with /.',
             type: 'url',
             validation: (rule) => [
-              rule.required().error(wholeAddress),
-              rule.uri({ allowRelative: true, scheme: [/./] }).error(wholeAddress),
+              rule.required().error(unsafeHrefMessage),
+              rule.uri({ allowRelative: true, scheme: [/./] }).error(unsafeHrefMessage),
               // What the page makes no link of, as of www.example.com without https://.
-              rule.custom((href) => !href || safeAddress(href) !== undefined || wholeAddress),
+              rule.custom((href) => !href || safeHref(href) !== undefined || unsafeHrefMessage),
             ],
           }),
         ],

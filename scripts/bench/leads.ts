@@ -55,7 +55,7 @@ const twoRows = (store: Store) =>
   })
 
 const secret = 's'.repeat(32)
-const limit = { perAddress: 8, perVisitor: 60, seconds: 600 }
+const limit = { perEmail: 8, perVisitor: 60, seconds: 600 }
 
 async function lead(store: Store): Promise<void> {
   const key = randomUUID()

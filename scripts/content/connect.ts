@@ -7,7 +7,7 @@ import {
   createWebhook,
   listOrigins,
   listWebhooks,
-  webhookMend,
+  webhookFix,
   webhookSecretAdvice,
   webhookState,
   webhookUrl,
@@ -42,7 +42,7 @@ await runCommand(async () => {
       console.info(`There already: the webhook to ${url}. ${webhookSecretAdvice}`)
       break
     case 'off':
-      console.error(`The webhook to ${url} is off, or of another dataset. ${webhookMend}`)
+      console.error(`The webhook to ${url} is off, or of another dataset. ${webhookFix}`)
       process.exitCode = 1
   }
   const { origin } = new URL(studioUrl)

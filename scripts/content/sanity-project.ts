@@ -57,7 +57,7 @@ export function webhookState(
 const anew = 'delete it there and run npm run content:connect: it is made anew'
 
 /** What to do about a webhook that is off, or of another dataset. */
-export const webhookMend = `Switch it on at sanity.io/manage, API, Webhooks, or ${anew}.`
+export const webhookFix = `Switch it on at sanity.io/manage, API, Webhooks, or ${anew}.`
 
 /** What no listing of webhooks says. */
 export const webhookSecretAdvice = `Sanity does not show its secret. To find out, publish once and look at its attempts at sanity.io/manage, API, Webhooks; if they are answered with 401, ${anew}.`

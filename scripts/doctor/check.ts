@@ -1,16 +1,16 @@
 /** What a check found, for whoever deploys. */
 export type Finding =
   | { status: 'ok'; text: string }
-  /** It does not work; `mend` says what to do. */
-  | { status: 'problem'; text: string; mend: string }
-  /** It could not be found out from here; `mend` says how to look by hand. */
-  | { status: 'unknown'; text: string; mend: string }
+  /** It does not work; `fix` says what to do. */
+  | { status: 'problem'; text: string; fix: string }
+  /** It could not be found out from here; `fix` says how to look by hand. */
+  | { status: 'unknown'; text: string; fix: string }
 
 export type Check = { name: string; run: () => Promise<Finding> }
 
 export const ok = (text: string): Finding => ({ status: 'ok', text })
-export const problem = (text: string, mend: string): Finding => ({ status: 'problem', text, mend })
-export const unknown = (text: string, mend: string): Finding => ({ status: 'unknown', text, mend })
+export const problem = (text: string, fix: string): Finding => ({ status: 'problem', text, fix })
+export const unknown = (text: string, fix: string): Finding => ({ status: 'unknown', text, fix })
 
 /** How long a service has to answer, in milliseconds. */
 const deadlineMs = 10_000

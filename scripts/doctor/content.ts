@@ -8,7 +8,7 @@ import { missingContent } from '../content/missing.ts'
 import {
   listWebhooks,
   sanityApi,
-  webhookMend,
+  webhookFix,
   webhookSecretAdvice,
   webhookState,
   webhookUrl,
@@ -130,7 +130,7 @@ async function contentWebhook({ content, siteUrl }: Environment) {
     case 'on':
       return ok(`A webhook leads to ${url}. ${webhookSecretAdvice}`)
     case 'off':
-      return problem(`The webhook to ${url} is off, or of another dataset.`, webhookMend)
+      return problem(`The webhook to ${url} is off, or of another dataset.`, webhookFix)
   }
 }
 

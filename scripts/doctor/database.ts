@@ -8,13 +8,13 @@ import { type Check, type Finding, ok, problem } from './check.ts'
 export function databaseChecks({ database }: Environment): Check[] {
   if (database.driver === 'embedded') {
     const text = `The embedded Postgres is kept in ${database.folder}.`
-    const mend =
+    const fix =
       'Set POSTGRES_URL: a serverless disk is gone after the request, and the leads with it.'
     return [
       {
         name: 'Database',
         run: async () =>
-          database.diskLasts ? ok(text) : problem('There is no disk that lasts.', mend),
+          database.diskLasts ? ok(text) : problem('There is no disk that lasts.', fix),
       },
     ]
   }

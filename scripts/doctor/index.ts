@@ -9,7 +9,7 @@ import { siteChecks } from './site.ts'
 
 /*
  * `npm run doctor`: checks a deployment line by line, with the variables it was deployed with, and
- * says how to mend what is wrong. Changes no setting and no content; it calls the scheduled jobs once, so
+ * says how to fix what is wrong. Changes no setting and no content; it calls the scheduled jobs once, so
  * mail that is due is sent. Ends with 1 when something does not work.
  */
 const marks = { ok: '✓', problem: '✗', unknown: '?' }
@@ -26,10 +26,10 @@ await runCommand(async () => {
   for await (const found of findings(checks)) {
     counts[found.status]++
     console.info(`${marks[found.status]} ${found.name.padEnd(18)} ${found.text}`)
-    if (found.status !== 'ok') console.info(`  ${''.padEnd(18)} ${found.mend}`)
+    if (found.status !== 'ok') console.info(`  ${''.padEnd(18)} ${found.fix}`)
   }
   console.info(
-    `\n${counts.ok} in order, ${counts.problem} to mend, ${counts.unknown} could not be found out.`,
+    `\n${counts.ok} in order, ${counts.problem} to fix, ${counts.unknown} could not be found out.`,
   )
   if (counts.problem > 0) process.exitCode = 1
 })

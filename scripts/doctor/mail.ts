@@ -10,8 +10,8 @@ export function mailChecks({ mail, siteUrl }: Environment): Check[] {
   const { apiKey, baseUrl, from, webhookSecret } = mail
   if (!apiKey) {
     const text = 'RESEND_API_KEY is not set: mails wait in the outbox, and nobody gets one.'
-    const mend = 'Make a key at resend.com/api-keys, and set MAIL_FROM and OWNER_EMAILS with it.'
-    return [{ name: 'Mail', run: async () => unknown(text, mend) }]
+    const fix = 'Make a key at resend.com/api-keys, and set MAIL_FROM and OWNER_EMAILS with it.'
+    return [{ name: 'Mail', run: async () => unknown(text, fix) }]
   }
   const resend = new Resend(apiKey, { baseUrl })
   return [

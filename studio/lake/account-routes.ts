@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { account } from './account.ts'
 import type { Datasets } from './datasets.ts'
 import type { User } from './documents.ts'
-import { notHere } from './errors.ts'
+import { notImplemented } from './errors.ts'
 import { projectRoutes } from './project-routes.ts'
 import { type Call, check, decode, type Reply } from './request.ts'
 import { requireRole } from './rights.ts'
 import { answer, firstOf, type Route } from './routes.ts'
-import { nothingAt } from './unsupported.ts'
+import { unknownRoute } from './unsupported.ts'
 
 /** What the Studio asks before it offers something: releases of many documents and of one. */
 const FEATURES = ['contentReleases', 'singleDocRelease']
@@ -69,7 +69,7 @@ export function accountRoutes({ datasets, user: owner }: AccountContext) {
     const changed = projects.change(call)
     if (changed) return changed
     if (call.method !== 'GET' && call.method !== 'HEAD')
-      throw notHere(
+      throw notImplemented(
         'Accounts, projects, tokens, hooks and origins are made in code, and changing them is',
       )
     return firstOf(readable, call)
@@ -77,7 +77,7 @@ export function accountRoutes({ datasets, user: owner }: AccountContext) {
 
   function schedules(call: Call): Reply {
     if (call.method === 'GET') return { json: { schedules: [], totalCount: 0 } }
-    throw nothingAt(call)
+    throw unknownRoute(call)
   }
 
   const empty = (): Reply => ({ empty: true })

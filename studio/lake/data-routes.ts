@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { anyAction, unknownActions } from './actions.ts'
 import { operationOf } from './commit.ts'
 import { publishedId } from './documents.ts'
-import { httpError, notHere } from './errors.ts'
+import { httpError, notImplemented } from './errors.ts'
 import type { History } from './history.ts'
 import { listener, liveEvents } from './listen.ts'
 import { mutationSteps } from './mutate.ts'
@@ -14,7 +14,7 @@ import { type Call, check, decode, queryParams, type Reply } from './request.ts'
 import { isPublic, type Role, requireRole } from './rights.ts'
 import type { Store } from './store.ts'
 import { transact } from './transact.ts'
-import { nothingAt } from './unsupported.ts'
+import { unknownRoute } from './unsupported.ts'
 
 const posted = z.object({
   query: z.string(),
@@ -44,7 +44,7 @@ function refuseUnknown(input: unknown) {
     /^sanity\.action\.(document|release|variant)\./.test(type),
   )
   const list = unknown.map((type) => `"${type}"`).join(', ')
-  if (sanitys) throw notHere(`The actions ${list} are`)
+  if (sanitys) throw notImplemented(`The actions ${list} are`)
   throw httpError(400, `Unknown action type ${list}`)
 }
 
@@ -189,7 +189,7 @@ export function dataRoutes(store: Store, engine: QueryThread, log: History) {
       case 'GET ping':
         return { json: { pong: true } }
       default:
-        throw nothingAt(call)
+        throw unknownRoute(call)
     }
   }
 }

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type AclMode, type Dataset, type Name, openDataset, type Shared } from './dataset.ts'
 import { isRecord } from './documents.ts'
-import { httpError, notHere } from './errors.ts'
+import { httpError, notImplemented } from './errors.ts'
 import { openStore } from './store.ts'
 import type { WebhookTarget } from './webhook.ts'
 
@@ -93,7 +93,7 @@ export function openDatasets(
     async delete(name: Name) {
       const one = required(name)
       if (one.folder === folder || names.some((each) => isSame(each, name)))
-        throw notHere('Deleting a dataset that the lake was started with is')
+        throw notImplemented('Deleting a dataset that the lake was started with is')
       all.splice(all.indexOf(one), 1)
       await one.close()
       await rm(one.folder, { recursive: true, force: true })

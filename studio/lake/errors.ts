@@ -18,7 +18,7 @@ export const httpError = (status: number, message: string) =>
   new LakeError(status, message, { statusCode: status, error: STATUS_CODES[status], message })
 
 /** What Sanity offers and the lake does not. It is never answered as if it were done. @param what a subject and its verb */
-export const notHere = (what: string) =>
+export const notImplemented = (what: string) =>
   httpError(501, `${what} not part of the embedded lake. Nothing was changed`)
 
 /** The message of anything that was thrown. */

@@ -53,7 +53,7 @@ export type Lake = Awaited<ReturnType<typeof openLake>>
  * as they talk to Sanity. From the disk up: `datasets` opens each `dataset`, of which `store` keeps
  * documents and transactions, `transact`
  * makes one of them from the steps in `mutate` and `actions`, `query` reads through a
- * `perspective`, `listen`, `live` and `webhook` notify, `assets` stores pictures, `history`
+ * `perspective`, `listen` and `webhook` notify, `assets` stores pictures, `history`
  * reads past revisions, `router` with its routes has Sanity's addresses, `http` and `sockets` serve them.
  * @throws when another process has the folder or the port
  */

@@ -7,7 +7,7 @@ import { httpError } from './errors.ts'
 import { type Call, check, decode, type Reply } from './request.ts'
 import { requireRole } from './rights.ts'
 import { answer, type Route } from './routes.ts'
-import { nothingAt } from './unsupported.ts'
+import { unknownRoute } from './unsupported.ts'
 
 const PERMISSIONS = ['read', 'create', 'update', 'history', 'editHistory', 'mode', 'manage']
 /** There are none; the Studio wants a number for a dataset's. */
@@ -88,7 +88,7 @@ export function projectRoutes(datasets: Datasets, { id: owner }: User) {
     [
       /\/backups\b/,
       (call) => {
-        throw nothingAt(call)
+        throw unknownRoute(call)
       },
     ],
     [/^\/projects\/?$/, () => ({ json: datasets.projects().map(project) })],

@@ -1,7 +1,7 @@
 import { type ExprNode, evaluate, GroqSyntaxError, parse } from 'groq-js'
 import type { Documents } from './document-table.ts'
 import { type Doc, type Fields, isRecord, type User } from './documents.ts'
-import { dataError, messageOf, notHere } from './errors.ts'
+import { dataError, messageOf, notImplemented } from './errors.ts'
 import { lookupNamed } from './nested-lookup.ts'
 import type { Perspective } from './perspective.ts'
 import { type Plan, planned } from './plan.ts'
@@ -95,7 +95,7 @@ export function queryEngine(
     } catch (error) {
       // groq-js knows the name of such a function and nothing more of it.
       if (messageOf(error) === 'not implemented')
-        throw notHere('A function of this query (of geo::, user:: or text::) is')
+        throw notImplemented('A function of this query (of geo::, user:: or text::) is')
       const description = `Unable to evaluate the query: ${messageOf(error)}`
       throw dataError(400, 'queryEvaluationError', description)
     }

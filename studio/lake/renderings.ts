@@ -2,7 +2,7 @@ import { httpError } from './errors.ts'
 
 /** Each takes every core and, of the largest picture, some hundred megabytes. */
 const atATime = 2
-const longestQueue = 100
+const maxQueueLength = 100
 
 /**
  * Renders pictures a few at a time; the rest wait, and past a long queue are refused. Many who ask for
@@ -15,7 +15,7 @@ export function renderings() {
 
   async function takeTurn() {
     if (running < atATime) running++
-    else if (queue.length < longestQueue) await new Promise<void>((turn) => queue.push(turn))
+    else if (queue.length < maxQueueLength) await new Promise<void>((turn) => queue.push(turn))
     else throw httpError(429, 'Too many pictures are asked for at once')
   }
 

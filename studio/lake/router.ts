@@ -3,7 +3,7 @@ import type { Assets } from './assets.ts'
 import { httpError } from './errors.ts'
 import { ASSET_LIMIT, type Call, decode, type Reply } from './request.ts'
 import { requireRole, roleOf, type Token } from './rights.ts'
-import { nothingAt } from './unsupported.ts'
+import { unknownRoute } from './unsupported.ts'
 
 /** What the routes work on. */
 export type LakeContext = AccountContext & { tokens: Token[] }
@@ -53,7 +53,7 @@ const INERT = "default-src 'none'; style-src 'unsafe-inline'"
 async function uploadRoute(assets: Assets, call: Call, kind: string): Promise<Reply> {
   if (kind !== 'images' && kind !== 'files') throw httpError(404, `No assets of kind "${kind}"`)
   // A body of `/from-url` names an address: it must not be kept as if it were the file.
-  if (!/^\/assets\/[^/]+\/[^/]+\/?$/.test(call.path)) throw nothingAt(call)
+  if (!/^\/assets\/[^/]+\/[^/]+\/?$/.test(call.path)) throw unknownRoute(call)
   const one = kind === 'images' ? 'image' : 'file'
   const type = call.headers['content-type'] ?? ''
   const document = await assets.upload(one, call.chunks(ASSET_LIMIT), call.query, type)

@@ -1,5 +1,5 @@
 import type { Call, Reply } from './request.ts'
-import { nothingAt } from './unsupported.ts'
+import { unknownRoute } from './unsupported.ts'
 
 /** An address, and what answers it; it is given what the address names. */
 export type Route = [path: RegExp, reply: (call: Call, part: string) => Reply | Promise<Reply>]
@@ -10,7 +10,7 @@ export function firstOf(routes: Route[], call: Call): Reply | Promise<Reply> {
     const found = path.exec(call.path)
     if (found) return reply(call, found[1] ?? '')
   }
-  throw nothingAt(call)
+  throw unknownRoute(call)
 }
 
 export const answer = (json: unknown) => (): Reply => ({ json })

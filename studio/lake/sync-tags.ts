@@ -4,7 +4,7 @@ import { type Fields, publishedId } from './documents.ts'
 import { lookupsOf, walk } from './query-tree.ts'
 
 /** More documents than this are told by one tag for all: a longer list costs more than it saves. */
-const mostDocuments = 500
+const maxDocuments = 500
 
 const tag = (text: string) =>
   `s1:${createHash('sha1').update(text).digest('base64url').slice(0, 8)}`
@@ -18,7 +18,7 @@ const ofType = (type: string) => tag(`type ${type}`)
  */
 export function syncTags(tree: unknown, params: Fields, followed: Set<string>): string[] {
   const tags = new Set<string>()
-  if (followed.size > mostDocuments) tags.add(ofAny)
+  if (followed.size > maxDocuments) tags.add(ofAny)
   else for (const id of followed) tags.add(ofDocument(id))
   walk(tree, (node) => {
     const base = node.base
@@ -26,7 +26,7 @@ export function syncTags(tree: unknown, params: Fields, followed: Set<string>): 
       const lookups = lookupsOf(node.expr, params)
       const ids = lookups.find(({ field }) => field === '_id')
       const types = lookups.find(({ field }) => field === '_type')
-      if (ids && ids.values.length <= mostDocuments)
+      if (ids && ids.values.length <= maxDocuments)
         for (const id of ids.values) tags.add(ofDocument(id))
       else if (types) for (const type of types.values) tags.add(ofType(type))
       else tags.add(ofAny)

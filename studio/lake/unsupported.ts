@@ -1,4 +1,4 @@
-import { httpError, type LakeError, notHere } from './errors.ts'
+import { httpError, type LakeError, notImplemented } from './errors.ts'
 
 /** Parts of Sanity's API that need its services or another product of its. */
 const UNSUPPORTED: [RegExp, string][] = [
@@ -13,7 +13,7 @@ const UNSUPPORTED: [RegExp, string][] = [
 ]
 
 /** What every router says of an address that it does not answer: not in the lake, or nowhere. */
-export function nothingAt({ method, path }: { method: string; path: string }): LakeError {
+export function unknownRoute({ method, path }: { method: string; path: string }): LakeError {
   const [, what] = UNSUPPORTED.find(([address]) => address.test(path)) ?? []
-  return what ? notHere(what) : httpError(404, `There is nothing at ${method} ${path}`)
+  return what ? notImplemented(what) : httpError(404, `There is nothing at ${method} ${path}`)
 }

@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client'
-import { type Redirect, sameAddress } from '#schemas/redirect-rules.ts'
+import { isSamePath, type Redirect } from '#schemas/redirect-rules.ts'
 
 /** A redirect, or the draft of one. */
 export type Kept = Partial<Redirect> & { _id: string }
@@ -18,12 +18,12 @@ export interface Changes {
  * one leads there too, and the new address itself is no redirect's any more.
  */
 export function changesFor({ from, to }: Redirect, existing: readonly Kept[]): Changes {
-  const isFor = (address: string) => (one: Kept) => sameAddress(one.from ?? '', address)
+  const isFor = (address: string) => (one: Kept) => isSamePath(one.from ?? '', address)
   const remove = existing.filter((one) => isFor(to)(one) || isFor(from)(one))
   return {
-    create: sameAddress(from, to) ? undefined : { from, to },
+    create: isSamePath(from, to) ? undefined : { from, to },
     lead: existing
-      .filter((one) => !remove.includes(one) && sameAddress(one.to ?? '', from))
+      .filter((one) => !remove.includes(one) && isSamePath(one.to ?? '', from))
       .map(({ _id }) => _id),
     remove: remove.map(({ _id }) => _id),
   }
@@ -33,7 +33,7 @@ export function changesFor({ from, to }: Redirect, existing: readonly Kept[]): C
  * Takes the visitors of an old address to the new one, in one transaction.
  * @param from the address that the page has, or had; the same as `to` for a page that is there again
  */
-export async function keepOldAddress(client: SanityClient, from: string, to: string) {
+export async function saveRedirectForMovedPage(client: SanityClient, from: string, to: string) {
   const raw = client.withConfig({ perspective: 'raw', useCdn: false })
   const existing = await raw.fetch<Kept[]>('*[_type == "redirect"]{ _id, from, to }')
   const { create, lead, remove } = changesFor({ from, to }, existing)

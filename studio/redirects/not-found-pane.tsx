@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { getPublishedId, useDocumentStore } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { z } from 'zod'
-import { sameAddress } from '#schemas/redirect-rules.ts'
+import { isSamePath } from '#schemas/redirect-rules.ts'
 import { apiVersion, useLakeClient } from '../lake-client.ts'
 import { siteUrl } from '../site-url.ts'
 import { Note, Waiting } from '../ui.tsx'
@@ -47,7 +47,7 @@ export function NotFoundPane() {
         redirect takes them to the right one.
       </Note>
       {addresses.map(({ path, count, lastDay }) => {
-        const made = redirects.find(({ from }) => sameAddress(from ?? '', path))
+        const made = redirects.find(({ from }) => isSamePath(from ?? '', path))
         return (
           <Card key={path} padding={3} radius={2} data-testid="not-found">
             <Flex align="center" gap={3}>

@@ -3,7 +3,7 @@ import type { SanityDocument } from 'sanity'
 import { pagePath } from '#schemas/routes.ts'
 import { useLakeClient } from '../lake-client.ts'
 import { useWorkBefore, wrapPublish } from '../publish/wrap-publish.ts'
-import { keepOldAddress } from './address-change.ts'
+import { saveRedirectForMovedPage } from './address-change.ts'
 
 /** The address of a document that is a page under its slug. */
 function addressOf(document: SanityDocument | null): string | undefined {
@@ -25,7 +25,7 @@ export const withRedirect = wrapPublish((description, { published, draft }) => {
   const [before, after] = [addressOf(published), addressOf(draft)]
   const move = async () => {
     if (!after) return
-    await keepOldAddress(client, before ?? after, after)
+    await saveRedirectForMovedPage(client, before ?? after, after)
     if (before)
       toast.push({
         status: 'info',

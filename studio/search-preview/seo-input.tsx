@@ -46,7 +46,7 @@ function SearchPreview() {
         </Flex>
       </Labelled>
       <Labelled label="As a shared link">
-        {origin && <SharedPicture asset={picture} path={path} site={origin} />}
+        {origin && <OgImagePreview asset={picture} path={path} site={origin} />}
         <Text muted size={0}>
           {host}
         </Text>
@@ -79,7 +79,7 @@ const Length = ({ name, text, most }: { name: string; text: string; most: number
 )
 
 /** Her own picture, else the one that the site draws for the page. */
-function SharedPicture({
+function OgImagePreview({
   asset,
   path,
   site,

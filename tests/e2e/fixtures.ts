@@ -75,7 +75,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 /** Milliseconds after which a lock is taken for one that a killed worker has left. */
-const longestLock = 200_000
+const maxLockTime = 200_000
 
 /**
  * Takes a lock among all workers: a folder can be made once, whoever tries at the same time. The test has as
@@ -89,12 +89,12 @@ async function lock(name: string, info: TestInfo): Promise<() => void> {
       mkdirSync(folder)
       return false
     } catch {
-      return Date.now() - began < longestLock
+      return Date.now() - began < maxLockTime
     }
   }
-  info.setTimeout(info.timeout + longestLock)
+  info.setTimeout(info.timeout + maxLockTime)
   while (isTaken()) await pause(200)
-  info.setTimeout(info.timeout - longestLock + Date.now() - began)
+  info.setTimeout(info.timeout - maxLockTime + Date.now() - began)
   return () => rmdirSync(folder)
 }
 

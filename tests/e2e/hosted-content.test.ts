@@ -204,9 +204,9 @@ test('only the Studio may frame pages, and https is promised', async () => {
   expect(headers.get('strict-transport-security')).toBe('max-age=63072000')
 })
 
-test('the doctor finds nothing to mend, and names what is wrong elsewhere', async () => {
+test('the doctor finds nothing to fix, and names what is wrong elsewhere', async () => {
   const good = await hosted.command('scripts/doctor/index.ts')
-  expect(good.output).toContain(' 0 to mend')
+  expect(good.output).toContain(' 0 to fix')
   expect(good.code).toBe(0)
   const broken = await hosted.command('scripts/doctor/index.ts', {
     SANITY_API_TOKEN: 'of another project',

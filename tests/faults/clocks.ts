@@ -16,7 +16,7 @@ import type { Fault } from './fault.ts'
 import { restoreClock, shiftClock } from './shifted-clock.ts'
 
 const waiting = eq(outbox.state, 'waiting')
-const limit = { key: 'a visitor', most: 1, seconds: 600 }
+const limit = { key: 'a visitor', max: 1, seconds: 600 }
 
 /**
  * The clock jumps a day ahead, back and behind between restarts: the embedded database's with it, a

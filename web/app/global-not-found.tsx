@@ -6,7 +6,7 @@ import { SiteFrame } from '#web/sections/frame/site-frame.tsx'
 import { NotFoundContent } from '#web/sections/not-found/not-found.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { Document } from './document.tsx'
-import { PeriodMark } from './period-mark.tsx'
+import { PeriodMeta } from './period-meta.tsx'
 
 export const metadata: Metadata = { title: 'Oops! Page not found', robots: { index: false } }
 
@@ -21,7 +21,7 @@ export default async function NotFound() {
   const [site, words] = await Promise.all([getSite(), getSmallPages()])
   return (
     <Document>
-      <PeriodMark period={period} />
+      <PeriodMeta period={period} />
       <SiteFrame
         site={site}
         signup={<FooterSignup labels={site?.footer ?? null} rhythm={site?.newsletterRhythm} />}

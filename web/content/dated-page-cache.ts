@@ -1,6 +1,6 @@
 import { environment } from '#web/env.ts'
 import PageCache from '#web/http/page-cache.ts'
-import { type Period, periodMark, periodOf, readPeriod } from '#web/http/page-period.ts'
+import { type Period, periodMetaName, periodOf, readPeriod } from '#web/http/page-period.ts'
 import { currentTime } from './due-period.ts'
 import { lakeProblem } from './lake-problem.ts'
 
@@ -24,7 +24,7 @@ export default class DatedPageCache extends PageCache {
 }
 
 const periodOfEntry = (value: Finished) =>
-  value.kind === 'APP_PAGE' ? periodOf(value.html) : readPeriod(value.headers[periodMark])
+  value.kind === 'APP_PAGE' ? periodOf(value.html) : readPeriod(value.headers[periodMetaName])
 
 /** While the lake is away a page stays as it is: it could not be made again. */
 async function isOver({ value }: NonNullable<Entry>): Promise<boolean> {

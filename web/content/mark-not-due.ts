@@ -2,7 +2,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /** With the zone, as in the inbox: the server's is not the coach's, and midnight the usual choice. */
-const moment = new Intl.DateTimeFormat('en-GB', {
+const dateFormat = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',
   hour: '2-digit',
@@ -23,6 +23,6 @@ export function markNotDue(value: unknown): void {
   const name = names.find((one) => typeof value[one] === 'string')
   const { notDue } = value
   if (typeof notDue === 'string' && name)
-    value[name] = `[From ${moment.format(Date.parse(notDue))}] ${value[name]}`
+    value[name] = `[From ${dateFormat.format(Date.parse(notDue))}] ${value[name]}`
   for (const inner of Object.values(value)) markNotDue(inner)
 }

@@ -6,12 +6,12 @@ import { contentClient, draftClient } from './client.ts'
 import { currentPeriod, timeParameter } from './due-period.ts'
 import { fillIn } from './fill-in.ts'
 import { markNotDue } from './mark-not-due.ts'
-import { isMarked } from './marks.ts'
 import { chosenPerspective } from './perspective.ts'
 import { pruneToSchema } from './prune-to-schema.ts'
 import { programCountQuery, promisesQuery } from './queries.ts'
 import { queryMetadata, tagOf } from './query-metadata.ts'
 import { noteRead } from './read-marks.ts'
+import { stegaFilter } from './stega-filter.ts'
 
 /**
  * Seconds after which a page is generated again anyway. The webhook makes a change live at once; this
@@ -45,11 +45,20 @@ export async function readPublished<const Query extends string>(
   query: Query,
   params: QueryParams = {},
 ): Promise<ClientReturn<Query> | null> {
-  const answer = await askPublished(query, params)
+  return filled(await askPublished(query, params), askPublished)
+}
+
+type Ask = <const Query extends string>(
+  query: Query,
+  params: QueryParams,
+) => Promise<ClientReturn<Query> | null>
+
+/** An answer whose names are filled in, with what the same way of asking says of them. */
+async function filled<Answer>(answer: Answer, ask: Ask): Promise<Answer> {
   await fillIn(
     answer,
-    () => askPublished(promisesQuery, {}),
-    () => askPublished(programCountQuery, {}),
+    () => ask(promisesQuery, {}),
+    () => ask(programCountQuery, {}),
   )
   return answer
 }
@@ -86,21 +95,16 @@ async function askPublished<const Query extends string>(
 
 /** Published content as it is at this moment, past every cache: for what cannot be taken back. */
 export async function readNow<const Query extends string>(query: Query, params: QueryParams) {
-  const ask = async <const Asked extends string>(asked: Asked, given: QueryParams) => {
-    const all = { ...given, ...(await timeOf(asked, false)) }
-    const answer = await contentClient().fetch(asked, all, {
-      cache: 'no-store',
-      signal: AbortSignal.timeout(deadlineMs),
-    })
-    return pruneToSchema(answer, queryMetadata(asked).shape) ? answer : null
-  }
-  const answer = await ask(query, params)
-  await fillIn(
-    answer,
-    () => ask(promisesQuery, {}),
-    () => ask(programCountQuery, {}),
-  )
-  return answer
+  return filled(await askNow(query, params), askNow)
+}
+
+async function askNow<const Query extends string>(query: Query, params: QueryParams) {
+  const all = { ...params, ...(await timeOf(query, false)) }
+  const answer = await contentClient().fetch(query, all, {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(deadlineMs),
+  })
+  return pruneToSchema(answer, queryMetadata(query).shape) ? answer : null
 }
 
 /**
@@ -137,8 +141,7 @@ function hasJustFailed(key: string): boolean {
 async function readDrafts<const Query extends string>(query: Query, params: QueryParams) {
   const answer = await askDrafts(query, params)
   markNotDue(answer)
-  await fillDraft(answer)
-  return answer
+  return filled(answer, askUnmarkedDrafts)
 }
 
 /**
@@ -149,17 +152,10 @@ export async function readDraftsUnmarked<const Query extends string>(
   query: Query,
   params: QueryParams = {},
 ) {
-  const answer = await askDrafts(query, params, false)
-  await fillDraft(answer)
-  return answer
+  return filled(await askUnmarkedDrafts(query, params), askUnmarkedDrafts)
 }
 
-const fillDraft = (answer: unknown) =>
-  fillIn(
-    answer,
-    () => askDrafts(promisesQuery, {}, false),
-    () => askDrafts(programCountQuery, {}, false),
-  )
+const askUnmarkedDrafts: Ask = (query, params) => askDrafts(query, params, false)
 
 async function askDrafts<const Query extends string>(
   query: Query,
@@ -171,7 +167,7 @@ async function askDrafts<const Query extends string>(
   const all = { ...params, ...(await timeOf(query, perspective === 'drafts')) }
   const answer = await draftClient().fetch(query, all, {
     perspective,
-    stega: { enabled: marked, filter: isMarked(shape) },
+    stega: { enabled: marked, filter: stegaFilter(shape) },
     cache: 'no-store',
     signal: AbortSignal.timeout(deadlineMs),
   })

@@ -10,7 +10,7 @@ interface Draft {
  * Longest draft address, in characters. Windows hands at most 2 048 to a mail program, and Chromium
  * opens nothing above that.
  */
-export const longestDraft = 2_000
+export const maxDraftLength = 2_000
 
 const shortened = '… (shortened)'
 
@@ -18,7 +18,7 @@ const shortened = '… (shortened)'
  * The mailto: address of a draft. Where it would be too long for a mail program the longest texts are
  * cut, on whole characters, until it fits; what was cut says so.
  */
-export function draftAddress({ to, subject, rows }: Draft, longest = longestDraft): string {
+export function draftAddress({ to, subject, rows }: Draft, longest = maxDraftLength): string {
   const written = (most: number) => {
     const line = cut(subject.replace(/[\p{Cc}\s]+/gu, ' ').trim(), Math.min(most, 300))
     const body = rows.map(({ label, text }) => row(label, cut(plain(text), most))).join('\n')

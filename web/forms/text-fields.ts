@@ -3,8 +3,8 @@ import { programKey } from '#schemas/programs.ts'
 import {
   hasControl,
   hasControlInLine,
-  isAddress,
   isBlank,
+  isEmailAddress,
   longest,
   nameMessages,
   tidy,
@@ -55,4 +55,4 @@ export const personName = (...checks: StringCheck[]) =>
   line(...checks, noControlInLine, atMost(longest.name, nameMessages.nameTooLong))
 
 /** An address to answer to. */
-export const address = (error: string) => line(refine(isAddress, error))
+export const address = (error: string) => line(refine(isEmailAddress, error))

@@ -50,7 +50,7 @@ export const nameMessages = {
  * characters that would make one address into two or into a display name in a mail header. A half of a
  * character, or what `tidy` makes of it, is in no address.
  */
-export function isAddress(text: string): boolean {
+export function isEmailAddress(text: string): boolean {
   return (
     text.length <= longest.email &&
     !/[\p{Cs}\uFFFD]/u.test(text) &&

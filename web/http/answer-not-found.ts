@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { plainAddress, redirectFor } from '#schemas/redirect-rules.ts'
+import { normalizePath, redirectFor } from '#schemas/redirect-rules.ts'
 import { countNotFound } from './not-found-counts.ts'
 
 /**
@@ -16,7 +16,7 @@ export const answerNotFound =
     send: (redirected: boolean) => void,
   ): boolean => {
     const [path = '/'] = asked.split('?', 1)
-    if (!isNotFoundPage(response) || plainAddress(path) === undefined) return false
+    if (!isNotFoundPage(response) || normalizePath(path) === undefined) return false
     void redirects().then((map) => {
       const to = redirectFor(map, asked)
       if (to === undefined) countNotFound(path)

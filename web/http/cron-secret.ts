@@ -5,7 +5,7 @@ import { json } from './answer.ts'
  * Refuses whoever is not the cron service, which proves itself by CRON_SECRET.
  * @returns 401 without the secret, 503 where none is set, and nothing for the cron service
  */
-export function refuseStranger(headers: Headers, cronSecret: string | undefined) {
+export function requireCronSecret(headers: Headers, cronSecret: string | undefined) {
   if (cronSecret === undefined)
     return json(503, {
       error:

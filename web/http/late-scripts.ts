@@ -1,8 +1,8 @@
 /** Milliseconds after `load` in which a page is left alone: then its script starts by itself. */
-const quiet = 3_000
+const idleDelay = 3_000
 
-/** Milliseconds after which a press is given back although React has not come: links and forms work without it. */
-const patience = 10_000
+/** Milliseconds after which a press is replayed although React has not come: links and forms work without it. */
+const replayTimeout = 10_000
 
 /** On a page that is a program and no text: its script starts at once. */
 export const startsAtOnce = 'data-starts-at-once'
@@ -10,15 +10,15 @@ export const startsAtOnce = 'data-starts-at-once'
 /**
  * The text of a script that starts a page's own script files once somebody is there: at the first touch, key,
  * movement of a pointer, focus or scrolling, or when the page has been left alone. Until then the
- * thread is the visitor's. What script will take over (buttons, links marked `data-takes-press`, Escape) is held
- * when it is pressed before, and given back in order once React says that it is there (web/ui/hydrated.tsx).
- * A page with something to give back (a press, a typed message, an address with a fragment) starts at once.
+ * thread is the visitor's. What script will take over (buttons, links marked `data-takes-press`, Escape) is queued
+ * when it is pressed before, and replayed in order once React says that it is there (web/ui/hydrated.tsx).
+ * A page with something queued or kept (a press, a typed message, an address with a fragment) starts at once.
  */
 export const startLate = (files: string[], atOnce: boolean) =>
-  scriptOf(startWhenWoken, JSON.stringify(files), atOnce, quiet)
+  scriptOf(startOnFirstInput, JSON.stringify(files), atOnce, idleDelay)
 
-/** The text of the inline script that holds what is pressed until React is there. */
-export const holdPresses = () => scriptOf(holdEarlyPresses, patience)
+/** The text of the inline script that queues what is pressed until React is there. */
+export const queueEarlyEvents = () => scriptOf(queueEvents, replayTimeout)
 
 /**
  * The text of a script that runs a function, without indents and the blanks that types leave.
@@ -31,14 +31,14 @@ export const scriptOf = (run: { toString(): string }, ...code: (string | number 
  * Runs in the browser, where nothing else of this file is. React knows scripts by `async`, and adds others
  * again; Safari knows no `prefetch`.
  */
-function startWhenWoken(files: string[], atOnce: boolean, quiet: number): void {
-  const wakers = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'press-held']
+function startOnFirstInput(files: string[], atOnce: boolean, idleDelay: number): void {
+  const wakeEvents = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'event-queued']
   let awake = false
 
   function wake() {
     if (awake) return
     awake = true
-    for (const type of wakers) removeEventListener(type, wake, true)
+    for (const type of wakeEvents) removeEventListener(type, wake, true)
     keepFragment()
     for (const src of files) {
       const script = document.createElement('script')
@@ -61,21 +61,21 @@ function startWhenWoken(files: string[], atOnce: boolean, quiet: number): void {
       const rel = link.relList.supports('prefetch') ? 'prefetch' : 'preload'
       document.head.append(Object.assign(link, { rel, as: 'script', href }))
     }
-    setTimeout(wake, quiet)
+    setTimeout(wake, idleDelay)
   }
-  function hasSomethingToGiveBack() {
+  function hasQueuedState() {
     try {
-      return 'pressHeld' in window || location.hash !== '' || sessionStorage.length > 0
+      return 'eventsQueued' in window || location.hash !== '' || sessionStorage.length > 0
     } catch {
       return false
     }
   }
 
-  if (atOnce || hasSomethingToGiveBack()) {
+  if (atOnce || hasQueuedState()) {
     wake()
     return
   }
-  for (const type of wakers) addEventListener(type, wake, { capture: true, passive: true })
+  for (const type of wakeEvents) addEventListener(type, wake, { capture: true, passive: true })
   if (document.readyState === 'complete') fetchAhead()
   else addEventListener('load', fetchAhead)
 }
@@ -84,10 +84,10 @@ function startWhenWoken(files: string[], atOnce: boolean, quiet: number): void {
  * Runs in the document itself: on a busy line a page is pressed a second before its data's file is there. It
  * says so to what starts the script, now or later: a screen reader presses without a pointer or a key.
  */
-function holdEarlyPresses(patience: number): void {
-  const held = new Map<unknown, () => void>()
+function queueEvents(replayTimeout: number): void {
+  const queued = new Map<unknown, () => void>()
 
-  function hold(event: MouseEvent) {
+  function queueClick(event: MouseEvent) {
     if (!(event.target instanceof Element)) return
     const pressed = event.target.closest<HTMLElement>('button,a')
     if (pressed?.localName === 'a') pressed.dataset.pressed = ''
@@ -95,26 +95,26 @@ function holdEarlyPresses(patience: number): void {
     if (!pressed?.matches('button,[data-takes-press]') || asked) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    keep(pressed, () => pressed.click())
+    queue(pressed, () => pressed.click())
   }
-  function holdEscape({ key, target }: KeyboardEvent) {
+  function queueEscape({ key, target }: KeyboardEvent) {
     if (key === 'Escape')
-      keep(key, () => target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+      queue(key, () => target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
   }
-  function keep(what: unknown, again: () => void) {
-    if (held.size === 0) setTimeout(giveBack, patience)
-    held.set(what, again)
-    Reflect.set(window, 'pressHeld', true)
-    dispatchEvent(new Event('press-held'))
+  function queue(what: unknown, again: () => void) {
+    if (queued.size === 0) setTimeout(replay, replayTimeout)
+    queued.set(what, again)
+    Reflect.set(window, 'eventsQueued', true)
+    dispatchEvent(new Event('event-queued'))
   }
-  function giveBack() {
-    removeEventListener('click', hold, true)
-    removeEventListener('keydown', holdEscape, true)
-    for (const again of held.values()) again()
-    held.clear()
+  function replay() {
+    removeEventListener('click', queueClick, true)
+    removeEventListener('keydown', queueEscape, true)
+    for (const again of queued.values()) again()
+    queued.clear()
   }
 
-  addEventListener('click', hold, true)
-  addEventListener('keydown', holdEscape, true)
-  addEventListener('hydrated', () => setTimeout(giveBack), { once: true })
+  addEventListener('click', queueClick, true)
+  addEventListener('keydown', queueEscape, true)
+  addEventListener('hydrated', () => setTimeout(replay), { once: true })
 }

@@ -1,10 +1,10 @@
 import { desc, lt, notInArray, sql } from 'drizzle-orm'
-import { plainAddress } from '#schemas/redirect-rules.ts'
+import { normalizePath } from '#schemas/redirect-rules.ts'
 import type { Database } from '#web/db/store.ts'
 import { notFoundAddresses } from '#web/db/tables.ts'
 
 /** How many addresses are kept: those that were asked for least leave. */
-export const mostKept = 500
+export const maxKept = 500
 
 /** Days after which an address is forgotten that nobody asks for any more. */
 export const keptDays = 90
@@ -28,7 +28,7 @@ const ofScanners =
  * @returns it in its one spelling, or undefined
  */
 export function addressToKeep(path: string): string | undefined {
-  const plain = plainAddress(path)
+  const plain = normalizePath(path)
   return plain === undefined || plain.includes('@') || ofScanners.test(plain) ? undefined : plain
 }
 
@@ -36,7 +36,7 @@ export function addressToKeep(path: string): string | undefined {
 export function countNotFound(path: string): void {
   const address = addressToKeep(path)
   const counts = waiting()
-  if (address === undefined || (counts.size >= mostKept && !counts.has(address))) return
+  if (address === undefined || (counts.size >= maxKept && !counts.has(address))) return
   counts.set(address, (counts.get(address) ?? 0) + 1)
 }
 
@@ -64,7 +64,7 @@ export async function storeNotFound(db: Database): Promise<void> {
     .select({ path: notFoundAddresses.path })
     .from(notFoundAddresses)
     .orderBy(...byCount)
-    .limit(mostKept)
+    .limit(maxKept)
   await db.delete(notFoundAddresses).where(notInArray(notFoundAddresses.path, kept))
 }
 

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { holdPresses, startLate, startsAtOnce } from './late-scripts.ts'
+import { queueEarlyEvents, startLate, startsAtOnce } from './late-scripts.ts'
 
 /** The route of the files: web/app/page-data. */
 const route = '/page-data/'
@@ -60,7 +60,7 @@ export function withoutData(html: string, key: string): string {
   const name = `${hash(key).slice(0, 8)}-${hash(text)}.js`
   keep(folder, name, text)
   const page = html.slice(0, end).replaceAll(dataScripts, '').replaceAll(scriptFiles, '')
-  return `${page}<script>${holdPresses()}</script><script src="${route}${name}" async=""></script>${html.slice(end)}`
+  return `${page}<script>${queueEarlyEvents()}</script><script src="${route}${name}" async=""></script>${html.slice(end)}`
 }
 
 function keep(folder: string, name: string, text: string): void {

@@ -10,7 +10,7 @@ export interface Period {
 export const always: Period = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }
 
 /** The name of the mark in a page that says for which period it was made. */
-export const periodMark = 'content-period'
+export const periodMetaName = 'content-period'
 
 /** A period as a page's mark. */
 export const writePeriod = ({ from, until }: Period): string =>
@@ -18,7 +18,7 @@ export const writePeriod = ({ from, until }: Period): string =>
 
 /** The period that a page was made for; undefined for one without the mark. */
 export function periodOf(html: string): Period | undefined {
-  return readPeriod(new RegExp(`<meta name="${periodMark}" content="([^"]*)"`).exec(html)?.[1])
+  return readPeriod(new RegExp(`<meta name="${periodMetaName}" content="([^"]*)"`).exec(html)?.[1])
 }
 
 /** Reads what `writePeriod` wrote. */

@@ -1,5 +1,5 @@
+import { criticalCss } from './critical-css.ts'
 import { scriptOf } from './late-scripts.ts'
-import { usedRules } from './used-rules.ts'
 
 /** Milliseconds after which what is below the first screen is shown without the sheet. */
 const patience = 5_000
@@ -90,7 +90,7 @@ export function withOwnStyles(html: string, folder: string): string {
   const sheets = [...late.join('').matchAll(/<link rel="stylesheet" href="([^"]+)"/g)]
   const firstScreen = firstScreenOf(html)
   const css =
-    usedRules(
+    criticalCss(
       firstScreen ?? html,
       sheets.map(([, href = '']) => href),
       folder,

@@ -4,10 +4,10 @@ import { lte, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { rateLimits } from '#web/db/tables.ts'
 
-/** A limit: at most `most` per key within `seconds`. */
+/** A limit: at most `max` per key within `seconds`. */
 export interface Limit {
   key: string
-  most: number
+  max: number
   seconds: number
 }
 
@@ -44,7 +44,7 @@ export async function countAgainst(db: Database, limits: Limit[]): Promise<numbe
       wait: sql<number>`ceil(extract(epoch from ${rateLimits.expiresAt} - now()))::int`,
     })
   const exceeded = rows.filter(
-    (row) => row.count > (limits.find(({ key }) => key === row.key)?.most ?? 0),
+    (row) => row.count > (limits.find(({ key }) => key === row.key)?.max ?? 0),
   )
   return Math.max(0, ...exceeded.map((row) => Math.max(1, row.wait)))
 }
@@ -75,14 +75,14 @@ export function limitsOn(
   email: string,
   headers: Headers,
   { secret, trustProxy }: { secret: string | undefined; trustProxy: number },
-  most: { perAddress: number; perVisitor: number; seconds: number },
+  max: { perEmail: number; perVisitor: number; seconds: number },
 ): Limit[] {
-  const visitor = visitorAddress(headers, trustProxy)
+  const visitor = visitorNetwork(headers, trustProxy)
   const key = (who: string) => `${action} ${pseudonymOf(secret, who)}`
-  const { perAddress, perVisitor, seconds } = most
+  const { perEmail, perVisitor, seconds } = max
   return [
-    { key: key(mailbox(email)), most: perAddress, seconds },
-    ...(visitor ? [{ key: key(visitor), most: perVisitor, seconds }] : []),
+    { key: key(mailbox(email)), max: perEmail, seconds },
+    ...(visitor ? [{ key: key(visitor), max: perVisitor, seconds }] : []),
   ]
 }
 
@@ -105,7 +105,7 @@ function mailbox(email: string): string {
  * saw, so with n of them only the n-th from the right was not written by the visitor.
  * @returns undefined without a trusted proxy, or when the header is too short for them
  */
-export function visitorAddress(headers: Headers, trustedProxies: number): string | undefined {
+export function visitorNetwork(headers: Headers, trustedProxies: number): string | undefined {
   if (trustedProxies === 0) return undefined
   const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())
   const hop = hops.at(-trustedProxies)

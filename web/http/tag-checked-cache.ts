@@ -10,7 +10,7 @@ const FileSystemCache: typeof nextCache = Object(nextCache).default ?? nextCache
  * Bytes, in base64, of the longest answer that is kept: Next has this limit for its own cache alone. A picture
  * of 20 MB took the place of most pages, and each time that it was asked for the thread of all others.
  */
-const longestAnswer = 2_800_000
+const maxAnswerLength = 2_800_000
 
 /** The clock that Next reads entries' ages by, which nobody sets and which stands while a machine sleeps. */
 const now = () => performance.timeOrigin + performance.now()
@@ -41,7 +41,7 @@ export class TagCheckedCache extends FileSystemCache {
     const [key, value] = args
     const begun = this.#begun.get(key) ?? now()
     this.#begun.delete(key)
-    if (value?.kind === 'FETCH' && value.data.body.length > longestAnswer) return
+    if (value?.kind === 'FETCH' && value.data.body.length > maxAnswerLength) return
     const stored = super.set(...args)
     // In memory at once. On disk, too, for a start while the lake is away, though a publish came since.
     const entry = this.#memorySize > 0 && getMemoryCache(this.#memorySize).get(key)

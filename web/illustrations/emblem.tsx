@@ -1,7 +1,7 @@
 import { type ProgramTheme, themeName } from '#schemas/program-themes.ts'
 import { Svg } from '#web/ui/svg.tsx'
 import { emblems } from './generated/index.ts'
-import { LazyDrawing } from './lazy-drawing.tsx'
+import { LazyIllustration } from './lazy-illustration.tsx'
 
 /**
  * A program's emblem, good from 40 to 120 px, in the program's colours wherever it stands. By
@@ -20,7 +20,7 @@ export function Emblem({
   const { viewBox, version } = emblems[theme.scene]
   if (lazy)
     return (
-      <LazyDrawing
+      <LazyIllustration
         name={`emblem_${theme.scene}`}
         drawing={emblems[theme.scene]}
         colour={theme.colour}

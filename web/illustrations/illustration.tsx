@@ -1,6 +1,6 @@
 import { scenes } from './generated/index.ts'
 import { type IllustrationName, illustrationAddress } from './illustrations.ts'
-import { type LazyColour, LazyDrawing } from './lazy-drawing.tsx'
+import { type LazyColour, LazyIllustration } from './lazy-illustration.tsx'
 
 /**
  * A scene, by reference. Inline, each would stand in a page twice, once as markup and once in the
@@ -17,7 +17,9 @@ export function Illustration({
   className?: string
 }) {
   if (lazy)
-    return <LazyDrawing name={name} drawing={scenes[name]} colour={lazy} className={className} />
+    return (
+      <LazyIllustration name={name} drawing={scenes[name]} colour={lazy} className={className} />
+    )
   return (
     <svg viewBox={scenes[name].viewBox} className={className} aria-hidden="true" focusable="false">
       <use href={illustrationAddress(name)} />

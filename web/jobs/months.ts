@@ -1,5 +1,5 @@
 /** The shortest and the longest time, in months, for which an owner can have leads kept. */
-export const monthsKept = { least: 3, most: 120 } as const
+export const monthsKept = { min: 3, max: 120 } as const
 
 /**
  * The same day and time so many months earlier, in UTC; the month's last day where it has no such day:

@@ -8,7 +8,7 @@ const name = 'retention'
 
 /** The stored value: months, or null for ever. */
 const stored = z.object({
-  months: z.int().min(monthsKept.least).max(monthsKept.most).nullable(),
+  months: z.int().min(monthsKept.min).max(monthsKept.max).nullable(),
 })
 
 /** The retention period that an owner set (null: for ever), and when. */

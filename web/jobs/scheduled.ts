@@ -1,6 +1,6 @@
 import { errorCode, type Store } from '#web/db/store.ts'
 import { json } from '#web/http/answer.ts'
-import { refuseStranger } from '#web/http/cron-secret.ts'
+import { requireCronSecret } from '#web/http/cron-secret.ts'
 import { storeNotFound } from '#web/http/not-found-counts.ts'
 import { purgeClosedWindows } from '#web/http/rate-limit.ts'
 import { type MailTransport, type SweepResult, sweep } from '#web/mail/outbox/sweep.ts'
@@ -65,7 +65,7 @@ export function scheduledJobsHandler(
 ): (request: Request) => Promise<Response> {
   return async ({ headers }) => {
     const { cronSecret, transport, store } = siteOf()
-    const refused = refuseStranger(headers, cronSecret)
+    const refused = requireCronSecret(headers, cronSecret)
     if (refused) return refused
     try {
       const { sent, retry, dead } = await runScheduledJobs(await store(), transport)

@@ -1,7 +1,7 @@
 import { tidyLine } from '#web/forms/text-rules.ts'
 
 /** The campaign marks that are kept of a page's address, and no other part of its query. */
-export const campaignMarks = [
+export const utmParameters = [
   'utm_source',
   'utm_medium',
   'utm_campaign',
@@ -9,7 +9,7 @@ export const campaignMarks = [
   'utm_content',
 ] as const
 
-export type Source = Partial<Record<(typeof campaignMarks)[number], string>>
+export type Source = Partial<Record<(typeof utmParameters)[number], string>>
 
 const clean = (value: string, length: number) =>
   tidyLine(value)
@@ -24,7 +24,7 @@ const clean = (value: string, length: number) =>
 export function pageAndSource(address: unknown): { page: string | null; source: Source | null } {
   const url = typeof address === 'string' ? URL.parse(address.trim()) : null
   if (url === null || !/^https?:$/.test(url.protocol)) return { page: null, source: null }
-  const found = campaignMarks.flatMap((mark) => {
+  const found = utmParameters.flatMap((mark) => {
     const value = clean(url.searchParams.get(mark) ?? '', 200)
     return value === '' ? [] : [[mark, value] as const]
   })

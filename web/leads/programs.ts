@@ -1,7 +1,7 @@
 import { type ProgramTheme, themeOf } from '#schemas/program-themes.ts'
 import { getPrograms } from '#web/content/pages.ts'
 import { ifInTime } from '#web/http/deadline.ts'
-import { inWords } from './in-words.ts'
+import { humanizeName } from './humanize-name.ts'
 
 type Published = NonNullable<Awaited<ReturnType<typeof getPrograms>>>[number]
 
@@ -30,4 +30,4 @@ export const programIn = (programs: Programs, key: unknown) =>
 
 /** A program's title; of one that is gone, its stored key in words. */
 export const programTitle = (programs: Programs, key: string) =>
-  programIn(programs, key)?.title || inWords(key)
+  programIn(programs, key)?.title || humanizeName(key)

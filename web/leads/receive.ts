@@ -4,7 +4,7 @@ import { errorCode } from '#web/db/store.ts'
 import { RequestError } from '#web/http/body.ts'
 import { withDeadline } from '#web/http/deadline.ts'
 import { fromThisSite } from '#web/http/origin.ts'
-import { limitsOn, visitorAddress } from '#web/http/rate-limit.ts'
+import { limitsOn, visitorNetwork } from '#web/http/rate-limit.ts'
 import { readSubmission, type Submission } from '#web/http/request-fields.ts'
 import type { LeadKind, Person } from './lead-kind.ts'
 import { type MailWords, readMailWords } from './mail-words.ts'
@@ -18,10 +18,10 @@ import { type Outcome, submit } from './submit.ts'
 const timeout = 3_000
 
 /** Many people share one office's address; no one person has that much to say. */
-export const leadLimit = { perAddress: 8, perVisitor: 60, seconds: 600 }
+export const leadLimit = { perEmail: 8, perVisitor: 60, seconds: 600 }
 
 /** Each lead may send a mail to an address that somebody else typed: a limit per day. */
-export const dailyLeadLimit = { perAddress: 24, perVisitor: 300, seconds: 86_400 }
+export const dailyLeadLimit = { perEmail: 24, perVisitor: 300, seconds: 86_400 }
 
 /**
  * The handler of one kind of lead: every status of the contract, as JSON or as pages. What a visitor
@@ -84,7 +84,7 @@ async function handle<Fields extends Person, Content>(
   const { name, email, ...details } = parsed.data
   const store = await site.store()
   // Behind a trusted proxy every visitor has a limit; without one only the crowd can be seen.
-  const nameless = visitorAddress(headers, site.trustProxy) === undefined
+  const nameless = visitorNetwork(headers, site.trustProxy) === undefined
   const suspicion = suspicionOf({
     honeypot,
     elapsed: elapsedOf(typed.elapsed),

@@ -1,4 +1,4 @@
-import { inWords } from './in-words.ts'
+import { humanizeName } from './humanize-name.ts'
 import type { Section, Summary } from './inbox-section.ts'
 import type { LeadKind, Person } from './lead-kind.ts'
 
@@ -11,7 +11,8 @@ interface StoredLead extends Person {
 
 /** The name of a detail as the owner reads it. */
 export const detailLabel = (kind: LeadKind | undefined, name: string): string =>
-  (kind && Object.hasOwn(kind.details.shape, name) && kind.detailLabels?.[name]) || inWords(name)
+  (kind && Object.hasOwn(kind.details.shape, name) && kind.detailLabels?.[name]) ||
+  humanizeName(name)
 
 /** A detail's value as lines of text. */
 export function valueLines(value: unknown): string[] {
@@ -19,7 +20,7 @@ export function valueLines(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(valueLines)
   if (typeof value === 'object') {
     return Object.entries(value).map(
-      ([name, one]) => `${inWords(name)}: ${valueLines(one).join(', ')}`,
+      ([name, one]) => `${humanizeName(name)}: ${valueLines(one).join(', ')}`,
     )
   }
   return [String(value)]

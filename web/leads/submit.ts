@@ -84,7 +84,7 @@ export function submit<Fields extends Person, Content>(
       status: suspect ? 'spam' : 'new',
       suspicion: suspect ? about.suspicion : null,
       dueAt,
-      program: programIn(details),
+      program: programKeyOf(details),
     })
     await addToOutbox(tx, id, mails)
     return { status: 'stored', id }
@@ -112,7 +112,7 @@ export async function addToOutbox(tx: Database, leadId: string, mails: Mail[]): 
   if (mails.length > 0) await tx.insert(outbox).values(mails.map((mail) => asRow(mail, leadId)))
 }
 
-const programIn = (details: object): string | null =>
+const programKeyOf = (details: object): string | null =>
   'program' in details && typeof details.program === 'string' ? details.program : null
 
 function asRow({ to, purpose, replyTo, headers, subject, text, html }: Mail, leadId: string) {

@@ -1,7 +1,7 @@
 import type { Mail } from './mail.ts'
 
 /** Stands in an issue's text where each reader has the token of their own unsubscribe link. */
-export const readerToken = 'token-of-the-reader'
+export const subscriberToken = 'token-of-the-reader'
 
 /** An issue's text as one reader gets it. The token is the one in the mail's own headers. */
 export function withToken(
@@ -9,5 +9,8 @@ export function withToken(
   headers: Mail['headers'] | null,
 ) {
   const [, token = ''] = /[?&]token=([\w-]+)/.exec(headers?.['List-Unsubscribe'] ?? '') ?? []
-  return { text: text.replaceAll(readerToken, token), html: html.replaceAll(readerToken, token) }
+  return {
+    text: text.replaceAll(subscriberToken, token),
+    html: html.replaceAll(subscriberToken, token),
+  }
 }

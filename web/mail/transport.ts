@@ -34,7 +34,7 @@ export type BatchMailer = (
 ) => Promise<BatchAttempt>
 
 /** Resend takes so many mails in one call. */
-export const mostInBatch = 100
+export const maxInBatch = 100
 
 /** The name of the tag in which a mail carries its own id. */
 export const mailTag = 'mail'
@@ -125,7 +125,7 @@ function attemptOf(
 }
 
 /** The longest wait between two attempts, in seconds, whatever Resend asks for. */
-export const longestWait = 7_200
+export const maxWait = 7_200
 
 /**
  * The seconds of a `Retry-After` header, which holds a number or a date. A date is compared with the
@@ -137,5 +137,5 @@ function retryAfter(headers: Record<string, string> | null): number | undefined 
   const seconds = /^\d+$/.test(value)
     ? Number(value)
     : Math.ceil((Date.parse(value) - (Date.parse(headers?.date ?? '') || Date.now())) / 1000)
-  return seconds > 0 ? Math.min(seconds, longestWait) : undefined
+  return seconds > 0 ? Math.min(seconds, maxWait) : undefined
 }

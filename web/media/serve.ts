@@ -1,5 +1,5 @@
 import { environment } from '#web/env.ts'
-import { gate } from '#web/http/gate.ts'
+import { limitConcurrency } from '#web/http/limit-concurrency.ts'
 import { allowedParameters, imageFile, plainFile } from './rules.ts'
 import { isSigned } from './signature.ts'
 
@@ -43,7 +43,7 @@ const upstream = (kind: 'images' | 'files', file: string) => {
 }
 
 /** Cuts under way: a page's pictures at once for a few visitors, and no more work than that. */
-const cuts = gate({ running: 4, waiting: 200 })
+const cuts = limitConcurrency({ running: 4, waiting: 200 })
 
 function cutOf(query: URLSearchParams): string {
   query.delete('s')

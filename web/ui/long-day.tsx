@@ -1,13 +1,13 @@
 const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** The beginning of a day written as 2026-11-30, in UTC; null where there is no real day. */
-export function dayOf(day: string | null | undefined): Date | null {
+export function parseDay(day: string | null | undefined): Date | null {
   const moment = /^\d{4}-\d\d-\d\d$/.test(day ?? '') ? new Date(`${day}T00:00:00Z`) : null
   return moment && !Number.isNaN(moment.getTime()) ? moment : null
 }
 
 /** A day as people write it; nothing where there is no real day. */
 export function LongDay({ day }: { day: string | null }) {
-  const moment = dayOf(day)
+  const moment = parseDay(day)
   return moment && <time dateTime={day ?? undefined}>{format.format(moment)}</time>
 }

@@ -3,7 +3,7 @@ import {
   type PortableTextComponents,
   type PortableTextProps,
 } from '@portabletext/react'
-import { safeAddress } from '#schemas/safe-address.ts'
+import { safeHref } from '#schemas/safe-href.ts'
 import { classNames } from './class-names.ts'
 import { ExternalLink } from './external-link.tsx'
 import { TextLink } from './link.tsx'
@@ -11,7 +11,7 @@ import { TextLink } from './link.tsx'
 const components: PortableTextComponents = {
   marks: {
     link: ({ value, children }) => {
-      const href = safeAddress(value?.href)
+      const href = safeHref(value?.href)
       if (!href) return <>{children}</>
       if (/^https?:/i.test(href)) return <ExternalLink href={href}>{children}</ExternalLink>
       return <TextLink href={href}>{children}</TextLink>

@@ -24,7 +24,7 @@ test('a dataset that refuses is told from one that is away', async () => {
 test('an empty dataset is not called complete', async () => {
   const lake = await lakeOfTest()
   const said = () => allContent(lake.port)
-  expect(await said()).toMatchObject({ status: 'problem', mend: 'Run npm run content:import.' })
+  expect(await said()).toMatchObject({ status: 'problem', fix: 'Run npm run content:import.' })
   await lake.importSeed(seed)
   expect(await said()).toMatchObject({ status: 'ok' })
 })

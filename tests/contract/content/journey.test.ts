@@ -29,7 +29,7 @@ test('every type of document is read by a query', proves('D16.1', 'D16.2'), () =
   for (const { name } of [...documentTypes, ...singletonTypes]) expect(typesRead).toContain(name)
 })
 
-test('every query is asked by a verb, and every verb has a page, a file or a mail', () => {
+test('every query is asked by a read function, and every read function has a page, a file or a mail', () => {
   for (const name of Object.keys(queries))
     expect(asked).toMatch(new RegExp(`queries\\.${name}|\\(${name},`))
   for (const name of Object.keys(verbs)) expect(web).toMatch(new RegExp(`\\b${name}\\b`))

@@ -81,7 +81,7 @@ describe.each(drivers)('the $name store', ({ name, start }) => {
   )
 
   test('a retry is not counted, and a limited submit keeps its key until the window has closed', async () => {
-    const limits = [{ key: randomUUID(), most: 1, seconds: 60 }]
+    const limits = [{ key: randomUUID(), max: 1, seconds: 60 }]
     const [stored, limited] = [randomUUID(), randomUUID()]
     const statusOf = async (key: string) => (await send(store, {}, { limits, key })).status
     expect([await statusOf(stored), await statusOf(stored)]).toEqual(['stored', 'repeated'])

@@ -47,8 +47,8 @@ describe.each(drivers)('limits on $name', ({ start }) => {
   })
 
   test('windows that have closed are forgotten', async () => {
-    await countAgainst(store.db, [{ key: 'a', most: 1, seconds: 60 }])
-    await countAgainst(store.db, [{ key: 'b', most: 1, seconds: 600 }])
+    await countAgainst(store.db, [{ key: 'a', max: 1, seconds: 60 }])
+    await countAgainst(store.db, [{ key: 'b', max: 1, seconds: 600 }])
     await pass(store, 60)
     await purgeClosedWindows(store.db)
     expect(await store.db.select().from(rateLimits)).toMatchObject([{ key: 'b' }])

@@ -3,7 +3,7 @@ import { emptyStore } from '#tests/contract/db/with-store.ts'
 import {
   countNotFound,
   keptDays,
-  mostKept,
+  maxKept,
   readNotFound,
   storeNotFound,
 } from '#web/http/not-found-counts.ts'
@@ -23,11 +23,11 @@ test('addresses that were not found add up, and of too many the least wanted lea
   ])
   // In two rounds: one holds as many as are kept.
   for (const round of ['a', 'b']) {
-    for (let at = 0; at < mostKept + 10; at++) countNotFound(`/${round}${at}`)
+    for (let at = 0; at < maxKept + 10; at++) countNotFound(`/${round}${at}`)
     await storeNotFound(store.db)
   }
   const kept = await readNotFound(store.db)
-  expect(kept).toHaveLength(mostKept)
+  expect(kept).toHaveLength(maxKept)
   expect(kept[0]).toMatchObject({ path: '/often', count: 3 })
 })
 

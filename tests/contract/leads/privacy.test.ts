@@ -27,8 +27,8 @@ test('the key of a visitor’s limit holds no address, and cannot be looked up w
   for (const guess of [typed.address, `2026-11-21\n${typed.address}`])
     expect(createHash('sha256').update(guess).digest('base64url')).not.toContain(pseudonym)
   const headers = new Headers({ 'x-forwarded-for': typed.address })
-  const most = { perAddress: 1, perVisitor: 1, seconds: 1 }
-  const keys = limitsOn('lead', typed.email, headers, { secret, trustProxy: 1 }, most)
+  const max = { perEmail: 1, perVisitor: 1, seconds: 1 }
+  const keys = limitsOn('lead', typed.email, headers, { secret, trustProxy: 1 }, max)
   expect(keys).toHaveLength(2)
   expect(JSON.stringify(keys)).not.toMatch(/@|203\.0/)
 })

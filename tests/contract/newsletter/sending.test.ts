@@ -243,7 +243,7 @@ test('who is not in the Studio sends nothing, and even the Studio not many a day
   const away = studioOf(store, { provesStudioUser: () => Promise.reject(new Error('away')) })
   expect((await away(sendTo(3))).status).toBe(503)
   const statuses = []
-  for (let n = 0; n <= sendLimit.most; n++) {
+  for (let n = 0; n <= sendLimit.max; n++) {
     const many = studioOf(store, { issueToSend: async (id) => ({ ...issue, _id: id }) })
     statuses.push((await many({ ...sendTo(3), issue: `issue-${n}` })).status)
   }

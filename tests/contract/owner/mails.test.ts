@@ -6,7 +6,7 @@ import { storeLead } from '#tests/contract/leads/given.ts'
 import { resendForEachTest } from '#tests/contract/mail/fake-resend.ts'
 import { newsletterIssues, outbox } from '#web/db/tables.ts'
 import { sweep } from '#web/mail/outbox/sweep.ts'
-import { suppressAddress } from '#web/mail/suppression/suppression-list.ts'
+import { suppressEmail } from '#web/mail/suppression/suppression-list.ts'
 import { readCursor } from '#web/owner/cursor.ts'
 import { allowAgain, sendAgainWith } from '#web/owner/mails/handlers.ts'
 import { listIssues, listMails, readMail, recentFailures } from '#web/owner/mails/read.ts'
@@ -79,7 +79,7 @@ test('what waits, has arrived or is not there is not sent again', async () => {
 
 test('a stopped address is first allowed again, then it gets its mail', async () => {
   const lost = await deadMail()
-  await store.transaction((tx) => suppressAddress(tx, 'PRIYA@example.com', 'bounced'))
+  await store.transaction((tx) => suppressEmail(tx, 'PRIYA@example.com', 'bounced'))
   const refused = await again(lost.id)
   expect(refused.status).toBe(409)
   expect(await refused.text()).toContain('Allow them on the mail’s page first.')

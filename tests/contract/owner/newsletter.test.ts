@@ -11,11 +11,11 @@ import { endSubscription } from '#web/features/newsletter/server/unsubscribe.ts'
 import { stopSubscription, subscribe } from '#web/leads/subscribers.ts'
 import { readOffsetCursor } from '#web/owner/cursor.ts'
 import {
-  allowReader,
-  eraseReader,
-  exportReader,
-  exportReaders,
-  unsubscribeReader,
+  allowMailsByOwner,
+  eraseSubscriber,
+  exportSubscriber,
+  exportSubscribers,
+  unsubscribeByOwner,
 } from '#web/owner/newsletter/handlers.ts'
 import {
   countSubscribers,
@@ -36,8 +36,8 @@ const joinSuppressed = async (email: string) => {
   await join(email)
   await store.db.insert(suppressionList).values({ email, reason: 'bounced' })
 }
-const end = (email: string) => post(unsubscribeReader, '/owner/newsletter/unsubscribe', { email })
-const exported = (show: string) => post(exportReaders, '/owner/newsletter/export', { show })
+const end = (email: string) => post(unsubscribeByOwner, '/owner/newsletter/unsubscribe', { email })
+const exported = (show: string) => post(exportSubscribers, '/owner/newsletter/export', { show })
 
 test('subscribers are listed by page, newest first, each once, also with equal times and new ones meanwhile', async () => {
   const at = new Date(Date.now() - 3_600_000)
@@ -99,9 +99,10 @@ test('an owner ends a subscription, and its audit line has no address', async ()
 test('a reader without a lead is exported, and erased once confirmed; no line has the address', async () => {
   for (const email of ['zoe@example.com', 'other@example.com']) await join(email)
   const fields = { email: 'zoe@example.com', back: '/owner/newsletter?show=all' }
-  const take = (email: string) => post(exportReader, '/owner/newsletter/person/export', { email })
+  const take = (email: string) =>
+    post(exportSubscriber, '/owner/newsletter/person/export', { email })
   const erase = (confirm: string) =>
-    post(eraseReader, '/owner/newsletter/person/erase', { ...fields, confirm })
+    post(eraseSubscriber, '/owner/newsletter/person/erase', { ...fields, confirm })
   const file = await (await take('ZOE@example.com')).text()
   expect(JSON.parse(file)).toMatchObject({ subscription: [{}], subscriptionHistory: [{}] })
   expect(file).not.toContain('other@')
@@ -124,7 +125,8 @@ test('a reader without a lead is exported, and erased once confirmed; no line ha
 test('an owner allows mails to a suppressed reader again, whose subscription stays as it is', async () => {
   await joinSuppressed('lost@example.com')
   await leave('lost@example.com')
-  const allow = () => post(allowReader, '/owner/newsletter/allow', { email: 'LOST@example.com' })
+  const allow = () =>
+    post(allowMailsByOwner, '/owner/newsletter/allow', { email: 'LOST@example.com' })
   for (const answer of [await allow(), await allow()])
     expect(answer.headers.get('location')).toBe('/owner/newsletter?say=allowed')
   expect((await listSubscribers(store.db, 'all')).rows).toMatchObject([

@@ -7,11 +7,11 @@ import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { leads } from '#web/db/tables.ts'
 import { BandsChart } from '#web/owner/overview/charts.tsx'
 import { readOverview } from '#web/owner/overview/figures.ts'
-import { periodOf } from '#web/owner/overview/period.ts'
+import { reportPeriod } from '#web/owner/overview/period.ts'
 
 /** A Wednesday; its week began on Monday the 16th. */
 const now = new Date('2026-11-18T12:00:00Z')
-const period = periodOf(12, now)
+const period = reportPeriod(12, now)
 
 const lead = (receivedAt: string, change: Partial<typeof leads.$inferInsert> = {}) => ({
   id: randomUUID(),
@@ -67,7 +67,7 @@ describe('the figures of the overview', () => {
       { week: '2026-11-16', kind: 'newsletter', leads: 1 },
     ])
     expect(found.spam).toBe(1)
-    expect(await readOverview(store.db, periodOf(26, now))).toMatchObject({
+    expect(await readOverview(store.db, reportPeriod(26, now))).toMatchObject({
       byWeek: [{ week: '2026-08-24', kind: 'contact', leads: 1 }, {}, {}, {}, {}, {}],
     })
   })

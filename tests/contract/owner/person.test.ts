@@ -144,7 +144,7 @@ describe('one person’s data', () => {
     const text = await answer.text()
     const file: Record<string, unknown> = JSON.parse(text)
     expect(Object.keys(file)).toEqual([
-      ...['exportedAt', 'email', 'leads', 'mailStopped', 'unsubscribeLinks'],
+      ...['exportedAt', 'email', 'leads', 'suppressionList', 'unsubscribeLinks'],
       ...['subscriptionHistory', 'subscription', 'formKeys', 'mails', 'notes'],
     ])
     for (const part of hers) expect(text.toLowerCase()).toContain(part)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
   isTarget,
+  normalizePath,
   ownPath,
-  plainAddress,
+  redirectChain,
   redirectFor,
   redirectMap,
-  wayFrom,
 } from '#schemas/redirect-rules.ts'
 
 const map = redirectMap(
@@ -92,19 +92,19 @@ test.each([
 
 test('one address has one spelling', () => {
   for (const spelling of ['/a-b', '/a-b/', '/%61-b', '/a%2Db//']) {
-    expect(plainAddress(spelling)).toBe('/a-b')
+    expect(normalizePath(spelling)).toBe('/a-b')
   }
 })
 
-test('a page ends the way, whatever the list says of its address', () => {
+test('a page ends the redirect chain, whatever the list says of its address', () => {
   const list = [
     { from: '/older', to: '/old' },
     { from: '/old', to: '/older' },
   ]
-  expect(wayFrom(redirectMap(list, ['/old']), '/older')).toEqual(['/old'])
-  expect(wayFrom(redirectMap(list), '/older')).toBe('loop')
-  expect(wayFrom(map, '/older')).toEqual(['/old', '/new'])
-  expect(wayFrom(map, '/a')).toBe('loop')
+  expect(redirectChain(redirectMap(list, ['/old']), '/older')).toEqual(['/old'])
+  expect(redirectChain(redirectMap(list), '/older')).toBe('loop')
+  expect(redirectChain(map, '/older')).toEqual(['/old', '/new'])
+  expect(redirectChain(map, '/a')).toBe('loop')
 })
 
 test.each([

@@ -7,7 +7,7 @@ import { VisitCounter } from '#web/features/visits/visit-counter.tsx'
 import { SiteFrame } from '#web/sections/frame/site-frame.tsx'
 import { Hydrated } from '#web/ui/hydrated.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
-import { PeriodMark } from '../period-mark.tsx'
+import { PeriodMeta } from '../period-meta.tsx'
 import { Preview } from '../preview/preview.tsx'
 
 /** Of all pages of the site: see `revalidateAfter` in web/content/read.ts. */
@@ -19,7 +19,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
   const { isEnabled } = await draftMode()
   return (
     <>
-      <PeriodMark period={period} />
+      <PeriodMeta period={period} />
       <SiteFrame
         site={site}
         signup={<FooterSignup labels={site?.footer ?? null} rhythm={site?.newsletterRhythm} />}

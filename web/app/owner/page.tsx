@@ -3,7 +3,7 @@ import { cookies } from 'next/headers'
 import { readCursor, writeCursor } from '#web/owner/cursor.ts'
 import { DatabaseDown, InboxFrame } from '#web/owner/frame.tsx'
 import { changeTokenOf } from '#web/owner/list/change-token.ts'
-import { listAddress, readFilter } from '#web/owner/list/filter.ts'
+import { listPath, readFilter } from '#web/owner/list/filter.ts'
 import { ClearSearch, ExportForm, FilterForm, SearchForm } from '#web/owner/list/filters.tsx'
 import { findLeads } from '#web/owner/list/find-leads.ts'
 import { DueSummary, EmptyList, ViewTabs, viewNames } from '#web/owner/list/head.tsx'
@@ -41,7 +41,7 @@ export default async function LeadsPage({ searchParams }: QueryProps) {
 
   const { counts, page } = loaded.data
   const before = cursor && writeCursor(cursor)
-  const here = listAddress(filter, before)
+  const here = listPath(filter, before)
   const leads = await withSummaries(page.rows)
   const list = { now, filter, before, here }
   const isPromised = ({ dueAt }: { dueAt: Date | null }) =>
@@ -65,11 +65,11 @@ export default async function LeadsPage({ searchParams }: QueryProps) {
         <BulkActions leads={page.rows} here={here} />
         <footer className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
           {page.next && (
-            <TextLink href={listAddress(filter, page.next)} rel="next">
+            <TextLink href={listPath(filter, page.next)} rel="next">
               More leads
             </TextLink>
           )}
-          {cursor && <TextLink href={listAddress(filter)}>Back to the first</TextLink>}
+          {cursor && <TextLink href={listPath(filter)}>Back to the first</TextLink>}
           {page.rows.length > 0 && <ExportForm filter={filter} />}
           <KeyboardShortcuts />
         </footer>

@@ -10,7 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { moment } from './moment.ts'
+import { timestamptz } from './timestamptz.ts'
 
 /** What became of a lead. `spam` is the box of what is probably spam: kept, and never mailed about. */
 export const leadStatuses = ['new', 'answered', 'later', 'closed', 'spam'] as const
@@ -32,12 +32,12 @@ export const leads = pgTable(
     page: text('page'),
     source: jsonb('source').$type<Record<string, string>>(),
     userAgent: text('user_agent'),
-    receivedAt: moment('received_at').notNull(),
+    receivedAt: timestamptz('received_at').notNull(),
     status: text('status', { enum: leadStatuses }).notNull().default('new'),
     /** Until when an answer was promised; null where none was. */
-    dueAt: moment('due_at'),
+    dueAt: timestamptz('due_at'),
     /** When it was first marked as answered. */
-    answeredAt: moment('answered_at'),
+    answeredAt: timestamptz('answered_at'),
     /** The program it is about, where the form says so. */
     program: text('program'),
     /** Why it looks like spam, in the owner's words; null where nothing does. */
@@ -82,7 +82,7 @@ export const notes = pgTable(
     leadId: uuid('lead_id')
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
-    at: moment('at').notNull().defaultNow(),
+    at: timestamptz('at').notNull().defaultNow(),
     author: text('author').notNull(),
     text: text('text').notNull(),
   },
@@ -97,7 +97,7 @@ export const idempotency = pgTable(
     key: text('key').notNull(),
     bodyHash: text('body_hash').notNull(),
     leadId: uuid('lead_id').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.key] }),
@@ -112,7 +112,7 @@ export const rateLimits = pgTable(
   {
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [index('rate_limits_expired').on(table.expiresAt)],
 )

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { leads } from './leads.ts'
-import { moment } from './moment.ts'
 import { newsletterIssues } from './newsletter.ts'
+import { timestamptz } from './timestamptz.ts'
 
 /** Mails, rendered: a retry must send the very same body, or Resend refuses its key. */
 export const outbox = pgTable(
@@ -35,17 +35,17 @@ export const outbox = pgTable(
       .default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     /** Also the lease: a worker that claims a mail moves this past its own time-outs. */
-    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
-    firstAttemptAt: moment('first_attempt_at'),
+    nextAttemptAt: timestamptz('next_attempt_at').notNull().defaultNow(),
+    firstAttemptAt: timestamptz('first_attempt_at'),
     lastError: text('last_error'),
     providerId: text('provider_id'),
     /** What the provider reported after it was sent, e.g. `delivered`, `bounced`, `complained`. */
     deliveryStatus: text('delivery_status'),
-    deliveryStatusAt: moment('delivery_status_at'),
+    deliveryStatusAt: timestamptz('delivery_status_at'),
     /** The copy that was sent in its place, once somebody pressed 'Send again'. */
     resentAs: uuid('resent_as'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    sentAt: moment('sent_at'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    sentAt: timestamptz('sent_at'),
   },
   (table) => [
     index('outbox_due').on(table.nextAttemptAt).where(sql`state = 'waiting'`),
@@ -70,5 +70,5 @@ export type MailRow = typeof outbox.$inferSelect
 export const suppressionList = pgTable('suppression_list', {
   email: text('email').primaryKey(),
   reason: text('reason', { enum: ['bounced', 'complained'] }).notNull(),
-  at: moment('at').notNull().defaultNow(),
+  at: timestamptz('at').notNull().defaultNow(),
 })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from './moment.ts'
+import { timestamptz } from './timestamptz.ts'
 
 /** The specification's table. The address is trimmed and lower-cased before it comes here. */
 export const newsletterSubscribers = pgTable(
@@ -8,7 +8,7 @@ export const newsletterSubscribers = pgTable(
   {
     email: text('email').primaryKey(),
     name: text('name').notNull().default(''),
-    subscribedAt: moment('subscribed_at').notNull().defaultNow(),
+    subscribedAt: timestamptz('subscribed_at').notNull().defaultNow(),
     status: text('status', { enum: ['active', 'unsubscribed'] })
       .notNull()
       .default('active'),
@@ -22,7 +22,7 @@ export const newsletterHistory = pgTable(
   {
     id: uuid('id').primaryKey(),
     email: text('email').notNull(),
-    at: moment('at').notNull().defaultNow(),
+    at: timestamptz('at').notNull().defaultNow(),
     status: text('status', { enum: ['active', 'unsubscribed'] }).notNull(),
     /** By what: a form's kind, `link`, `bounced`, `complained`, or an owner. */
     cause: text('cause').notNull(),
@@ -40,12 +40,12 @@ export const newsletterIssues = pgTable('newsletter_issues', {
   /** Of the document in the Studio: the same issue is sent once. */
   id: text('id').primaryKey(),
   subject: text('subject').notNull(),
-  /** Once for all readers, with `readerToken` where each has the token of their own link. */
+  /** Once for all readers, with `subscriberToken` where each has the token of their own link. */
   text: text('text').notNull(),
   html: text('html').notNull(),
-  startedAt: moment('started_at').notNull().defaultNow(),
+  startedAt: timestamptz('started_at').notNull().defaultNow(),
   /** While set, nothing more of it is sent. */
-  stoppedAt: moment('stopped_at'),
+  stoppedAt: timestamptz('stopped_at'),
   /** What Resend said, where the site stopped it by itself. */
   stopReason: text('stop_reason'),
 })

@@ -1,28 +1,28 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from './moment.ts'
+import { timestamptz } from './timestamptz.ts'
 
 /** What the owner set, e.g. how long leads are kept. */
 export const settings = pgTable('settings', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),
-  setAt: moment('set_at').notNull().defaultNow(),
+  setAt: timestamptz('set_at').notNull().defaultNow(),
 })
 
 /** One-time sign-in links, hashed: who reads the table cannot sign in with it. */
 export const signInTokens = pgTable('sign_in_tokens', {
   tokenHash: text('token_hash').primaryKey(),
   email: text('email').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-  usedAt: moment('used_at'),
+  expiresAt: timestamptz('expires_at').notNull(),
+  usedAt: timestamptz('used_at'),
 })
 
 /** Who is signed in. Ending a session here ends it, whatever the cookie says. */
 export const sessions = pgTable('sessions', {
   id: uuid('id').primaryKey(),
   email: text('email').notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  expiresAt: moment('expires_at').notNull(),
-  endedAt: moment('ended_at'),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+  expiresAt: timestamptz('expires_at').notNull(),
+  endedAt: timestamptz('ended_at'),
 })
 
 /** What owners did, for owners. */
@@ -30,7 +30,7 @@ export const audit = pgTable(
   'audit',
   {
     id: uuid('id').primaryKey(),
-    at: moment('at').notNull().defaultNow(),
+    at: timestamptz('at').notNull().defaultNow(),
     actor: text('actor').notNull(),
     action: text('action').notNull(),
     subject: text('subject'),

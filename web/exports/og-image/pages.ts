@@ -34,7 +34,7 @@ export async function pictureOf(name: string): Promise<Picture | null> {
 }
 
 async function pageOf(name: string): Promise<Page | null> {
-  const single = Object.hasOwn(singlePages, name) ? singlePages[name] : undefined
+  const single = Object.hasOwn(pageImages, name) ? pageImages[name] : undefined
   if (single) return single()
   if (name.startsWith(issuePrefix)) return issuePage(name.slice(issuePrefix.length))
   if (name.startsWith(nameOf(`/${landingPagePrefix}`))) return landingPage(name.replace('--', '/'))
@@ -43,7 +43,7 @@ async function pageOf(name: string): Promise<Page | null> {
   return found._type === 'program' ? programPage(name) : toolkitPage(name)
 }
 
-/** How the names of issues' pictures begin: nameOf in og-image.ts. */
+/** How the names of issues’ pictures begin: picture-name.ts. */
 const issuePrefix = 'newsletter--issues--'
 
 async function issuePage(slug: string): Promise<Page | null> {
@@ -109,7 +109,7 @@ const drawnPage =
   }
 
 /** The pages that are one of a kind, by their pictures' names. */
-const singlePages: Record<string, () => Promise<Page>> = {
+const pageImages: Record<string, () => Promise<Page>> = {
   home: async () => {
     const hero = (await content.getHome())?.hero
     const text = { title: hero?.headline, note: hero?.eyebrow }

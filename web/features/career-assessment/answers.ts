@@ -13,7 +13,7 @@ export type ChoiceField = (typeof choiceFields)[number]
 /** The slider. Source: specification, section 9. */
 export const readiness = { min: 1, max: 5, step: 1, initial: 3 }
 
-export const longestWhatsapp = 60
+export const maxWhatsappLength = 60
 
 /** The answers of the career assessment. Source: specification, section 3. */
 export interface Answers extends Record<ChoiceField, string> {

@@ -1,6 +1,6 @@
 'use client'
 
-import { screenNotLoaded } from '#web/forms/late-code.ts'
+import { screenNotLoaded } from '#web/forms/lazy-code.ts'
 import { choicesOf } from '#web/forms/steps/choice-question.tsx'
 import { PersistenceNote } from '#web/forms/steps/persistence-note.tsx'
 import { StepProgress } from '#web/forms/steps/step-progress.tsx'

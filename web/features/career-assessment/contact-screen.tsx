@@ -5,7 +5,7 @@ import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
 import { StepHeading } from '#web/forms/steps/step-heading.tsx'
 import { TextQuestion } from '#web/forms/steps/text-question.tsx'
 import { longest } from '#web/forms/text-rules.ts'
-import { longestWhatsapp } from './answers.ts'
+import { maxWhatsappLength } from './answers.ts'
 import { QuestionSheet } from './question-sheet.tsx'
 import type { ScreenProps } from './screen-props.ts'
 
@@ -45,7 +45,7 @@ export function ContactScreen({ content, assessment }: ScreenProps) {
           type="tel"
           label={labels?.whatsappLabel || 'WhatsApp (optional)'}
           autoComplete="tel"
-          maxLength={longestWhatsapp}
+          maxLength={maxWhatsappLength}
           value={answers.whatsapp}
           error={problems.whatsapp}
           onType={(value) => answer('whatsapp', value)}

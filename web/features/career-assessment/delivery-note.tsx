@@ -1,7 +1,7 @@
 import { BusyButton } from '#web/forms/busy-button.tsx'
 import { draftLabel } from '#web/forms/draft-label.ts'
 import { RetryNote } from '#web/forms/retry-note.tsx'
-import { withAddress } from '#web/forms/with-address.ts'
+import { withEmail } from '#web/forms/with-email.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import type { PlanProps } from './plan-props.ts'
@@ -19,7 +19,7 @@ export function DeliveryNote({
       {(again) =>
         stored ? (
           <p className="text-muted text-sm">
-            {withAddress(saved, address)}
+            {withEmail(saved, address)}
             {draft && (
               <>
                 {' '}

@@ -24,6 +24,6 @@ export function careerAssessmentDraft(
 }
 
 /** “Book a Call” on the result: a mail to the coach that says what it is about. */
-export function bookAddress(to: string): string {
+export function bookingMailto(to: string): string {
   return draftAddress({ to, subject: 'Book a Call - Career Assessment Follow-up', rows: [] })
 }

@@ -5,10 +5,10 @@ import { TextLink } from '#web/ui/link.tsx'
 import { ActionCard } from './action-card.tsx'
 import { DeliveryNote } from './delivery-note.tsx'
 import { Letter } from './letter.tsx'
-import { bookAddress } from './mail-draft.ts'
+import { bookingMailto } from './mail-draft.ts'
 import type { Pictures, PlanProps } from './plan-props.ts'
 import { profileFor } from './profile.ts'
-import { ProgrammeCard } from './programme-card.tsx'
+import { RecommendedProgramCard } from './recommended-program-card.tsx'
 
 /** Screen 7: the plan, a letter to one person. Shown whatever became of sending it. */
 export function ResultScreen({
@@ -47,14 +47,14 @@ export function ResultScreen({
       <DeliveryNote content={content} assessment={assessment} stored={stored} />
       <div className="mt-13 grid gap-13 lg:grid-cols-[1fr_1.1fr] lg:items-start lg:gap-8 print:mt-[10mm] print:grid-cols-2 print:gap-[10mm] [&_svg]:[print-color-adjust:exact]">
         <ActionCard label={content.actionLabel} tip={profile?.dailyTip} />
-        <ProgrammeCard label={content.programmeLabel} profile={profile} />
+        <RecommendedProgramCard label={content.programmeLabel} profile={profile} />
       </div>
       <div className="mt-13 flex flex-wrap gap-3 print:hidden">
         <ButtonLink href="/resources">
           {content.learnMoreLabel || 'Learn More About This Program'}
         </ButtonLink>
         {contactEmail && (
-          <ButtonLink href={bookAddress(contactEmail)} data-booking variant="quiet">
+          <ButtonLink href={bookingMailto(contactEmail)} data-booking variant="quiet">
             {content.bookLabel || 'Book a Call'}
           </ButtonLink>
         )}

@@ -11,14 +11,14 @@ import {
   without,
 } from '#web/forms/text-fields.ts'
 import { hasControlInLine } from '#web/forms/text-rules.ts'
-import { choiceFields, longestWhatsapp, readiness } from './answers.ts'
+import { choiceFields, maxWhatsappLength, readiness } from './answers.ts'
 
 export const careerAssessmentMessages = {
   choice: 'Please choose an answer',
   readiness: `Please choose a number from ${readiness.min} to ${readiness.max}`,
   name: 'Please add your name',
   email: 'Please add a valid email so we can reply',
-  whatsapp: `Please shorten your number to ${longestWhatsapp} characters`,
+  whatsapp: `Please shorten your number to ${maxWhatsappLength} characters`,
 }
 const messages = careerAssessmentMessages
 
@@ -55,7 +55,7 @@ export const careerAssessmentForm = formKind({
     name: personName(required(messages.name)),
     email: address(messages.email),
     whatsapp: pipe(
-      line(noControlInLine, atMost(longestWhatsapp, messages.whatsapp)),
+      line(noControlInLine, atMost(maxWhatsappLength, messages.whatsapp)),
       transform((number) => number || null),
     ),
   }),

@@ -1,16 +1,16 @@
 'use client'
 
 import { type SubmitEvent, useState } from 'react'
-import { formOfLateCode, useLateCode } from '#web/forms/late-code.ts'
 import { lazyOnInteraction } from '#web/forms/lazy.ts'
+import { lazyFormFrom, useLazyCode } from '#web/forms/lazy-code.ts'
 import { useAssessment } from '#web/forms/steps/use-assessment.ts'
 import { noAnswers } from './answers.ts'
 import { type CareerAssessmentContent, choicesIn } from './content.ts'
 import { persisted } from './persisted.ts'
 import { furthest, missing, next, screen } from './steps.ts'
 
-const late = lazyOnInteraction(() => import('./after-touch.ts'))
-const code = formOfLateCode(late, ({ careerAssessmentForm }) => careerAssessmentForm)
+const late = lazyOnInteraction(() => import('./lazy-chunk.ts'))
+const code = lazyFormFrom(late, ({ careerAssessmentForm }) => careerAssessmentForm)
 
 /** The states of the career assessment. Source: specification, sections 4, 5 and 7. */
 export function useCareerAssessment(content: CareerAssessmentContent, contactEmail: string | null) {
@@ -71,7 +71,7 @@ export function useCareerAssessment(content: CareerAssessmentContent, contactEma
             ? undefined
             : notSent)),
     draft: draft(),
-    late: useLateCode(late, screens.screen === screen.result),
+    late: useLazyCode(late, screens.screen === screen.result),
     goOn,
     sendPlan,
     tryAgain,

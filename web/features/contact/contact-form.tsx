@@ -4,8 +4,8 @@ import { type SubmitEvent, useEffect, useState } from 'react'
 import type { HomeContact } from '#web/content/generated/sanity.types.ts'
 import { BusyButton } from '#web/forms/busy-button.tsx'
 import { Honeypot } from '#web/forms/honeypot.tsx'
-import { formOfLateCode } from '#web/forms/late-code.ts'
 import { lazyOnInteraction } from '#web/forms/lazy.ts'
+import { lazyFormFrom } from '#web/forms/lazy-code.ts'
 import { DraftNotice } from '#web/forms/mail-draft-notice.tsx'
 import { pageAddress } from '#web/forms/page-address.ts'
 import { useForm } from '#web/forms/use-form.ts'
@@ -17,8 +17,8 @@ import { type ContactValues, contactValues } from './fields.ts'
 import { InquiryTypes } from './inquiry-types.tsx'
 import { forgetTyped, persistTyped, restoreTyped } from './persisted-message.ts'
 
-const code = lazyOnInteraction(() => import('./after-touch.ts'))
-const rules = formOfLateCode(code, ({ contactForm }) => contactForm)
+const code = lazyOnInteraction(() => import('./lazy-chunk.ts'))
+const rules = lazyFormFrom(code, ({ contactForm }) => contactForm)
 
 interface ContactFormProps {
   labels: HomeContact | null

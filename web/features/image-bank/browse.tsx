@@ -7,11 +7,11 @@ import { EditImageDialog } from './edit-image-dialog.tsx'
 import type { CardAction } from './image-card.tsx'
 import { ImageDialog } from './image-dialog.tsx'
 import { deleteImage, type Snapshot } from './image-store.ts'
+import { useLabels } from './labels.ts'
 import { LazyImageGrid } from './lazy-image-grid.tsx'
 import { NoImages } from './no-images.tsx'
 import type { Selection } from './selection.ts'
 import { StoredPicture } from './stored-picture.tsx'
-import { useWords } from './words.ts'
 
 /** Of the empty states. The page passes them: illustrations are rendered on the server. */
 export interface Illustrations {
@@ -39,7 +39,7 @@ export function Browse({
   onFilter: (id: string) => void
   onUpload: () => void
 }) {
-  const words = useWords()
+  const labels = useLabels()
   const [search, setSearch] = useState('')
   const [open, setOpen] = useState<{ action: CardAction; id: string }>()
   const status = useRef<HTMLParagraphElement>(null)
@@ -103,14 +103,14 @@ export function Browse({
       {images.length === 0 && (
         <NoImages illustration={illustrations.empty} why="Upload some images to get started">
           <Button className="mt-5" onClick={onUpload}>
-            {words.goToUpload}
+            {labels.goToUpload}
           </Button>
         </NoImages>
       )}
       {images.length > 0 && shown.length === 0 && (
-        <NoImages illustration={illustrations.noMatch} why={words.noMatch}>
+        <NoImages illustration={illustrations.noMatch} why={labels.noMatch}>
           <Button variant="quiet" className="mt-5" onClick={showAll}>
-            {words.showAll}
+            {labels.showAll}
           </Button>
         </NoImages>
       )}
@@ -129,8 +129,8 @@ export function Browse({
         )}
         {image && open.action === 'delete' && (
           <ConfirmDialog
-            title={words.deleteImage}
-            confirmLabel={words.deleteLabel}
+            title={labels.deleteImage}
+            confirmLabel={labels.deleteLabel}
             action={() => deleteImage(image.id)}
             done="Image deleted successfully"
             onClose={close}
@@ -140,7 +140,7 @@ export function Browse({
                 <StoredPicture src={image.src} alt="" className="max-h-32 max-w-40" />
               </div>
               <p className="min-w-40 flex-1">
-                “{image.name}” {words.deleteText}
+                “{image.name}” {labels.deleteText}
               </p>
             </div>
           </ConfirmDialog>

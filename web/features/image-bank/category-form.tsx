@@ -4,11 +4,11 @@ import { TextField } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { addCategory, type Category, type Color, colors, editCategory } from './categories.ts'
 import { changeCategories } from './image-store.ts'
-import { useWords } from './words.ts'
+import { useLabels } from './labels.ts'
 
 /** The form that adds a category: a name and a colour. */
 export function NewCategory() {
-  const words = useWords()
+  const labels = useLabels()
   const [name, setName] = useState('')
   const [color, setColor] = useState<Color>('blue')
   const [error, setError] = useState<string>()
@@ -33,11 +33,11 @@ export function NewCategory() {
       className="grid content-start gap-5 self-start rounded-md bg-sand p-5"
     >
       <h3 id={headingId} className="text-xl">
-        {words.newCategory}
+        {labels.newCategory}
       </h3>
       <TextField
         ref={field}
-        label={words.categoryName || 'Name'}
+        label={labels.categoryName || 'Name'}
         name="category-name"
         autoComplete="off"
         value={name}

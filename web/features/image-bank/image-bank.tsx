@@ -4,6 +4,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { Browse, type Illustrations } from './browse.tsx'
 import { categoryOf } from './categories.ts'
 import { imageStore } from './image-store.ts'
+import { type Labels, LabelsContext, useLabels } from './labels.ts'
 import { Manage } from './manage.tsx'
 import { type Selection, selectionMode } from './selection.ts'
 import { StorageMeter } from './storage-meter.tsx'
@@ -11,15 +12,14 @@ import { BankTabs, type Tab, TabPanel } from './tabs.tsx'
 import { Upload } from './upload.tsx'
 import { useDroppedFiles } from './use-dropped-files.ts'
 import { useUploads } from './use-uploads.ts'
-import { useWords, type Words, WordsContext } from './words.ts'
 
 /** The image bank: everything in it is stored in this browser. */
 export function ImageBank({
   illustrations,
-  words,
+  labels,
 }: {
   illustrations: Illustrations
-  words: Words
+  labels: Labels
 }) {
   const stored = useSyncExternalStore(
     imageStore.subscribe,
@@ -42,7 +42,7 @@ export function ImageBank({
         data-starts-at-once
         className="sheet squared min-h-[36rem] p-8 text-muted"
       >
-        <p>{words.opening}</p>
+        <p>{labels.opening}</p>
       </div>
     )
 
@@ -53,7 +53,7 @@ export function ImageBank({
     categories.find(({ id }) => id === targetId) ?? categoryOf({ category: filterId }, categories)
 
   return (
-    <WordsContext value={words}>
+    <LabelsContext value={labels}>
       <SelectionNote selection={selection} />
       <BankTabs current={tab} onChoose={setTab} />
       <div className="sheet squared">
@@ -95,17 +95,17 @@ export function ImageBank({
           </TabPanel>
         </div>
       </div>
-    </WordsContext>
+    </LabelsContext>
   )
 }
 
 /** Explains what selecting an image does. */
 function SelectionNote({ selection }: { selection: Selection }) {
-  const words = useWords()
+  const labels = useLabels()
   if (selection === 'none') return null
   return (
     <p className="mb-8 max-w-[40em] rounded-md bg-blush p-5">
-      {selection === 'to-opener' ? words.chooseHere : words.chooseAlone}
+      {selection === 'to-opener' ? labels.chooseHere : labels.chooseAlone}
     </p>
   )
 }

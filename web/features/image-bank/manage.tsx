@@ -15,11 +15,11 @@ import { CategoryLabel } from './category-label.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DeleteIcon, EditIcon } from './icons.tsx'
 import { changeCategories, type Snapshot } from './image-store.ts'
-import { useWords } from './words.ts'
+import { useLabels } from './labels.ts'
 
 /** The Manage tab: categories are added, renamed, coloured, deleted, and reset. */
 export function Manage({ images, categories }: Pick<Snapshot, 'images' | 'categories'>) {
-  const words = useWords()
+  const labels = useLabels()
   const [confirming, setConfirming] = useState<Category | 'reset'>()
   const heading = useRef<HTMLHeadingElement>(null)
   const noteId = useId()
@@ -28,16 +28,16 @@ export function Manage({ images, categories }: Pick<Snapshot, 'images' | 'catego
   const target = categoryOf({ category: general.id }, categories).name
   const close = () => setConfirming(undefined)
   const reset = {
-    title: words.resetHeading,
-    confirmLabel: words.resetLabel,
+    title: labels.resetHeading,
+    confirmLabel: labels.resetLabel,
     action: () => changeCategories(() => defaultCategories),
     done: 'Categories reset to defaults',
     onClose: close,
-    children: <p>{words.resetText}</p>,
+    children: <p>{labels.resetText}</p>,
   }
   const deletionOf = (category: Category) => ({
-    title: words.deleteCategory,
-    confirmLabel: words.deleteLabel,
+    title: labels.deleteCategory,
+    confirmLabel: labels.deleteLabel,
     async action() {
       const result = await changeCategories((all) => deleteCategory(all, category.id))
       // The row that the dialog gave the focus back to is gone.

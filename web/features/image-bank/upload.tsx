@@ -4,9 +4,9 @@ import { Button } from '#web/ui/button.tsx'
 import type { Category } from './categories.ts'
 import { CategorySelect } from './category-select.tsx'
 import { DropZone } from './drop-zone.tsx'
+import { useLabels } from './labels.ts'
 import { SelectedFiles } from './selected-files.tsx'
 import type { Uploads } from './use-uploads.ts'
-import { useWords } from './words.ts'
 
 /** The Upload tab: files are dropped, pasted or picked, listed, then stored all at once. */
 export function Upload({
@@ -26,7 +26,7 @@ export function Upload({
   onBrowse: () => void
 }) {
   const { selected, busy, stored } = uploads
-  const words = useWords()
+  const labels = useLabels()
   const outcome = useRef<HTMLParagraphElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const selectId = useId()
@@ -46,7 +46,7 @@ export function Upload({
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <div>
         <DropZone picker={picker} dragging={dragging} onFiles={uploads.add} />
-        <p className="mt-3 text-muted text-sm">{words.uploadHint}</p>
+        <p className="mt-3 text-muted text-sm">{labels.uploadHint}</p>
       </div>
       <div>
         {!empty && (
@@ -55,7 +55,7 @@ export function Upload({
             <div className="mt-5 flex flex-wrap items-end gap-3">
               <div className="min-w-40 flex-1">
                 <label htmlFor={selectId} className="mb-1 block font-semibold">
-                  {words.putIn}
+                  {labels.putIn}
                 </label>
                 <CategorySelect
                   id={selectId}
@@ -67,7 +67,7 @@ export function Upload({
               <BusyButton
                 type="button"
                 busy={busy}
-                busyLabel={words.uploading}
+                busyLabel={labels.uploading}
                 onClick={() => uploads.uploadAll(target.id)}
                 className="flex-1"
               >
@@ -82,13 +82,13 @@ export function Upload({
               {stored === 1 ? 'Your image is' : `Your ${stored} images are`} in the bank.
             </p>
             <Button variant="quiet" className="mt-3" onClick={onBrowse}>
-              {words.browseImages}
+              {labels.browseImages}
             </Button>
           </div>
         )}
         {empty && !stored && (
           <p className="grid min-h-34 place-content-center text-balance rounded-md border-2 border-control/40 border-dashed p-8 text-center text-muted lg:h-full">
-            {words.nothingChosen}
+            {labels.nothingChosen}
           </p>
         )}
       </div>

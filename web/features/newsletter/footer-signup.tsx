@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { afterToast, toast } from '#web/ui/toast.ts'
 import { useInteractive } from '#web/ui/use-interactive.ts'
 import { notSubscribed, subscribed } from './messages.ts'
-import { prefillAddress } from './prefilled-address.ts'
+import { prefillEmail } from './prefilled-address.ts'
 
 /** Milliseconds between the toast and the newsletter page. Source: specification, section 4. */
 const redirectDelay = 1_500
@@ -60,7 +60,7 @@ export function FooterSignup({
     toast({ title, description: text })
     cancelRedirect.current()
     cancelRedirect.current = afterToast(redirectDelay, () => {
-      prefillAddress(email)
+      prefillEmail(email)
       // The footer stays, with the focus in it, below a page that is shown from its top.
       document.getElementById('main')?.focus({ preventScroll: true })
       router.push('/newsletter')

@@ -4,8 +4,8 @@ import { type SubmitEvent, useEffect } from 'react'
 import { BusyButton } from '#web/forms/busy-button.tsx'
 import { textIn } from '#web/forms/form-values.ts'
 import { Honeypot } from '#web/forms/honeypot.tsx'
-import { formOfLateCode } from '#web/forms/late-code.ts'
 import { lazyOnInteraction } from '#web/forms/lazy.ts'
+import { lazyFormFrom } from '#web/forms/lazy-code.ts'
 import { isBlank } from '#web/forms/text-rules.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { TextField } from '#web/ui/field.tsx'
@@ -16,8 +16,8 @@ import { notSubscribed } from './messages.ts'
 import type { NewsletterLabels } from './newsletter-labels.ts'
 import { onPrefill, takePrefilledAddress } from './prefilled-address.ts'
 
-const code = lazyOnInteraction(() => import('./after-touch.ts'))
-const rules = formOfLateCode(code, ({ newsletterForm }) => newsletterForm)
+const code = lazyOnInteraction(() => import('./lazy-chunk.ts'))
+const rules = lazyFormFrom(code, ({ newsletterForm }) => newsletterForm)
 
 const inputIn = (form: HTMLFormElement | null, name: string) =>
   form?.querySelector<HTMLInputElement>(`[name="${name}"]`)

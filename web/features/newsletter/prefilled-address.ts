@@ -5,7 +5,7 @@ const key = 'cc_newsletter_email'
 const event = 'cc_newsletter_email'
 
 /** Where storage is blocked, the page opens with an empty field. */
-export function prefillAddress(email: string): void {
+export function prefillEmail(email: string): void {
   tryStorage(() => window.sessionStorage.setItem(key, email))
   window.dispatchEvent(new Event(event))
 }

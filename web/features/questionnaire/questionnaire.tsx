@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useMemo, useState } from 'react'
-import { screenNotLoaded, useLateCode } from '#web/forms/late-code.ts'
+import { screenNotLoaded, useLazyCode } from '#web/forms/lazy-code.ts'
 import { NeedsScript } from '#web/forms/steps/needs-script.tsx'
 import { PersistenceNote } from '#web/forms/steps/persistence-note.tsx'
 import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
@@ -17,7 +17,7 @@ import { isEmpty } from './persisted.ts'
 import { Questions } from './questions.tsx'
 import { StepTabs } from './step-tabs.tsx'
 import { missing, progress } from './steps.ts'
-import { lateCode, useQuestionnaire } from './use-questionnaire.ts'
+import { lazyCode, useQuestionnaire } from './use-questionnaire.ts'
 import './questionnaire.css'
 
 /** The questionnaire: a notebook of five pages, filled in one after the other. */
@@ -37,7 +37,7 @@ export function Questionnaire({
   const form = useQuestionnaire(options, contactEmail)
   const { step, answers, notice, busy, submitted, draft, heading } = form
   const [confirming, setConfirming] = useState(false)
-  const late = useLateCode(lateCode, submitted || confirming)
+  const late = useLazyCode(lazyCode, submitted || confirming)
 
   const { title, text } = labels.steps[step - 1] ?? {}
   const first = step === 1

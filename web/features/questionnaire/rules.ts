@@ -16,7 +16,7 @@ import { allFields, type ChoiceField } from './answers.ts'
 import { isOption, type Options } from './options.ts'
 
 /** Longest answers, in UTF-16 units: three long ones in any script stay below the handler's 64 kB. */
-export const longestAnswer = { line: 200, text: 5_000 }
+export const maxAnswerLength = { line: 200, text: 5_000 }
 
 /** What the questionnaire says beside a field (the first: decision 7; the others are ours). */
 export const questionnaireMessages = {
@@ -29,13 +29,13 @@ export const questionnaireMessages = {
   supportType: 'Please choose the support that would suit you',
   urgency: 'Please choose how soon you would like to start',
   option: 'Please choose one of the answers',
-  lineTooLong: `Please shorten this to ${longestAnswer.line} characters`,
-  textTooLong: `Please shorten this to ${longestAnswer.text.toLocaleString('en')} characters`,
+  lineTooLong: `Please shorten this to ${maxAnswerLength.line} characters`,
+  textTooLong: `Please shorten this to ${maxAnswerLength.text.toLocaleString('en')} characters`,
 }
 const messages = questionnaireMessages
 
-const shortText = [noControlInLine, atMost(longestAnswer.line, messages.lineTooLong)]
-const longText = [noControl, atMost(longestAnswer.text, messages.textTooLong)]
+const shortText = [noControlInLine, atMost(maxAnswerLength.line, messages.lineTooLong)]
+const longText = [noControl, atMost(maxAnswerLength.text, messages.textTooLong)]
 
 const orNull = transform((value: string) => value || null)
 const optionalLine = pipe(line(...shortText), orNull)

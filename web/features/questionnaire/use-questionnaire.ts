@@ -1,8 +1,8 @@
 'use client'
 
 import { type SubmitEvent, useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { formOfLateCode } from '#web/forms/late-code.ts'
 import { lazyOnInteraction } from '#web/forms/lazy.ts'
+import { lazyFormFrom } from '#web/forms/lazy-code.ts'
 import { textsIn } from '#web/forms/steps/persisted-answers.ts'
 import { useAssessment } from '#web/forms/steps/use-assessment.ts'
 import { type Field, fieldsOf, lastStep, noAnswers, stepOf } from './answers.ts'
@@ -10,12 +10,12 @@ import type { Options } from './options.ts'
 import { persisted } from './persisted.ts'
 import { furthest, stillOffered } from './steps.ts'
 
-export const lateCode = lazyOnInteraction(() => import('./after-touch.ts'))
+export const lazyCode = lazyOnInteraction(() => import('./lazy-chunk.ts'))
 
 /** The states of the questionnaire. Source: specification, sections 4, 5, 7 and 8. */
 export function useQuestionnaire(options: Options, contactEmail: string | null) {
   const code = useMemo(
-    () => formOfLateCode(lateCode, ({ questionnaireForm }) => questionnaireForm(options)),
+    () => lazyFormFrom(lazyCode, ({ questionnaireForm }) => questionnaireForm(options)),
     [options],
   )
   /** The wrong field to focus once its step shows; a new object for every press. */
@@ -50,7 +50,7 @@ export function useQuestionnaire(options: Options, contactEmail: string | null) 
   }, [ref])
 
   const draft = () =>
-    contactEmail ? lateCode.loaded?.questionnaireDraft(contactEmail, answers, options) : undefined
+    contactEmail ? lazyCode.loaded?.questionnaireDraft(contactEmail, answers, options) : undefined
 
   /** Next, and Submit on the last step, which looks at everything once more. */
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {

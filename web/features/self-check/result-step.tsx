@@ -1,6 +1,6 @@
 import { RetryNote } from '#web/forms/retry-note.tsx'
 import { WritingLines } from '#web/forms/steps/writing-lines.tsx'
-import { withAddress } from '#web/forms/with-address.ts'
+import { withEmail } from '#web/forms/with-email.ts'
 import { HandTick } from '#web/illustrations/ornaments.tsx'
 import { Button, ButtonLink, ExternalButtonLink } from '#web/ui/button.tsx'
 import { CheckCard } from './check-card.tsx'
@@ -86,7 +86,7 @@ function DeliveryNote({
       {(again) => (
         <>
           {delivery.status === 'sending' && <p>{words?.saving}</p>}
-          {delivery.status === 'sent' && <p>{withAddress(words?.saved, email)}</p>}
+          {delivery.status === 'sent' && <p>{withEmail(words?.saved, email)}</p>}
           {delivery.problem && (
             <div className="notice bg-surface shadow-(--shadow-sheet)">
               <p>

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { type MailRow, outbox, suppressionList } from '#web/db/tables.ts'
-import { type Attempt, longestWait, mailTimeout } from '../transport.ts'
+import { type Attempt, mailTimeout, maxWait } from '../transport.ts'
 
 /** How long a claim excludes other workers: several time-outs, and a slow database. */
 export const leaseSeconds = (mailTimeout / 1000) * 6
@@ -73,7 +73,7 @@ export async function claimMail(db: Database, from: string): Promise<MailRow | u
 
 /** Seconds to wait after the n-th failed attempt: half a minute, doubling, at most two hours. */
 export function backOff(attempts: number): number {
-  return Math.min(30 * 2 ** (attempts - 1), longestWait)
+  return Math.min(30 * 2 ** (attempts - 1), maxWait)
 }
 
 /** Records the outcome of an attempt. A worker whose lease has expired changes nothing. */
@@ -144,7 +144,7 @@ export async function followClock(db: Database): Promise<void> {
     .where(
       and(
         inArray(outbox.state, ['waiting', 'queued']),
-        gt(outbox.nextAttemptAt, sql`now() + make_interval(secs => ${longestWait * 2})`),
+        gt(outbox.nextAttemptAt, sql`now() + make_interval(secs => ${maxWait * 2})`),
       ),
     )
 }

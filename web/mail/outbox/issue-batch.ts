@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle
 import type { Database, Store } from '#web/db/store.ts'
 import { type MailRow, newsletterIssues, outbox } from '#web/db/tables.ts'
 import { withToken } from '../issue-text.ts'
-import { type AddressedMail, type BatchAttempt, mostInBatch } from '../transport.ts'
+import { type AddressedMail, type BatchAttempt, maxInBatch } from '../transport.ts'
 import { backOff, expiredRetry, isDueNow, isFirstAttempt, leaseSeconds } from './claim.ts'
 
 /** Mails of one issue that go to Resend in one call, and always together. */
@@ -84,7 +84,7 @@ async function newBatch(tx: Database, ofIssue: SQL): Promise<string | undefined>
     .update(outbox)
     .set({ state: 'skipped' })
     .where(and(isFree, sql`not ${subscribed}`))
-  const next = tx.select({ id: outbox.id }).from(outbox).where(isFree).limit(mostInBatch)
+  const next = tx.select({ id: outbox.id }).from(outbox).where(isFree).limit(maxInBatch)
   const batch = randomUUID()
   const made = await tx
     .update(outbox)

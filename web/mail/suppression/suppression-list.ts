@@ -7,7 +7,7 @@ export type SuppressionReason = (typeof suppressionList.$inferSelect)['reason']
 const bare = (address: string) => address.trim().toLowerCase()
 
 /** Adds an address to the list: no mail is sent to it any more. */
-export async function suppressAddress(
+export async function suppressEmail(
   tx: Database,
   address: string,
   reason: SuppressionReason,

@@ -5,7 +5,7 @@ import { RequestError, readCapped } from '#web/http/body.ts'
 import { countAgainst } from '#web/http/rate-limit.ts'
 import { recordDeliveryStatus } from '../outbox/delivery-status.ts'
 import { parseDeliveryReport } from './delivery-report.ts'
-import { type SuppressionReason, suppressAddress } from './suppression-list.ts'
+import { type SuppressionReason, suppressEmail } from './suppression-list.ts'
 
 interface WebhookSite {
   secret: string | undefined
@@ -77,7 +77,7 @@ function recordReport(
   onSuppressed: WebhookSite['onSuppressed'],
 ): Promise<boolean> {
   return store.transaction(async (tx) => {
-    const copy = { key: `resend ${messageKey}`, most: 1, seconds: replayWindow }
+    const copy = { key: `resend ${messageKey}`, max: 1, seconds: replayWindow }
     if ((await countAgainst(tx, [copy])) > 0) return false
     const report = parseDeliveryReport(payload)
     if (report === undefined) return true
@@ -87,7 +87,7 @@ function recordReport(
     const recorded = await recordDeliveryStatus(tx, mail, deliveryStatus)
     if (recorded !== 'known' && (deliveryStatus === 'bounced' || deliveryStatus === 'complained')) {
       for (const address of to) {
-        await suppressAddress(tx, address, deliveryStatus)
+        await suppressEmail(tx, address, deliveryStatus)
         await onSuppressed(tx, address, deliveryStatus)
       }
     }

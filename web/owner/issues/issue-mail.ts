@@ -1,5 +1,5 @@
 import { pagePath } from '#schemas/routes.ts'
-import { safeAddress } from '#schemas/safe-address.ts'
+import { safeHref } from '#schemas/safe-href.ts'
 import type { IssueMailQueryResult } from '#web/content/generated/sanity.types.ts'
 import { html } from '#web/http/markup.ts'
 import type { MailWords } from '#web/leads/mail-words.ts'
@@ -8,7 +8,7 @@ import { unsubscribeFoot, unsubscribeLink } from '#web/leads/welcome-mail.ts'
 import type { Mail } from '#web/mail/mail.ts'
 import { type Block, type } from '#web/mail/template/block.ts'
 import { button, title } from '#web/mail/template/blocks.ts'
-import { letterBlocks } from './letter-blocks.ts'
+import { issueMailBlocks } from './issue-mail-blocks.ts'
 
 interface Frame {
   words: MailWords
@@ -30,7 +30,7 @@ export function issueMail(
   const { link, headers } = unsubscribeLink(siteUrl, token, _id)
   const subject = issue.title ?? ''
   const { label, href } = issue.button ?? {}
-  const to = safeAddress(href)
+  const to = safeHref(href)
   return mailForVisitor(
     { siteUrl, words },
     {
@@ -38,7 +38,7 @@ export function issueMail(
       ...{ email, subject, headers, preview: summary ?? '' },
       blocks: [
         title(subject),
-        ...letterBlocks(body, siteUrl),
+        ...issueMailBlocks(body, siteUrl),
         ...(label && to ? [button({ label, href: markedLink(to, siteUrl, slug) })] : []),
       ],
       foot: [

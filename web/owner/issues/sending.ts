@@ -3,7 +3,7 @@ import type { Database, Store } from '#web/db/store.ts'
 import { newsletterIssues, newsletterSubscribers, outbox, suppressionList } from '#web/db/tables.ts'
 import { createMissingLinks } from '#web/leads/subscribers.ts'
 import { unsubscribeLink } from '#web/leads/welcome-mail.ts'
-import { readerToken } from '#web/mail/issue-text.ts'
+import { subscriberToken } from '#web/mail/issue-text.ts'
 import type { Mail } from '#web/mail/mail.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 
@@ -11,7 +11,7 @@ import { writeAudit } from '../audit/audit-log.ts'
 const mailable = sql`${newsletterSubscribers.status} = 'active' and not exists
   (select from ${suppressionList} where ${suppressionList.email} = ${newsletterSubscribers.email})`
 
-export const countReaders = (db: Database): Promise<number> =>
+export const countRecipients = (db: Database): Promise<number> =>
   db.$count(newsletterSubscribers, mailable)
 
 type Started = { status: 'started' | 'other readers'; readers: number } | { status: 'sent before' }
@@ -37,8 +37,8 @@ export async function startSending(
     .returning({ id: newsletterIssues.id })
   if (fresh.length === 0) return { status: 'sent before' }
   await createMissingLinks(tx)
-  const [before = '', after = ''] = unsubscribeLink(siteUrl, readerToken, id).link.split(
-    readerToken,
+  const [before = '', after = ''] = unsubscribeLink(siteUrl, subscriberToken, id).link.split(
+    subscriberToken,
   )
   const token = sql`(select min(token) from unsubscribe_links where email = ${newsletterSubscribers.email})`
   await tx.execute(sql`

@@ -8,13 +8,13 @@ import { RequestError, readCapped } from '#web/http/body.ts'
 import { countAgainst } from '#web/http/rate-limit.ts'
 import { answerToStudio } from '#web/http/studio-origin.ts'
 import type { MailWords } from '#web/leads/mail-words.ts'
-import { readerToken } from '#web/mail/issue-text.ts'
+import { subscriberToken } from '#web/mail/issue-text.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { counted } from '../labels.ts'
 import { readIssues } from './figures.ts'
 import { issueMail } from './issue-mail.ts'
 import { noticeForOwners } from './owner-notice.ts'
-import { changeSending, countReaders, startSending } from './sending.ts'
+import { changeSending, countRecipients, startSending } from './sending.ts'
 
 /** What sending needs of the site around it. Tests give their own. */
 export interface IssueSite {
@@ -30,7 +30,7 @@ export interface IssueSite {
 }
 
 /** A Studio that somebody took over is no way to write to all readers again and again. */
-export const sendLimit = { key: 'newsletter issue', most: 3, seconds: 86_400 }
+export const sendLimit = { key: 'newsletter issue', max: 3, seconds: 86_400 }
 
 const fields = z.object({
   key: z.string(),
@@ -45,7 +45,7 @@ const fields = z.object({
 type Asked = z.output<typeof fields>
 type Answer = { status: number; message: string }
 
-const said = (status: number, message: string): Answer => ({ status, message })
+const reply = (status: number, message: string): Answer => ({ status, message })
 
 /**
  * Handles POST /api/newsletter-issue: the Studio looks at an issue's numbers, sends it, stops it and goes
@@ -83,7 +83,7 @@ async function numbersOf(store: Store, site: IssueSite, id: string) {
   if (figures) return { figures, readers: figures.readers }
   const issue = await site.issueToSend(id)
   const published = issue?.title ? { title: issue.title, revision: issue._rev } : null
-  return { figures: null, readers: await countReaders(store.db), published }
+  return { figures: null, readers: await countRecipients(store.db), published }
 }
 
 /** The actor of the audit log's lines: the key says that somebody edits the content, not who. */
@@ -92,40 +92,40 @@ const actor = 'the Studio'
 async function act(asked: Asked, site: IssueSite, store: Store): Promise<Answer> {
   switch (asked.act) {
     case 'look':
-      return said(200, '')
+      return reply(200, '')
     case 'send':
       return send(asked, site, store)
     case 'stop':
       return (await changeSending(store, actor, 'stop', asked.issue))
-        ? said(200, 'Stopped. What has left cannot be called back; nothing more is sent.')
-        : said(409, 'There was nothing to stop.')
+        ? reply(200, 'Stopped. What has left cannot be called back; nothing more is sent.')
+        : reply(409, 'There was nothing to stop.')
     case 'resume':
       if (!(await changeSending(store, actor, 'resume', asked.issue)))
-        return said(409, 'It is not stopped.')
+        return reply(409, 'It is not stopped.')
       site.afterAnswer()
-      return said(200, 'It goes on, to those who have not got it yet.')
+      return reply(200, 'It goes on, to those who have not got it yet.')
   }
 }
 
 async function send({ issue: id, revision, readers }: Asked, site: IssueSite, store: Store) {
   const issue = await site.issueToSend(id)
   if (!issue?.title || !issue.slug)
-    return said(409, 'Nothing was sent: this issue is not on your site yet. Publish it first.')
+    return reply(409, 'Nothing was sent: this issue is not on your site yet. Publish it first.')
   if (issue._rev !== revision)
-    return said(
+    return reply(
       409,
       'Nothing was sent: the issue has just been changed. Look at it once more, then press again.',
     )
   const { siteUrl } = site
   const words = await site.words()
-  const mail = issueMail(issue, { words, siteUrl }, readerToken)
+  const mail = issueMail(issue, { words, siteUrl }, subscriberToken)
   const answer = await store
     .transaction(async (tx) => {
       const started = await startSending(tx, { id, mail, siteUrl }, readers)
       if (started.status === 'sent before')
-        return said(409, 'Nothing was sent: this issue was sent before, and nobody gets it twice.')
+        return reply(409, 'Nothing was sent: this issue was sent before, and nobody gets it twice.')
       if (started.status === 'other readers')
-        return said(
+        return reply(
           409,
           `Nothing was sent: by now it would go to ${counted(started.readers, 'reader')}. Press again if that is right.`,
         )
@@ -134,17 +134,17 @@ async function send({ issue: id, revision, readers }: Asked, site: IssueSite, st
       const notice = noticeForOwners(issue.title ?? '', readers, { words, siteUrl })
       const { purpose, subject, text, html } = notice
       await tx.insert(outbox).values({ id: randomUUID(), purpose, subject, text, html })
-      return said(200, `On its way to ${counted(readers, 'reader')}.`)
+      return reply(200, `On its way to ${counted(readers, 'reader')}.`)
     })
     .catch((error: unknown) => {
       if (!(error instanceof TooMany)) throw error
-      return said(429, 'Nothing was sent: three issues went out within a day. Try again tomorrow.')
+      return reply(429, 'Nothing was sent: three issues went out within a day. Try again tomorrow.')
     })
   if (answer.status !== 200) return answer
   site.afterAnswer()
   return site.canSend
     ? answer
-    : said(
+    : reply(
         200,
         `${answer.message} It waits: this site has no key for sending mail yet (RESEND_API_KEY).`,
       )

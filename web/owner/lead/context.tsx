@@ -1,5 +1,5 @@
 import { kindLabel } from '#web/lead-kinds.ts'
-import { inWords } from '#web/leads/in-words.ts'
+import { humanizeName } from '#web/leads/humanize-name.ts'
 import type { Lead } from '../inbox.ts'
 import { sourceOf } from '../labels.ts'
 import { causeLabel } from '../newsletter/labels.ts'
@@ -50,7 +50,7 @@ export function Origin({ lead }: { lead: Lead }) {
         facts={[
           ['Page', lead.page ?? 'Not known'],
           ...Object.entries(lead.source ?? {}).map(([mark, value]): [string, string] => [
-            inWords(mark),
+            humanizeName(mark),
             value,
           ]),
           ['Browser', lead.userAgent ?? 'Not told'],

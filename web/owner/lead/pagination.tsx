@@ -1,5 +1,5 @@
 import type { Lead } from '../inbox.ts'
-import { atRow, type Filter, isInView, leadAddress, listAddress } from '../list/filter.ts'
+import { atRow, type Filter, isInView, leadPath, listPath } from '../list/filter.ts'
 import type { AdjacentLeads } from '../list/find-leads.ts'
 import { smallButton } from '../ui.tsx'
 
@@ -19,18 +19,18 @@ export function LeadPagination({
   return (
     <nav aria-label="In the list" className="flex flex-wrap items-center gap-2 print:hidden">
       <a
-        href={atRow(listAddress(filter, before), row)}
+        href={atRow(listPath(filter, before), row)}
         className="link mr-2 inline-flex min-h-11 items-center text-sm"
       >
         The list
       </a>
       {previous && (
-        <a href={leadAddress(previous.id, filter, before)} rel="prev" className={smallButton}>
+        <a href={leadPath(previous.id, filter, before)} rel="prev" className={smallButton}>
           Previous<span className="sr-only">: {nameOf(previous)}</span>
         </a>
       )}
       {next && (
-        <a href={leadAddress(next.id, filter, before)} rel="next" className={smallButton}>
+        <a href={leadPath(next.id, filter, before)} rel="next" className={smallButton}>
           Next<span className="sr-only">: {nameOf(next)}</span>
         </a>
       )}

@@ -12,7 +12,7 @@ import { hasEmail, isEmail, isTheirMail } from '../person/personal-data.ts'
 import { notesOf } from './notes.ts'
 
 /** How many other leads and history lines the page lists; the number of all is shown too. */
-const mostListed = 20
+const maxListed = 20
 
 /** One lead with all that belongs to it and to its sender. */
 export async function readLeadPage(db: Database, id: string) {
@@ -49,7 +49,7 @@ async function otherLeadsFrom(db: Database, email: string, id: string) {
     .from(leads)
     .where(and(hasEmail(email), ne(leads.id, id)))
     .orderBy(desc(leads.receivedAt))
-    .limit(mostListed)
+    .limit(maxListed)
   return { rows, count: rows[0]?.all ?? 0 }
 }
 
@@ -64,6 +64,6 @@ async function newsletterOf(db: Database, email: string) {
     .from(newsletterHistory)
     .where(isEmail(newsletterHistory.email, email))
     .orderBy(desc(newsletterHistory.at))
-    .limit(mostListed)
+    .limit(maxListed)
   return now && { ...now, history }
 }

@@ -1,4 +1,4 @@
-import { cut, longestDraft, mailtoAddress, plain } from '#web/forms/mail-draft.ts'
+import { cut, mailtoAddress, maxDraftLength, plain } from '#web/forms/mail-draft.ts'
 import { kindNamed } from '#web/lead-kinds.ts'
 import type { Lead } from '../inbox.ts'
 
@@ -36,7 +36,7 @@ function capital(name: string): string {
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Encoded characters of the quoted start: enough to know what it is about. */
-const longestQuote = 900
+const maxQuoteLength = 900
 
 /**
  * The mailto: address of an answer: a greeting, room to write, and the start of what they wrote. The
@@ -53,6 +53,6 @@ export function replyAddress(lead: Answered, program?: string): string {
   if (written === '') return mailtoAddress(lead.email, subject, hello)
   const before = `${hello}\nOn ${day.format(lead.receivedAt)} you wrote:\n`
   const quote = written.replaceAll(/^/gm, '> ')
-  const room = longestDraft - mailtoAddress(lead.email, subject, before).length
-  return mailtoAddress(lead.email, subject, before + cut(quote, Math.min(longestQuote, room)))
+  const room = maxDraftLength - mailtoAddress(lead.email, subject, before).length
+  return mailtoAddress(lead.email, subject, before + cut(quote, Math.min(maxQuoteLength, room)))
 }

@@ -1,6 +1,6 @@
 import { webCookies } from 'iron-session'
 import { leadKinds } from '#web/lead-kinds.ts'
-import { campaignMarks } from '#web/leads/page-url.ts'
+import { utmParameters } from '#web/leads/page-url.ts'
 import { detailLabel, valueLines } from '#web/leads/stored-details.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { type Column, csvFile } from '../download.ts'
@@ -42,7 +42,7 @@ const exportColumns: readonly Column<Lead>[] = [
   { title: 'Program', of: (lead) => lead.program },
   ...detailColumns,
   { title: 'Page', of: (lead) => lead.page },
-  ...campaignMarks.map(
+  ...utmParameters.map(
     (mark): Column<Lead> => ({ title: mark, of: (lead) => lead.source?.[mark] }),
   ),
   { title: 'Why probably spam', of: (lead) => lead.suspicion?.join('\n') },

@@ -46,11 +46,11 @@ export function fieldsOf(filter: Filter): [string, string][] {
 }
 
 /** The address of a lead's page; it knows of the list it was opened from, and of the page there. */
-export const leadAddress = (id: string, filter: Filter, before?: string) =>
+export const leadPath = (id: string, filter: Filter, before?: string) =>
   `/owner/leads/${id}${queryOf(filter, before)}`
 
 /** The address of the list with a filter. */
-export const listAddress = (filter: Filter, before?: string) => `/owner${queryOf(filter, before)}`
+export const listPath = (filter: Filter, before?: string) => `/owner${queryOf(filter, before)}`
 
 function queryOf(filter: Filter, before?: string): string {
   const query = new URLSearchParams(fieldsOf(filter))

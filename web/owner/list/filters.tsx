@@ -1,6 +1,6 @@
 import { kindLabel, kindNames } from '#web/lead-kinds.ts'
-import { type Filter, fieldsOf, listAddress } from './filter.ts'
-import { longestSearch } from './search-terms.ts'
+import { type Filter, fieldsOf, listPath } from './filter.ts'
+import { maxSearchLength } from './search-terms.ts'
 
 const hidden = (filter: Filter, ...without: string[]) =>
   fieldsOf(filter)
@@ -28,7 +28,7 @@ export function SearchForm({ filter, terms }: { filter: Filter; terms: string })
             defaultValue={terms}
             // A new search has to show its terms: React keeps what was typed in the old field.
             key={terms}
-            maxLength={longestSearch}
+            maxLength={maxSearchLength}
             autoComplete="off"
             spellCheck={false}
             className="input min-h-11 min-w-0 flex-1 py-1"
@@ -90,7 +90,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
         </button>
         {filtering && (
           <a
-            href={listAddress({ ...filter, kind: undefined, from: undefined, until: undefined })}
+            href={listPath({ ...filter, kind: undefined, from: undefined, until: undefined })}
             className="link flex min-h-11 items-center text-sm"
           >
             Without filter

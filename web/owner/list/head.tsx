@@ -1,6 +1,6 @@
 import { EmptyState, Tab, TextLink } from '../ui.tsx'
 import { span } from './clock.ts'
-import { type Filter, fieldsOf, listAddress, type View, views } from './filter.ts'
+import { type Filter, fieldsOf, listPath, type View, views } from './filter.ts'
 import { countLimit, type InboxCounts } from './inbox-counts.ts'
 
 export const viewNames: Record<View, string> = {
@@ -23,7 +23,7 @@ export function ViewTabs({ filter, counts }: { filter: Filter; counts: Record<Vi
       {views.map((view) => (
         <Tab
           key={view}
-          href={listAddress({ ...filter, status: view })}
+          href={listPath({ ...filter, status: view })}
           shown={view === filter.status}
           className="min-h-10 gap-1.5 px-3 sm:min-h-11 sm:gap-2 sm:px-4"
         >
@@ -68,7 +68,7 @@ export function EmptyList({ filter }: { filter: Filter }) {
       <p>{isNarrowed(filter) ? noMatch : empty[view]}</p>
       {isNarrowed(filter) && view !== 'all' && (
         <p>
-          <TextLink href={listAddress({ ...filter, status: 'all' })}>Look in all leads</TextLink>
+          <TextLink href={listPath({ ...filter, status: 'all' })}>Look in all leads</TextLink>
         </p>
       )}
     </EmptyState>

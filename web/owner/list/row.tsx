@@ -6,7 +6,7 @@ import { likelyStatusButton, StatusButtons, statusButton } from '../status/butto
 import { statusNames } from '../status/labels.ts'
 import { Moment } from '../ui.tsx'
 import { clockOf } from './clock.ts'
-import { type Filter, leadAddress, rowId } from './filter.ts'
+import { type Filter, leadPath, rowId } from './filter.ts'
 
 /** The form of the bar below the list, which the rows' boxes belong to. */
 export const bulkForm = 'several'
@@ -52,7 +52,7 @@ export function LeadRow({
             {/* After a change the address names this link: the browser gives it the focus. */}
             <a
               id={rowId(lead)}
-              href={leadAddress(lead.id, filter, before)}
+              href={leadPath(lead.id, filter, before)}
               data-lead
               className="scroll-mt-24 text-pine underline decoration-pine/40 underline-offset-4 hover:decoration-current"
             >

@@ -1,5 +1,5 @@
 /** Longest search, in UTF-16 units: enough for an address, and far from what PostgreSQL refuses. */
-export const longestSearch = 200
+export const maxSearchLength = 200
 
 /** Normalizes search terms as leads are stored: on one line, composed, without control characters. */
 export function normalizeTerms(typed: unknown): string {
@@ -9,7 +9,7 @@ export function normalizeTerms(typed: unknown): string {
     .normalize('NFC')
     .replace(/[\s\p{Cc}]+/gu, ' ')
   // A character may be cut in two at the end.
-  return line.trim().slice(0, longestSearch).toWellFormed()
+  return line.trim().slice(0, maxSearchLength).toWellFormed()
 }
 
 /** A single letter is a prefix of half of all words: it is searched as a whole word. */

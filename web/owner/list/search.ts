@@ -4,7 +4,7 @@ import { seeOther } from '#web/http/answer.ts'
 import { ownerAction } from '../owner-action.ts'
 import { ownerCookieOptions } from '../session.ts'
 import type { OwnerSite } from '../site.ts'
-import { type Filter, listAddress, readFilter } from './filter.ts'
+import { type Filter, listPath, readFilter } from './filter.ts'
 import { normalizeTerms } from './search-terms.ts'
 
 /*
@@ -42,5 +42,5 @@ export const submitSearch = ownerAction(async ({ fields, request, site }) => {
     ...ownerCookieOptions(site.siteUrl),
     maxAge: sealed ? seconds : 0,
   })
-  return seeOther(listAddress({ ...readFilter(fields), search: terms !== '' }), headers)
+  return seeOther(listPath({ ...readFilter(fields), search: terms !== '' }), headers)
 })

@@ -68,7 +68,7 @@ const reasons: [RegExp, string][] = [
 
 /**
  * What is in a mail's way and what to do about it; undefined where nothing is.
- * @param stopped whether its address is, now
+ * @param suppressed whether its address is on the suppression list now
  */
 export function adviceOn(
   { state, lastError, deliveryStatus }: DeliveryState,

@@ -66,7 +66,7 @@ export async function recentFailures(db: Database, shown = 3) {
 }
 
 /**
- * One mail, which of its addresses are stopped, and the mail in whose place it was sent. None of an
+ * One mail, which of its addresses are suppressed, and the mail in whose place it was sent. None of an
  * issue's: no list leads to them.
  */
 export async function readMail(db: Database, id: string) {

@@ -22,7 +22,7 @@ function listWith(say: string, { fields, site }: OwnerRequest): string {
 }
 
 /** POST /owner/newsletter/unsubscribe: for a reader who asked in another way than by the link. */
-export const unsubscribeReader = ownerAction(async (posted) => {
+export const unsubscribeByOwner = ownerAction(async (posted) => {
   const line = await posted.store.transaction(async (tx) => {
     const ended = await stopSubscription(tx, emailIn(posted), 'owner')
     if (ended) await writeAudit(tx, posted.owner, 'unsubscribed a reader', ended)
@@ -32,7 +32,7 @@ export const unsubscribeReader = ownerAction(async (posted) => {
 })
 
 /** POST /owner/newsletter/allow: mails may go to a reader's address again. */
-export const allowReader = ownerAction(async (posted) => {
+export const allowMailsByOwner = ownerAction(async (posted) => {
   await posted.store.transaction(async (tx) => {
     const allowed = await unsuppressAddresses(tx, [emailIn(posted)])
     if (allowed > 0) await writeAudit(tx, posted.owner, 'allowed mails to an address again')
@@ -40,7 +40,7 @@ export const allowReader = ownerAction(async (posted) => {
   return seeOther(listWith('allowed', posted))
 })
 
-async function readerOf(tx: Database, posted: OwnerRequest) {
+async function postedSubscriber(tx: Database, posted: OwnerRequest) {
   const [reader] = await tx
     .select({ email: subscribers.email })
     .from(subscribers)
@@ -50,13 +50,13 @@ async function readerOf(tx: Database, posted: OwnerRequest) {
 }
 
 /** POST /owner/newsletter/person/export: for a reader of whom there may be no lead. */
-export const exportReader = exportBy(readerOf)
+export const exportSubscriber = exportBy(postedSubscriber)
 
 /** POST /owner/newsletter/person/erase. */
-export const eraseReader = eraseBy(readerOf, (posted) => listWith('erased', posted))
+export const eraseSubscriber = eraseBy(postedSubscriber, (posted) => listWith('erased', posted))
 
 /** POST /owner/newsletter/export: the readers as a file. */
-export const exportReaders = ownerAction(async ({ owner, fields, store, site }) => {
+export const exportSubscribers = ownerAction(async ({ owner, fields, store, site }) => {
   const shown = readSubscriberFilter(fields.show)
   await store.transaction(async (tx) => {
     await createMissingLinks(tx)

@@ -29,7 +29,7 @@ export function mondayOf(moment: Date): Date {
 }
 
 /** The weeks up to now. */
-export function periodOf(span: number, now: Date): Period {
+export function reportPeriod(span: number, now: Date): Period {
   const from = mondayOf(now).getTime() - (span - 1) * week
   return {
     span,

@@ -31,7 +31,7 @@ const tablesByEmail = {
   subscription: newsletterSubscribers,
   subscriptionHistory: newsletterHistory,
   unsubscribeLinks,
-  mailStopped: suppressionList,
+  suppressionList,
 }
 
 /** Personal data in one table: which of its rows are about a person. */

@@ -24,7 +24,7 @@ export function RetentionForm({
       <form action="/owner/settings#retention" className="mt-5 max-w-md space-y-4">
         <TextField
           label="Keep leads for … months"
-          hint={`A whole number from ${monthsKept.least} to ${monthsKept.most}. Empty: for ever. You see what it would erase before it is saved.`}
+          hint={`A whole number from ${monthsKept.min} to ${monthsKept.max}. Empty: for ever. You see what it would erase before it is saved.`}
           error={proposal?.months === undefined && proposal && monthsProblem}
           name="months"
           inputMode="numeric"

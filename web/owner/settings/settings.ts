@@ -7,7 +7,7 @@ import { notice, ownerAction } from '../owner-action.ts'
 import { asRowId } from '../row-id.ts'
 import { revokeSession, type Session, validSessions } from '../session.ts'
 
-export const monthsProblem = `Please write a whole number from ${monthsKept.least} to ${monthsKept.most}, or nothing to keep leads for ever.`
+export const monthsProblem = `Please write a whole number from ${monthsKept.min} to ${monthsKept.max}, or nothing to keep leads for ever.`
 
 /** Reads the field for months: null when it is empty, which is for ever; undefined when it is invalid. */
 export function readMonths(typed: unknown): number | null | undefined {
@@ -15,7 +15,7 @@ export function readMonths(typed: unknown): number | null | undefined {
   const text = typed.trim()
   if (text === '') return null
   const months = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN
-  return months >= monthsKept.least && months <= monthsKept.most ? months : undefined
+  return months >= monthsKept.min && months <= monthsKept.max ? months : undefined
 }
 
 /** A retention period before it is saved: the field's value, what it means, and what it would erase. */

@@ -1,6 +1,6 @@
 import { webCookies } from 'iron-session'
 import type { Store } from '#web/db/store.ts'
-import { isAddress } from '#web/forms/text-rules.ts'
+import { isEmailAddress } from '#web/forms/text-rules.ts'
 import { seeOther } from '#web/http/answer.ts'
 import { ownerAction, publicAction } from '../owner-action.ts'
 import {
@@ -20,13 +20,13 @@ import { deliverLink } from './mail.ts'
  */
 export const askForLink = publicAction(async ({ fields, site, store }) => {
   const email = typeof fields.email === 'string' ? fields.email.trim().toLowerCase() : ''
-  if (!isAddress(email)) return seeOther('/owner/sign-in?say=address')
+  if (!isEmailAddress(email)) return seeOther('/owner/sign-in?say=address')
   site.later(() => sendLink(site, store, email))
   return seeOther('/owner/sign-in?say=asked')
 })
 
 /** Links an owner has in her mail at a time: past that, each of them still signs her in. */
-const mostLinks = 5
+const maxLinks = 5
 
 async function sendLink(site: OwnerSite, store: Store, email: string): Promise<void> {
   if (!site.owners.includes(email)) {
@@ -37,7 +37,7 @@ async function sendLink(site: OwnerSite, store: Store, email: string): Promise<v
     return
   }
   const token = await store.transaction(async (tx) => {
-    const enough = (await lockAndCountLinks(tx, email)) >= mostLinks
+    const enough = (await lockAndCountLinks(tx, email)) >= maxLinks
     return enough ? undefined : makeToken(tx, email)
   })
   if (token !== undefined)

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { type Block, parseWorksheet, plainText } from '#web/features/templates/worksheet-blocks.ts'
 import type { Piece } from '#web/features/templates/worksheet-lines.ts'
-import { EditMark, withoutMark } from '../edit-mark.tsx'
 import type { CareKitItem } from '../page-content.ts'
+import { StegaData, withoutStega } from '../stega.tsx'
 
 type Sheet = NonNullable<CareKitItem['firstSheet']>
 
@@ -33,13 +33,13 @@ type Props = { sheet: Sheet; room?: number }
  * @param room how many lines there are
  */
 export function SheetPreview({ sheet: { title, body }, room = 15 }: Props) {
-  const blocks = upperPart(parseWorksheet(withoutMark(body)), room)
+  const blocks = upperPart(parseWorksheet(withoutStega(body)), room)
   return (
     <div className="h-full overflow-hidden p-5 pt-8 text-[0.6875rem] leading-[1.45] [mask-image:linear-gradient(#000_72%,transparent_98%)]">
       <p className="border-program mb-2 border-b-[3px] pb-1.5 font-display text-base leading-tight">
         {title}
       </p>
-      <EditMark of={body} />
+      <StegaData of={body} />
       {blocks.map((block, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat, and their places never change.
         <PreviewBlock key={at} block={block} />

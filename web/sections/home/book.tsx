@@ -6,8 +6,8 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Eyebrow } from '#web/ui/heading.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { withoutMark } from '../edit-mark.tsx'
 import type { Home } from '../page-content.ts'
+import { withoutStega } from '../stega.tsx'
 import './home.css'
 
 type Props = { home: Home; site: SiteQueryResult }
@@ -81,7 +81,7 @@ function Actions({ content, site }: { content: Home['book']; site: SiteQueryResu
       </ExternalButtonLink>
       {content?.bulkLabel && site?.contactEmail && (
         <TextLink
-          href={`mailto:${site.contactEmail}?subject=${encodeURIComponent(withoutMark(content.bulkLabel))}`}
+          href={`mailto:${site.contactEmail}?subject=${encodeURIComponent(withoutStega(content.bulkLabel))}`}
           className="inline-flex min-h-11 items-center"
         >
           {content.bulkLabel}

@@ -3,16 +3,16 @@ import { HandTick } from '#web/illustrations/ornaments.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Eyebrow, UnderlinedEnd } from '#web/ui/heading.tsx'
 import { Container } from '#web/ui/section.tsx'
-import { withoutMark } from '../edit-mark.tsx'
 import type { Home } from '../page-content.ts'
+import { withoutStega } from '../stega.tsx'
 import { TrailSegment } from './trail.tsx'
 
 /** Home's hero: headline, two buttons, the slogans that it does not say elsewhere, the main illustration. */
 export function Hero({ hero, slogans }: { hero: Home['hero']; slogans?: string[] | null }) {
   if (!hero?.headline) return null
-  const eyebrow = withoutMark(hero.eyebrow)
+  const eyebrow = withoutStega(hero.eyebrow)
   // The first stands in mails and files.
-  const others = slogans?.slice(1).filter((slogan) => withoutMark(slogan) !== eyebrow)
+  const others = slogans?.slice(1).filter((slogan) => withoutStega(slogan) !== eyebrow)
   return (
     <Container className="grid items-center gap-y-8 pt-8 pb-13 md:pt-13 lg:grid-cols-[45fr_55fr] lg:pt-8 lg:pb-21">
       <div className="relative z-1 lg:pb-8">

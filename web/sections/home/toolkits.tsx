@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Section } from '#web/ui/section.tsx'
 import type { Home } from '../page-content.ts'
-import { WorksheetDrawing } from '../worksheet-drawing.tsx'
+import { WorksheetIllustration } from '../worksheet-illustration.tsx'
 
 type Toolkit = NonNullable<Home['toolkits']>[number]
 
@@ -44,7 +44,7 @@ function Worksheet({ toolkit }: { toolkit: Toolkit }) {
       <PaperClip className="absolute -top-4 right-8 h-12" />
       <h3 className="border-program border-b-4 pb-3 text-xl">{title}</h3>
       <div className="md:max-lg:col-start-2 md:max-lg:row-span-3 md:max-lg:grid md:max-lg:row-start-1">
-        <WorksheetDrawing scene={theme.scene} />
+        <WorksheetIllustration scene={theme.scene} />
       </div>
       {description && <p className="mt-3 mb-5">{description}</p>}
       {slug && downloadLabel && (

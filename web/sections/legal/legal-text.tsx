@@ -1,7 +1,7 @@
 import type { LegalPageQueryResult, SiteQueryResult } from '#web/content/generated/sanity.types.ts'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { TextLink } from '#web/ui/link.tsx'
-import { dayOf, LongDay } from '#web/ui/long-day.tsx'
+import { LongDay, parseDay } from '#web/ui/long-day.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { Container } from '#web/ui/section.tsx'
 import { partsOf } from './parts.ts'
@@ -92,7 +92,7 @@ function Contents({
 
 /** The day of this version, as people write it; nothing where there is no real day. */
 export function Version({ day, label }: { day: string | null; label: string | undefined }) {
-  if (!dayOf(day)) return null
+  if (!parseDay(day)) return null
   return (
     <p className="mt-3 text-muted">
       {label} <LongDay day={day} />.

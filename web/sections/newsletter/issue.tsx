@@ -1,5 +1,5 @@
 import { issuesPath } from '#schemas/routes.ts'
-import { safeAddress } from '#schemas/safe-address.ts'
+import { safeHref } from '#schemas/safe-href.ts'
 import type { NewsletterIssueQueryResult } from '#web/content/generated/sanity.types.ts'
 import { Picture } from '#web/media/picture.tsx'
 import type { PictureContent } from '#web/media/picture-source.ts'
@@ -12,7 +12,7 @@ import { Container } from '#web/ui/section.tsx'
 /** One issue, as the letter that it was. */
 export function Issue({ issue }: { issue: NonNullable<NewsletterIssueQueryResult> }) {
   const { title, date, summary, body, button, words } = issue
-  const href = safeAddress(button?.href)
+  const href = safeHref(button?.href)
   const Button = href && /^https?:/i.test(href) ? ExternalButtonLink : ButtonLink
   return (
     <Container className="py-5 pb-13 md:py-8 md:pb-21">
@@ -25,7 +25,7 @@ export function Issue({ issue }: { issue: NonNullable<NewsletterIssueQueryResult
         </p>
         <h1 className="mt-2 text-balance text-4xl">{title}</h1>
         {summary && <p className="mt-5 max-w-[34em] text-lg text-muted">{summary}</p>}
-        <Prose value={body ?? []} types={{ picture: LetterPicture }} className="mt-8 text-lg" />
+        <Prose value={body ?? []} types={{ picture: IssuePicture }} className="mt-8 text-lg" />
         {href && (
           <p className="mt-8" data-print="no">
             <Button href={href}>{button?.label}</Button>
@@ -36,7 +36,7 @@ export function Issue({ issue }: { issue: NonNullable<NewsletterIssueQueryResult
   )
 }
 
-const LetterPicture = ({ value }: { value: PictureContent }) => (
+const IssuePicture = ({ value }: { value: PictureContent }) => (
   <Picture
     picture={value}
     sizes="(min-width: 56rem) 42rem, 90vw"

@@ -4,7 +4,7 @@ import { Illustration } from '#web/illustrations/illustration.tsx'
 import type { IllustrationName } from '#web/illustrations/illustrations.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Program } from '../page-content.ts'
-import { WorksheetDrawing } from '../worksheet-drawing.tsx'
+import { WorksheetIllustration } from '../worksheet-illustration.tsx'
 
 const scenes: Record<string, IllustrationName> = {
   '/newsletter': 'newsletter',
@@ -28,7 +28,7 @@ export function NextStepPicture({
   if (toolkit && toolkit.slug === program.toolkit?.slug)
     return (
       <div className={classNames('sheet relative -rotate-1 p-3', className)}>
-        <WorksheetDrawing scene={themeOf(program).scene} />
+        <WorksheetIllustration scene={themeOf(program).scene} />
       </div>
     )
   if (toolkit)

@@ -3,7 +3,7 @@ import { StarterPackButton } from '#web/features/starter-pack/starter-pack-butto
 import { Emblem } from '#web/illustrations/emblem.tsx'
 import { HandTick } from '#web/illustrations/ornaments.tsx'
 import type { Resources } from '../page-content.ts'
-import { WorksheetDrawing } from '../worksheet-drawing.tsx'
+import { WorksheetIllustration } from '../worksheet-illustration.tsx'
 import '../folder.css'
 
 /** One starter pack. The title leads to the toolkit's page, the button opens the e-mail dialog. */
@@ -60,7 +60,7 @@ function Sheets({ scene }: { scene: ProgramScene }) {
       <div className="absolute inset-x-5 inset-y-0 @lg:inset-x-8">
         <div className="sheet ruled absolute inset-x-3 top-0 -bottom-3 rotate-[1.6deg]" />
         <div className="sheet squared absolute inset-x-0 top-3 -bottom-3 -rotate-1 overflow-hidden p-2 [&_.squared]:bg-none @max-xl:[&_svg]:mx-auto @max-xl:[&_svg]:max-w-68 folder-sheet">
-          <WorksheetDrawing scene={scene} />
+          <WorksheetIllustration scene={scene} />
         </div>
       </div>
     </div>

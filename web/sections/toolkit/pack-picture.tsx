@@ -2,7 +2,7 @@ import { themeOf } from '#schemas/program-themes.ts'
 import { Emblem } from '#web/illustrations/emblem.tsx'
 import { HandTick } from '#web/illustrations/ornaments.tsx'
 import type { Toolkit } from '../page-content.ts'
-import { WorksheetDrawing } from '../worksheet-drawing.tsx'
+import { WorksheetIllustration } from '../worksheet-illustration.tsx'
 import '../folder.css'
 
 /** Picture of the starter pack: a folder with its sheets looking out, a pasted label, the emblem. */
@@ -16,7 +16,7 @@ export function PackPicture({ toolkit: { packName, inside, program } }: { toolki
       <div aria-hidden="true" className="relative mx-5 h-44 sm:mx-8 sm:h-52">
         <div className="sheet absolute inset-x-0 top-3 -bottom-5 rotate-[3.2deg]" />
         <div className="sheet absolute inset-x-0 top-0 -bottom-5 -rotate-[1.6deg] overflow-clip p-3 pt-5">
-          <WorksheetDrawing scene={theme.scene} />
+          <WorksheetIllustration scene={theme.scene} />
         </div>
       </div>
       <div className="folder on-ground p-5 pb-8 sm:p-8 sm:pb-13">

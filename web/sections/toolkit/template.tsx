@@ -1,7 +1,7 @@
 import { CopyButton } from '#web/features/templates/copy-button.tsx'
 import { type PaperKind, paperOf } from '#web/features/templates/worksheet-paper.ts'
-import { EditMark, withoutMark } from '../edit-mark.tsx'
 import type { Toolkit } from '../page-content.ts'
+import { StegaData, withoutStega } from '../stega.tsx'
 import { Worksheet } from './worksheet.tsx'
 
 type Words = NonNullable<Toolkit['templates']>[number]
@@ -24,7 +24,7 @@ type Props = { template: Words; copyLabel: string | null }
 
 /** A template's name, what it is for, the button that copies it, and the sheet itself. */
 export function Template({ template: { _id, title, description, ...template }, copyLabel }: Props) {
-  const body = withoutMark(template.body)
+  const body = withoutStega(template.body)
   const sheetId = `sheet-${_id}`
   const paper = paperOf(body)
   const layout = layouts[paper]
@@ -43,7 +43,7 @@ export function Template({ template: { _id, title, description, ...template }, c
       </div>
       {body && (
         <div className={layout.sheet}>
-          <EditMark of={template.body} />
+          <StegaData of={template.body} />
           {paper === 'letter' && <Letterhead />}
           <Worksheet id={sheetId} body={body} paper={paper} />
           {foldedPapers.includes(paper) && <div aria-hidden="true" className="worksheet-fold" />}

@@ -1,6 +1,6 @@
 import { themeName, themeOf } from '#schemas/program-themes.ts'
 import { ActionCard } from '#web/features/career-assessment/action-card.tsx'
-import { ProgrammeCard } from '#web/features/career-assessment/programme-card.tsx'
+import { RecommendedProgramCard } from '#web/features/career-assessment/recommended-program-card.tsx'
 import { VideoList } from '#web/features/videos/video-list.tsx'
 import { DraftNotice } from '#web/forms/mail-draft-notice.tsx'
 import { Illustration } from '#web/illustrations/illustration.tsx'
@@ -48,7 +48,9 @@ export function Results({ content: { shortAssessment: assessment } }: Props) {
     <>
       {assessment?.profiles.map((profile) => {
         const action = <ActionCard label={assessment.actionLabel} tip={profile.dailyTip} />
-        const program = <ProgrammeCard label={assessment.programmeLabel} profile={profile} />
+        const program = (
+          <RecommendedProgramCard label={assessment.programmeLabel} profile={profile} />
+        )
         return (
           <div key={profile._id} data-theme={themeName(themeOf(profile.program))}>
             <Specimens

@@ -4,7 +4,7 @@ import localFont from 'next/font/local'
  * Both files are Latin only: 31 kB and 20 kB. Fraunces is @fontsource-variable/fraunces' latin
  * `opsz` file with the optical size pinned to 72 and the weights cut to 400–700: the sharp display
  * cut, at 31 kB instead of 67 (made with `subset-font`, variationAxes {opsz: 72, wght: 400–700};
- * its licence lies beside it). `display: swap` with stand-ins of the same measures, stand-ins.css.
+ * its licence lies beside it). `display: swap` with fallbacks of the same measures, fallback-fonts.css.
  */
 
 export const display = localFont({
@@ -13,7 +13,7 @@ export const display = localFont({
   variable: '--font-fraunces',
   display: 'swap',
   adjustFontFallback: false,
-  fallback: ['fraunces-stand-in', 'fraunces-stand-in-android'],
+  fallback: ['fraunces-fallback', 'fraunces-fallback-android'],
 })
 
 export const text = localFont({
@@ -22,5 +22,5 @@ export const text = localFont({
   variable: '--font-figtree',
   display: 'swap',
   adjustFontFallback: false,
-  fallback: ['figtree-stand-in', 'figtree-stand-in-android'],
+  fallback: ['figtree-fallback', 'figtree-fallback-android'],
 })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { always, type Period, periodMark, writePeriod } from '#web/http/page-period.ts'
+import { always, type Period, periodMetaName, writePeriod } from '#web/http/page-period.ts'
 
 const pages = new Map<string, object | null>()
 let current: Period & { now: number }
@@ -19,8 +19,8 @@ const { default: DatedPageCache } = await import('#web/content/dated-page-cache.
 /** The cache's entry of a page that was made for a period, at a time. */
 async function entryOf(period: Period | undefined, now: number, kind = 'APP_PAGE') {
   const mark = period && writePeriod(period)
-  const html = mark && `<html><meta name="${periodMark}" content="${mark}"/>`
-  const headers = mark && { [periodMark]: mark }
+  const html = mark && `<html><meta name="${periodMetaName}" content="${mark}"/>`
+  const headers = mark && { [periodMetaName]: mark }
   pages.set('/', { lastModified: 5, value: { kind, html: html ?? '', headers: headers ?? {} } })
   current = { ...always, now }
   return Reflect.apply(DatedPageCache.prototype.get, new DatedPageCache(Object({})), ['/', {}])

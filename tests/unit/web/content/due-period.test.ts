@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { datesInWords, whyNotNow } from '#schemas/publish-dates.ts'
-import { always, periodMark, periodOf, writePeriod } from '#web/http/page-period.ts'
+import { always, periodMetaName, periodOf, writePeriod } from '#web/http/page-period.ts'
 
 const hour = 3_600_000
 const noon = Date.parse('2026-12-01T12:00:00Z')
@@ -115,7 +115,7 @@ test('dates that cannot be read begin and end nothing', async () => {
 
 test('a page’s mark says its period', () => {
   for (const period of [always, { from: noon, until: noon + hour }, { ...always, until: noon }])
-    expect(periodOf(`<meta name="${periodMark}" content="${writePeriod(period)}"/>`)).toEqual(
+    expect(periodOf(`<meta name="${periodMetaName}" content="${writePeriod(period)}"/>`)).toEqual(
       period,
     )
   expect(periodOf('<meta name="viewport" content="/"/>')).toBeUndefined()

@@ -6,7 +6,7 @@ import { contactDraft } from '#web/features/contact/mail-draft.ts'
 import { noAnswers as noQuestionnaire } from '#web/features/questionnaire/answers.ts'
 import { questionnaireDraft } from '#web/features/questionnaire/mail-draft.ts'
 import { optionsOf } from '#web/features/questionnaire/options.ts'
-import { longestDraft } from '#web/forms/mail-draft.ts'
+import { maxDraftLength } from '#web/forms/mail-draft.ts'
 
 const to = 'coach@example.com'
 const bodyOf = (address: string) => new URL(address).searchParams.get('body') ?? ''
@@ -20,7 +20,7 @@ test('a contact message without an inquiry type has the intent N/A', proves('8.6
 test('a career assessment has the number, and is capped for any name', proves('D2.4'), () => {
   const answers = { ...noAssessment, name: 'Ω'.repeat(200), whatsapp: ' +91 98 ' }
   const draft = careerAssessmentDraft(to, answers, null)
-  expect(draft.length).toBeLessThanOrEqual(longestDraft)
+  expect(draft.length).toBeLessThanOrEqual(maxDraftLength)
   expect(bodyOf(draft)).toMatch(/WhatsApp: \+91 98$/)
 })
 
@@ -30,7 +30,7 @@ test('a long questionnaire is capped and keeps every part', proves('D2.4'), () =
   const answers = { ...noQuestionnaire, ...longAnswers, email: 'zoe@example.com', urgency: 'soon' }
   const soon = { value: 'soon', label: 'In two weeks & a bit' }
   const draft = questionnaireDraft(to, answers, optionsOf({ urgency: { options: [soon] } }))
-  expect(draft.length).toBeLessThanOrEqual(longestDraft)
+  expect(draft.length).toBeLessThanOrEqual(maxDraftLength)
   for (const part of [
     ...['PERSONAL INFO', 'Phone: Not provided', 'CAREER BACKGROUND', 'CURRENT SITUATION'],
     ...['SUPPORT NEEDS', 'How soon: In two weeks & a bit', 'Anything else: ', '(shortened)'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isAddress } from '#web/forms/text-rules.ts'
+import { isEmailAddress } from '#web/forms/text-rules.ts'
 
 describe('an address', () => {
   test.each([
@@ -7,7 +7,7 @@ describe('an address', () => {
     'first.last+tag@sub.example.co.in',
     "o'brien@example.com",
     'użytkownik@przykład.pl',
-  ])('%s is one', (text) => expect(isAddress(text)).toBe(true))
+  ])('%s is one', (text) => expect(isEmailAddress(text)).toBe(true))
 
   test.each([
     ...['', 'a', '@', 'a@', '@b.co', 'a@b', 'a@b.', 'a@.co', 'a@b..co', 'a b@c.de', 'a@b c.de'],
@@ -21,10 +21,10 @@ describe('an address', () => {
       'mailto:a@b.co',
       'a@[::1].x',
     ],
-  ])('%j is none', (text) => expect(isAddress(text)).toBe(false))
+  ])('%j is none', (text) => expect(isEmailAddress(text)).toBe(false))
 
   test('of any length is decided at once', { timeout: 1_000 }, () => {
-    expect(isAddress(`a@${'b.'.repeat(40_000)}`)).toBe(false)
-    expect(isAddress('a@'.repeat(120))).toBe(false)
+    expect(isEmailAddress(`a@${'b.'.repeat(40_000)}`)).toBe(false)
+    expect(isEmailAddress('a@'.repeat(120))).toBe(false)
   })
 })

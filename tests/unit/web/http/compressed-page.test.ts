@@ -71,7 +71,7 @@ describe('a cached page', () => {
   })
 })
 
-it('an answer that is not shared goes the way it went', async () => {
+it('an answer that may not be cached is passed through unchanged', async () => {
   const { headers, body } = await get('/private', { 'accept-encoding': 'br' })
   expect(headers).toHaveProperty('x-compressed-by')
   expect(headers.etag).toBeUndefined()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { naughty } from '#tests/contract/leads/naughty-strings.ts'
 import { bodyLimit, RequestError, readFields } from '#web/http/body.ts'
 import { html, lines } from '#web/http/markup.ts'
-import { visitorAddress } from '#web/http/rate-limit.ts'
+import { visitorNetwork } from '#web/http/rate-limit.ts'
 
 describe('who a visitor is, for the limits', () => {
   const hop = fc.oneof(fc.ipV4(), fc.ipV6(), fc.stringMatching(/^[\x21-\x7e]{0,60}$/))
@@ -11,15 +11,15 @@ describe('who a visitor is, for the limits', () => {
     fc.assert(
       fc.property(fc.array(hop), fc.oneof(fc.ipV4(), fc.ipV6()), (claimed, seen) => {
         const from = (hops: string[]) =>
-          visitorAddress(new Headers({ 'x-forwarded-for': hops.join(', ') }), 1)
+          visitorNetwork(new Headers({ 'x-forwarded-for': hops.join(', ') }), 1)
         expect(from([...claimed, seen])).toBe(from([seen]))
         expect(from([seen])).toBeTruthy()
-        expect(visitorAddress(new Headers({ 'x-forwarded-for': seen }), 0)).toBeUndefined()
+        expect(visitorNetwork(new Headers({ 'x-forwarded-for': seen }), 0)).toBeUndefined()
       }),
     ))
 
   test('is the same for every spelling and the second half of an IPv6 address', () => {
-    const of = (address: string) => visitorAddress(new Headers({ 'x-forwarded-for': address }), 1)
+    const of = (address: string) => visitorNetwork(new Headers({ 'x-forwarded-for': address }), 1)
     const one = of('2001:db8:1:2::1')
     for (const other of ['2001:0db8:0001:0002:ffff:ffff:ffff:ffff', '[2001:DB8:1:2::9]:443'])
       expect(of(other)).toBe(one)

@@ -37,7 +37,7 @@ test('a body that nobody reads and that never ends is answered 408', async () =>
   expect(await send('/page', 'abc')).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('one that was answered before it came is cut off', async () => {
+test('a body that still comes after its answer: the connection is closed', async () => {
   expect(await send('/answered', 'abc')).toMatch(/^HTTP\/1\.1 200 /)
 })
 
@@ -53,6 +53,6 @@ test('while Next renders its 404 page, the address is nobody’s', async () => {
   expect(addresses).toEqual(['/complete', '/no-such-page'])
 })
 
-test('a whole one has the time that its answer takes', async () => {
+test('a whole body has the time that its answer takes', async () => {
   expect(await send('/complete', 'abcdefghi')).toContain('fine')
 })

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { colouredDrawing } from '#web/illustrations/coloured-drawing.ts'
+import { colouredIllustration } from '#web/illustrations/coloured-illustration.ts'
 import { Emblem } from '#web/illustrations/emblem.tsx'
 import * as index from '#web/illustrations/generated/index.ts'
 import { Illustration } from '#web/illustrations/illustration.tsx'
@@ -24,7 +24,7 @@ it('below the first screen they are pictures that wait, with their size and in a
 it('a picture brings each colour that it reads, light and dark, and no other', () => {
   for (const colour of ['plain', 'plum'])
     for (const name of ['item_plan', 'emblem_coffee', 'shelf']) {
-      const svg = colouredDrawing(name, colour) ?? ''
+      const svg = colouredIllustration(name, colour) ?? ''
       const [style = '', ...drawn] = svg.split('</style>')
       const [day = '', night = ''] = style.split('@media(prefers-color-scheme:dark)')
       const read = new Set(drawn.join('').match(/(?<=var\()--[a-z-]+/g))
@@ -33,5 +33,7 @@ it('a picture brings each colour that it reads, light and dark, and no other', (
       for (const mode of [day, night])
         expect(new Set(mode.match(/--[a-z-]+(?=:)/g)), `${name} ${colour}`).toEqual(read)
     }
-  expect(colouredDrawing('none', 'plain') ?? colouredDrawing('shelf', 'none')).toBeUndefined()
+  expect(
+    colouredIllustration('none', 'plain') ?? colouredIllustration('shelf', 'none'),
+  ).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
-import { inWords } from '#web/leads/in-words.ts'
+import { humanizeName } from '#web/leads/humanize-name.ts'
 import {
   type Details,
   detailLabel,
@@ -14,9 +14,9 @@ const lead = (details: Details) => ({ details, name: null, email: 'a@b.example' 
 const sections = (details: Details, kind = contactLead) => sectionsOf(kind, lead(details), '')
 
 test('a name becomes words, unless its kind has another for it', () => {
-  expect(inWords('biggestChallenge')).toBe('Biggest challenge')
-  expect(inWords('from-another-time')).toBe('From another time')
-  expect(inWords('utm_campaign')).toBe('Campaign')
+  expect(humanizeName('biggestChallenge')).toBe('Biggest challenge')
+  expect(humanizeName('from-another-time')).toBe('From another time')
+  expect(humanizeName('utm_campaign')).toBe('Campaign')
   expect(detailLabel(contactLead, 'intent')).toBe('About')
   expect(detailLabel(undefined, 'intent')).toBe('Intent')
 })

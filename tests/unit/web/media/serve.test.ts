@@ -69,10 +69,10 @@ it('shows the pictures of mails that were sent before SESSION_SECRET was changed
   answer = (_, response) => response.setHeader('content-type', 'image/webp').end('picture')
   const letter = async () => {
     vi.resetModules()
-    const { letterBlocks } = await import('#web/owner/issues/letter-blocks.ts')
+    const { issueMailBlocks } = await import('#web/owner/issues/issue-mail-blocks.ts')
     const asset = { _id: `image-${file.replace('.png', '')}-png`, url: null, metadata: null }
     const picture = { asset, alt: '', crop: { left: 0.5 }, hotspot: null }
-    const [block] = letterBlocks([Object({ _type: 'picture', ...picture })], 'http://site.test')
+    const [block] = issueMailBlocks([Object({ _type: 'picture', ...picture })], 'http://site.test')
     const [, src = ''] = /src="([^"]+)"/.exec(block?.html(Object(() => '')).source ?? '') ?? []
     return src.replaceAll('&amp;', '&').replace('http://site.test/media/', '')
   }

@@ -20,7 +20,7 @@ export default async function ImageBankPage() {
         <p className="sheet max-w-[37em] p-5">{page?.words?.needsScript}</p>
       </noscript>
       <ImageBank
-        words={page?.words ?? {}}
+        labels={page?.words ?? {}}
         illustrations={{
           empty: <Illustration name="empty_album" />,
           noMatch: <Illustration name="nothing_found" />,

@@ -5,7 +5,7 @@ import { dueMomentsQuery } from '#web/content/queries.ts'
 import { queryMetadata, tagOf } from '#web/content/query-metadata.ts'
 import { environment } from '#web/env.ts'
 import { json, notAllowed } from '#web/http/answer.ts'
-import { refuseStranger } from '#web/http/cron-secret.ts'
+import { requireCronSecret } from '#web/http/cron-secret.ts'
 
 export const POST = notAllowed('GET, HEAD, OPTIONS')
 
@@ -17,7 +17,7 @@ const windowMs = 3 * 60_000
  * something has just begun or ended to be shown, expires every page that shows what has dates.
  */
 export async function GET({ headers }: Request): Promise<Response> {
-  const refused = refuseStranger(headers, environment().cronSecret)
+  const refused = requireCronSecret(headers, environment().cronSecret)
   if (refused) return refused
   const { from, now } = await currentPeriod()
   if (now - from >= windowMs) return json(200, { expired: [] })

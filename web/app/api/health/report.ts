@@ -53,7 +53,7 @@ async function mailsIn(database: HealthSources['database']) {
     const { db } = await database.open()
     // First: without room the write fails too, and does not say why.
     if (database.driver === 'embedded') await database.requireSpace()
-    await countAgainst(db, [{ key: 'health', most: 1, seconds: 60 }])
+    await countAgainst(db, [{ key: 'health', max: 1, seconds: 60 }])
     return countMails(db)
   }
   try {

@@ -57,7 +57,7 @@ async function revalidate(headers: Headers, body: string, secret: string): Promi
 async function isFirstUse(headers: Headers): Promise<boolean> {
   const signature = headers.get(SIGNATURE_HEADER_NAME) ?? ''
   const key = `sanity-webhook ${createHash('sha256').update(signature).digest('base64url')}`
-  const limit = { key, most: 1, seconds: rememberedSeconds }
+  const limit = { key, max: 1, seconds: rememberedSeconds }
   return currentStore()
     .then(({ db }) => countAgainst(db, [limit]))
     .then(

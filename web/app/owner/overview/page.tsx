@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { readPrograms } from '#web/leads/programs.ts'
 import { DatabaseDown, InboxFrame } from '#web/owner/frame.tsx'
 import { readOverview } from '#web/owner/overview/figures.ts'
-import { periodOf, readSpan } from '#web/owner/overview/period.ts'
+import { readSpan, reportPeriod } from '#web/owner/overview/period.ts'
 import { readScoring } from '#web/owner/overview/score.ts'
 import { OverviewView } from '#web/owner/overview/view.tsx'
 import { type QueryProps, requireOwner } from '#web/owner/require-owner.ts'
@@ -13,8 +13,8 @@ export const metadata: Metadata = { title: 'Overview' }
 
 /** Figures and charts of the last weeks: leads by week, program and source, and whether they were answered. */
 export default async function OverviewPage({ searchParams }: QueryProps) {
-  const period = periodOf(readSpan((await searchParams).weeks), new Date())
-  const visitPeriod = periodOf(visitWeeks, period.now)
+  const period = reportPeriod(readSpan((await searchParams).weeks), new Date())
+  const visitPeriod = reportPeriod(visitWeeks, period.now)
   const loaded = await requireOwner(async (db) => {
     const [overview, programs, needsHelp] = await Promise.all([
       readOverview(db, period),

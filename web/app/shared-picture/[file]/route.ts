@@ -2,7 +2,7 @@ import { currentPeriod } from '#web/content/due-period.ts'
 import { pictureOf } from '#web/exports/og-image/pages.ts'
 import { nameOf } from '#web/exports/og-image/picture-name.ts'
 import { picturePng } from '#web/exports/og-image/png.ts'
-import { periodMark, writePeriod } from '#web/http/page-period.ts'
+import { periodMetaName, writePeriod } from '#web/http/page-period.ts'
 import { publicPages } from '../../public-pages.ts'
 
 /* Made with the pages, from the same content, and made again when that changes. */
@@ -15,7 +15,7 @@ export const generateStaticParams = async () =>
 
 export async function GET(_request: Request, context: { params: Promise<{ file: string }> }) {
   // As a page's mark: a program's picture comes and goes with it.
-  const period = { [periodMark]: writePeriod(await currentPeriod()) }
+  const period = { [periodMetaName]: writePeriod(await currentPeriod()) }
   const [, name] = /^(.+)\.png$/.exec((await context.params).file) ?? []
   const picture = name ? await pictureOf(name) : null
   if (!picture) return new Response('There is no such picture.', { status: 404, headers: period })

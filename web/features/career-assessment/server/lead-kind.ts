@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { getShortAssessment } from '#web/content/pages.ts'
 import { recordOf } from '#web/forms/record-of.ts'
 import { ifInTime } from '#web/http/deadline.ts'
-import { inWords } from '#web/leads/in-words.ts'
+import { humanizeName } from '#web/leads/humanize-name.ts'
 import type { Section } from '#web/leads/inbox-section.ts'
 import { leadKind, toHome } from '#web/leads/lead-kind.ts'
 import { whatsappLink } from '#web/leads/phone.ts'
@@ -53,7 +53,7 @@ export const careerAssessmentLead = leadKind({
   }),
   summary({ careerStage, biggestChallenge, readinessLevel }, content) {
     const title =
-      profileFor(content?.profiles, careerStage)?.title || inWords(profileKey(careerStage))
+      profileFor(content?.profiles, careerStage)?.title || humanizeName(profileKey(careerStage))
     return {
       about: `${title} · readiness ${readinessLevel[0]} of 5`,
       text: excerpt(optionLabel(content, 'biggestChallenge', biggestChallenge)),

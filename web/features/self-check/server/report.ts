@@ -1,4 +1,4 @@
-import { inWords } from '#web/leads/in-words.ts'
+import { humanizeName } from '#web/leads/humanize-name.ts'
 import type { Program } from '#web/leads/programs.ts'
 import { answerLabels, countNoOrNotSure, type SelfCheckAnswer, scoreBand } from '../score.ts'
 
@@ -15,7 +15,7 @@ export function reportOf(
   const noOrNotSure = countNoOrNotSure(answers)
   const needsHelp = scoreBand(answers, texts?.needsHelpFrom) === 'needs_help'
   return {
-    program: known?.title || inWords(program),
+    program: known?.title || humanizeName(program),
     noOrNotSure,
     score: `“No” or “not sure” to ${noOrNotSure} of ${answers.length} questions`,
     band: needsHelp ? 'Needs help' : 'Doing well',

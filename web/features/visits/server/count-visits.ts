@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { json } from '#web/http/answer.ts'
 import { RequestError, readFields } from '#web/http/body.ts'
 import { fromThisSite } from '#web/http/origin.ts'
-import { visitorAddress } from '#web/http/rate-limit.ts'
+import { visitorNetwork } from '#web/http/rate-limit.ts'
 import type { countBuffer } from './count-buffer.ts'
 
 interface CountingSite {
@@ -36,7 +36,7 @@ export function countVisits(
     const { siteUrl, trustProxy, knownEntries, buffer } = siteOf()
     if (!fromThisSite(headers, siteUrl, false))
       return json(403, { error: 'Only this site’s own pages are counted.' })
-    if (!isWithin(visitorAddress(headers, trustProxy)))
+    if (!isWithin(visitorNetwork(headers, trustProxy)))
       return json(429, { error: 'Too many at once.' }, { 'retry-after': '60' })
     const sent = await readFields(request).catch((error: unknown) => {
       if (error instanceof RequestError) return error
@@ -70,7 +70,7 @@ function isPerson(headers: Headers): boolean {
  * Lets pass at most so many a minute, of one visitor and of all together. In memory and of this process:
  * a number in the database would cost more than what it guards. Who it was is forgotten with the minute.
  */
-function perMinute(most: { perVisitor: number; all: number }) {
+function perMinute(max: { perVisitor: number; all: number }) {
   let minute = 0
   let all = 0
   let passed = new Map<string, number>()
@@ -81,10 +81,10 @@ function perMinute(most: { perVisitor: number; all: number }) {
       all = 0
       passed = new Map()
     }
-    if (++all > most.all) return false
+    if (++all > max.all) return false
     if (visitor === undefined) return true
     const count = (passed.get(visitor) ?? 0) + 1
     passed.set(visitor, count)
-    return count <= most.perVisitor
+    return count <= max.perVisitor
   }
 }

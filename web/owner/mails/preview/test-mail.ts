@@ -17,7 +17,7 @@ import { adviceOn } from '../labels.ts'
 import { exampleMail } from './example-mail.ts'
 
 /** Enough for an hour's work on words; a Studio that somebody took over is no way to flood a mailbox. */
-export const testLimit = { key: 'test mail', most: 10, seconds: 600 }
+export const testLimit = { key: 'test mail', max: 10, seconds: 600 }
 
 /**
  * POST `?mail=`: sends a mail with example data, in the words of the coach's draft, to the owners' list.

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import {
   onPrefill,
-  prefillAddress,
+  prefillEmail,
   takePrefilledAddress,
 } from '#web/features/newsletter/prefilled-address.ts'
 import { FakeStorage, refuse } from '../../fake-storage.ts'
@@ -14,7 +14,7 @@ const openBrowser = () =>
 test('an address is taken once', () => {
   openBrowser()
   expect(takePrefilledAddress()).toBeUndefined()
-  prefillAddress('zoe@example.com')
+  prefillEmail('zoe@example.com')
   expect(takePrefilledAddress()).toBe('zoe@example.com')
   expect(takePrefilledAddress()).toBeUndefined()
 })
@@ -24,7 +24,7 @@ test('where storage is forbidden, nothing is taken and nothing throws', () => {
     get: refuse,
   })
   vi.stubGlobal('window', browser)
-  prefillAddress('zoe@example.com')
+  prefillEmail('zoe@example.com')
   expect(takePrefilledAddress()).toBeUndefined()
 })
 
@@ -32,8 +32,8 @@ test('an open newsletter page is notified until it unsubscribes', () => {
   openBrowser()
   const taken: (string | undefined)[] = []
   const stop = onPrefill(() => taken.push(takePrefilledAddress()))
-  prefillAddress('zoe@example.com')
+  prefillEmail('zoe@example.com')
   stop()
-  prefillAddress('noor@example.com')
+  prefillEmail('noor@example.com')
   expect(taken).toEqual(['zoe@example.com'])
 })

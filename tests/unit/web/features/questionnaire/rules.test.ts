@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { proves } from '#tests/specification/proves.ts'
 import { optionsOf } from '#web/features/questionnaire/options.ts'
 import {
-  longestAnswer,
+  maxAnswerLength,
   questionnaireForm,
   questionnaireMessages,
 } from '#web/features/questionnaire/rules.ts'
@@ -72,8 +72,8 @@ describe('a questionnaire', () => {
   })
 
   test('the longest answers that are taken stay below what the handler reads', () => {
-    const long = '漢'.repeat(longestAnswer.text)
-    const line = '漢'.repeat(longestAnswer.line)
+    const long = '漢'.repeat(maxAnswerLength.text)
+    const line = '漢'.repeat(maxAnswerLength.line)
     const fields = {
       ...right,
       ...{ firstName: line, lastName: line, phoneNumber: line, currentRole: line, industry: line },

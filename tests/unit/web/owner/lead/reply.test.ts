@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { naughty } from '#tests/contract/leads/naughty-strings.ts'
-import { longestDraft } from '#web/forms/mail-draft.ts'
+import { maxDraftLength } from '#web/forms/mail-draft.ts'
 import { greeting, replyAddress } from '#web/owner/lead/reply.ts'
 
 test.each([
@@ -92,7 +92,7 @@ describe('a reply', () => {
   test('fits into what mail programs take, whatever was written and by whom', () => {
     for (const text of naughty) {
       const address = replyAddress(lead({ name: text, details: { message: text } }))
-      expect(address.length).toBeLessThanOrEqual(longestDraft)
+      expect(address.length).toBeLessThanOrEqual(maxDraftLength)
       const { to, fields } = read(address)
       expect(to).toBe('priya@example.com')
       expect(Object.keys(fields)).toEqual(['subject', 'body'])
@@ -103,6 +103,6 @@ describe('a reply', () => {
     expect(long.length).toBeLessThan(1_300)
     expect(read(long).fields.body).toMatch(/… \(shortened\)$/)
     const wide = replyAddress(lead({ email: `${'ü'.repeat(60)}@${'ö'.repeat(150)}.example` }))
-    expect(wide.length).toBeLessThanOrEqual(longestDraft)
+    expect(wide.length).toBeLessThanOrEqual(maxDraftLength)
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { seedPrograms } from '#tests/contract/content/seed-programs.ts'
 import { naughty } from '#tests/contract/leads/naughty-strings.ts'
 import type { Overview } from '#web/owner/overview/figures.ts'
-import { periodOf, type Span } from '#web/owner/overview/period.ts'
+import { reportPeriod, type Span } from '#web/owner/overview/period.ts'
 import { OverviewView } from '#web/owner/overview/view.tsx'
 
 const now = new Date('2026-11-18T12:00:00Z')
@@ -20,7 +20,7 @@ const shown = (change: Partial<Overview> = {}, span: Span = 12) =>
       overview={{ ...empty, ...change }}
       programs={seedPrograms}
       needsHelp={(score) => score >= 3}
-      period={periodOf(span, now)}
+      period={reportPeriod(span, now)}
     />,
   )
 

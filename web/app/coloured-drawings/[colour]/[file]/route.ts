@@ -1,14 +1,14 @@
 import { notFound } from '#web/http/answer.ts'
-import { colouredDrawing } from '#web/illustrations/coloured-drawing.ts'
+import { colouredIllustration } from '#web/illustrations/coloured-illustration.ts'
 import { svgResponse } from '#web/illustrations/svg-response.ts'
 
 export const dynamic = 'force-dynamic'
 
 type Context = { params: Promise<{ colour: string; file: string }> }
 
-/** Answers with a drawing as a picture of its own: web/illustrations/lazy-drawing.tsx. */
+/** Answers with a drawing as a picture of its own: web/illustrations/lazy-illustration.tsx. */
 export async function GET(request: Request, context: Context) {
   const { colour, file } = await context.params
-  const svg = colouredDrawing(file.replace(/\.svg$/, ''), colour)
+  const svg = colouredIllustration(file.replace(/\.svg$/, ''), colour)
   return svg === undefined ? notFound(request) : svgResponse(svg)
 }

@@ -7,11 +7,11 @@ import { readCursor, writeCursor } from '#web/owner/cursor.ts'
 import { DatabaseDown, InboxFrame } from '#web/owner/frame.tsx'
 import { NewsletterState, Origin, OtherLeads, Suspicion } from '#web/owner/lead/context.tsx'
 import { LeadDetails } from '#web/owner/lead/lead-details.tsx'
+import { Notes } from '#web/owner/lead/lead-notes.tsx'
 import { LeadPanel } from '#web/owner/lead/lead-panel.tsx'
-import { Notes } from '#web/owner/lead/notes-part.tsx'
 import { LeadPagination } from '#web/owner/lead/pagination.tsx'
 import { readLeadPage } from '#web/owner/lead/read.ts'
-import { leadAddress, readFilter } from '#web/owner/list/filter.ts'
+import { leadPath, readFilter } from '#web/owner/list/filter.ts'
 import { findAdjacentLeads } from '#web/owner/list/find-leads.ts'
 import { readSearchTerms } from '#web/owner/list/search.ts'
 import { MailList } from '#web/owner/mails/mail-list.tsx'
@@ -44,7 +44,7 @@ export default async function LeadPage({ params, searchParams }: RowProps & Quer
   const { lead, adjacent, mails, notes, others, mailCount, newsletter, suppressed } = loaded.data
   const cursor = readCursor(query.before)
   const before = cursor && writeCursor(cursor)
-  const here = leadAddress(lead.id, filter, before)
+  const here = leadPath(lead.id, filter, before)
   return (
     <InboxFrame title={lead.name || lead.email} owner={loaded.owner}>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-8 gap-y-1">

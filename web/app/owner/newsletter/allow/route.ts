@@ -1,1 +1,1 @@
-export { allowReader as POST } from '#web/owner/newsletter/handlers.ts'
+export { allowMailsByOwner as POST } from '#web/owner/newsletter/handlers.ts'

@@ -1,1 +1,1 @@
-export { exportReaders as POST } from '#web/owner/newsletter/handlers.ts'
+export { exportSubscribers as POST } from '#web/owner/newsletter/handlers.ts'

@@ -1,1 +1,1 @@
-export { unsubscribeReader as POST } from '#web/owner/newsletter/handlers.ts'
+export { unsubscribeByOwner as POST } from '#web/owner/newsletter/handlers.ts'

@@ -1,1 +1,1 @@
-export { eraseReader as POST } from '#web/owner/newsletter/handlers.ts'
+export { eraseSubscriber as POST } from '#web/owner/newsletter/handlers.ts'

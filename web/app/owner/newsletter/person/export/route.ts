@@ -1,1 +1,1 @@
-export { exportReader as POST } from '#web/owner/newsletter/handlers.ts'
+export { exportSubscriber as POST } from '#web/owner/newsletter/handlers.ts'

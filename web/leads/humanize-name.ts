@@ -1,5 +1,5 @@
 /** A field's name in words: `biggestChallenge` is 'Biggest challenge'. */
-export function inWords(name: string): string {
+export function humanizeName(name: string): string {
   const words = name
     .replace(/^utm_/, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')

@@ -13,7 +13,7 @@ const drawings = new Map<string, string>([
  * @param colour a program's, or `plain`
  * @returns undefined where there is none of that name or colour
  */
-export function colouredDrawing(name: string, colour: string): string | undefined {
+export function colouredIllustration(name: string, colour: string): string | undefined {
   const svg = drawings.get(name)
   const program = programColours.find(({ value }) => value === colour)?.value
   if (svg === undefined || (program === undefined && colour !== 'plain')) return undefined

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isMarked } from '#web/content/marks.ts'
 import type { Shape } from '#web/content/prune-to-schema.ts'
+import { stegaFilter } from '#web/content/stega-filter.ts'
 
 const status: Shape = { oneOf: [{ const: 'available' }, { const: 'coming-soon' }, 'null'] }
 const item: Shape = { object: { _id: 'string', title: 'string', status, 'help?': 'string' } }
@@ -13,7 +13,7 @@ const field = (path: (string | number)[], value: string) => ({
   ...{ sourcePath: path, resultPath: path, value },
   ...{ sourceDocument: { _id: 'home', _type: 'home' }, filterDefault: () => false },
 })
-const marked = (path: (string | number)[], value: string) => isMarked(page)(field(path, value))
+const marked = (path: (string | number)[], value: string) => stegaFilter(page)(field(path, value))
 
 test.each([
   ['a headline', ['title'], 'One line'],

@@ -3,11 +3,17 @@
  * are refused.
  * @returns undefined for one that is refused
  */
-export function gate({ running: most, waiting }: { running: number; waiting: number }) {
+export function limitConcurrency({
+  running: limit,
+  waiting,
+}: {
+  running: number
+  waiting: number
+}) {
   let running = 0
   const queue: (() => void)[] = []
   return async <T>(work: () => Promise<T>): Promise<T | undefined> => {
-    if (running < most) running++
+    if (running < limit) running++
     else if (queue.length >= waiting) return undefined
     else await new Promise<void>((resolve) => queue.push(resolve))
     try {

@@ -1,4 +1,4 @@
-import { safeAddress } from '#schemas/safe-address.ts'
+import { safeHref } from '#schemas/safe-href.ts'
 import type { IssueMailQueryResult } from '#web/content/generated/sanity.types.ts'
 import { html, lines, type Markup } from '#web/http/markup.ts'
 import { type Block, type } from '#web/mail/template/block.ts'
@@ -11,7 +11,7 @@ type Text = Extract<Part, { _type: 'block' }>
 type Span = NonNullable<Text['children']>[number]
 
 /** A letter's text and pictures as blocks of a mail. Its addresses are whole: a mail has no site around it. */
-export function letterBlocks(body: readonly Part[] | null, siteUrl: string): Block[] {
+export function issueMailBlocks(body: readonly Part[] | null, siteUrl: string): Block[] {
   let number = 0
   return (body ?? []).flatMap((part) => {
     number = part._type === 'block' && part.listItem === 'number' ? number + 1 : 0
@@ -59,7 +59,7 @@ function textBlock(part: Text, number: number, siteUrl: string): Block | undefin
 }
 
 const linkOf = ({ marks }: Span, { markDefs }: Text, siteUrl: string) => {
-  const href = safeAddress(markDefs?.find(({ _key }) => marks?.includes(_key))?.href)
+  const href = safeHref(markDefs?.find(({ _key }) => marks?.includes(_key))?.href)
   return href?.startsWith('/') ? siteUrl + href : href
 }
 

@@ -8,7 +8,7 @@ export type LazyColour = ProgramColour | 'plain'
  * A drawing below the first screen, fetched when it comes near. By reference it would be fetched at once,
  * and share the line with what is seen first; but as a picture it is counted as one (largest paint).
  */
-export function LazyDrawing({
+export function LazyIllustration({
   name,
   drawing: { viewBox, version },
   colour,

@@ -12,7 +12,7 @@ const compiled = new Map<string, Sheet>()
  * @param hrefs the sheets' addresses, in their order
  * @param folder Next's folder of the build, whose files are at `/_next/`
  */
-export function usedRules(html: string, hrefs: string[], folder: string): string {
+export function criticalCss(html: string, hrefs: string[], folder: string): string {
   const sheets = hrefs.map((href) => sheetAt(href, folder))
   const plans = sheets.map((sheet) => sheet.compiled)
   // Classes such as `[&>p]:mt-3` are read as they are written, with entities.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textOf } from '#web/mail/template/block.ts'
 import { mailThemeOf } from '#web/mail/template/theme.ts'
-import { letterBlocks } from '#web/owner/issues/letter-blocks.ts'
+import { issueMailBlocks } from '#web/owner/issues/issue-mail-blocks.ts'
 
 const siteUrl = 'https://career.example'
 const block = (text: string, more: object = {}) => ({
@@ -12,8 +12,8 @@ const block = (text: string, more: object = {}) => ({
   },
   ...more,
 })
-const write = (...body: Parameters<typeof letterBlocks>[0] & object) => {
-  const blocks = letterBlocks(body, siteUrl)
+const write = (...body: Parameters<typeof issueMailBlocks>[0] & object) => {
+  const blocks = issueMailBlocks(body, siteUrl)
   const { styled } = mailThemeOf()
   return { html: blocks.map((one) => one.html(styled).source).join('\n'), text: textOf(blocks) }
 }

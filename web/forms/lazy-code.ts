@@ -3,7 +3,7 @@ import type { FormKind } from './form-kind.ts'
 import { type LazyCode, lazyForm } from './lazy.ts'
 
 /** A form whose rules come with other code that is not the page's own script. */
-export const formOfLateCode = <Code, Field extends string>(
+export const lazyFormFrom = <Code, Field extends string>(
   late: LazyCode<Code>,
   rules: (code: Code) => FormKind<Field>,
 ) =>
@@ -17,7 +17,7 @@ export const formOfLateCode = <Code, Field extends string>(
  * Code that a screen needs, also where the page opens on that screen.
  * @returns undefined until it is there, null where it cannot be had
  */
-export function useLateCode<Code>(late: LazyCode<Code>, needed: boolean): Code | undefined | null {
+export function useLazyCode<Code>(late: LazyCode<Code>, needed: boolean): Code | undefined | null {
   const [missing, setMissing] = useState<boolean>()
   useEffect(() => {
     if (needed && !late.loaded) void late.load().then((code) => setMissing(!code))

@@ -15,7 +15,7 @@ const notWords = ['_id', '_key', 'key', 'current', 'value', 'seo']
  * Chooses which texts of a preview's answer carry an invisible mark, that tells the Studio which
  * field they come from: those that are words to read.
  */
-export const isMarked =
+export const stegaFilter =
   (shape: Shape) =>
   ({ sourcePath, resultPath, value }: Field): boolean =>
     !isAddressOrDay.test(value) &&

@@ -90,7 +90,7 @@ const columns = (counts: number[], className: string, column?: string) => (
   </div>
 )
 
-export function WorksheetDrawing({ scene }: { scene: ProgramScene }) {
+export function WorksheetIllustration({ scene }: { scene: ProgramScene }) {
   return (
     <div aria-hidden="true" className="squared grid min-h-44 content-center p-3 text-program-ink">
       {drawings[scene]()}

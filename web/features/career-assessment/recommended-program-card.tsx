@@ -4,7 +4,7 @@ import { TextLink } from '#web/ui/link.tsx'
 import type { Profile } from './content.ts'
 
 /** What the coach recommends, and the program of the site that is closest to it. */
-export function ProgrammeCard({
+export function RecommendedProgramCard({
   label,
   profile,
 }: {
