@@ -1,4 +1,4 @@
-import { mkdirSync, rmdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type BrowserContext, test as base, expect, type TestInfo } from '@playwright/test'
@@ -64,7 +64,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const restore = await restorer(studio, id)
       restores.push(() => restore().finally(unlock))
     })
-    for (const restore of restores) await restore()
+    // Each one, also after one that fails: another test may wait for its lock.
+    const ends = await Promise.allSettled(restores.map((restore) => restore()))
+    for (const end of ends) if (end.status === 'rejected') throw end.reason
   },
   context: async ({ context, expectedTrouble }, use) => {
     const trouble = watch(context)
@@ -95,7 +97,7 @@ async function lock(name: string, info: TestInfo): Promise<() => void> {
   info.setTimeout(info.timeout + maxLockTime)
   while (isTaken()) await pause(200)
   info.setTimeout(info.timeout - maxLockTime + Date.now() - began)
-  return () => rmdirSync(folder)
+  return () => rmSync(folder, { recursive: true, force: true })
 }
 
 function watch(context: BrowserContext): string[] {

@@ -282,6 +282,7 @@ test('a lead is stored once and mailed, whichever instance took it', async () =>
 
 test('the owner signs in by mail through the proxy', async () => {
   const before = hosted.resend.delivered.length
+  expect(before, 'no mail of the lead went twice').toBe(2)
   await page.goto(`${hosted.site}/owner`)
   await page.getByLabel('Email').fill('coach@coach.example')
   await page.getByRole('button', { name: 'Send me a link' }).click()

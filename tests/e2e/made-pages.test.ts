@@ -144,7 +144,7 @@ test('made pages are printed with all words, and nothing to press', async ({ pag
   await expect(page.locator('main .button').filter({ visible: true })).toHaveCount(0)
 })
 
-test('a click in the preview of a made page leads to its field', async ({
+test('in the preview of a made page each text carries the mark of its field', async ({
   context,
   page,
   site,

@@ -84,13 +84,24 @@ test('a page shows everything but a part that is missing or malformed', async ()
   expect(broken.text.includes(card ?? 'no card')).toBe(true)
 })
 
+/** Tells the site by its webhook that a document has changed. */
+function tellOf(document: { _id?: string; _type: string }): Promise<Response> {
+  const body = JSON.stringify(document)
+  const secret = settings.variables.SANITY_WEBHOOK_SECRET ?? ''
+  return fetch(`http://localhost:${settings.environment.port}/api/revalidate`, {
+    method: 'POST',
+    headers: { 'sanity-webhook-signature': sign(body, secret) },
+    body,
+  })
+}
+
 test('while the lake is down the site serves what it has, even what was just purged', async () => {
   const before = await client.fetch<string>('*[_id == "home"][0].hero.text')
   await expect.poll(() => says('/', before)).toBe(true)
 
   await client.patch('home').set({ 'hero.text': 'Published just before the outage' }).commit()
-  // The news has to reach the site before the lake goes: only then is there a purged page.
-  await expect.poll(() => client.fetch<number>('count(*[_id == "home"])')).toBe(1)
+  // Told here, too: the lake's own webhook may not be there before the lake goes, and nothing would be purged.
+  expect((await tellOf({ _id: 'home', _type: 'home' })).status).toBe(200)
   await content?.close()
   content = undefined
 
@@ -122,13 +133,7 @@ test('a start during an outage keeps the finished pages, purges nothing, and fol
   expect(said.join()).toContain('does not answer')
   for (const page of ['/', '/rookie-launchpad', '/privacy', '/sitemap.xml'])
     expect((await get(page)).status, page).toBe(200)
-  const body = JSON.stringify({ _type: 'home' })
-  const secret = settings.variables.SANITY_WEBHOOK_SECRET ?? ''
-  const webhook = await fetch(`http://localhost:${settings.environment.port}/api/revalidate`, {
-    method: 'POST',
-    headers: { 'sanity-webhook-signature': sign(body, secret) },
-    body,
-  })
+  const webhook = await tellOf({ _type: 'home' })
   expect(webhook.status, 'what cannot be made again is not purged').toBe(503)
   expect((await get('/')).status).toBe(200)
 

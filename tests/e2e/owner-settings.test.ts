@@ -1,4 +1,3 @@
-import { proves } from '#tests/specification/proves.ts'
 import { breaks, sideways } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './owner.ts'
@@ -6,7 +5,7 @@ import { signIn } from './owner.ts'
 // Pages change with a cross-fade; here they just change.
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
 
-test('a retention period is tried, saved and undone', proves('D32.3'), async ({ page, site }) => {
+test('a retention period is tried, saved and undone', async ({ page, site }) => {
   const violations: string[] = []
   await page.exposeFunction('reportViolation', (what: string) => violations.push(what))
   await page.addInitScript(() => {

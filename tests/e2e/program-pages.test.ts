@@ -11,14 +11,18 @@ const booking = 'https://example.com/book-a-30-minute-call'
 for (const path of programPaths) {
   const parts = proves('2.73 2.75-82 2.84-87 2.94 2.95 2.171 7.25 7.28 D12.1')
   test(`${path} has its parts in order, and its links`, parts, async ({ page, site }) => {
-    await page.goto(site + path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/)
-    const parts = await page
-      .locator('main section[aria-labelledby]')
-      .evaluateAll((all) =>
-        all.map((one) => one.getAttribute('aria-labelledby')?.replace('-heading', '')),
-      )
-    expect(parts).toEqual(['who', 'do', 'get', 'how', 'services', 'questions', 'closing'])
+    // Other tests publish a question here, or take all of them off, and put them back.
+    await expect(async () => {
+      await page.goto(site + path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/)
+      const parts = await page
+        .locator('main section[aria-labelledby]')
+        .evaluateAll((all) =>
+          all.map((one) => one.getAttribute('aria-labelledby')?.replace('-heading', '')),
+        )
+      expect(parts).toEqual(['who', 'do', 'get', 'how', 'services', 'questions', 'closing'])
+      expect(await page.locator('#questions details').count()).toBe(3)
+    }).toPass({ timeout: 120_000 })
     for (const [part, count] of Object.entries({ who: 3, do: 4, get: 3 }))
       await expect(cards(page, part), part).toHaveCount(count)
     await expect(cards(page, 'services')).toHaveText([/plan/i, /toolkit/i, /tip/i])
@@ -26,7 +30,6 @@ for (const path of programPaths) {
     const steps = /onboarding|campus/.test(path) ? 0 : 3
     await expect(page.locator('#how li')).toHaveCount(steps)
     await expect(page.locator('#how h3')).toHaveCount(steps || 1)
-    await expect(page.locator('#questions details')).toHaveCount(3)
 
     const closing = page.getByRole('region').filter({ has: page.locator('#closing-heading') })
     await expect(closing.getByRole('link')).toHaveText([/^Book a Call/, 'Explore Services'])

@@ -76,7 +76,7 @@ test('asks for a name and a real address', proves('3.42 5.21-23 8.23'), async ({
   await expect(go).toBeDisabled()
   await expect(go).toHaveAccessibleDescription('Add your name and your e-mail to go on.')
   await expect(wrong).toHaveCount(0)
-  for (const typed of ['noor', 'no or@example.org']) {
+  for (const typed of ['noor', 'noor@example', '@example.org', 'noor@.', 'no or@example.org']) {
     await email.fill(typed)
     await expect(wrong).toBeVisible()
     await expect(email).toHaveAttribute('aria-invalid', 'true')

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { root } from '#scripts/stack/build-cache.ts'
+import { drawnPictures } from '#studio/launch/missing.ts'
 import { programs } from '#tests/programs.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { ofType } from './seed-file.ts'
@@ -61,6 +62,11 @@ test('the book has a title, a cover and two endorsements', proves('3.3'), () => 
     cover: expect.objectContaining({ _sanityAsset: text }),
     endorsements: [endorsement, endorsement],
   })
+})
+
+test('founder, cover and lifestyle pictures are drawn art', proves('D20.1'), () => {
+  const pictures = JSON.stringify([only('founder'), only('book')]).match(/[\w-]+\.webp/g)
+  expect(pictures?.toSorted()).toEqual(Object.values(drawnPictures))
 })
 
 test('the categories of a video and the states of a care kit item', proves('3.5 3.6 3.8'), () => {

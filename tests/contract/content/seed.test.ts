@@ -4,6 +4,7 @@ import type { SchemaType } from 'groq-js'
 import { expect, test } from 'vitest'
 import { namedTypes, toShape } from '#scripts/generate/shapes.ts'
 import { root } from '#scripts/stack/build-cache.ts'
+import { proves } from '#tests/specification/proves.ts'
 import { pruneToSchema } from '#web/content/prune-to-schema.ts'
 import { seed, seedFolder, walk } from './seed-file.ts'
 
@@ -22,6 +23,7 @@ test('ids are unique, and public but for a first letter that is the coach’s to
 
 test.each(cases)(
   '%s is valid: whole by its type, with existing references, unique keys and no filler',
+  proves('D17.1'),
   (_, document) => {
     // The lake gives each document its revision; a seed has none yet.
     const whole = withAssets({ ...document, _rev: 'first' })
