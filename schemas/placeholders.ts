@@ -41,10 +41,10 @@ const written = /\{(\w+)\}/g
  */
 export const fillPlaceholders = (text: string, promises: Promises): string =>
   text.replace(written, (whole, inside: string, at: number) => {
-    const [name, humanizeName] = partsOf(inside)
+    const [name, inWords] = partsOf(inside)
     if (!isName(name)) return whole
     const value = promises[placeholders[name]] ?? '…'
-    const said = humanizeName ? inWordsOf(`${value}`) : `${value}`
+    const said = inWords ? inWordsOf(`${value}`) : `${value}`
     const startsSentence = /(^|[.!?…]\s+|\n)$/.test(text.slice(0, at))
     return startsSentence ? said.charAt(0).toUpperCase() + said.slice(1) : said
   })

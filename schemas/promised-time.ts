@@ -10,8 +10,8 @@ export type PromisedTime = { count: number; unit: 'hours' | 'working days' | 'da
  */
 export function promisedTime(text: string): PromisedTime | undefined {
   for (const [, number = '', working, unit = ''] of text.toLowerCase().matchAll(time)) {
-    const humanizeName = words.indexOf(number.replace(/^an?$/, 'one'))
-    const count = humanizeName < 0 ? Number(number) : humanizeName
+    const inWords = words.indexOf(number.replace(/^an?$/, 'one'))
+    const count = inWords < 0 ? Number(number) : inWords
     if (Number.isNaN(count)) continue
     if (unit === 'hour') return { count, unit: 'hours' }
     const days = unit === 'week' ? 7 * count : count

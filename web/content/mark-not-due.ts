@@ -1,4 +1,4 @@
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /** With the zone, as in the inbox: the server's is not the coach's, and midnight the usual choice. */
@@ -19,7 +19,7 @@ const names = ['title', 'author', 'text']
  * shows, so that no section has to know of it.
  */
 export function markNotDue(value: unknown): void {
-  if (!isRecord(value)) return
+  if (!isObject(value)) return
   const name = names.find((one) => typeof value[one] === 'string')
   const { notDue } = value
   if (typeof notDue === 'string' && name)

@@ -2,7 +2,7 @@ import { criticalCss } from './critical-css.ts'
 import { scriptOf } from './late-scripts.ts'
 
 /** Milliseconds after which what is below the first screen is shown without the sheet. */
-const patience = 5_000
+const revealTimeout = 5_000
 
 /** Milliseconds after which a page counts as painted in a browser that reports no paint, as Firefox against fingerprinting. */
 const paintTimeout = 1_000
@@ -12,7 +12,7 @@ const afterPaint = scriptOf(
   addLate,
   'document.currentScript.previousElementSibling.textContent',
   paintTimeout,
-  patience,
+  revealTimeout,
 )
 
 /**
@@ -21,7 +21,7 @@ const afterPaint = scriptOf(
  * there before it was seen. At once where a place on the page is gone to, which browsers look for until everything
  * asked for before is there.
  */
-function addLate(late: string, paintTimeout: number, patience: number): void {
+function addLate(late: string, paintTimeout: number, revealTimeout: number): void {
   const add = () => {
     document.head.append(document.createRange().createContextualFragment(late))
     late = ''
@@ -32,7 +32,7 @@ function addLate(late: string, paintTimeout: number, patience: number): void {
     if (performance.getEntriesByName('first-contentful-paint').length > 0) add()
   }).observe({ type: 'paint', buffered: true })
   setTimeout(add, paintTimeout)
-  setTimeout(() => document.documentElement.style.setProperty('--below', 'visible'), patience)
+  setTimeout(() => document.documentElement.style.setProperty('--below', 'visible'), revealTimeout)
 }
 
 /**

@@ -13,7 +13,7 @@ function onPopState({ state }: PopStateEvent): void {
   if (state === null) tellRouter()
 }
 
-/** Says that React has taken the page over: what was pressed before is given back then (web/http/late-scripts.ts). */
+/** Says that React has taken the page over: what was pressed before is replayed then (web/http/late-scripts.ts). */
 export function Hydrated() {
   useEffect(() => {
     dispatchEvent(new Event('hydrated'))

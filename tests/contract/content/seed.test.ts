@@ -38,7 +38,10 @@ test.each(cases)(
         const file = `${value}`.replace(/^(image|file)@file:\/\//, '')
         expect(existsSync(path.join(seedFolder, file)), `${at}: ${value}`).toBe(true)
       }
-      if (typeof value === 'string') expect(value, at).not.toMatch(/lorem|ipsum|TODO|TBD|xxx/i)
+      if (typeof value === 'string') {
+        expect(value, at).toMatch(/\S/)
+        expect(value, at).not.toMatch(/lorem|ipsum|TODO|TBD|xxx/i)
+      }
       if (Array.isArray(value)) {
         const keys = value.filter((item) => typeof item === 'object').map((item) => item._key)
         expect(new Set(keys).size, at).toBe(keys.length)

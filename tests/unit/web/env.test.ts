@@ -62,6 +62,12 @@ describe('what is wrong', () => {
   test('a mail key without a sender or a reader', () => {
     expect(problemsOf({ RESEND_API_KEY: 're_1' })).toHaveLength(2)
   })
+
+  test('what is malformed and what is missing, together', () => {
+    const problems = problemsOf({ PORT: 'a', SITE_URL: 'x', RESEND_API_KEY: 're_1' })
+    const names = ['PORT', 'SITE_URL', 'MAIL_FROM', 'OWNER_EMAILS']
+    expect(problems.map((one) => one.split(' ')[0])).toEqual(names)
+  })
 })
 
 test('.env.example has every variable that is read, and no other', () => {
