@@ -8,15 +8,15 @@ import { usePromises } from './use-promises.ts'
  * `{years}`, and the list of the names with what each means now.
  */
 export function InputWithPlaceholders(props: InputProps) {
-  const input = props.renderDefault(props)
   const text = isStringInputProps(props) ? props.value : undefined
   // Other names are a mail's own, or the field warns of them.
-  if (!text || fillPlaceholders(text, {}) === text) return input
+  const explained = text && fillPlaceholders(text, {}) !== text
+  // The input has the same place with the note and without: in another, it would lose the caret.
   return (
-    <div>
-      {input}
-      <PlaceholderNote text={text} />
-    </div>
+    <>
+      {props.renderDefault(props)}
+      {explained && <PlaceholderNote text={text} />}
+    </>
   )
 }
 

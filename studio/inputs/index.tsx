@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { InputProps, SchemaType } from 'sanity'
 import { InputWithPlaceholders } from '../placeholder-note.tsx'
 import { isThemeInput, ThemeInput } from '../programs/theme-choice.tsx'
@@ -11,10 +12,22 @@ const isA = (type: SchemaType | null | undefined, name: string): boolean =>
 /** Every input of every form: Sanity's own, with what ours add to some types. */
 export function Input(props: InputProps) {
   const { schemaType } = props
+  useFocusOnMount(props)
   if (isA(schemaType, 'picture')) return <NewPicture {...props} />
   if (isA(schemaType, 'richText')) return <WordPaste {...props} />
   if (isA(schemaType, 'video')) return <VideoForm {...props} />
   if (props.id === 'address' && schemaType.name === 'url') return <VideoAddress {...props} />
   if (isThemeInput(props)) return <ThemeInput {...props} />
   return <InputWithPlaceholders {...props} />
+}
+
+/**
+ * Gives a field that is opened by its address the focus. Sanity does so when the field's place is there, and
+ * loads parts of its forms over the network: where they come later than the place, nothing had the focus.
+ */
+function useFocusOnMount({ elementProps, focused }: InputProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later changes of the focus are Sanity's.
+  useEffect(() => {
+    if (focused) elementProps.ref.current?.focus()
+  }, [])
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '#scripts/stack/build-cache.ts'
-import { expectInStudio as expect } from './coach.ts'
+import { Coach, expectInStudio as expect } from './coach.ts'
 import { test } from './fixtures.ts'
 import { lake } from './lake.ts'
 
@@ -51,4 +51,46 @@ test('nothing in the Studio is for developers', async ({ coach }) => {
   await expect(coach.page.locator('#copy-document-actions')).toBeHidden()
   const built = readdirSync(path.join(root, 'studio/dist/static'))
   expect(built.filter((file) => /vision/i.test(file))).toEqual([])
+})
+
+test('a field opened by a link has the focus, also where a part of the form comes late', async ({
+  browser,
+  studio,
+}) => {
+  const coach = await Coach.arrive(browser, studio)
+  // Sanity loads what comments need around each field when a form is opened for the first time.
+  const late = /\/CommentsField[^/]*\.js$/
+  const released = Promise.withResolvers<void>()
+  await coach.page.route(late, async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await coach.visit('/structure/to-replace')
+  const asked = coach.page.waitForRequest(late)
+  await coach.page.getByText('An example address · LinkedIn').click()
+  await asked
+  await expect(coach.publishButton).toBeVisible()
+  await expect(coach.field('linkedinUrl')).toBeHidden()
+  released.resolve()
+  await expect(coach.field('linkedinUrl')).toBeFocused()
+  await coach.leave()
+})
+
+test('typing goes on where a name in braces is completed, and where it is taken out', async ({
+  coach,
+  keep,
+}) => {
+  const id = 'tip-friday-five-lines'
+  await keep(id)
+  await coach.open('tip', id)
+  const text = coach.field('text')
+  await coach.type('text', '')
+  await text.press('End')
+  await coach.page.keyboard.type('After {years} years, still new.')
+  await expect(coach.page.getByText('Visitors read: After 22 years, still new.')).toBeVisible()
+  await text.press('Home')
+  for (const _ of 'After {') await coach.page.keyboard.press('Delete')
+  await coach.page.keyboard.type('Many ')
+  await expect(text).toHaveValue('Many years} years, still new.')
+  await expect(coach.publishButton).toBeEnabled()
 })
