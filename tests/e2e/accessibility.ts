@@ -97,6 +97,8 @@ const cutOff = (page: Page): Promise<string[]> =>
 const covered = ({ any }: { any: { data: unknown }[] }) =>
   any.some(({ data }) => Reflect.get(Object(data), 'messageKey') === 'bgOverlap')
 
-/** By how many pixels the page can be moved sideways. */
-export const sideways = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+/** By how many pixels the page can be moved sideways, once its sheets are there. */
+export async function sideways(page: Page): Promise<number> {
+  await page.waitForLoadState()
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+}

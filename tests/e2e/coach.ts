@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import { slowDown } from './slow-line.ts'
 
 /** The Studio is a large program: on a busy machine a round through it takes a while. */
 export const expectInStudio = expect.configure({ timeout: 60_000 })
@@ -25,12 +26,13 @@ export class Coach {
   }
 
   /** Sits down at the Studio, in a browser of her own without a network beyond this machine. */
-  static async arrive(browser: Browser, studio: string): Promise<Coach> {
+  static async arrive(browser: Browser, studio: string, maxDelay = 0): Promise<Coach> {
     const context = await browser.newContext({ viewport: { width: 1400, height: 1000 } })
     await context.route(
       (url) => !local.test(url.href),
       (route) => route.abort(),
     )
+    await slowDown(context, maxDelay)
     return new Coach(await context.newPage(), studio)
   }
 

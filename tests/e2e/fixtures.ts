@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type BrowserContext, test as base, expect, type TestInfo } from '@playwright/test'
 import { Coach } from './coach.ts'
 import { restorer } from './lake.ts'
+import { slowDown } from './slow-line.ts'
 
 const needed = (name: string): string => {
   const value = process.env[name]
@@ -27,6 +28,12 @@ type Fixtures = {
   coach: Coach
 }
 
+/** Set by a configuration. */
+export type WorkerOptions = {
+  /** Milliseconds that an answer may be late: `npm run test:slow`. */
+  maxDelay: number
+}
+
 type WorkerFixtures = {
   studioOfWorker: Coach
 }
@@ -35,15 +42,16 @@ type WorkerFixtures = {
  * Playwright's test, in which a console error, an uncaught exception, a failed request or an answer
  * of 400 or more fails the test.
  */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures & WorkerOptions>({
+  maxDelay: [0, { option: true, scope: 'worker' }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
   site: async ({}, use) => use(needed('SITE')),
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   studio: async ({}, use) => use(needed('STUDIO')),
   expectedTrouble: [undefined, { option: true }],
   studioOfWorker: [
-    async ({ browser }, use) => {
-      const coach = await Coach.arrive(browser, needed('STUDIO'))
+    async ({ browser, maxDelay }, use) => {
+      const coach = await Coach.arrive(browser, needed('STUDIO'), maxDelay)
       await use(coach)
       await coach.leave()
     },
@@ -68,16 +76,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const ends = await Promise.allSettled(restores.map((restore) => restore()))
     for (const end of ends) if (end.status === 'rejected') throw end.reason
   },
-  context: async ({ context, expectedTrouble }, use) => {
+  context: async ({ context, expectedTrouble, maxDelay }, use) => {
     const trouble = watch(context)
+    await slowDown(context, maxDelay)
     await use(context)
     const unexpected = trouble.filter((one) => !expectedTrouble?.test(one))
     expect(unexpected, 'console errors and failed requests').toEqual([])
   },
 })
-
-/** Milliseconds after which a lock is taken for one that a killed worker has left. */
-const maxLockTime = 200_000
 
 /**
  * Takes a lock among all workers: a folder can be made once, whoever tries at the same time. The test has as
@@ -85,6 +91,8 @@ const maxLockTime = 200_000
  */
 async function lock(name: string, info: TestInfo): Promise<() => void> {
   const folder = path.join(path.dirname(needed('TERMINAL')), name)
+  // No test takes longer, and ends by putting back what it kept: a worker that was killed has left it.
+  const maxLockTime = info.project.timeout + 30_000
   const began = Date.now()
   const isTaken = () => {
     try {

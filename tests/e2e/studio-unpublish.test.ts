@@ -1,16 +1,20 @@
+import type { Locator } from '@playwright/test'
 import { type Coach, expectInStudio as expect } from './coach.ts'
 import { test } from './fixtures.ts'
 import { lake } from './lake.ts'
 
 const button = (coach: Coach, name: string) => coach.page.getByRole('button', { name, exact: true })
 
-async function choose(coach: Coach, action: string) {
+/** Chooses an action of the document. @param shown what it leads to */
+async function choose(coach: Coach, action: string, shown: Locator) {
   const item = coach.page.getByRole('menuitem', { name: action })
-  // The menu closes when the document changes below it.
+  // The menu closes when the document changes below it, and so may what was chosen in it.
   await expect(async () => {
+    if (await shown.isVisible()) return
     if (!(await item.isVisible()))
       await coach.page.getByTestId('action-menu-button').first().click({ timeout: 2_000 })
     await item.click({ timeout: 2_000 })
+    await expect(shown).toBeVisible({ timeout: 10_000 })
   }).toPass({ timeout: 120_000 })
 }
 
@@ -42,14 +46,13 @@ test('a question that a page shows is taken off it, and put back to its place; i
 
   await coach.open('faq', first)
   await expect(coach.page.getByText('Used on one page')).toBeVisible()
-  await choose(coach, 'Take off the site')
+  await choose(coach, 'Take off the site', named(coach).first())
   await expect(named(coach)).toHaveText(['Onboarding in a Box, Questions'])
   await button(coach, 'Take it off').click()
   await expect(coach.page.getByText('Not on the site.')).toBeVisible()
   await expect.poll(shown).toEqual(before.slice(1))
 
-  await choose(coach, 'Put back on the site')
-  await expect(coach.page.getByText('Used on one page')).toBeVisible()
+  await choose(coach, 'Put back on the site', coach.page.getByText('Used on one page'))
   await expect.poll(shown).toEqual(before)
 
   const transaction = lake(studio).transaction()
@@ -81,12 +84,13 @@ test('what is off the site is deleted for good, and its list has no gap', async 
     .append('testimonials', [{ _type: 'reference', _key: 'own', _ref: id, _weak: true }])
     .commit()
   await coach.open('testimonial', id)
-  await choose(coach, 'Take off the site')
+  await choose(coach, 'Take off the site', named(coach).first())
   await expect(named(coach)).toHaveText(['Book, What readers say'])
   await button(coach, 'Take it off').click()
   await expect.poll(() => client.getDocument(`drafts.${id}`)).toBeTruthy()
-  await choose(coach, 'Delete for good')
-  await button(coach, 'Delete it for good').click()
+  const confirm = button(coach, 'Delete it for good')
+  await choose(coach, 'Delete for good', confirm)
+  await confirm.click()
   const left = `count(*[_id in [$id, "drafts." + $id] || references($id)])`
   await expect.poll(() => client.fetch(left, { id })).toBe(0)
 })

@@ -1,0 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { BrowserContext } from '@playwright/test'
+
+/**
+ * Brings each answer late by another while, so that answers come in another order, as over a network.
+ * @param maxDelay in milliseconds; 0 leaves the line as it is
+ */
+export async function slowDown(context: BrowserContext, maxDelay: number): Promise<void> {
+  if (maxDelay === 0) return
+  await context.route(
+    () => true,
+    async (route) => {
+      await pause(Math.random() * maxDelay)
+      // The page may be closed by then.
+      await route.fallback().catch(() => undefined)
+    },
+  )
+}
