@@ -7,10 +7,11 @@ const answer = z.object({ rows: z.array(z.object({ line: z.string() })) })
 
 /**
  * Every row as a line of JSON that the database makes and no program reads: no number and no moment
- * changes on its way. Inside a transaction, whose snapshot it fixes: all tables are of one moment.
+ * changes on its way. Inside a transaction, whose snapshot it fixes: all tables are of one moment, told in UTC.
  */
 export async function* dump(tx: Database): AsyncGenerator<string> {
   await tx.execute(sql`set transaction isolation level repeatable read`)
+  await tx.execute(sql`set local time zone 'UTC'`)
   yield JSON.stringify({ tables: tablesVersion })
   for (const table of movedTables) {
     const name = sql.raw(`'${getTableName(table)}'`)

@@ -70,7 +70,7 @@ test('the Studio says from when something is on the site, and why it is not ther
   await client.delete(_id)
   await keep(_id)
   const address = 'https://youtu.be/abcdefghijk'
-  const publishFrom = '2099-12-01T09:00:00.000Z'
+  const publishFrom = '2099-12-01T10:30:00.000Z'
   await client.create({ _id, _type: 'video', title: 'Tomorrow', publishFrom, address })
   await coach.open('video', _id)
   const { page } = coach
