@@ -544,9 +544,10 @@ test('everything can be done with the keyboard', async ({ bank, page }) => {
   await expect(page.getByText('Your image is in the bank.')).toBeFocused()
   await press('Tab', 'Enter')
 
+  const look = bank.card('lake.png').getByRole('button', { name: /^(?!Edit|Delete)/ })
+  await expect(look).toBeVisible()
   await bank.tab('Browse').focus()
   await press('Tab', 'Tab', 'Tab')
-  const look = bank.card('lake.png').getByRole('button', { name: /^(?!Edit|Delete)/ })
   await expect(look).toBeFocused()
   await expect(bank.button('Edit lake.png').locator('..')).toHaveCSS('opacity', '1')
   await press('Enter')

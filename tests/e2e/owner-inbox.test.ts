@@ -132,6 +132,7 @@ test('the list and a lead are worked by keyboard, and typing is typing', async (
   await press(page, 'Tab', 'Enter')
   // It goes on from the notes, not from the page's beginning.
   await expect(page.locator('#notes:target').getByRole('listitem')).toContainText('Called.')
+  await page.waitForLoadState()
   await page.keyboard.press('Tab')
   await expect(note).toBeFocused()
 
