@@ -69,7 +69,8 @@ test('a field opened by a link has the focus, also where a part of the form come
   const asked = coach.page.waitForRequest(late)
   await coach.page.getByText('An example address · LinkedIn').click()
   await asked
-  await expect(coach.publishButton).toBeVisible()
+  await expect(coach.page.getByRole('tab', { name: 'Links' })).toBeVisible()
+  await expect(coach.page.getByText('Shown on every page.')).toBeVisible()
   await expect(coach.field('linkedinUrl')).toBeHidden()
   released.resolve()
   await expect(coach.field('linkedinUrl')).toBeFocused()

@@ -1,5 +1,4 @@
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
+import { isRecord } from '#schemas/is-record.ts'
 
 /** With the zone, as in the inbox: the server's is not the coach's, and midnight the usual choice. */
 const dateFormat = new Intl.DateTimeFormat('en-GB', {
@@ -19,7 +18,8 @@ const names = ['title', 'author', 'text']
  * shows, so that no section has to know of it.
  */
 export function markNotDue(value: unknown): void {
-  if (!isObject(value)) return
+  if (Array.isArray(value)) for (const inner of value) markNotDue(inner)
+  if (!isRecord(value)) return
   const name = names.find((one) => typeof value[one] === 'string')
   const { notDue } = value
   if (typeof notDue === 'string' && name)

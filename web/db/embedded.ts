@@ -32,8 +32,6 @@ export async function openEmbedded(address: {
     await requireDiskSpace(address.folder)
     const pglite = new FailingPGlite(address.folder)
     await pglite.waitReady
-    // As hosted databases have it: PGlite takes the machine's, and counts of a day would be of another day.
-    await pglite.exec("set time zone 'UTC'")
     const db = drizzle(pglite)
     return {
       driver: 'embedded',

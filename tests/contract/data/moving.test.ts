@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { gunzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { dump } from '#scripts/data/dump.ts'
 import { restore } from '#scripts/data/restore.ts'
@@ -163,13 +164,16 @@ test('an export is of one moment: what is stored meanwhile is not half in it', a
   })
 })
 
-test('a Neon-style host takes the rows and gives them back as they were', async () => {
+test('a Neon-style host, in a zone of its own, takes the rows and gives them back as they were', async () => {
   const neon = await drivers[2]?.start()
   const address = await neon?.freshAddress()
   if (!neon || !address) throw new Error('no driver')
   const linesOf = (from: StoreAddress): Promise<string[]> =>
     withStore(from, (store) => store.transaction((tx) => Readable.from(dump(tx)).toArray()))
   const lines = await linesOf(embedded(at('old')))
+  const abroad = sql.raw(`do $$ begin execute format(
+    'alter database %I set timezone to %L', current_database(), 'Pacific/Auckland'); end $$`)
+  await withStore(address, (store) => store.db.execute(abroad))
   await withStore(address, (store) =>
     store.transaction((tx) => restore(tx, Readable.from(lines).iterator())),
   )
