@@ -65,9 +65,12 @@ export function useForm<Field extends string>(
   const check = async (values: object, fields: readonly Field[]): Promise<boolean> => {
     if (checking.current) return false
     checking.current = true
-    const ready = await load()
-    checking.current = false
-    return ready?.check(values, fields, view()) ?? true
+    try {
+      const ready = await load()
+      return ready?.check(values, fields, view()) ?? true
+    } finally {
+      checking.current = false
+    }
   }
 
   /** Forgets what was wrong with fields that the visitor changes. */

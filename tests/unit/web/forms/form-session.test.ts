@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { custom } from 'zod/mini'
 import { contactForm } from '#web/features/contact/rules.ts'
 import { type FormSession, type FormView, formSession } from '#web/forms/form-session.ts'
 
@@ -65,4 +66,13 @@ test('after a success the same again is another lead', async () => {
 test('a key that the server knows with another body is not tried twice', async () => {
   answers = [[409, { error: 'You sent this form before with other words.' }]]
   expect(await keysOf(contact(), 'a', 'a')).toEqual([1, 2])
+})
+
+test('a rule that throws gives the visitor the form back, as one that was not sent', async () => {
+  const schema = custom().check(() => {
+    throw new Error('a rule is broken')
+  })
+  const broken = formSession({ ...contactForm, schema }, { log: 'The message was not stored' })
+  expect(await broken.submit(zoe, page)).toMatchObject({ status: 'failed' })
+  expect(seen).toEqual([])
 })
