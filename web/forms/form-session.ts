@@ -69,24 +69,25 @@ export function formSession<Field extends string>(
   }
 
   return {
-    /** What throws here, such as a rule, counts as not sent: the visitor gets her words and the button back. */
     async submit(values: object, view: FormView<Field>): Promise<SendResult> {
+      let problems: Problems
       try {
-        const problems = problemsIn(form, values)
-        if (Object.keys(problems).length > 0) return invalid(problems, view)
-        view.setProblems({})
-        view.onSend()
-        const sent = await send(values, view.website)
-        if (sent.status === 'stored') return sent
-        const result = sent.status === 'invalid' ? invalid(sent.errors, view) : sent
-        if (result.status === 'failed') console.error(`${log}: ${result.reason}`)
-        else if (result.status === 'refused') console.error(`${log}: status ${result.code}`)
-        else if (result.status === 'invalid' && result.message) console.error(`${log}: invalid`)
-        return result
+        problems = problemsIn(form, values)
       } catch (error) {
+        // Nothing went out: the visitor gets the button back, and the way by e-mail.
         console.error(`${log}:`, error)
-        return { status: 'failed', reason: 'the code that sends threw an error' }
+        return { status: 'failed', reason: 'a rule threw an error' }
       }
+      if (Object.keys(problems).length > 0) return invalid(problems, view)
+      view.setProblems({})
+      view.onSend()
+      const sent = await send(values, view.website)
+      if (sent.status === 'stored') return sent
+      const result = sent.status === 'invalid' ? invalid(sent.errors, view) : sent
+      if (result.status === 'failed') console.error(`${log}: ${result.reason}`)
+      else if (result.status === 'refused') console.error(`${log}: status ${result.code}`)
+      else if (result.status === 'invalid' && result.message) console.error(`${log}: invalid`)
+      return result
     },
 
     /** Shows what is wrong with some fields. @returns whether nothing is */
