@@ -34,7 +34,7 @@ test('a question that a page shows is taken off it, and put back to its place; i
   for (const id of [program, ...faqs]) await keep(id)
   const shown = async () => {
     await page.goto(`${site}/onboarding-box`)
-    return page.locator('#questions summary').allInnerTexts()
+    return page.locator('#questions summary').allTextContents()
   }
   const before = await shown()
   expect(before).toHaveLength(3)
