@@ -3,8 +3,6 @@ import type { Results } from './measure.ts'
 /** What a line's value may be, by the line's end. */
 const limits: [RegExp, { max?: number; min?: number }][] = [
   [/: first paint, times an empty page’s$/, { max: 1.6 }],
-  // Its largest is a picture, which no browser can ask for before the document is there.
-  [/^\/insights: largest paint/, { max: 2.1 }],
   [/: largest paint, times an empty page’s$/, { max: 1.8 }],
   // Programs, and not pages that are read: their script starts at once (1.0 to 2.3 times in three runs).
   [/^\/(?:image-bank|questionnaire|career-assessment): main thread blocked/, { max: 2.5 }],

@@ -99,7 +99,7 @@ test('sheets, fonts and data are asked for after the first paint, and without be
 })
 
 /** What comes with the sheets a moment later: web/http/page-styles.ts. */
-const ownDrawings = /url\("data:image\/svg[^"]*"\)/g
+const ownDrawings = /url\((?:"data:image\/svg[^"]*"|[^")]+\.svg)\)/g
 
 /** A page as it is painted without script and fonts, and with the stylesheets' text as it is changed to. */
 async function painted(
@@ -167,14 +167,37 @@ test('what a page keeps back until its sheet is there is below every first scree
 
 test('what a page keeps back is shown when its sheet does not come', async ({ page, site }) => {
   await page.clock.install()
-  await page.route(/\.css/, (route) => route.fulfill({ contentType: 'text/css', body: '' }))
+  await page.route(/\.css/, () => undefined)
   for (const path of longPages) {
-    await page.goto(site + path)
+    await page.goto(site + path, { waitUntil: 'commit' })
     await expect(page.locator(firstBelow)).toBeHidden()
     await expect(page.locator('main ~ footer')).toBeHidden()
     await page.clock.fastForward(5_000)
     await expect(page.locator(firstBelow)).toBeVisible()
     await expect(page.locator('main ~ footer')).toBeVisible()
+  }
+})
+
+test('what a page keeps back is shown part by part, each in a task of its own', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    const shown: number[] = []
+    Reflect.set(window, 'shown', shown)
+    const isShown = ({ target }: MutationRecord) =>
+      target instanceof HTMLElement && target.style.getPropertyValue('--below') === 'visible'
+    new MutationObserver((records) => shown.push(records.filter(isShown).length)).observe(
+      document,
+      { subtree: true, attributeFilter: ['style'] },
+    )
+  })
+  for (const path of longPages) {
+    await page.goto(site + path)
+    await expect(page.locator('main ~ footer')).toBeVisible()
+    const parts = await page.locator(`${firstBelow}, ${firstBelow} ~ *, main ~ *`).count()
+    const shown = () => page.evaluate(() => Reflect.get(window, 'shown').filter(Boolean))
+    await expect.poll(shown, path).toEqual(Array.from({ length: parts }, () => 1))
   }
 })
 

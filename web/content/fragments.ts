@@ -20,7 +20,7 @@ export const notDue = /* groq */ `"notDue": select($preview && dateTime(publishF
 
 export const pictureFields = /* groq */ `
   alt, crop, hotspot,
-  "asset": asset->{ _id, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height }
+  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) }
 `
 
 export const seoFields = /* groq */ `title, description, image{ ${pictureFields} }`

@@ -47,7 +47,9 @@ const olderNames =
  * Drawings inside the sheet: grain, torn edges, pen strokes. A browser opens a document for each before it
  * paints (measured: half of Home's work up to its first paint), so they come with the sheet.
  */
-const drawings = /url\("data:image\/svg[^"]*"\)/g
+const drawings = /url\((?:"data:image\/svg[^"]*"|[^")]+\.svg)\)/g
+/** What stands in for the site's typeface where a browser does not know its name, which this one does. */
+const systemFonts = /(?<=var\(--default-font-family),[^)]*/g
 /** Hides what a drawing is the mask of, too. */
 const transparent = 'linear-gradient(#0000,#0000)'
 /** For browsers without `@property`. */
@@ -65,16 +67,28 @@ function withoutLater(css: string, html: string): string {
     .replaceAll(ofMovement, '')
     .replaceAll(olderNames, '')
     .replaceAll(drawings, transparent)
+    .replaceAll(systemFonts, '')
     .replaceAll(/(?<=[{};]|^)([^{}@;]+)\{[^{}]*\}/g, (rule, selectors: string) =>
       rule.endsWith('{}') || selectors.split(',').every(isLater) ? '' : rule,
     )
     .replaceAll(/@(?:media|supports)[^{};]*\{\}/g, '')
-  const used = new Set(`${rules}${html}`.match(/(?<=var\()--[\w-]+/g))
+  return withoutUnused(rules, html)
+}
+
+/**
+ * Leaves out the custom properties that nothing reads, and then what they alone read. Colours are what drawings
+ * read, which are files of their own.
+ */
+function withoutUnused(css: string, html: string): string {
+  const used = new Set(`${css}${html}`.match(/(?<=var\()--[\w-]+/g))
   const ifUsed = (declaration: string, name: string) => (used.has(name) ? declaration : '')
-  // Colours are what drawings read, which are files of their own.
-  return rules
-    .replaceAll(/(?<=[{;])(--(?!color|program|book|endpaper)[\w-]+):[^;{}"']*(?:;|(?=\}))/g, ifUsed)
+  const rest = css
+    .replaceAll(
+      /(?<=[{;])(--(?!color|program|endpaper)[\w-]+):(?:"[^"]*"|[^;{}"])*(?:;|(?=\}))/g,
+      ifUsed,
+    )
     .replaceAll(/@property (--[\w-]+)\{[^}]*\}/g, ifUsed)
+  return rest === css ? css : withoutUnused(rest, html)
 }
 
 /** A stylesheet without what only a printer needs, and by itself the faces that a system has. */

@@ -21,14 +21,16 @@ export const startLate = (files: string[], atOnce: boolean) =>
 export const queueEarlyEvents = () => scriptOf(queueEvents, replayTimeout)
 
 /**
- * The text of a script that runs a function, without indents and the blanks that types leave.
+ * The text of a script that runs a function, without indents, the blanks that types leave and those beside signs.
+ * @param run a function whose texts have no blank beside a sign
  * @param code of its arguments
  */
 export const scriptOf = (run: { toString(): string }, ...code: (string | number | boolean)[]) =>
-  `(${run})(${code})`.replaceAll(/(\n)\s+| {2,}/g, '$1')
+  `(${run})(${code})`.replaceAll(/(\n)\s+| {2,}/g, '$1').replaceAll(/ ?([^\w$\s]) ?/g, '$1')
 
 /**
- * Runs in the browser, where nothing else of this file is. React knows scripts by `async`, and adds others
+ * Runs in the browser, where nothing else of this file is. Files are fetched ahead in a task of their own, since
+ * browsers lay the page out in that of `load`. React knows scripts by `async`, and adds others
  * again; Safari knows no `prefetch`.
  */
 function startOnFirstInput(files: string[], atOnce: boolean, idleDelay: number): void {
@@ -77,7 +79,7 @@ function startOnFirstInput(files: string[], atOnce: boolean, idleDelay: number):
   }
   for (const type of wakeEvents) addEventListener(type, wake, { capture: true, passive: true })
   if (document.readyState === 'complete') fetchAhead()
-  else addEventListener('load', fetchAhead)
+  else addEventListener('load', () => setTimeout(fetchAhead))
 }
 
 /**

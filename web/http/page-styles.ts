@@ -7,10 +7,22 @@ const revealTimeout = 5_000
 /** Milliseconds after which a page counts as painted in a browser that reports no paint, as Firefox against fingerprinting. */
 const paintTimeout = 1_000
 
+/**
+ * What is below the first screen (`belowFirstScreen` of a Section) waits for the sheet, which says `--below: visible`
+ * (web/ui/styles/base.css): its rules do not come with the page. `:is()`, so that a browser without `:has()` keeps the rest.
+ */
+const below = {
+  mark: ' data-below-first-screen=',
+  selector:
+    ':is([data-below-first-screen],[data-below-first-screen]~*,main:has([data-below-first-screen])~*)',
+  rule: 'content-visibility:var(--below,auto);contain-intrinsic-size:auto 50rem;visibility:var(--below,hidden)',
+}
+
 /** The text of the inline script that adds what stands in the `noscript` before it. */
 const afterPaint = scriptOf(
   addLate,
   'document.currentScript.previousElementSibling.textContent',
+  JSON.stringify(below.selector),
   paintTimeout,
   revealTimeout,
 )
@@ -18,30 +30,35 @@ const afterPaint = scriptOf(
 /**
  * Runs in the browser, once the page has been painted: as a link at the end of the page a stylesheet still kept
  * a page from its first paint that had come in one piece, and asked for in its first frame, fonts and sheet were
- * there before it was seen. At once where a place on the page is gone to, which browsers look for until everything
- * asked for before is there.
+ * there before it was seen. What is below is then shown part by part, each in a task of its own (docs/decisions.md,
+ * 229). At once where a place on the page is gone to, which browsers look for until everything asked for before is there.
  */
-function addLate(late: string, paintTimeout: number, revealTimeout: number): void {
-  const add = () => {
-    document.head.append(document.createRange().createContextualFragment(late))
-    late = ''
-  }
+function addLate(late: string, below: string, paintTimeout: number, revealTimeout: number): void {
+  const root = document.documentElement.style
   const [load] = performance.getEntriesByType('navigation')
-  if (location.hash || (load && Reflect.get(load, 'type') !== 'navigate')) add()
+  const atOnce = location.hash || (load && Reflect.get(load, 'type') !== 'navigate')
+
+  function add() {
+    const added = document.createRange().createContextualFragment(late)
+    late = ''
+    const sheets = added.querySelectorAll<HTMLLinkElement>('[rel=stylesheet]')
+    let loading = sheets.length
+    for (const sheet of sheets)
+      sheet.onload = () => --loading || show([...document.querySelectorAll<HTMLElement>(below)])
+    document.head.append(added)
+  }
+  function show([next, ...rest]: HTMLElement[]) {
+    next?.style.setProperty('--below', 'visible')
+    if (next) setTimeout(show, 30, rest)
+  }
+
+  if (atOnce) add()
+  else root.setProperty('--below-first', 'hidden')
   new PerformanceObserver(() => {
     if (performance.getEntriesByName('first-contentful-paint').length > 0) add()
   }).observe({ type: 'paint', buffered: true })
   setTimeout(add, paintTimeout)
-  setTimeout(() => document.documentElement.style.setProperty('--below', 'visible'), revealTimeout)
-}
-
-/**
- * What is below the first screen (`belowFirstScreen` of a Section) waits for the sheet, which says `--below: visible`
- * (web/ui/styles/base.css): its rules do not come with the page. `:is()`, so that a browser without `:has()` keeps the rest.
- */
-const below = {
-  mark: ' data-below-first-screen=',
-  rule: `:is([data-below-first-screen],[data-below-first-screen]~*,main:has([data-below-first-screen])~*){content-visibility:var(--below,auto);contain-intrinsic-size:auto 50rem;visibility:var(--below,hidden)}`,
+  setTimeout(() => root.setProperty('--below', 'visible'), revealTimeout)
 }
 
 /** A page without what is below its first screen; undefined where nothing says that it is. */
@@ -94,7 +111,7 @@ export function withOwnStyles(html: string, folder: string): string {
       firstScreen ?? html,
       sheets.map(([, href = '']) => href),
       folder,
-    ) + (firstScreen ? below.rule : '')
+    ) + (firstScreen ? `${below.selector}{${below.rule}}` : '')
   const page = html.slice(0, end).replaceAll(fetchedFirst, '').split('</head>')
   const [head, ...body] = page
   const styled = [`${head}${waitForFirstSection(html)}<style>${css}</style>`, ...body].join(

@@ -1,4 +1,4 @@
-import { type PictureContent, pictureSource } from './picture-source.ts'
+import { type PictureContent, picturePreview, pictureSource } from './picture-source.ts'
 
 type Props = {
   picture: PictureContent
@@ -30,5 +30,22 @@ export function Picture({ picture, sizes, ratio, priority, className }: Props) {
       decoding="async"
       className={className}
     />
+  )
+}
+
+const filling = 'absolute inset-0 size-full object-cover'
+
+/**
+ * The picture that a visitor sees first, over its few colours, which come with the page: what is asked for once the
+ * page is there takes a way there and back more. Fills a box that has a position.
+ */
+export function FirstPicture(props: Omit<Props, 'priority' | 'className'>) {
+  const preview = picturePreview(props.picture, props.ratio)
+  return (
+    <>
+      {/* biome-ignore lint/performance/noImgElement: see above */}
+      {preview && <img src={preview} alt="" className={filling} />}
+      <Picture {...props} priority className={filling} />
+    </>
   )
 }

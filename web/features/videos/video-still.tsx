@@ -1,6 +1,6 @@
 import { type ProgramTheme, themeName, themeOf } from '#schemas/program-themes.ts'
 import { Illustration } from '#web/illustrations/illustration.tsx'
-import { Picture } from '#web/media/picture.tsx'
+import { FirstPicture, Picture } from '#web/media/picture.tsx'
 import { pictureSource } from '#web/media/picture-source.ts'
 import type { VideoContent } from './playable.ts'
 
@@ -27,15 +27,15 @@ export function VideoStill({
   priority?: boolean
 }) {
   const theme = fallbacks[index % fallbacks.length] ?? themeOf(null)
-  return pictureSource(poster, 16 / 9) ? (
-    <Picture
-      picture={poster}
-      ratio={16 / 9}
-      sizes={sizes}
-      priority={priority}
-      className="size-full object-cover"
-    />
-  ) : (
+  if (pictureSource(poster, 16 / 9)) {
+    const picture = { picture: poster, ratio: 16 / 9, sizes }
+    return priority ? (
+      <FirstPicture {...picture} />
+    ) : (
+      <Picture {...picture} className="size-full object-cover" />
+    )
+  }
+  return (
     <span
       data-theme={themeName(theme)}
       className="grid size-full place-items-center bg-program-soft"

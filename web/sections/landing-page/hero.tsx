@@ -1,6 +1,6 @@
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { isIllustration } from '#web/illustrations/illustrations.ts'
-import { Picture } from '#web/media/picture.tsx'
+import { FirstPicture } from '#web/media/picture.tsx'
 import { ButtonLink, ExternalButtonLink } from '#web/ui/button.tsx'
 import { UnderlinedEnd } from '#web/ui/heading.tsx'
 import { Container, HeroBand } from '#web/ui/section.tsx'
@@ -42,13 +42,13 @@ export function LandingPageHero({ hero, title, bookingUrl, formHref }: Props) {
         </div>
         {picture?.asset ? (
           <div className="sheet rotate-[1.2deg] p-3 sm:p-5">
-            <Picture
-              picture={picture}
-              ratio={4 / 3}
-              sizes="(min-width: 48rem) 34rem, 92vw"
-              priority
-              className="w-full"
-            />
+            <div className="relative aspect-4/3">
+              <FirstPicture
+                picture={picture}
+                ratio={4 / 3}
+                sizes="(min-width: 48rem) 34rem, 92vw"
+              />
+            </div>
           </div>
         ) : (
           <Illustration name={drawing} className="mx-auto w-full max-w-md md:max-w-none" />

@@ -54,7 +54,7 @@ function run(page: string) {
     history: {},
     addEventListener: (type: string, listener: () => void) => told.set(type, listener),
     removeEventListener: (type: string) => told.delete(type),
-    setTimeout: () => undefined,
+    setTimeout: (task: () => void, delay?: number) => delay === undefined && task(),
   }
   new Function(...Object.keys(browser), readPageData(fileOf(page)) ?? '')(...Object.values(browser))
   return { data: self.__next_f, added, told }

@@ -30,7 +30,10 @@ test.each([
     '.a{mask:url("data:image/svg+xml,%3Csvg%3E") bottom/9px}',
     '.a{mask:linear-gradient(#0000,#0000) bottom/9px}',
   ],
+  ['.a{mask:url(/_next/static/media/torn.1.svg)}', '.a{mask:linear-gradient(#0000,#0000)}'],
+  ['.a{font:1px var(--default-font-family,a, "b", c)}', '.a{font:1px var(--default-font-family)}'],
   ['.a{--size:1px;--other:2px;top:var(--size)}', '.a{--size:1px;top:var(--size)}'],
+  ['.a{--one:"x", y;--two:var(--one);--three:var(--two);top:0}', '.a{top:0}'],
   ['.a{--in-html:1px}', '.a{--in-html:1px}'],
   ['@property --b{inherits:false}.a{top:0}', '.a{top:0}'],
   [
