@@ -5,7 +5,7 @@ import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants
 
 /** Next compiles this file to a module without a path, whose imports would start where Next is started. */
 const require = createRequire(import.meta.url)
-const { programColours, programScenes }: typeof import('../schemas/program-themes.ts') =
+const { programColours }: typeof import('../schemas/program-themes.ts') =
   require('../schemas/program-themes.ts')
 
 const {
@@ -22,7 +22,7 @@ const { scenes }: typeof import('./illustrations/generated/index.ts') =
   require('./illustrations/generated/index.ts')
 
 const colours = programColours.map(({ value }) => value)
-const emblems = programScenes.map(({ value }) => `emblem_${value}`)
+const drawings = Object.keys(scenes).join('|')
 
 /** Ends a build that has no content to make pages of with one sentence, not with a stack for each page. */
 async function requireLake() {
@@ -89,15 +89,11 @@ const config = (phase: string): NextConfig => ({
       // on as a list, in which its compression knows none. What stands here is a word, and is handed on.
       // Each by name: any other address answers with a page, which is no drawing.
       {
-        source: `/drawings/(${Object.keys(scenes).join('|')}).svg`,
+        source: `/drawings/(${drawings}).svg`,
         headers: [{ key: 'content-type', value: 'image/svg+xml' }],
       },
       {
-        source: `/coloured-drawings/(${['plain', ...colours].join('|')})/(${[...Object.keys(scenes), ...emblems].join('|')}).svg`,
-        headers: [{ key: 'content-type', value: 'image/svg+xml' }],
-      },
-      {
-        source: `/worlds/(${programScenes.map(({ value }) => value).join('|')})/(emblem|endpaper).svg`,
+        source: `/coloured-drawings/(${['plain', ...colours].join('|')})/(${drawings}).svg`,
         headers: [{ key: 'content-type', value: 'image/svg+xml' }],
       },
       {

@@ -1,5 +1,5 @@
 import type { ProgramScene } from '#schemas/program-themes.ts'
-import { endpapers } from '#web/illustrations/generated/svg.ts'
+import { scenes } from '#web/illustrations/generated/svg.ts'
 
 /** The paths of an SVG, each with its attributes. */
 export const pathsOf = (svg: string) =>
@@ -19,7 +19,7 @@ export const numbersIn = (attribute = '') => (attribute.match(/-?[\d.]+/g) ?? []
  * tile's right and lower edge comes in again from the one before, so the first stands outside.
  */
 export function endpaperTiles(scene: ProgramScene, area: { width: number; height: number }) {
-  const svg = endpapers[scene]
+  const svg = scenes[`endpaper_${scene}`]
   const [, , width = 1, height = 1] = numbersIn(/viewBox="([^"]+)"/.exec(svg)?.[1])
   const tile = svg.slice(svg.indexOf('<g '), svg.indexOf('</defs>'))
   const positions: { x: number; y: number }[] = []

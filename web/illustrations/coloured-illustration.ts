@@ -1,22 +1,17 @@
 import { type ProgramColour, programColours } from '#schemas/program-themes.ts'
 import { customProperties, dark, light, programThemes } from '#web/ui/tokens.ts'
-import { emblems, scenes } from './generated/svg.ts'
-
-const drawings = new Map<string, string>([
-  ...Object.entries(scenes),
-  ...Object.entries(emblems).map(([name, svg]): [string, string] => [`emblem_${name}`, svg]),
-])
+import { scenes } from './generated/svg.ts'
+import { isIllustration } from './illustrations.ts'
 
 /**
  * A drawing with the colours that it is made of, light and dark: as a picture it inherits none of the page's.
- * @param name a scene's, or `emblem_` and an emblem's
  * @param colour a program's, or `plain`
  * @returns undefined where there is none of that name or colour
  */
 export function colouredIllustration(name: string, colour: string): string | undefined {
-  const svg = drawings.get(name)
   const program = programColours.find(({ value }) => value === colour)?.value
-  if (svg === undefined || (program === undefined && colour !== 'plain')) return undefined
+  if (!isIllustration(name) || (program === undefined && colour !== 'plain')) return undefined
+  const svg = scenes[name]
   const of = (mode: 'light' | 'dark') => `:root{${properties(svg, mode, program)}}`
   const style = `<style>${of('light')}@media(prefers-color-scheme:dark){${of('dark')}}</style>`
   return svg.replace('>', `>${style}`)

@@ -1,5 +1,5 @@
 import type { ProgramScene, ProgramTheme } from '#schemas/program-themes.ts'
-import { emblems, scenes } from '#web/illustrations/generated/svg.ts'
+import { scenes } from '#web/illustrations/generated/svg.ts'
 import type { IllustrationName } from '#web/illustrations/illustrations.ts'
 import { clip, tick } from '#web/illustrations/ornaments.tsx'
 import { trailShapes } from '#web/illustrations/trail-line.tsx'
@@ -27,7 +27,7 @@ const scene = (name: IllustrationName, { properties }: Theme) =>
   resolveColours(scenes[name], properties)
 
 const emblem = (scene: ProgramScene, { properties }: Theme) => {
-  const marks = emblems[scene].replaceAll(/^<svg[^>]*>|<\/svg>$/g, '')
+  const marks = scenes[`emblem_${scene}`].replaceAll(/^<svg[^>]*>|<\/svg>$/g, '')
   return at('translate(-55 -55) scale(1.15)', resolveColours(marks, properties))
 }
 

@@ -1,4 +1,4 @@
-import { emblems } from '#web/illustrations/generated/svg.ts'
+import { scenes } from '#web/illustrations/generated/svg.ts'
 import { customProperties, light, programThemes } from '#web/ui/tokens.ts'
 import { resolveColours } from '../colours.ts'
 import { endpaperTiles, numbersIn, pathsOf } from '../svg-parts.ts'
@@ -7,7 +7,7 @@ import type { PdfWriter } from './pdf-writer.ts'
 /** Draws the program's emblem. */
 export function drawEmblem(pdf: PdfWriter, x: number, y: number, size: number): void {
   const { colour, scene } = pdf.metadata.theme
-  const svg = resolveColours(emblems[scene], {
+  const svg = resolveColours(scenes[`emblem_${scene}`], {
     ...customProperties(light, 'color-'),
     ...customProperties(programThemes[colour].light),
   })

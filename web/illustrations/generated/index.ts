@@ -40,6 +40,38 @@ export const scenes = {
   "viewBox": "0 0 240 200",
   "version": "ccee7bdde7"
  },
+ "emblem_boat": {
+  "viewBox": "0 0 96 96",
+  "version": "d0559072fb"
+ },
+ "emblem_box": {
+  "viewBox": "0 0 96 96",
+  "version": "8df5bed69b"
+ },
+ "emblem_bridge": {
+  "viewBox": "0 0 96 96",
+  "version": "a99fef8ab3"
+ },
+ "emblem_coffee": {
+  "viewBox": "0 0 96 96",
+  "version": "3dfee370aa"
+ },
+ "emblem_garden": {
+  "viewBox": "0 0 96 96",
+  "version": "a1e3c81e70"
+ },
+ "emblem_map": {
+  "viewBox": "0 0 96 96",
+  "version": "51ab04c919"
+ },
+ "emblem_stage": {
+  "viewBox": "0 0 96 96",
+  "version": "5b7a5150e1"
+ },
+ "emblem_trail": {
+  "viewBox": "0 0 96 96",
+  "version": "471128b76f"
+ },
  "empty_album": {
   "viewBox": "0 0 480 380",
   "version": "c671bd370d"
@@ -47,6 +79,38 @@ export const scenes = {
  "empty_desk": {
   "viewBox": "0 0 480 380",
   "version": "61543e785b"
+ },
+ "endpaper_boat": {
+  "viewBox": "0 0 260 208",
+  "version": "a615eefe8b"
+ },
+ "endpaper_box": {
+  "viewBox": "0 0 224 224",
+  "version": "e5f1e7f657"
+ },
+ "endpaper_bridge": {
+  "viewBox": "0 0 240 200",
+  "version": "765ed6b0bf"
+ },
+ "endpaper_coffee": {
+  "viewBox": "0 0 232 232",
+  "version": "6bec4205ed"
+ },
+ "endpaper_garden": {
+  "viewBox": "0 0 240 220",
+  "version": "bd0ed4e3ae"
+ },
+ "endpaper_map": {
+  "viewBox": "0 0 300 276",
+  "version": "c2652fd092"
+ },
+ "endpaper_stage": {
+  "viewBox": "0 0 248 216",
+  "version": "e2b7578c1e"
+ },
+ "endpaper_trail": {
+  "viewBox": "0 0 288 240",
+  "version": "0f8bbc98c2"
  },
  "founder": {
   "viewBox": "0 0 400 500",
@@ -195,73 +259,5 @@ export const scenes = {
  "trail": {
   "viewBox": "0 0 480 400",
   "version": "b032dcd4e3"
- }
-}
-export const emblems = {
- "boat": {
-  "viewBox": "0 0 96 96",
-  "version": "d0559072fb"
- },
- "box": {
-  "viewBox": "0 0 96 96",
-  "version": "8df5bed69b"
- },
- "bridge": {
-  "viewBox": "0 0 96 96",
-  "version": "a99fef8ab3"
- },
- "coffee": {
-  "viewBox": "0 0 96 96",
-  "version": "3dfee370aa"
- },
- "garden": {
-  "viewBox": "0 0 96 96",
-  "version": "a1e3c81e70"
- },
- "map": {
-  "viewBox": "0 0 96 96",
-  "version": "51ab04c919"
- },
- "stage": {
-  "viewBox": "0 0 96 96",
-  "version": "5b7a5150e1"
- },
- "trail": {
-  "viewBox": "0 0 96 96",
-  "version": "471128b76f"
- }
-}
-export const endpapers = {
- "boat": {
-  "viewBox": "0 0 260 208",
-  "version": "a615eefe8b"
- },
- "box": {
-  "viewBox": "0 0 224 224",
-  "version": "e5f1e7f657"
- },
- "bridge": {
-  "viewBox": "0 0 240 200",
-  "version": "765ed6b0bf"
- },
- "coffee": {
-  "viewBox": "0 0 232 232",
-  "version": "6bec4205ed"
- },
- "garden": {
-  "viewBox": "0 0 240 220",
-  "version": "bd0ed4e3ae"
- },
- "map": {
-  "viewBox": "0 0 300 276",
-  "version": "c2652fd092"
- },
- "stage": {
-  "viewBox": "0 0 248 216",
-  "version": "e2b7578c1e"
- },
- "trail": {
-  "viewBox": "0 0 288 240",
-  "version": "0f8bbc98c2"
  }
 }

@@ -117,10 +117,11 @@ export function Paper() {
   )
 }
 
-/** Every scene. */
+/** Every scene; emblems and endpapers are below, in their programs' colours. */
 export function Drawings() {
   const drawings = Object.keys(scenes)
     .filter(isIllustration)
+    .filter((name) => !/^(?:emblem|endpaper)_/.test(name))
     .map((name) => ({
       label: name,
       show: (

@@ -2,21 +2,21 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { colouredIllustration } from '#web/illustrations/coloured-illustration.ts'
 import { Emblem } from '#web/illustrations/emblem.tsx'
-import * as index from '#web/illustrations/generated/index.ts'
+import { scenes } from '#web/illustrations/generated/index.ts'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 
 it('scenes and emblems are decoration, referred to by their version', () => {
   const scene = renderToStaticMarkup(<Illustration name="home" className="w-full" />)
   const emblem = renderToStaticMarkup(<Emblem theme={{ colour: 'pine', scene: 'coffee' }} />)
   for (const markup of [scene, emblem]) expect(markup).toContain('aria-hidden="true"')
-  expect(scene).toContain(`/drawings/home.svg?v=${index.scenes.home.version}#art`)
-  const { version } = index.emblems.coffee
-  expect(emblem).toContain(`/worlds/coffee/emblem.svg?v=${version}#art`)
+  expect(scene).toContain(`/drawings/home.svg?v=${scenes.home.version}#art`)
+  expect(emblem).toContain(`/drawings/emblem_coffee.svg?v=${scenes.emblem_coffee.version}#art`)
+  expect(emblem).toContain('data-theme="pine coffee"')
 })
 
 it('below the first screen they are pictures that wait, with their size and in a program’s colours', () => {
   const picture = renderToStaticMarkup(<Emblem theme={{ colour: 'plum', scene: 'coffee' }} lazy />)
-  const address = `/coloured-drawings/plum/emblem_coffee.svg?v=${index.emblems.coffee.version}`
+  const address = `/coloured-drawings/plum/emblem_coffee.svg?v=${scenes.emblem_coffee.version}`
   for (const part of [`src="${address}"`, 'loading="lazy"', 'width="', 'aria-hidden="true"'])
     expect(picture).toContain(part)
 })
