@@ -1,5 +1,3 @@
-import { type Countdown, countdown } from './toast-countdown.ts'
-
 /** What a toast says. `destructive` is read out at once, `success` when the reader is idle. */
 interface ToastText {
   title: string
@@ -21,8 +19,9 @@ const leaving = 200
 let current: Toast | null = null
 let lastId = 0
 let held = false
-let dismissal: Countdown | undefined
-const others = new Set<Countdown>()
+let cancelDismissal = () => {}
+/** What waits: all of it runs, or, while a toast is held, nothing. */
+const timers = new Set<{ run(): void; pause(): void }>()
 const listeners = new Set<() => void>()
 
 function change(next: Toast | null) {
@@ -37,8 +36,7 @@ function change(next: Toast | null) {
  */
 export function toast(text: ToastText): void {
   lastId += 1
-  dismissal?.cancel()
-  dismissal = undefined
+  cancelDismissal()
   change({ ...text, id: lastId, phase: 'added' })
 }
 
@@ -46,48 +44,52 @@ export function toast(text: ToastText): void {
 export function showToast(id: number): void {
   if (current?.id !== id || current.phase !== 'added') return
   change({ ...current, phase: 'shown' })
-  dismissal = countdown(toastTime, () => dismissToast(id), held)
+  cancelDismissal = afterToast(toastTime, () => dismissToast(id))
 }
 
 /** Takes a toast away, whoever holds it. */
 export function dismissToast(id: number): void {
   if (current?.id !== id || current.phase === 'dismissed') return
-  dismissal?.cancel()
+  cancelDismissal()
   change({ ...current, phase: 'dismissed' })
   holdToast(false)
-  dismissal = countdown(leaving, () => change(null), false)
+  cancelDismissal = afterToast(leaving, () => change(null))
 }
 
 /** Held while the visitor points at it or is in it with the keyboard: no time runs. */
 export function holdToast(hold: boolean): void {
+  const wasHeld = held
   held = hold && current !== null && current.phase !== 'dismissed'
-  for (const timer of [
-    ...others,
-    ...(current?.phase === 'shown' && dismissal ? [dismissal] : []),
-  ]) {
-    if (held) timer.pause()
-    else timer.resume()
-  }
+  if (held !== wasHeld) for (const timer of timers) held ? timer.pause() : timer.run()
 }
 
 /**
- * Does something that takes the visitor away from what a toast says, e.g. leaving the page.
- * @param milliseconds to wait, not counting the time the toast is held
+ * Does something after some time in which no toast is held, such as leaving the page that it is read on.
+ * @param milliseconds to wait, not counting the time a toast is held
  * @returns how to call it off
  */
 export function afterToast(milliseconds: number, then: () => void): () => void {
-  const timer = countdown(
-    milliseconds,
-    () => {
-      others.delete(timer)
-      then()
+  let left = milliseconds
+  let startedAt = 0
+  let timeout: ReturnType<typeof setTimeout> | undefined
+  const timer = {
+    run() {
+      startedAt = performance.now()
+      timeout = setTimeout(() => {
+        timers.delete(timer)
+        then()
+      }, left)
     },
-    held,
-  )
-  others.add(timer)
+    pause() {
+      clearTimeout(timeout)
+      left -= performance.now() - startedAt
+    },
+  }
+  timers.add(timer)
+  if (!held) timer.run()
   return () => {
-    others.delete(timer)
-    timer.cancel()
+    timers.delete(timer)
+    clearTimeout(timeout)
   }
 }
 
