@@ -15,8 +15,8 @@ const ownTitle = (page: DescribedPage | null) =>
   page?.title ?? page?.headline ?? page?.heading?.title
 
 /**
- * Makes a page's `generateMetadata`: the page's own search title, description and image, else the
- * site's. Without an image of the coach's, the page's Open Graph image is drawn.
+ * Makes a page's `generateMetadata`, for search results and shared links: the page's own search title,
+ * description and image, else the site's. Without an image of the coach's, the page's Open Graph image is drawn.
  * @param path the page's canonical path
  * @param titleOf the title of a page without a search title; else that of its content
  */
@@ -28,44 +28,25 @@ export const metadataOf =
   ) =>
   async (): Promise<Metadata> => {
     const [site, page] = await Promise.all([getSite(), getPage()])
-    return pageMetadata({ site, seo: page?.seo ?? null, path, title: titleOf(page) })
-  }
-
-/** Metadata for search results and shared links. */
-async function pageMetadata({
-  site,
-  seo,
-  path,
-  title,
-}: Pick<DescribedPage, 'seo'> & {
-  site: Awaited<ReturnType<typeof getSite>>
-  path: string
-  title?: string | null
-}): Promise<Metadata> {
-  const name = site?.name ?? ''
-  const own = seo?.title ?? (title ? `${title} | ${name}` : (site?.seo?.title ?? name))
-  const description = seo?.description ?? site?.seo?.description ?? undefined
-  const image =
-    uploadedImage(seo?.image ?? null) ??
-    (await ogImage(path)) ??
-    uploadedImage(site?.seo?.image ?? null)
-  return {
-    title: own,
-    description,
-    alternates: { canonical: path },
-    openGraph: {
-      type: 'website',
-      siteName: name,
-      locale: 'en',
-      url: path,
-      title: own,
+    const siteName = site?.name ?? ''
+    const inSite = titleOf(page)
+    const title =
+      page?.seo?.title ?? (inSite ? `${inSite} | ${siteName}` : (site?.seo?.title ?? siteName))
+    const description = page?.seo?.description ?? site?.seo?.description ?? undefined
+    const image =
+      uploadedImage(page?.seo?.image ?? null) ??
+      (await ogImage(path)) ??
+      uploadedImage(site?.seo?.image ?? null)
+    const images = image ? [image] : undefined
+    return {
+      title,
       description,
-      ...(image ? { images: [image] } : {}),
-    },
-    twitter: { card: image ? 'summary_large_image' : 'summary' },
-    other: { [readMark]: readMarks() },
+      alternates: { canonical: path },
+      openGraph: { type: 'website', siteName, locale: 'en', url: path, title, description, images },
+      twitter: { card: image ? 'summary_large_image' : 'summary' },
+      other: { [readMark]: readMarks() },
+    }
   }
-}
 
 /** The coach's picture as an Open Graph image, 1200 by 630. */
 function uploadedImage(picture: PictureContent) {

@@ -36,12 +36,7 @@ export default async function HomePage() {
       )}
       <Contact contact={home?.contact ?? null} site={site} />
       <ClosingBand closing={home?.closing} bookingUrl={bookingUrl} exploreHref="#programs" />
-      <StructuredData
-        things={(siteUrl, site) => [
-          organisation(site, siteUrl),
-          person(home?.founder ?? null, siteUrl),
-        ]}
-      />
+      <StructuredData things={[organisation(site), person(home?.founder)]} />
     </>
   )
 }

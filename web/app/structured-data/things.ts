@@ -2,73 +2,79 @@ import { isExampleAddress } from '#schemas/example-address.ts'
 import { starterPackPath } from '#schemas/programs.ts'
 import { pagePath, routes } from '#schemas/routes.ts'
 import type {
-  BookQueryResult,
-  HomeQueryResult,
   NewsletterIssueQueryResult,
-  ProgramQueryResult,
   SiteQueryResult,
-  ToolkitQueryResult,
 } from '#web/content/generated/sanity.types.ts'
+import { environment } from '#web/env.ts'
 import { playableOf, type VideoContent } from '#web/features/videos/playable.ts'
-import { pictureSource } from '#web/media/picture-source.ts'
+import { type PictureContent, pictureSource } from '#web/media/picture-source.ts'
+import type { Book, Home, Program, Toolkit } from '#web/sections/page-content.ts'
 
 /* What pages are about, in schema.org's words. Quotes and ratings never go in: they are samples. */
 
-/** A thing of schema.org's, or nothing where the content has none. */
+/** A thing of schema.org's, or nothing where the content has none. What is empty in it is left out. */
 export type Thing = { '@type': string; [property: string]: unknown } | null
 
+/** An address of this site in full. */
+export const absolute = (path: string) => environment().siteUrl + path
+
+const imageOf = (picture: PictureContent, ratio?: number) => {
+  const source = pictureSource(picture, ratio)
+  return source && absolute(source.src)
+}
+
 /** Who runs the site. Addresses still to be replaced are left out. */
-export function organisation(site: SiteQueryResult, siteUrl: string) {
+export function organisation(site: SiteQueryResult): Thing {
   if (!site?.name) return null
   const profiles = [site.linkedinUrl, site.instagramUrl, site.youtubeUrl].filter(
-    (url): url is string => Boolean(url) && !isExampleAddress(url),
+    (url) => url && !isExampleAddress(url),
   )
-  const email = isExampleAddress(site.contactEmail) ? null : site.contactEmail
   return {
     '@type': 'Organization',
-    '@id': `${siteUrl}/#organization`,
+    '@id': absolute('/#organization'),
     name: site.name,
-    url: siteUrl,
-    ...(site.seo?.description ? { description: site.seo.description } : {}),
-    ...(email ? { email } : {}),
-    ...(profiles.length > 0 ? { sameAs: profiles } : {}),
+    url: absolute(''),
+    description: site.seo?.description,
+    email: isExampleAddress(site.contactEmail) ? null : site.contactEmail,
+    sameAs: profiles.length > 0 ? profiles : null,
   }
 }
 
+const publisher = (site: SiteQueryResult): Thing =>
+  site?.name ? { '@type': 'Organization', name: site.name, url: absolute('') } : null
+
 /** The coach: Home, and the book's author. */
-export function person(founder: NonNullable<HomeQueryResult>['founder'], siteUrl: string) {
+export function person(founder: Home['founder'] | undefined): Thing {
   if (!founder?.name) return null
-  const photo = pictureSource(founder.photo)
   return {
     '@type': 'Person',
-    '@id': `${siteUrl}/#coach`,
+    '@id': absolute('/#coach'),
     name: founder.name,
-    ...(founder.role ? { jobTitle: founder.role } : {}),
-    ...(founder.caption ? { description: founder.caption } : {}),
-    ...(photo ? { image: `${siteUrl}${photo.src}` } : {}),
-    worksFor: { '@id': `${siteUrl}/#organization` },
+    jobTitle: founder.role,
+    description: founder.caption,
+    image: imageOf(founder.photo),
+    worksFor: { '@id': absolute('/#organization') },
   }
 }
 
 /** A program. */
-export function service(program: ProgramQueryResult, site: SiteQueryResult, siteUrl: string) {
-  if (!program?.title) return null
+export function service(program: Program, site: SiteQueryResult): Thing {
+  if (!program.title) return null
+  const audienceType = program.audience?.join(', ')
   return {
     '@type': 'Service',
     name: program.title,
     serviceType: 'Career coaching',
-    url: `${siteUrl}/${program.slug}`,
-    ...(program.description ? { description: program.description } : {}),
-    ...(site?.name ? { provider: { '@type': 'Organization', name: site.name, url: siteUrl } } : {}),
-    ...(program.audience?.length
-      ? { audience: { '@type': 'Audience', audienceType: program.audience.join(', ') } }
-      : {}),
+    url: absolute(`/${program.slug}`),
+    description: program.description,
+    provider: publisher(site),
+    audience: audienceType && { '@type': 'Audience', audienceType },
   }
 }
 
 /** A program's questions and answers. */
-export function questions(program: Pick<NonNullable<ProgramQueryResult>, 'faqs'> | null) {
-  const answered = (program?.faqs ?? []).filter(({ question, answer }) => question && answer)
+export function questions(faqs: Program['faqs'] | undefined): Thing {
+  const answered = (faqs ?? []).filter(({ question, answer }) => question && answer)
   if (answered.length === 0) return null
   return {
     '@type': 'FAQPage',
@@ -81,101 +87,90 @@ export function questions(program: Pick<NonNullable<ProgramQueryResult>, 'faqs'>
 }
 
 /** A toolkit, with the file that it is taken home as. */
-export function learningResource(toolkit: ToolkitQueryResult, siteUrl: string) {
-  if (!toolkit?.title) return null
-  const { title, text, packName, slug, program } = toolkit
+export function learningResource({ title, text, packName, slug, program }: Toolkit): Thing {
+  if (!title) return null
   return {
     '@type': 'LearningResource',
     name: title,
-    url: `${siteUrl}/${slug}`,
+    url: absolute(`/${slug}`),
     isAccessibleForFree: true,
-    ...(text ? { description: text } : {}),
-    ...(program?.slug
-      ? {
-          encoding: {
-            '@type': 'MediaObject',
-            ...(packName ? { name: packName } : {}),
-            encodingFormat: 'application/pdf',
-            contentUrl: siteUrl + starterPackPath(program.slug),
-          },
-        }
-      : {}),
+    description: text,
+    encoding: program?.slug && {
+      '@type': 'MediaObject',
+      name: packName,
+      encodingFormat: 'application/pdf',
+      contentUrl: absolute(starterPackPath(program.slug)),
+    },
   }
 }
 
 /** The book. */
-export function bookOf(book: BookQueryResult, siteUrl: string) {
-  if (!book?.title) return null
-  const cover = pictureSource(book.cover)
-  const about = book.seo?.description ?? book.subtitle
+export function bookOf({ title, subtitle, seo, cover, founder }: Book): Thing {
+  if (!title) return null
   return {
     '@type': 'Book',
-    name: book.title,
-    url: siteUrl + routes.book,
-    ...(about ? { description: about } : {}),
-    ...(cover ? { image: `${siteUrl}${cover.src}` } : {}),
-    ...(book.founder?.name ? { author: { '@type': 'Person', name: book.founder.name } } : {}),
+    name: title,
+    url: absolute(routes.book),
+    description: seo?.description ?? subtitle,
+    image: imageOf(cover),
+    author: founder?.name && { '@type': 'Person', name: founder.name },
   }
 }
 
 /** An issue of the newsletter. */
 export function article(
-  issue: NonNullable<NewsletterIssueQueryResult>,
+  { title, slug, date, summary, body }: NonNullable<NewsletterIssueQueryResult>,
   site: SiteQueryResult,
-  siteUrl: string,
-) {
-  if (!issue.title || !issue.slug) return null
-  const picture = (issue.body ?? []).find((part) => part._type === 'picture')
-  const image = picture && pictureSource(picture)
-  const publisher = site?.name && { '@type': 'Organization', name: site.name, url: siteUrl }
+): Thing {
+  if (!title || !slug) return null
   return {
     '@type': 'Article',
-    headline: issue.title,
-    url: siteUrl + pagePath('newsletterIssue', issue.slug),
-    ...(issue.date ? { datePublished: issue.date } : {}),
-    ...(issue.summary ? { description: issue.summary } : {}),
-    ...(image ? { image: siteUrl + image.src } : {}),
-    ...(publisher ? { author: publisher, publisher } : {}),
+    headline: title,
+    url: absolute(pagePath('newsletterIssue', slug)),
+    datePublished: date,
+    description: summary,
+    image: imageOf(body?.find((part) => part._type === 'picture') ?? null),
+    author: publisher(site),
+    publisher: publisher(site),
   }
 }
 
 /** A list of a page's parts, each with its own address. */
-export function itemList(
-  items: readonly { name?: string | null; path: string }[],
-  siteUrl: string,
-) {
-  const named = items.filter(({ name }) => name)
+export function itemList<Item extends { title: string | null }>(
+  items: readonly Item[] | null | undefined,
+  pathOf: (item: Item) => string,
+): Thing {
+  const named = (items ?? []).filter(({ title }) => title)
   if (named.length === 0) return null
   return {
     '@type': 'ItemList',
-    itemListElement: named.map(({ name, path }, index) => ({
+    itemListElement: named.map((item, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name,
-      url: siteUrl + path,
+      name: item.title,
+      url: absolute(pathOf(item)),
     })),
   }
 }
 
 /** The videos that can be watched; one that is still to come is left out. */
-export function watchableVideos(videos: VideoContent[] | null | undefined, siteUrl: string) {
+export function watchableVideos(videos: VideoContent[] | null | undefined): Thing[] {
   return (videos ?? []).flatMap((video) => {
     const playable = playableOf(video)
     const { _id, title, description, duration, tags } = video
     if (!playable || !title) return []
-    const still = pictureSource(video.poster, 16 / 9)?.src
     return [
       {
         '@type': 'VideoObject',
         name: title,
-        url: `${siteUrl}${routes.insights}#${_id}`,
-        ...(description ? { description } : {}),
-        ...(still ? { thumbnailUrl: `${siteUrl}${still}` } : {}),
-        ...(duration ? { duration: isoDuration(duration) } : {}),
-        ...(tags?.length ? { keywords: tags.join(', ') } : {}),
+        url: absolute(`${routes.insights}#${_id}`),
+        description,
+        thumbnailUrl: imageOf(video.poster, 16 / 9),
+        duration: duration && isoDuration(duration),
+        keywords: tags?.join(', '),
         ...('embed' in playable
           ? { embedUrl: playable.embed.src }
-          : { contentUrl: `${siteUrl}${playable.file}` }),
+          : { contentUrl: absolute(playable.file) }),
       },
     ]
   })

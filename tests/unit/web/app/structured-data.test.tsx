@@ -1,26 +1,26 @@
 import { expect, it } from 'vitest'
 import { JsonLd } from '#web/app/structured-data/structured-data.tsx'
 import { bookOf, itemList, organisation, person, service } from '#web/app/structured-data/things.ts'
-import type { BookQueryResult, SiteQueryResult } from '#web/content/generated/sanity.types.ts'
+import type { Book, Program } from '#web/sections/page-content.ts'
 
-const siteUrl = 'https://site.test'
+const textOf = (value: object) => String(JsonLd({ value })?.props.dangerouslySetInnerHTML.__html)
 
 it('content cannot close the script it stands in', () => {
   const value = { name: '</script><script>alert(1)</script>' }
-  const text = String(JsonLd({ value })?.props.dangerouslySetInnerHTML.__html)
-  expect(text).not.toContain('<')
-  expect(JSON.parse(text)).toEqual(value)
+  expect(textOf(value)).not.toContain('<')
+  expect(JSON.parse(textOf(value))).toEqual(value)
 })
 
-const site = { name: 'Career Care' } as NonNullable<SiteQueryResult>
-const book = { title: "Dear Rookie, Don't Panic", cover: null } as NonNullable<BookQueryResult>
+const book = { title: "Dear Rookie, Don't Panic", subtitle: '', cover: null } as Book
 
 it('missing content gives no data, or data without it', () => {
-  expect(organisation(null, siteUrl)).toBeNull()
-  expect(person(null, siteUrl)).toBeNull()
-  expect(itemList([{ name: null, path: '/a' }], siteUrl)).toBeNull()
-  expect(service(null, site, siteUrl)).toBeNull()
-  for (const none of [null, { ...book, title: null }]) expect(bookOf(none, siteUrl)).toBeNull()
-  const bare = bookOf(book, siteUrl)
-  expect(Object.keys(bare ?? {})).toEqual(['@type', 'name', 'url'])
+  for (const none of [
+    organisation(null),
+    person(null),
+    itemList([{ title: null }], () => '/a'),
+    service({ title: null } as Program, null),
+    bookOf({ ...book, title: null }),
+  ])
+    expect(none).toBeNull()
+  expect(Object.keys(JSON.parse(textOf(bookOf(book) ?? {})))).toEqual(['@type', 'name', 'url'])
 })

@@ -62,7 +62,7 @@ export async function ProgramPage({ slug }: { slug: string }) {
       />
       <StructuredData
         page={{ name: program.title, path: `/${slug}` }}
-        things={(siteUrl, site) => [service(program, site, siteUrl), questions(program)]}
+        things={[service(program, site), questions(program.faqs)]}
       />
     </div>
   )

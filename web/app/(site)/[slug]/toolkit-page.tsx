@@ -42,7 +42,7 @@ export async function ToolkitPage({ slug }: { slug: string }) {
       <StructuredData
         page={{ name: title, path: `/${slug}` }}
         above={{ name: listedIn, path: routes.resources }}
-        things={(siteUrl) => [learningResource(toolkit, siteUrl)]}
+        things={[learningResource(toolkit)]}
       />
     </div>
   )

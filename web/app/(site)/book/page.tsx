@@ -23,10 +23,7 @@ export default async function BookPage() {
       <LifestylePictures book={book} />
       <Author book={book} />
       <BackCover book={book} buyUrl={site?.bookBuyUrl} />
-      <StructuredData
-        page={{ name: book.title, path: routes.book }}
-        things={(siteUrl) => [bookOf(book, siteUrl)]}
-      />
+      <StructuredData page={{ name: book.title, path: routes.book }} things={[bookOf(book)]} />
     </>
   )
 }

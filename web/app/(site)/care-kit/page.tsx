@@ -18,10 +18,6 @@ export default async function CareKitPage() {
   const kit = await getCareKit()
   if (!kit) notFound()
   const { closing, words } = kit
-  const items = (kit.items ?? []).map(({ _id, title }) => ({
-    name: title,
-    path: `${routes.careKit}#${_id}`,
-  }))
   return (
     <div data-theme={themeName(themeOf(kit.pack?.program))}>
       <CareKitHero kit={kit} />
@@ -42,7 +38,7 @@ export default async function CareKitPage() {
       </ClosingSection>
       <StructuredData
         page={{ name: kit.title, path: routes.careKit }}
-        things={(siteUrl) => [itemList(items, siteUrl)]}
+        things={[itemList(kit.items, ({ _id }) => `${routes.careKit}#${_id}`)]}
       />
     </div>
   )

@@ -29,7 +29,7 @@ export default async function InsightsPage() {
       </ClosingSection>
       <StructuredData
         page={{ name: insights?.heading?.title, path: routes.insights }}
-        things={(siteUrl) => watchableVideos(insights?.videos, siteUrl)}
+        things={watchableVideos(insights?.videos)}
       />
     </>
   )

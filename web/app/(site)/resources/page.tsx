@@ -13,8 +13,6 @@ export const generateMetadata = metadataOf(routes.resources, getResources)
 
 export default async function ResourcesPage() {
   const [site, resources] = await Promise.all([getSite(), getResources()])
-  const toolkits =
-    resources?.toolkits.map(({ title, slug }) => ({ name: title, path: `/${slug}` })) ?? []
   return (
     <>
       <Hero resources={resources} label={site?.labels?.onThisPage} />
@@ -30,7 +28,7 @@ export default async function ResourcesPage() {
       </div>
       <StructuredData
         page={{ name: resources?.heading?.title, path: routes.resources }}
-        things={(siteUrl) => [itemList(toolkits, siteUrl)]}
+        things={[itemList(resources?.toolkits, ({ slug }) => `/${slug}`)]}
       />
     </>
   )

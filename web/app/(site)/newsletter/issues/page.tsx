@@ -21,9 +21,6 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function IssuesPage() {
   const page = await getNewsletterIssues()
-  const issues = (page?.issues ?? []).map(({ title, slug }) => ({
-    ...{ name: title, path: pagePath('newsletterIssue', slug ?? '') },
-  }))
   return (
     <>
       {page && <IssueList page={page} feedPath={feedPath} />}
@@ -35,7 +32,7 @@ export default async function IssuesPage() {
       <StructuredData
         page={{ name: page?.issuesHeadline, path: issuesPath }}
         above={{ name: page?.headline, path: routes.newsletter }}
-        things={(siteUrl) => [itemList(issues, siteUrl)]}
+        things={[itemList(page?.issues, ({ slug }) => pagePath('newsletterIssue', slug ?? ''))]}
       />
     </>
   )

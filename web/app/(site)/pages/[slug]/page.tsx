@@ -43,10 +43,7 @@ export default async function LandingPage(props: Props) {
   return (
     <>
       <LandingPageSections page={page} site={site} edit={edit} />
-      <StructuredData
-        page={{ name: page.title, path: `/${address}` }}
-        things={() => [questions({ faqs: faqs ?? null })]}
-      />
+      <StructuredData page={{ name: page.title, path: `/${address}` }} things={[questions(faqs)]} />
     </>
   )
 }

@@ -1,5 +1,10 @@
 import { issuesPath, pagePath, routes } from '#schemas/routes.ts'
-import { getNewsletterIssue, getNewsletterIssues, getPublishedIssues } from '#web/content/pages.ts'
+import {
+  getNewsletterIssue,
+  getNewsletterIssues,
+  getPublishedIssues,
+  getSite,
+} from '#web/content/pages.ts'
 import { ClosingSection } from '#web/sections/closing-band.tsx'
 import { Issue } from '#web/sections/newsletter/issue.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -32,7 +37,7 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function IssuePage({ params }: Props) {
   const { slug } = await params
-  const issue = await issueAt(slug)
+  const [site, issue] = await Promise.all([getSite(), issueAt(slug)])
   if (!issue) return <UnknownAddress path={pagePath('newsletterIssue', slug)} />
   return (
     <>
@@ -47,7 +52,7 @@ export default async function IssuePage({ params }: Props) {
       <StructuredData
         page={{ name: issue.title, path: pagePath('newsletterIssue', slug) }}
         above={{ name: issue.words?.issuesHeadline, path: issuesPath }}
-        things={(siteUrl, site) => [article(issue, site, siteUrl)]}
+        things={[article(issue, site)]}
       />
     </>
   )
