@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { currentPeriod } from '#web/content/due-period.ts'
 import { getSite, getSmallPages } from '#web/content/pages.ts'
-import { FooterSignup } from '#web/features/newsletter/footer-signup.tsx'
 import { SiteFrame } from '#web/sections/frame/site-frame.tsx'
 import { NotFoundContent } from '#web/sections/not-found/not-found.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
@@ -22,10 +21,7 @@ export default async function NotFound() {
   return (
     <Document>
       <PeriodMeta period={period} />
-      <SiteFrame
-        site={site}
-        signup={<FooterSignup labels={site?.footer ?? null} rhythm={site?.newsletterRhythm} />}
-      >
+      <SiteFrame site={site}>
         <NotFoundContent words={words} />
       </SiteFrame>
       <Toaster />

@@ -2,7 +2,6 @@ import { draftMode } from 'next/headers'
 import type { ReactNode } from 'react'
 import { currentPeriod } from '#web/content/due-period.ts'
 import { getSite } from '#web/content/pages.ts'
-import { FooterSignup } from '#web/features/newsletter/footer-signup.tsx'
 import { VisitCounter } from '#web/features/visits/visit-counter.tsx'
 import { SiteFrame } from '#web/sections/frame/site-frame.tsx'
 import { Hydrated } from '#web/ui/hydrated.tsx'
@@ -20,12 +19,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
   return (
     <>
       <PeriodMeta period={period} />
-      <SiteFrame
-        site={site}
-        signup={<FooterSignup labels={site?.footer ?? null} rhythm={site?.newsletterRhythm} />}
-      >
-        {children}
-      </SiteFrame>
+      <SiteFrame site={site}>{children}</SiteFrame>
       <Toaster />
       <Hydrated />
       {isEnabled ? <Preview /> : <VisitCounter />}

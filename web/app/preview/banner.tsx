@@ -1,4 +1,5 @@
-import { type CSSProperties, useSyncExternalStore } from 'react'
+import type { CSSProperties } from 'react'
+import { useInteractive } from '#web/ui/use-interactive.ts'
 
 /* Styles of its own: a class would be in the style sheet that visitors load. */
 const bar: CSSProperties = {
@@ -15,19 +16,13 @@ const bar: CSSProperties = {
   color: 'Canvas',
 }
 
-const never = () => () => undefined
-
 /**
  * Says that a page shows drafts, with the way out. Not in the Studio's frame, which has both beside
  * it. A plain link: Next's would be fetched ahead, and leave the preview by itself.
  */
 export function Banner() {
-  const framed = useSyncExternalStore(
-    never,
-    () => window.parent !== window,
-    () => true,
-  )
-  if (framed) return null
+  const interactive = useInteractive()
+  if (!interactive || window.parent !== window) return null
   return (
     <aside aria-label="Preview" style={bar}>
       <span>This is a preview with your drafts. Visitors do not see them.</span>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { FooterSignup } from '#web/features/newsletter/footer-signup.tsx'
 import { Brand, Ribbon } from '#web/ui/brand.tsx'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import { TextLink } from '#web/ui/link.tsx'
@@ -7,8 +7,8 @@ import { footerLinks, type Site, socialLinks } from './links.ts'
 
 const quiet = 'inline-flex min-h-11 items-center font-medium text-ink no-underline hover:underline'
 
-/** The footer of every page: brand, links, copyright. `signup` is the newsletter box. */
-export function Footer({ site, signup }: { site: Site; signup?: ReactNode }) {
+/** The footer of every page: brand, links, the newsletter box, copyright. */
+export function Footer({ site }: { site: Site }) {
   const labels = site?.footer ?? null
   return (
     <footer className="band grain bg-sand">
@@ -26,11 +26,9 @@ export function Footer({ site, signup }: { site: Site; signup?: ReactNode }) {
             ))}
           </ul>
         </nav>
-        {signup && (
-          <div className="sheet tape p-5 pt-8 sm:p-8 md:col-span-2 lg:col-span-1 lg:-mt-5">
-            {signup}
-          </div>
-        )}
+        <div className="sheet tape p-5 pt-8 sm:p-8 md:col-span-2 lg:col-span-1 lg:-mt-5">
+          <FooterSignup labels={labels} rhythm={site?.newsletterRhythm} />
+        </div>
       </Container>
       <Container className="pt-5 pb-8 text-center text-muted text-sm">
         <div className="flex items-center gap-5">

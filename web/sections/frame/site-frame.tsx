@@ -4,10 +4,10 @@ import { Header } from './header.tsx'
 import type { Site } from './links.ts'
 import { Notice } from './notice.tsx'
 
-type Props = { site: Site; signup?: ReactNode; children: ReactNode }
+type Props = { site: Site; children: ReactNode }
 
 /** The frame of every visitor's page: skip link, header, footer. */
-export function SiteFrame({ site, signup, children }: Props) {
+export function SiteFrame({ site, children }: Props) {
   return (
     <div className="grain flex min-h-dvh flex-col overflow-x-clip">
       <a
@@ -22,7 +22,7 @@ export function SiteFrame({ site, signup, children }: Props) {
       <main id="main" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <Footer site={site} signup={signup} />
+      <Footer site={site} />
     </div>
   )
 }
