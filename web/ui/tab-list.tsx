@@ -27,6 +27,8 @@ export function TabList<Name extends string>({
   needsScript?: boolean
 }) {
   const go = (event: KeyboardEvent) => {
+    // Alt and the left arrow lead back a page, Ctrl and Home to its top.
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     const at = tabs.findIndex(({ name }) => name === chosen)
     const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
     const tab = next === undefined ? undefined : tabs.at(next % tabs.length)
