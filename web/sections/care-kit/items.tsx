@@ -8,7 +8,7 @@ import { SheetPreview } from './sheet-preview.tsx'
 const stamp =
   'inline-block rounded-[5px_7px_4px_8px/7px_4px_8px_5px] border-2 border-program-ink px-2.5 py-0.5 font-bold text-(length:--text-xs) uppercase tracking-[0.12em]'
 
-/** The states' names, as the specification has them: ready in full ink, to come in an outline. */
+/** The states' names, as the specification has them: available in full ink, to come in an outline. */
 const states = {
   available: {
     name: 'Available',
@@ -51,7 +51,9 @@ export function CareKitItems({ kit }: { kit: CareKit }) {
 type Labels = Pick<CareKit, 'downloadLabel' | 'comingSoonLabel'>
 
 function Item({ item, index, labels }: { item: CareKitItem; index: number; labels: Labels }) {
-  const { title, description, type, pagesLabel, status, firstSheet } = item
+  const { title, description, type, pagesLabel, status, firstSheet, fileUrl, sheets } = item
+  const isAvailable = status === 'available' && Boolean(fileUrl || sheets)
+  const state = states[isAvailable ? 'available' : 'coming-soon']
   return (
     <article className="grid items-center gap-8 sm:grid-cols-[15rem_1fr]">
       {firstSheet && (
@@ -67,38 +69,33 @@ function Item({ item, index, labels }: { item: CareKitItem; index: number; label
         </div>
       )}
       <div>
-        {status && <p className={states[status].className}>{states[status].name}</p>}
+        {status && <p className={state.className}>{state.name}</p>}
         <h3 className="mt-3 text-xl">{title}</h3>
         <p className="mt-1 font-semibold text-muted text-sm">
           {[type, pagesLabel].filter(Boolean).join(' · ')}
         </p>
         {description && <p className="mt-3">{description}</p>}
         <p className="mt-5">
-          <ItemAction item={item} labels={labels} />
+          <ItemAction item={item} isAvailable={isAvailable} labels={labels} />
         </p>
       </div>
     </article>
   )
 }
 
-type Props = { item: CareKitItem; labels: Labels }
+type ActionProps = { item: CareKitItem; isAvailable: boolean; labels: Labels }
 
-function ItemAction({
-  item: { _id, title, status, fileUrl, sheets },
-  labels: { downloadLabel, comingSoonLabel },
-}: Props) {
-  const named = (label: string) => (title ? `${label}: ${title}` : undefined)
-  if (status === 'available' && downloadLabel && (fileUrl || sheets)) {
-    return (
-      <ButtonLink href={`/care-kit/${_id}`} download aria-label={named(downloadLabel)}>
-        {downloadLabel}
-      </ButtonLink>
-    )
-  }
-  if (!comingSoonLabel) return null
-  return (
-    <Button disabled variant="quiet" aria-label={named(comingSoonLabel)}>
-      {comingSoonLabel}
+function ItemAction({ item: { _id, title }, isAvailable, labels }: ActionProps) {
+  const label = isAvailable ? labels.downloadLabel : labels.comingSoonLabel
+  if (!label) return null
+  const name = title ? `${label}: ${title}` : undefined
+  return isAvailable ? (
+    <ButtonLink href={`/care-kit/${_id}`} download aria-label={name}>
+      {label}
+    </ButtonLink>
+  ) : (
+    <Button disabled variant="quiet" aria-label={name}>
+      {label}
     </Button>
   )
 }
