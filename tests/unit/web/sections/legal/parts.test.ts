@@ -23,7 +23,7 @@ describe('a legal text', () => {
 })
 
 test('a day that is none is not shown', () => {
-  for (const day of [null, '', 'soon', '2026-13-01', '2026-11-21T10:00:00Z'])
+  for (const day of [null, '', 'soon', '2026-13-01', '2026-02-31', '2026-11-21T10:00:00Z'])
     expect(Version({ day, label: 'From' }), `${day}`).toBeNull()
   expect(Version({ day: '2026-11-21', label: 'From' })).not.toBeNull()
 })
