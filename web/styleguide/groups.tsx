@@ -41,6 +41,6 @@ export const groups: GroupOfSpecimens[] = [
   { id: 'empty', title: 'Empty', Show: Empty },
   { id: 'how-many', title: 'One, forty, long', Show: HowMany },
   { id: 'drawings', title: 'Drawings', Show: Drawings },
-  { id: 'worlds', title: 'The five worlds', Show: Programs },
+  { id: 'program-themes', title: 'Program themes', Show: Programs },
   { id: 'headers', title: 'Header', Show: Headers },
 ]

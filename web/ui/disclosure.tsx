@@ -38,16 +38,13 @@ export function Disclosure({
     }
     // Chosen before script was there: web/http/late-scripts.ts.
     if (menu.querySelector('a[data-pressed]')) close()
-    document.addEventListener('pointerdown', leave)
-    document.addEventListener('focusin', leave)
-    document.addEventListener('keydown', closeOnEscape)
-    menu.addEventListener('click', choose)
-    return () => {
-      document.removeEventListener('pointerdown', leave)
-      document.removeEventListener('focusin', leave)
-      document.removeEventListener('keydown', closeOnEscape)
-      menu.removeEventListener('click', choose)
-    }
+    const listening = new AbortController()
+    const { signal } = listening
+    document.addEventListener('pointerdown', leave, { signal })
+    document.addEventListener('focusin', leave, { signal })
+    document.addEventListener('keydown', closeOnEscape, { signal })
+    menu.addEventListener('click', choose, { signal })
+    return () => listening.abort()
   }, [])
 
   return (

@@ -6,9 +6,9 @@ import { Container } from '#web/ui/section.tsx'
 import type { Site } from './links.ts'
 
 /**
- * Hides a notice that was closed here before, while the page is read: nothing moves. Beside it instead of
- * in an island: it works before the page's script does, and costs each page 0.3 kB while there is a
- * notice. Without script the notice stays, and has no button.
+ * Hides a notice that was closed here before, while the page is read: nothing moves, which an island would
+ * come too late for. Costs each page 0.3 kB while there is a notice. Without script the notice stays, and
+ * has no button.
  */
 const closing = `(function(n){var k='cc_notice',b=n.querySelector('button');try{n.hidden=localStorage.getItem(k)===n.dataset.notice}catch(e){}b.hidden=false;b.onclick=function(){n.hidden=true;document.getElementById('main').focus({preventScroll:true});try{localStorage.setItem(k,n.dataset.notice)}catch(e){}}})(document.currentScript.previousElementSibling)`
 

@@ -1,26 +1,20 @@
-/** Layout of a program's card on a wide page: left or right of the trail, or across it. */
-export type ProgramPlace = {
-  layout: 'wide-left' | 'narrow-right' | 'narrow-left' | 'wide-right' | 'across'
-  /** Where the trail comes from and goes to above this row, in thousandths of the page's width. */
-  from?: number
-  to: number
+/**
+ * Layouts of a program's card on a wide page: left or right of the trail, or across it. Above such a row the
+ * trail comes and goes in the middle of the gap beside a card of seven columns, of five, or of the page,
+ * in thousandths of the page's width.
+ */
+const gaps = {
+  'wide-left': 588,
+  'narrow-right': 588,
+  'narrow-left': 412,
+  'wide-right': 412,
+  across: 500,
 }
+type Layout = keyof typeof gaps
+const pattern: Layout[] = ['wide-left', 'narrow-right', 'narrow-left', 'wide-right', 'across']
 
-const pattern: ProgramPlace['layout'][] = [
-  'wide-left',
-  'narrow-right',
-  'narrow-left',
-  'wide-right',
-  'across',
-]
-
-/* The middle of the gap beside a card of seven columns, of five, and of the page. */
-const gaps = { wide: 588, narrow: 412, across: 500 }
-
-const gapOf = (layout: ProgramPlace['layout']) => {
-  if (layout === 'across') return gaps.across
-  return layout === 'wide-left' || layout === 'narrow-right' ? gaps.wide : gaps.narrow
-}
+/** `from` and `to`: where the trail comes from and goes to above this row. */
+export type ProgramPlace = { layout: Layout; from?: number; to: number }
 
 /** Places for any number of programs: pairs, then one across; who is left alone stands across too. */
 export function programPlaces(count: number): ProgramPlace[] {
@@ -31,6 +25,6 @@ export function programPlaces(count: number): ProgramPlace[] {
   })
   return layouts.map((layout, index) => {
     const before = layouts[index - 1]
-    return { layout, to: gapOf(layout), from: before && gapOf(before) }
+    return { layout, to: gaps[layout], from: before && gaps[before] }
   })
 }
