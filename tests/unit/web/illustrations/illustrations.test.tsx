@@ -30,6 +30,7 @@ it('a picture brings each colour that it reads, light and dark, and no other', (
       const read = new Set(drawn.join('').match(/(?<=var\()--[a-z-]+/g))
       if (colour === 'plain')
         for (const name of read) if (name.startsWith('--program')) read.delete(name)
+      expect(read, `${name} ${colour}`).toContain('--color-ink')
       for (const mode of [day, night])
         expect(new Set(mode.match(/--[a-z-]+(?=:)/g)), `${name} ${colour}`).toEqual(read)
     }
