@@ -1,6 +1,6 @@
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Heading, UnderlinedEnd } from '#web/ui/heading.tsx'
+import { Heading, type HeadingContent, UnderlinedEnd } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Book, EditAttribute } from '../page-content.ts'
 import { RatedStars } from './stars.tsx'
@@ -8,7 +8,7 @@ import './book.css'
 
 type Quote = NonNullable<Book['testimonials']>[number]
 type Props = {
-  book: Pick<Book, 'testimonials' | 'testimonialsHeading'>
+  book: Pick<Book, 'testimonials'> & { testimonialsHeading: HeadingContent }
   edit?: EditAttribute
   id?: string
 }

@@ -51,7 +51,7 @@ function PartOfPage({ part, page, site, edit }: Props & { part: Part }) {
   switch (part._type) {
     case 'textSection':
       return (
-        <Section id={id} heading={{ title: part.heading, text: null }}>
+        <Section id={id} heading={{ title: part.heading }}>
           {part.body && (
             <Prose value={part.body} className={part.heading ? 'mt-5 text-lg' : 'text-lg'} />
           )}
@@ -61,17 +61,17 @@ function PartOfPage({ part, page, site, edit }: Props & { part: Part }) {
       return (
         <Readers
           id={id}
-          book={{ testimonials: part.quotes, testimonialsHeading: headingOf(part.heading) }}
+          book={{ testimonials: part.quotes, testimonialsHeading: { title: part.heading } }}
           edit={edit}
         />
       )
     case 'questionsSection':
       return (
-        <Questions id={id} program={{ faqHeading: headingOf(part.heading), faqs: part.faqs }} />
+        <Questions id={id} program={{ faqHeading: { title: part.heading }, faqs: part.faqs }} />
       )
     case 'formSection':
       return part.form === 'newsletter' ? (
-        <Section id={id} ground="sage" heading={headingOf(part.heading, part.text)}>
+        <Section id={id} ground="sage" heading={{ title: part.heading, text: part.text }}>
           <div data-print="no" className="sheet mt-8 max-w-2xl p-5 sm:p-8">
             <NewsletterForm
               labels={newsletterLabels(page.newsletter, site?.footer?.privacy)}
@@ -100,9 +100,3 @@ function PartOfPage({ part, page, site, edit }: Props & { part: Part }) {
       return null
   }
 }
-
-const headingOf = (title: string | null, text: string | null = null) => ({
-  _type: 'sectionHeading' as const,
-  title: title ?? undefined,
-  text: text ?? undefined,
-})

@@ -1,8 +1,9 @@
 import { Accordion } from '#web/ui/accordion.tsx'
+import type { HeadingContent } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Program } from '../page-content.ts'
 
-type Props = { program: Pick<Program, 'faqHeading' | 'faqs'>; id?: string }
+type Props = { program: Pick<Program, 'faqs'> & { faqHeading: HeadingContent }; id?: string }
 
 /** The program's frequent questions; one answer is open at a time. */
 export function Questions({ program: { faqHeading, faqs }, id = 'questions' }: Props) {

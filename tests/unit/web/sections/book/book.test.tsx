@@ -24,7 +24,7 @@ test('drawings stand in for a cover and a portrait that are not there yet', prov
 })
 
 test('parts without content take no room', () => {
-  const testimonialsHeading = { _type: 'sectionHeading', title: 'x' } as const
+  const testimonialsHeading = { title: 'x' }
   const closing = { closing: null, editions: 'Paperback', title: 'x', cover: null }
   for (const part of [
     <Readers key="readers" book={{ testimonialsHeading, testimonials: [] }} />,
