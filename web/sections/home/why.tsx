@@ -20,30 +20,28 @@ export function Why({ home: { whyHeading: heading, why: reasons } }: { home: Hom
   return (
     <Section id="why" heading={heading} headingClassName="lg:max-w-[38%]">
       <ol className="mt-8 grid gap-8 md:gap-5 lg:-mt-34 lg:grid-cols-12">
-        {reasons.map(({ _key, title, text }, index) => {
-          return (
-            <li
-              key={_key}
-              className={classNames(
-                'grid grid-cols-[7rem_1fr] items-center gap-x-5 gap-y-3 sm:grid-cols-[11rem_1fr] sm:gap-x-8 md:even:grid-cols-[1fr_14rem] md:odd:grid-cols-[14rem_1fr] lg:even:grid-cols-[1fr_15rem] lg:odd:grid-cols-[15rem_1fr]',
-                places[index % places.length],
-              )}
-            >
-              <Illustration
-                name={names[index % names.length] ?? 'plan'}
-                lazy="plain"
-                className={classNames('w-full', index % 2 === 1 && 'md:order-last')}
-              />
-              {/* On a phone the words go on below, at the page’s whole width. */}
-              <div className="max-sm:contents">
-                <h3 className="text-xl">{title}</h3>
-                <p className="max-w-[26em] text-muted max-sm:col-span-full sm:mt-2 lg:text-lg">
-                  {text}
-                </p>
-              </div>
-            </li>
-          )
-        })}
+        {reasons.map(({ _key, title, text }, index) => (
+          <li
+            key={_key}
+            className={classNames(
+              'grid grid-cols-[7rem_1fr] items-center gap-x-5 gap-y-3 sm:grid-cols-[11rem_1fr] sm:gap-x-8 md:even:grid-cols-[1fr_14rem] md:odd:grid-cols-[14rem_1fr] lg:even:grid-cols-[1fr_15rem] lg:odd:grid-cols-[15rem_1fr]',
+              places[index % places.length],
+            )}
+          >
+            <Illustration
+              name={names[index % names.length] ?? 'plan'}
+              lazy="plain"
+              className={classNames('w-full', index % 2 === 1 && 'md:order-last')}
+            />
+            {/* On a phone the words go on below, at the page’s whole width. */}
+            <div className="max-sm:contents">
+              <h3 className="text-xl">{title}</h3>
+              <p className="max-w-[26em] text-muted max-sm:col-span-full sm:mt-2 lg:text-lg">
+                {text}
+              </p>
+            </div>
+          </li>
+        ))}
       </ol>
     </Section>
   )
