@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
 import { themeOf } from '#schemas/program-themes.ts'
+import { starterPackPath } from '#schemas/programs.ts'
+import { StarterPackForm } from '#web/features/starter-pack/starter-pack-form.tsx'
 import { Emblem } from '#web/illustrations/emblem.tsx'
 import { Heading } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -7,8 +8,9 @@ import type { Toolkit } from '../page-content.ts'
 import { ProgramPicture } from '../program-picture.tsx'
 
 /** The starter pack's form on a coupon, beside the program's scene. */
-export function PackSection({ toolkit, form }: { toolkit: Toolkit; form: ReactNode }) {
+export function PackSection({ toolkit }: { toolkit: Toolkit }) {
   const { formHeading: heading, program } = toolkit
+  if (!program?.key || !program.slug) return null
   const theme = themeOf(program)
   return (
     <Section
@@ -21,7 +23,7 @@ export function PackSection({ toolkit, form }: { toolkit: Toolkit; form: ReactNo
         <Heading id="pack" heading={heading} />
         <ProgramPicture
           theme={theme}
-          picture={program?.picture}
+          picture={program.picture}
           lazy
           className="mx-auto mt-8 hidden w-full max-w-md lg:block"
         />
@@ -34,7 +36,16 @@ export function PackSection({ toolkit, form }: { toolkit: Toolkit; form: ReactNo
           <span className="endpaper absolute inset-0" />
           <Emblem theme={theme} className="relative w-13 sm:w-21" />
         </div>
-        <div className="min-w-0 grow p-5 py-8 sm:p-8">{form}</div>
+        <div className="min-w-0 grow p-5 py-8 sm:p-8">
+          <StarterPackForm
+            program={program.key}
+            file={starterPackPath(program.slug)}
+            shortName={toolkit.shortName}
+            thanks={toolkit.thanks}
+            buttonLabel={toolkit.formLabel}
+            labels={{ ...toolkit.words }}
+          />
+        </div>
       </div>
     </Section>
   )

@@ -1,10 +1,8 @@
 import { notFound } from 'next/navigation'
 import { themeName, themeOf } from '#schemas/program-themes.ts'
-import { starterPackPath } from '#schemas/programs.ts'
 import { routes } from '#schemas/routes.ts'
 import { getToolkit } from '#web/content/pages.ts'
 import { environment } from '#web/env.ts'
-import { StarterPackForm } from '#web/features/starter-pack/starter-pack-form.tsx'
 import { ToolkitHero } from '#web/sections/toolkit/hero.tsx'
 import { PackSection } from '#web/sections/toolkit/pack-section.tsx'
 import { Roadmap } from '#web/sections/toolkit/roadmap.tsx'
@@ -17,28 +15,14 @@ import { learningResource } from '../../structured-data/things.ts'
 export async function ToolkitPage({ slug }: { slug: string }) {
   const toolkit = await getToolkit(slug)
   if (!toolkit) notFound()
-  const { program, title, shortName, thanks, formLabel, words, listedIn } = toolkit
+  const { program, title, listedIn } = toolkit
   return (
     <div data-theme={themeName(themeOf(program))} className="toolkit">
       <ToolkitHero toolkit={toolkit} address={`${environment().siteUrl}/${slug}`} />
       <Roadmap toolkit={toolkit} />
       <Templates toolkit={toolkit} />
       <Tips toolkit={toolkit} />
-      {program?.key && program.slug && (
-        <PackSection
-          toolkit={toolkit}
-          form={
-            <StarterPackForm
-              program={program.key}
-              file={starterPackPath(program.slug)}
-              shortName={shortName}
-              thanks={thanks}
-              buttonLabel={formLabel}
-              labels={{ ...words }}
-            />
-          }
-        />
-      )}
+      <PackSection toolkit={toolkit} />
       <StructuredData
         page={{ name: title, path: `/${slug}` }}
         above={{ name: listedIn, path: routes.resources }}
