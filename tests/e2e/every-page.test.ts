@@ -18,8 +18,9 @@ for (const path of everyPath) {
     expect(styled ?? [], 'markup that carries a style').toEqual([])
     await page.setViewportSize({ width: 1440, height: 900 })
     expect(await breaksInBothSchemes(page)).toEqual([])
-    await checkHeader(page, path === '/' ? '' : '/')
-    await checkFooter(page)
+    const home = path === '/' ? '' : '/'
+    await checkHeader(page, home)
+    await checkFooter(page, home)
     for (const link of await page.locator('a[href^="http"]').all()) {
       await expect(link).toHaveAttribute('target', '_blank')
       await expect(link).toHaveAttribute('rel', /noopener/)
@@ -57,10 +58,10 @@ async function checkHeader(page: Page, home: string) {
   expect(await addresses(more.locator('a'))).toEqual(below)
 }
 
-async function checkFooter(page: Page) {
+async function checkFooter(page: Page, home: string) {
   const footer = page.getByRole('contentinfo')
   expect(await addresses(footer.getByRole('navigation').getByRole('link'))).toEqual([
-    '/#programs',
+    `${home}#programs`,
     '/newsletter',
     '/resources',
     '/book',

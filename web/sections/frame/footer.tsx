@@ -3,6 +3,7 @@ import { Brand, Ribbon } from '#web/ui/brand.tsx'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { Container, TornEdgeAbove } from '#web/ui/section.tsx'
+import { FrameLink } from './frame-link.tsx'
 import { footerLinks, type Site, socialLinks } from './links.ts'
 
 const quiet = 'inline-flex min-h-11 items-center font-medium text-ink no-underline hover:underline'
@@ -19,9 +20,9 @@ export function Footer({ site }: { site: Site }) {
           <ul className="grid grid-flow-col grid-rows-4 justify-start gap-x-8 lg:gap-x-13">
             {footerLinks(labels).map(({ href, label }) => (
               <li key={href}>
-                <TextLink href={href} className={quiet}>
+                <FrameLink href={href} className={`link ${quiet}`}>
                   {label}
-                </TextLink>
+                </FrameLink>
               </li>
             ))}
           </ul>

@@ -3,8 +3,8 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Container } from '#web/ui/section.tsx'
 import { Stroke } from '#web/ui/svg.tsx'
+import { FrameLink } from './frame-link.tsx'
 import { mainLinks, moreLinks, type NavigationLink, type Site } from './links.ts'
-import { MenuLink } from './menu-link.tsx'
 
 const row = 'menu-link flex min-h-11 items-center rounded-sm px-3 font-medium'
 
@@ -69,9 +69,9 @@ function Links({ links }: { links: NavigationLink[] }) {
     <ul className="contents">
       {links.map(({ href, label }) => (
         <li key={href}>
-          <MenuLink href={href} className={row}>
+          <FrameLink href={href} className={row}>
             {label}
-          </MenuLink>
+          </FrameLink>
         </li>
       ))}
     </ul>

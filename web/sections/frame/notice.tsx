@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { classNames } from '#web/ui/class-names.ts'
 import { Cross } from '#web/ui/cross.tsx'
 import { ExternalLink } from '#web/ui/external-link.tsx'
-import { TextLink } from '#web/ui/link.tsx'
 import { Container } from '#web/ui/section.tsx'
+import { FrameLink } from './frame-link.tsx'
 import type { Site } from './links.ts'
 
 /**
@@ -17,7 +18,7 @@ export function Notice({ notice }: { notice: NonNullable<Site>['notice'] | undef
   if (!notice?.text) return null
   const { text, linkLabel, linkTo, closeLabel } = notice
   const id = createHash('sha256').update(text).digest('base64url').slice(0, 8)
-  const Link = linkTo?.startsWith('/') ? TextLink : ExternalLink
+  const Link = linkTo?.startsWith('/') ? FrameLink : ExternalLink
   return (
     <>
       <aside
@@ -30,7 +31,10 @@ export function Notice({ notice }: { notice: NonNullable<Site>['notice'] | undef
           <p className="grow py-2 text-balance md:text-center">
             {text}{' '}
             {linkLabel && linkTo && (
-              <Link href={linkTo} className="font-semibold">
+              <Link
+                href={linkTo}
+                className={classNames(Link === FrameLink && 'link', 'font-semibold')}
+              >
                 {linkLabel}
               </Link>
             )}

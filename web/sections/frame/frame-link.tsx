@@ -4,10 +4,10 @@ import { usePathname } from 'next/navigation'
 import type { ComponentProps } from 'react'
 
 /**
- * A link of the menu. On Home a place of Home is a place of this page (#contact, not /#contact): it
- * scrolls there even when the address has a query, and neither a typed word nor the campaign is lost.
+ * A link of what stands around every page. On Home a place of Home is a place of this page (#contact, not
+ * /#contact): it scrolls there even when the address has a query, and the campaign in it is not lost.
  */
-export function MenuLink({ href, ...rest }: ComponentProps<'a'> & { href: string }) {
+export function FrameLink({ href, ...rest }: ComponentProps<'a'> & { href: string }) {
   const path = usePathname()
   return (
     <a
