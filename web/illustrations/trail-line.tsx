@@ -1,5 +1,4 @@
 // biome-ignore-all format: drawn marks, one to a line
-import { palette } from './palette.ts'
 
 const ink = 'var(--program-ink, var(--color-clay))'
 
@@ -17,10 +16,10 @@ export const trailShapes = {
  */
 export function TrailLine({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 480 54" className={className} fill="none" stroke={palette.ink} strokeWidth={2.25} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 480 54" className={className} fill="none" stroke="var(--color-ink)" strokeWidth={2.25} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">
       <path className="trail-path" pathLength={1} stroke={ink} strokeWidth={3} d={trailShapes.path} />
       {trailShapes.stops.map(([x, y]) => (
-        <circle key={x} cx={x} cy={y} r={6.5} fill={palette.surface} />
+        <circle key={x} cx={x} cy={y} r={6.5} fill="var(--color-surface)" />
       ))}
       <path d={trailShapes.flag} fill={ink} />
     </svg>

@@ -1,5 +1,4 @@
 // biome-ignore-all format: drawn marks, one to a line
-import { palette } from './palette.ts'
 
 const ink = 'var(--program-ink, var(--color-clay))'
 
@@ -37,18 +36,18 @@ export function TrailStage({ stages, index, className }: { stages: 3 | 4; index:
       </mask>
       <path mask={`url(#${mask})`} stroke={ink} strokeWidth={4} strokeDasharray="13 10" d={trail.path} />
       {trail.trees.filter(isInColumn).map(([x, y]) => (
-        <g key={x} transform={`translate(${x} ${y})`} stroke={palette.ink} strokeWidth={1.75}>
+        <g key={x} transform={`translate(${x} ${y})`} stroke="var(--color-ink)" strokeWidth={1.75}>
           <path d="M.2 6.400c.1-3 0-4.200.1-6.600" />
-          <path fill={palette.sage} d="M-8.400 0.600c2.600-4.400 5.400-8.600 8.200-13 3 4.200 5.800 8.600 8.600 12.800-5.400.6-11.200.6-16.800.2z" />
-          <path fill={palette.sage} d="M-6.200-7.600c2-3.800 4-7.400 6.200-11.200 2.200 3.600 4.400 7.200 6.400 11-4 .5-8.400.5-12.600.2z" />
+          <path fill="var(--color-sage)" d="M-8.400 0.600c2.600-4.400 5.400-8.600 8.200-13 3 4.200 5.800 8.600 8.600 12.800-5.400.6-11.200.6-16.800.2z" />
+          <path fill="var(--color-sage)" d="M-6.200-7.600c2-3.800 4-7.400 6.200-11.200 2.200 3.600 4.400 7.200 6.400 11-4 .5-8.400.5-12.600.2z" />
         </g>
       ))}
-      <g transform={`translate(${x} ${y})`} stroke={palette.ink} strokeWidth={2}>
-        <path fill={palette.surface} d="M-17 8c5.200-9.500 10.600-19.300 16.200-29.600 5.600 9.800 11.600 20 17.600 29.200-11.200 1.100-22.400 1.200-33.800.4z" />
+      <g transform={`translate(${x} ${y})`} stroke="var(--color-ink)" strokeWidth={2}>
+        <path fill="var(--color-surface)" d="M-17 8c5.200-9.500 10.600-19.300 16.200-29.600 5.600 9.800 11.600 20 17.600 29.200-11.200 1.100-22.400 1.200-33.800.4z" />
         <path fill={ink} d="M-5.600 8.200c1.600-6 3.300-11.600 5-17.400 2.200 5.600 4.200 11.300 6.200 17.200" />
       </g>
       {index === stages - 1 && (
-        <g transform="translate(998 -18)" stroke={palette.ink} strokeWidth={2.500}>
+        <g transform="translate(998 -18)" stroke="var(--color-ink)" strokeWidth={2.500}>
           <path d="M2 30c.3-14 .1-28 .5-42" />
           <path fill={ink} d="M2.400-12c-9-4.600-17-1-27 5 8.400 5.600 17 8.600 26.800 9" />
         </g>
