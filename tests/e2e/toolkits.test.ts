@@ -125,6 +125,14 @@ test('sheets hold what the specification asks of them', ofSheets, async ({ page,
     await expect(sheet(page, 'First-job kit').getByText(part, { exact: true })).toBeVisible()
 })
 
+test('no placeholder is covered in the system’s colours', async ({ page, site }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(`${site}/rookie-launchpad-toolkit`)
+  const placeholder = page.getByText('[manager’s name]').first()
+  // Elsewhere it is as thick as the words are high.
+  await expect(placeholder).toHaveCSS('text-decoration-thickness', 'auto')
+})
+
 test('a refused clipboard is said, and the text is selected', async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
