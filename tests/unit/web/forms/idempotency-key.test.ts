@@ -17,9 +17,10 @@ const page = (of = path) => idempotencyKeys(of)
 
 test('the same answers keep their key through a reload, changed ones and another form do not', () => {
   const key = page().keyFor(answers)
-  expect(page().keyFor(answers)).toBe(key)
   expect(page('/api/assessment/short').keyFor(answers)).not.toBe(key)
   expect(page().keyFor(`${answers} `)).not.toBe(key)
+  // Also those that were changed back: they may have been stored after all.
+  expect(page().keyFor(answers)).toBe(key)
 })
 
 test('what was stored is forgotten, here and on the device', () => {
@@ -32,15 +33,15 @@ test('what was stored is forgotten, here and on the device', () => {
 
 test('nothing that was typed is kept with it', () => {
   page().keyFor(answers)
-  expect([...device.values.values()].join()).toMatch(
-    /^\{"key":"[0-9a-f]{32}","mark":"[\w.]{3,20}"\}$/,
-  )
+  const kept = device.getItem(`cc_attempt_v2 ${path}`)
+  expect([...device.values.values()]).toEqual([expect.stringMatching(/^[0-9a-f]{16}$/)])
+  expect(page().keyFor('other answers')).toMatch(new RegExp(`^${kept}`))
 })
 
-test.each(['{', 'null', '7', '{"key":7,"mark":"a"}', '{"key":"é","mark":"a"}', '[]'])(
-  'what else may lie there is none: %#',
+test.each(['', 'null', '7', 'é'.repeat(16), 'a'.repeat(17)])(
+  'what else lies there is none: %j',
   (found) => {
-    device.setItem(`cc_attempt_v1 ${path}`, found)
+    device.setItem(`cc_attempt_v2 ${path}`, found)
     expect(page().keyFor(answers)).toMatch(/^[0-9a-f]{32}$/)
   },
 )
@@ -58,12 +59,11 @@ test('where the browser keeps nothing, the page does', () => {
 
 test('without a path, keys live with the page: the same content has one until it is stored', () => {
   const keys = idempotencyKeys()
-  const first = keys.keyFor('a')
-  expect(keys.keyFor('a')).toBe(first)
-  const seen = new Set([first, keys.keyFor('b'), keys.keyFor('a')])
+  const seen = new Set(['a', 'a', 'b', 'a'].map(keys.keyFor))
+  expect(seen.size).toBe(2)
   keys.renew()
   seen.add(keys.keyFor('a'))
-  expect(seen.size).toBe(4)
+  expect(seen.size).toBe(3)
   for (const key of seen) expect(key).toMatch(/^[0-9a-f]{32}$/)
   expect(device.length).toBe(0)
 })
