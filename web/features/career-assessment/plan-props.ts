@@ -1,4 +1,4 @@
-import type { ReactNode, RefCallback } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { Answers } from './answers.ts'
 import type { CareerAssessmentContent } from './content.ts'
 
@@ -7,7 +7,7 @@ export interface PlanProps {
   content: CareerAssessmentContent
   assessment: {
     answers: Answers
-    heading: RefCallback<HTMLElement>
+    heading: RefObject<HTMLHeadingElement | null>
     draft: string | undefined
     notice: string | undefined
     busy: boolean

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { UnderlinedEnd } from '#web/ui/heading.tsx'
@@ -19,7 +19,7 @@ export function Thanks({
   draft,
   picture,
 }: {
-  heading: (element: HTMLElement | null) => void
+  heading: RefObject<HTMLHeadingElement | null>
   labels: Labels
   name: string
   contactEmail: string | null

@@ -1,6 +1,6 @@
 'use client'
 
-import { type SubmitEvent, useCallback, useEffect, useReducer, useRef } from 'react'
+import { type SubmitEvent, useEffect, useReducer, useRef } from 'react'
 import { themeName, themeOf } from '#schemas/program-themes.ts'
 import { reached } from '#web/forms/reached.ts'
 import { StepProgress } from '#web/forms/steps/step-progress.tsx'
@@ -20,6 +20,7 @@ import {
   isResult,
   progress,
   reduce,
+  type StepProps,
 } from './steps.ts'
 import { useDelivery } from './use-delivery.ts'
 import { WelcomeBack } from './welcome-back.tsx'
@@ -34,11 +35,8 @@ export function SelfCheckDialog(props: SelfCheckDialogProps) {
     initialState(n, hasCompleted()),
   )
   const delivery = useDelivery()
-  const heading = useRef<HTMLElement | null>(null)
-  const setHeading = useCallback((element: HTMLElement | null) => {
-    heading.current = element
-  }, [])
-  const step = { heading: setHeading, words: selfCheck.words, state, dispatch }
+  const heading: StepProps['heading'] = useRef(null)
+  const step = { heading, words: selfCheck.words, state, dispatch }
 
   const screen = state.welcome ? 'welcome' : state.step
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new screen takes the focus.

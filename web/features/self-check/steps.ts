@@ -1,4 +1,4 @@
-import type { Dispatch, RefCallback } from 'react'
+import type { Dispatch, RefObject } from 'react'
 import { missingContact } from '#web/forms/steps/missing-contact.ts'
 import { isEmailAddress } from '#web/forms/text-rules.ts'
 import type { SelfCheckContent } from './content.ts'
@@ -25,8 +25,8 @@ export type SelfCheckEvent =
 
 /** What every step of the dialog gets. */
 export interface StepProps {
-  /** For the heading, which takes the focus. */
-  heading: RefCallback<HTMLElement>
+  /** For the heading or the question, which takes the focus. */
+  heading: RefObject<(HTMLHeadingElement & HTMLLegendElement) | null>
   /** The coach's words around the questions. */
   words: SelfCheckContent['words']
   state: SelfCheckState

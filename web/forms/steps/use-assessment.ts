@@ -1,6 +1,6 @@
 'use client'
 
-import { type RefCallback, useCallback, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { LazyForm } from '../lazy.ts'
 import { reached } from '../reached.ts'
 import { useForm } from '../use-form.ts'
@@ -80,15 +80,12 @@ export function useAssessment<Field extends string, Answers extends Record<Field
  * Not the step that the page opens with.
  * @returns for the heading's `ref`
  */
-function useStepFocus(step: number): RefCallback<HTMLElement> {
-  const heading = useRef<HTMLElement | null>(null)
+function useStepFocus(step: number): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   useEffect(() => {
-    if (shown.current === step) return
+    if (shown.current !== step) heading.current?.focus()
     shown.current = step
-    heading.current?.focus()
   }, [step])
-  return useCallback((element: HTMLElement | null) => {
-    heading.current = element
-  }, [])
+  return heading
 }
