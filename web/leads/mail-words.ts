@@ -5,7 +5,7 @@ import { ifInTime } from '#web/http/deadline.ts'
 /** The coach's words of the mails to visitors. */
 export type MailWords = typeof originalMails
 
-type Read = { [Part in keyof MailWords]?: Partial<Record<string, unknown>> | null } | null
+type Read = Readonly<Record<string, Readonly<Record<string, unknown>> | null | undefined>> | null
 
 /** How long a lake that did not answer is not asked again: each lead would wait for it. */
 const restMs = 10_000
@@ -24,27 +24,12 @@ export async function readMailWords(): Promise<MailWords> {
 }
 
 /** What was read of the mails, completed. */
-export const wordsOf = (read: Read): MailWords => ({
-  frame: complete(originalMails.frame, read?.frame),
-  contact: complete(originalMails.contact, read?.contact),
-  newsletter: complete(originalMails.newsletter, read?.newsletter),
-  issue: complete(originalMails.issue, read?.issue),
-  pack: complete(originalMails.pack, read?.pack),
-  selfCheck: complete(originalMails.selfCheck, read?.selfCheck),
-  careerAssessment: complete(originalMails.careerAssessment, read?.careerAssessment),
-  questionnaire: complete(originalMails.questionnaire, read?.questionnaire),
-  inquiries: complete(originalMails.inquiries, read?.inquiries),
-  site: complete(originalMails.site, read?.site),
-})
-
-function complete<Texts extends Record<string, string>>(
-  originals: Texts,
-  read: Partial<Record<string, unknown>> | null | undefined,
-): Texts {
-  const texts = { ...originals }
-  for (const name in originals) {
-    const text = read?.[name]
-    if (typeof text === 'string' && text.trim() !== '') Object.assign(texts, { [name]: text })
-  }
-  return texts
+export function wordsOf(read: Read): MailWords {
+  const words = structuredClone(originalMails)
+  for (const [part, texts] of Object.entries(words))
+    for (const name in texts) {
+      const text = read?.[part]?.[name]
+      if (typeof text === 'string' && text.trim() !== '') Object.assign(texts, { [name]: text })
+    }
+  return words
 }
