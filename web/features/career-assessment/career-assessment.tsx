@@ -1,14 +1,16 @@
 'use client'
 
 import { screenNotLoaded } from '#web/forms/lazy-code.ts'
-import { choicesOf } from '#web/forms/steps/choice-question.tsx'
+import { ChoiceQuestion, choicesOf } from '#web/forms/steps/choice-question.tsx'
 import { PersistenceNote } from '#web/forms/steps/persistence-note.tsx'
+import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
+import { StepHeading } from '#web/forms/steps/step-heading.tsx'
 import { StepProgress } from '#web/forms/steps/step-progress.tsx'
 import { ContactScreen } from './contact-screen.tsx'
 import type { CareerAssessmentContent } from './content.ts'
 import { IntroScreen } from './intro-screen.tsx'
 import type { Pictures } from './plan-props.ts'
-import { QuestionScreen } from './question-screen.tsx'
+import { QuestionSheet } from './question-sheet.tsx'
 import { ReadinessScreen } from './readiness-screen.tsx'
 import { choiceOn, isQuestion, progress, screen } from './steps.ts'
 import { useCareerAssessment } from './use-career-assessment.ts'
@@ -23,7 +25,7 @@ interface CareerAssessmentProps {
 /** The career assessment: one screen at a time, from the intro to the plan. */
 export function CareerAssessment({ content, contactEmail, pictures }: CareerAssessmentProps) {
   const assessment = useCareerAssessment(content, contactEmail)
-  const { screens, answers, given, page, late } = assessment
+  const { screens, answers, late } = assessment
   const at = screens.screen
   const field = choiceOn(at)
   const shared = { content, assessment }
@@ -41,37 +43,59 @@ export function CareerAssessment({ content, contactEmail, pictures }: CareerAsse
       />
     )
   }
+  if (!isQuestion(at))
+    return (
+      <div ref={assessment.page}>
+        <IntroScreen {...shared} contactEmail={contactEmail} picture={pictures.intro} />
+      </div>
+    )
+  const asksContact = at === screen.contact
   return (
-    <div ref={page}>
-      {isQuestion(at) && (
-        <div className="mx-auto mb-5 max-w-2xl">
-          <StepProgress
-            value={progress(at)}
-            of={screen.result}
-            label={`Question ${at} of ${screen.contact}`}
-          />
-        </div>
-      )}
-      <div key={at}>
-        {at === screen.intro && (
-          <IntroScreen {...shared} contactEmail={contactEmail} picture={pictures.intro} />
-        )}
+    <div ref={assessment.page}>
+      <div className="mx-auto mb-5 max-w-2xl">
+        <StepProgress
+          value={progress(at)}
+          of={screen.result}
+          label={`Question ${at} of ${screen.contact}`}
+        />
+      </div>
+      <QuestionSheet
+        key={at}
+        left={screen.contact - at}
+        formRef={assessment.ref}
+        onSubmit={asksContact ? assessment.sendPlan : assessment.goOn}
+      >
         {field && (
-          <QuestionScreen
-            {...shared}
-            field={field}
-            question={content[field]}
+          <ChoiceQuestion
+            name={field}
+            legend={
+              <StepHeading as="h1" ref={assessment.heading}>
+                {content[field]?.text}
+              </StepHeading>
+            }
+            help={content[field]?.help}
             choices={choicesOf(content[field])}
+            value={answers[field]}
+            onChoose={(value) => assessment.answer(field, value)}
           />
         )}
         {at === screen.readiness && <ReadinessScreen {...shared} />}
-        {at === screen.contact && <ContactScreen {...shared} />}
+        {asksContact && <ContactScreen {...shared} />}
+        <StepButtons
+          next={asksContact ? content.contact?.buttonLabel || 'Send My Plan' : content.steps?.next}
+          previous={content.steps?.previous}
+          missing={assessment.missing}
+          busy={assessment.busy}
+          onBack={screens.back}
+        />
+      </QuestionSheet>
+      <div className="mx-auto mt-5 max-w-2xl">
+        <PersistenceNote
+          words={content.steps}
+          any={assessment.given}
+          onClear={assessment.startOver}
+        />
       </div>
-      {isQuestion(at) && (
-        <div className="mx-auto mt-5 max-w-2xl">
-          <PersistenceNote words={content.steps} any={given} onClear={assessment.startOver} />
-        </div>
-      )}
     </div>
   )
 }

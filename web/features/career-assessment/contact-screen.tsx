@@ -1,20 +1,18 @@
 import { Honeypot } from '#web/forms/honeypot.tsx'
 import { DraftNotice } from '#web/forms/mail-draft-notice.tsx'
 import { PrivacyLink } from '#web/forms/privacy-link.tsx'
-import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
 import { StepHeading } from '#web/forms/steps/step-heading.tsx'
 import { TextQuestion } from '#web/forms/steps/text-question.tsx'
 import { longest } from '#web/forms/text-rules.ts'
 import { maxWhatsappLength } from './answers.ts'
-import { QuestionSheet } from './question-sheet.tsx'
 import type { ScreenProps } from './screen-props.ts'
 
 /** Screen 6: where the plan goes. */
 export function ContactScreen({ content, assessment }: ScreenProps) {
-  const { answers, answer, problems, busy, notice, draft } = assessment
+  const { answers, answer, problems, notice, draft } = assessment
   const labels = content.contact
   return (
-    <QuestionSheet left={0} formRef={assessment.ref} onSubmit={assessment.sendPlan}>
+    <>
       <StepHeading as="h1" ref={assessment.heading}>
         {labels?.text}
       </StepHeading>
@@ -58,13 +56,6 @@ export function ContactScreen({ content, assessment }: ScreenProps) {
       <div className={notice && 'mt-5'}>
         <DraftNotice notice={notice} draft={draft} label={content.mailLabel} />
       </div>
-      <StepButtons
-        next={labels?.buttonLabel || 'Send My Plan'}
-        previous={content.steps?.previous}
-        missing={assessment.missing}
-        busy={busy}
-        onBack={() => assessment.screens.back()}
-      />
-    </QuestionSheet>
+    </>
   )
 }

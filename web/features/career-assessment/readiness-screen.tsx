@@ -1,11 +1,8 @@
 import { useId } from 'react'
-import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
 import { StepHeading } from '#web/forms/steps/step-heading.tsx'
 import { readiness } from './answers.ts'
-import { QuestionSheet } from './question-sheet.tsx'
 import { RangeInput } from './range-input.tsx'
 import type { ScreenProps } from './screen-props.ts'
-import { screen } from './steps.ts'
 
 /** Screen 5: how ready, from 1 to 5. It always has an answer. */
 export function ReadinessScreen({ content, assessment }: ScreenProps) {
@@ -16,7 +13,7 @@ export function ReadinessScreen({ content, assessment }: ScreenProps) {
     (level === readiness.min && question?.lowLabel) ||
     (level === readiness.max && question?.highLabel)
   return (
-    <QuestionSheet left={screen.contact - assessment.screens.screen} onSubmit={assessment.goOn}>
+    <>
       <StepHeading as="h1" ref={assessment.heading} id={`${id}-question`}>
         {question?.text}
       </StepHeading>
@@ -37,12 +34,6 @@ export function ReadinessScreen({ content, assessment }: ScreenProps) {
         aria-describedby={question?.help ? `${id}-help` : undefined}
         aria-valuetext={`${level} of ${readiness.max}${meaning ? `, ${meaning}` : ''}`}
       />
-      <StepButtons
-        next={content.steps?.next}
-        previous={content.steps?.previous}
-        missing={assessment.missing}
-        onBack={() => assessment.screens.back()}
-      />
-    </QuestionSheet>
+    </>
   )
 }
