@@ -1,8 +1,7 @@
 import { PenLoop } from '#web/forms/steps/pen-circle.tsx'
-import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
 import { CheckCard } from './check-card.tsx'
 import { answerLabels, selfCheckAnswers } from './score.ts'
-import { missing, type StepProps } from './steps.ts'
+import type { StepProps } from './steps.ts'
 
 /** One question on an index card, with its three answers. */
 export function QuestionStep({
@@ -14,44 +13,36 @@ export function QuestionStep({
 }: StepProps & { text: string }) {
   const labels = answerLabels(words)
   return (
-    <>
-      {/* As a card index counts; a number of one figure is also too short for axe to judge. */}
-      <CheckCard tab={`${state.step + 1}`.padStart(2, '0')} left={state.questions - state.step - 1}>
-        <fieldset>
-          <legend
-            ref={heading}
-            tabIndex={-1}
-            className="font-display font-semibold text-xl outline-none [line-height:inherit]"
-          >
-            {text}
-          </legend>
-          <div className="mt-5 mb-3 flex flex-wrap gap-x-2 gap-y-3 sm:gap-x-5">
-            {selfCheckAnswers.map((answer) => (
-              <label
-                key={answer}
-                className="group relative grid min-h-12 place-items-center rounded-[18px_22px_16px_24px/22px_16px_24px_18px] border-[1.75px] border-control bg-surface px-[1.0625rem] font-display font-semibold text-lg leading-none transition-[background-color,border-color,scale] duration-(--duration-fast) ease-out hover:border-ink hover:bg-program-soft active:scale-96 has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 has-checked:border-transparent has-checked:bg-program-soft forced-colors:has-checked:outline-2 forced-colors:has-checked:outline-[Highlight]"
-              >
-                <input
-                  type="radio"
-                  name={`answer-${state.step}`}
-                  value={answer}
-                  checked={state.answers[state.step] === answer}
-                  onChange={() => dispatch({ type: 'answered', answer })}
-                  className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"
-                />
-                <PenLoop />
-                {labels[answer]}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      </CheckCard>
-      <StepButtons
-        next={words?.nextLabel}
-        previous={words?.previousLabel}
-        missing={missing(state)}
-        onBack={state.step > 0 ? () => dispatch({ type: 'back' }) : undefined}
-      />
-    </>
+    // As a card index counts; a number of one figure is also too short for axe to judge.
+    <CheckCard tab={`${state.step + 1}`.padStart(2, '0')} left={state.questions - state.step - 1}>
+      <fieldset>
+        <legend
+          ref={heading}
+          tabIndex={-1}
+          className="font-display font-semibold text-xl outline-none [line-height:inherit]"
+        >
+          {text}
+        </legend>
+        <div className="mt-5 mb-3 flex flex-wrap gap-x-2 gap-y-3 sm:gap-x-5">
+          {selfCheckAnswers.map((answer) => (
+            <label
+              key={answer}
+              className="group relative grid min-h-12 place-items-center rounded-[18px_22px_16px_24px/22px_16px_24px_18px] border-[1.75px] border-control bg-surface px-[1.0625rem] font-display font-semibold text-lg leading-none transition-[background-color,border-color,scale] duration-(--duration-fast) ease-out hover:border-ink hover:bg-program-soft active:scale-96 has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 has-checked:border-transparent has-checked:bg-program-soft forced-colors:has-checked:outline-2 forced-colors:has-checked:outline-[Highlight]"
+            >
+              <input
+                type="radio"
+                name={`answer-${state.step}`}
+                value={answer}
+                checked={state.answers[state.step] === answer}
+                onChange={() => dispatch({ type: 'answered', answer })}
+                className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"
+              />
+              <PenLoop />
+              {labels[answer]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </CheckCard>
   )
 }

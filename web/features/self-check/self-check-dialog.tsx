@@ -3,6 +3,7 @@
 import { type SubmitEvent, useEffect, useReducer, useRef } from 'react'
 import { themeName, themeOf } from '#schemas/program-themes.ts'
 import { reached } from '#web/forms/reached.ts'
+import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
 import { StepProgress } from '#web/forms/steps/step-progress.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { track } from './analytics.ts'
@@ -18,6 +19,7 @@ import {
   isContact,
   isQuestion,
   isResult,
+  missing,
   progress,
   reduce,
   type StepProps,
@@ -97,6 +99,14 @@ export function SelfCheckDialog(props: SelfCheckDialogProps) {
                 ) : (
                   <QuestionStep {...step} text={questions[state.step] ?? ''} />
                 )}
+                <StepButtons
+                  next={
+                    isContact(state) ? selfCheck.words?.resultLabel : selfCheck.words?.nextLabel
+                  }
+                  previous={selfCheck.words?.previousLabel}
+                  missing={missing(state)}
+                  onBack={state.step > 0 ? () => dispatch({ type: 'back' }) : undefined}
+                />
               </form>
             )}
           </>
