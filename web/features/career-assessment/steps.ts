@@ -27,18 +27,8 @@ export function missing(at: number, answers: Answers, choices: Choices): string 
   return at === screen.contact ? missingContact(answers) : undefined
 }
 
-/** Where Next leads: one screen on, up to the result; nowhere while something is missing. */
-export function next(at: number, answers: Answers, choices: Choices): number {
-  return missing(at, answers, choices) === undefined ? Math.min(at + 1, screen.result) : at
-}
-
 /** The last screen that the answers lead to. The result is not among them: sending leads there. */
 export function furthest(answers: Answers, choices: Choices): number {
-  let at: number = screen.intro
-  while (at < screen.contact) {
-    const after = next(at, answers, choices)
-    if (after === at) break
-    at = after
-  }
-  return at
+  for (let at = 0; at < screen.contact; at++) if (missing(at, answers, choices)) return at
+  return screen.contact
 }

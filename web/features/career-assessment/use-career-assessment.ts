@@ -7,7 +7,7 @@ import { useAssessment } from '#web/forms/steps/use-assessment.ts'
 import { noAnswers } from './answers.ts'
 import { type CareerAssessmentContent, choicesIn } from './content.ts'
 import { persisted } from './persisted.ts'
-import { furthest, missing, next, screen } from './steps.ts'
+import { furthest, missing, screen } from './steps.ts'
 
 const late = lazyOnInteraction(() => import('./lazy-chunk.ts'))
 const code = lazyFormFrom(late, ({ careerAssessmentForm }) => careerAssessmentForm)
@@ -35,8 +35,7 @@ export function useCareerAssessment(content: CareerAssessmentContent, contactEma
 
   const goOn = (event?: SubmitEvent<HTMLFormElement>) => {
     event?.preventDefault()
-    const to = next(screens.screen, answers, choices)
-    if (to > screens.screen) screens.forward(to)
+    if (missing(screens.screen, answers, choices) === undefined) screens.forward(screens.screen + 1)
   }
 
   const sendPlan = async (event: SubmitEvent<HTMLFormElement>) => {

@@ -29,10 +29,7 @@ export function countNoOrNotSure(answers: readonly SelfCheckAnswer[]): number {
 }
 
 /** @param needsHelpFrom from how many answers of “no” or “not sure” on somebody needs help */
-export function bandOf(
-  noOrNotSure: number,
-  needsHelpFrom: number | null | undefined = needsHelpFromDefault,
-): ScoreBand {
+export function bandOf(noOrNotSure: number, needsHelpFrom?: number | null): ScoreBand {
   return noOrNotSure >= (needsHelpFrom ?? needsHelpFromDefault) ? 'needs_help' : 'doing_well'
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { proves } from '#tests/specification/proves.ts'
 import { noAnswers } from '#web/features/career-assessment/answers.ts'
 import { parseAnswers } from '#web/features/career-assessment/persisted.ts'
-import { choiceOn, furthest, missing, next } from '#web/features/career-assessment/steps.ts'
+import { choiceOn, furthest, missing } from '#web/features/career-assessment/steps.ts'
 
 const choices = {
   careerStage: ['rookie', 'rising'],
@@ -25,10 +25,9 @@ test.each([1, 2, 3, 4])('screen %i stays until it is answered', proves('5.16'), 
   for (const value of ['', 'an-option-that-is-gone']) {
     const answers = { ...complete, [field]: value }
     expect(missing(at, answers, choices)).toBe('Choose an answer to go on.')
-    expect(next(at, answers, choices)).toBe(at)
     expect(furthest(answers, choices)).toBe(at)
   }
-  expect(next(at, complete, choices)).toBe(at + 1)
+  expect(missing(at, complete, choices)).toBeUndefined()
 })
 
 describe('stored answers', () => {
