@@ -119,18 +119,6 @@ test.each(damagedImages)('a damaged image, %j, is logged and left out', proves('
 })
 
 describe('categories', () => {
-  test('are the defaults until there are others', proves('3.48'), () => {
-    expect(readCategories()).toBe(defaultCategories)
-    expect(log).not.toHaveBeenCalled()
-  })
-
-  test('are read as they were saved, under a key of their own', proves('4.53', '7.35'), () => {
-    const more = [...defaultCategories, { id: 'travel', name: 'Travel', color: 'pink' } as const]
-    writeCategories(more)
-    expect(readCategories()).toEqual(more)
-    expect([...storage.values.keys()]).toEqual([categoriesKey])
-  })
-
   test('one that is gone leaves its images to General', proves('D29.3'), () => {
     writeCategories([...defaultCategories, { id: 'travel', name: 'Travel', color: 'pink' }])
     const [gone, icon] = added({ category: 'travel' }, { category: 'icons' })

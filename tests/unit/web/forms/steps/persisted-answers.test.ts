@@ -29,19 +29,6 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('the same object is given until it changes, and whoever listens is told', () => {
-  const answers = opened()
-  const told = vi.fn()
-  const stop = answers.subscribe(told)
-  expect(answers.current()).toBe(answers.current())
-  answers.change({ stage: 'rising' })
-  answers.clear()
-  expect(told).toHaveBeenCalledTimes(2)
-  stop()
-  answers.change({ stage: 'rookie' })
-  expect(told).toHaveBeenCalledTimes(2)
-})
-
 test('what another tab writes is followed, what it removes is not', () => {
   const here = opened()
   const told = vi.fn()
@@ -61,19 +48,6 @@ test('what another tab writes is followed, what it removes is not', () => {
   there.change({ stage: 'manager' })
   otherTabChanged('cc_plan_v1')
   expect(here.current()).toEqual({ stage: 'rising' })
-})
-
-test('the first render has none, whatever is kept', () => {
-  opened().change({ stage: 'rookie' })
-  expect(opened().none()).toBe(none)
-})
-
-test('forgotten, the open page still knows them and the device does not', () => {
-  const answers = opened()
-  answers.change({ stage: 'rookie' })
-  answers.forget()
-  expect(answers.current()).toEqual({ stage: 'rookie' })
-  expect(opened().current()).toBe(none)
 })
 
 test.each(['{', 'null', '7', '"rookie"', '[]', '{"stage":7}', '{"other":"x"}'])(

@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest'
-import { asState, entryIn, readEntry } from '#web/forms/steps/screen-entry.ts'
+import { entryIn, readEntry } from '#web/forms/steps/screen-entry.ts'
 
 const first = { screen: 0, depth: 0 }
-
-test('what was written is read again', () => {
-  const entry = { screen: 7, depth: 7, mark: { stage: 'rookie' } }
-  expect(readEntry(entryIn(asState(entry)))).toEqual(entry)
-  expect(readEntry(entryIn({ __NA: true, ...asState({ screen: 2, depth: 2 }) }))).toEqual({
-    screen: 2,
-    depth: 2,
-  })
-})
 
 test.each([
   null,
