@@ -297,6 +297,27 @@ test('what is typed before script arrives is kept', async ({ page, site }) => {
   await expect(visitor.heading('Your career journey')).toBeFocused()
 })
 
+test.describe('when code cannot be had', () => {
+  test.use({ expectedTrouble: /static\/chunks/ })
+
+  test('Start over says so, and does not ask later, unasked', async ({ page, site }) => {
+    const visitor = new QuestionnaireVisitor(page)
+    await visitor.visit(site)
+    await page.waitForLoadState('networkidle')
+    const scripts = '**/_next/static/chunks/*.js'
+    await page.route(scripts, (route) => route.abort())
+    await visitor.fillIn(1)
+    await visitor.button('Start over').click()
+    const told = visitor.main.getByText('This page did not load to its end.')
+    await expect(told).toBeVisible()
+    await page.unroute(scripts)
+    await visitor.next()
+    await expect(visitor.heading('Your career journey')).toBeFocused()
+    await expect(told).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
 test.describe('when the site cannot take it', () => {
   test.use({ expectedTrouble: /50[03]|429|422|\/api\/assessment\/long|were not stored|mailto/i })
 

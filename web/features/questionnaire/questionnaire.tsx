@@ -36,8 +36,9 @@ export function Questionnaire({
   const options = useMemo(() => optionsOf(content), [content])
   const form = useQuestionnaire(options, contactEmail)
   const { step, answers, notice, busy, submitted, draft, heading } = form
-  const [confirming, setConfirming] = useState(false)
-  const late = useLazyCode(lazyCode, submitted || confirming)
+  const [startOver, setStartOver] = useState<'asked' | 'not-loaded'>()
+  const late = useLazyCode(lazyCode, submitted)
+  const askToStartOver = async () => setStartOver((await lazyCode.load()) ? 'asked' : 'not-loaded')
 
   const { title, text } = labels.steps[step - 1] ?? {}
   const first = step === 1
@@ -109,22 +110,26 @@ export function Questionnaire({
             <PersistenceNote
               words={content?.stepWords}
               any={!isEmpty(answers)}
-              onClear={() => setConfirming(true)}
+              onClear={askToStartOver}
             />
           </div>
         )}
       </div>
-      {confirming && late && (
+      {startOver === 'asked' && late && (
         <late.StartOver
           content={content}
-          onNo={() => setConfirming(false)}
+          onNo={() => setStartOver(undefined)}
           onYes={() => {
-            setConfirming(false)
+            setStartOver(undefined)
             form.startOver()
           }}
         />
       )}
-      {(submitted || confirming) && late === null && <p className="notice">{screenNotLoaded}</p>}
+      {(late === null || (startOver === 'not-loaded' && !late)) && (
+        <p role="alert" className="notice">
+          {screenNotLoaded}
+        </p>
+      )}
     </>
   )
 }
