@@ -22,7 +22,8 @@ export function CopyButton({
   /** Id of the element that shows the text. */
   sheetId: string
 }) {
-  const [outcome, setOutcome] = useState<'copied' | 'refused'>()
+  // A new object for each press: the time runs anew.
+  const [outcome, setOutcome] = useState<{ kind: 'copied' | 'refused' }>()
   useEffect(() => {
     if (!outcome) return
     const timer = setTimeout(() => setOutcome(undefined), outcomeDuration)
@@ -32,13 +33,13 @@ export function CopyButton({
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      setOutcome('copied')
+      setOutcome({ kind: 'copied' })
       toast({ title: 'Copied!', description: 'Template copied to clipboard' })
     } catch {
       // No permission, or a page that is not served safely: there is no clipboard then.
       const sheet = document.getElementById(sheetId)
       if (sheet) window.getSelection()?.selectAllChildren(sheet)
-      setOutcome('refused')
+      setOutcome({ kind: 'refused' })
       toast({
         title: 'Not copied',
         description:
@@ -52,7 +53,7 @@ export function CopyButton({
       variant="quiet"
       className="copy"
       data-needs-script
-      data-outcome={outcome}
+      data-outcome={outcome?.kind}
       onClick={copy}
     >
       <span aria-hidden="true" className="copy-icon" />
