@@ -57,11 +57,9 @@ export async function isSignupEffective(
   leadId: string,
 ): Promise<boolean> {
   const active = and(eq(subscribers.email, email), eq(subscribers.status, 'active'))
-  const [subscribed] = await tx.select({ email: subscribers.email }).from(subscribers).where(active)
-  if (subscribed) return true
+  if ((await tx.$count(subscribers, active)) > 0) return true
   const suspect = and(eq(leads.id, leadId), eq(leads.status, 'spam'))
-  const [waiting] = await tx.select({ id: leads.id }).from(leads).where(suspect)
-  return waiting !== undefined
+  return (await tx.$count(leads, suspect)) > 0
 }
 
 /**

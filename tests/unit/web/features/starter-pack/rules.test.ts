@@ -14,7 +14,7 @@ const taken = (change: object = {}) => starterPackForm.schema.parse({ ...right, 
 const problems = (change: object) => problemsIn(starterPackForm, { ...right, ...change })
 
 describe('a pack that somebody takes', () => {
-  test('needs an address and one of the five programs', () => {
+  test('needs an address and a program', () => {
     expect(taken()).toEqual({
       name: null,
       email: 'Zoe@example.com',
