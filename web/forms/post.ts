@@ -2,7 +2,6 @@ import { type SendOptions, type SendResult, sendTimeout } from './send-result.ts
 
 const refusals: Record<number, string> = {
   403: 'This form can only be sent from our own pages. Please reload the page and send it again.',
-  409: 'You sent this form before with other words, and we have those. Send it again to add these.',
   413: 'This is too long for us to take. Please shorten it and send it again.',
   429: 'We received a lot from you just now. Please wait a few minutes and send it again.',
 }
