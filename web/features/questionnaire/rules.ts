@@ -14,6 +14,7 @@ import {
 } from '#web/forms/text-fields.ts'
 import { allFields, type ChoiceField } from './answers.ts'
 import { isOption, type Options } from './options.ts'
+import { type RequiredField, tasks } from './steps.ts'
 
 /** Longest answers, in UTF-16 units: three long ones in any script stay below the handler's 64 kB. */
 export const maxAnswerLength = { line: 200, text: 5_000 }
@@ -21,18 +22,14 @@ export const maxAnswerLength = { line: 200, text: 5_000 }
 /** What the questionnaire says beside a field (the first: decision 7; the others are ours). */
 export const questionnaireMessages = {
   email: 'Please add a valid email so we can reply',
-  firstName: 'Please add your first name',
-  lastName: 'Please add your last name',
-  careerStage: 'Please choose what describes you best',
-  workSituation: 'Please choose how things are at work',
-  biggestChallenge: 'Please tell us your biggest challenge',
-  supportType: 'Please choose the support that would suit you',
-  urgency: 'Please choose how soon you would like to start',
   option: 'Please choose one of the answers',
   lineTooLong: `Please shorten this to ${maxAnswerLength.line} characters`,
   textTooLong: `Please shorten this to ${maxAnswerLength.text.toLocaleString('en')} characters`,
 }
 const messages = questionnaireMessages
+
+/** Asks for an answer in the words of the hint beside Next. */
+const needed = (field: RequiredField) => required(`Please ${tasks[field].join(' ')}`)
 
 const shortText = [noControlInLine, atMost(maxAnswerLength.line, messages.lineTooLong)]
 const longText = [noControl, atMost(maxAnswerLength.text, messages.textTooLong)]
@@ -52,21 +49,21 @@ const questionnaireSchema = (options: Options) => {
     without((value) => value !== '' && !isOption(options, field, value), messages.option)
   return pipe(
     object({
-      firstName: personName(required(messages.firstName)),
-      lastName: personName(required(messages.lastName)),
+      firstName: personName(needed('firstName')),
+      lastName: personName(needed('lastName')),
       email: address(messages.email),
       phoneNumber: optionalLine,
-      careerStage: choice(required(messages.careerStage), offered('careerStage')),
+      careerStage: choice(needed('careerStage'), offered('careerStage')),
       currentRole: optionalLine,
       yearsExperience: neverAsked,
       industry: optionalLine,
-      workSituation: choice(required(messages.workSituation), offered('workSituation')),
-      biggestChallenge: text(required(messages.biggestChallenge), ...longText),
+      workSituation: choice(needed('workSituation'), offered('workSituation')),
+      biggestChallenge: text(needed('biggestChallenge'), ...longText),
       careerGoals: optionalText,
-      supportType: choice(required(messages.supportType), offered('supportType')),
+      supportType: choice(needed('supportType'), offered('supportType')),
       timeCommitment: neverAsked,
       preferredFormat: pipe(choice(offered('preferredFormat')), orNull),
-      urgency: choice(required(messages.urgency), offered('urgency')),
+      urgency: choice(needed('urgency'), offered('urgency')),
       additionalInfo: optionalText,
     }),
     transform((answers) => ({ name: `${answers.firstName} ${answers.lastName}`, ...answers })),

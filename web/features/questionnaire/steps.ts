@@ -16,8 +16,8 @@ export function furthest(answers: Answers): number {
   return lastStep
 }
 
-/** What the required answers ask for, in the hint beside Next. Source: specification, section 5. */
-const tasks: Partial<Record<Field, readonly [verb: string, what: string]>> = {
+/** What the required answers ask for, in the hint beside Next and at the field. Source: specification, section 5. */
+export const tasks = {
   firstName: ['add', 'your first name'],
   lastName: ['add', 'your last name'],
   email: ['add', 'your email'],
@@ -26,19 +26,21 @@ const tasks: Partial<Record<Field, readonly [verb: string, what: string]>> = {
   biggestChallenge: ['tell us', 'your biggest challenge'],
   supportType: ['choose', 'the support that would suit you'],
   urgency: ['choose', 'how soon you would like to start'],
-}
+} satisfies Partial<Record<Field, readonly [verb: string, what: string]>>
 
-export const isRequired = (field: Field) => field in tasks
+export type RequiredField = keyof typeof tasks
+
+export const isRequired = (field: Field): field is RequiredField => field in tasks
 
 /**
  * What has to be done before the step can be left; undefined when nothing. An address need not look
  * like one (section 5).
  */
 export function missing(step: number, answers: Answers): string | undefined {
-  const left = fieldsOf(step).flatMap((field) => {
-    const task = tasks[field]
-    return task && isBlank(answers[field]) ? [task] : []
-  })
+  const left = fieldsOf(step)
+    .filter(isRequired)
+    .filter((field) => isBlank(answers[field]))
+    .map((field) => tasks[field])
   if (left.length === 0) return undefined
   // “Add your first name and your email”: a verb is said once.
   const parts = left.map(([verb, what], index) =>
