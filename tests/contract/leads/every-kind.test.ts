@@ -6,7 +6,6 @@ import { openedStore } from '#tests/contract/db/with-store.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { outbox } from '#web/db/tables.ts'
 import { everyKind } from './every-kind.ts'
-import { down, silenceErrors } from './handled.ts'
 import { served } from './served.ts'
 
 const store = openedStore()
@@ -89,11 +88,5 @@ describe.each(everyKind)('$name', ({ kind, content, right }) => {
     }
     const leads = await storedFor(fields.email)
     expect(leads.map(({ page }) => page)).toEqual(['https://career.example/book'])
-  })
-
-  test('503 when it cannot be stored: never a success that was none', async () => {
-    silenceErrors()
-    site.store = down
-    expect((await postJson(form())).status).toBe(503)
   })
 })
