@@ -1,9 +1,11 @@
+import type { ChangeEvent } from 'react'
 import { Honeypot } from '#web/forms/honeypot.tsx'
 import { DraftNotice } from '#web/forms/mail-draft-notice.tsx'
+import { EmailField, NameField } from '#web/forms/person-fields.tsx'
 import { PrivacyLink } from '#web/forms/privacy-link.tsx'
 import { StepHeading } from '#web/forms/steps/step-heading.tsx'
-import { TextQuestion } from '#web/forms/steps/text-question.tsx'
 import { longest } from '#web/forms/text-rules.ts'
+import { TextField } from '#web/ui/field.tsx'
 import { maxWhatsappLength } from './answers.ts'
 import type { ScreenProps } from './screen-props.ts'
 
@@ -11,6 +13,11 @@ import type { ScreenProps } from './screen-props.ts'
 export function ContactScreen({ content, assessment }: ScreenProps) {
   const { answers, answer, problems, notice, draft } = assessment
   const labels = content.contact
+  const typed = (field: 'name' | 'email' | 'whatsapp') => ({
+    value: answers[field],
+    error: problems[field],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => answer(field, event.currentTarget.value),
+  })
   return (
     <>
       <StepHeading as="h1" ref={assessment.heading}>
@@ -18,35 +25,19 @@ export function ContactScreen({ content, assessment }: ScreenProps) {
       </StepHeading>
       {labels?.help && <p className="mt-2 text-muted">{labels.help}</p>}
       <div className="relative mt-5 grid gap-5">
-        <TextQuestion
-          name="name"
+        <NameField
+          {...typed('name')}
           label={labels?.nameLabel || 'Name'}
-          autoComplete="name"
           maxLength={longest.name}
-          required
-          value={answers.name}
-          error={problems.name}
-          onType={(value) => answer('name', value)}
         />
-        <TextQuestion
-          name="email"
-          type="email"
-          label={labels?.emailLabel || 'Email'}
-          autoComplete="email"
-          required
-          value={answers.email}
-          error={problems.email}
-          onType={(value) => answer('email', value)}
-        />
-        <TextQuestion
+        <EmailField {...typed('email')} label={labels?.emailLabel || 'Email'} />
+        <TextField
+          {...typed('whatsapp')}
           name="whatsapp"
           type="tel"
           label={labels?.whatsappLabel || 'WhatsApp (optional)'}
           autoComplete="tel"
           maxLength={maxWhatsappLength}
-          value={answers.whatsapp}
-          error={problems.whatsapp}
-          onType={(value) => answer('whatsapp', value)}
         />
         <Honeypot />
       </div>

@@ -8,8 +8,9 @@ import { lazyOnInteraction } from '#web/forms/lazy.ts'
 import { lazyFormFrom } from '#web/forms/lazy-code.ts'
 import { DraftNotice } from '#web/forms/mail-draft-notice.tsx'
 import { pageAddress } from '#web/forms/page-address.ts'
+import { EmailField, NameField } from '#web/forms/person-fields.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import { TextArea, TextField } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useInteractive } from '#web/ui/use-interactive.ts'
 import { contactLabels } from './contact-labels.ts'
@@ -88,21 +89,8 @@ export function ContactForm({ labels: written, contactEmail, contactReply }: Con
       onInput={(event) => persistTyped(event.currentTarget)}
       className="relative grid gap-5"
     >
-      <TextField
-        {...field('name')}
-        label={labels.name}
-        error={problems.name}
-        autoComplete="name"
-        required
-      />
-      <TextField
-        {...field('email')}
-        type="email"
-        label={labels.email}
-        error={problems.email}
-        autoComplete="email"
-        required
-      />
+      <NameField {...field('name')} label={labels.name} error={problems.name} />
+      <EmailField {...field('email')} label={labels.email} error={problems.email} />
       <TextArea
         {...field('message')}
         rows={4}

@@ -7,8 +7,8 @@ import { BusyButton } from '#web/forms/busy-button.tsx'
 import { textIn } from '#web/forms/form-values.ts'
 import { Honeypot } from '#web/forms/honeypot.tsx'
 import { lazy, lazyForm } from '#web/forms/lazy.ts'
+import { EmailField } from '#web/forms/person-fields.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import { TextField } from '#web/ui/field.tsx'
 import { afterToast, toast } from '#web/ui/toast.ts'
 import { useInteractive } from '#web/ui/use-interactive.ts'
 import { notSubscribed, subscribed } from './messages.ts'
@@ -83,12 +83,8 @@ export function FooterSignup({
         noValidate={interactive}
         className="mt-3 grid gap-3"
       >
-        <TextField
+        <EmailField
           label={labels?.emailLabel || 'Email'}
-          type="email"
-          name="email"
-          autoComplete="email"
-          required
           error={problems.email}
           onInput={() => edited('email')}
         />

@@ -6,9 +6,9 @@ import { textIn } from '#web/forms/form-values.ts'
 import { Honeypot } from '#web/forms/honeypot.tsx'
 import { lazyOnInteraction } from '#web/forms/lazy.ts'
 import { lazyFormFrom } from '#web/forms/lazy-code.ts'
+import { EmailField, NameField } from '#web/forms/person-fields.tsx'
 import { isBlank } from '#web/forms/text-rules.ts'
 import { useForm } from '#web/forms/use-form.ts'
-import { TextField } from '#web/ui/field.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useInteractive } from '#web/ui/use-interactive.ts'
@@ -75,23 +75,8 @@ export function NewsletterForm({
       ref={ref}
       className="relative grid gap-5"
     >
-      <TextField
-        name="name"
-        label={labels.name}
-        error={problems.name}
-        onInput={() => edited('name')}
-        autoComplete="name"
-        required
-      />
-      <TextField
-        type="email"
-        name="email"
-        label={labels.email}
-        error={problems.email}
-        onInput={() => edited('email')}
-        autoComplete="email"
-        required
-      />
+      <NameField label={labels.name} error={problems.name} onInput={() => edited('name')} />
+      <EmailField label={labels.email} error={problems.email} onInput={() => edited('email')} />
       <Honeypot />
       {failure && (
         <p className="rounded-md bg-blush p-5">

@@ -1,7 +1,8 @@
 import { type RefObject, useId } from 'react'
 import { Honeypot } from '#web/forms/honeypot.tsx'
+import { EmailField } from '#web/forms/person-fields.tsx'
 import { PrivacyLink } from '#web/forms/privacy-link.tsx'
-import { Checkbox, TextField } from '#web/ui/field.tsx'
+import { Checkbox } from '#web/ui/field.tsx'
 import { newsletterChoice } from './messages.ts'
 
 /** The coach's words at the fields; what is empty in the Studio gets plain ones. */
@@ -32,13 +33,9 @@ export function StarterPackFields({
     <>
       <input type="hidden" name="program" value={program} />
       <div>
-        <TextField
+        <EmailField
           ref={email}
           label={labels.emailLabel || 'Email'}
-          type="email"
-          name="email"
-          autoComplete="email"
-          required
           aria-describedby={note}
           error={problem}
           onInput={onEdit}
