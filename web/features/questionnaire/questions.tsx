@@ -1,7 +1,8 @@
+import type { ChangeEvent } from 'react'
 import { Honeypot } from '#web/forms/honeypot.tsx'
 import { ChoiceQuestion } from '#web/forms/steps/choice-question.tsx'
-import { TextQuestion } from '#web/forms/steps/text-question.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { TextArea, TextField } from '#web/ui/field.tsx'
 import { type Field, fieldsOf, inputOf, lastStep } from './answers.ts'
 import type { Labels } from './labels.ts'
 import { isChoice, type Options } from './options.ts'
@@ -61,16 +62,18 @@ function Question({
         onChoose={(value) => answer(field, value)}
       />
     )
-  const input = inputOf(field)
-  return (
-    <TextQuestion
-      {...shared}
-      {...input}
-      label={text}
-      hint={help}
-      className={input.rows ? 'ruled' : undefined}
-      onType={(value) => answer(field, value)}
-    />
+  const { rows, ...line } = inputOf(field)
+  const written = {
+    ...shared,
+    label: text,
+    hint: help,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      answer(field, event.currentTarget.value),
+  }
+  return rows ? (
+    <TextArea {...written} rows={rows} className="ruled" />
+  ) : (
+    <TextField {...written} {...line} />
   )
 }
 

@@ -16,8 +16,8 @@ import { VideoTabs } from '#web/features/videos/video-list.tsx'
 import { ChoiceQuestion } from '#web/forms/steps/choice-question.tsx'
 import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
 import { StepProgress } from '#web/forms/steps/step-progress.tsx'
-import { TextQuestion } from '#web/forms/steps/text-question.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { TextArea, TextField } from '#web/ui/field.tsx'
 import { Drawing, Specimens } from '../specimen.tsx'
 import '#web/features/questionnaire/questionnaire.css'
 
@@ -163,23 +163,20 @@ export function Notebook() {
       <div className={notebookPage}>
         <NotebookMargin />
         <div className="grid gap-8">
-          <TextQuestion name="a" label="What do people call you?" value="Asha" onType={ignore} />
-          <TextQuestion
+          <TextField name="a" label="What do people call you?" defaultValue="Asha" />
+          <TextArea
             name="b"
             label="What is hardest right now?"
             hint="As you would say it to a friend."
-            value="My first review is in two weeks. I do not know what to bring."
+            defaultValue="My first review is in two weeks. I do not know what to bring."
             rows={3}
             className="ruled"
             required
-            onType={ignore}
           />
-          <TextQuestion
+          <TextField
             name="c"
             label="And your e-mail address?"
-            value=""
             error="Please add a valid email so we can reply"
-            onType={ignore}
           />
         </div>
       </div>
