@@ -1,26 +1,24 @@
 import type { ComponentProps } from 'react'
+import { readiness } from './answers.ts'
 import './career-assessment.css'
 
-type Native = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'min' | 'max'>
+type Native = Omit<ComponentProps<'input'>, 'onChange' | 'value'>
 
-/** A native range that looks like a ruler on the sheet, each number below its mark. */
+/** A native range for the readiness that looks like a ruler on the sheet, each number below its mark. */
 export function RangeInput({
-  min,
-  max,
   value,
   onChange,
   low,
   high,
   ...native
 }: Native & {
-  min: number
-  max: number
   value: number
   onChange: (value: number) => void
   /** What the two ends mean. */
   low?: string | null
   high?: string | null
 }) {
+  const { min, max, step } = readiness
   const marks = Array.from({ length: max - min + 1 }, (_, index) => min + index)
   return (
     <div className="mt-8 mb-8">
@@ -28,6 +26,7 @@ export function RangeInput({
         type="range"
         min={min}
         max={max}
+        step={step}
         value={value}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
         className="range h-11 w-full cursor-grab appearance-none bg-transparent active:cursor-grabbing"

@@ -23,9 +23,6 @@ export function ReadinessScreen({ content, assessment }: ScreenProps) {
         </p>
       )}
       <RangeInput
-        min={readiness.min}
-        max={readiness.max}
-        step={readiness.step}
         value={level}
         onChange={(value) => assessment.answer('readinessLevel', [value])}
         low={question?.lowLabel}

@@ -102,8 +102,6 @@ function Numbers() {
   return (
     <RangeInput
       aria-label="How ready are you?"
-      min={1}
-      max={5}
       value={value}
       onChange={setValue}
       low="Just looking"
