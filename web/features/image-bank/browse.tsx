@@ -10,7 +10,6 @@ import { deleteImage, type Snapshot } from './image-store.ts'
 import { useLabels } from './labels.ts'
 import { LazyImageGrid } from './lazy-image-grid.tsx'
 import { NoImages } from './no-images.tsx'
-import type { Selection } from './selection.ts'
 import { StoredPicture } from './stored-picture.tsx'
 
 /** Of the empty states. The page passes them: illustrations are rendered on the server. */
@@ -24,7 +23,6 @@ export function Browse({
   images,
   categories,
   filter,
-  selection,
   illustrations,
   visible,
   onFilter,
@@ -32,7 +30,6 @@ export function Browse({
 }: Pick<Snapshot, 'images' | 'categories'> & {
   /** The one category to show; all without it. */
   filter: Category | undefined
-  selection: Selection
   illustrations: Illustrations
   /** Behind another tab no grid is rendered: a hundred uploads would render all cards a hundred times. */
   visible: boolean
@@ -117,12 +114,7 @@ export function Browse({
       {/* Names of files are long words: the dialogs inherit where to break them. */}
       <div className="wrap-anywhere">
         {image && open.action === 'view' && (
-          <ImageDialog
-            image={image}
-            category={categoryOf(image, categories)}
-            selection={selection}
-            onClose={close}
-          />
+          <ImageDialog image={image} category={categoryOf(image, categories)} onClose={close} />
         )}
         {image && open.action === 'edit' && (
           <EditImageDialog image={image} categories={categories} onClose={close} />

@@ -6,7 +6,7 @@ import { categoryOf } from './categories.ts'
 import { imageStore } from './image-store.ts'
 import { type Labels, LabelsContext, useLabels } from './labels.ts'
 import { Manage } from './manage.tsx'
-import { type Selection, selectionMode } from './selection.ts'
+import { selectionMode } from './selection.ts'
 import { StorageMeter } from './storage-meter.tsx'
 import { BankTabs, type Tab, TabPanel } from './tabs.tsx'
 import { Upload } from './upload.tsx'
@@ -47,14 +47,13 @@ export function ImageBank({
     )
 
   const { images, categories, used } = stored
-  const selection = selectionMode()
   const filter = categories.find(({ id }) => id === filterId)
   const target =
     categories.find(({ id }) => id === targetId) ?? categoryOf({ category: filterId }, categories)
 
   return (
     <LabelsContext value={labels}>
-      <SelectionNote selection={selection} />
+      <SelectionNote />
       <BankTabs current={tab} onChoose={setTab} />
       <div className="sheet squared">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 p-5 md:px-8">
@@ -70,7 +69,6 @@ export function ImageBank({
               images={images}
               categories={categories}
               filter={filter}
-              selection={selection}
               illustrations={illustrations}
               visible={tab === 'browse'}
               onFilter={(id) => {
@@ -100,8 +98,9 @@ export function ImageBank({
 }
 
 /** Explains what selecting an image does. */
-function SelectionNote({ selection }: { selection: Selection }) {
+function SelectionNote() {
   const labels = useLabels()
+  const selection = selectionMode()
   if (selection === 'none') return null
   return (
     <p className="mb-8 max-w-[40em] rounded-md bg-blush p-5">

@@ -4,22 +4,21 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import type { Category } from './categories.ts'
 import { CategoryLabel } from './category-label.tsx'
 import { download, formatSize, type StoredImage } from './image.ts'
-import { type Selection, sendToOpener } from './selection.ts'
+import { selectionMode, sendToOpener } from './selection.ts'
 import { StoredPicture } from './stored-picture.tsx'
 
 /** The dialog with an image's details and what can be done with it. */
 export function ImageDialog({
   image,
   category,
-  selection,
   onClose,
 }: {
   image: StoredImage
   category: Category
-  selection: Selection
   onClose: () => void
 }) {
   const [status, setStatus] = useState('')
+  const selection = selectionMode()
   const copy = async () => setStatus(await copyUrl(image.src))
   const select = () => {
     if (selection === 'to-opener' && sendToOpener(image))

@@ -7,7 +7,7 @@ import type { StoredImage } from './image.ts'
  */
 
 /** Whether the page was opened for selecting an image, and where the image goes. */
-export type Selection = 'none' | 'to-opener' | 'to-clipboard'
+type Selection = 'none' | 'to-opener' | 'to-clipboard'
 
 /** Reads the selection mode from the address of the page. */
 export function selectionMode(): Selection {
