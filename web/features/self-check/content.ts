@@ -20,7 +20,7 @@ export interface SelfCheckDialogProps extends SelfCheckProps {
 export interface Action {
   href: string
   text: string
-  external: boolean
+  external?: true
   /** True when the address is a file to save. */
   download?: true
 }
@@ -42,16 +42,12 @@ export function actionOf(
   { program, bookingUrl, toolkitSlug }: SelfCheckProps,
 ): Action | undefined {
   if (!button?.text || !program.key) return undefined
-  if (button.action === 'book') {
+  const { text, action } = button
+  if (action === 'book') {
     const href = bookingAddress(bookingUrl, program.key)
-    return href === undefined ? undefined : { href, text: button.text, external: true }
+    return href === undefined ? undefined : { href, text, external: true }
   }
-  if (button.action === 'pack' && program.slug)
-    return {
-      href: starterPackPath(program.slug),
-      text: button.text,
-      external: false,
-      download: true,
-    }
-  return toolkitSlug ? { href: `/${toolkitSlug}`, text: button.text, external: false } : undefined
+  if (action === 'pack' && program.slug)
+    return { href: starterPackPath(program.slug), text, download: true }
+  return toolkitSlug ? { href: `/${toolkitSlug}`, text } : undefined
 }

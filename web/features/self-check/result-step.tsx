@@ -47,7 +47,7 @@ export function ResultStep({
               key={action.href}
               href={action.href}
               download={action.download}
-              data-booking={action.external || undefined}
+              data-booking={action.external}
               variant={index === 0 ? 'primary' : 'quiet'}
               onClick={(event) => {
                 // The second press of a double click on the step before: nobody has read this yet.
