@@ -7,11 +7,11 @@ import { CheckCard } from './check-card.tsx'
 import { emailProblem, type StepProps } from './steps.ts'
 
 /** Asks who the result goes to. */
-export function ContactStep({ heading, words, state, dispatch }: StepProps) {
+export function ContactStep({ heading, words, state, change }: StepProps) {
   const typed = (field: 'name' | 'email') => ({
     value: state[field],
     onChange: (event: ChangeEvent<HTMLInputElement>) =>
-      dispatch({ type: 'typed', field, value: event.currentTarget.value }),
+      change({ [field]: event.currentTarget.value }),
   })
   return (
     <CheckCard tab="@">

@@ -1,6 +1,6 @@
 import { PenLoop } from '#web/forms/steps/pen-circle.tsx'
 import { CheckCard } from './check-card.tsx'
-import { answerLabels, selfCheckAnswers } from './score.ts'
+import { answerLabels, type SelfCheckAnswer, selfCheckAnswers } from './score.ts'
 import type { StepProps } from './steps.ts'
 
 /** One question on an index card, with its three answers. */
@@ -9,9 +9,11 @@ export function QuestionStep({
   words,
   text,
   state,
-  dispatch,
+  change,
 }: StepProps & { text: string }) {
   const labels = answerLabels(words)
+  const choose = (answer: SelfCheckAnswer) =>
+    change({ answers: state.answers.map((given, at) => (at === state.step ? answer : given)) })
   return (
     // As a card index counts; a number of one figure is also too short for axe to judge.
     <CheckCard tab={`${state.step + 1}`.padStart(2, '0')} left={state.questions - state.step - 1}>
@@ -34,7 +36,7 @@ export function QuestionStep({
                 name={`answer-${state.step}`}
                 value={answer}
                 checked={state.answers[state.step] === answer}
-                onChange={() => dispatch({ type: 'answered', answer })}
+                onChange={() => choose(answer)}
                 className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"
               />
               <PenLoop />

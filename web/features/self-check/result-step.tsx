@@ -6,7 +6,7 @@ import { Button, ButtonLink, ExternalButtonLink } from '#web/ui/button.tsx'
 import { CheckCard } from './check-card.tsx'
 import { actionOf, type SelfCheckContent, type SelfCheckDialogProps } from './content.ts'
 import type { ScoreBand } from './score.ts'
-import type { StepProps } from './steps.ts'
+import { initialState, type StepProps } from './steps.ts'
 import type { Delivery } from './use-delivery.ts'
 
 /**
@@ -16,10 +16,10 @@ import type { Delivery } from './use-delivery.ts'
 export function ResultStep({
   heading,
   words,
-  dispatch,
+  change,
   band,
   delivery,
-  state: { email },
+  state: { email, questions },
   ...props
 }: SelfCheckDialogProps &
   StepProps & {
@@ -60,7 +60,7 @@ export function ResultStep({
           )
         })}
         {band === undefined && (
-          <Button variant="quiet" onClick={() => dispatch({ type: 'retake' })}>
+          <Button variant="quiet" onClick={() => change(initialState(questions, false))}>
             Retake
           </Button>
         )}

@@ -1,6 +1,6 @@
 'use client'
 
-import { type SubmitEvent, useEffect, useReducer, useRef } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { themeName, themeOf } from '#schemas/program-themes.ts'
 import { reached } from '#web/forms/reached.ts'
 import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
@@ -17,11 +17,9 @@ import {
   allAnswers,
   initialState,
   isContact,
-  isQuestion,
   isResult,
   missing,
   progress,
-  reduce,
   type StepProps,
 } from './steps.ts'
 import { useDelivery } from './use-delivery.ts'
@@ -33,12 +31,11 @@ export function SelfCheckDialog(props: SelfCheckDialogProps) {
   const { program, selfCheck, onClose } = props
   const key = program.key ?? ''
   const questions = selfCheck.questions ?? []
-  const [state, dispatch] = useReducer(reduce, questions.length, (n) =>
-    initialState(n, hasCompleted()),
-  )
+  const [state, setState] = useState(() => initialState(questions.length, hasCompleted()))
+  const change: StepProps['change'] = (changed) => setState((now) => ({ ...now, ...changed }))
   const delivery = useDelivery()
   const heading: StepProps['heading'] = useRef(null)
-  const step = { heading, words: selfCheck.words, state, dispatch }
+  const step = { heading, words: selfCheck.words, state, change }
 
   const screen = state.welcome ? 'welcome' : state.step
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new screen takes the focus.
@@ -52,13 +49,12 @@ export function SelfCheckDialog(props: SelfCheckDialogProps) {
   const answers = allAnswers(state)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isQuestion(state)) return dispatch({ type: 'next' })
-    const next = reduce(state, { type: 'submitted' })
-    if (!isResult(next) || answers === undefined) return
+    if (missing(state)) return
+    change({ step: state.step + 1 })
+    if (answers === undefined || !isContact(state)) return
     const band = scoreBand(answers, selfCheck.needsHelpFrom)
     const person = { name: state.name.trim(), email: state.email.trim() }
     delivery.deliver({ program: key, answers, ...person })
-    dispatch({ type: 'submitted' })
     rememberResult(key, band)
     reached('result', `self-check/${key}`)
     track('selfcheck_submit', { program: key })
@@ -105,7 +101,7 @@ export function SelfCheckDialog(props: SelfCheckDialogProps) {
                   }
                   previous={selfCheck.words?.previousLabel}
                   missing={missing(state)}
-                  onBack={state.step > 0 ? () => dispatch({ type: 'back' }) : undefined}
+                  onBack={state.step > 0 ? () => change({ step: state.step - 1 }) : undefined}
                 />
               </form>
             )}

@@ -1,4 +1,4 @@
-import type { Dispatch, RefObject } from 'react'
+import type { RefObject } from 'react'
 import { missingContact } from '#web/forms/steps/missing-contact.ts'
 import { isEmailAddress } from '#web/forms/text-rules.ts'
 import type { SelfCheckContent } from './content.ts'
@@ -18,11 +18,6 @@ export interface SelfCheckState {
   email: string
 }
 
-export type SelfCheckEvent =
-  | { type: 'answered'; answer: SelfCheckAnswer }
-  | { type: 'typed'; field: 'name' | 'email'; value: string }
-  | { type: 'next' | 'back' | 'submitted' | 'show-result' | 'retake' }
-
 /** What every step of the dialog gets. */
 export interface StepProps {
   /** For the heading or the question, which takes the focus. */
@@ -30,12 +25,13 @@ export interface StepProps {
   /** The coach's words around the questions. */
   words: SelfCheckContent['words']
   state: SelfCheckState
-  dispatch: Dispatch<SelfCheckEvent>
+  change: (changed: Partial<SelfCheckState>) => void
 }
 
 /** The state a self-check opens with. @param completed whether the completion cookie is there */
 export function initialState(questions: number, completed: boolean): SelfCheckState {
-  return { questions, welcome: completed, step: 0, answers: [], name: '', email: '' }
+  const answers = Array.from({ length: questions }, () => undefined)
+  return { questions, welcome: completed, step: 0, answers, name: '', email: '' }
 }
 
 export const isQuestion = ({ step, questions }: SelfCheckState) => step < questions
@@ -64,32 +60,4 @@ export function missing(state: SelfCheckState): string | undefined {
 export function allAnswers({ answers, questions }: SelfCheckState): SelfCheckAnswer[] | undefined {
   const given = answers.filter((answer) => answer !== undefined)
   return given.length === questions ? given : undefined
-}
-
-/** What does not fit where the visitor is changes nothing. */
-export function reduce(state: SelfCheckState, event: SelfCheckEvent): SelfCheckState {
-  const { step, questions } = state
-  switch (event.type) {
-    case 'answered': {
-      if (!isQuestion(state)) return state
-      const answers = Array.from({ length: questions }, (_, index) =>
-        index === step ? event.answer : state.answers[index],
-      )
-      return { ...state, answers }
-    }
-    case 'typed':
-      return { ...state, [event.field]: event.value }
-    case 'next':
-      return isQuestion(state) && missing(state) === undefined
-        ? { ...state, step: step + 1 }
-        : state
-    case 'back':
-      return step > 0 && !isResult(state) ? { ...state, step: step - 1 } : state
-    case 'submitted':
-      return isContact(state) && missing(state) === undefined ? { ...state, step: step + 1 } : state
-    case 'show-result':
-      return state.welcome ? { ...state, welcome: false, step: questions + 1 } : state
-    case 'retake':
-      return initialState(questions, false)
-  }
 }

@@ -1,10 +1,10 @@
 import { HandTick } from '#web/illustrations/ornaments.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckCard } from './check-card.tsx'
-import type { StepProps } from './steps.ts'
+import { initialState, type StepProps } from './steps.ts'
 
 /** For somebody whose browser carries the completion cookie. */
-export function WelcomeBack({ heading, dispatch }: StepProps) {
+export function WelcomeBack({ heading, state: { questions }, change }: StepProps) {
   return (
     <>
       <CheckCard tab={<HandTick className="w-6" />}>
@@ -14,8 +14,8 @@ export function WelcomeBack({ heading, dispatch }: StepProps) {
         <p className="[line-height:inherit]">Jump to result?</p>
       </CheckCard>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button onClick={() => dispatch({ type: 'show-result' })}>Show result</Button>
-        <Button variant="quiet" onClick={() => dispatch({ type: 'retake' })}>
+        <Button onClick={() => change({ welcome: false, step: questions + 1 })}>Show result</Button>
+        <Button variant="quiet" onClick={() => change(initialState(questions, false))}>
           Retake
         </Button>
       </div>
