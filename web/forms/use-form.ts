@@ -73,13 +73,9 @@ export function useForm<Field extends string>(
     }
   }
 
-  /** Forgets what was wrong with fields that the visitor changes. */
-  const edited = (...fields: Field[]) =>
-    setProblems((now) =>
-      fields.some((field) => now[field])
-        ? { ...now, ...Object.fromEntries(fields.map((field) => [field, undefined])) }
-        : now,
-    )
+  /** Forgets what was wrong with a field that the visitor changes. */
+  const edited = (field: Field) =>
+    setProblems((now) => (now[field] ? { ...now, [field]: undefined } : now))
 
   const dismiss = () => setFailure(undefined)
   const reset = () => {

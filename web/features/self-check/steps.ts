@@ -34,7 +34,7 @@ export function initialState(questions: number, completed: boolean): SelfCheckSt
   return { questions, welcome: completed, step: 0, answers, name: '', email: '' }
 }
 
-export const isQuestion = ({ step, questions }: SelfCheckState) => step < questions
+const isQuestion = ({ step, questions }: SelfCheckState) => step < questions
 export const isContact = ({ step, questions }: SelfCheckState) => step === questions
 export const isResult = ({ step, questions }: SelfCheckState) => step === questions + 1
 
