@@ -36,7 +36,7 @@ interface ContactFormProps {
  */
 export function ContactForm({ labels: written, contactEmail, contactReply }: ContactFormProps) {
   const labels = contactLabels(written)
-  const { ref, status, problems, failure, send, edited } = useForm(rules, {
+  const { ref, status, problems, failure, send, edited, dismiss } = useForm(rules, {
     log: 'The message was not stored',
   })
   const [draft, setDraft] = useState<string>()
@@ -86,7 +86,11 @@ export function ContactForm({ labels: written, contactEmail, contactReply }: Con
       onSubmit={submit}
       noValidate={interactive}
       ref={ref}
-      onInput={(event) => persistTyped(event.currentTarget)}
+      onInput={(event) => {
+        persistTyped(event.currentTarget)
+        // The draft beside it would hold the words of before.
+        dismiss()
+      }}
       className="relative grid gap-5"
     >
       <NameField {...field('name')} label={labels.name} error={problems.name} />
