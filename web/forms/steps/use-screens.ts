@@ -11,12 +11,25 @@ function write(how: 'pushState' | 'replaceState', entry: ScreenEntry): void {
   for (const listener of listeners) listener()
 }
 
+/** A link to a part of the page, such as “Skip to content”, would make an entry of its own, without a screen. */
+function goToPart(event: MouseEvent): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  const link = event.target instanceof Element && event.target.closest('a[href^="#"]')
+  const part = link && document.getElementById(link.getAttribute('href')?.slice(1) ?? '')
+  if (!part) return
+  event.preventDefault()
+  part.scrollIntoView()
+  part.focus()
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('popstate', listener)
+  document.addEventListener('click', goToPart)
   return () => {
     listeners.delete(listener)
     window.removeEventListener('popstate', listener)
+    document.removeEventListener('click', goToPart)
   }
 }
 
