@@ -63,11 +63,6 @@ export class CareerAssessmentVisitor extends AssessmentVisitor {
     await this.page.goto(`${site}/career-assessment`)
   }
 
-  async start(site: string) {
-    await this.visit(site)
-    await this.goOn(1)
-  }
-
   async choose(option: number) {
     await this.radios.nth(option).check()
   }

@@ -129,7 +129,7 @@ test('eight screens and back keep every answer', screens, async ({ page, site, s
 
   await rewordStage({ site, studio }, 'manager', 'Rookie Ready, with a crew')
   try {
-    await visitor.start(site)
+    await visitor.goTo(site, 1)
     await main.getByRole('radio', { name: 'Rookie Ready, with a crew' }).check()
     for (let n = 2; n <= 6; n++) {
       await visitor.next()
@@ -193,7 +193,7 @@ for (const [index, wanted] of profiles.entries()) {
 
 test('a double click on “Start Assessment” answers nothing', async ({ page, site }) => {
   const visitor = new CareerAssessmentVisitor(page)
-  await visitor.start(site)
+  await visitor.goTo(site, 1)
   const words = await visitor.main.locator('label').first().boundingBox()
   if (words === null) throw new Error('there is no answer')
   const secondPress = { clickCount: 2 }
@@ -273,7 +273,7 @@ test('Back and Forward go through the screens; Start over clears', async ({ page
   await page.goBack()
   await expect(page).toHaveURL(`${site}/`)
 
-  await visitor.start(site)
+  await visitor.goTo(site, 1)
   await expect(visitor.radios.nth(1)).toBeChecked()
   expect(await visitor.stored()).toContain('rising')
   await page.goBack()
