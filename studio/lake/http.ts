@@ -90,7 +90,8 @@ async function send(request: IncomingMessage, response: ServerResponse, reply: R
   } else {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' })
     reply.stream({
-      write: (text) => void response.write(text),
+      // Ended, it stays open until all is read; a write would be an error that ends the process.
+      write: (text) => void (response.writableEnded || response.write(text)),
       end: () => void response.end(),
       onClose: (done) => void response.on('close', done),
     })

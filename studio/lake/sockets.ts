@@ -28,8 +28,8 @@ export function attachSockets(server: Server, services: Services, answer: Answer
   })
 
   async function connect(ws: WebSocket, request: IncomingMessage) {
-    const call = toCall(request, services.allowedOrigins)
     try {
+      const call = toCall(request, services.allowedOrigins)
       if (call?.path.startsWith('/socket/')) {
         const dataset = services.datasets.find(
           call.projectId,

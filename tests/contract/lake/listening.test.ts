@@ -1,4 +1,6 @@
 // https://www.sanity.io/docs/http-reference/listen
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { applyPatch } from 'mendoza'
 import { describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
@@ -175,6 +177,24 @@ describe('listeners', () => {
     await busy.client.create({ _id: 'quick', _type: 'page' })
     await until('the event', () => pair.mutations().length === 1)
     pair.stop()
+  })
+
+  it('whose query fails end alone, also one that does not read', async () => {
+    const { client, port } = await lakeOfTest({ queryMilliseconds: 500 })
+    const write = (fields: object) => client.createOrReplace({ _id: 'a', _type: 'page', ...fields })
+    const endless = `title match "${'*a'.repeat(30)}b"`
+    const query = `query=${encodeURIComponent(`*[_id == "a" || ${endless}]`)}&includeResult=true`
+    const socket = connect(port, '127.0.0.1')
+    socket.write(`GET /v1/data/listen/production?${query} HTTP/1.1\r\n`)
+    socket.write(`Host: localhost:${port}\r\n\r\n`)
+    await once(socket, 'readable')
+    // More than a socket takes that nobody reads: its end does not arrive.
+    await write({ text: 'x'.repeat(7_000_000) })
+    await write({ _id: 'b', title: 'a'.repeat(5_000) })
+    await write({})
+    // Between two of these the query thread answers one question of the listener's.
+    for (let n = 0; n < 6; n++) expect(await client.fetch(`${n}`)).toBe(n)
+    socket.destroy()
   })
 
   it('resume where they broke off, or say that they cannot', async () => {

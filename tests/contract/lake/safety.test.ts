@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { lakeOfFile, lakeOfTest, SITE } from './harness.ts'
+import { lakeOfFile, lakeOfTest, SITE, until } from './harness.ts'
 import malformed from './malformed-requests.json' with { type: 'json' }
 
 const lake = lakeOfFile({
@@ -194,16 +194,18 @@ describe('malformed requests', () => {
     expect(status).toBe(408)
   })
 
-  it('that are not HTTP at all end their own connection only', async () => {
-    const answer = await new Promise<string>((resolve) => {
-      const socket = connect(lake.port, '127.0.0.1', () => socket.write('garbage\r\n\r\n'))
-      let text = ''
-      socket.on('data', (data) => {
-        text += String(data)
-      })
-      socket.on('close', () => resolve(text))
-    })
-    expect(answer).toContain('400')
+  const upgrade = `GET * HTTP/1.1\r\nHost: localhost:{port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
+Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${'a'.repeat(22)}==\r\n\r\n`
+  it.each([
+    ['that are not HTTP at all', 'garbage\r\n\r\n'],
+    ['for a socket at no address', upgrade],
+  ])('%s are answered 400, and end their own connection only', async (_, sent) => {
+    const socket = connect(lake.port, '127.0.0.1')
+    socket.write(sent.replace('{port}', `${lake.port}`))
+    let text = ''
+    socket.on('data', (data) => (text += data))
+    await until('the answer', () => text.includes('400'))
+    socket.destroy()
     expect(await lake.client.fetch('1')).toBe(1)
   })
 })
