@@ -99,7 +99,7 @@ export function openDatasets(
       await rm(one.folder, { recursive: true, force: true })
     },
     async close() {
-      for (const one of all) await one.close()
+      for (const one of all.splice(0)) await one.close()
     },
   }
 }

@@ -86,16 +86,28 @@ export async function openLake(options: LakeOptions = {}) {
   const server = createHttp(services, answer)
   const closeSockets = attachSockets(server, services, answer)
 
+  async function close() {
+    closeSockets()
+    if (server.listening) {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    }
+    await datasets.close()
+    if (!options.folder) await rm(folder, { recursive: true, force: true })
+  }
+
   try {
     server.listen(port, host)
     await once(server, 'listening')
+    const address = server.address()
+    if (address && typeof address === 'object') port = address.port
+    datasets.start()
   } catch (error) {
-    await datasets.close()
+    await close()
     throw error
   }
-  const address = server.address()
-  if (address && typeof address === 'object') port = address.port
-  datasets.start()
   const editor = tokens.find(({ role, dataset }) => role === 'editor' && !dataset)
   const isEmpty = () => store.documents.isEmpty() || store.setting(SEEDING) === true
 
@@ -121,14 +133,6 @@ export async function openLake(options: LakeOptions = {}) {
       store.setSetting(SEEDING, false)
       return counts
     },
-    async close() {
-      closeSockets()
-      const closed = once(server, 'close')
-      server.close()
-      server.closeAllConnections()
-      await closed
-      await datasets.close()
-      if (!options.folder) await rm(folder, { recursive: true, force: true })
-    },
+    close,
   }
 }

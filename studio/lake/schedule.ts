@@ -1,10 +1,14 @@
-import { messageOf } from './errors.ts'
+import type { Doc } from './documents.ts'
+import { LakeError } from './errors.ts'
+import { patch } from './mutate.ts'
 import { publishRelease } from './releases.ts'
 import type { Store } from './store.ts'
-import { transact } from './transact.ts'
+import { type Step, transact } from './transact.ts'
 
 /** The longest that Node's timers wait, in milliseconds. */
 const LONGEST = 2 ** 31 - 1
+/** How long to wait before what could not be written is tried again. */
+const RETRY_MS = 5_000
 
 /**
  * Publishes releases when their time has come, and at a start those whose time has passed. One that
@@ -13,41 +17,46 @@ const LONGEST = 2 ** 31 - 1
 export function schedule(store: Store) {
   let timer: NodeJS.Timeout | undefined
 
+  /** The next one whose time can be read. */
   const due = () =>
     store.documents
       .ofType('system.release')
-      .filter(({ state }) => state === 'scheduled')
       .map((release) => ({ release, at: Date.parse(String(release.publishAt)) }))
+      .filter(({ release, at }) => release.state === 'scheduled' && Number.isFinite(at))
       .sort((a, b) => a.at - b.at)[0]
 
-  function publishDue() {
-    for (let next = due(); next && next.at <= Date.now(); next = due()) {
-      const { release } = next
-      const name = String(release.name)
-      try {
-        transact(store, 'actionError', [[(tx) => publishRelease(tx, name, ['scheduled'])]])
-      } catch (error) {
-        const tx = store.begin(crypto.randomUUID())
-        const failed = { ...release, state: 'active', error: { message: messageOf(error) } }
-        tx.write(
-          release._id,
-          { ...failed, _rev: tx.id, _updatedAt: tx.timestamp },
-          {
-            createOrReplace: failed,
-          },
-        )
-        store.commit(tx)
-      }
+  const inOne = (step: Step) => transact(store, 'actionError', [[step]])
+
+  function publish({ _id, name }: Doc) {
+    try {
+      inOne((tx) => publishRelease(tx, String(name), ['scheduled']))
+    } catch (error) {
+      if (!(error instanceof LakeError)) throw error
+      const set = { state: 'active', error: { message: error.message } }
+      inOne((tx) => patch(tx, _id, { set }))
     }
-    wait()
+  }
+
+  function publishDue() {
+    try {
+      for (let next = due(); next && next.at <= Date.now(); next = due()) publish(next.release)
+      wait()
+    } catch {
+      // The disk is full, say: it is still scheduled.
+      after(RETRY_MS)
+    }
+  }
+
+  function after(milliseconds: number) {
+    clearTimeout(timer)
+    timer = setTimeout(publishDue, Math.min(LONGEST, Math.max(0, milliseconds)))
+    timer.unref()
   }
 
   function wait() {
-    clearTimeout(timer)
     const next = due()
-    if (!next) return
-    timer = setTimeout(publishDue, Math.min(LONGEST, Math.max(0, next.at - Date.now())))
-    timer.unref()
+    if (next) after(next.at - Date.now())
+    else clearTimeout(timer)
   }
 
   const unsubscribe = store.subscribe(({ changes }) => {

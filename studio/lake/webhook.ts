@@ -50,18 +50,18 @@ export function webhook(
     working = true
     clearTimeout(timer)
     try {
-      for (let job = read(); job && !closing.signal.aborted; job = read()) {
+      for (let job = read(); job; job = read()) {
         lastAttempt = performance.now()
-        const verdict = await deliver(job)
+        await deliver(job)
         if (closing.signal.aborted) return
-        if (verdict === 'later') {
-          wait = Math.min(LAST_RETRY_MS, wait ? wait * 2 : FIRST_RETRY_MS)
-          timer = setTimeout(() => void work(), wait)
-          return
-        }
-        wait = 0
         done.run(job.doc, job.seq)
+        wait = 0
       }
+    } catch {
+      // The site is down; or the disk is full, and what was sent cannot be written down: it is sent again.
+      if (closing.signal.aborted) return
+      wait = Math.min(LAST_RETRY_MS, wait ? wait * 2 : FIRST_RETRY_MS)
+      timer = setTimeout(() => void work(), wait)
     } finally {
       working = false
     }
@@ -70,36 +70,33 @@ export function webhook(
   // A row as `enqueue` wrote it: the table is STRICT, so each column has its type.
   const read = () => next.get() as Job | undefined
 
-  async function deliver({ doc, seq, operation, body }: Job): Promise<'done' | 'later'> {
-    try {
-      const response = await fetch(target.url, {
-        method: 'POST',
-        redirect: 'manual',
-        signal: AbortSignal.any([closing.signal, AbortSignal.timeout(TIMEOUT_MS)]),
-        headers: {
-          'content-type': 'application/json; charset=utf-8',
-          // Signed at each attempt: a retry an hour later must not look like a replay.
-          'sanity-webhook-signature': sign(body, target.secret),
-          'idempotency-key': `${seq}-${doc}`,
-          'sanity-transaction-id': String(JSON.parse(body)._rev ?? ''),
-          'sanity-transaction-time': new Date().toISOString(),
-          'sanity-dataset': about.dataset,
-          'sanity-document-id': doc,
-          'sanity-project-id': about.projectId,
-          'sanity-webhook-id': 'lake',
-          'sanity-operation': operation,
-        },
-        body,
-      })
-      await response.body?.cancel()
-      if (response.ok) return 'done'
-      const { status } = response
-      if (status < 400 || status >= 500 || status === 408 || status === 429) return 'later'
-      about.log(`The site refused the news about ${doc} with ${status}; it is not sent again.`)
-      return 'done'
-    } catch {
-      return 'later'
-    }
+  /** @throws where it is to be sent again */
+  async function deliver({ doc, seq, operation, body }: Job) {
+    const response = await fetch(target.url, {
+      method: 'POST',
+      redirect: 'manual',
+      signal: AbortSignal.any([closing.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        // Signed at each attempt: a retry an hour later must not look like a replay.
+        'sanity-webhook-signature': sign(body, target.secret),
+        'idempotency-key': `${seq}-${doc}`,
+        'sanity-transaction-id': String(JSON.parse(body)._rev ?? ''),
+        'sanity-transaction-time': new Date().toISOString(),
+        'sanity-dataset': about.dataset,
+        'sanity-document-id': doc,
+        'sanity-project-id': about.projectId,
+        'sanity-webhook-id': 'lake',
+        'sanity-operation': operation,
+      },
+      body,
+    })
+    await response.body?.cancel()
+    const { ok, status } = response
+    if (ok) return
+    if (status < 400 || status >= 500 || status === 408 || status === 429)
+      throw new Error(`The site answered ${status}`)
+    about.log(`The site refused the news about ${doc} with ${status}; it is not sent again.`)
   }
 
   void work()

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { type ClientConfig, createClient } from '@sanity/client'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { type Lake, type LakeOptions, openLake } from '#lake'
@@ -74,6 +75,13 @@ export function clientOf(lake: Pick<Lake, 'url'>, config: ClientConfig = {}) {
     perspective: 'raw',
     ...config,
   })
+}
+
+/** Keeps a lake from writing, as a full disk does. @returns the release */
+export function refuseWrites(folder: string): () => void {
+  const db = new DatabaseSync(join(folder, 'lake.sqlite'))
+  db.exec('BEGIN IMMEDIATE')
+  return () => db.close()
 }
 
 /** Waits for a condition; the error names what did not come. */

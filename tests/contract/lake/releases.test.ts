@@ -11,6 +11,7 @@ import {
   lakeOfTest,
   openAt,
   refusal,
+  refuseWrites,
   until,
 } from './harness.ts'
 
@@ -114,6 +115,30 @@ it('one whose time passed while the lake was closed is published at its next sta
   const second = await openAt(folder)
   await until('the release', async () => (await state('night', clientOf(second))) === 'published')
   await second.close()
+})
+
+it('one that cannot be published at its time says why, and is active again', async () => {
+  await planned('held')
+  const next = { _type: 'reference', _ref: 'held-gone' }
+  await lake.client.create({ _id: 'holder', _type: 'page', next })
+  await lake.client.releases.schedule({ releaseId: 'held', publishAt: soon(200) })
+  await until('the refusal', async () => (await state('held')) === 'active')
+  expect(await lake.client.getDocument('_.releases.held')).toMatchObject({
+    error: { message: expect.stringContaining('references to it from "holder"') },
+  })
+})
+
+it('one that could not be written at its time is published once there is room', async () => {
+  const folder = await folderOfTest()
+  const { client } = await lakeOfTest({ folder })
+  await planned('full', client)
+  const publishAt = soon(500)
+  await client.releases.schedule({ releaseId: 'full', publishAt })
+  const release = refuseWrites(folder)
+  await until('its time', () => Date.now() > Date.parse(publishAt) + 200)
+  expect(await state('full', client)).toBe('scheduled')
+  release()
+  await until('the release', async () => (await state('full', client)) === 'published')
 })
 
 const versions = (release: string, of = lake.client) =>

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { isValidSignature } from '@sanity/webhook'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { portOf } from '#tests/port.ts'
-import { clientOf, folderOfTest, lakeOfTest, openAt, until } from './harness.ts'
+import { clientOf, folderOfTest, lakeOfTest, openAt, refuseWrites, until } from './harness.ts'
 
 const SECRET = 'a shared secret'
 type Delivery = { headers: IncomingHttpHeaders; body: string; payload: Record<string, unknown> }
@@ -10,11 +10,12 @@ type Delivery = { headers: IncomingHttpHeaders; body: string; payload: Record<st
 /** The site's end: answers with whatever status is set, and can be down. */
 async function receiver(port = 0) {
   const deliveries: Delivery[] = []
-  const answer = { status: 200 }
+  const answer = { status: 200, before: () => {} }
   const server: Server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
     deliveries.push({ headers: request.headers, body, payload: JSON.parse(body) })
+    answer.before()
     response.writeHead(answer.status).end()
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
@@ -106,6 +107,21 @@ describe('webhook', () => {
     await client.create(page('after'))
     await until('the next', () => site.deliveries.length === 2)
     expect(site.deliveries.map(({ payload }) => payload._id)).toEqual(['refused', 'after'])
+  })
+
+  it('is sent again where nothing can be written down, and the lake serves on', async () => {
+    const site = await receiver()
+    const folder = await folderOfTest()
+    const { client } = await lakeOfTest({ folder, ...webhookTo(site.url) })
+    let release = () => {}
+    site.answer.before = () => (release = refuseWrites(folder))
+    await client.create(page('full'))
+    await until('the delivery', () => site.deliveries.length === 1)
+    site.answer.before = () => {}
+    release()
+    await until('the same once more', () => site.deliveries.length === 2)
+    const [first, second] = site.deliveries.map(({ headers }) => headers['idempotency-key'])
+    expect(first).toBe(second)
   })
 
   it('delivers after a restart what it could not before', async () => {
