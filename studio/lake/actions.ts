@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { action, id } from './action.ts'
 import type { Transaction } from './commit.ts'
-import { draftId, isDraftId, publishedId } from './documents.ts'
+import { draftId, isDraftId, isPublishedId, publishedId } from './documents.ts'
 import { alreadyExists, invalid } from './errors.ts'
 import { create, createIfNotExists, createOrReplace, patch, remove } from './mutate.ts'
 import { patchOperations } from './mutation.ts'
@@ -9,6 +9,8 @@ import { releaseActions } from './releases.ts'
 import { expectRevision, publish, removeRequired, required, versionOf } from './versions.ts'
 
 const document = z.looseObject({ _id: id.optional(), _type: id })
+/** No action that is about a draft or a release's version touches what is published. */
+const version = id.refine((text) => !isPublishedId(text), 'is not a draft or a version')
 const pair = { draftId: id, publishedId: id }
 
 /** An action on a document, by the end of its name. */
@@ -72,13 +74,13 @@ export const anyAction = z.discriminatedUnion('actionType', [
       return removeRequired(tx, asked.publishedId, asked.purge)
     },
   ),
-  action(named('discard', { draftId: id, purge }), (tx, asked) =>
+  action(named('discard', { draftId: version, purge }), (tx, asked) =>
     removeRequired(tx, asked.draftId, asked.purge),
   ),
-  action(named('version.discard', { versionId: id, purge }), (tx, asked) =>
+  action(named('version.discard', { versionId: version, purge }), (tx, asked) =>
     removeRequired(tx, asked.versionId, asked.purge),
   ),
-  action(named('version.replace', { document: document.required({ _id: true }) }), (tx, asked) => {
+  action(named('version.replace', { document: document.extend({ _id: version }) }), (tx, asked) => {
     required(tx, asked.document._id)
     return createOrReplace(tx, asked.document)
   }),

@@ -59,13 +59,21 @@ export function assetFiles(folder: string) {
 
   /** Drops the transforms longest unused once they take more than their share of the disk. */
   async function trim() {
-    const files = await Promise.all(
-      (await readdir(cache)).map(async (name) => ({ name, ...(await stat(join(cache, name))) })),
+    const found = await Promise.all(
+      (await readdir(cache)).map(async (name) => {
+        const path = join(cache, name)
+        // One that is being written has just got its name.
+        return await stat(path).then(
+          ({ size, mtimeMs }) => ({ path, size, mtimeMs }),
+          () => [],
+        )
+      }),
     )
+    const files = found.flat().sort((a, b) => a.mtimeMs - b.mtimeMs)
     let size = files.reduce((sum, file) => sum + file.size, 0)
-    for (const file of files.sort((a, b) => a.mtimeMs - b.mtimeMs)) {
+    for (const file of files) {
       if (size <= CACHE_BYTES) return
-      await rm(join(cache, file.name), { force: true })
+      await rm(file.path, { force: true })
       size -= file.size
     }
   }

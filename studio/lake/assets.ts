@@ -171,7 +171,10 @@ export function assets(
     )
     if (gone.size === 0) return
     for (const { path } of kept()) gone.delete(path)
-    for (const path of gone) files.remove(basename(path))
+    // One that was sent again just then is about to have a document again.
+    const begun = store.uploads.begun()
+    const names = [...gone].map((path) => basename(path))
+    for (const name of names) if (!begun.includes(name)) files.remove(name)
   })
 
   return { upload, serve, rebase }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type AclMode, type Dataset, type Name, openDataset, type Shared } from './dataset.ts'
+import { type Dataset, type Name, openDataset, type Shared } from './dataset.ts'
 import { isRecord } from './documents.ts'
 import { httpError, notImplemented } from './errors.ts'
 import { openStore } from './store.ts'
@@ -86,9 +86,9 @@ export function openDatasets(
       started = true
       for (const one of all) start(one)
     },
-    create(name: Name, mode: AclMode) {
+    create(name: Name): Dataset {
       if (get(name)) throw httpError(409, `Dataset "${name.dataset}" already exists`)
-      open(name, folderOf(name)).setAclMode(mode)
+      return open(name, folderOf(name))
     },
     async delete(name: Name) {
       const one = required(name)

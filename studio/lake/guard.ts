@@ -66,6 +66,5 @@ export function corsHeaders(request: IncomingMessage): Record<string, string> {
     'access-control-allow-headers':
       request.headers['access-control-request-headers'] ?? 'content-type, authorization',
     'access-control-max-age': '600',
-    vary: 'origin',
   }
 }

@@ -45,9 +45,9 @@ export function createHttp(services: Services, answer: Answer) {
         throw httpError(404, `There is nothing at ${request.url}`)
       }
       guardCall(call)
-      for (const [name, value] of Object.entries(corsHeaders(request))) {
-        response.setHeader(name, value)
-      }
+      // Also where there is no origin: a cache must not answer another page's with this answer.
+      response.setHeader('vary', 'origin')
+      response.setHeaders(new Headers(corsHeaders(request)))
       if (call.method === 'OPTIONS') response.writeHead(204).end()
       else await send(request, response, await answer(call))
     } catch (error) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CREATED, ROLE } from './account.ts'
-import type { AclMode, Dataset } from './dataset.ts'
+import type { Dataset } from './dataset.ts'
 import { type Datasets, parseName } from './datasets.ts'
 import type { User } from './documents.ts'
 import { httpError } from './errors.ts'
@@ -16,7 +16,7 @@ const RELEASE_LIMITS = {
   orgMeteredActiveReleaseCount: 0,
   datasetReleaseLimit: Number.MAX_SAFE_INTEGER,
 }
-const aclMode = z.object({ aclMode: z.enum(['public', 'private']).default('public') })
+const acl = z.object({ aclMode: z.enum(['public', 'private']).optional() })
 
 /** Sanity's projects and their datasets: what can be read of them, and a dataset's making and deleting. */
 export function projectRoutes(datasets: Datasets, { id: owner }: User) {
@@ -67,10 +67,10 @@ export function projectRoutes(datasets: Datasets, { id: owner }: User) {
       await datasets.delete(name)
       return { json: { deleted: true } }
     }
-    const mode: AclMode = check(aclMode, (await call.json()) ?? {}).aclMode
-    if (call.method === 'PUT') datasets.create(name, mode)
-    else datasets.required(name).setAclMode(mode)
-    return { json: { datasetName: name.dataset, aclMode: mode } }
+    const asked = check(acl, (await call.json()) ?? {})
+    const dataset = call.method === 'PUT' ? datasets.create(name) : datasets.required(name)
+    if (asked.aclMode) dataset.setAclMode(asked.aclMode)
+    return { json: { datasetName: name.dataset, aclMode: dataset.aclMode() } }
   }
 
   function listed(call: Call, named: string): Reply {

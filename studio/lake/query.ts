@@ -6,7 +6,7 @@ import { lookupNamed } from './nested-lookup.ts'
 import type { Perspective } from './perspective.ts'
 import { type Plan, planned } from './plan.ts'
 import { missingParameter } from './query-tree.ts'
-import { withoutTextQuery } from './search.ts'
+import { searchable, withoutTextQuery } from './search.ts'
 import { syncTags } from './sync-tags.ts'
 import { createView, type View } from './view.ts'
 
@@ -106,6 +106,7 @@ export function queryEngine(
     const { tree } = compile(query, params)
     return async (doc) => {
       if (!doc) return false
+      searchable(doc)
       const raw = async ({ _ref }: { _ref: string }) => documents.get(_ref) ?? null
       const found = await evaluateOrRefuse(query, tree, params, [doc], raw)
       return Array.isArray(found) ? found.length > 0 : found !== null

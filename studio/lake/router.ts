@@ -77,7 +77,7 @@ async function serveRoute(assets: Assets, call: Call, name: string): Promise<Rep
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'cross-origin',
       ...(file.mimeType !== 'application/pdf' && { 'content-security-policy': INERT }),
-      ...(file.vary && { vary: 'accept' }),
+      ...(file.vary && { vary: 'origin, accept' }),
       ...(download !== null && { 'content-disposition': `attachment; filename="${shown}"` }),
     },
   }

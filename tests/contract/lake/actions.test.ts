@@ -63,6 +63,12 @@ describe('actions', () => {
       versionId: 'drafts.dis',
     })
     expect(await pair('dis')).toMatchObject([{ n: 1 }, null])
+    for (const [name, version] of [
+      ['discard', { draftId: 'dis' }],
+      ['version.discard', { versionId: 'dis' }],
+      ['version.replace', { document: { _id: 'dis', _type: 'page' } }],
+    ] as const)
+      expect(await refusal(act(name, version))).toMatchObject({ statusCode: 400 })
     await edit('dis', { set: { n: 3 } })
     await act('delete', {
       publishedId: 'dis',

@@ -114,6 +114,10 @@ it('a token may be for one dataset, and a private one shows nothing without a to
   })
   expect(await titles(as(undefined, 'staging'))).toEqual(['seen'])
   await as('all', 'staging').datasets.edit('staging', { aclMode: 'private' })
+  // A change of something else leaves it private.
+  const change = { method: 'PATCH', headers: { authorization: 'Bearer all' }, body: '{}' }
+  const changed = await fetch(`${guarded.url}/v1/projects/local/datasets/staging`, change)
+  expect(await changed.json()).toMatchObject({ aclMode: 'private' })
   expect(await titles(as(undefined, 'staging'))).toEqual([])
   expect(await as(undefined, 'staging').getDocument('page')).toBeUndefined()
   expect((await fetch(`${guarded.url}/v1/data/listen/staging?query=*`)).status).toBe(401)

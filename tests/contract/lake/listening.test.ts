@@ -129,6 +129,13 @@ describe('listeners', () => {
     expect(mutations().map((event) => event.transition)).toEqual(['appear', 'disappear'])
   })
 
+  it('are told of documents by their words', async () => {
+    const { mutations, stop } = await follow('*[@ match text::query($q)]', { q: 'quince' })
+    await lake.client.create({ _id: 'words', _type: 'page', title: 'A quince' })
+    await until('the event', () => mutations().length === 1)
+    stop()
+  })
+
   it('that ask for what cannot be read are told so on the stream', async () => {
     for (const [query, reason] of [
       ['*[', /Unable to parse|Syntax|Unexpected|syntax/],
