@@ -1,14 +1,5 @@
 import type { Documents } from './document-table.ts'
-import {
-  type Doc,
-  draftId,
-  isDraftId,
-  isPublishedId,
-  isRecord,
-  isVersionId,
-  publishedId,
-  versionName,
-} from './documents.ts'
+import { type Doc, draftId, isPublishedId, isRecord, publishedId } from './documents.ts'
 import { dataError } from './errors.ts'
 import { isPublic } from './rights.ts'
 
@@ -37,24 +28,17 @@ export function parsePerspective(asked: string | undefined, apiVersion: string):
 }
 
 /** The documents a reader with this perspective sees, in order of their ids. */
-export function visibleDocuments(documents: Iterable<Doc>, perspective: Perspective): Doc[] {
-  if (perspective === 'raw') return [...documents].sort(byId)
-  if (perspective === 'public') return [...documents].filter(({ _id }) => isPublic(_id)).sort(byId)
-  const top = new Map<string, { doc: Doc; layer: number }>()
-  for (const doc of documents) {
-    const layer = perspective.indexOf(layerOf(doc._id))
-    if (layer < 0) continue
-    const id = publishedId(doc._id)
-    const found = top.get(id)
-    if (!found || layer < found.layer) top.set(id, { doc, layer })
-  }
-  const seen: Doc[] = []
-  for (const [id, { doc }] of top) {
-    const shown = shownAs(doc, id, perspective)
-    if (shown) seen.push(shown)
-  }
-  return seen.sort(byId)
+export function visibleDocuments(documents: Documents, perspective: Perspective): Doc[] {
+  const ids = idsSeen(
+    [...documents.values()].map(({ _id }) => _id),
+    perspective,
+  )
+  return [...ids].sort().flatMap((id) => seenAs(documents, id, perspective) ?? [])
 }
+
+/** The ids by which documents are seen: of layers, those of what is or will be published. */
+export const idsSeen = (ids: string[], perspective: Perspective) =>
+  new Set(Array.isArray(perspective) ? ids.map(publishedId) : ids)
 
 /** One document as a reader with this perspective sees it. @param id its published id, but of raw documents their own */
 export function seenAs(
@@ -83,10 +67,3 @@ function idIn(layer: string, id: string) {
   if (layer === 'published') return id
   return layer === 'drafts' ? draftId(id) : `versions.${layer}.${id}`
 }
-
-function layerOf(id: string): string {
-  if (isDraftId(id)) return 'drafts'
-  return isVersionId(id) ? (versionName(id) ?? '') : 'published'
-}
-
-const byId = (a: Doc, b: Doc) => (a._id < b._id ? -1 : 1)

@@ -28,10 +28,8 @@ export function resize(image: Sharp, asked: Transform, source: Size): Sharp {
   if (!width && !height) {
     return factor < 1 ? image.resize({ width: Math.round(asWide * factor) }) : image
   }
-  if (!width || !height) {
-    const grown = t.fit === 'max' || t.fit === 'fillmax'
-    return image.resize({ width, height, fit: 'inside', withoutEnlargement: grown })
-  }
+  const withoutEnlargement = t.fit === 'max' || t.fit === 'fillmax'
+  if (!width || !height) return image.resize({ width, height, fit: 'inside', withoutEnlargement })
   const box = { width, height }
   switch (t.fit) {
     case 'crop':
@@ -43,29 +41,18 @@ export function resize(image: Sharp, asked: Transform, source: Size): Sharp {
       return cover(image, t, source, { width: fitted.width || 1, height: fitted.height || 1 })
     }
     case 'fill':
-      return image.resize({ ...box, fit: 'contain', background: background(t) })
     case 'fillmax':
-      return fillMax(image, t, source, box)
+      return image.resize({
+        ...box,
+        fit: 'contain',
+        background: background(t),
+        withoutEnlargement,
+      })
     case 'scale':
       return image.resize({ ...box, fit: 'fill' })
     default:
-      return image.resize({ ...box, fit: 'inside', withoutEnlargement: t.fit === 'max' })
+      return image.resize({ ...box, fit: 'inside', withoutEnlargement })
   }
-}
-
-/** fit=fillmax: as fill, and a smaller picture keeps its size in the middle. */
-function fillMax(image: Sharp, t: Transform, source: Size, box: Size): Sharp {
-  const most = Math.min(1, box.width / source.width, box.height / source.height)
-  const width = Math.max(1, Math.round(source.width * most))
-  const height = Math.max(1, Math.round(source.height * most))
-  const [left, top] = [(box.width - width) >> 1, (box.height - height) >> 1]
-  return image.resize({ width, height, fit: 'fill' }).extend({
-    left,
-    top,
-    right: box.width - width - left,
-    bottom: box.height - height - top,
-    background: background(t),
-  })
 }
 
 /** A size that is not asked for, where the picture's own is outside of what is. */
@@ -81,21 +68,14 @@ function bounded(t: Transform, source: Size): Transform {
   }
 }
 
-/** Sanity names two sides in either order, sharp in one. */
-const SIDES: Record<string, string> = {
-  'top left': 'left top',
-  'top right': 'right top',
-  'bottom left': 'left bottom',
-  'bottom right': 'right bottom',
-}
-
 /** fit=crop: fills the box, keeping the focal point (a share of width and height) inside it. */
 function cover(image: Sharp, t: Transform, source: Size, box: Size): Sharp {
   const focused = t['fp-x'] !== undefined || t['fp-y'] !== undefined
   const position = t.crop ?? (focused ? 'focalpoint' : 'center')
   if (position !== 'focalpoint') {
-    const sides = position.replace(',', ' ')
-    return image.resize({ ...box, fit: 'cover', position: SIDES[sides] ?? sides })
+    // Sanity names two sides in either order, sharp the left or right one first.
+    const sides = position.replace(',', ' ').replace(/^(top|bottom) (left|right)$/, '$2 $1')
+    return image.resize({ ...box, fit: 'cover', position: sides })
   }
   // Cut after it has its size: before, sharp takes one cut alone, and `rect` may be that.
   const ratio = Math.max(box.width / source.width, box.height / source.height)

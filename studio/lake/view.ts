@@ -1,6 +1,6 @@
 import type { Documents } from './document-table.ts'
-import { type Doc, isRecord, publishedId } from './documents.ts'
-import { type Perspective, seenAs, visibleDocuments } from './perspective.ts'
+import { type Doc, isRecord } from './documents.ts'
+import { idsSeen, type Perspective, seenAs, visibleDocuments } from './perspective.ts'
 import { type Lookup, REFERENCES } from './query-tree.ts'
 import { searchable } from './search.ts'
 import { type Ordering, sorted } from './sorted.ts'
@@ -39,7 +39,7 @@ function collect(value: unknown, steps: string[], at: number, found: Set<string>
  * groq-js alone looks at every document for every query. Each is made when it is first asked for.
  */
 export function createView(documents: Documents, perspective: Perspective) {
-  let docs = visibleDocuments(documents.values(), perspective)
+  let docs = visibleDocuments(documents, perspective)
   for (const doc of docs) searchable(doc)
   const byId = new Map(docs.map((doc) => [doc._id, doc]))
   const indexes = new Map<string, Index>()
@@ -82,9 +82,7 @@ export function createView(documents: Documents, perspective: Perspective) {
 
   /** Brings the view up to date. @param ids the documents that changed */
   function change(ids: string[]) {
-    const layered = Array.isArray(perspective)
-    const affected = new Set(layered ? ids.map(publishedId) : ids)
-    const next = [...affected].map((id) => {
+    const next = [...idsSeen(ids, perspective)].map((id) => {
       const doc = seenAs(documents, id, perspective)
       if (doc) searchable(doc)
       return { id, before: byId.get(id), after: doc }

@@ -108,7 +108,7 @@ describe('a query answered by indexes', () => {
       }
       engine.changed(changed)
       for (const perspective of perspectives) {
-        const dataset = visibleDocuments(documents.values(), perspective)
+        const dataset = visibleDocuments(documents, perspective)
         const dereference = async ({ _ref }: { _ref: string }) =>
           dataset.find(({ _id }) => _id === _ref) ?? null
         const plain = await evaluate(parse(query, { params }), { dataset, params, dereference })
