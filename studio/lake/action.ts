@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Transaction } from './commit.ts'
+import type { Transaction } from './store.ts'
 import type { Step } from './transact.ts'
 
 export const id = z.string().min(1)

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { action, id } from './action.ts'
-import type { Transaction } from './commit.ts'
 import { draftId, isDraftId, isPublishedId, publishedId } from './documents.ts'
 import { alreadyExists, invalid } from './errors.ts'
 import { create, createIfNotExists, createOrReplace, patch, remove } from './mutate.ts'
 import { patchOperations } from './mutation.ts'
 import { releaseActions } from './releases.ts'
+import type { Transaction } from './store.ts'
 import { expectRevision, publish, removeRequired, required, versionOf } from './versions.ts'
 
 const document = z.looseObject({ _id: id.optional(), _type: id })

@@ -29,18 +29,3 @@ export type Commit = {
   author: string
   changes: Change[]
 }
-
-/** A transaction being prepared: what is read is what was written so far. */
-export type Transaction = Omit<Commit, 'seq' | 'changes'> & {
-  read(id: string): Doc | null
-  /** The document as it last was, where it is gone. */
-  last(id: string): Doc | null
-  write(id: string, after: Doc | null, mutation: Fields): void
-  /** Forgets what a document was before this transaction. */
-  purge(id: string): void
-  ids(): Iterable<string>
-  /** Documents that refer to one of these. */
-  referringTo(targets: ReadonlySet<string>): Iterable<Doc>
-  changes(): Change[]
-  purged: Set<string>
-}

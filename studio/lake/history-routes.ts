@@ -3,6 +3,8 @@ import { httpError } from './errors.ts'
 import { documentEvents, type History, transactionLine } from './history.ts'
 import { type Call, check, decode, flag, type Reply } from './request.ts'
 
+const ids = (list: string) => list.split(',').map(decode).filter(Boolean)
+
 // Times are compared as texts: brought into the form in which they are kept.
 const time = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
 
@@ -11,7 +13,7 @@ const transactions = z.object({
   toTransaction: z.string().optional(),
   fromTime: time.optional(),
   toTime: time.optional(),
-  authors: z.string().optional(),
+  authors: z.string().transform(ids).optional(),
   limit: z.coerce.number().int().min(1).max(1000).default(100),
   reverse: flag.optional(),
   excludeContent: flag.optional(),
@@ -39,15 +41,7 @@ export function historyRoutes(log: History) {
     const input = Object.fromEntries(call.query)
     if (kind === 'transactions') {
       const range = check(transactions, input)
-      const commits = log.touching(second ? ids(second) : undefined, {
-        from: range.fromTransaction || undefined,
-        to: range.toTransaction || undefined,
-        fromTime: range.fromTime,
-        toTime: range.toTime,
-        authors: range.authors ? ids(range.authors) : undefined,
-        limit: range.limit,
-        reverse: range.reverse ?? false,
-      })
+      const commits = log.touching(second ? ids(second) : undefined, range)
       const want = {
         mutations: !range.excludeMutations && !range.excludeContent,
         effects: range.effectFormat !== undefined,
@@ -68,5 +62,3 @@ export function historyRoutes(log: History) {
     throw httpError(404, 'The lake keeps transactions, documents and events of documents')
   }
 }
-
-const ids = (list: string) => list.split(',').map(decode).filter(Boolean)

@@ -6,13 +6,13 @@ export type History = ReturnType<typeof history>
 
 /** Which transactions are asked for: ends are transactions or times. */
 type Range = {
-  from?: string
-  to?: string
+  fromTransaction?: string
+  toTransaction?: string
   fromTime?: string
   toTime?: string
   authors?: string[]
   limit: number
-  reverse: boolean
+  reverse?: boolean
 }
 
 /** Reads documents' history from the store's transactions. */
@@ -86,9 +86,10 @@ export function history(store: Store) {
       values.push(value)
     }
     if (ids) among('doc', ids)
-    if (range.authors) among('author', range.authors)
-    compare('seq >= ?', range.from && (seqOf(range.from) ?? 0))
-    compare('seq <= ?', range.to && (seqOf(range.to) ?? store.version()))
+    if (range.authors?.length) among('author', range.authors)
+    const { fromTransaction: from, toTransaction: to } = range
+    compare('seq >= ?', from ? (seqOf(from) ?? 0) : undefined)
+    compare('seq <= ?', to ? (seqOf(to) ?? store.version()) : undefined)
     compare('timestamp >= ?', range.fromTime)
     compare('timestamp <= ?', range.toTime)
     const rows = db

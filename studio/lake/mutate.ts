@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Mutation } from '@sanity/mutator'
-import type { Transaction } from './commit.ts'
 import {
   type Doc,
   type Fields,
@@ -13,6 +12,7 @@ import {
 } from './documents.ts'
 import { alreadyExists, invalid, messageOf, notFound, wrongRevision } from './errors.ts'
 import type { MutationInput, PatchOperations } from './mutation.ts'
+import type { Transaction } from './store.ts'
 import type { Step } from './transact.ts'
 
 /**

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { action, id } from './action.ts'
-import type { Transaction } from './commit.ts'
 import {
   type Doc,
   releaseId as documentOf,
@@ -11,6 +10,7 @@ import {
 import { alreadyExists, invalid } from './errors.ts'
 import { create, createIfNotExists, createOrReplace, patch, remove } from './mutate.ts'
 import { patchOperations } from './mutation.ts'
+import type { Transaction } from './store.ts'
 import { publish, required } from './versions.ts'
 
 /** A time that has only just passed is now: clocks differ, and the Studio asks on trial with its own. */

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type Change, type Commit, inOrder, type Transaction } from './commit.ts'
+import { type Change, type Commit, inOrder } from './commit.ts'
 import { documentTable } from './document-table.ts'
-import type { Doc } from './documents.ts'
+import type { Doc, Fields } from './documents.ts'
 import { dataError } from './errors.ts'
 import { tryLock } from './lock.ts'
 
@@ -11,6 +11,7 @@ import { tryLock } from './lock.ts'
 type CommitHook = (db: DatabaseSync, commit: Commit) => void
 
 export type Store = ReturnType<typeof openStore>
+export type Transaction = ReturnType<Store['begin']>
 
 const SCHEMA = `
   PRAGMA journal_mode = WAL;
@@ -84,7 +85,8 @@ export function openStore(folder: string, author: string) {
   const hooks: CommitHook[] = []
   const readers = new Set<(commit: Commit) => void>()
 
-  function begin(id: string): Transaction {
+  /** Prepares a transaction: what is read in it is what was written so far. */
+  function begin(id: string) {
     if (sql.known.get(id)) {
       throw dataError(409, 'transactionExistsError', `Transaction with ID "${id}" already exists`)
     }
@@ -96,12 +98,14 @@ export function openStore(folder: string, author: string) {
       id,
       author,
       timestamp: new Date(now).toISOString(),
-      read: (doc) => (touched.has(doc) ? touched.get(doc)?.after : documents.get(doc)) ?? null,
-      last(doc) {
+      read: (doc: string): Doc | null =>
+        (touched.has(doc) ? touched.get(doc)?.after : documents.get(doc)) ?? null,
+      /** The document as it last was, where it is gone. */
+      last(doc: string): Doc | null {
         const row = sql.last.get(doc)
         return row ? JSON.parse(String(row.after)) : null
       },
-      write(doc, after, mutation) {
+      write(doc: string, after: Doc | null, mutation: Fields) {
         const change = touched.get(doc)
         if (change) {
           change.after = after
@@ -111,13 +115,15 @@ export function openStore(folder: string, author: string) {
           touched.set(doc, { id: doc, before, after, mutations: [mutation] })
         }
       },
-      purge: (doc) => void purged.add(doc),
+      /** Forgets what a document was before this transaction. */
+      purge: (doc: string) => void purged.add(doc),
       purged,
       *ids() {
         for (const doc of documents.ids()) if (!touched.has(doc)) yield doc
         for (const change of touched.values()) if (change.after) yield change.id
       },
-      *referringTo(targets) {
+      /** Documents that refer to one of these. */
+      *referringTo(targets: ReadonlySet<string>) {
         for (const doc of documents.referringTo(targets)) if (!touched.has(doc._id)) yield doc
         for (const { after } of touched.values()) if (after) yield after
       },
@@ -138,7 +144,7 @@ export function openStore(folder: string, author: string) {
     }
   }
 
-  function commit(tx: Transaction): Commit {
+  function commit(tx: ReturnType<typeof begin>): Commit {
     const { id, timestamp, author } = tx
     const changes = tx.changes()
     const done: Commit = { seq: seq + 1, id, timestamp, author, changes }

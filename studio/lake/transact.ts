@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { Change, Commit, Transaction } from './commit.ts'
-import { type Doc, draftId, references } from './documents.ts'
-import { hasReferences, ItemFailure, missingReference, transactionError } from './errors.ts'
-import { guardScheduled } from './scheduled.ts'
-import type { Store } from './store.ts'
+import type { Change, Commit } from './commit.ts'
+import { type Doc, draftId, references, releaseId, versionName } from './documents.ts'
+import {
+  hasReferences,
+  ItemFailure,
+  invalid,
+  missingReference,
+  transactionError,
+} from './errors.ts'
+import type { Store, Transaction } from './store.ts'
 
 export type Step = (tx: Transaction) => string | null
 
@@ -51,6 +56,15 @@ export function transact(
   const results = ids.map((id) => (id ? tx.read(id) : null))
   if (options.dryRun) return { ...tx, seq: store.version(), changes: tx.changes(), ids, results }
   return { ...store.commit(tx), ids, results }
+}
+
+/** What is scheduled stays as it was when it was. */
+function guardScheduled(tx: Transaction, version: string) {
+  const release = versionName(version)
+  if (!release || tx.read(releaseId(release))?.state !== 'scheduled') return
+  throw invalid(
+    `"${version}" cannot be changed: the release "${release}" is scheduled. Unschedule it first`,
+  )
 }
 
 /** Strong references must point at something, and what they point at must stay. */

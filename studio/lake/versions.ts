@@ -1,4 +1,3 @@
-import type { Transaction } from './commit.ts'
 import {
   type Doc,
   type Fields,
@@ -9,6 +8,7 @@ import {
 } from './documents.ts'
 import { invalid, notFound, wrongRevision } from './errors.ts'
 import { createOrReplace, remove } from './mutate.ts'
+import type { Transaction } from './store.ts'
 
 /** Puts a draft or a release's version in the place of what is published. */
 export function publish(
