@@ -1,13 +1,12 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { evaluate, parse } from 'groq-js'
 import { lakeClient } from '#lake/client'
 import type { Doc } from '#studio/lake/documents.ts'
 import { queryEngine } from '#studio/lake/query.ts'
+import { about, lakeProcess } from '#tests/faults/lake-process.ts'
 import { median, p95, type Results, round } from './measure.ts'
 
 type Params = Record<string, unknown>
@@ -59,10 +58,10 @@ export async function measureLake(): Promise<Results> {
   const results: Results = {}
   for (const count of [10_000, 50_000]) {
     const folder = await mkdtemp(path.join(tmpdir(), 'bench-lake-'))
-    const lake = await startLake(folder)
-    const about = { url: lake.url, projectId: 'local', dataset: 'production' }
+    // In a process of its own, as it runs: what the measuring takes is not counted.
+    const lake = await lakeProcess(folder)
     try {
-      const client = lakeClient(about).withConfig({ perspective: 'raw' })
+      const client = lakeClient({ ...about, url: lake.url }).withConfig({ perspective: 'raw' })
       const documents = made(count)
       for (let at = 0; at < count; at += 5_000) {
         const transaction = client.transaction()
@@ -72,9 +71,9 @@ export async function measureLake(): Promise<Results> {
       const dataset = await client.fetch<Doc[]>('*')
       const byId = new Map(dataset.map((doc) => [doc._id, doc]))
       const user = { id: 'bench', name: 'Bench' }
-      const engine = queryEngine(byId, { projectId: 'local', dataset: 'production', user })
+      const engine = queryEngine(byId, { ...about, user })
       for (const [name, [query, params]] of Object.entries(questions)) {
-        const { here, plain } = await sideBySide(
+        const [here = [], plain = []] = await timesOf(
           (at) => engine.run(query, params(at), 'raw'),
           async (at) => {
             const tree = parse(query, { params: params(at) })
@@ -85,13 +84,13 @@ export async function measureLake(): Promise<Results> {
         const what = `Lake, ${count} documents, ${name}`
         results[`${what}: p95, share of plain groq-js`] = round(p95(here) / p95(plain))
         results[`${what}: median, share of plain groq-js`] = round(median(here) / median(plain))
-        const served = await timed((at) => client.fetch(query, params(at)))
+        const [served = []] = await timesOf((at) => client.fetch(query, params(at)))
         results[`${what}: median in ms over HTTP on this machine`] = round(median(served))
       }
-      results[`Lake, ${count} documents: memory in MB after these questions`] = lake.memory()
+      results[`Lake, ${count} documents: memory in MB after these questions`] = memoryOf(lake.pid)
       results[`Lake, ${count} documents: ms until 200 listeners have heard of one change`] =
         await untilAllHear(client, 200)
-      results[`Lake, ${count} documents: memory in MB with 200 listeners`] = lake.memory()
+      results[`Lake, ${count} documents: memory in MB with 200 listeners`] = memoryOf(lake.pid)
       const started = performance.now()
       const transaction = client.transaction()
       for (let at = 600; at < 1_600; at++) transaction.delete(`doc-${at}`)
@@ -99,14 +98,14 @@ export async function measureLake(): Promise<Results> {
       results[`Lake, ${count} documents, 1 000 deletes in one transaction: ms on this machine`] =
         round(performance.now() - started)
     } finally {
-      await lake.close()
+      await lake.kill('SIGTERM')
     }
-    const again = await startLake(folder)
+    const again = await lakeProcess(folder)
     await lakeClient({ ...about, url: again.url }).fetch('*')
     results[
       `Lake, ${count} documents: memory in MB after a start and all documents in one answer`
-    ] = again.memory()
-    await again.close()
+    ] = memoryOf(again.pid)
+    await again.kill('SIGTERM')
     await rm(folder, { recursive: true })
   }
   return results
@@ -130,54 +129,21 @@ async function untilAllHear(client: ReturnType<typeof lakeClient>, listeners: nu
   return round(took)
 }
 
-/** A lake in a process of its own, as it runs: what the measuring takes is not counted. */
-async function startLake(folder: string) {
-  const command = [path.resolve('studio/lake/cli.ts'), 'start', '--port', '0', '--folder', folder]
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...command], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const lines = createInterface({ input: child.stdout })
-  const [line] = await once(lines, 'line')
-  const url = /https?:\S+/.exec(String(line))?.[0]
-  if (!url) throw new Error(`The lake said: ${line}`)
-  return {
-    url,
-    /** What the process holds, in megabytes. */
-    memory: () => {
-      const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], {
-        encoding: 'utf8',
-      })
-      return Math.round(Number(kilobytes) / 1024)
-    },
-    async close() {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    },
-  }
-}
+/** What a process holds, in megabytes. */
+const memoryOf = (pid = 0) =>
+  Math.round(
+    Number(execFileSync('ps', ['-o', 'rss=', '-p', `${pid}`], { encoding: 'utf8' })) / 1024,
+  )
 
-/** One of each in turn: what else the machine does meets both. */
-async function sideBySide(
-  lake: (at: number) => Promise<unknown>,
-  groq: (at: number) => Promise<unknown>,
-) {
-  const [here, plain]: [number[], number[]] = [[], []]
-  for (let at = 0; at <= samples; at++) {
-    here.push(await time(lake, at))
-    plain.push(await time(groq, at))
-  }
-  // The first fills caches.
-  return { here: here.slice(1), plain: plain.slice(1) }
-}
-
-async function timed(work: (at: number) => Promise<unknown>) {
-  const times: number[] = []
-  for (let at = 0; at <= samples; at++) times.push(await time(work, at))
-  return times.slice(1)
-}
-
-async function time(work: (at: number) => Promise<unknown>, at: number) {
-  const started = performance.now()
-  await work(at)
-  return performance.now() - started
+/** How long each kind of work takes, one of each in turn: what else the machine does meets all of them. */
+async function timesOf(...works: ((at: number) => Promise<unknown>)[]): Promise<number[][]> {
+  const times = works.map((): number[] => [])
+  for (let at = 0; at <= samples; at++)
+    for (const [kind, work] of works.entries()) {
+      const started = performance.now()
+      await work(at)
+      // The first fills caches.
+      if (at > 0) times[kind]?.push(performance.now() - started)
+    }
+  return times
 }

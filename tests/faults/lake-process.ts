@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { root } from '#scripts/stack/build-cache.ts'
 
+/** What its command opens unless it is told otherwise. */
 export const about = { projectId: 'local', dataset: 'production' }
 
-const script = path.join(import.meta.dirname, 'lake-script.ts')
+const command = path.join(root, 'studio/lake/cli.ts')
 
 /** A lake in a process of its own, which can be killed. @param preload a module that it loads first */
 export async function lakeProcess(folder: string, preload?: string) {
@@ -12,21 +15,22 @@ export async function lakeProcess(folder: string, preload?: string) {
     process.execPath,
     [
       ...(preload ? ['--import', preload] : []),
-      ...['--disable-warning=ExperimentalWarning', script],
-      JSON.stringify({ folder, ...about }),
+      ...['--disable-warning=ExperimentalWarning', command, 'start', '--port', '0'],
+      ...['--folder', folder],
     ],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
+    { stdio: ['ignore', 'pipe', 'pipe'] },
   )
   const gone = once(child, 'exit')
-  const kill = () => {
-    child.kill('SIGKILL')
+  const kill = (signal: NodeJS.Signals = 'SIGKILL') => {
+    child.kill(signal)
     return gone
   }
   const end = () => void child.kill('SIGKILL')
   process.once('exit', end)
   void gone.then(() => process.off('exit', end))
-  const [first] = await once(child.stdout, 'data')
-  /** Its address, or why it did not open. */
-  const said = String(first).trim()
-  return { said, url: said, gone, kill }
+  const lines = [child.stdout, child.stderr].map((stream) => once(createInterface(stream), 'line'))
+  const [first] = await Promise.race(lines)
+  /** Where it is, or why it did not open. */
+  const said = String(first)
+  return { said, url: /http:\S+/.exec(said)?.[0] ?? '', pid: child.pid, gone, kill }
 }

@@ -45,8 +45,8 @@ describe('one folder', () => {
   it('is opened by one process at a time, and a killed one lets go', async () => {
     const folder = await folderOfTest()
     const first = await lakeProcess(folder)
-    expect(first.said).toMatch(/^http/)
-    expect((await lakeProcess(folder)).said).toMatch(/refused: Another process .* Stop it first/)
+    expect(first.url).toMatch(/^http/)
+    expect((await lakeProcess(folder)).said).toMatch(/^Another process .* Stop it first/)
     const here = openAt(folder)
     await expect(here).rejects.toThrow('Another process')
     await first.kill()
