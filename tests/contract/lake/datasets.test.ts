@@ -1,9 +1,8 @@
 // https://www.sanity.io/docs/http-reference/datasets and /projects
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { portOf } from '#tests/port.ts'
+import { listen } from '#tests/port.ts'
 import {
   clientOf,
   folderOfTest,
@@ -130,17 +129,16 @@ it.each([
   ['*', ['local/production', 'local/staging']],
 ])('a webhook for %s tells of changes in %j', async (dataset, expected) => {
   const told = new Set<string>()
-  const site = createServer((request, response) => {
+  const site = await listen((request, response) => {
     told.add(`${request.headers['sanity-project-id']}/${request.headers['sanity-dataset']}`)
     request.resume()
     response.end()
-  }).listen(0, '127.0.0.1')
-  await until('the site', () => site.listening)
-  const webhook = { url: `http://127.0.0.1:${portOf(site)}/`, secret: 'secret', dataset }
+  })
+  const webhook = { url: site.url, secret: 'secret', dataset }
   const hooked = await lakeOfTest({ dataset: ['production', 'staging'], webhook })
   for (const name of ['staging', 'production'])
     await of(name, 'local', hooked).create({ _type: 'page' })
   await until('the webhooks', () => expected.every((name) => told.has(name)))
   expect([...told].toSorted()).toEqual(expected)
-  site.close()
+  await site.stop()
 })

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
-import { portOf } from '#tests/port.ts'
+import { listen } from '#tests/port.ts'
 import { folderOfTest, lakeOfTest, until } from './harness.ts'
 
 const about = { _rev: 'a', _createdAt: '2026-11-22T04:40:35Z', _updatedAt: '2026-11-22T04:40:35Z' }
@@ -16,13 +15,12 @@ it('opens a content folder of the version before: documents, references, history
   db.prepare('INSERT INTO documents VALUES (?, ?)').run('list', JSON.stringify(list))
   db.close()
   const delivered: unknown[] = []
-  const site = createServer((request, response) => {
+  const site = await listen((request, response) => {
     delivered.push(request.headers['sanity-document-id'])
     request.resume()
     response.end()
-  }).listen(0, '127.0.0.1')
-  await until('the site', () => site.listening)
-  const webhook = { url: `http://127.0.0.1:${portOf(site)}/`, secret: 'secret' }
+  })
+  const webhook = { url: site.url, secret: 'secret' }
   const lake = await lakeOfTest({ folder, webhook })
   const { client } = lake
 
@@ -46,5 +44,5 @@ it('opens a content folder of the version before: documents, references, history
   await client.patch('tip').set({ title: 'Third words' }).commit()
   expect(await client.getDocument('tip')).toMatchObject({ title: 'Third words' })
 
-  site.close()
+  await site.stop()
 })

@@ -87,8 +87,14 @@ describe.each([
       ],
       [
         'POST data/actions/production',
+        501,
+        'document.explode',
+        { actions: { actionType: 'sanity.action.document.explode' } },
+      ],
+      [
+        'POST data/actions/production',
         400,
-        'Unknown action',
+        'Unknown action type .*publish',
         { actions: { actionType: 'publish' } },
       ],
     ],
@@ -153,9 +159,11 @@ describe.each([
     [
       ['GET projects', 200, '"id":"local"'],
       ['GET projects/local', 200, '"id":"local"'],
-      ['GET projects/local/datasets', 200, '"name":"production"'],
+      ['GET projects/local/datasets', 200, '"name":"production","aclMode":"public"'],
+      ['GET datasets', 200, '"name":"production"'],
       ['GET users/me', 200, '"id":"local"'],
       ['GET projects/local/tokens', 200, '^\\[\\]$'],
+      ['GET projects/local/robots', 200, '^\\[\\]$'],
       ['GET access/project/local/robots', 200, '"data":\\[\\]'],
       ['GET hooks/projects/local', 200, '^\\[\\]$'],
       ['GET projects/local/cors', 200, '^\\[\\]$'],
@@ -165,7 +173,10 @@ describe.each([
       ['GET projects/local/datasets/production/settings/embeddings', 200, '"enabled":false'],
       ['GET projects/local/datasets/production/backups', 501, 'Backups'],
       ['POST projects/local/tokens', 501, 'changing them', {}],
+      ['POST projects/local/cors', 501, 'changing them', {}],
       ['POST hooks/projects/local', 501, 'changing them', {}],
+      ['PATCH projects/local', 501, 'changing them', {}],
+      ['PUT projects/local/datasets/production/copy', 501, 'changing them', {}],
     ],
   ],
   [
@@ -187,4 +198,10 @@ describe.each([
     const answer = await ask(endpoint, body)
     expect(answer).toEqual({ status, text: expect.stringMatching(new RegExp(pattern)) })
   })
+})
+
+it('an address with a slash too many is answered, and what is long is sent small', async () => {
+  const exported = await fetch(`${lake.url}//${VERSION}/data/export/production`)
+  expect(exported.headers.get('content-encoding')).toBe('gzip')
+  expect(await exported.text()).toContain('"_id":"page"')
 })

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { type ClientConfig, createClient } from '@sanity/client'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { type Lake, type LakeOptions, openLake } from '#lake'
+import { until as untilRight } from '#tests/faults/until.ts'
 
 export const SITE = 'http://localhost:3000'
 export const about = { projectId: 'local', dataset: 'production' }
@@ -85,15 +86,8 @@ export function refuseWrites(folder: string): () => void {
 }
 
 /** Waits for a condition; the error names what did not come. */
-export async function until<T>(what: string, ask: () => T | Promise<T>, timeout = 10_000) {
-  const end = Date.now() + timeout
-  for (;;) {
-    const answer = await ask()
-    if (answer) return answer
-    if (Date.now() > end) throw new Error(`Waited in vain for ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-}
+export const until = (what: string, ask: () => unknown, seconds = 10) =>
+  untilRight(what, async () => ask(), Boolean, seconds)
 
 /** What a refused request throws, with Sanity's details. */
 export async function refusal(work: Promise<unknown>) {

@@ -74,9 +74,9 @@ describe('listeners', () => {
       return { events, stop: () => subscription.unsubscribe() }
     })
     const all = (count: number) => heard.every(({ events }) => events.length === count)
-    await until('every welcome', () => all(1), 30_000)
+    await until('every welcome', () => all(1), 30)
     await client.create({ _id: 'all', _type: 'page' })
-    await until('every event', () => all(2), 30_000)
+    await until('every event', () => all(2), 30)
     for (const { events, stop } of heard) {
       expect(events).toEqual(['welcome', 'mutation'])
       stop()
