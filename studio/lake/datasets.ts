@@ -1,13 +1,14 @@
-import { readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
+import { z } from 'zod'
 import { type Dataset, type Name, openDataset, type Shared } from './dataset.ts'
-import { isRecord } from './documents.ts'
 import { httpError, notImplemented } from './errors.ts'
 import { openStore } from './store.ts'
 import type { WebhookTarget } from './webhook.ts'
 
 const NAME = 'lake.dataset'
+const recorded = z.object({ projectId: z.string(), dataset: z.string() })
 const DATASET = /^~?[a-z0-9][-\w]{0,63}$/
 const PROJECT = /^[a-z0-9][-a-z0-9]{0,63}$/i
 
@@ -53,14 +54,16 @@ export function openDatasets(
     isSame(one, parseName(target?.dataset ?? key(names[0]), names[0].projectId))
 
   const rootStore = openStore(folder, shared.user.id)
-  const root = recorded(rootStore.setting(NAME)) ?? names[0]
+  const root = recorded.safeParse(rootStore.setting(NAME)).data ?? names[0]
   rootStore.setSetting(NAME, root)
   open(root, folder, rootStore)
   const others = join(folder, 'datasets')
   const folderOf = ({ projectId, dataset }: Name) => join(others, projectId, dataset)
-  for (const projectId of subfolders(others))
-    for (const dataset of subfolders(join(others, projectId)))
-      open({ projectId, dataset }, folderOf({ projectId, dataset }))
+  // A folder without one was being made, or deleted, by a process that was killed.
+  for (const file of globSync('*/*/lake.sqlite', { cwd: others })) {
+    const [projectId = '', dataset = ''] = file.split(sep)
+    open({ projectId, dataset }, folderOf({ projectId, dataset }))
+  }
 
   const get = (name: Name) => all.find((one) => isSame(one, name))
   for (const name of names) if (!get(name)) open(name, folderOf(name))
@@ -106,20 +109,3 @@ export function openDatasets(
 
 export const key = ({ projectId, dataset }: Name) => `${projectId}/${dataset}`
 const isSame = (one: Name, other: Name) => key(one) === key(other)
-
-function recorded(value: unknown): Name | undefined {
-  if (!isRecord(value)) return undefined
-  const { projectId, dataset } = value
-  return typeof projectId === 'string' && typeof dataset === 'string'
-    ? { projectId, dataset }
-    : undefined
-}
-
-function subfolders(folder: string): string[] {
-  try {
-    const entries = readdirSync(folder, { withFileTypes: true })
-    return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
-  } catch {
-    return []
-  }
-}

@@ -64,28 +64,23 @@ export function listener(
       // What could not be matched must not be left out: the listener connects anew, and asks again.
       queue = queue.then(work).catch(() => sink.end())
     }
-    const send = (commit: Commit) =>
-      inTurn(async () => {
-        const events = await eventsOf(commit, matches, options)
-        if (open) for (const event of events) sink.write(event.text)
-      })
-    /** Whether an event was the last of its transaction: of a half one the Studio waits for the rest. */
-    const wasWhole = async (event: string) => {
-      const commit = history.find(event.split('#')[0] ?? '')
-      return commit !== null && (await eventsOf(commit, matches, options)).at(-1)?.id === event
+    const tell = async (commit: Commit) => {
+      const events = await eventsOf(commit, matches, options)
+      if (open) for (const event of events) sink.write(event.text)
     }
-    const resumes = Boolean(since && options.enableResume)
-    const missed = resumes && since ? history.since(since.split('#')[0] ?? '', RESUMABLE) : null
+    const last = options.enableResume ? since : undefined
+    /** Whether `last` was its transaction's last: of a half one the Studio waits for the rest. */
+    const wasWhole = async (commit: Commit | null) =>
+      commit !== null && (await eventsOf(commit, matches, options)).at(-1)?.id === last
+    const [seen = ''] = last?.split('#') ?? []
+    const missed = history.since(seen, RESUMABLE)
     inTurn(async () => {
-      const replayed = missed && since && (await wasWhole(since))
-      const name = `lake-${randomUUID()}`
-      const welcome = !resumes ? 'welcome' : replayed ? 'welcomeback' : 'reset'
-      sink.write(sse(welcome, { listenerName: name }))
-      if (!replayed) return
-      for (const commit of missed)
-        for (const event of await eventsOf(commit, matches, options)) sink.write(event.text)
+      const replayed = missed !== null && (await wasWhole(history.find(seen)))
+      const welcome = !last ? 'welcome' : replayed ? 'welcomeback' : 'reset'
+      sink.write(sse(welcome, { listenerName: `lake-${randomUUID()}` }))
+      if (replayed) for (const commit of missed) await tell(commit)
     })
-    const unsubscribe = store.subscribe(send)
+    const unsubscribe = store.subscribe((commit) => inTurn(() => tell(commit)))
     heartbeat(sink)
     sink.onClose(() => {
       open = false

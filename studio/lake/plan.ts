@@ -1,7 +1,7 @@
 import type { ExprNode } from 'groq-js'
 import { type Doc, type Fields, isRecord } from './documents.ts'
 import { nestedLookup } from './nested-lookup.ts'
-import { type Lookup, lookupsOf, pathOf, REFERENCES } from './query-tree.ts'
+import { isFilterOfAll, type Lookup, lookupsOf, pathOf, REFERENCES } from './query-tree.ts'
 import { type Ordering, valueAt } from './sorted.ts'
 import type { View } from './view.ts'
 
@@ -65,9 +65,6 @@ export function planned(tree: ExprNode, params: Fields): Plan {
   // The tree has the shape that it had: each replaced part is a node of groq-js's own.
   return { tree: visit(tree) as ExprNode, bindings, nested }
 }
-
-const isFilterOfAll = (node: unknown): node is Fields =>
-  isRecord(node) && node.type === 'Filter' && isRecord(node.base) && node.base.type === 'Everything'
 
 /** All of a type, filtered, in an order: the same as all of it in that order, filtered. */
 function orderedFilter(node: Fields, params: Fields) {

@@ -10,6 +10,10 @@ export function walk(node: unknown, see: (node: Fields) => boolean | undefined) 
   }
 }
 
+/** `*[...]` */
+export const isFilterOfAll = (node: unknown): node is Fields & { type: 'Filter' } =>
+  isRecord(node) && node.type === 'Filter' && isRecord(node.base) && node.base.type === 'Everything'
+
 /** The first parameter that a query names and the request does not give. */
 export function missingParameter(tree: ExprNode, params: Fields): string | undefined {
   let missing: string | undefined

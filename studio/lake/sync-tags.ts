@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Change } from './commit.ts'
 import { type Fields, publishedId } from './documents.ts'
-import { lookupsOf, walk } from './query-tree.ts'
+import { isFilterOfAll, lookupsOf, walk } from './query-tree.ts'
 
 /** More documents than this are told by one tag for all: a longer list costs more than it saves. */
 const maxDocuments = 500
@@ -21,8 +21,7 @@ export function syncTags(tree: unknown, params: Fields, followed: Set<string>): 
   if (followed.size > maxDocuments) tags.add(ofAny)
   else for (const id of followed) tags.add(ofDocument(id))
   walk(tree, (node) => {
-    const base = node.base
-    if (node.type === 'Filter' && isEverything(base)) {
+    if (isFilterOfAll(node)) {
       const lookups = lookupsOf(node.expr, params)
       const ids = lookups.find(({ field }) => field === '_id')
       const types = lookups.find(({ field }) => field === '_type')
@@ -40,9 +39,6 @@ export function syncTags(tree: unknown, params: Fields, followed: Set<string>): 
   })
   return [...tags]
 }
-
-const isEverything = (node: unknown) =>
-  typeof node === 'object' && node !== null && 'type' in node && node.type === 'Everything'
 
 /** The tags of everything that a change may have made another. */
 export const changedTags = (changes: Change[]): string[] => [
