@@ -68,7 +68,6 @@ async function serveRoute(assets: Assets, call: Call, name: string): Promise<Rep
     waits: call.waits,
   })
   const download = call.query.get('dl')
-  const shown = (download || name).replace(/[^\w. -]/g, '_')
   return {
     file,
     headers: {
@@ -78,7 +77,17 @@ async function serveRoute(assets: Assets, call: Call, name: string): Promise<Rep
       'cross-origin-resource-policy': 'cross-origin',
       ...(file.mimeType !== 'application/pdf' && { 'content-security-policy': INERT }),
       ...(file.vary && { vary: 'origin, accept' }),
-      ...(download !== null && { 'content-disposition': `attachment; filename="${shown}"` }),
+      ...(download !== null && { 'content-disposition': attachment(download || name) }),
     },
   }
+}
+
+/** A file to be stored under a name: in plain letters, and for who reads that as it is. */
+function attachment(name: string) {
+  const plain = name.replace(/[^\w. -]/g, '_')
+  const whole = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
 }

@@ -303,10 +303,12 @@ describe('files', () => {
       mimeType: 'text/markdown',
       title: 'Notes',
     })
-    const response = await fetch(`${doc.url}?dl=My%20"notes".md`)
+    const response = await fetch(`${doc.url}?dl=My%20"notes" (für Zoë).md`)
     expect(await response.text()).toBe('# Hi')
     expect(response.headers.get('content-type')).toBe('text/markdown')
-    expect(response.headers.get('content-disposition')).toBe('attachment; filename="My _notes_.md"')
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="My _notes_ _f_r Zo__.md"; filename*=UTF-8''My%20%22notes%22%20%28f%C3%BCr%20Zo%C3%AB%29.md`,
+    )
   })
 })
 
