@@ -25,9 +25,7 @@ export function resize(image: Sharp, asked: Transform, source: Size): Sharp {
   const factor = Math.min(t.dpr ?? 1, most(source.width) / asWide, most(source.height) / asHigh)
   const scaled = (value?: number) => value && Math.max(1, Math.round(value * factor))
   const [width, height] = [scaled(t.w), scaled(t.h)]
-  if (!width && !height) {
-    return factor < 1 ? image.resize({ width: Math.round(asWide * factor) }) : image
-  }
+  if (!width && !height) return factor < 1 ? image.resize({ width: scaled(asWide) }) : image
   const withoutEnlargement = t.fit === 'max' || t.fit === 'fillmax'
   if (!width || !height) return image.resize({ width, height, fit: 'inside', withoutEnlargement })
   const box = { width, height }

@@ -153,6 +153,7 @@ describe('pictures', () => {
     ['max-w=120', { width: 120, height: 60 }],
     ['min-h=300', { width: 600, height: 300 }],
     ['or=90', { width: 200, height: 400 }],
+    ['rect=0,0,1,1&dpr=0.1', { width: 1, height: 1 }],
     ['w=100&pad=10', { width: 120, height: 70 }],
     ['w=100&blur=50&sharp=10&sat=-100&flip=hv&invert=true&frame=1', { width: 100, height: 50 }],
   ])('with %s are as Sanity draws them', async (parameters, expected) => {
