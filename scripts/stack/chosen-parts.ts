@@ -6,7 +6,7 @@ import { CliError } from './cli.ts'
  */
 export function chosenParts<Part>(parts: Record<string, Part>): [name: string, part: Part][] {
   const asked = process.argv.slice(2)
-  const unknown = asked.filter((name) => !(name in parts))
+  const unknown = asked.filter((name) => !Object.hasOwn(parts, name))
   if (unknown.length > 0)
     throw new CliError(
       `There is no ${unknown.join(', ')}: choose ${Object.keys(parts).join(', ')}.`,

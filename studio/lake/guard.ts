@@ -13,18 +13,17 @@ const SANITY = /^(?:[a-z0-9-]+\.)?(?:api|apicdn|cdn)\.sanity\.io$/
  * @throws LakeError 403
  */
 export function guard(
-  request: IncomingMessage,
-  allowed: { port: () => number; allowedOrigins: string[]; allowedHosts: string[] },
+  { headers, socket }: IncomingMessage,
+  allowed: { allowedOrigins: string[]; allowedHosts: string[] },
 ) {
-  const port = allowed.port()
-  const host = request.headers.host?.toLowerCase() ?? ''
+  const host = headers.host?.toLowerCase() ?? ''
   const name = host.replace(/:\d+$/, '')
-  if (!isOwn(host, port) && !SANITY.test(name) && !allowed.allowedHosts.includes(name)) {
+  if (!isOwn(host, socket) && !SANITY.test(name) && !allowed.allowedHosts.includes(name)) {
     throw httpError(403, `The host "${host}" is not served here`)
   }
-  const { origin } = request.headers
+  const { origin } = headers
   if (origin === undefined || allowed.allowedOrigins.includes(origin)) return
-  if (!origin.startsWith('http://') || !isOwn(origin.slice('http://'.length), port)) {
+  if (!origin.startsWith('http://') || !isOwn(origin.slice('http://'.length), socket)) {
     throw httpError(403, `The origin "${origin}" is not allowed`)
   }
 }
@@ -38,7 +37,7 @@ export function isForeign({ headers, socket }: IncomingMessage, allowedOrigins: 
   if (headers.origin !== undefined || headers['sec-fetch-site'] !== 'cross-site') return false
   const from = URL.parse(headers.referer ?? '')
   if (from && allowedOrigins.includes(from.origin)) return false
-  return from?.protocol !== 'http:' || !isOwn(from.host, socket.localPort ?? 0)
+  return from?.protocol !== 'http:' || !isOwn(from.host, socket)
 }
 
 /**
@@ -51,8 +50,8 @@ export function guardCall({ foreign, path }: { foreign: boolean; path: string })
   throw httpError(403, 'Pages of other sites may not ask this')
 }
 
-function isOwn(host: string, port: number) {
-  const suffix = `:${port}`
+function isOwn(host: string, { localPort }: IncomingMessage['socket']) {
+  const suffix = `:${localPort}`
   return host.endsWith(suffix) && LOOPBACK.test(host.slice(0, -suffix.length))
 }
 

@@ -13,7 +13,6 @@ export type Fallback = (req: IncomingMessage, res: ServerResponse) => boolean | 
 export type Services = LakeContext & {
   allowedOrigins: string[]
   allowedHosts: string[]
-  port: () => number
   log: (line: string) => void
   onRequest?: Fallback
   idleMilliseconds?: number

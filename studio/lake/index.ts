@@ -58,30 +58,22 @@ export type Lake = Awaited<ReturnType<typeof openLake>>
  * @throws when another process has the folder or the port
  */
 export async function openLake(options: LakeOptions = {}) {
-  const { dataset: asked = 'production', host = '127.0.0.1' } = options
+  const { dataset: asked = 'production', host = '127.0.0.1', queryMilliseconds } = options
+  const { tokens = [], allowedOrigins = [], allowedHosts = [] } = options
+  const { user = { id: 'local', name: 'Local user' }, log = () => {} } = options
   const [first, ...others] = [asked]
     .flat()
     .map((text) => parseName(text, options.projectId ?? 'local'))
   if (!first) throw new Error('A lake needs a dataset')
-  const { tokens = [], user = { id: 'local', name: 'Local user' }, log = () => {} } = options
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'content-lake-')))
   let port = options.port ?? 0
   const base = () => `http://localhost:${port}`
-  const { queryMilliseconds } = options
   const shared = { user, log, base, queryMilliseconds }
   const datasets = openDatasets(folder, [first, ...others], options.webhook, shared)
   const { store, projectId, dataset } = datasets.first
-  const services: Services = {
-    datasets,
-    user,
-    allowedOrigins: options.allowedOrigins ?? [],
-    allowedHosts: options.allowedHosts ?? [],
-    tokens,
-    port: () => port,
-    log,
-    onRequest: options.onRequest,
-    idleMilliseconds: options.idleMilliseconds,
-  }
+  const { onRequest, idleMilliseconds } = options
+  const access = { tokens, allowedOrigins, allowedHosts }
+  const services: Services = { datasets, user, log, onRequest, idleMilliseconds, ...access }
   const answer = router(services)
   const server = createHttp(services, answer)
   const closeSockets = attachSockets(server, services, answer)

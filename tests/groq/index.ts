@@ -1,7 +1,7 @@
 import { isDeepStrictEqual, parseArgs } from 'node:util'
-import { createClient } from '@sanity/client'
 import { evaluate, parse } from 'groq-js'
 import { openLake } from '#lake'
+import { lakeClient } from '#lake/client'
 import { queryEngine } from '#studio/lake/query.ts'
 import { documents, queries } from './queries.ts'
 import { readSuite, withPlaces } from './suite.ts'
@@ -38,11 +38,7 @@ function report(what: string, count: number, same: number, lost: string[]) {
 
 async function combinations() {
   const lake = await openLake()
-  const { projectId, dataset, url } = lake
-  const client = createClient({
-    ...{ projectId, dataset, apiHost: url, useProjectHostname: false, useCdn: false },
-    ...{ apiVersion: '2025-02-19', perspective: 'raw' },
-  })
+  const client = lakeClient(lake).withConfig({ perspective: 'raw' })
   const transaction = client.transaction()
   for (const document of documents) transaction.create(document)
   await transaction.commit()

@@ -1,4 +1,4 @@
-import { request } from 'node:http'
+import { type ClientRequest, request } from 'node:http'
 import { connect } from 'node:net'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -30,6 +30,19 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET',
     },
   )
 }
+
+/** How an upload is answered that is begun and not ended. */
+const statusOfBegun = (port: number, headers: object, begin: (call: ClientRequest) => void) =>
+  new Promise((resolve) => {
+    const path = '/v2025-02-19/assets/images/production'
+    const to = { host: '127.0.0.1', port, path, method: 'POST', headers: { ...headers } }
+    const call = request(to, ({ statusCode }) => {
+      resolve(statusCode)
+      call.destroy()
+    })
+    call.on('error', () => undefined)
+    begin(call)
+  })
 
 const QUERY = '/v2025-02-19/data/query/production?query=1'
 const CREATE = '/v2025-02-19/data/mutate/production'
@@ -166,32 +179,14 @@ describe('malformed requests', () => {
       (error: NodeJS.ErrnoException) => ({ status: error.code === 'EPIPE' ? 413 : 0, body: '' }),
     )
     expect(large.status).toBe(413)
-    const announced = { host, 'content-length': String(6 * 1024 ** 3) }
-    const path = '/v2025-02-19/assets/images/production'
-    const status = await new Promise((resolve) => {
-      const to = { host: '127.0.0.1', port: lake.port, path, method: 'POST' }
-      const call = request({ ...to, headers: announced })
-      call.once('response', (response) => {
-        resolve(response.statusCode)
-        call.destroy()
-      })
-      call.once('error', () => undefined)
-      call.flushHeaders()
-    })
-    expect(status).toBe(413)
+    const announced = { 'content-length': String(6 * 1024 ** 3) }
+    expect(await statusOfBegun(lake.port, announced, (call) => call.flushHeaders())).toBe(413)
   })
 
   it('are let go when the rest of their body does not come', async () => {
     const { port } = await lakeOfTest({ idleMilliseconds: 100 })
-    const path = '/v2025-02-19/assets/images/production'
     const headers = { 'content-length': '100' }
-    const status = await new Promise((resolve, reject) => {
-      const call = request({ host: '127.0.0.1', port, path, method: 'POST', headers })
-      call.once('response', (response) => resolve(response.statusCode))
-      call.once('error', reject)
-      call.write('x')
-    })
-    expect(status).toBe(408)
+    expect(await statusOfBegun(port, headers, (call) => call.write('x'))).toBe(408)
   })
 
   const upgrade = `GET * HTTP/1.1\r\nHost: localhost:{port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
