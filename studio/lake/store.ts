@@ -148,7 +148,7 @@ export function openStore(folder: string, author: string) {
     const { id, timestamp, author } = tx
     const changes = tx.changes()
     const done: Commit = { seq: seq + 1, id, timestamp, author, changes }
-    if (changes.length === 0) return done
+    if (changes.length === 0 && tx.purged.size === 0) return done
 
     atomically(() => {
       sql.transaction.run(done.seq, id, timestamp, author)

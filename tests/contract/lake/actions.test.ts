@@ -149,6 +149,9 @@ describe('actions', () => {
     await act('delete', { publishedId: 'kept', includeDrafts: [] })
     expect(await remains('purged')).toBe(0)
     expect(await remains('kept')).toBe(1)
+    // Also of what is gone already.
+    await lake.client.mutate([{ delete: { id: 'kept', purge: true } }] as never)
+    expect(await remains('kept')).toBe(0)
   })
 
   it('does all actions of a request or none', async () => {
