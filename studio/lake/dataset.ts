@@ -22,7 +22,7 @@ export type Shared = {
   queryMilliseconds?: number
 }
 
-export type AclMode = 'public' | 'private'
+type AclMode = 'public' | 'private'
 const ACL_MODE = 'lake.aclMode'
 
 export type Dataset = ReturnType<typeof openDataset>

@@ -4,8 +4,6 @@ import type { Doc } from './documents.ts'
 /** What a query needs of the documents. */
 export type Documents = { get(id: string): Doc | undefined; values(): Iterable<Doc> }
 
-export type DocumentTable = ReturnType<typeof documentTable>
-
 const AT_ONCE = 500
 
 const parsed = (row: Record<string, unknown>): Doc => JSON.parse(String(row.body))

@@ -8,7 +8,7 @@ import type { View } from './view.ts'
 /** A part of a query that a view answers instead of groq-js, given to it as a parameter. */
 type Binding = { name: string; value: (view: View) => unknown }
 /** What is looked up by a value that only the documents around it say. */
-export type NestedLookup = (view: View, value: string | undefined) => Doc[]
+type NestedLookup = (view: View, value: string | undefined) => Doc[]
 export type Plan = { tree: ExprNode; bindings: Binding[]; nested: NestedLookup[] }
 
 /**

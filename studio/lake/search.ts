@@ -5,7 +5,7 @@ import { isRecord, rebuild } from './documents.ts'
  * The Studio searches with `[@, _id] match text::query($q)`: whole documents against words.
  * groq-js has neither, so documents carry their text in a hidden property, and the query asks it.
  */
-export const SEARCH_TEXT = '__lakeText'
+const SEARCH_TEXT = '__lakeText'
 
 export function searchable(doc: object) {
   if (Object.hasOwn(doc, SEARCH_TEXT)) return

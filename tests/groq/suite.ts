@@ -22,7 +22,7 @@ const entry = z.discriminatedUnion('_type', [
   }),
 ])
 type Test = Extract<z.infer<typeof entry>, { _type: 'test' }>
-export type SuiteCase = Test & { folder: string; documents: Record<string, unknown>[] }
+type SuiteCase = Test & { folder: string; documents: Record<string, unknown>[] }
 
 /** Of GROQ as it was before its specification, which Sanity's API v1 alone still speaks. */
 const isOfOldGroq = ({ version }: Test) => /^(<|=? ?v?0)/.test(version ?? '')
