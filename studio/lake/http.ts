@@ -21,12 +21,15 @@ export type Services = LakeContext & {
 /** Creates the HTTP server, not yet listening; it answers every handler's error. */
 export function createHttp(services: Services, answer: Answer) {
   // A connection that begins nothing is let go. A body may take long: who reads it sees that it gets on.
-  const timeouts = {
+  const options = {
     headersTimeout: 10_000,
     requestTimeout: 0,
     connectionsCheckingInterval: 5_000,
+    // Java's client offers HTTP/2 with each request, and takes an answer in HTTP/1.1.
+    shouldUpgradeCallback: ({ headers }: IncomingMessage) =>
+      headers.upgrade?.toLowerCase() === 'websocket',
   }
-  const server = createServer(timeouts, (request, response) => {
+  const server = createServer(options, (request, response) => {
     void handle(request, response)
   })
   // Longer than clients keep idle connections, so that they never reuse one that is closing.

@@ -131,6 +131,11 @@ describe('strangers', () => {
   })
 })
 
+it('an offer of HTTP/2 is left, and its request is answered', async () => {
+  const offer = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMA' }
+  expect((await ask(QUERY, offer)).status).toBe(200)
+})
+
 describe('what is not the API', () => {
   it('is left to whoever serves the Studio', async () => {
     const host = `localhost:${lake.port}`
