@@ -9,7 +9,7 @@ export type Change = {
 }
 
 /** What became of the document. */
-export const operationOf = ({ before, after }: Change) =>
+export const operationOf = ({ before, after }: Record<'before' | 'after', unknown>) =>
   before ? (after ? 'update' : 'delete') : 'create'
 
 /** Mendoza patches both ways. Operation 0 is "this value": the smallest valid patch to write. */

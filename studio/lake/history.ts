@@ -1,8 +1,11 @@
-import { type Commit, effects, inOrder, operationOf } from './commit.ts'
+import { type Change, type Commit, effects, inOrder, operationOf } from './commit.ts'
 import { type Doc, draftId, type Fields, isVersionId, publishedId } from './documents.ts'
 import type { Store } from './store.ts'
 
 export type History = ReturnType<typeof history>
+
+/** What a commit did to a document: the revisions before and after, where it was there. */
+type Step = Pick<Change, 'id'> & Record<'before' | 'after', Pick<Doc, '_rev'> | null>
 
 /** Which transactions are asked for: ends are transactions or times. */
 type Range = {
@@ -28,6 +31,8 @@ export function history(store: Store) {
     ),
     atTime: db.prepare(`SELECT after FROM changes JOIN transactions USING (seq)
       WHERE doc = ? AND timestamp <= ? ORDER BY seq DESC LIMIT 1`),
+    outline: db.prepare(`SELECT id, timestamp, author, doc, after IS NOT NULL AS isThere
+      FROM changes JOIN transactions USING (seq) WHERE doc IN (?, ?) ORDER BY seq`),
     lastExisting: db.prepare(
       'SELECT after FROM changes WHERE doc = ? AND after IS NOT NULL ORDER BY seq DESC LIMIT 1',
     ),
@@ -103,6 +108,25 @@ export function history(store: Store) {
   }
 
   /**
+   * Commits that touched one of two documents, oldest first; of the documents their revisions alone: to
+   * read all contents of 3 000 edits of one of 20 kB held the lake for more than a second.
+   */
+  function outline(one: string, other: string) {
+    const commits = new Map<unknown, Omit<Commit, 'seq' | 'changes'> & { changes: Step[] }>()
+    const revisions = new Map<string, Step['after']>()
+    for (const row of sql.outline.all(one, other)) {
+      const [id, doc] = [String(row.id), String(row.doc)]
+      const about = { id, timestamp: String(row.timestamp), author: String(row.author) }
+      const commit = commits.get(id) ?? { ...about, changes: [] }
+      const after = row.isThere ? { _rev: id } : null
+      commits.set(id, commit)
+      commit.changes.push({ id: doc, before: revisions.get(doc) ?? null, after })
+      revisions.set(doc, after)
+    }
+    return [...commits.values()]
+  }
+
+  /**
    * Documents as they were: at a revision, at a time, or as they last existed. A draft that was not
    * there at a revision of its published document stands for that one: the Studio asks for each
    * version in a draft's history under the draft's id, an import's or a script's too.
@@ -124,10 +148,8 @@ export function history(store: Store) {
     })
   }
 
-  return { find, since, touching, documentsAt }
+  return { find, since, touching, outline, documentsAt }
 }
-
-const ALL = { limit: 100_000, reverse: false }
 
 /** One line of `/data/history/:ds/transactions`. */
 export function transactionLine(commit: Commit, want: { mutations: boolean; effects: boolean }) {
@@ -152,32 +174,30 @@ export function transactionLine(commit: Commit, want: { mutations: boolean; effe
 export function documentEvents(log: History, id: string): Fields[] {
   const own = publishedId(id)
   const draft = isVersionId(id) ? id : draftId(own)
-  const events = log
-    .touching([own, draft], ALL)
-    .flatMap(({ id: revisionId, changes, ...commit }) => {
-      const common = { timestamp: commit.timestamp, author: commit.author, documentId: own }
-      const published = changes.find((change) => change.id === own)
-      const version = changes.find((change) => change.id === draft)
-      const versionRevisionId = version?.after ? revisionId : version?.before?._rev
-      const ofVersion = { ...common, versionId: version?.id, versionRevisionId }
-      const operation = version && operationOf(version)
-      const found: Fields[] = []
-      if (published?.after && operation === 'delete') {
-        const publishCause = { type: 'document.publish' }
-        found.push({ ...ofVersion, type: 'publishDocumentVersion', revisionId, publishCause })
-      } else if (published?.after) {
-        const type = published.before ? 'updateLiveDocument' : 'createLiveDocument'
-        found.push({ ...common, type, revisionId })
-      } else if (published) {
-        const type = version?.after ? 'unpublishDocument' : 'deleteDocumentGroup'
-        found.push({ ...ofVersion, type })
-      }
-      if (id !== own && operation === 'create') {
-        found.push({ ...ofVersion, type: 'createDocumentVersion' })
-      } else if (id !== own && operation === 'delete' && !published) {
-        found.push({ ...ofVersion, type: 'deleteDocumentVersion' })
-      }
-      return found
-    })
+  const events = log.outline(own, draft).flatMap(({ id: revisionId, changes, ...about }) => {
+    const common = { ...about, documentId: own }
+    const published = changes.find((change) => change.id === own)
+    const version = changes.find((change) => change.id === draft)
+    const versionRevisionId = version?.after ? revisionId : version?.before?._rev
+    const ofVersion = { ...common, versionId: version?.id, versionRevisionId }
+    const operation = version && operationOf(version)
+    const found: Fields[] = []
+    if (published?.after && operation === 'delete') {
+      const publishCause = { type: 'document.publish' }
+      found.push({ ...ofVersion, type: 'publishDocumentVersion', revisionId, publishCause })
+    } else if (published?.after) {
+      const type = published.before ? 'updateLiveDocument' : 'createLiveDocument'
+      found.push({ ...common, type, revisionId })
+    } else if (published) {
+      const type = version?.after ? 'unpublishDocument' : 'deleteDocumentGroup'
+      found.push({ ...ofVersion, type })
+    }
+    if (id !== own && operation === 'create') {
+      found.push({ ...ofVersion, type: 'createDocumentVersion' })
+    } else if (id !== own && operation === 'delete' && !published) {
+      found.push({ ...ofVersion, type: 'deleteDocumentVersion' })
+    }
+    return found
+  })
   return events.reverse()
 }
