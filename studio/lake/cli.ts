@@ -62,9 +62,14 @@ async function start() {
   })
   const stop = () => void lake.close()
   process.once('SIGINT', stop).once('SIGTERM', stop)
-  const filled = values.import && (await lake.importSeed(values.import))
-  if (filled) console.info(`${filled.documents} documents and ${filled.assets} files imported.`)
-  console.info(`Content lake ${lake.projectId}/${lake.dataset}: ${lake.url}`)
+  try {
+    const filled = values.import && (await lake.importSeed(values.import))
+    if (filled) console.info(`${filled.documents} documents and ${filled.assets} files imported.`)
+    console.info(`Content lake ${lake.projectId}/${lake.dataset}: ${lake.url}`)
+  } catch (error) {
+    await lake.close()
+    throw error
+  }
 }
 
 start().catch((error) => {

@@ -155,6 +155,14 @@ it('a tool that knows no other address than Sanity’s reaches it by the preload
   expect(stdout.trim()).toBe('1')
 })
 
+it('an import that cannot be read ends it, and says why', async () => {
+  const start = ['start', '--port', '0', '--folder', 'other', '--import', 'nowhere']
+  const options = { cwd: project(), timeout: 10_000 }
+  const started = run(process.execPath, [path.join(installed(), command), ...start], options)
+  const stderr = expect.stringContaining("no such file or directory, stat 'nowhere'")
+  await expect(started).rejects.toMatchObject({ code: 1, killed: false, stderr })
+})
+
 it('a test opens one without a setting, and leaves nothing behind', async () => {
   const opened = await openLake()
   const { projectId, dataset } = opened
