@@ -5,7 +5,7 @@ import type { Store } from './store.ts'
 export type History = ReturnType<typeof history>
 
 /** What a commit did to a document: the revisions before and after, where it was there. */
-type Step = Pick<Change, 'id'> & Record<'before' | 'after', Pick<Doc, '_rev'> | null>
+type Outline = Pick<Change, 'id'> & Record<'before' | 'after', Pick<Doc, '_rev'> | null>
 
 /** Which transactions are asked for: ends are transactions or times. */
 type Range = {
@@ -112,8 +112,8 @@ export function history(store: Store) {
    * read all contents of 3 000 edits of one of 20 kB held the lake for more than a second.
    */
   function outline(one: string, other: string) {
-    const commits = new Map<unknown, Omit<Commit, 'seq' | 'changes'> & { changes: Step[] }>()
-    const revisions = new Map<string, Step['after']>()
+    const commits = new Map<string, Omit<Commit, 'seq' | 'changes'> & { changes: Outline[] }>()
+    const revisions = new Map<string, Outline['after']>()
     for (const row of sql.outline.all(one, other)) {
       const [id, doc] = [String(row.id), String(row.doc)]
       const about = { id, timestamp: String(row.timestamp), author: String(row.author) }
