@@ -22,6 +22,14 @@ describe('the font for each character', () => {
     ).toBe('தமிழ்')
   })
 
+  test.each([
+    ['a number copied with its marks of direction', '\u202a+91 98\u202c\u200e', 'text: +91 98'],
+    ['a joiner between letters that do not join', 'a\u200cb', 'text: ab'],
+    ['Hindi’s joiner', 'क्\u200dष', 'devanagari: क्\u200dष'],
+    ['a hyphen that does not break', 'co\u2011worker', 'text: co-worker'],
+    ['letters in another form', 'ﬁle 𝗕old ⅓', 'text: file Bold 1⁄3'],
+  ])('draws no box for %s', (_, text, run) => expect(faces(text)).toEqual([run]))
+
   test('knows one kind of space, and joins accents to their letters', () => {
     expect(faces('u\u0308ber\u00a0\t\n\u200bx\u0000')).toEqual(['text: über x '])
   })
