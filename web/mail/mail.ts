@@ -23,11 +23,14 @@ export const isForOwners = (purpose: string) => purpose.endsWith(ownersSuffix)
 /** A subject is one line and short enough to be read in a list. */
 export function subjectLine(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
-  return line.length > 150 ? `${line.slice(0, 149).toWellFormed()}…` : line
+  return line.length > 150 ? `${cut(line, 149)}…` : line
 }
+
+/** The start of a text, without half of a character at its end. */
+const cut = (text: string, length: number) => text.slice(0, length).replace(/[\ud800-\udbff]$/, '')
 
 const greeting = /^\s*(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))\b[^\n]{0,40}\n/i
 
 /** The beginning of what somebody wrote, on one line and past its greeting, for the list of mails. */
 export const beginning = (text: string): string =>
-  text.replace(greeting, '').replace(/\s+/g, ' ').trim().slice(0, 140).toWellFormed()
+  cut(text.replace(greeting, '').replace(/\s+/g, ' ').trim(), 140)

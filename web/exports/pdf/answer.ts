@@ -51,7 +51,7 @@ export function fileName(title: string, extension: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '_')
     .replace(/^_+|_+$/g, '')
-  return `${name.slice(0, 80) || 'download'}.${extension}`
+  return `${[...name].slice(0, 80).join('') || 'download'}.${extension}`
 }
 
 /** Both forms of a name: for old clients in ASCII, for the others as it is (RFC 6266). */

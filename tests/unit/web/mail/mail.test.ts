@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { naughty } from '#tests/contract/leads/naughty-strings.ts'
-import { subjectLine } from '#web/mail/mail.ts'
+import { beginning, subjectLine } from '#web/mail/mail.ts'
 import { backOff } from '#web/mail/outbox/claim.ts'
 
 test('a subject is one line of a length that can be read', () => {
@@ -10,6 +10,12 @@ test('a subject is one line of a length that can be read', () => {
     expect(subject.length).toBeLessThanOrEqual(150)
     expect(subject.isWellFormed() || !text.isWellFormed()).toBe(true)
   }
+})
+
+test('what is cut ends with a whole character', () => {
+  const text = 'x'.repeat(139)
+  expect(beginning(`${text}😀`)).toBe(text)
+  expect(subjectLine(`${text}123456789😀 and more`)).toBe(`${text}123456789…`)
 })
 
 test('a mail is tried for 23 hours, ever more rarely', () => {
