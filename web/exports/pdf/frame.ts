@@ -29,13 +29,22 @@ export function drawPageFrame(pdf: PdfWriter, at: number, first: number): void {
   })
   if (at > 0) drawEmblem(pdf, page.left, 38 - emblemSize / 2, emblemSize)
   pdf.doc.markContent('Artifact', { type: 'Pagination' })
-  if (at > 0) {
-    const { author, title } = metadata
-    drawText(pdf, author, page.left + emblemSize + 7, 42, brand)
-    drawText(pdf, title, page.right - widthOf(pdf, title, small), 42, small)
-  }
-  const number = `${at + 1} / ${pages}`
-  drawText(pdf, metadata.contact, page.left, 797, small)
-  drawText(pdf, number, page.right - widthOf(pdf, number, small), 797, small)
+  const { author, title, contact } = metadata
+  if (at > 0) drawEnds(pdf, [author, title], brand, { x: page.left + emblemSize + 7, y: 42 })
+  drawEnds(pdf, [contact, `${at + 1} / ${pages}`], small, { x: page.left, y: 797 })
   pdf.doc.endMarkedContent()
+}
+
+/** Draws a text from the left and one to the right, both smaller where they would meet. */
+function drawEnds(
+  pdf: PdfWriter,
+  [left, right]: [string, string],
+  style: Style,
+  { x, y }: { x: number; y: number },
+): void {
+  const taken = widthOf(pdf, left, style) + widthOf(pdf, right, small)
+  const scale = Math.min(1, (page.right - x - 14) / taken)
+  const end = { ...small, size: small.size * scale }
+  drawText(pdf, left, x, y, { ...style, size: style.size * scale })
+  drawText(pdf, right, page.right - widthOf(pdf, right, end), y, end)
 }

@@ -1,3 +1,4 @@
+import { extractTextItems } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { fromSeed } from '#tests/contract/content/seed-file.ts'
 import { programs } from '#tests/programs.ts'
@@ -111,6 +112,22 @@ describe('whatever the coach types', () => {
     const said = text.join('').replace(/\s/g, '')
     expect(said.match(/x/g)?.length).toBeGreaterThanOrEqual(800)
     expect(said.split('rightbehindit.').length - 1).toBeGreaterThanOrEqual(93)
+  })
+
+  test('head and foot of a page stay between its edges, and their two ends apart', async () => {
+    const [sixty, name] = [
+      'Sixty letters are what a name and a role may have in the end',
+      long.repeat(2),
+    ]
+    const coach = { name: sixty, role: sixty }
+    const pack = new Uint8Array(await makeStarterPack({ ...withBody('Hi'), packName: name, coach }))
+    for (const items of (await extractTextItems(pack)).items.slice(1))
+      for (const isEnd of [(y: number) => y > 795, (y: number) => y < 50]) {
+        const ends = items.filter(({ y, str }) => isEnd(y) && str.trim())
+        expect(ends.length).toBeGreaterThan(1)
+        for (const [at, { x, width }] of ends.entries())
+          expect(x + width).toBeLessThan(ends[at + 1]?.x ?? 550)
+      }
   })
 
   test('umlauts, quotes, arrows and Hindi can be copied; an emoji harms nobody', async () => {
