@@ -48,9 +48,7 @@ export function hangingRows(pdf: PdfWriter, sign: string, rows: TextRow[], style
       if (at === 0) {
         const base = row.base(spot)
         const own = { ...style, face: 'bold', colour: pdf.palette.deep } as const
-        spot.into.add(() => {
-          drawText(pdf, `${sign} `, spot.x, base, own)
-        })
+        spot.into.add(() => drawText(pdf, `${sign} `, spot.x, base, own))
       }
       row.draw({ ...spot, x: spot.x + hanging })
     },
@@ -79,10 +77,9 @@ export function ratingRows(
       for (const [at, value] of values.entries()) {
         const x = spot.x + width - taken + apart * (at + 0.5)
         addChoice(spot.into, x, middle, value, `${label}: ${value}`)
-        spot.into.add(() => {
-          const own = { ...style, size: 9.5 }
-          drawText(pdf, `${value} `, x - widthOf(pdf, value, own) / 2, middle + 3.4, own)
-        })
+        const own = { ...style, size: 9.5 }
+        const left = x - widthOf(pdf, value, own) / 2
+        spot.into.add(() => drawText(pdf, `${value} `, left, middle + 3.4, own))
       }
     },
   }

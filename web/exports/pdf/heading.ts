@@ -1,6 +1,6 @@
 import { underline } from '../hand-drawn.ts'
 import { ink, muted } from './palette.ts'
-import type { Part, Row } from './part.ts'
+import { keptWithNext, type Part, type Row } from './part.ts'
 import type { PdfWriter } from './pdf-writer.ts'
 import { type Style, textRows, titleRows, widthOf } from './text.ts'
 
@@ -39,10 +39,7 @@ export function underlinedTitle(
       last?.draw({ ...spot, height: style.leading })
     },
   }
-  return {
-    tag,
-    rows: [...rows.slice(0, -1).map((row) => ({ ...row, keepWithNext: true })), underlined],
-  }
+  return { tag, rows: [...keptWithNext(rows.slice(0, -1)), underlined] }
 }
 
 /** A paragraph, one row a line. */

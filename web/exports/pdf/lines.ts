@@ -1,10 +1,8 @@
 import type { Piece } from '#web/features/templates/worksheet-lines.ts'
 import { type Atom, breakLines, type Measure } from '../lines.ts'
 
-/** Words in a row of one kind, or room to write in; `x` from the line's start. */
-type Stretch =
-  | { kind: 'text' | 'placeholder'; text: string; x: number; width: number }
-  | { kind: 'blank'; x: number; width: number }
+/** Words in a row of one kind, or room to write in, which has no text; `x` from the line's start. */
+type Stretch = Piece & { x: number; width: number }
 
 export type Line = Stretch[]
 
@@ -29,33 +27,29 @@ function endsAlone(lines: Line[]): boolean {
   const [last, ...others] = lines.at(-1) ?? []
   const writingLines = lines.flat().some(({ kind }) => kind === 'blank')
   if (lines.length < 2 || writingLines || !last || others.length > 0) return false
-  return last.kind !== 'blank' && !last.text.includes(' ')
+  return !last.text.includes(' ')
 }
 
 function placed(atoms: Atom[], width: number, space: number, measure: Measure): Line {
-  const stretches: Stretch[] = []
+  const before = ({ spaced }: Atom, at: number) => (at > 0 && spaced ? space : 0)
   const writingLines = atoms.filter(({ kind }) => kind === 'blank').length
-  const natural = atoms.reduce(
-    (sum, atom, at) => sum + atom.width + (at > 0 && atom.spaced ? space : 0),
-    0,
-  )
+  const natural = atoms.reduce((sum, atom, at) => sum + atom.width + before(atom, at), 0)
   const spare = writingLines > 0 ? Math.max(0, width - natural) / writingLines : 0
-  let x = 0
+  const line: Line = []
+  let end = 0
   for (const [at, atom] of atoms.entries()) {
-    const between = at > 0 && atom.spaced ? space : 0
-    const last = stretches.at(-1)
-    if (atom.kind === 'blank') {
-      stretches.push({ kind: 'blank', x: x + between, width: atom.width + spare })
-      x += between + atom.width + spare
-    } else if (last && last.kind === atom.kind) {
-      last.text += (between ? ' ' : '') + atom.text
+    const { kind, text } = atom
+    const between = before(atom, at)
+    const last = line.at(-1)
+    if (last?.kind === kind && kind !== 'blank') {
+      last.text += (between ? ' ' : '') + text
       last.width = measure(last.text)
-      x = last.x + last.width
+      end = last.x + last.width
     } else {
-      const own = { kind: atom.kind, text: atom.text, x: x + between, width: atom.width }
-      stretches.push(own)
-      x = own.x + own.width
+      const own = kind === 'blank' ? atom.width + spare : atom.width
+      line.push({ kind, text, x: end + between, width: own })
+      end += between + own
     }
   }
-  return stretches
+  return line
 }

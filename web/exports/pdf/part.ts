@@ -29,6 +29,10 @@ export const space = (height: number, stretch = 0, keepWithNext = false): Row =>
   draw: () => undefined,
 })
 
+/** Keeps all rows on the page of what follows. */
+export const keptWithNext = (rows: Row[]): Row[] =>
+  rows.map((row) => ({ ...row, keepWithNext: true }))
+
 /** An entry of a list. */
 export const listItem = (rows: Row[]): Part => ({ tag: 'LI', parts: [{ tag: 'LBody', rows }] })
 

@@ -3,7 +3,7 @@ import { trail } from '../hand-drawn.ts'
 import { tickRows } from './block-rows.ts'
 import { bodyStyle } from './heading.ts'
 import { ink, white } from './palette.ts'
-import { growth, heightOf, listItem, type Part, type Row, space } from './part.ts'
+import { growth, heightOf, keptWithNext, listItem, type Part, type Row, space } from './part.ts'
 import { type PdfWriter, page } from './pdf-writer.ts'
 import { type Style, textRows } from './text.ts'
 
@@ -21,52 +21,45 @@ const beside = page.left + 50
  * trail is drawn when all of them have their place.
  */
 export function setRoadmap(pdf: PdfWriter, stages: Stage[]): void {
-  const size = sizes.find((one) => heightOf(roadmapParts(pdf, stages, one)) <= pdf.room) ?? 1
-  const grow = growth(roadmapParts(pdf, stages, size), pdf.room)
-  const stops: { at: number; y: number }[] = []
-  const marked = (row: Row): Row => ({
-    ...row,
-    draw: (spot) => {
-      stops.push({ at: pdf.pages - 1, y: spot.y + 13 })
-      row.draw(spot)
-    },
-  })
-  for (const stage of stages) {
-    const [heading, ...rest] = stageParts(pdf, stage, size)
-    const [first, ...others] = heading && 'rows' in heading ? heading.rows : []
-    if (heading && first) {
-      pdf.set([{ tag: heading.tag, rows: [marked(first), ...others] }, ...rest], {
-        x: beside,
-        grow,
-      })
-    }
-  }
+  const stops: Place[] = []
+  const partsAt = (size: number) => stages.flatMap((stage) => stageParts(pdf, stage, size, stops))
+  const size = sizes.find((one) => heightOf(partsAt(one)) <= pdf.room)
+  const parts = partsAt(size ?? 1)
+  pdf.set(parts, { x: beside, grow: growth(parts, pdf.room) })
   drawTrail(pdf, stops, { at: pdf.pages - 1, y: pdf.y - 4 })
 }
 
-const roadmapParts = (pdf: PdfWriter, stages: Stage[], size: number): Part[] =>
-  stages.flatMap((stage) => stageParts(pdf, stage, size))
-
-function stageParts(pdf: PdfWriter, { label, title, points }: Stage, size: number): Part[] {
+/** @param stops gets the stage's, once it is drawn */
+function stageParts(pdf: PdfWriter, stage: Stage, size: number, stops: Place[]): Part[] {
+  const { label, title, points } = stage
   const width = page.right - beside
   const { deep } = pdf.palette
   const when: Style = { face: 'bold', size: 9.6 * size, leading: 13 * size, colour: deep }
   const what: Style = { face: 'display', size: 16 * size, leading: 21 * size, colour: ink }
   const say: Style = { ...bodyStyle, size: 10.6 * size, leading: 15.4 * size }
-  const heading = [
+  const heading = keptWithNext([
     ...(label ? textRows(pdf, label, when, width) : []),
     ...(title ? textRows(pdf, title, what, width) : []),
-  ].map((row) => ({ ...row, keepWithNext: true }))
+  ])
+  const [first = space(18, 0, true), ...others] = heading
+  const stop: Row = {
+    ...first,
+    draw: (spot) => {
+      stops.push({ at: pdf.pages - 1, y: spot.y + 13 })
+      first.draw(spot)
+    },
+  }
   const items = (points ?? []).map((point) =>
     listItem(tickRows(pdf, splitPieces(point), say, width)),
   )
   return [
-    heading.length > 0 ? { tag: 'H3', rows: heading } : { tag: null, rows: [space(18, 0, true)] },
+    { tag: heading.length > 0 ? 'H3' : null, rows: [stop, ...others] },
     ...(items.length > 0 ? [{ tag: 'L', parts: items }] : []),
     { tag: null, rows: [space(10, 30)] },
   ]
 }
 
+/** A place on a page. */
 type Place = { at: number; y: number }
 
 function drawTrail(pdf: PdfWriter, stops: Place[], end: Place): void {

@@ -1,7 +1,7 @@
 import { edge } from '../hand-drawn.ts'
 import { drawEmblem } from './draw-illustrations.ts'
 import { words } from './form.ts'
-import { bodyStyle, leadStyle } from './heading.ts'
+import { bodyStyle, leadStyle, paragraph } from './heading.ts'
 import { heightOf, type Part, type Row } from './part.ts'
 import { type PdfWriter, page } from './pdf-writer.ts'
 import { textRows } from './text.ts'
@@ -22,15 +22,13 @@ const emblemSize = 58
 export function setSignature(pdf: PdfWriter, { site, coach }: Signed): void {
   const email = site?.contactEmail
   const name = [coach?.name, coach?.role].filter(Boolean).join(', ')
-  const slogan = site?.slogans?.[0]
   const address = { ...bodyStyle, face: 'bold', colour: pdf.palette.deep } as const
   const parts: Part[] = [
-    { tag: 'P', rows: slogan ? textRows(pdf, slogan, leadStyle, width) : [] },
-    { tag: 'P', rows: name ? textRows(pdf, name, bodyStyle, width) : [] },
-    {
-      tag: 'P',
-      parts: email ? [linkTo(pdf, email, textRows(pdf, email, address, width))] : [],
-    },
+    ...paragraph(pdf, site?.slogans?.[0], leadStyle, width),
+    ...paragraph(pdf, name, bodyStyle, width),
+    ...(email
+      ? [{ tag: 'P', parts: [linkTo(pdf, email, textRows(pdf, email, address, width))] }]
+      : []),
   ]
   const words = heightOf(parts)
   if (words === 0) return

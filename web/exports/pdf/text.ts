@@ -31,8 +31,8 @@ export function widthOf(pdf: PdfWriter, text: string, { face, size }: Style): nu
   return width
 }
 
-/** Draws text at its base line, without tagging it. @returns where it ends */
-export function drawText(pdf: PdfWriter, text: string, x: number, y: number, style: Style): number {
+/** Draws text at its base line, without tagging it. */
+export function drawText(pdf: PdfWriter, text: string, x: number, y: number, style: Style): void {
   const { doc } = pdf
   let at = x
   for (const run of runsOf(text, style.face)) {
@@ -43,7 +43,6 @@ export function drawText(pdf: PdfWriter, text: string, x: number, y: number, sty
     if (run.actual) doc.endMarkedContent()
     at += width
   }
-  return at
 }
 
 /** Text as rows, one for each line it takes. */
@@ -88,30 +87,16 @@ function drawLine(
 ): void {
   const base = baseOf(line, { y, height }, style)
   highlight(pdf, line, x, base, style)
-  let waiting: Exclude<Line[number], { kind: 'blank' }>[] = []
-  const flush = (end: string) => {
-    const stretches = waiting
-    waiting = []
-    if (stretches.length === 0) return
-    into.add(() => {
-      for (const [at, { kind, text, x: start }] of stretches.entries()) {
-        const colour = kind === 'placeholder' ? pdf.palette.deep : style.colour
-        const next = stretches[at + 1]
-        const apart = next ? next.x - start - widthOf(pdf, text, style) > 1 : false
-        const tail = next ? (apart ? ' ' : '') : end
-        drawText(pdf, text + tail, x + start, base, { ...style, colour })
-      }
-    })
-  }
-  for (const stretch of line) {
-    if (stretch.kind !== 'blank') {
-      waiting.push(stretch)
-      continue
+  for (const [at, { kind, text, x: start, width }] of line.entries()) {
+    const next = line[at + 1]
+    const spaced = next ? next.kind === 'blank' || next.x - start - width > 1 : more
+    const colour = kind === 'placeholder' ? pdf.palette.deep : style.colour
+    if (kind === 'blank') drawWritingLine(pdf, into, x + start, base, width, label)
+    else {
+      const words = spaced ? `${text} ` : text
+      into.add(() => drawText(pdf, words, x + start, base, { ...style, colour }))
     }
-    flush(' ')
-    drawWritingLine(pdf, into, x + stretch.x, base, stretch.width, label)
   }
-  flush(more ? ' ' : '')
 }
 
 const hasWritingLine = (line: Line) => line.some(({ kind }) => kind === 'blank')

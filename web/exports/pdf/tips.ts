@@ -1,6 +1,7 @@
 import { edge } from '../hand-drawn.ts'
+import { paragraph } from './heading.ts'
 import { ink, rule, white } from './palette.ts'
-import { heightOf, type Part, space } from './part.ts'
+import { heightOf, keptWithNext, type Part, space } from './part.ts'
 import { type PdfWriter, page } from './pdf-writer.ts'
 import { type Style, textRows } from './text.ts'
 
@@ -17,10 +18,10 @@ const places = [4, 77, 34]
 
 /** Tips as notes to cut out and pin up. One that no page could hold is plain text. */
 export function setTips(pdf: PdfWriter, tips: Tip[]): void {
-  const taken = tips.reduce((sum, tip) => sum + heightOf(tipParts(pdf, tip)) + inset * 2 + 22, 0)
+  const notes = tips.map((tip) => tipParts(pdf, tip))
+  const taken = notes.reduce((sum, parts) => sum + heightOf(parts) + inset * 2 + 22, 0)
   const apart = Math.max(14, Math.min(44, (pdf.room - taken - 90) / tips.length + 14))
-  for (const [at, tip] of tips.entries()) {
-    const parts = tipParts(pdf, tip)
+  for (const [at, parts] of notes.entries()) {
     const height = heightOf(parts) + inset * 2
     const fits = height + 16 <= page.bottom - page.top
     if (height + 16 > pdf.room) pdf.addPage()
@@ -34,10 +35,10 @@ export function setTips(pdf: PdfWriter, tips: Tip[]): void {
 
 function tipParts(pdf: PdfWriter, { title, text }: Tip): Part[] {
   const room = width - inset * 2 - 4
-  const heading = title ? textRows(pdf, title, titled, room) : []
   return [
-    { tag: 'H3', rows: [...heading.map((row) => ({ ...row, keepWithNext: true })), space(4)] },
-    { tag: 'P', rows: text ? textRows(pdf, text, bodyStyle, room) : [] },
+    ...(title ? [{ tag: 'H3', rows: keptWithNext(textRows(pdf, title, titled, room)) }] : []),
+    { tag: null, rows: [space(4)] },
+    ...paragraph(pdf, text, bodyStyle, room),
   ]
 }
 

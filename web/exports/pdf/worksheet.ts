@@ -2,7 +2,7 @@ import { type Block, parseWorksheet } from '#web/features/templates/worksheet-bl
 import { splitPieces } from '#web/features/templates/worksheet-lines.ts'
 import { hanging, hangingRows, ratingRows, tickRows, writingRows } from './block-rows.ts'
 import { ink } from './palette.ts'
-import { listItem, type Part, type Row, space } from './part.ts'
+import { keptWithNext, listItem, type Part, type Row, space } from './part.ts'
 import type { PdfWriter } from './pdf-writer.ts'
 import { pieceRows, type Style } from './text.ts'
 
@@ -80,6 +80,3 @@ function rowsFor(pdf: PdfWriter, block: Block, styles: Styles, width: number): R
       return hangingRows(pdf, '–', pieceRows(pdf, block.pieces, body, width - hanging), body)
   }
 }
-
-/** Keeps all rows on the page of what follows. */
-const keptWithNext = (rows: Row[]): Row[] => rows.map((row) => ({ ...row, keepWithNext: true }))
