@@ -1,8 +1,10 @@
 import { edge } from '../hand-drawn.ts'
 import { drawEmblem, drawEndpaper } from './draw-illustrations.ts'
+import { bodyStyle, paragraph, underlinedTitle } from './heading.ts'
 import { ink, white } from './palette.ts'
 import { heightOf, type Part } from './part.ts'
 import { type PdfWriter, page } from './pdf-writer.ts'
+import type { Style } from './text.ts'
 
 const top = 36
 const inset = { x: 22, y: 20 }
@@ -12,18 +14,24 @@ const emblem = 108
 
 /**
  * Sets the head of the first page as a notebook's cover: the program's endpaper, a label with the
- * title, the program's emblem. @returns where it ends
+ * owner's name, the title and what is below it, the program's emblem.
  */
-export function setCover(pdf: PdfWriter, words: Part[]): number {
+export function setCover(pdf: PdfWriter, title: string, style: Style, below: Part[]): void {
+  const owner: Style = { ...bodyStyle, face: 'bold', colour: pdf.palette.deep }
+  const words = [
+    ...paragraph(pdf, pdf.metadata.author, owner, labelWidth),
+    ...(title ? [underlinedTitle(pdf, 'H1', title, style, labelWidth)] : []),
+    ...below,
+  ]
   const height = heightOf(words) + inset.y * 2
-  const end = top + Math.max(height, emblem) + 34
-  drawCoverPattern(pdf, end)
+  pdf.coverEnd = top + Math.max(height, emblem) + 34
+  drawCoverPattern(pdf, pdf.coverEnd)
   const x = page.left - inset.x
   drawLabel(pdf, { x, y: top, width: labelWidth + inset.x * 2, height })
   drawEmblem(pdf, page.right - emblem + 16, top + (height - emblem) / 2, emblem)
   pdf.y = top + inset.y
   pdf.set(words)
-  return end
+  pdf.y = pdf.coverEnd
 }
 
 /** Across the top of the page, cut by hand along the lower edge. */

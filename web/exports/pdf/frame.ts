@@ -17,10 +17,10 @@ const emblemSize = 21
  * What every page has besides its text: the notebook's margin, marks for a two-hole punch, whose
  * paper it is at the top, the contact line and the page's number at the foot.
  */
-export function drawPageFrame(pdf: PdfWriter, at: number, first: number): void {
-  const { metadata, pages, palette } = pdf
+export function drawPageFrame(pdf: PdfWriter, at: number): void {
+  const { coverEnd, metadata, pages, palette } = pdf
   pdf.decorate((doc) => {
-    const top = at === 0 ? first : 0
+    const top = at === 0 ? coverEnd : 0
     doc.lineWidth(1.6).moveTo(margin, top).lineTo(margin, page.height).stroke(palette.colour)
     doc.lineWidth(0.6).dash(2.2, { space: 2.2 })
     for (const up of [40, -40]) {

@@ -1,26 +1,25 @@
 import { underline } from '../hand-drawn.ts'
 import { ink, muted } from './palette.ts'
 import { keptWithNext, type Part, type Row } from './part.ts'
-import type { PdfWriter } from './pdf-writer.ts'
+import { type PdfWriter, page } from './pdf-writer.ts'
 import { type Style, textRows, titleRows, widthOf } from './text.ts'
 
 export const titleStyle: Style = { face: 'display', size: 29, leading: 34, colour: ink }
-export const sheetTitle: Style = { face: 'display', size: 23, leading: 28, colour: ink }
+const sheetTitle: Style = { face: 'display', size: 23, leading: 28, colour: ink }
 export const leadStyle: Style = { face: 'italic', size: 13.4, leading: 18.5, colour: ink }
 export const noteStyle: Style = { face: 'italic', size: 11.6, leading: 16, colour: muted }
 export const bodyStyle: Style = { face: 'text', size: 10.6, leading: 15.4, colour: ink }
 
-/** The owner's name, above a title. */
-export const ownerStyle = ({ palette }: PdfWriter): Style => ({
-  ...bodyStyle,
-  face: 'bold',
-  colour: palette.deep,
-})
+/** The width of text on a page. */
+export const textWidth = page.right - page.left
 
 /** A title with a stroke of the pen below its last line. */
 export function underlinedTitle(
   pdf: PdfWriter,
-  { tag, text, style, width }: { tag: string; text: string; style: Style; width: number },
+  tag: 'H1' | 'H2',
+  text: string,
+  style: Style,
+  width: number,
 ): Part {
   const rows = titleRows(pdf, text, style, width)
   const last = rows.at(-1)
@@ -49,3 +48,9 @@ export const paragraph = (
   style: Style,
   width: number,
 ): Part[] => (text ? [{ tag: 'P', rows: textRows(pdf, text, style, width) }] : [])
+
+/** Sets a section's title and the note below it. */
+export function setHeading(pdf: PdfWriter, title?: string | null, note?: string | null): void {
+  if (title) pdf.set([underlinedTitle(pdf, 'H2', title, sheetTitle, textWidth)])
+  pdf.set(paragraph(pdf, note, noteStyle, textWidth))
+}

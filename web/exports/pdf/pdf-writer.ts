@@ -47,6 +47,8 @@ export class PdfWriter {
   readonly #chunks: Uint8Array[] = []
   readonly #done: Promise<Uint8Array>
   y = page.top
+  /** Where the cover on the first page ends. */
+  coverEnd = 0
   fields = 0
 
   constructor(metadata: PdfMetadata) {

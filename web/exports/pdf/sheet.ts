@@ -1,6 +1,6 @@
-import { noteStyle, paragraph, sheetTitle, underlinedTitle } from './heading.ts'
+import { setHeading, textWidth } from './heading.ts'
 import { rule } from './palette.ts'
-import { growth, heightOf, type Part, space } from './part.ts'
+import { growth, heightOf, type Part } from './part.ts'
 import { type PdfWriter, page } from './pdf-writer.ts'
 import { worksheetParts } from './worksheet.ts'
 
@@ -10,7 +10,6 @@ type SheetContent = {
   body?: string | null
 }
 
-const width = page.right - page.left
 /** Larger letters where a page has room, a little smaller ones so that a sheet stays one sheet. */
 const scales = [1.14, 1.07, 1, 0.96, 0.92, 0.88, 0.84]
 
@@ -19,11 +18,8 @@ const scales = [1.14, 1.07, 1, 0.96, 0.92, 0.88, 0.84]
  * lines to write on take the room that is over. A longer one goes on over the next pages.
  */
 export function setSheet(pdf: PdfWriter, { title, note, body }: SheetContent): void {
-  if (title) {
-    pdf.set([underlinedTitle(pdf, { tag: 'H2', text: title, style: sheetTitle, width })])
-  }
-  if (note) pdf.set(paragraph(pdf, note, noteStyle, width))
-  pdf.set([{ tag: null, rows: [space(9)] }])
+  setHeading(pdf, title, note)
+  pdf.y += 9
   const room = pdf.room
   const parts = fitting(pdf, body ?? '', room)
   pdf.set(parts, { grow: growth(parts, room) })
@@ -32,10 +28,10 @@ export function setSheet(pdf: PdfWriter, { title, note, body }: SheetContent): v
 
 function fitting(pdf: PdfWriter, body: string, room: number): Part[] {
   for (const scale of scales) {
-    const parts = worksheetParts(pdf, body, width, scale)
+    const parts = worksheetParts(pdf, body, textWidth, scale)
     if (heightOf(parts) <= (scale > 1 ? room * 0.9 : room)) return parts
   }
-  return worksheetParts(pdf, body, width)
+  return worksheetParts(pdf, body, textWidth)
 }
 
 /** Dotted paper where the page would stay empty: room for notes. */

@@ -1,7 +1,7 @@
 import { edge } from '../hand-drawn.ts'
 import { drawEmblem } from './draw-illustrations.ts'
 import { words } from './form.ts'
-import { bodyStyle, leadStyle, paragraph } from './heading.ts'
+import { bodyStyle, leadStyle, paragraph, textWidth } from './heading.ts'
 import { heightOf, type Part, type Row } from './part.ts'
 import { type PdfWriter, page } from './pdf-writer.ts'
 import { textRows } from './text.ts'
@@ -15,7 +15,6 @@ type Signed = {
 export const contactLine = ({ site, coach }: Signed): string =>
   [coach?.name ?? site?.name, coach?.role, site?.contactEmail].filter(Boolean).join('  ·  ')
 
-const width = page.right - page.left
 const emblemSize = 58
 
 /** The sender's slogan, name and linked address at the foot of the last page. */
@@ -24,10 +23,10 @@ export function setSignature(pdf: PdfWriter, { site, coach }: Signed): void {
   const name = [coach?.name, coach?.role].filter(Boolean).join(', ')
   const address = { ...bodyStyle, face: 'bold', colour: pdf.palette.deep } as const
   const parts: Part[] = [
-    ...paragraph(pdf, site?.slogans?.[0], leadStyle, width),
-    ...paragraph(pdf, name, bodyStyle, width),
+    ...paragraph(pdf, site?.slogans?.[0], leadStyle, textWidth),
+    ...paragraph(pdf, name, bodyStyle, textWidth),
     ...(email
-      ? [{ tag: 'P', parts: [linkTo(pdf, email, textRows(pdf, email, address, width))] }]
+      ? [{ tag: 'P', parts: [linkTo(pdf, email, textRows(pdf, email, address, textWidth))] }]
       : []),
   ]
   const words = heightOf(parts)
@@ -46,7 +45,7 @@ function drawSeam(pdf: PdfWriter, y: number): void {
       .lineWidth(1.3)
       .lineCap('round')
       .dash(5, { space: 4.5 })
-      .path(`M${page.left} ${y}${edge(page.left, y, width, 7, 0.8)}`)
+      .path(`M${page.left} ${y}${edge(page.left, y, textWidth, 7, 0.8)}`)
       .stroke(pdf.palette.colour),
   )
 }

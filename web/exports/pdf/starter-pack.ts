@@ -2,27 +2,16 @@ import { themeOf } from '#schemas/program-themes.ts'
 import type { PackQueryResult } from '#web/content/generated/sanity.types.ts'
 import { labelWidth, setCover } from './cover.ts'
 import { drawPageFrame } from './frame.ts'
-import {
-  bodyStyle,
-  leadStyle,
-  noteStyle,
-  ownerStyle,
-  paragraph,
-  sheetTitle,
-  titleStyle,
-  underlinedTitle,
-} from './heading.ts'
+import { bodyStyle, leadStyle, paragraph, setHeading, titleStyle } from './heading.ts'
 import { muted } from './palette.ts'
-import { type Part, space } from './part.ts'
-import { PdfWriter, page } from './pdf-writer.ts'
+import { space } from './part.ts'
+import { PdfWriter } from './pdf-writer.ts'
 import { setRoadmap } from './roadmap.ts'
 import { setSheet } from './sheet.ts'
 import { contactLine, setSignature } from './signature.ts'
 import { setTips } from './tips.ts'
 
 export type PackContent = NonNullable<PackQueryResult>
-
-const width = page.right - page.left
 
 /** A program's starter pack: the roadmap, a page for each template, and the tips to cut out. */
 export async function makeStarterPack(content: PackContent): Promise<Uint8Array> {
@@ -35,44 +24,32 @@ export async function makeStarterPack(content: PackContent): Promise<Uint8Array>
     theme: themeOf(content.program),
     contact: contactLine(content),
   })
-  const coverEnd = setOpening(pdf, content, name)
+  setOpening(pdf, content, name)
   for (const template of templates ?? []) {
     pdf.addPage()
     setSheet(pdf, { title: template.title, note: template.description, body: template.body })
   }
   if (tips?.length) {
     pdf.addPage()
-    setSectionHeading(pdf, content.tipsHeading)
+    setHeading(pdf, content.tipsHeading?.title, content.tipsHeading?.text)
+    pdf.y += 12
     setTips(pdf, tips)
   }
   setSignature(pdf, content)
-  return pdf.finish((_, at) => drawPageFrame(pdf, at, coverEnd))
+  return pdf.finish(drawPageFrame)
 }
 
-/** Sets the first page: cover and roadmap. @returns where the cover ends */
-function setOpening(pdf: PdfWriter, content: PackContent, name: string): number {
+/** Sets the first page: cover and roadmap. */
+function setOpening(pdf: PdfWriter, content: PackContent, name: string): void {
   pdf.addPage()
-  const { site, headline, text, roadmap, roadmapHeading } = content
-  const opening: Part[] = [
-    ...paragraph(pdf, site?.name, ownerStyle(pdf), labelWidth),
-    underlinedTitle(pdf, { tag: 'H1', text: name, style: titleStyle, width: labelWidth }),
+  const { headline, text, roadmap, roadmapHeading } = content
+  setCover(pdf, name, titleStyle, [
     ...paragraph(pdf, headline, leadStyle, labelWidth),
     { tag: null, rows: [space(4)] },
     ...paragraph(pdf, text, { ...bodyStyle, colour: muted }, labelWidth),
-  ]
-  const coverEnd = setCover(pdf, opening)
-  pdf.y = coverEnd + 26
-  setSectionHeading(pdf, roadmapHeading)
-  setRoadmap(pdf, roadmap ?? [])
-  return coverEnd
-}
-
-type Words = { title?: string | null; text?: string | null } | null
-
-function setSectionHeading(pdf: PdfWriter, words: Words): void {
-  if (words?.title) {
-    pdf.set([underlinedTitle(pdf, { tag: 'H2', text: words.title, style: sheetTitle, width })])
-  }
-  pdf.set(paragraph(pdf, words?.text, noteStyle, width))
+  ])
+  pdf.y += 26
+  setHeading(pdf, roadmapHeading?.title, roadmapHeading?.text)
   pdf.y += 12
+  setRoadmap(pdf, roadmap ?? [])
 }
