@@ -19,18 +19,14 @@ const files = {
 
 export type Face = keyof typeof files
 
-const buffers = new Map<Face, Buffer>()
 const fonts = new Map<Face, Font>()
 
 /**
- * A font's file, read at first use. The addresses above bring the files into a deployment; without the
- * mark the build would bring the whole project.
+ * Reads a font's file. The addresses above bring the files into a deployment; without the mark the build
+ * would bring the whole project.
  */
-export function fontFile(face: Face): Buffer {
-  const file = buffers.get(face) ?? readFileSync(/* turbopackIgnore: true */ files[face])
-  buffers.set(face, file)
-  return file
-}
+export const fontFile = (face: Face): Buffer =>
+  readFileSync(/* turbopackIgnore: true */ files[face])
 
 /** A font, opened at first use. */
 export function openFont(face: Face): Font {

@@ -15,27 +15,29 @@ export const downloadHeaders = (fileName: string | undefined, etag: string) => (
   'x-content-type-options': 'nosniff',
 })
 
-/** Answers with the file, or with 304 where the browser has it already. */
-export function sendFile(
-  { bytes, etag }: GeneratedFile,
-  fileName: string | undefined,
-  request: Request,
-): Response {
-  const headers = downloadHeaders(fileName, etag)
-  if (hasCurrent(request, etag)) return new Response(null, { status: 304, headers })
-  return new Response(bytes, {
-    headers: {
-      ...headers,
-      'content-type': 'application/pdf',
-      'content-length': `${bytes.byteLength}`,
-    },
+/** Answers with a file that was made. */
+export const sendFile = (file: GeneratedFile, fileName: string | undefined, request: Request) =>
+  sendDownload(request, fileName, file.etag, async () => {
+    const length = `${file.bytes.byteLength}`
+    const headers = { 'content-type': 'application/pdf', 'content-length': length }
+    return new Response(file.bytes, { headers })
   })
-}
 
-export const hasCurrent = (request: Request, etag: string) =>
-  (request.headers.get('if-none-match') ?? '')
-    .split(',')
-    .some((one) => one.trim().replace(/^W\//, '') === etag)
+/** Answers with what `fetchFile` gives, or with 304 where the browser has it already. */
+export async function sendDownload(
+  request: Request,
+  fileName: string | undefined,
+  etag: string,
+  fetchFile: () => Promise<Response>,
+): Promise<Response> {
+  const headers = downloadHeaders(fileName, etag)
+  const known = request.headers.get('if-none-match')?.split(',') ?? []
+  if (known.some((one) => one.trim().replace(/^W\//, '') === etag))
+    return new Response(null, { status: 304, headers })
+  const answer = await fetchFile()
+  if (answer.ok) for (const [key, value] of Object.entries(headers)) answer.headers.set(key, value)
+  return answer
+}
 
 export const noSuchFile = () => plainText(404, 'There is no such file here.')
 

@@ -1,14 +1,7 @@
 import { getCareKitItem, getCareKitItemIds } from '#web/content/pages.ts'
 import { fileAddress } from '#web/media/picture-source.ts'
 import { serveMedia } from '#web/media/serve.ts'
-import {
-  downloadHeaders,
-  fileName,
-  hasCurrent,
-  noSuchFile,
-  sendFile,
-  unavailable,
-} from './answer.ts'
+import { fileName, noSuchFile, sendDownload, sendFile, unavailable } from './answer.ts'
 import { type CareKitContent, makeCareKitItem } from './care-kit-item.ts'
 import { memoize } from './memoize.ts'
 
@@ -23,7 +16,7 @@ export async function serveCareKitItem(id: string, request: Request): Promise<Re
     if (uploaded) return await passOn(uploaded, content, request)
     if (!content.sheets?.length) return noSuchFile()
     const file = await memoize(`care kit ${id}`, content, () => makeCareKitItem(content))
-    return sendFile(file, fileName(content.title ?? id, 'pdf'), request)
+    return await sendFile(file, fileName(content.title ?? id, 'pdf'), request)
   } catch (error) {
     console.error(`The care kit's ${id} could not be made.`, error)
     return unavailable()
@@ -31,15 +24,8 @@ export async function serveCareKitItem(id: string, request: Request): Promise<Re
 }
 
 /** The uploaded file, under the item's name. Its own name is the hash of its bytes. */
-async function passOn(address: string, { title, _id }: CareKitContent, request: Request) {
+function passOn(address: string, { title, _id }: CareKitContent, request: Request) {
   const stored = address.split('/').at(-1) ?? ''
-  const etag = `"${stored}"`
   const name = fileName(title ?? _id, stored.split('.').at(-1) ?? 'pdf')
-  const own = downloadHeaders(name, etag)
-  if (hasCurrent(request, etag)) return new Response(null, { status: 304, headers: own })
-  const answer = await serveMedia(['files', stored], request)
-  if (!answer.ok) return answer
-  const headers = new Headers(answer.headers)
-  for (const [key, value] of Object.entries(own)) headers.set(key, value)
-  return new Response(answer.body, { status: answer.status, headers })
+  return sendDownload(request, name, `"${stored}"`, () => serveMedia(['files', stored], request))
 }
