@@ -18,7 +18,7 @@ import { type MailRow, outbox, suppressionList } from '#web/db/tables.ts'
 import { type Attempt, mailTimeout, maxWait } from '../transport.ts'
 
 /** How long a claim excludes other workers: several time-outs, and a slow database. */
-export const leaseSeconds = (mailTimeout / 1000) * 6
+const leaseSeconds = (mailTimeout / 1000) * 6
 
 /** Resend remembers an idempotency key for 24 h; a later retry could arrive twice. */
 const lastRetry = sql`now() - interval '23 hours'`
@@ -60,16 +60,19 @@ export async function claimMail(db: Database, from: string): Promise<MailRow | u
   const [mail] = await db
     .with(due)
     .update(outbox)
-    .set({
-      attempts: sql`${outbox.attempts} + 1`,
-      nextAttemptAt: sql`now() + make_interval(secs => ${leaseSeconds})`,
-      firstAttemptAt: sql`coalesce(${outbox.firstAttemptAt}, now())`,
-      sender: sql`coalesce(${outbox.sender}, ${from})`,
-    })
+    .set(claimedBy(from))
     .where(eq(outbox.id, sql`(select id from due)`))
     .returning()
   return mail
 }
+
+/** What a claim sets, of one mail or of a batch. */
+export const claimedBy = (from: string) => ({
+  attempts: sql`${outbox.attempts} + 1`,
+  nextAttemptAt: sql`now() + make_interval(secs => ${leaseSeconds})`,
+  firstAttemptAt: sql`coalesce(${outbox.firstAttemptAt}, now())`,
+  sender: sql`coalesce(${outbox.sender}, ${from})`,
+})
 
 /** Seconds to wait after the n-th failed attempt: half a minute, doubling, at most two hours. */
 export function backOff(attempts: number): number {
@@ -86,7 +89,10 @@ export async function recordAttempt(db: Database, mail: MailRow, attempt: Attemp
   await db.update(outbox).set(changesAfter(mail, attempt)).where(ownClaim)
 }
 
-function changesAfter(mail: MailRow, attempt: Attempt) {
+export const asNeverTried = { batch: null, firstAttemptAt: null, sender: null }
+
+/** What the outcome of an attempt sets. @param mail as it was claimed */
+export function changesAfter(mail: MailRow, attempt: Attempt) {
   switch (attempt.status) {
     case 'sent':
       return {
@@ -100,7 +106,7 @@ function changesAfter(mail: MailRow, attempt: Attempt) {
     case 'retry': {
       const wait = Math.max(backOff(mail.attempts), attempt.waitSeconds ?? 0)
       return {
-        ...(attempt.refused && isFirstAttempt(mail) ? { firstAttemptAt: null, sender: null } : {}),
+        ...(attempt.refused && isFirstAttempt(mail) ? asNeverTried : {}),
         nextAttemptAt: sql`now() + make_interval(secs => ${wait})`,
         lastError: attempt.error,
       }

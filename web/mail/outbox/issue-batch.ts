@@ -4,7 +4,14 @@ import type { Database, Store } from '#web/db/store.ts'
 import { type MailRow, newsletterIssues, outbox } from '#web/db/tables.ts'
 import { withToken } from '../issue-text.ts'
 import { type AddressedMail, type BatchAttempt, maxInBatch } from '../transport.ts'
-import { backOff, expiredRetry, isDueNow, isFirstAttempt, leaseSeconds } from './claim.ts'
+import {
+  asNeverTried,
+  changesAfter,
+  claimedBy,
+  expiredRetry,
+  isDueNow,
+  isFirstAttempt,
+} from './claim.ts'
 
 /** Mails of one issue that go to Resend in one call, and always together. */
 export interface Batch {
@@ -39,12 +46,7 @@ export function claimBatch(store: Store, from: string): Promise<Batch | undefine
     if (key === undefined) return undefined
     const rows = await tx
       .update(outbox)
-      .set({
-        attempts: sql`${outbox.attempts} + 1`,
-        nextAttemptAt: sql`now() + make_interval(secs => ${leaseSeconds})`,
-        firstAttemptAt: sql`coalesce(${outbox.firstAttemptAt}, now())`,
-        sender: sql`coalesce(${outbox.sender}, ${from})`,
-      })
+      .set(claimedBy(from))
       .where(and(ofIssue, eq(outbox.batch, key)))
       .returning()
     rows.sort((a, b) => (a.id < b.id ? -1 : 1))
@@ -94,8 +96,6 @@ async function newBatch(tx: Database, ofIssue: SQL): Promise<string | undefined>
   return made.length > 0 ? batch : undefined
 }
 
-const asNeverTried = { batch: null, firstAttemptAt: null, sender: null }
-
 /** Records the outcome of a batch. A worker whose lease has expired changes nothing. */
 export async function recordBatch(store: Store, batch: Batch, attempt: BatchAttempt) {
   const [first] = batch.rows
@@ -106,26 +106,12 @@ export async function recordBatch(store: Store, batch: Batch, attempt: BatchAtte
     isQueued,
     eq(outbox.nextAttemptAt, first.nextAttemptAt),
   )
-  const isFirst = isFirstAttempt(first)
   await store.transaction(async (tx) => {
-    switch (attempt.status) {
-      case 'sent':
-        return recordSent(tx, own, batch, attempt.mails)
-      case 'retry': {
-        const wait = Math.max(backOff(first.attempts), attempt.waitSeconds ?? 0)
-        const nextAttemptAt = sql<Date>`now() + make_interval(secs => ${wait})`
-        const undone = attempt.refused && isFirst ? asNeverTried : {}
-        return tx
-          .update(outbox)
-          .set({ ...undone, nextAttemptAt, lastError: attempt.error })
-          .where(own)
-      }
-      case 'dead':
-        // Certainly nothing was taken, and the next batch would fare no better: a person has to look.
-        if (isFirst && !attempt.error.startsWith('409'))
-          return stopIssue(tx, own, batch.issueId, attempt.error)
-        return tx.update(outbox).set({ state: 'dead', lastError: attempt.error }).where(own)
-    }
+    if (attempt.status === 'sent') return recordSent(tx, own, batch, attempt.mails)
+    // Certainly nothing was taken, and the next batch would fare no better: a person has to look.
+    const isHopeless = attempt.status === 'dead' && !attempt.error.startsWith('409')
+    if (isHopeless && isFirstAttempt(first)) return stopIssue(tx, own, batch.issueId, attempt.error)
+    return tx.update(outbox).set(changesAfter(first, attempt)).where(own)
   })
 }
 
