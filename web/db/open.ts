@@ -16,7 +16,8 @@ export async function openStore(address: StoreAddress): Promise<Store> {
   return store
 }
 
-async function connect(address: StoreAddress): Promise<Store> {
+/** Connects to the store at an address, and leaves its tables as they are. */
+export async function connect(address: StoreAddress): Promise<Store> {
   switch (address.driver) {
     case 'embedded':
       return (await import('./embedded.ts')).openEmbedded(address)

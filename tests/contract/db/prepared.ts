@@ -5,20 +5,12 @@ import { openEmbedded } from '#web/db/embedded.ts'
 import { openStore } from '#web/db/open.ts'
 import { startPostgres } from './postgres-server.ts'
 
-const names = {
-  server: 'TESTS_POSTGRES',
-  migratedUrl: 'TESTS_MIGRATED_DATABASE',
-  emptyFolder: 'TESTS_EMPTY_PGLITE',
-  migratedFolder: 'TESTS_MIGRATED_PGLITE',
-} as const
+const variable = 'TESTS_DATABASES'
+
+type Prepared = { server: string; migratedUrl: string; emptyFolder: string; migratedFolder: string }
 
 /** What is ready before the first test; nothing outside a run of all tests. */
-export const prepared = () => ({
-  server: process.env[names.server],
-  migratedUrl: process.env[names.migratedUrl],
-  emptyFolder: process.env[names.emptyFolder],
-  migratedFolder: process.env[names.migratedFolder],
-})
+export const prepared = (): Partial<Prepared> => JSON.parse(process.env[variable] ?? '{}')
 
 let clear: (() => Promise<void>) | undefined
 
@@ -37,10 +29,8 @@ export async function setup(): Promise<void> {
   await (await openEmbedded({ folder: emptyFolder, diskLasts: true })).close()
   await cp(emptyFolder, migratedFolder, { recursive: true })
   await (await openStore({ driver: 'embedded', folder: migratedFolder, diskLasts: true })).close()
-  process.env[names.server] = server.base
-  process.env[names.migratedUrl] = migratedUrl
-  process.env[names.emptyFolder] = emptyFolder
-  process.env[names.migratedFolder] = migratedFolder
+  const ready: Prepared = { server: server.base, migratedUrl, emptyFolder, migratedFolder }
+  process.env[variable] = JSON.stringify(ready)
   clear = async () => {
     await server.stop()
     await rm(folder, { recursive: true, force: true })

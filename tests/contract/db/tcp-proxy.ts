@@ -4,19 +4,7 @@ import { WebSocketServer } from 'ws'
 import { portOf } from '#tests/port.ts'
 
 /** A TCP proxy before a server: it can refuse connections, delay bytes, or stall (nothing arrives). */
-export interface TcpProxy {
-  port: number
-  refuse(): Promise<void>
-  stall(): void
-  /** Everything takes so much longer, in milliseconds each way. */
-  delay(milliseconds: number): void
-  /** New connections work; those that were open stay stalled for good, as after a lost NAT entry. */
-  resume(): void
-  restore(): Promise<void>
-  stop(): Promise<void>
-}
-
-export async function startTcpProxy(target: number): Promise<TcpProxy> {
+export async function startTcpProxy(target: number) {
   const sockets = new Set<Socket>()
   /** A connection works as long as the proxy has not stalled since it was made. */
   let stalls = 0
@@ -65,9 +53,11 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
       stalled = true
       stalls++
     },
-    delay: (milliseconds) => {
+    /** Everything takes so much longer, in milliseconds each way. */
+    delay: (milliseconds: number) => {
       late = milliseconds
     },
+    /** New connections work; those that were open stay stalled for good, as after a lost NAT entry. */
     resume: () => {
       stalled = false
     },
@@ -82,13 +72,13 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
   }
 }
 
+export type TcpProxy = Awaited<ReturnType<typeof startTcpProxy>>
+
 /**
  * Carries Neon's WebSocket connections to a local port, as Neon's own proxy does.
  * @param target the port; the one that the connection's address names without
  */
-export async function relayWebSockets(
-  target?: number,
-): Promise<{ port: number; stop(): Promise<void> }> {
+export async function relayWebSockets(target?: number) {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   await once(server, 'listening')
   server.on('connection', (near, request) => {
