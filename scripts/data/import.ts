@@ -35,4 +35,5 @@ async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
     rest = lines.pop() ?? ''
     yield* lines
   }
+  if (rest) yield rest
 }

@@ -4,7 +4,7 @@ import { words } from './form.ts'
 import { bodyStyle, leadStyle, paragraph, textWidth } from './heading.ts'
 import { heightOf, type Part, type Row } from './part.ts'
 import { type PdfWriter, page } from './pdf-writer.ts'
-import { textRows } from './text.ts'
+import { textRows, widthOf } from './text.ts'
 
 type Signed = {
   site: { name: string | null; slogans: string[] | null; contactEmail: string | null } | null
@@ -21,13 +21,10 @@ const emblemSize = 58
 export function setSignature(pdf: PdfWriter, { site, coach }: Signed): void {
   const email = site?.contactEmail
   const name = [coach?.name, coach?.role].filter(Boolean).join(', ')
-  const address = { ...bodyStyle, face: 'bold', colour: pdf.palette.deep } as const
   const parts: Part[] = [
     ...paragraph(pdf, site?.slogans?.[0], leadStyle, textWidth),
     ...paragraph(pdf, name, bodyStyle, textWidth),
-    ...(email
-      ? [{ tag: 'P', parts: [linkTo(pdf, email, textRows(pdf, email, address, textWidth))] }]
-      : []),
+    ...(email ? [{ tag: 'P', parts: [linkTo(pdf, email)] }] : []),
   ]
   const words = heightOf(parts)
   if (words === 0) return
@@ -50,14 +47,18 @@ function drawSeam(pdf: PdfWriter, y: number): void {
   )
 }
 
-const linkTo = (pdf: PdfWriter, email: string, rows: Row[]): Part => ({
-  tag: 'Link',
-  rows: rows.map((row) => ({
-    ...row,
-    draw: (spot) => {
-      row.draw(spot)
-      const link = { Contents: words(email), structParent: spot.into }
-      pdf.doc.link(spot.x, spot.y, 220, spot.height, `mailto:${email}`, link)
-    },
-  })),
-})
+function linkTo(pdf: PdfWriter, email: string): Part {
+  const style = { ...bodyStyle, face: 'bold', colour: pdf.palette.deep } as const
+  const width = widthOf(pdf, email, style)
+  const rows = textRows(pdf, email, style, textWidth).map(
+    (row): Row => ({
+      ...row,
+      draw: (spot) => {
+        row.draw(spot)
+        const link = { Contents: words(email), structParent: spot.into }
+        pdf.doc.link(spot.x, spot.y, width, spot.height, `mailto:${email}`, link)
+      },
+    }),
+  )
+  return { tag: 'Link', rows }
+}

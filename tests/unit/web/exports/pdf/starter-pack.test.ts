@@ -67,6 +67,15 @@ describe('for a screen reader a pack', () => {
   })
 })
 
+test('a long address is pressed on its whole length', async () => {
+  const contactEmail = 'hello.from.your.coach@career-care-for-every-stage.example'
+  const site = { name: null, slogans: null, contactEmail }
+  const pack = await makeStarterPack({ ...rookie, site })
+  const link = (await readBack(pack)).annotations.find(({ subtype }) => subtype === 'Link')
+  const [left = 0, , right = 0] = link?.rect ?? []
+  expect(right - left).toBeGreaterThan(290)
+})
+
 test('a pack has text fields, check boxes and a link to the address', () => {
   const { annotations } = rookiePack
   const fields = annotations.filter(({ subtype }) => subtype === 'Widget')
