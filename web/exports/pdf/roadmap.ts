@@ -21,6 +21,7 @@ const beside = page.left + 50
  * trail is drawn when all of them have their place.
  */
 export function setRoadmap(pdf: PdfWriter, stages: Stage[]): void {
+  if (stages.length === 0) return
   const stops: Place[] = []
   const partsAt = (size: number) => stages.flatMap((stage) => stageParts(pdf, stage, size, stops))
   const size = sizes.find((one) => heightOf(partsAt(one)) <= pdf.room)

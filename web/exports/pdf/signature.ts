@@ -16,14 +16,16 @@ export const contactLine = ({ site, coach }: Signed): string =>
   [coach?.name ?? site?.name, coach?.role, site?.contactEmail].filter(Boolean).join('  ·  ')
 
 const emblemSize = 58
+/** The width of its words, beside the emblem. */
+const width = textWidth - emblemSize - 12
 
 /** The sender's slogan, name and linked address at the foot of the last page. */
 export function setSignature(pdf: PdfWriter, { site, coach }: Signed): void {
   const email = site?.contactEmail
   const name = [coach?.name, coach?.role].filter(Boolean).join(', ')
   const parts: Part[] = [
-    ...paragraph(pdf, site?.slogans?.[0], leadStyle, textWidth),
-    ...paragraph(pdf, name, bodyStyle, textWidth),
+    ...paragraph(pdf, site?.slogans?.[0], leadStyle, width),
+    ...paragraph(pdf, name, bodyStyle, width),
     ...(email ? [{ tag: 'P', parts: [linkTo(pdf, email)] }] : []),
   ]
   const words = heightOf(parts)
@@ -49,14 +51,14 @@ function drawSeam(pdf: PdfWriter, y: number): void {
 
 function linkTo(pdf: PdfWriter, email: string): Part {
   const style = { ...bodyStyle, face: 'bold', colour: pdf.palette.deep } as const
-  const width = widthOf(pdf, email, style)
-  const rows = textRows(pdf, email, style, textWidth).map(
+  const pressed = widthOf(pdf, email, style)
+  const rows = textRows(pdf, email, style, width).map(
     (row): Row => ({
       ...row,
       draw: (spot) => {
         row.draw(spot)
         const link = { Contents: words(email), structParent: spot.into }
-        pdf.doc.link(spot.x, spot.y, width, spot.height, `mailto:${email}`, link)
+        pdf.doc.link(spot.x, spot.y, pressed, spot.height, `mailto:${email}`, link)
       },
     }),
   )

@@ -50,8 +50,9 @@ function drawNote(pdf: PdfWriter, x: number, y: number, height: number, seed: nu
     doc.path(sheet).fill(seed % 2 === 0 ? palette.soft : white)
     doc.lineWidth(0.9).dash(4.5, { space: 3.5 }).path(sheet).stroke(rule).undash()
     // A strip of tape over the upper edge.
-    const tape = x + width / 2 - 36 + seed * 17
-    doc.rotate(-2.5 + seed * 2.2, { origin: [tape + 36, y] })
+    const turn = seed % 5
+    const tape = x + width / 2 - 36 + turn * 17
+    doc.rotate(-2.5 + turn * 2.2, { origin: [tape + 36, y] })
     doc
       .fillOpacity(0.72)
       .path(tapePath(tape, y - 10))

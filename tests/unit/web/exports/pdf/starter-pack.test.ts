@@ -123,14 +123,15 @@ describe('whatever the coach types', () => {
     expect(said.split('rightbehindit.').length - 1).toBeGreaterThanOrEqual(93)
   })
 
-  test('head and foot of a page stay between its edges, and their two ends apart', async () => {
-    const [sixty, name] = [
-      'Sixty letters are what a name and a role may have in the end',
-      long.repeat(2),
-    ]
-    const coach = { name: sixty, role: sixty }
-    const pack = new Uint8Array(await makeStarterPack({ ...withBody('Hi'), packName: name, coach }))
-    for (const items of (await extractTextItems(pack)).items.slice(1))
+  test('long names run neither off a page nor into one another or the emblem', async () => {
+    const sixty = 'Sixty letters are what a name and a role may have in the end'
+    const names = { packName: long.repeat(2), coach: { name: sixty, role: sixty } }
+    const pack = new Uint8Array(await makeStarterPack({ ...withBody('Hi'), ...names }))
+    const { items: pages } = await extractTextItems(pack)
+    const signature = pages.at(-1)?.filter(({ y, str }) => y > 50 && y < 150 && str.trim())
+    expect(signature?.length).toBeGreaterThan(3)
+    for (const { x, width } of signature ?? []) expect(x + width).toBeLessThan(549 - 58)
+    for (const items of pages.slice(1))
       for (const isEnd of [(y: number) => y > 795, (y: number) => y < 50]) {
         const ends = items.filter(({ y, str }) => isEnd(y) && str.trim())
         expect(ends.length).toBeGreaterThan(1)
