@@ -29,7 +29,8 @@ async function opened(): Promise<Store> {
 
 function reopen(store: Store): void {
   console.error('[db] The database has failed, as it does on a full disk. It is opened again.')
-  const reopened = store.close().then(opened)
+  // One that cannot even be closed has given its lock back all the same.
+  const reopened = store.close().then(opened, opened)
   globalThis.careerCareStore = reopened
   // Whoever asks for it meanwhile hears of an error.
   reopened.catch(() => undefined)

@@ -1,7 +1,8 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { silenceErrors } from '#tests/contract/leads/handled.ts'
 import { currentStore } from '#web/db/current.ts'
 import { lockFolder } from '#web/db/folder-lock.ts'
 import { openStore } from '#web/db/open.ts'
@@ -37,6 +38,23 @@ test('opens once for all who ask, and tries again after it could not', async () 
   vi.resetModules()
   const again = await import('#web/db/current.ts')
   expect(await again.currentStore()).toBe(stores[0])
+})
+
+test('a store that has failed is replaced, though it cannot be closed either', async () => {
+  const broken = { failed: Promise.resolve(), close: () => Promise.reject(new Error('no room')) }
+  const whole = {}
+  const earlier = globalThis.careerCareStore
+  onTestFinished(() => {
+    globalThis.careerCareStore = earlier
+  })
+  globalThis.careerCareStore = undefined
+  vi.resetModules()
+  const open = vi.fn().mockResolvedValueOnce(broken).mockResolvedValue(whole)
+  vi.doMock('#web/db/open.ts', () => ({ openStore: open }))
+  silenceErrors()
+  const { currentStore: current } = await import('#web/db/current.ts')
+  expect(await current()).toBe(broken)
+  await expect.poll(current).toBe(whole)
 })
 
 test('a disk that does not last is refused', async () => {
