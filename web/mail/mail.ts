@@ -20,9 +20,15 @@ export const purposeForOwners = (kind: string) => kind + ownersSuffix
 /** Whether a mail with this purpose goes to the owners. */
 export const isForOwners = (purpose: string) => purpose.endsWith(ownersSuffix)
 
-/** A subject is one line and short enough to be read in a list. */
+/**
+ * A subject is one line and short enough to be read in a list. Marks of direction are left out, not the
+ * joiners of Hindi and of emoji.
+ */
 export function subjectLine(text: string): string {
-  const line = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
+  const line = text
+    .replace(/(?![\u200c\u200d])\p{Cf}/gu, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
   return line.length > 150 ? `${cut(line, 149)}…` : line
 }
 

@@ -46,13 +46,17 @@ export const unavailable = () =>
     'retry-after': '60',
   })
 
-/** A title as a file's name: lower case, `_` for spaces, nothing that a file system minds. */
+/**
+ * A title as a file's name: lower case, `_` for spaces, nothing that a file system minds. Joiners within a
+ * word stay: Hindi needs them.
+ */
 export function fileName(title: string, extension: string): string {
   const name = title
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '_')
-    .replace(/^_+|_+$/g, '')
+    .replace(/(?!(?<=[\p{L}\p{M}])[\u200c\u200d])[^\p{L}\p{M}\p{N}]/gu, '_')
+    .replace(/_+/g, '_')
+    .replace(/^_|_$/g, '')
   return `${[...name].slice(0, 80).join('') || 'download'}.${extension}`
 }
 

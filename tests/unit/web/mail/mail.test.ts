@@ -12,6 +12,12 @@ test('a subject is one line of a length that can be read', () => {
   }
 })
 
+test('a subject keeps the joiners of Hindi and of emoji, and no mark of direction', () => {
+  expect(subjectLine('From श्\u200dवेता 👩\u200d💻 \u202a+91\u202c')).toBe(
+    'From श्\u200dवेता 👩\u200d💻 +91',
+  )
+})
+
 test('what is cut ends with a whole character', () => {
   const text = 'x'.repeat(139)
   expect(beginning(`${text}😀`)).toBe(text)

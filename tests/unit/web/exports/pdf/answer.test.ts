@@ -7,6 +7,7 @@ describe('a file’s name', () => {
     expect(fileName(' ../1:1? “Agenda” ', 'pdf')).toBe('1_1_agenda.pdf')
     expect(fileName('???', 'pdf')).toBe('download.pdf')
     expect(fileName('मार्गदर्शिका', 'pdf')).toBe('मार्गदर्शिका.pdf')
+    expect(fileName('श्\u200dवेता 👩\u200d💻', 'pdf')).toBe('श्\u200dवेता.pdf')
   })
 
   test('can be sent, whatever letters it has', () => {
