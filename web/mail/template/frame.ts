@@ -41,6 +41,11 @@ export function writeMail(mail: MailContent) {
   const { colour, sender, title, mark, preview, blocks } = mail
   const foot = [...mail.foot, imprint(sender)]
   const { styled, darkRules } = mailThemeOf(colour)
+  // A short name keeps its line beside a mark; one of 39 letters would make the mail 451 px wide.
+  const [headBreaks, nameBreaks] =
+    sender.name.length > 12
+      ? [';overflow-wrap:normal;word-break:normal', '']
+      : ['', 'white-space:nowrap;']
   const table = html`role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0"`
   const page = html`<!doctype html>
 <html lang="en">
@@ -60,9 +65,9 @@ ${outlook.head}
 <table ${table} style="table-layout:fixed"><tr><td align="center" ${styled('backdrop', `padding:24px 8px;${type.family};${breaks}`)}>
 ${outlook.open}
 <table ${table} style="table-layout:fixed;max-width:600px;margin:0 auto"><tr><td align="left" ${styled('sheet', `border:1px solid;border-radius:6px;padding:0 24px 36px;${type.body}`)}>
-<table ${table} style="margin:0 0 32px"><tr>
+<table ${table} style="margin:0 0 32px${headBreaks}"><tr>
 <td width="28" valign="top" style="width:28px"><div ${styled('ribbon', 'mso-hide:all;width:0;height:34px;border:solid;border-width:0 8px 7px')}></div></td>
-<td valign="top" style="padding:22px 16px 0 0;white-space:nowrap;${type.wordmark}"><div class="serif">${sender.name}</div><div ${styled('underline', 'width:56px;height:3px;border-radius:2px;font-size:0;line-height:3px')}></div></td>
+<td valign="top" style="padding:22px 16px 0 0;${nameBreaks}${type.wordmark}"><div class="serif">${sender.name}</div><div ${styled('underline', 'width:56px;height:3px;border-radius:2px;font-size:0;line-height:3px')}></div></td>
 <td align="right" valign="top" ${styled('accent', `padding:25px 0 0;${type.label}`)}>${mark}</td>
 </tr></table>
 ${blocks.map((block) => block.html(styled))}
