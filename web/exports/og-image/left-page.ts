@@ -133,7 +133,10 @@ function shortened(title: string): TextBlock {
   return fitText(start, page.width, [smallestTitle]) ?? { ...smallestTitle, lines: [] }
 }
 
-const labelSizes = [34, 29, 25].map((size) => setting(display(-0.01), size, 1.16, 2))
+/** For the 50 letters that a pack's name may have. */
+const labelSizes = [34, 29, 25, 21].map((size) =>
+  setting(display(-0.01), size, 1.16, size === 21 ? 3 : 2),
+)
 
 /** The name on a pack's first sheet, in the free space beside its clip (right-page.ts). */
 export function label(name: string): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageText } from '#web/exports/og-image/left-page.ts'
+import { label, pageText } from '#web/exports/og-image/left-page.ts'
 import { versionOf } from '#web/exports/og-image/og-image.ts'
 import type { Picture } from '#web/exports/og-image/pages.ts'
 import { pictureSvg } from '#web/exports/og-image/png.ts'
@@ -44,6 +44,10 @@ it('draws a long line above the title smaller, and none that no size has room fo
   const name = 'Autumn workshop for first-time managers in Pune'
   expect(outlines(name)).toHaveLength(outlines('Workshop').length)
   expect(outlines('Workshop '.repeat(20))).toEqual(outlines(''))
+})
+
+it('writes a pack’s name of fifty letters on its drawing', () => {
+  expect(label('First-Generation Professionals: Starter Pack no. 2')).toContain('<path')
 })
 
 it('has another version for another title, name, drawing or theme, and the same for the same', () => {
