@@ -73,7 +73,7 @@ export function pieceRows(
       : { height: style.leading }),
     base: (spot: Spot) => baseOf(line, spot, style),
     keepWithNext: at === 0 && lines.length > 1,
-    draw: (spot) => drawLine(pdf, line, spot, style, label, at < lines.length - 1),
+    draw: (spot) => drawLine(pdf, line, spot, style, label),
   }))
 }
 
@@ -83,13 +83,13 @@ function drawLine(
   { x, y, height, into }: Spot,
   style: Style,
   label: string,
-  more: boolean,
 ): void {
   const base = baseOf(line, { y, height }, style)
   highlight(pdf, line, x, base, style)
   for (const [at, { kind, text, x: start, width }] of line.entries()) {
     const next = line[at + 1]
-    const spaced = next ? next.kind === 'blank' || next.x - start - width > 1 : more
+    // A line ends with a space too: what is read aloud knows no lines.
+    const spaced = next?.kind === 'blank' || !next || next.x - start - width > 1
     const colour = kind === 'placeholder' ? pdf.palette.deep : style.colour
     if (kind === 'blank') drawWritingLine(pdf, into, x + start, base, width, label)
     else {
