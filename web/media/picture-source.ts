@@ -23,8 +23,7 @@ export function pictureSource(picture: PictureContent, ratio?: number): PictureS
   const own = asset && originalSize(asset._id)
   if (!asset || !own) return null
   if (own.extension === 'svg') {
-    const file = asset._id.replace(/^image-/, '').replace(/-svg$/, '.svg')
-    return { src: `/media/images/${file}`, width: own.width, height: own.height }
+    return { src: `/media/images/${own.file}`, width: own.width, height: own.height }
   }
   const crop = validCrop(picture.crop)
   const cropped = {
@@ -87,7 +86,7 @@ function originalSize(id: string) {
   const [, width, height, extension] = /^image-[A-Za-z0-9]+-(\d+)x(\d+)-([a-z]+)$/.exec(id) ?? []
   const file = id.replace(/^image-/, '').replace(/-([a-z]+)$/, '.$1')
   if (!extension || !imageFile.test(file) || !Number(width) || !Number(height)) return null
-  return { width: Number(width), height: Number(height), extension }
+  return { file, width: Number(width), height: Number(height), extension }
 }
 
 type Sides = { top?: number; bottom?: number; left?: number; right?: number }
