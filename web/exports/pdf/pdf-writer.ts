@@ -7,7 +7,7 @@ import { type Part, type Row, rowsOf } from './part.ts'
 /** A4 in points. What matters keeps 25 points more from its edges, so that Letter loses nothing. */
 export const page = { width: 595.28, height: 841.89, left: 76, right: 549, top: 66, bottom: 776 }
 
-export const faces = ['text', 'bold', 'display', 'italic', 'devanagari', 'symbols'] as const
+const faces = ['text', 'bold', 'display', 'italic', 'devanagari', 'symbols'] as const
 
 type PdfMetadata = {
   title: string
