@@ -88,12 +88,18 @@ export const rows = (all: readonly Row[]): Block => ({
   text: all.map(inText),
 })
 
+/** Pixels for the longest word of some answers, of twelve letters at most, so that it is not broken. */
+const widthOf = (answers: readonly Row[]): number => {
+  const words = answers.flatMap(({ text }) => text.split(' '))
+  return Math.max(76, 11 * Math.min(12, Math.max(...words.map(({ length }) => length))))
+}
+
 /** A table of questions and short answers. */
 export const answers = (all: readonly Row[]): Block => ({
   html: (styled) =>
     html`<table width="100%" cellspacing="0" cellpadding="0" border="0" style="table-layout:fixed;margin:8px 0 24px;${type.body}">${all.map(
       ({ label, text }) =>
-        html`<tr><th dir="auto" scope="row" align="left" valign="top" ${styled('divider', 'border-top:1px solid;padding:9px 16px 9px 0;font-weight:normal')}>${label}</th><td align="right" valign="top" width="76" ${styled('divider', 'border-top:1px solid;padding:9px 0')}><b>${text}</b></td></tr>`,
+        html`<tr><th dir="auto" scope="row" align="left" valign="top" ${styled('divider', 'border-top:1px solid;padding:9px 16px 9px 0;font-weight:normal')}>${label}</th><td align="right" valign="top" width="${widthOf(all)}" ${styled('divider', 'border-top:1px solid;padding:9px 0')}><b>${text}</b></td></tr>`,
     )}</table>`,
   text: all.map(inText),
 })
