@@ -35,7 +35,8 @@ export function subjectLine(text: string): string {
 /** The start of a text, without half of a character at its end. */
 const cut = (text: string, length: number) => text.slice(0, length).replace(/[\ud800-\udbff]$/, '')
 
-const greeting = /^\s*(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))\b[^\n]{0,40}\n/i
+const greeting =
+  /^\s*(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))\b[^\n,;:!?]{0,40}[,;:!]*[^\S\n]*\n/i
 
 /** The beginning of what somebody wrote, on one line and past its greeting, for the list of mails. */
 export const beginning = (text: string): string =>

@@ -18,6 +18,14 @@ test('a subject keeps the joiners of Hindi and of emoji, and no mark of directio
   )
 })
 
+test.each([
+  ['Hello,\n\nI start in March.', 'I start in March.'],
+  ['Dear Dr. Verma!!\nI start in March.', 'I start in March.'],
+  ['Hello, can you call me today?\nThanks', 'Hello, can you call me today? Thanks'],
+])('%j begins past its greeting, which asks nothing', (text, start) => {
+  expect(beginning(text)).toBe(start)
+})
+
 test('what is cut ends with a whole character', () => {
   const text = 'x'.repeat(139)
   expect(beginning(`${text}😀`)).toBe(text)
