@@ -134,9 +134,10 @@ function shortened(title: string): TextBlock {
 }
 
 /** For the 50 letters that a pack's name may have. */
-const labelSizes = [34, 29, 25, 21].map((size) =>
-  setting(display(-0.01), size, 1.16, size === 21 ? 3 : 2),
-)
+const labelSizes = [
+  ...[34, 29, 25].map((size) => setting(display(-0.01), size, 1.16, 2)),
+  setting(display(-0.01), 21, 1.16, 3),
+]
 
 /** The name on a pack's first sheet, in the free space beside its clip (right-page.ts). */
 export function label(name: string): string {

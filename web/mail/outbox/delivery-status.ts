@@ -22,21 +22,16 @@ export type DeliveryStatus = (typeof deliveryStatuses)[number]
 /** Mails that did not arrive become dead letters, as those that were never accepted. */
 const undelivered: readonly DeliveryStatus[] = ['returned', 'suppressed', 'failed', 'bounced']
 
-/** Which mail a report is about: our id, which came back as a tag, and the provider's. */
-interface ReportedMail {
-  id: string | undefined
-  providerId: string
-}
-
 /**
- * Records a mail's delivery status. Reports come twice and out of order: a status only moves forward.
+ * Records the delivery status of a mail, known by our id, which came back as a tag, or by the
+ * provider's. Reports come twice and out of order: a status only moves forward.
  * They also come before the provider's answer to the sending worker, or instead of it: the report then
  * settles the mail, and nothing is sent twice.
  * @returns `known` when the report says nothing new, `foreign` when the mail is not in the outbox
  */
 export async function recordDeliveryStatus(
   tx: Database,
-  { id, providerId }: ReportedMail,
+  { id, providerId }: { id: string | undefined; providerId: string },
   deliveryStatus: DeliveryStatus,
 ): Promise<'changed' | 'known' | 'foreign'> {
   const which = or(eq(outbox.providerId, providerId), id ? eq(outbox.id, id) : undefined)
