@@ -54,10 +54,12 @@ test.each([
   [`</textarea>${'x'.repeat(10_001)}`, noteMessages.tooLong],
   ['bell \x07 rings', noteMessages.control],
 ])('invalid text %#: 422 with the text and a message', async (text, message) => {
-  const answer = await write({ text })
+  const note = randomUUID()
+  const answer = await write({ text, note })
   expect(answer.status).toBe(422)
   const body = await answer.text()
   expect(body).toContain(message)
+  expect(body, 'two presses there make one note, too').toContain(`name="note" value="${note}"`)
   expect(body).toContain(`\n${text.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</textarea>`)
   expect(await texts()).toEqual([])
 })

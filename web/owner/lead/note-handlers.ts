@@ -41,7 +41,10 @@ const storeNote = ownerAction(async ({ owner, fields, request, store }) => {
   return added ? seeOther(notesAddress(leadId, fields.back)) : notFound()
 })
 
-/** POST /owner/leads/[id]/notes {text, note}. Whatever goes wrong, the answer holds what was typed. */
+/**
+ * POST /owner/leads/[id]/notes {text, note}. A note that was not stored comes back in the answer, unless
+ * its lead is gone.
+ */
 export const addNote = routeHandler((siteOf) => async (request) => {
   const copy = request.clone()
   const response = await storeNote.for(siteOf)(request)
@@ -60,7 +63,7 @@ const whyNot = {
 const writeAgain = (
   status: number,
   leadId: string,
-  fields: { text?: unknown; back?: unknown },
+  fields: { text?: unknown; back?: unknown; note?: unknown },
   problem: string,
 ) =>
   page(
@@ -69,6 +72,7 @@ const writeAgain = (
     html`<h1>Your note</h1>
 <form action="/owner/leads/${leadId}/notes" method="post" enctype="multipart/form-data">
 <input type="hidden" name="back" value="${text(fields.back)}">
+<input type="hidden" name="note" value="${text(fields.note)}">
 <div class="field"><label for="text">Note</label>
 <textarea id="text" name="text" rows="10" aria-invalid="true" aria-describedby="problem" autofocus>
 ${text(fields.text)}</textarea>
