@@ -12,11 +12,18 @@ type Span = NonNullable<Text['children']>[number]
 
 /** A letter's text and pictures as blocks of a mail. Its addresses are whole: a mail has no site around it. */
 export function issueMailBlocks(body: readonly Part[] | null, siteUrl: string): Block[] {
-  let number = 0
+  // The number reached on each level: a list that is indented does not interrupt the one around it.
+  const numbers: number[] = []
   return (body ?? []).flatMap((part) => {
-    number = part._type === 'block' && part.listItem === 'number' ? number + 1 : 0
-    const block = part._type === 'block' ? textBlock(part, number, siteUrl) : picture(part, siteUrl)
-    return block ?? []
+    if (part._type !== 'block') {
+      numbers.length = 0
+      return picture(part, siteUrl) ?? []
+    }
+    const level = part.listItem === undefined ? 0 : (part.level ?? 1)
+    numbers.length = level
+    const number = part.listItem === 'number' ? (numbers[level - 1] ?? 0) + 1 : 0
+    if (level > 0) numbers[level - 1] = number
+    return textBlock(part, number, siteUrl) ?? []
   })
 }
 
@@ -32,12 +39,12 @@ function textBlock(part: Text, number: number, siteUrl: string): Block | undefin
     spans.map((span) => richSpan(span, part, siteUrl, styled))
   if (part.listItem !== undefined) {
     const mark = part.listItem === 'number' ? `${number}.` : '•'
-    const indent = 16 * ((part.level ?? 1) - 1)
+    const depth = (part.level ?? 1) - 1
     // A table and not a list: Outlook sets a list's marks wherever it likes.
     return {
       html: (styled) =>
-        html`<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:0 0 8px ${indent}px;${type.body}"><tr><td width="28" valign="top" ${styled('accent', 'width:28px;font-weight:bold')}>${mark}</td><td dir="auto" valign="top">${rich(styled)}</td></tr></table>`,
-      text: [`${mark} ${plain}`, ...links],
+        html`<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:0 0 8px ${16 * depth}px;${type.body}"><tr><td width="28" valign="top" ${styled('accent', 'width:28px;font-weight:bold')}>${mark}</td><td dir="auto" valign="top">${rich(styled)}</td></tr></table>`,
+      text: [`${'   '.repeat(depth)}${mark} ${plain}`, ...links],
     }
   }
   if (part.style === 'blockquote')

@@ -51,3 +51,15 @@ test('points are counted anew after a paragraph, and an empty paragraph is left 
   )
   expect(text.split('\n\n')).toEqual(['1. a', '2. b', 'c', '1. d'])
 })
+
+test('points below a point are counted by themselves, and those around them go on', () => {
+  const point = (text: string, level: number, listItem: 'number' | 'bullet' = 'number') =>
+    block(text, { level, listItem })
+  const { text } = write(
+    ...[point('a', 1), point('aa', 2), point('ab', 2), point('b', 1), point('ba', 2, 'bullet')],
+    ...[point('c', 1), point('ca', 2), point('point', 1, 'bullet'), point('d', 1)],
+  )
+  expect(text.split('\n\n')).toEqual([
+    ...['1. a', '   1. aa', '   2. ab', '2. b', '   • ba', '3. c', '   1. ca', '• point', '1. d'],
+  ])
+})
