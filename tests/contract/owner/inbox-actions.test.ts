@@ -6,9 +6,10 @@ import { storeLead } from '#tests/contract/leads/given.ts'
 import { down, silenceErrors, siteUrl } from '#tests/contract/leads/handled.ts'
 import { naughty } from '#tests/contract/leads/naughty-strings.ts'
 import { type LeadStatus, leads, outbox, sessions } from '#web/db/tables.ts'
-import { getChangeToken } from '#web/owner/list/change-token.ts'
+import { changeTokenOf, getChangeToken } from '#web/owner/list/change-token.ts'
 import { exportLeads } from '#web/owner/list/export.ts'
 import { readFilter } from '#web/owner/list/filter.ts'
+import { readInboxCounts } from '#web/owner/list/inbox-counts.ts'
 import { readSearchTerms, submitSearch } from '#web/owner/list/search.ts'
 import { changeStatus } from '#web/owner/status/handlers.ts'
 import { type Fields, owners, signedInOwner } from './owner.ts'
@@ -165,6 +166,20 @@ describe('the change token', () => {
     expect(after.newestKind).toBe('Contact')
     expect(after.newestAt).toBeGreaterThan(0)
     expect(after.mark).not.toBe(before.mark)
+  })
+
+  test('changes with each status of a lead, and with the time that is left for an answer', async () => {
+    const id = await storeLead(store)
+    const markAt = async (now: Date) =>
+      changeTokenOf(await readInboxCounts(store.db, now), now).mark
+    const now = Date.now()
+    const marks = [await markAt(new Date(now)), await markAt(new Date(now + 20 * 3_600_000))]
+    expect(await markAt(new Date(now + 30_000))).toBe(marks[0])
+    for (const status of ['answered', 'closed', 'spam']) {
+      await setStatus({ id, status })
+      marks.push(await markAt(new Date(now)))
+    }
+    expect(new Set(marks).size).toBe(5)
   })
 
   test('401 once the session has ended, 503 without a database', async () => {

@@ -49,7 +49,7 @@ export default async function LeadsPage({ searchParams }: QueryProps) {
   return (
     <InboxFrame title="Leads" owner={loaded.owner} here="/owner">
       <DueSummary counts={counts} now={now} />
-      <LiveRefresh changeToken={changeTokenOf(counts)} />
+      <LiveRefresh changeToken={changeTokenOf(counts, now)} />
       <ViewTabs filter={filter} counts={counts.byView} />
       <SearchForm filter={filter} terms={terms} />
       <ClearSearch filter={filter} />

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ChangeToken } from './change-token.ts'
 
 const intervalMs = 5_000
@@ -15,7 +15,7 @@ const mostDoublings = 4
 export function LiveRefresh({ changeToken }: { changeToken: ChangeToken }) {
   const router = useRouter()
   const shown = useRef(changeToken)
-  const [message, setMessage] = useState('')
+  const [message, setMessage] = useState<ReactNode>()
 
   useEffect(() => {
     shown.current = changeToken
@@ -41,7 +41,9 @@ export function LiveRefresh({ changeToken }: { changeToken: ChangeToken }) {
       }
       failures = answer === undefined ? failures + 1 : 0
       if (answer !== undefined && answer.mark !== shown.current.mark) {
-        if (answer.newestAt > shown.current.newestAt) setMessage(`A new lead: ${answer.newestKind}`)
+        if (answer.newestAt > shown.current.newestAt)
+          // A new element, or a screen reader says nothing of the next lead of the same kind.
+          setMessage(<span key={answer.newestAt}>{`A new lead: ${answer.newestKind}`}</span>)
         shown.current = answer
         router.refresh()
       }
