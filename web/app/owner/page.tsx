@@ -61,7 +61,7 @@ export default async function LeadsPage({ searchParams }: QueryProps) {
           leads={leads.filter((lead) => !isPromised(lead))}
           {...list}
         />
-        {page.rows.length === 0 && <EmptyList filter={filter} />}
+        {page.rows.length === 0 && <EmptyList filter={filter} later={cursor !== undefined} />}
         <BulkActions leads={page.rows} here={here} />
         <footer className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
           {page.next && (

@@ -60,13 +60,14 @@ export function DueSummary({ counts, now }: { counts: InboxCounts; now: Date }) 
   )
 }
 
-/** What an empty list says. */
-export function EmptyList({ filter }: { filter: Filter }) {
+/** What an empty list says. @param later whether it is a later page, whose leads were all dealt with */
+export function EmptyList({ filter, later }: { filter: Filter; later: boolean }) {
   const view = filter.status
+  const narrowed = !later && isNarrowed(filter)
   return (
-    <EmptyState scene={isNarrowed(filter) ? 'nothing_found' : 'empty_desk'}>
-      <p>{isNarrowed(filter) ? noMatch : empty[view]}</p>
-      {isNarrowed(filter) && view !== 'all' && (
+    <EmptyState scene={narrowed ? 'nothing_found' : 'empty_desk'}>
+      <p>{later ? nothingLeft : narrowed ? noMatch : empty[view]}</p>
+      {narrowed && view !== 'all' && (
         <p>
           <TextLink href={listPath({ ...filter, status: 'all' })}>Look in all leads</TextLink>
         </p>
@@ -74,6 +75,8 @@ export function EmptyList({ filter }: { filter: Filter }) {
     </EmptyState>
   )
 }
+
+const nothingLeft = 'Nothing is left on this page of the list.'
 
 const noMatch = 'No lead fits. Search for fewer words, or take a filter away.'
 

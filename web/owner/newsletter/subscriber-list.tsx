@@ -4,11 +4,24 @@ import { causeLabel, suppressionLabels } from './labels.ts'
 import type { Subscriber } from './list.ts'
 
 /** Subscribers as a list: who, since when, and on demand how it came and how it ends. */
-export function SubscriberList({ rows, here }: { rows: Subscriber[]; here: string }) {
+export function SubscriberList({
+  rows,
+  here,
+  later,
+}: {
+  rows: Subscriber[]
+  here: string
+  /** Whether it is a later page of the list. */
+  later: boolean
+}) {
   if (rows.length === 0) {
     return (
       <EmptyState scene="newsletter">
-        <p>Nobody yet. Readers come from the foot of every page.</p>
+        <p>
+          {later
+            ? 'Nobody is left on this page of the list.'
+            : 'Nobody yet. Readers come from the foot of every page.'}
+        </p>
       </EmptyState>
     )
   }

@@ -24,6 +24,8 @@ export default async function MailsPage({ searchParams }: QueryProps) {
   }))
   if (loaded === undefined) return <DatabaseDown />
   const { list, failed, issues, suppressed } = loaded.data
+  const none =
+    from !== undefined || issues.length > 0 ? 'No others.' : show === 'all' ? undefined : 'None.'
   return (
     <InboxFrame title="Mails" owner={loaded.owner} here="/owner/mails">
       {deliveryNow().by !== 'mail' && (
@@ -35,10 +37,7 @@ export default async function MailsPage({ searchParams }: QueryProps) {
       {failed && <FailedMails {...failed} />}
       <MailTabs shown={show} />
       <IssueList issues={issues} linked />
-      <MailList
-        mails={list.rows}
-        none={show === 'all' ? undefined : issues.length > 0 ? 'No others.' : 'None.'}
-      />
+      <MailList mails={list.rows} none={none} />
       <NextPageLink href={list.next && `/owner/mails?show=${show}&before=${list.next}`} />
     </InboxFrame>
   )

@@ -64,7 +64,8 @@ export default async function NewsletterPage({ searchParams }: QueryProps) {
       <Export shown={shown} suppressed={counts.suppressed} />
       <SubscriberList
         rows={list.rows}
-        here={typeof before === 'string' && from ? `${path}&before=${before}` : path}
+        here={from ? `${path}&before=${before}` : path}
+        later={from !== undefined}
       />
       <NextPageLink href={list.next && `${path}&before=${list.next}`} />
     </InboxFrame>
