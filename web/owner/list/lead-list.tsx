@@ -1,3 +1,4 @@
+import type { LeadStatus } from '#web/db/tables.ts'
 import type { Lead } from '../inbox.ts'
 import type { LeadWithSummary } from '../read-details.ts'
 import { statusButton } from '../status/buttons.tsx'
@@ -37,8 +38,17 @@ export function LeadGroup({ title, leads, here, ...rest }: ListProps & { title: 
 }
 
 /** What can be done with the leads that are ticked. In sight as soon as one is, without script. */
-export function BulkActions({ leads, here }: { leads: readonly Lead[]; here: string }) {
-  const actions = new Map(leads.flatMap(({ status }) => actionsFor[status]))
+export function BulkActions({
+  leads,
+  here,
+}: {
+  leads: readonly Pick<Lead, 'status'>[]
+  here: string
+}) {
+  const actions = new Map<LeadStatus, string>()
+  // 'Not spam', 'Reopen' and 'Not later' lead to one status: among all leads none of them is true of each.
+  for (const [to, label] of leads.flatMap(({ status }) => actionsFor[status]))
+    actions.set(to, (actions.get(to) ?? label) === label ? label : 'New again')
   return (
     <form
       id={bulkForm}
