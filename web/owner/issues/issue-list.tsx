@@ -1,4 +1,4 @@
-import { counted } from '../labels.ts'
+import { counted, formatCount } from '../labels.ts'
 import { DatedRow, PostForm, QuietSubmit, Section, TextLink } from '../ui.tsx'
 import type { IssueFigures } from './figures.ts'
 
@@ -56,11 +56,11 @@ export function IssueList({ issues, linked }: { issues: IssueFigures[]; linked?:
 const figuresOf = (issue: IssueFigures) =>
   [
     counted(issue.readers, 'reader'),
-    ...(issue.toSend > 0 ? [`${issue.toSend} still to send`] : []),
-    `${issue.sent} sent`,
-    `${issue.delivered} delivered`,
-    `${issue.bounced} came back`,
-    `${issue.complained} marked as spam`,
-    `${issue.unsubscribed} unsubscribed`,
-    ...(issue.leftOut > 0 ? [`${issue.leftOut} left out`] : []),
+    ...(issue.toSend > 0 ? [`${formatCount(issue.toSend)} still to send`] : []),
+    `${formatCount(issue.sent)} sent`,
+    `${formatCount(issue.delivered)} delivered`,
+    `${formatCount(issue.bounced)} came back`,
+    `${formatCount(issue.complained)} marked as spam`,
+    `${formatCount(issue.unsubscribed)} unsubscribed`,
+    ...(issue.leftOut > 0 ? [`${formatCount(issue.leftOut)} left out`] : []),
   ].join(' · ')

@@ -1,4 +1,5 @@
 import { kindLabel } from '#web/lead-kinds.ts'
+import { formatCount } from '../labels.ts'
 import { Chart, type Row } from './chart.tsx'
 import type { Overview } from './figures.ts'
 import { inkOf, inkOfKind } from './ink.tsx'
@@ -123,7 +124,9 @@ function Column({
   // On a phone a column is as wide as three digits.
   const totalClass = shortCount(top).length > 3 ? `${strong} max-sm:hidden` : strong
   const shown = parts.filter(({ count }) => count > 0)
-  const counts = shown.map(({ label, count }) => `${count} ${label.toLowerCase()}`).join(', ')
+  const counts = shown
+    .map(({ label, count }) => `${formatCount(count)} ${label.toLowerCase()}`)
+    .join(', ')
   let end = base
   return (
     <g>

@@ -2,7 +2,7 @@ import { monthsKept } from '#web/jobs/months.ts'
 import type { Expired } from '#web/jobs/retention.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { counted } from '../labels.ts'
+import { counted, formatCount } from '../labels.ts'
 import { PostForm, QuietSubmit, Section } from '../ui.tsx'
 import { monthsProblem, type Proposal } from './settings.ts'
 
@@ -67,5 +67,5 @@ function consequence({ leads, open, unsubscribed }: Expired): string {
   if (leads === 0 && unsubscribed === 0) {
     return 'Nothing is older than that now. From tonight on, whatever gets older is erased in the night.'
   }
-  return `${counted(leads, 'lead is', 'leads are')} older than that, ${open} of them still open, and ${left}. They would be erased tonight, with their notes and mails, and cannot be brought back. People who read the newsletter stay on it.`
+  return `${counted(leads, 'lead is', 'leads are')} older than that, ${formatCount(open)} of them still open, and ${left}. They would be erased tonight, with their notes and mails, and cannot be brought back. People who read the newsletter stay on it.`
 }

@@ -3,7 +3,7 @@ import { readOffsetCursor } from '#web/owner/cursor.ts'
 import { DatabaseDown, InboxFrame } from '#web/owner/frame.tsx'
 import { readIssues } from '#web/owner/issues/figures.ts'
 import { IssueList } from '#web/owner/issues/issue-list.tsx'
-import { counted } from '#web/owner/labels.ts'
+import { counted, formatCount } from '#web/owner/labels.ts'
 import {
   countSubscribers,
   listSubscribers,
@@ -57,8 +57,8 @@ export default async function NewsletterPage({ searchParams }: QueryProps) {
       <Tabs
         label="Which readers"
         tabs={[
-          tab('active', `Active (${counts.active})`),
-          tab('all', `All (${counts.active + counts.unsubscribed})`),
+          tab('active', `Active (${formatCount(counts.active)})`),
+          tab('all', `All (${formatCount(counts.active + counts.unsubscribed)})`),
         ]}
       />
       <Export shown={shown} suppressed={counts.suppressed} />

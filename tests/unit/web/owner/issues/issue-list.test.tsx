@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { IssueList } from '#web/owner/issues/issue-list.tsx'
+
+const issue = {
+  ...{ id: 'first', subject: 'Three questions', startedAt: new Date('2026-11-01T08:00:00Z') },
+  ...{ stoppedAt: null, stopReason: null, complained: 0, unsubscribed: 3, leftOut: 0 },
+  ...{ readers: 2_000, toSend: 1_000, sent: 1_000, delivered: 990, bounced: 10 },
+}
+
+test('an issue’s numbers are written alike, and what there is none of only where it is news', () => {
+  expect(renderToStaticMarkup(<IssueList issues={[issue]} />)).toContain(
+    '2,000 readers · 1,000 still to send · 1,000 sent · 990 delivered · 10 came back · 0 marked as spam · 3 unsubscribed<',
+  )
+})
