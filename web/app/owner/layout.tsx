@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
+import { IgnoreDoubleSubmit } from '#web/owner/ignore-double-submit.tsx'
 
 export const metadata: Metadata = {
   title: { template: '%s · Inbox', default: 'Inbox' },
@@ -8,5 +9,10 @@ export const metadata: Metadata = {
 }
 
 export default function OwnerLayout({ children }: { children: ReactNode }) {
-  return <div className="min-h-screen bg-paper text-ink print:min-h-0">{children}</div>
+  return (
+    <div className="min-h-screen bg-paper text-ink print:min-h-0">
+      {children}
+      <IgnoreDoubleSubmit />
+    </div>
+  )
 }
