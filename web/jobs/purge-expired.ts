@@ -87,13 +87,7 @@ const oldHistory = (db: Database, before: Date) =>
   )
 
 function numbers({ leads: erased, open, unsubscribed }: Expired, before: Date): string {
-  const some = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
-  return `erased what was received before ${longDate(before)}: ${[
-    `${some(erased, 'lead', 'leads')} (${open} still open)`,
-    some(
-      unsubscribed,
-      'address that had left the newsletter',
-      'addresses that had left the newsletter',
-    ),
-  ].join(', ')}`
+  const counted = `${erased} ${erased === 1 ? 'lead' : 'leads'} (${open} still open)`
+  const addresses = `${unsubscribed} ${unsubscribed === 1 ? 'address' : 'addresses'}`
+  return `erased what was received before ${longDate(before)}: ${counted}, ${addresses} that had left the newsletter`
 }

@@ -58,33 +58,19 @@ export async function startSending(
 /** Stops an issue that is being sent, or goes on with it. @returns false where it was so already */
 export const changeSending = (store: Store, actor: string, act: 'stop' | 'resume', id: string) =>
   store.transaction(async (tx) => {
-    const [change, action] =
-      act === 'stop'
-        ? ([stopSending, 'stopped an issue'] as const)
-        : ([resumeSending, 'went on sending an issue'] as const)
-    const changed = await change(tx, id)
-    if (changed) await writeAudit(tx, actor, action, id)
-    return changed
+    const resumes = act === 'resume'
+    const { stoppedAt } = newsletterIssues
+    const changed = await tx
+      .update(newsletterIssues)
+      .set({ stoppedAt: resumes ? null : sql`now()`, stopReason: null })
+      .where(and(eq(newsletterIssues.id, id), resumes ? isNotNull(stoppedAt) : isNull(stoppedAt)))
+      .returning({ id: newsletterIssues.id })
+    if (changed.length === 0) return false
+    if (resumes) {
+      // What was not sent is due at once.
+      const free = and(eq(outbox.issueId, id), eq(outbox.state, 'queued'), isNull(outbox.batch))
+      await tx.update(outbox).set({ nextAttemptAt: sql`now()` }).where(free)
+    }
+    await writeAudit(tx, actor, resumes ? 'went on sending an issue' : 'stopped an issue', id)
+    return true
   })
-
-/** What is not sent stays so. */
-async function stopSending(db: Database, id: string): Promise<boolean> {
-  const stopped = await db
-    .update(newsletterIssues)
-    .set({ stoppedAt: sql`now()`, stopReason: null })
-    .where(and(eq(newsletterIssues.id, id), isNull(newsletterIssues.stoppedAt)))
-    .returning({ id: newsletterIssues.id })
-  return stopped.length > 0
-}
-
-/** What was not sent is due at once. */
-async function resumeSending(tx: Database, id: string): Promise<boolean> {
-  const resumed = await tx
-    .update(newsletterIssues)
-    .set({ stoppedAt: null, stopReason: null })
-    .where(and(eq(newsletterIssues.id, id), isNotNull(newsletterIssues.stoppedAt)))
-    .returning({ id: newsletterIssues.id })
-  const free = and(eq(outbox.issueId, id), eq(outbox.state, 'queued'), isNull(outbox.batch))
-  await tx.update(outbox).set({ nextAttemptAt: sql`now()` }).where(free)
-  return resumed.length > 0
-}
