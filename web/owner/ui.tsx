@@ -47,12 +47,16 @@ export function Section({
 
 type PostFormProps = ComponentProps<'form'> & { action: string; fields?: Record<string, string> }
 
-/** A form that changes something. `fields` are sent along unseen. */
+/** Fields of a form that are sent along unseen. */
+export const HiddenFields = ({ fields }: { fields: Record<string, string> }) =>
+  Object.entries(fields).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
+
+/** A form that changes something. */
 export const PostForm = ({ fields = {}, children, ...rest }: PostFormProps) => (
   <form method="post" {...rest}>
-    {Object.entries(fields).map(([name, value]) => (
-      <input key={name} type="hidden" name={name} value={value} />
-    ))}
+    <HiddenFields fields={fields} />
     {children}
   </form>
 )

@@ -33,16 +33,14 @@ export type Filter = z.output<typeof filterSchema>
 export const readFilter = (fields: Record<string, unknown>): Filter => filterSchema.parse(fields)
 
 /** A filter as the fields of an address or a form. */
-export function fieldsOf(filter: Filter): [string, string][] {
-  const { status, kind, from, until, search } = filter
-  const all: [string, string | undefined][] = [
-    ['status', status === 'open' ? undefined : status],
-    ['kind', kind],
-    ['from', from],
-    ['until', until],
-    ['search', search ? '1' : undefined],
-  ]
-  return all.flatMap(([name, value]) => (value ? [[name, value]] : []))
+export function fieldsOf({ status, kind, from, until, search }: Filter): Record<string, string> {
+  return {
+    ...(status !== 'open' && { status }),
+    ...(kind && { kind }),
+    ...(from && { from }),
+    ...(until && { until }),
+    ...(search && { search: '1' }),
+  }
 }
 
 /** The address of a lead's page; it knows of the list it was opened from, and of the page there. */

@@ -1,11 +1,7 @@
 import { kindLabel, kindNames } from '#web/lead-kinds.ts'
+import { HiddenFields, PostForm } from '../ui.tsx'
 import { type Filter, fieldsOf, listPath } from './filter.ts'
 import { maxSearchLength } from './search-terms.ts'
-
-const hidden = (filter: Filter, ...without: string[]) =>
-  fieldsOf(filter)
-    .filter(([name]) => !without.includes(name))
-    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 
 const button = 'button min-h-11 px-5 py-1 text-sm'
 
@@ -14,8 +10,7 @@ export function SearchForm({ filter, terms }: { filter: Filter; terms: string })
   const ended = filter.search && terms === ''
   return (
     <search>
-      <form action="/owner/search" method="post" className="mt-3">
-        {hidden(filter, 'search')}
+      <PostForm action="/owner/search" className="mt-3" fields={withoutSearch(filter)}>
         <label htmlFor="q" className="sr-only">
           Search
         </label>
@@ -47,31 +42,30 @@ export function SearchForm({ filter, terms }: { filter: Filter; terms: string })
             Your search has ended, so this shows everything. Please type it again.
           </p>
         )}
-      </form>
+      </PostForm>
     </search>
   )
 }
 
+const withoutSearch = (filter: Filter) => fieldsOf({ ...filter, search: false })
+
 /** Clears the search. Apart from the search's form: its button must not send what is typed there. */
-export function ClearSearch({ filter }: { filter: Filter }) {
-  return (
-    <form id="clear-search" action="/owner/search" method="post">
-      {hidden(filter, 'search')}
-    </form>
-  )
-}
+export const ClearSearch = ({ filter }: { filter: Filter }) => (
+  <PostForm id="clear-search" action="/owner/search" fields={withoutSearch(filter)} />
+)
 
 /** Kind and dates, folded away while they filter nothing. */
 export function FilterForm({ filter }: { filter: Filter }) {
   const { kind, from, until } = filter
   const filtering = Boolean(kind || from || until)
+  const others = { ...filter, kind: undefined, from: undefined, until: undefined }
   return (
     <details open={filtering} className="mt-1">
       <summary className="inline-flex min-h-11 items-center font-semibold text-pine text-sm underline underline-offset-4">
         Filter by kind and date
       </summary>
       <form action="/owner" method="get" className="mt-1 flex flex-wrap items-end gap-3">
-        {hidden(filter, 'kind', 'from', 'until')}
+        <HiddenFields fields={fieldsOf(others)} />
         <label className="grid gap-1 text-sm">
           Kind
           <select name="kind" defaultValue={kind ?? ''} className="input min-h-11 py-1">
@@ -89,10 +83,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
           Show
         </button>
         {filtering && (
-          <a
-            href={listPath({ ...filter, kind: undefined, from: undefined, until: undefined })}
-            className="link flex min-h-11 items-center text-sm"
-          >
+          <a href={listPath(others)} className="link flex min-h-11 items-center text-sm">
             Without filter
           </a>
         )}
@@ -111,13 +102,10 @@ function Day({ name, label, value }: { name: string; label: string; value: strin
 }
 
 /** Everything that the list shows, as a file. */
-export function ExportForm({ filter }: { filter: Filter }) {
-  return (
-    <form action="/owner/export" method="post">
-      {hidden(filter)}
-      <button type="submit" className={`${button} button-quiet`}>
-        Export these as CSV
-      </button>
-    </form>
-  )
-}
+export const ExportForm = ({ filter }: { filter: Filter }) => (
+  <PostForm action="/owner/export" fields={fieldsOf(filter)}>
+    <button type="submit" className={`${button} button-quiet`}>
+      Export these as CSV
+    </button>
+  </PostForm>
+)

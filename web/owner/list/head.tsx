@@ -1,6 +1,6 @@
 import { EmptyState, Tab, TextLink } from '../ui.tsx'
 import { span } from './clock.ts'
-import { type Filter, fieldsOf, listPath, type View, views } from './filter.ts'
+import { type Filter, listPath, type View, views } from './filter.ts'
 import { countLimit, type InboxCounts } from './inbox-counts.ts'
 
 export const viewNames: Record<View, string> = {
@@ -14,7 +14,8 @@ export const viewNames: Record<View, string> = {
 /** A count as it is read: no further than it was counted. */
 const shownCount = (count: number) => (count < countLimit ? String(count) : `${countLimit - 1}+`)
 
-const isNarrowed = (filter: Filter) => fieldsOf(filter).some(([name]) => name !== 'status')
+const isNarrowed = ({ kind, from, until, search }: Filter) =>
+  Boolean(kind || from || until || search)
 
 /** The list's views with how many leads each has. The rest of the filter stays. */
 export function ViewTabs({ filter, counts }: { filter: Filter; counts: Record<View, number> }) {
