@@ -89,7 +89,7 @@ export const test = base.extend<Fixtures, WorkerFixtures & WorkerOptions>({
  * Takes a lock among all workers: a folder can be made once, whoever tries at the same time. The test has as
  * much more time as it waited. @returns what gives it back
  */
-async function lock(name: string, info: TestInfo): Promise<() => void> {
+export async function lock(name: string, info: TestInfo): Promise<() => void> {
   const folder = path.join(path.dirname(needed('TERMINAL')), name)
   // No test takes longer, and ends by putting back what it kept: a worker that was killed has left it.
   const maxLockTime = info.project.timeout + 30_000

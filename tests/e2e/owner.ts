@@ -1,53 +1,35 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
-import { expect } from './fixtures.ts'
+import { expect, lock, test } from './fixtures.ts'
 import { press, tabTo } from './keyboard.ts'
 import { newAddress, newVisitor } from './visitors.ts'
 
 const terminal = () => process.env.TERMINAL ?? ''
-const beside = (name: string) => path.join(path.dirname(terminal()), name)
 
 const session = z.array(
   z.object({ name: z.string(), value: z.string(), domain: z.string(), path: z.string() }),
 )
 
 /**
- * Takes the browser to the owner's inbox. An owner gets five links in a quarter of an hour, fewer
- * than there are tests that read the inbox: the first asks for one, the others use its session.
+ * Takes the browser to the owner's inbox. The terminal does not say for which test a link was asked: the first
+ * one asks, the others use its session.
  */
 export async function signIn(page: Page, site: string) {
-  const kept = beside('owner-session.json')
-  while (!existsSync(kept)) {
-    if (!mayAsk()) {
-      await pause(200)
-      continue
-    }
-    try {
+  const kept = path.join(path.dirname(terminal()), 'owner-session.json')
+  const unlock = await lock('owner-session', test.info())
+  try {
+    if (!existsSync(kept)) {
       await enterByLink(page, site)
-      const cookies = await page.context().cookies(`${site}/owner`)
-      writeFileSync(`${kept}.new`, JSON.stringify(cookies))
-      renameSync(`${kept}.new`, kept)
-    } catch (error) {
-      rmdirSync(beside('owner-asks'))
-      throw error
+      writeFileSync(kept, JSON.stringify(await page.context().cookies(`${site}/owner`)))
     }
+  } finally {
+    unlock()
   }
   await page.context().addCookies(session.parse(JSON.parse(readFileSync(kept, 'utf8'))))
   await page.goto(`${site}/owner`)
   await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible()
-}
-
-/** Whether this test is the one to ask; it lets another one, where it fails. A folder can be made once, whoever tries at the same time. */
-function mayAsk(): boolean {
-  try {
-    mkdirSync(beside('owner-asks'))
-    return true
-  } catch {
-    return false
-  }
 }
 
 /**
