@@ -12,22 +12,24 @@ const hours = 12
 /** The cookie's content: only the row's id, so that ending the row ends the session everywhere. */
 const cookieContent = z.object({ id: z.uuid() })
 
-type Cookies = CookieStore | CookieJar
+export type Cookies = CookieStore | CookieJar
 
-/** The attributes of a cookie that only the owner's pages get. */
-export const ownerCookieOptions = (siteUrl: string) =>
-  ({
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: siteUrl.startsWith('https:'),
-    path: '/owner',
-  }) as const
-
-function openCookie(cookies: Cookies, { secret, siteUrl }: OwnerSite) {
-  const options = { cookieName: 'cc_owner', password: secret, ttl: hours * 3600 }
-  const cookieOptions = ownerCookieOptions(siteUrl)
-  return getIronSession<{ id: string }>(cookies, { ...options, cookieOptions })
+/** Opens a sealed cookie that only the owner's pages get; empty where there is none that is valid. */
+export function openCookie<Content extends object>(
+  cookies: Cookies,
+  { secret, siteUrl }: Pick<OwnerSite, 'secret' | 'siteUrl'>,
+  cookieName: string,
+  hours: number,
+) {
+  const secure = siteUrl.startsWith('https:')
+  return getIronSession<Content>(cookies, {
+    ...{ cookieName, password: secret, ttl: hours * 3600 },
+    cookieOptions: { httpOnly: true, sameSite: 'lax', secure, path: '/owner' },
+  })
 }
+
+const openSession = (cookies: Cookies, site: OwnerSite) =>
+  openCookie<{ id: string }>(cookies, site, 'cc_owner', hours)
 
 /** Starts a session in the database; `setSessionCookie` hands it to a browser. */
 export async function startSession(db: Database, email: string): Promise<string> {
@@ -45,14 +47,14 @@ export async function setSessionCookie(
   site: OwnerSite,
   id: string,
 ): Promise<void> {
-  const cookie = await openCookie(cookies, site)
+  const cookie = await openSession(cookies, site)
   cookie.id = id
   await cookie.save()
 }
 
 /** Removes the cookie from the browser. */
 export async function clearSessionCookie(cookies: Cookies, site: OwnerSite): Promise<void> {
-  const cookie = await openCookie(cookies, site)
+  const cookie = await openSession(cookies, site)
   cookie.destroy()
 }
 
@@ -70,7 +72,7 @@ export async function currentSession(
   cookies: Cookies,
   site: OwnerSite,
 ): Promise<Session | undefined> {
-  const cookie = cookieContent.safeParse(await openCookie(cookies, site))
+  const cookie = cookieContent.safeParse(await openSession(cookies, site))
   if (!cookie.success) return undefined
   const { db } = await site.store()
   const [session] = await db
@@ -87,7 +89,7 @@ export async function signedIn(cookies: Cookies, site: OwnerSite): Promise<strin
 
 /** Ends the cookie's session, here and in the browser. */
 export async function endSession(cookies: Cookies, site: OwnerSite, db: Database): Promise<void> {
-  const cookie = await openCookie(cookies, site)
+  const cookie = await openSession(cookies, site)
   const content = cookieContent.safeParse(cookie)
   cookie.destroy()
   if (!content.success) return

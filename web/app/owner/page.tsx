@@ -28,11 +28,10 @@ export async function generateMetadata({ searchParams }: QueryProps): Promise<Me
 /** The owner's first page: whom to answer first, and everything else that visitors sent. */
 export default async function LeadsPage({ searchParams }: QueryProps) {
   const query = await searchParams
-  const cookieStore = await cookies()
   const filter = readFilter(query)
   const cursor = readCursor(query.before)
   const now = new Date()
-  const terms = await readSearchTerms(filter, (name) => cookieStore.get(name)?.value, ownerSite())
+  const terms = await readSearchTerms(filter, await cookies(), ownerSite())
   const loaded = await requireOwner(async (db) => {
     const counts = await readInboxCounts(db, now)
     return { counts, page: await findLeads(db, filter, terms, cursor) }

@@ -53,8 +53,7 @@ const exportColumns: readonly Column<Lead>[] = [
 /** POST /owner/export: what the list shows with its filter, all of it, as a CSV file. */
 export const exportLeads = ownerAction(async ({ fields, owner, request, site, store }) => {
   const filter = readFilter(fields)
-  const { read } = webCookies(request, new Headers())
-  const terms = await readSearchTerms(filter, read, site)
+  const terms = await readSearchTerms(filter, webCookies(request, new Headers()), site)
   if (filter.search && terms === '') {
     return notice(409, 'Your search has ended meanwhile. Please search again, then export.')
   }

@@ -32,9 +32,8 @@ export async function generateMetadata({ searchParams }: QueryProps): Promise<Me
 export default async function LeadPage({ params, searchParams }: RowProps & QueryProps) {
   const id = asRowId((await params).id)
   const query = await searchParams
-  const cookieStore = await cookies()
   const filter = readFilter(query)
-  const terms = await readSearchTerms(filter, (name) => cookieStore.get(name)?.value, ownerSite())
+  const terms = await readSearchTerms(filter, await cookies(), ownerSite())
   const loaded = await requireOwner(async (db) => {
     const found = id && (await readLeadPage(db, id))
     return found && { ...found, adjacent: await findAdjacentLeads(db, filter, terms, found.lead) }
