@@ -1,4 +1,3 @@
-import { webCookies } from 'iron-session'
 import { errorCode, type Store } from '#web/db/store.ts'
 import { page } from '#web/http/answer.ts'
 import { type RawFields, RequestError, readFields } from '#web/http/body.ts'
@@ -57,7 +56,7 @@ export const ownerAction = (
   handle: (posted: OwnerRequest & { owner: string }) => Promise<Response>,
 ) =>
   publicAction(async (posted) => {
-    const owner = await signedIn(webCookies(posted.request, new Headers()), posted.site)
+    const owner = await signedIn(posted.request, posted.site)
     if (owner === undefined)
       return notice(401, 'You are not signed in any more. Nothing was changed.')
     return handle({ ...posted, owner })

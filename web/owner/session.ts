@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
-import { type CookieJar, type CookieStore, getIronSession } from 'iron-session'
+import { type CookieJar, type CookieStore, getIronSession, webCookies } from 'iron-session'
 import { z } from 'zod'
 import type { Database } from '#web/db/store.ts'
 import { sessions } from '#web/db/tables.ts'
@@ -82,10 +82,9 @@ export async function currentSession(
   return session && site.owners.includes(session.email) ? session : undefined
 }
 
-/** The signed-in owner's address. */
-export async function signedIn(cookies: Cookies, site: OwnerSite): Promise<string | undefined> {
-  return (await currentSession(cookies, site))?.email
-}
+/** The address of the signed-in owner whose browser sent a request. */
+export const signedIn = async (request: Request, site: OwnerSite) =>
+  (await currentSession(webCookies(request, new Headers()), site))?.email
 
 /** Ends the cookie's session, here and in the browser. */
 export async function endSession(cookies: Cookies, site: OwnerSite, db: Database): Promise<void> {

@@ -69,6 +69,9 @@ const act = (says: Act['says'], fields: Act['fields'] = () => ({}), prepare?: Ac
   ...(prepare ? { prepare } : {}),
 })
 
+const suppressVisitor = () =>
+  store.db.insert(suppressionList).values({ email: visitor, reason: 'bounced' })
+
 /** Every POST of the owner's pages, by its route. Whoever adds one says here what it writes down. */
 const acts: Record<string, Act> = {
   'enter/confirm': act('signed in', async () => ({ token: await makeToken(store.db, owner) })),
@@ -85,16 +88,12 @@ const acts: Record<string, Act> = {
   'leads/[id]/export': act('exported a person'),
   'leads/[id]/erase': act('erased', () => ({ confirm: 'yes' })),
   'mails/[id]/again': act('sent a mail again'),
-  'mails/[id]/allow': act(
-    'allowed mails to an address again',
-    () => ({}),
-    () => store.db.insert(suppressionList).values({ email: visitor, reason: 'bounced' }),
-  ),
+  'mails/[id]/allow': act('allowed mails to an address again', undefined, suppressVisitor),
   'newsletter/unsubscribe': act('unsubscribed a reader', () => ({ email: visitor })),
   'newsletter/allow': act(
     'allowed mails to an address again',
     () => ({ email: visitor }),
-    () => store.db.insert(suppressionList).values({ email: visitor, reason: 'bounced' }),
+    suppressVisitor,
   ),
   'newsletter/person/export': act('exported a person', () => ({ email: visitor })),
   'newsletter/person/erase': act('erased', () => ({ email: visitor, confirm: 'yes' })),

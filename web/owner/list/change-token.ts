@@ -1,4 +1,3 @@
-import { webCookies } from 'iron-session'
 import { errorCode } from '#web/db/store.ts'
 import { json } from '#web/http/answer.ts'
 import { kindLabel } from '#web/lead-kinds.ts'
@@ -33,9 +32,8 @@ export const changeTokenOf = (
 export const getChangeToken = routeHandler((siteOf) => async (request) => {
   try {
     const site = siteOf()
-    if ((await signedIn(webCookies(request, new Headers()), site)) === undefined) {
+    if ((await signedIn(request, site)) === undefined)
       return json(401, { error: 'You are not signed in any more.' })
-    }
     const { db } = await site.store()
     const now = new Date()
     return json(200, changeTokenOf(await readInboxCounts(db, now), now))
