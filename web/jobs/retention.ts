@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '#web/db/store.ts'
 import { leads, newsletterSubscribers, settings } from '#web/db/tables.ts'
@@ -42,21 +42,11 @@ export async function countExpired(
   now = new Date(),
 ): Promise<Expired> {
   const before = monthsBefore(now, months)
-  const [found] = await db
-    .select({
-      leads: count(),
-      open: sql<number>`count(*) filter (where ${inArray(leads.status, ['new', 'later'])})::int`,
-    })
-    .from(leads)
-    .where(lt(leads.receivedAt, before))
-  const [gone] = await db
-    .select({ rows: count() })
-    .from(newsletterSubscribers)
-    .where(unsubscribedBefore(before))
+  const expired = lt(leads.receivedAt, before)
   return {
-    leads: Number(found?.leads),
-    open: Number(found?.open),
-    unsubscribed: Number(gone?.rows),
+    leads: await db.$count(leads, expired),
+    open: await db.$count(leads, and(expired, inArray(leads.status, ['new', 'later']))),
+    unsubscribed: await db.$count(newsletterSubscribers, unsubscribedBefore(before)),
   }
 }
 

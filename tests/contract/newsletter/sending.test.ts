@@ -72,17 +72,13 @@ test('an issue goes once to each reader, in batches, with a link of their own', 
     .from(outbox)
     .where(like(outbox.providerId, 're_%.%'))
   for (const [row, status] of [
-    ...([
-      [one, 'delivered'],
-      [two, 'bounced'],
-      [three, 'complained'],
-    ] as const),
-  ])
-    await recordDeliveryStatus(
-      store.db,
-      { id: undefined, providerId: row?.providerId ?? '' },
-      status,
-    )
+    [one, 'delivered'],
+    [two, 'bounced'],
+    [three, 'complained'],
+  ] as const) {
+    const mail = { id: undefined, providerId: row?.providerId ?? '' }
+    await recordDeliveryStatus(store.db, mail, status)
+  }
   expect(await figures()).toMatchObject({
     ...{ readers: 205, sent: 205, delivered: 2, bounced: 1, complained: 1, unsubscribed: 1 },
   })

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, lte, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, type SQL } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import {
   newsletterHistory as history,
@@ -7,6 +7,7 @@ import {
 } from '#web/db/tables.ts'
 import type { SuppressionReason } from '#web/mail/suppression/suppression-list.ts'
 import { type OffsetCursor, offsetCursorAfter, type Page } from '../cursor.ts'
+import { countRecipients } from '../issues/sending.ts'
 
 /** Which subscribers a list or a file holds. */
 export type SubscriberFilter = 'active' | 'all'
@@ -58,22 +59,9 @@ export async function listSubscribers(
   }
 }
 
-/** Counts active and unsubscribed subscribers, and the active ones on the suppression list. */
+/** Counts subscribers: the active ones, everybody there ever was, and the active ones whom no mail may go to. */
 export async function countSubscribers(db: Database) {
-  const rows = await db
-    .select({
-      status: subscribers.status,
-      suppressed: isNotNull(suppressionList.email),
-      people: count(),
-    })
-    .from(subscribers)
-    .leftJoin(suppressionList, eq(suppressionList.email, subscribers.email))
-    .groupBy(subscribers.status, isNotNull(suppressionList.email))
-  const sum = (counted: typeof rows) => counted.reduce((all, { people }) => all + people, 0)
-  const active = rows.filter(({ status }) => status === 'active')
-  return {
-    active: sum(active),
-    unsubscribed: sum(rows) - sum(active),
-    suppressed: sum(active.filter((row) => row.suppressed)),
-  }
+  const active = await db.$count(subscribers, subscriberCondition('active'))
+  const suppressed = active - (await countRecipients(db))
+  return { active, all: await db.$count(subscribers), suppressed }
 }

@@ -58,7 +58,7 @@ export default async function NewsletterPage({ searchParams }: QueryProps) {
         label="Which readers"
         tabs={[
           tab('active', `Active (${formatCount(counts.active)})`),
-          tab('all', `All (${formatCount(counts.active + counts.unsubscribed)})`),
+          tab('all', `All (${formatCount(counts.all)})`),
         ]}
       />
       <Export shown={shown} suppressed={counts.suppressed} />
