@@ -4,10 +4,16 @@ import { PostForm, QuietSubmit, Section } from '../ui.tsx'
 import { adviceOn } from './labels.ts'
 
 /** What is in a mail's way, and the buttons that clear it. Nothing where all is well. */
-export function MailAdvice({ mail, suppressed }: { mail: MailRow; suppressed: boolean }) {
-  const isLost = mail.state === 'dead' || mail.state === 'suppressed'
-  const advice = adviceOn(mail, suppressed)
-  const lost = isLost && mail.resentAs === null
+export function MailAdvice({
+  mail,
+  suppressed,
+}: {
+  mail: Pick<MailRow, 'id' | 'state' | 'attempts' | 'lastError' | 'deliveryStatus' | 'resentAs'>
+  suppressed: boolean
+}) {
+  const sentAgain = mail.resentAs !== null
+  const advice = sentAgain ? 'Nothing: it was sent again since.' : adviceOn(mail, suppressed)
+  const lost = !sentAgain && (mail.state === 'dead' || mail.state === 'suppressed')
   if (advice === undefined && !lost && !suppressed) return null
   return (
     <Section id="what" title="What to do" className="sheet mt-6 border-error border-l-4 p-5">
