@@ -30,13 +30,16 @@ export function issueMailBlocks(body: readonly Part[] | null, siteUrl: string): 
 function textBlock(part: Text, number: number, siteUrl: string): Block | undefined {
   const spans = part.children ?? []
   const plain = spans.map(({ text }) => text ?? '').join('')
-  const links = spans
-    .map((span) => linkOf(span, part, siteUrl))
-    .filter((href) => href !== undefined)
+  const links = spans.flatMap((span) => linkOf(span, part, siteUrl) ?? [])
   if (plain.trim() === '') return undefined
-  if (part.style === 'h2') return heading(plain)
   const rich = (styled: StyleAttributes) =>
     spans.map((span) => richSpan(span, part, siteUrl, styled))
+  if (part.style === 'h2')
+    return {
+      html: (styled) =>
+        html`<h2 dir="auto" style="margin:36px 0 8px;${type.heading}">${rich(styled)}</h2>`,
+      text: [...heading(plain).text, ...links],
+    }
   if (part.listItem !== undefined) {
     const mark = part.listItem === 'number' ? `${number}.` : '•'
     const depth = (part.level ?? 1) - 1

@@ -35,12 +35,20 @@ test('a picture has its whole address, its description and the size of the sheet
   expect(write({ ...picture, asset: null, crop: null, hotspot: null }).html).toBe('')
 })
 
-test('a link within the site gets its whole address, and one that could run something is none', () => {
-  const { html, text } = write(block('', link('/resources')))
+test.each([
+  ['normal', 'Here'],
+  ['h2', 'Here\n----'],
+  ['h3', 'Here'],
+  ['blockquote', '> Here'],
+])('a link within the site gets its whole address, in a text of the style %s', (style, plain) => {
+  const { html, text } = write(block('', { ...link('/resources'), style }))
   expect(html).toMatch(
     /<a href="https:\/\/career\.example\/resources" [^>]*><strong>Here<\/strong>/,
   )
-  expect(text).toBe('Here\nhttps://career.example/resources')
+  expect(text).toBe(`${plain}\nhttps://career.example/resources`)
+})
+
+test('a link that could run something is none', () => {
   expect(write(block('', link('javascript:alert(1)'))).html).not.toContain('href')
 })
 
