@@ -25,7 +25,18 @@ test.each([
 
 test('a number of months from 3 to 120, or none, is read; anything else is refused', () => {
   expect(['3', ' 120 ', '007', '', '  '].map(readMonths)).toEqual([3, 120, 7, null, null])
-  const refused = ['2', '121', '12.5', '-12', '1e2', '0x10', '१२', '9'.repeat(400)]
+  const refused = [
+    '2',
+    '121',
+    '12.5',
+    '-12',
+    'many',
+    '12 months',
+    '1e2',
+    '0x10',
+    '१२',
+    '9'.repeat(400),
+  ]
   for (const typed of [...refused, undefined, ['12', '13']])
     expect(readMonths(typed), `${typed}`).toBeUndefined()
 })
