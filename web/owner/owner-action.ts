@@ -21,12 +21,11 @@ export const routeHandler = (handlerFor: (siteOf: () => OwnerSite) => Handler) =
   Object.assign((request: Request) => handlerFor(ownerSite)(request), { for: handlerFor })
 
 /** A small page that says why something was not done. */
-export const notice = (status: number, text: string, headers?: Record<string, string>) =>
+export const notice = (status: number, text: string) =>
   page(
     status,
     "The owner's inbox",
     html`<h1>The owner’s inbox</h1><p role="alert">${text}</p><p><a href="/owner">To the inbox</a></p>`,
-    headers,
   )
 
 /** Handles a POST that comes from the owner's pages and can be read, from anybody. */

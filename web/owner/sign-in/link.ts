@@ -19,10 +19,11 @@ export async function makeToken(db: Database, email: string): Promise<string> {
   return token
 }
 
+const works = and(isNull(signInTokens.usedAt), gt(signInTokens.expiresAt, sql`now()`))
+
 /** Counts an owner's links that still work. Until `tx` ends, nobody else counts hers. */
 export async function lockAndCountLinks(tx: Database, email: string): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sign-in ${email}`}))`)
-  const works = and(isNull(signInTokens.usedAt), gt(signInTokens.expiresAt, sql`now()`))
   return tx.$count(signInTokens, and(eq(signInTokens.email, email), works))
 }
 
@@ -31,13 +32,7 @@ export async function redeemToken(db: Database, token: string): Promise<string |
   const [used] = await db
     .update(signInTokens)
     .set({ usedAt: sql`now()` })
-    .where(
-      and(
-        eq(signInTokens.tokenHash, hashOf(token)),
-        isNull(signInTokens.usedAt),
-        gt(signInTokens.expiresAt, sql`now()`),
-      ),
-    )
+    .where(and(eq(signInTokens.tokenHash, hashOf(token)), works))
     .returning({ email: signInTokens.email })
   return used?.email
 }
@@ -47,5 +42,5 @@ export async function voidLinks(db: Database, email: string): Promise<void> {
   await db
     .update(signInTokens)
     .set({ usedAt: sql`now()` })
-    .where(and(eq(signInTokens.email, email), isNull(signInTokens.usedAt)))
+    .where(and(eq(signInTokens.email, email), works))
 }
