@@ -3,22 +3,24 @@
 import { useEffect, useState } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-const shortcutLabels = [
-  ['j', 'the next lead'],
-  ['k', 'the lead before'],
-  ['Enter', 'opens it'],
-  ['e', 'marks it as answered'],
-  ['u', 'undoes what was just done'],
-  ['/', 'to the search, Escape leaves it'],
-  ['?', 'shows these keys'],
-] as const
-
-const links = () => [...document.querySelectorAll<HTMLElement>('a[data-lead]')]
 const searchField = () => document.getElementById('q')
 const rowNow = () => document.activeElement?.closest('li')
+const click = (selector: string, within: ParentNode | null | undefined) =>
+  within?.querySelector<HTMLElement>(selector)?.click()
+
+/** Each key, what it does in words, and what it does besides what the browser does. */
+const shortcuts: [key: string, meaning: string, run?: () => void][] = [
+  ['j', 'the next lead', () => moveFocus(1)],
+  ['k', 'the lead before', () => moveFocus(-1)],
+  ['Enter', 'opens it'],
+  ['e', 'marks it as answered', () => click('button[value=answered]', rowNow())],
+  ['u', 'undoes what was just done', () => click('button[data-undo]', document)],
+  ['/', 'to the search, Escape leaves it', () => searchField()?.focus()],
+  ['?', 'shows these keys', () => click('button[data-keys]', document)],
+]
 
 function moveFocus(step: 1 | -1) {
-  const all = links()
+  const all = [...document.querySelectorAll<HTMLElement>('a[data-lead]')]
   const now = rowNow()?.querySelector<HTMLElement>('a[data-lead]')
   const at = now ? all.indexOf(now) : -1
   const next = at === -1 ? all[0] : all[at + step]
@@ -43,23 +45,11 @@ export function KeyboardShortcuts() {
       const { altKey, ctrlKey, metaKey, isComposing, defaultPrevented } = event
       if (altKey || ctrlKey || metaKey || isComposing || defaultPrevented || isTyping(event)) return
       if (document.querySelector('dialog[open]')) return
-      const shortcuts: Record<string, () => void> = {
-        j: () => moveFocus(1),
-        k: () => moveFocus(-1),
-        e: () => {
-          const answered = rowNow()?.querySelector<HTMLElement>('button[value=answered]')
-          if (!event.repeat) answered?.click()
-        },
-        u: () => {
-          if (!event.repeat) document.querySelector<HTMLElement>('button[data-undo]')?.click()
-        },
-        '/': () => searchField()?.focus(),
-        '?': () => setOpen(true),
-      }
-      const run = shortcuts[event.key]
+      const [, , run] = shortcuts.find(([key]) => key === event.key) ?? []
       if (run === undefined) return
       event.preventDefault()
-      run()
+      // A key that is held down goes on through the list, and presses no button again.
+      if (!event.repeat || 'jk'.includes(event.key)) run()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
@@ -71,6 +61,7 @@ export function KeyboardShortcuts() {
         Keys: <kbd>j</kbd> <kbd>k</kbd> <kbd>enter</kbd> <kbd>e</kbd>, and{' '}
         <button
           type="button"
+          data-keys
           className="underline underline-offset-4"
           onClick={() => setOpen(true)}
         >
@@ -80,7 +71,7 @@ export function KeyboardShortcuts() {
       {isOpen && (
         <Dialog title="Keys" onClose={() => setOpen(false)}>
           <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-            {shortcutLabels.map(([key, meaning]) => (
+            {shortcuts.map(([key, meaning]) => (
               <div key={key} className="contents">
                 <dt>
                   <kbd className="rounded-sm border border-control bg-sand px-2 py-0.5">{key}</kbd>
