@@ -3,21 +3,19 @@ import type { Lead } from '../inbox.ts'
 import type { LeadWithSummary } from '../read-details.ts'
 import { statusButton } from '../status/buttons.tsx'
 import { actionsFor } from '../status/labels.ts'
-import { atRow, type Filter } from './filter.ts'
-import { bulkForm, LeadRow } from './row.tsx'
+import { atRow } from './filter.ts'
+import { bulkForm, LeadRow, type ListState } from './row.tsx'
 
-interface ListProps {
-  leads: readonly LeadWithSummary[]
-  now: Date
-  filter: Filter
-  /** Where this page of the list begins. */
-  before: string | undefined
-  /** The list's own address: where one is again when a status was changed. */
-  here: string
-}
-
-/** A heading with leads below it; nothing where there are none. */
-export function LeadGroup({ title, leads, here, ...rest }: ListProps & { title: string }) {
+/**
+ * A heading with leads below it; nothing where there are none.
+ * @param here the list's own address: where one is again when a status was changed
+ */
+export function LeadGroup({
+  title,
+  leads,
+  here,
+  ...list
+}: ListState & { title: string; leads: readonly LeadWithSummary[]; here: string }) {
   if (leads.length === 0) return null
   return (
     <section className="mt-8">
@@ -27,9 +25,8 @@ export function LeadGroup({ title, leads, here, ...rest }: ListProps & { title: 
           <LeadRow
             key={lead.id}
             lead={lead}
-            summary={lead.summary}
             back={atRow(here, leads[at + 1] ?? leads[at - 1])}
-            {...rest}
+            {...list}
           />
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { kindLabel } from '#web/lead-kinds.ts'
-import type { Summary } from '#web/leads/inbox-section.ts'
 import type { Lead } from '../inbox.ts'
 import { sourceOf } from '../labels.ts'
+import type { LeadWithSummary } from '../read-details.ts'
 import { likelyStatusButton, StatusButtons, statusButton } from '../status/buttons.tsx'
 import { statusNames } from '../status/labels.ts'
 import { Moment } from '../ui.tsx'
@@ -11,27 +11,27 @@ import { type Filter, leadPath, rowId } from './filter.ts'
 /** The form of the bar below the list, which the rows' boxes belong to. */
 export const bulkForm = 'several'
 
-/** One lead: who, what about, until when, and what can be done at once. */
+/** What a row knows of its list. */
+export interface ListState {
+  now: Date
+  filter: Filter
+  /** Where this page of the list begins. */
+  before: string | undefined
+}
+
+/**
+ * One lead: who, what about, until when, and what can be done at once.
+ * @param back where to go when its status was changed
+ */
 export function LeadRow({
   lead,
-  summary,
+  back,
   now,
   filter,
   before,
-  back,
-}: {
-  lead: Lead
-  summary: Summary
-  now: Date
-  /** Of the list. */
-  filter: Filter
-  /** Where the list's page begins. */
-  before: string | undefined
-  /** Where to go when its status was changed. */
-  back: string
-}) {
+}: ListState & { lead: LeadWithSummary; back: string }) {
   const senderName = lead.name || lead.email
-  const { about, text } = summary
+  const { about, text } = lead.summary
   const { path, marks } = sourceOf(lead)
   return (
     <li className="sheet grid [&_*]:scroll-mb-40 grid-cols-[auto_minmax(0,1fr)] gap-x-3 px-4 pt-3.5 pb-1.5 has-checked:outline-2 has-checked:outline-pine sm:gap-x-4 sm:px-5">
