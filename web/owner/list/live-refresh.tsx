@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ChangeToken } from './change-token.ts'
 
 const intervalMs = 5_000
@@ -17,9 +17,15 @@ export function LiveRefresh({ changeToken }: { changeToken: ChangeToken }) {
   const shown = useRef(changeToken)
   const [message, setMessage] = useState<ReactNode>()
 
-  useEffect(() => {
-    shown.current = changeToken
-  }, [changeToken])
+  // A refresh may bring a lead that no poll has told of.
+  const show = useEffectEvent((token: ChangeToken) => {
+    if (token.newestAt > shown.current.newestAt)
+      // A new element, or a screen reader says nothing of the next lead of the same kind.
+      setMessage(<span key={token.newestAt}>{`A new lead: ${token.newestKind}`}</span>)
+    shown.current = token
+  })
+
+  useEffect(() => show(changeToken), [changeToken])
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -41,10 +47,7 @@ export function LiveRefresh({ changeToken }: { changeToken: ChangeToken }) {
       }
       failures = answer === undefined ? failures + 1 : 0
       if (answer !== undefined && answer.mark !== shown.current.mark) {
-        if (answer.newestAt > shown.current.newestAt)
-          // A new element, or a screen reader says nothing of the next lead of the same kind.
-          setMessage(<span key={answer.newestAt}>{`A new lead: ${answer.newestKind}`}</span>)
-        shown.current = answer
+        show(answer)
         router.refresh()
       }
       schedule()
