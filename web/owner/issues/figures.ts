@@ -1,10 +1,8 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
-import { newsletterIssues } from '#web/db/tables.ts'
+import { newsletterIssues, outbox } from '#web/db/tables.ts'
 
-// Names in full: of a column, drizzle writes its own name alone where one table is selected from.
-const mails = (which: SQL) =>
-  sql<number>`(select count(*)::int from outbox where issue_id = newsletter_issues.id and ${which})`
+const mails = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`
 
 /** What became of each issue that was sent, the latest first. Of erased readers nothing is counted. */
 export function readIssues(db: Database, id?: string) {
@@ -15,7 +13,7 @@ export function readIssues(db: Database, id?: string) {
       startedAt: newsletterIssues.startedAt,
       stoppedAt: newsletterIssues.stoppedAt,
       stopReason: newsletterIssues.stopReason,
-      readers: mails(sql`true`),
+      readers: mails(isNotNull(outbox.id)),
       toSend: mails(sql`state = 'queued'`),
       sent: mails(sql`sent_at is not null`),
       delivered: mails(sql`delivery_status in ('delivered', 'complained')`),
@@ -26,7 +24,9 @@ export function readIssues(db: Database, id?: string) {
       unsubscribed: sql<number>`(select count(*)::int from newsletter_history h where h.issue_id = newsletter_issues.id)`,
     })
     .from(newsletterIssues)
+    .leftJoin(outbox, eq(outbox.issueId, newsletterIssues.id))
     .where(id === undefined ? undefined : eq(newsletterIssues.id, id))
+    .groupBy(newsletterIssues.id)
     .orderBy(desc(newsletterIssues.startedAt))
     .limit(24)
 }
