@@ -30,7 +30,10 @@ const start = async (readers: number) => {
 }
 const leave = (email: string) => store.transaction((tx) => stopSubscription(tx, email, 'link'))
 /** As if back-off and lease had run out. */
-const later = () => store.db.update(outbox).set({ nextAttemptAt: sql`now()` })
+const sweepLater = async () => {
+  await store.db.update(outbox).set({ nextAttemptAt: sql`now()` })
+  await sweepAll()
+}
 const isIssue = ({ body }: Received) => `${body.subject}` === issue.title
 const addresses = (mails: Received[]) => mails.filter(isIssue).map(({ body }) => `${body.to}`)
 const states = async () => {
@@ -117,11 +120,9 @@ test('an answer that never came: the same list is sent again, also when one of i
   resend.next({ status: 500 })
   await sweepAll()
   resend.next('lost')
-  await later()
-  await sweepAll()
+  await sweepLater()
   await leave('r1@example.com')
-  await later()
-  await sweepAll()
+  await sweepLater()
   const batches = resend.attempts.filter(({ body }) => Array.isArray(body))
   expect(batches).toHaveLength(3)
   expect(new Set(batches.map((one) => JSON.stringify(one))).size).toBe(1)
@@ -133,11 +134,9 @@ test('a batch whose outcome is unknown for 23 hours is given up, and never sent 
   await start(5)
   resend.next('lost')
   await sweepAll()
-  await later()
   await store.db.update(outbox).set({ firstAttemptAt: sql`now() - interval '23.5 hours'` })
-  await later()
   const before = resend.attempts.length
-  await sweepAll()
+  await sweepLater()
   expect(resend.attempts.slice(before).filter(({ body }) => Array.isArray(body))).toEqual([])
   expect(new Set(Object.values(await states()))).toEqual(new Set(['dead']))
 })
@@ -147,8 +146,7 @@ test('Resend was too busy: who leaves meanwhile gets nothing', async () => {
   resend.next({ status: 429, name: 'rate_limit_exceeded' })
   await sweepAll()
   await leave('r1@example.com')
-  await later()
-  await sweepAll()
+  await sweepLater()
   expect(await states()).toEqual({ r0: 'sent', r1: 'skipped', r2: 'sent' })
 })
 
@@ -158,8 +156,7 @@ test('readers who were in a batch before and readers who were not go together, e
   await sweepAll()
   const [left] = `${Object(resend.attempts[0]?.body)[0]?.to}`.split(',')
   await leave(`${left}`)
-  await later()
-  await sweepAll()
+  await sweepLater()
   expect(await figures()).toMatchObject({ sent: 204, toSend: 0, leftOut: 1 })
   expect(addresses(resend.delivered)).toHaveLength(204)
   expect(new Set(addresses(resend.delivered)).size).toBe(204)
