@@ -13,14 +13,6 @@ const through = async (secret: string, init: { method?: string } = {}, path = '/
 }
 const secret = 's'.repeat(40)
 
-test.each(['/api%2fcontact', '/owner%2Fsign-in', '/%5Bslug%5D', '/thanks/%5bkind%5d'])(
-  '%#. a route that is spelled with a %% is no page',
-  async (path) => {
-    const { headers } = await through(secret, {}, path)
-    expect(headers.get('x-middleware-rewrite')).toBe('http://localhost:3000/no-such-page')
-  },
-)
-
 test('a % hides no owner’s page, and leaves a visitor’s as it is', async () => {
   for (const path of ['/owner/%20', '/Owner/%20'])
     expect((await through('', {}, path)).status, path).toBe(503)
