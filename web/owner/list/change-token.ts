@@ -7,26 +7,22 @@ import { span } from './clock.ts'
 import { type InboxCounts, readInboxCounts } from './inbox-counts.ts'
 
 /** What an open list polls for, to know whether it is still up to date. */
-export interface ChangeToken {
-  /** Changes with whatever the list's head shows: the time that is left until the next answer is due, too. */
-  mark: string
-  /** When the newest lead came that nobody has dealt with, in milliseconds; 0 without one. */
-  newestAt: number
-  newestKind: string
-}
-
 export const changeTokenOf = (
   { byView, promised, overdue, nextDue, newestId, newestAt, newestKind }: InboxCounts,
   now: Date,
-): ChangeToken => ({
+) => ({
+  /** Changes with whatever the list's head shows: the time that is left until the next answer is due, too. */
   mark: [
     ...Object.values(byView),
     ...[promised, overdue, newestId ?? ''],
     nextDue === null ? '' : span(nextDue.getTime() - now.getTime()),
   ].join('.'),
+  /** When the newest lead came that nobody has dealt with, in milliseconds; 0 without one. */
   newestAt: newestAt?.getTime() ?? 0,
   newestKind: kindLabel(newestKind ?? ''),
 })
+
+export type ChangeToken = ReturnType<typeof changeTokenOf>
 
 /** GET /owner/change-token: changes nothing, and has no personal data. */
 export const getChangeToken = routeHandler((siteOf) => async (request) => {

@@ -10,17 +10,6 @@ export type Span = (typeof spans)[number]
 export const readSpan = (text: unknown): Span =>
   spans.find((span) => String(span) === text) ?? spans[0]
 
-/** Whole weeks, of which the last is the present one. */
-export interface Period {
-  span: number
-  now: Date
-  /** The Mondays they begin with, oldest first. */
-  weeks: Date[]
-  from: Date
-  /** The Monday after them. */
-  until: Date
-}
-
 /** When the week of a moment began: Monday, 00:00 UTC, as in ISO 8601. */
 export function mondayOf(moment: Date): Date {
   const days = Math.floor(moment.getTime() / day)
@@ -28,17 +17,21 @@ export function mondayOf(moment: Date): Date {
   return new Date((days - ((days + 3) % 7)) * day)
 }
 
-/** The weeks up to now. */
-export function reportPeriod(span: number, now: Date): Period {
+/** Whole weeks, of which the last is the present one. */
+export function reportPeriod(span: number, now: Date) {
   const from = mondayOf(now).getTime() - (span - 1) * week
   return {
     span,
     now,
+    /** The Mondays they begin with, oldest first. */
     weeks: Array.from({ length: span }, (_, n) => new Date(from + n * week)),
     from: new Date(from),
+    /** The Monday after them. */
     until: new Date(from + span * week),
   }
 }
+
+export type Period = ReturnType<typeof reportPeriod>
 
 /** The same moment one week earlier. */
 export const weekBefore = (moment: Date): Date => new Date(moment.getTime() - week)

@@ -7,23 +7,15 @@ import { sum } from '../overview/scale.ts'
 /** For how many weeks visits are shown. */
 export const visitWeeks = 8
 
-export interface VisitCount {
-  event: string
-  subject: string
-  /** The Monday its week began with, as in `2026-11-16`. */
-  week: string
-  count: number
-  /** Of these, on the present day. */
-  today: number
-}
-
 /** Reads what visitors did since a day, by week: one row for each event and subject. */
-export async function readVisits(db: Database, from: Date, now: Date): Promise<VisitCount[]> {
+export async function readVisits(db: Database, from: Date, now: Date) {
   const rows = await db
     .select({
       name: counts.name,
+      /** The Monday its week began with, as in `2026-11-16`. */
       week: sql<string>`to_char(date_trunc('week', ${counts.day}), 'YYYY-MM-DD')`,
       count: sql<number>`sum(${counts.count})::int`,
+      /** Of these, on the present day. */
       today: sql<number>`coalesce(sum(${counts.count}) filter (where ${counts.day} = ${dayOf(now)}), 0)::int`,
     })
     .from(counts)
@@ -35,6 +27,8 @@ export async function readVisits(db: Database, from: Date, now: Date): Promise<V
     return { event, subject, ...row }
   })
 }
+
+export type VisitCount = Awaited<ReturnType<typeof readVisits>>[number]
 
 /** A day as it is stored: `2026-11-22`, UTC. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
