@@ -28,27 +28,19 @@ export async function saveRetention(db: Database, months: number | null): Promis
     .onConflictDoUpdate({ target: settings.name, set: { value, setAt: sql`now()` } })
 }
 
-/** What a retention period would purge now. */
-export interface Expired {
-  leads: number
-  /** Those of the leads that nobody has answered or closed yet. */
-  open: number
-  unsubscribed: number
-}
-
-export async function countExpired(
-  db: Database,
-  months: number,
-  now = new Date(),
-): Promise<Expired> {
+/** Counts what a retention period would purge now. */
+export async function countExpired(db: Database, months: number, now = new Date()) {
   const before = monthsBefore(now, months)
   const expired = lt(leads.receivedAt, before)
   return {
     leads: await db.$count(leads, expired),
+    /** Those of the leads that nobody has answered or closed yet. */
     open: await db.$count(leads, and(expired, inArray(leads.status, ['new', 'later']))),
     unsubscribed: await db.$count(newsletterSubscribers, unsubscribedBefore(before)),
   }
 }
+
+export type Expired = Awaited<ReturnType<typeof countExpired>>
 
 /** Who left the newsletter before a moment. Rows from before there was a history count from their start. */
 export const unsubscribedBefore = (before: Date) =>

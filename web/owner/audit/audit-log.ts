@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { desc, inArray } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { audit, leads, outbox } from '#web/db/tables.ts'
-import { after, type Cursor, type Page, pageOf } from '../cursor.ts'
+import { after, type Cursor, pageOf } from '../cursor.ts'
 import { asRowId } from '../row-id.ts'
 
 /** Writes an owner's action to the audit log. */
@@ -10,17 +10,8 @@ export async function writeAudit(db: Database, actor: string, action: string, su
   await db.insert(audit).values({ id: randomUUID(), actor, action, subject })
 }
 
-/** A line of the audit log, with the link to its subject where that still exists. */
-export interface AuditLine {
-  id: string
-  at: Date
-  actor: string
-  action: string
-  link: { href: string; label: string } | undefined
-}
-
-/** The audit log, newest first. */
-export async function listAudit(db: Database, from?: Cursor, size = 50): Promise<Page<AuditLine>> {
+/** The audit log, newest first; each line with the link to its subject where that still exists. */
+export async function listAudit(db: Database, from?: Cursor, size = 50) {
   const rows = await db
     .select()
     .from(audit)
@@ -35,10 +26,12 @@ export async function listAudit(db: Database, from?: Cursor, size = 50): Promise
   }
 }
 
+export type AuditLine = Awaited<ReturnType<typeof listAudit>>['rows'][number]
+
 /** Links to the subjects that still exist. */
 async function linksTo(db: Database, lines: { subject: string | null }[]) {
   const ids = [...new Set(lines.flatMap(({ subject }) => asRowId(subject) ?? []))]
-  const links = new Map<string, AuditLine['link']>()
+  const links = new Map<string, { href: string; label: string }>()
   if (ids.length === 0) return links
   const [ofLeads, ofMails] = await Promise.all([
     db.select({ id: leads.id }).from(leads).where(inArray(leads.id, ids)),

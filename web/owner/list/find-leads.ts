@@ -37,19 +37,8 @@ export async function findLeads(
   return pageOf(rows, size, (lead) => cursorAt(lead, filter))
 }
 
-/** The leads before and after one in the list. */
-export interface AdjacentLeads {
-  previous: Lead | undefined
-  next: Lead | undefined
-}
-
 /** Finds the leads around one. It need not be in the list itself any more: it was answered, say. */
-export async function findAdjacentLeads(
-  db: Database,
-  filter: Filter,
-  terms: string,
-  lead: Lead,
-): Promise<AdjacentLeads> {
+export async function findAdjacentLeads(db: Database, filter: Filter, terms: string, lead: Lead) {
   const cursor = cursorAt(lead, filter)
   const [previous, { rows }] = await Promise.all([
     findPrevious(db, filter, terms, cursor),
@@ -57,6 +46,8 @@ export async function findAdjacentLeads(
   ])
   return { previous, next: rows[0] }
 }
+
+export type AdjacentLeads = Awaited<ReturnType<typeof findAdjacentLeads>>
 
 async function findPrevious(db: Database, filter: Filter, terms: string, cursor: Cursor) {
   const backward = true

@@ -5,8 +5,7 @@ import {
   newsletterSubscribers as subscribers,
   suppressionList,
 } from '#web/db/tables.ts'
-import type { SuppressionReason } from '#web/mail/suppression/suppression-list.ts'
-import { type OffsetCursor, offsetCursorAfter, type Page } from '../cursor.ts'
+import { type OffsetCursor, offsetCursorAfter } from '../cursor.ts'
 import { countRecipients } from '../issues/sending.ts'
 
 /** Which subscribers a list or a file holds. */
@@ -18,21 +17,16 @@ export const readSubscriberFilter = (text: unknown): SubscriberFilter =>
 export const subscriberCondition = (shown: SubscriberFilter): SQL | undefined =>
   shown === 'active' ? eq(subscribers.status, 'active') : undefined
 
-type Line = typeof history.$inferSelect
-
-/** A subscriber with the subscription's history, and why the address is suppressed, if it is. */
-export type Subscriber = typeof subscribers.$inferSelect & {
-  suppressed: SuppressionReason | null
-  history: Line[]
-}
-
-/** One page of subscribers, newest first, and the cursor of the next one when there is one. */
+/**
+ * One page of subscribers, newest first, and the cursor of the next one when there is one; each with the
+ * subscription's history, and why the address is suppressed, if it is.
+ */
 export async function listSubscribers(
   db: Database,
   shown: SubscriberFilter,
   from?: OffsetCursor,
   size = 50,
-): Promise<Page<Subscriber>> {
+) {
   const found = await db
     .select({ subscriber: subscribers, suppressed: suppressionList.reason })
     .from(subscribers)
@@ -58,6 +52,8 @@ export async function listSubscribers(
     next: found.length > size ? offsetCursorAfter(times, from) : undefined,
   }
 }
+
+export type Subscriber = Awaited<ReturnType<typeof listSubscribers>>['rows'][number]
 
 /** Counts subscribers: the active ones, everybody there ever was, and the active ones whom no mail may go to. */
 export async function countSubscribers(db: Database) {

@@ -1,7 +1,7 @@
 import type { Database } from '#web/db/store.ts'
 import { seeOther } from '#web/http/answer.ts'
 import { monthsKept } from '#web/jobs/months.ts'
-import { countExpired, type Expired, readRetention, saveRetention } from '#web/jobs/retention.ts'
+import { countExpired, readRetention, saveRetention } from '#web/jobs/retention.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { notice, ownerAction } from '../owner-action.ts'
 import { asRowId } from '../row-id.ts'
@@ -18,13 +18,6 @@ export function readMonths(typed: unknown): number | null | undefined {
   return months >= monthsKept.min && months <= monthsKept.max ? months : undefined
 }
 
-/** A retention period before it is saved: the field's value, what it means, and what it would erase. */
-export interface Proposal {
-  value: string
-  months: ReturnType<typeof readMonths>
-  expired: Expired | undefined
-}
-
 /** Reads everything on the settings page. @param typed the retention period of a proposal */
 export async function readSettings(db: Database, session: Session, typed: unknown) {
   const { months } = await readRetention(db)
@@ -38,11 +31,14 @@ export async function readSettings(db: Database, session: Session, typed: unknow
   }
 }
 
-async function propose(db: Database, typed: unknown): Promise<Proposal> {
+/** A retention period before it is saved: the field's value, what it means, and what it would erase. */
+async function propose(db: Database, typed: unknown) {
   const months = readMonths(typed)
   const value = String(months === undefined ? typed : (months ?? ''))
   return { value, months, expired: months ? await countExpired(db, months) : undefined }
 }
+
+export type Proposal = Awaited<ReturnType<typeof propose>>
 
 /** POST /owner/settings/retention: for how many months leads are kept; an empty field is for ever. */
 export const setRetention = ownerAction(async ({ owner, fields, store }) => {
