@@ -1,15 +1,10 @@
+import { statusNames } from '../status/labels.ts'
 import { EmptyState, Tab, TextLink } from '../ui.tsx'
 import { span } from './clock.ts'
 import { type Filter, listPath, type View, views } from './filter.ts'
 import { countLimit, type InboxCounts } from './inbox-counts.ts'
 
-export const viewNames: Record<View, string> = {
-  open: 'Open',
-  answered: 'Answered',
-  closed: 'Closed',
-  spam: 'Probably spam',
-  all: 'All',
-}
+export const viewNames: Record<View, string> = { ...statusNames, open: 'Open', all: 'All' }
 
 /** A count as it is read: no further than it was counted. */
 const shownCount = (count: number) => (count < countLimit ? String(count) : `${countLimit - 1}+`)
