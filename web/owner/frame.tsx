@@ -33,7 +33,7 @@ export function InboxFrame({
         <Ribbon className="absolute top-0 left-0 hidden w-8 md:block" />
         <nav
           aria-label="Inbox"
-          className="order-last flex flex-wrap justify-between gap-x-3 min-[26rem]:justify-start min-[26rem]:gap-x-5 md:order-none"
+          className="order-last flex flex-wrap justify-between gap-x-3 min-[26rem]:justify-start min-[26rem]:gap-x-5 md:order-none md:shrink-0 md:flex-nowrap"
         >
           {pages.map(({ href, label }) => (
             <a
