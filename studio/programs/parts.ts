@@ -6,21 +6,33 @@ type Document = { _id: string; _type: string; [field: string]: unknown }
 
 const draft = (id: string) => `drafts.${id}`
 
-/** What is a program's own: its self-check and its toolkit, with the texts that the two and its page list. */
-const partsQuery = `*[_id in [$id, $draft]]{
+/**
+ * What is a program's own: its self-check and its toolkit, with the texts that the two and its page list;
+ * and those of these texts that are in the lists of the site. One of them that is off the site was taken
+ * off it, or is published by its own button.
+ */
+const partsQuery = `{
   "ids": [
-    ...coalesce(faqs[]._ref, []),
+    ...*[_id in [$id, $draft]].faqs[]._ref,
     ...*[_type in ["selfCheck", "toolkit"] && program._ref == $id]._id,
     ...*[_type == "toolkit" && program._ref == $id].templates[]._ref
+  ],
+  "listed": [
+    ...*[_id == $id].faqs[]._ref,
+    ...*[_type == "toolkit" && program._ref == $id && !(_id in path("drafts.**"))].templates[]._ref
   ]
-}.ids[]`
+}`
+
+type Parts = { ids: (string | null)[]; listed: (string | null)[] }
 
 const raw = (client: SanityClient) => client.withConfig({ perspective: 'raw', useCdn: false })
 
 /** The drafts of what belongs to a program and has never been published. */
 export async function unpublishedParts(client: SanityClient, id: string): Promise<Document[]> {
-  const found = await raw(client).fetch<(string | null)[]>(partsQuery, { id, draft: draft(id) })
-  const ids = [...new Set(found.flatMap((one) => (one ? getPublishedId(one) : [])))]
+  const params = { id, draft: draft(id) }
+  const { ids: all, listed } = await raw(client).fetch<Parts>(partsQuery, params)
+  const own = all.flatMap((one) => (one && !listed.includes(one) ? getPublishedId(one) : []))
+  const ids = [...new Set(own)]
   const documents = await raw(client).fetch<Document[]>('*[_id in $ids]', {
     ids: ids.flatMap((one) => [one, draft(one)]),
   })

@@ -9,6 +9,7 @@ import {
   unpublishedParts,
 } from '#studio/programs/parts.ts'
 import { programId, starterDocuments } from '#studio/programs/starter-text.ts'
+import { unpublish } from '#studio/unpublish/unpublish.ts'
 import { lakeOfFile } from '#tests/contract/lake/harness.ts'
 
 const lake = lakeOfFile()
@@ -71,4 +72,20 @@ test('a program that was removed can be made again: the words that it left stay 
     'Hers.',
     'Hers.',
   ])
+})
+
+test('publishing a program leaves off the site what was taken off it, and takes along what is new', async () => {
+  const { client } = lake
+  const program = await client.getDocument('program-career-pivot')
+  const [taken, template] = ['faq-pivot-resign', 'template-pivot-pitch']
+  await unpublish(client, taken)
+  await unpublish(client, template)
+  const faqs = [...program?.faqs, { _type: 'reference', _key: 'new', _ref: 'new', _weak: true }]
+  await client
+    .transaction()
+    .create({ _id: 'drafts.new', _type: 'faq', question: 'New?' })
+    .create({ ...program, _id: 'drafts.program-career-pivot', _type: 'program', faqs })
+    .commit()
+  const parts = await unpublishedParts(client, 'program-career-pivot')
+  expect(parts.map(({ _id }) => _id)).toEqual(['drafts.new'])
 })
