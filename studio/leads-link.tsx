@@ -1,10 +1,6 @@
-import { useEffect, useState } from 'react'
 import type { ToolMenuProps } from 'sanity'
 import styled from 'styled-components'
-import { siteUrl } from './site-url.ts'
-
-/** The address of the owner's inbox; undefined when the site's address is none. */
-const inboxOf = (site: string): string | undefined => URL.parse('/owner', site)?.href
+import { useSiteUrl } from './site-url.ts'
 
 /**
  * The Studio's tools, and beside them a link to the owner's inbox. A link and not a tool: the inbox
@@ -21,14 +17,7 @@ export function ToolsAndLeads(props: ToolMenuProps) {
 }
 
 function LeadsLink() {
-  const [inbox, setInbox] = useState<string>()
-  useEffect(() => {
-    siteUrl()
-      .then((site) => setInbox(inboxOf(site)))
-      .catch(() =>
-        console.warn('The Studio does not know where the site is: no link to the leads.'),
-      )
-  }, [])
+  const inbox = URL.parse('/owner', useSiteUrl())?.href
   if (inbox === undefined) return null
   return (
     <Anchor href={inbox} target="_blank" rel="noopener" title="Opens the inbox in a new tab">

@@ -1,4 +1,6 @@
+import { defer } from 'rxjs'
 import { deployedSiteUrl } from './env.ts'
+import { useLatest } from './use-latest.ts'
 
 /**
  * Where the site is, for previews. A Studio served by this repository's own start asks the address
@@ -8,4 +10,12 @@ export async function siteUrl(): Promise<string> {
   if (deployedSiteUrl) return deployedSiteUrl
   const answer = await fetch('/site-address')
   return (await answer.text()).trim()
+}
+
+const asked = defer(siteUrl)
+
+/** The same for what is drawn; undefined until it is known, and where it cannot be. */
+export function useSiteUrl(): string | undefined {
+  const site = useLatest(asked)
+  return site === 'failed' ? undefined : site
 }

@@ -9,6 +9,10 @@ export const Note = ({ children }: { children: string }) => (
   </Box>
 )
 
+/** For a list that the lake did not give. */
+export const notLoaded =
+  'This list could not be loaded. Please check your connection, and reload the page.'
+
 /** A pane whose content is still asked for. */
 export const Waiting = () => (
   <Flex justify="center" padding={5}>

@@ -1,10 +1,10 @@
 import { AddIcon } from '@sanity/icons/Add'
 import { Button, Flex } from '@sanity/ui'
-import { useToast } from '@sanity/ui/toast'
 import { IntentButton, useSchema, useTemplates } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { usePaneRouter } from 'sanity/structure'
 import { useLakeClient } from '../lake-client.ts'
+import { useAttempt } from '../use-attempt.ts'
 import { addTo, type Order } from './order.ts'
 
 /** Missing for types of which the site has a fixed number: they have no template to start from. */
@@ -41,20 +41,13 @@ function AddToPage({
   type: string
 }) {
   const client = useLakeClient()
-  const toast = useToast()
+  const attempt = useAttempt()
   const router = useRouter()
   const { groupIndex, routerPanesState } = usePaneRouter()
   const add = async () => {
-    try {
-      const id = await addTo(list, type, client)
-      router.navigate({ panes: [...routerPanesState.slice(0, groupIndex + 1), [{ id }]] })
-    } catch {
-      toast.push({
-        status: 'error',
-        title: 'Nothing was added',
-        description: 'Please check your connection and try again.',
-      })
-    }
+    const id = await addTo(list, type, client)
+    router.navigate({ panes: [...routerPanesState.slice(0, groupIndex + 1), [{ id }]] })
   }
-  return <Button icon={AddIcon} mode="ghost" onClick={add} text={title} />
+  const onClick = () => attempt(add, 'Nothing was added')
+  return <Button icon={AddIcon} mode="ghost" onClick={onClick} text={title} />
 }

@@ -22,7 +22,7 @@ import { useDocumentStore } from 'sanity'
 import type { UserComponent } from 'sanity/structure'
 import { z } from 'zod'
 import { apiVersion, useLakeClient } from '../lake-client.ts'
-import { Note, Waiting } from '../ui.tsx'
+import { Note, notLoaded, Waiting } from '../ui.tsx'
 import { AddButton } from './add-button.tsx'
 import { type Order, orderQuery, readOrder, saveOrder } from './order.ts'
 import { OrderRow } from './order-row.tsx'
@@ -50,10 +50,7 @@ function OrderedList({ openId, ...list }: List & { openId?: string }) {
   const dropped = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) move(String(active.id), String(over.id))
   }
-  if (error)
-    return (
-      <Note>This list could not be loaded. Please check your connection, and reload the page.</Note>
-    )
+  if (error) return <Note>{notLoaded}</Note>
   if (!order) return <Waiting />
   return (
     <Stack padding={2} gap={1}>

@@ -1,7 +1,7 @@
 import { Box, Card, Stack, Text } from '@sanity/ui'
 import { Preview, pathToString, type SchemaType, stringToPath, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { Waiting } from '../ui.tsx'
+import { notLoaded, Waiting } from '../ui.tsx'
 import type { Missing } from './missing.ts'
 import { useMissing } from './use-missing.ts'
 
@@ -9,12 +9,7 @@ import { useMissing } from './use-missing.ts'
 export function MissingList() {
   const missing = useMissing()
   if (missing === undefined) return <Waiting />
-  if (missing === 'failed')
-    return (
-      <Text size={1}>
-        The list could not be loaded. Please check your connection, and reload the page.
-      </Text>
-    )
+  if (missing === 'failed') return <Text size={1}>{notLoaded}</Text>
   if (missing.length === 0) return <Text size={1}>Nothing: every sample has been replaced.</Text>
   return (
     <Stack gap={3}>

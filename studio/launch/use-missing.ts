@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
 import { map, type Observable, shareReplay } from 'rxjs'
 import { type DocumentStore, useDocumentStore } from 'sanity'
 import { z } from 'zod'
 import { apiVersion } from '../lake-client.ts'
+import { useLatest } from '../use-latest.ts'
 import { type Missing, missingIn } from './missing.ts'
 
 const documents = z.array(z.looseObject({ _id: z.string(), _type: z.string() }))
@@ -24,15 +24,4 @@ function observeMissing(store: DocumentStore): Observable<Missing[]> {
 }
 
 /** What is still missing before a launch; undefined until it is known, 'failed' where it cannot be. */
-export function useMissing(): Missing[] | 'failed' | undefined {
-  const store = useDocumentStore()
-  const [missing, setMissing] = useState<Missing[] | 'failed'>()
-  useEffect(() => {
-    const listening = observeMissing(store).subscribe({
-      next: setMissing,
-      error: () => setMissing('failed'),
-    })
-    return () => listening.unsubscribe()
-  }, [store])
-  return missing
-}
+export const useMissing = () => useLatest(observeMissing(useDocumentStore()))

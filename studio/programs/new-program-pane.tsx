@@ -1,10 +1,10 @@
 import { AddIcon } from '@sanity/icons/Add'
 import { Button, Card, Label, Stack, Text, TextInput } from '@sanity/ui'
-import { useToast } from '@sanity/ui/toast'
 import { useRef, useState } from 'react'
 import { useRouter } from 'sanity/router'
 import { themeOf } from '#schemas/program-themes.ts'
 import { useLakeClient } from '../lake-client.ts'
+import { useAttempt } from '../use-attempt.ts'
 import { newName, problemWith, type Taken, takenQuery } from './new-name.ts'
 import { createProgram } from './parts.ts'
 import { programId, starterDocuments } from './starter-text.ts'
@@ -13,7 +13,7 @@ import { ColourChoice, SceneChoice } from './theme-choice.tsx'
 /** Asks for a name, a colour and a scene, and makes a program of them that can be read at once. */
 export function NewProgramPane() {
   const client = useLakeClient()
-  const toast = useToast()
+  const attempt = useAttempt()
   const router = useRouter()
   const [typed, setTyped] = useState('')
   const [theme, setTheme] = useState(themeOf({ colour: 'blue', scene: 'garden' }))
@@ -23,24 +23,18 @@ export function NewProgramPane() {
   const field = useRef<HTMLInputElement>(null)
 
   const make = async () => {
+    const raw = client.withConfig({ perspective: 'raw', useCdn: false })
+    const wrong = problemWith(name, await raw.fetch<Taken>(takenQuery))
+    setProblem(wrong)
+    // It is said beside the name, which the pictures may have pushed out of sight.
+    if (wrong) return field.current?.focus()
+    await createProgram(client, starterDocuments(name, theme))
+    router.navigateIntent('edit', { id: programId(name.slug), type: 'program' })
+  }
+  const press = async () => {
     setWorking(true)
-    try {
-      const raw = client.withConfig({ perspective: 'raw', useCdn: false })
-      const wrong = problemWith(name, await raw.fetch<Taken>(takenQuery))
-      setProblem(wrong)
-      // It is said beside the name, which the pictures may have pushed out of sight.
-      if (wrong) return field.current?.focus()
-      await createProgram(client, starterDocuments(name, theme))
-      router.navigateIntent('edit', { id: programId(name.slug), type: 'program' })
-    } catch {
-      toast.push({
-        status: 'error',
-        title: 'No program was made',
-        description: 'Please check your connection and try again.',
-      })
-    } finally {
-      setWorking(false)
-    }
+    await attempt(make, 'No program was made')
+    setWorking(false)
   }
 
   return (
@@ -97,7 +91,7 @@ export function NewProgramPane() {
         text="Make the program"
         disabled={working}
         loading={working}
-        onClick={() => void make()}
+        onClick={() => void press()}
       />
     </Stack>
   )

@@ -2,20 +2,21 @@ import { AddIcon } from '@sanity/icons/Add'
 import { EditIcon } from '@sanity/icons/Edit'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
+import { defer, map } from 'rxjs'
 import { getPublishedId, useDocumentStore } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { z } from 'zod'
 import { isSamePath } from '#schemas/redirect-rules.ts'
 import { apiVersion, useLakeClient } from '../lake-client.ts'
 import { siteUrl } from '../site-url.ts'
-import { Note, Waiting } from '../ui.tsx'
-import type { Kept } from './address-change.ts'
+import { Note, notLoaded, Waiting } from '../ui.tsx'
+import { useAttempt } from '../use-attempt.ts'
+import { useLatest } from '../use-latest.ts'
 
 const answer = z.object({
   addresses: z.array(z.object({ path: z.string(), count: z.number(), lastDay: z.iso.date() })),
 })
-type Address = z.infer<typeof answer>['addresses'][number]
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
@@ -25,18 +26,20 @@ export function NotFoundPane() {
   const redirects = useRedirects()
   const client = useLakeClient()
   const router = useRouter()
+  const attempt = useAttempt()
   const edit = (id: string) => router.navigateIntent('edit', { id, type: 'redirect' })
   const make = async (from: string) => {
     const id = crypto.randomUUID()
     await client.create({ _id: `drafts.${id}`, _type: 'redirect', from })
     router.navigateIntent('edit', { id, type: 'redirect', path: 'to' })
   }
-  if (addresses === 'problem')
+  if (addresses === 'failed')
     return (
       <Note>
         Your site did not answer, so its list cannot be shown. Please reload this page in a minute.
       </Note>
     )
+  if (redirects === 'failed') return <Note>{notLoaded}</Note>
   if (!addresses || !redirects) return <Waiting />
   if (addresses.length === 0)
     return <Note>Nothing yet: your visitors found every page that they asked for.</Note>
@@ -65,7 +68,11 @@ export function NotFoundPane() {
                 padding={2}
                 icon={made ? EditIcon : AddIcon}
                 text={made ? 'Open its redirect' : 'Make a redirect'}
-                onClick={() => (made ? edit(getPublishedId(made._id)) : void make(path))}
+                onClick={() =>
+                  made
+                    ? edit(getPublishedId(made._id))
+                    : void attempt(() => make(path), 'No redirect was made')
+                }
               />
             </Flex>
           </Card>
@@ -76,35 +83,32 @@ export function NotFoundPane() {
 }
 
 /** The site's list, which it gives to whoever can write a secret into the dataset. */
-function useNotFound(): Address[] | 'problem' | undefined {
+function useNotFound() {
   const client = useLakeClient()
-  const [addresses, setAddresses] = useState<Address[] | 'problem'>()
-  useEffect(() => {
+  const asked = useMemo(() => {
     const ask = async () => {
       const { secret } = await createPreviewSecret(client, 'career-care/not-found', location.href)
-      const body = new URLSearchParams({ secret })
       const response = await fetch(new URL('/api/not-found', await siteUrl()), {
         method: 'POST',
-        body,
+        body: new URLSearchParams({ secret }),
         signal: AbortSignal.timeout(15_000),
       })
       return answer.parse(await response.json()).addresses
     }
-    ask().then(setAddresses, () => setAddresses('problem'))
+    return defer(ask)
   }, [client])
-  return addresses
+  return useLatest(asked)
 }
 
 const kept = z.array(z.object({ _id: z.string(), from: z.string().optional() }))
 
-function useRedirects(): Kept[] | undefined {
+function useRedirects() {
   const store = useDocumentStore()
-  const [redirects, setRedirects] = useState<Kept[]>()
-  useEffect(() => {
+  const found = useMemo(() => {
     const options = { apiVersion, perspective: 'raw' } as const
-    const found = store.listenQuery('*[_type == "redirect"]{ _id, from }', {}, options)
-    const reading = found.subscribe((list: unknown) => setRedirects(kept.parse(list)))
-    return () => reading.unsubscribe()
+    return store
+      .listenQuery('*[_type == "redirect"]{ _id, from }', {}, options)
+      .pipe(map((list) => kept.parse(list)))
   }, [store])
-  return redirects
+  return useLatest(found)
 }

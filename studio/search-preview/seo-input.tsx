@@ -1,10 +1,9 @@
 import { Badge, Card, Flex, Stack, Text } from '@sanity/ui'
-import { useEffect, useState } from 'react'
 import { definePlugin, type InputProps, useFormValue } from 'sanity'
 import styled from 'styled-components'
 import { singlePages } from '#schemas/routes.ts'
 import { dataset, lakeUrl, projectId } from '../env.ts'
-import { siteUrl } from '../site-url.ts'
+import { useSiteUrl } from '../site-url.ts'
 import { usePromises } from '../use-promises.ts'
 import { cut, shown, snippetOf } from './snippet.ts'
 
@@ -27,7 +26,7 @@ function SearchPreview() {
   const document = useFormValue([])
   const { site, title, description, picture } = snippetOf(document, usePromises())
   const path = usePath()
-  const origin = useSite()
+  const origin = useSiteUrl()
   const host = origin && new URL(origin).host
   return (
     <Stack data-testid="search-preview" gap={4} marginTop={5}>
@@ -109,13 +108,4 @@ function usePath(): string {
   const slug = useFormValue(['slug', 'current'])
   if (typeof slug === 'string') return `/${slug}`
   return pages.get(String(type))?.href ?? '/'
-}
-
-function useSite(): string | undefined {
-  const [site, setSite] = useState<string>()
-  useEffect(() => {
-    // Without it the words are shown, and no picture.
-    siteUrl().then(setSite, () => undefined)
-  }, [])
-  return site
 }

@@ -1,5 +1,6 @@
 import { useToast } from '@sanity/ui/toast'
-import { useEffect, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { map } from 'rxjs'
 import {
   type DocumentActionDescription,
   type DocumentActionProps,
@@ -9,28 +10,27 @@ import {
 } from 'sanity'
 import { apiVersion, useLakeClient } from '../lake-client.ts'
 import { placesOf, type Usage, usageQuery } from '../places.ts'
+import { useLatest } from '../use-latest.ts'
 
 /** What a document is called in a sentence. */
 export const nameOf = (document: SanityDocument | null) =>
-  String(document?.title ?? document?.question ?? document?.author ?? 'this')
+  String(document?.title ?? document?.question ?? document?.author ?? document?.from ?? 'this')
 
-/** The pages that a document is on, while `asked`; undefined until the lake has answered. */
-function usePlaces(id: string, type: string, asked: boolean): string[] | undefined {
+/** The pages that a document is on, while `asked`. */
+function usePlaces(id: string, type: string, asked: boolean) {
   const store = useDocumentStore()
-  const [places, setPlaces] = useState<string[]>()
-  useEffect(() => {
-    if (!asked) return
-    const found = store.listenQuery(usageQuery, { id }, { apiVersion, perspective: 'raw' })
-    const reading = found.subscribe((usage: Usage) =>
-      setPlaces(placesOf(type, id, usage).map(({ title }) => title)),
-    )
-    return () => reading.unsubscribe()
+  const places = useMemo(() => {
+    if (!asked) return undefined
+    return store
+      .listenQuery(usageQuery, { id }, { apiVersion, perspective: 'raw' })
+      .pipe(map((usage: Usage) => placesOf(type, id, usage).map(({ title }) => title)))
   }, [store, id, type, asked])
-  return places
+  return useLatest(places)
 }
 
-function PlaceList({ places }: { places: string[] | undefined }) {
+function PlaceList({ places }: { places: string[] | 'failed' | undefined }) {
   if (!places) return <>Looking for the pages that show it …</>
+  if (places === 'failed') return <>The pages that show it could not be looked up.</>
   if (places.length === 0) return <>No page shows it now.</>
   return (
     <ul data-testid="places">
