@@ -80,11 +80,12 @@ test('publishing a program leaves off the site what was taken off it, and takes 
   const [taken, template] = ['faq-pivot-resign', 'template-pivot-pitch']
   await unpublish(client, taken)
   await unpublish(client, template)
-  const faqs = [...program?.faqs, { _type: 'reference', _key: 'new', _ref: 'new', _weak: true }]
+  const reference = { _type: 'reference', _key: 'new', _ref: 'new', _weak: true }
   await client
     .transaction()
     .create({ _id: 'drafts.new', _type: 'faq', question: 'New?' })
-    .create({ ...program, _id: 'drafts.program-career-pivot', _type: 'program', faqs })
+    .create({ ...program, _id: 'drafts.program-career-pivot', _type: 'program' })
+    .patch('drafts.program-career-pivot', (draft) => draft.append('faqs', [reference]))
     .commit()
   const parts = await unpublishedParts(client, 'program-career-pivot')
   expect(parts.map(({ _id }) => _id)).toEqual(['drafts.new'])
