@@ -3,6 +3,8 @@ import { objectType } from '../fields.ts'
 import { items } from '../list-fields.ts'
 import { line, paragraph, rightString } from '../text-fields.ts'
 
+const isKey = (value: string) => /^[a-z0-9-]+$/.test(value)
+
 export const answerOption = defineType({
   name: 'answerOption',
   title: 'Answer to choose',
@@ -19,9 +21,9 @@ export const answerOption = defineType({
       title: 'Stored as',
       description: 'Fixed: leads and results use it. Reword the answer instead.',
       type: 'string',
-      readOnly: ({ value }) => Boolean(value),
+      readOnly: ({ value }) => isKey(`${value ?? ''}`),
       validation: rightString(
-        (value) => /^[a-z0-9-]+$/.test(value),
+        isKey,
         'Small letters, digits and hyphens, for example job-searching.',
       ),
     }),

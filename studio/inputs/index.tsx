@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import type { InputProps, SchemaType } from 'sanity'
+import { type InputProps, isStringInputProps, type SchemaType } from 'sanity'
 import { InputWithPlaceholders } from '../placeholder-note.tsx'
 import { isThemeInput, ThemeInput } from '../programs/theme-choice.tsx'
+import { FixedInput } from './fixed-input.tsx'
 import { NewPicture } from './picture-input.tsx'
 import { VideoAddress, VideoForm } from './video-address-input.tsx'
 import { WordPaste } from './word-paste-input.tsx'
@@ -14,9 +15,10 @@ export function Input(props: InputProps) {
   const { schemaType } = props
   useFocusOnMount(props)
   if (isA(schemaType, 'picture')) return <NewPicture {...props} />
-  if (isA(schemaType, 'richText')) return <WordPaste {...props} />
+  if (isA(schemaType, 'richText') || isA(schemaType, 'letterText')) return <WordPaste {...props} />
   if (isA(schemaType, 'video')) return <VideoForm {...props} />
   if (props.id === 'address' && schemaType.name === 'url') return <VideoAddress {...props} />
+  if (props.path.at(-1) === 'value' && isStringInputProps(props)) return <FixedInput {...props} />
   if (isThemeInput(props)) return <ThemeInput {...props} />
   return <InputWithPlaceholders {...props} />
 }

@@ -96,3 +96,23 @@ test('typing goes on where a name in braces is completed, and where it is taken 
   await expect(text).toHaveValue('Many years} years, still new.')
   await expect(coach.publishButton).toBeEnabled()
 })
+
+test('the key that a new answer is stored under is typed whole, and fixed from then on', async ({
+  coach,
+  keep,
+  studio,
+}) => {
+  const id = 'longAssessment'
+  const path = 'careerStage.options[_key=="new"].value'
+  await keep(id)
+  const answer = { _type: 'answerOption', _key: 'new', label: 'On a break' }
+  await lake(studio).patch(id).append('careerStage.options', [answer]).commit()
+  await coach.open(id, id, encodeURIComponent(path))
+  const key = coach.field(path)
+  await expect(key).toBeEditable()
+  await key.pressSequentially('on-a-break')
+  await expect(key).toHaveValue('on-a-break')
+  await coach.open(id, id, encodeURIComponent(path))
+  await expect(key).toHaveValue('on-a-break')
+  await expect(key).not.toBeEditable()
+})

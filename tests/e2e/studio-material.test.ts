@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { root } from '#scripts/stack/build-cache.ts'
-import { expectInStudio as expect } from './coach.ts'
+import { type Coach, expectInStudio as expect } from './coach.ts'
 import { test } from './fixtures.ts'
 import { lake } from './lake.ts'
 
@@ -51,6 +51,37 @@ const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="u
 <tr><td><p class=MsoNormal>Newsletter<o:p></o:p></p></td><td><p class=MsoNormal>Your address<o:p></o:p></p></td><td><p class=MsoNormal>Until you leave<o:p></o:p></p></td></tr></table>
 <!--EndFragment--></body></html>`
 
+/** Puts what Word has copied into the text of the open document. */
+async function pasteFromWord(coach: Coach) {
+  const editor = coach.page.getByTestId('field-body').locator('[contenteditable=true]')
+  await editor.click()
+  await editor.evaluate((element, html) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', html)
+    clipboardData.setData('text/plain', 'What we keep')
+    const paste = { clipboardData, bubbles: true, cancelable: true }
+    element.dispatchEvent(new ClipboardEvent('paste', paste))
+  }, word)
+}
+
+const blocksOf = (studio: string, id: string) => () =>
+  lake(studio).fetch('*[_id == $id][0].body[]{style, listItem, "text": pt::text(@)}', {
+    id: `drafts.${id}`,
+  })
+
+test('Word’s headings and tables are kept in a letter, too', async ({ coach, keep, studio }) => {
+  const id = `issue-of-a-test-${Date.now()}`
+  await keep(id)
+  await lake(studio).create({ _id: `drafts.${id}`, _type: 'newsletterIssue', title: 'A letter' })
+  await coach.open('newsletterIssue', id)
+  await pasteFromWord(coach)
+  await expect.poll(blocksOf(studio, id)).toContainEqual({
+    style: 'normal',
+    listItem: 'bullet',
+    text: 'Newsletter: Data: Your address; Kept: Until you leave',
+  })
+})
+
 test('Word’s headings stay headings, and its tables lists, in a legal page', async ({
   coach,
   keep,
@@ -64,21 +95,8 @@ test('Word’s headings stay headings, and its tables lists, in a legal page', a
   await keep(id)
   await lake(studio).patch(id).unset(['body']).commit()
   await coach.open('legalPage', id)
-  const body = coach.page.getByTestId('field-body')
-  const editor = body.locator('[contenteditable=true]')
-  await editor.click()
-  await editor.evaluate((element, html) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/html', html)
-    clipboardData.setData('text/plain', 'What we keep')
-    const paste = { clipboardData, bubbles: true, cancelable: true }
-    element.dispatchEvent(new ClipboardEvent('paste', paste))
-  }, word)
-  const blocks = () =>
-    lake(studio).fetch('*[_id == $id][0].body[]{style, listItem, "text": pt::text(@)}', {
-      id: `drafts.${id}`,
-    })
-  await expect.poll(blocks).toEqual([
+  await pasteFromWord(coach)
+  await expect.poll(blocksOf(studio, id)).toEqual([
     { style: 'h2', listItem: null, text: 'What we keep' },
     { style: 'normal', listItem: null, text: 'Only what you send.' },
     { style: 'h3', listItem: null, text: 'How long' },
