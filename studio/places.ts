@@ -3,11 +3,12 @@ import { type PublishDates, whyNotNow } from '#schemas/publish-dates.ts'
 import { issuesPath, pagePath, routes, singlePages } from '#schemas/routes.ts'
 
 type Page = { _type: string; title: string | null; slug: string | null }
+type Shown = Page & PublishDates & { hidden: boolean | null }
 
 /** What a document's places are made from: itself, and the published documents that refer to it. */
 export type Usage = {
   published: boolean
-  own: Page & PublishDates & { program: Page | null }
+  own: Shown & { program: Shown | null }
   holders: Page[] | null
   /** Drafts that refer to it: their page shows it once they are published. */
   drafts: Page[] | null
@@ -16,9 +17,10 @@ export type Usage = {
 } | null
 
 const page = '_type, title, "slug": slug.current'
+const shown = `${page}, publishFrom, publishUntil, hidden`
 const usage = `*[_id in [$id, "drafts." + $id]] | order(_id)[0]{
   "published": defined(*[_id == $id][0]._id),
-  "own": { ${page}, publishFrom, publishUntil, "program": program->{ ${page} } },
+  "own": { ${shown}, "program": program->{ ${shown} } },
   "holders": *[references($id) && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]{ ${page} },
   "drafts": *[references($id) && _id in path("drafts.**")]{ ${page} },
   "programs": select($id == "selfCheckWords" => *[_type == "program" && !(_id in path("drafts.**"))]{ ${page} })
@@ -33,7 +35,10 @@ export const usageQuery = {
 const at = (title: string, href: string): DocumentLocation => ({ title, href })
 const pages = new Map(Object.entries(singlePages))
 
-/** The part of a page that shows a document of the type: its name and the anchor of its section. */
+/**
+ * The part of a page that shows a document of the type: its name and the anchor of its section. With a
+ * page's name before the type: where that page has it elsewhere.
+ */
 const parts: Record<string, { name: string; anchor: string }> = {
   faq: { name: 'Questions', anchor: 'questions' },
   template: { name: 'Templates', anchor: 'templates' },
@@ -42,18 +47,19 @@ const parts: Record<string, { name: string; anchor: string }> = {
   careKitItem: { name: 'Items', anchor: 'items' },
   toolkit: { name: 'Toolkits', anchor: 'toolkits' },
   video: { name: 'Video', anchor: 'video' },
+  'resourcesPage.video': { name: 'Videos', anchor: 'videos' },
+  'careKitPage.toolkit': { name: 'End of the page', anchor: 'closing' },
 }
 
 /** The page of a document that refers to one, at the part that shows it. */
 function placeIn(holder: Page, type: string): DocumentLocation[] {
   const address = pages.get(holder._type)?.href ?? (holder.slug ? `/${holder.slug}` : undefined)
-  const part = parts[type]
+  const part = parts[`${holder._type}.${type}`] ?? parts[type]
   if (!address || !part) return []
   // Her own pages have their parts in any order, under no fixed names.
   if (holder._type === 'landingPage') return [at(holder.title ?? 'A page of your own', address)]
   const name = pages.get(holder._type)?.title ?? holder.title ?? 'A page'
-  const anchor = holder._type === 'resourcesPage' && type === 'video' ? 'videos' : part.anchor
-  return [at(`${name}, ${part.name}`, `${address}#${anchor}`)]
+  return [at(`${name}, ${part.name}`, `${address}#${part.anchor}`)]
 }
 
 const itsPage = ({ title, slug }: Page) => [at(title ?? 'Its page', `/${slug ?? ''}`)]
@@ -110,9 +116,17 @@ const homes: Record<string, string> = {
   newsletterIssue: 'Once it is published it has a page of its own, and stands in past issues.',
 }
 
+const whyAway = (one: Shown) => (one.hidden ? 'it is hidden' : whyNotNow(one, Date.now()))
+
+/** Why visitors do not see a document that is published. A toolkit and a self-check go with their program. */
+function whyNotSeen({ own }: NonNullable<Usage>): string | undefined {
+  const goesWith = ['toolkit', 'selfCheck'].includes(own._type) && own.program
+  return goesWith && whyAway(goesWith) ? 'its program is not' : whyAway(own)
+}
+
 /** The same for what is on every page, at its times. */
 function onEveryPage(usage: Usage): DocumentLocationsState {
-  const why = usage && whyNotNow(usage.own, Date.now())
+  const why = usage && whyNotSeen(usage)
   const message = why ? `Not on the site now: ${why}.` : 'Shown on every page.'
   return { message, tone: why ? 'caution' : 'positive', locations: [at('Home', '/')] }
 }
@@ -126,7 +140,7 @@ export function locationsOf(type: string, id: string, usage: Usage): DocumentLoc
     return { message: 'Publish these too, which list it:', tone: 'caution', locations: soon }
   if (locations.length === 0)
     return { message: `No page shows this yet. ${homes[type] ?? ''}`.trim(), tone: 'caution' }
-  const why = usage?.published && whyNotNow(usage.own, Date.now())
+  const why = usage?.published && whyNotSeen(usage)
   if (why) return { message: `Not on the site now: ${why}.`, tone: 'caution', locations }
   if (pages.has(type) || usage?.published) return { locations }
   return { message: 'Not on the site. Once it is published, it is shown here:', locations }

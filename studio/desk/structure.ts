@@ -175,7 +175,7 @@ export const structure: StructureResolver = (S, { documentStore }) =>
             'faq',
             unused.questions,
             'spare-questions',
-            'Questions on no page',
+            'Questions of no program',
             HelpCircleIcon,
           ),
           ...these(

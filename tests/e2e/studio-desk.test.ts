@@ -116,7 +116,7 @@ test('a question that no program shows has a place in the desk too', async ({
   await keep(id)
   await lake(studio).create({ _id: id, _type: 'faq', question: 'Whose am I?', answer: 'Nobody’s.' })
   await coach.visit('/structure')
-  await coach.page.getByText('Questions on no page').click()
+  await coach.page.getByText('Questions of no program').click()
   await coach.page.locator(`a[href$="/spare-questions;${id}"]`).click()
   await expect(coach.field('question')).toHaveValue('Whose am I?')
 })

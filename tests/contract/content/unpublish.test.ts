@@ -98,8 +98,25 @@ test('the places of a document follow from what refers to it', async () => {
   await client.delete(draft._id)
   expect((await locations('selfCheckWords', 'selfCheckWords')).locations).toHaveLength(5)
   const video = await client.fetch('*[_id == "home"][0].video._ref')
-  const hrefs = (await locations('video', video)).locations?.map(({ href }) => href)
-  expect(hrefs).toEqual(expect.arrayContaining([`/insights#${video}`, '/#video']))
+  const hrefs = async (type: string, id: string) =>
+    (await locations(type, id)).locations?.map(({ href }) => href)
+  expect(await hrefs('video', video)).toEqual([
+    `/insights#${video}`,
+    '/#video',
+    '/resources#videos',
+  ])
+  const pack = await client.fetch('*[_id == "careKitPage"][0].pack._ref')
+  expect(await hrefs('toolkit', pack)).toContain('/care-kit#closing')
+})
+
+test('of a program that is hidden, and of what goes with it, it says that it is not on the site', async () => {
+  await lake.client.patch(program).set({ hidden: true }).commit()
+  const said = (type: string, id: string) => locations(type, id).then(({ message }) => message)
+  expect(await said('program', program)).toBe('Not on the site now: it is hidden.')
+  for (const type of ['toolkit', 'self-check'])
+    expect(await said(type.replace('-c', 'C'), `${type}-campus-corporate`)).toBe(
+      'Not on the site now: its program is not.',
+    )
 })
 
 test('a page of her own and an issue have their place as soon as they have an address', async () => {
