@@ -1,5 +1,6 @@
 import { defineField, defineType } from 'sanity'
 import { objectField } from '../fields.ts'
+import { isRecord } from '../is-record.ts'
 import { isSlug, slugOf } from '../routes.ts'
 import { unsafeHrefMessage } from '../safe-href.ts'
 import { line, paragraph } from '../text-fields.ts'
@@ -68,8 +69,10 @@ export const newsletterIssue = defineType({
           type: 'string',
           validation: (rule) =>
             rule.custom(
-              (value) =>
-                !value || /^(https?:\/\/\S+|\/(?!\/)\S*)$/.test(value) || unsafeHrefMessage,
+              (value, { parent }) =>
+                (value
+                  ? /^(https?:\/\/\S+|\/(?!\/)\S*)$/.test(value)
+                  : !(isRecord(parent) && parent.label)) || unsafeHrefMessage,
             ),
         }),
       ],

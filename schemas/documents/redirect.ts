@@ -62,7 +62,8 @@ async function checkTo(to: string | undefined, context: Context) {
   if (!to) return true
   if (!isTarget(to))
     return 'A page of your site, for example /resources, or a whole address that begins with https://, please.'
-  const from = `${context.document?.from ?? ''}`
+  const from = context.document?.from
+  if (typeof from !== 'string') return true
   const { others, pages } = await siteOf(context)
   const chain = redirectChain(redirectMap([{ from, to }, ...others], pages), from)
   if (chain === 'loop' || isSamePath(from, to))

@@ -1,5 +1,6 @@
 import { defineField, defineType } from 'sanity'
 import { choice, orderField, pictureField } from '../fields.ts'
+import { isRecord } from '../is-record.ts'
 import { lines } from '../list-fields.ts'
 import { previewWithDates, publishDates } from '../publish-dates.ts'
 import { line, paragraph, rightString } from '../text-fields.ts'
@@ -72,9 +73,8 @@ export const video = defineType({
       hidden: ({ parent }) => !parent?.file,
       validation: (rule) =>
         rule
-          .custom((value, context) => {
-            const parent: unknown = context.parent
-            const hasFile = typeof parent === 'object' && parent !== null && 'file' in parent
+          .custom((value, { parent }) => {
+            const hasFile = isRecord(parent) && 'file' in parent
             return !hasFile || Boolean(value) || 'Without captions, some people miss every word.'
           })
           .warning(),

@@ -1,4 +1,5 @@
 import { defineField, defineType } from 'sanity'
+import { isRecord } from '../is-record.ts'
 
 export const picture = defineType({
   name: 'picture',
@@ -13,9 +14,8 @@ export const picture = defineType({
         'For people who cannot see it, and for when it does not load. One plain sentence.',
       type: 'string',
       validation: (rule) =>
-        rule.custom((value, context) => {
-          const parent: unknown = context.parent
-          const hasPicture = typeof parent === 'object' && parent !== null && 'asset' in parent
+        rule.custom((value, { parent }) => {
+          const hasPicture = isRecord(parent) && 'asset' in parent
           return !hasPicture || Boolean(value) || 'Please say in a sentence what the picture shows.'
         }),
     }),

@@ -42,7 +42,7 @@ const notAnswered =
 export function useSending(issue: string, revisions: string) {
   const client = useLakeClient()
   const key = useRef<{ secret: string; until: number }>(null)
-  const [state, setState] = useState<Partial<z.infer<typeof answered>>>({})
+  const [state, setState] = useState<Partial<z.infer<typeof answered>> & { trouble?: string }>({})
   const [working, setWorking] = useState(false)
 
   const ask = useCallback(
@@ -57,12 +57,11 @@ export function useSending(issue: string, revisions: string) {
   )
 
   const look = useCallback(async () => {
-    try {
-      const { message, ...numbers } = await ask('look')
-      setState((before) => ({ ...before, ...numbers, message: message || before.message }))
-    } catch {
-      setState((before) => ({ ...before, message: before.message ?? notAnswered }))
-    }
+    // What a look was refused is over with the next one; what a press was told stays.
+    const { message: trouble, ...numbers } = await ask('look').catch(() => ({
+      message: notAnswered,
+    }))
+    setState((before) => ({ ...before, ...numbers, trouble }))
   }, [ask])
 
   const isSending = Boolean(state.figures?.toSend) && !state.figures?.stoppedAt
@@ -79,7 +78,7 @@ export function useSending(issue: string, revisions: string) {
     setState((before) => ({ ...before, ...answer }))
     setWorking(false)
   }
-  return { ...state, working, press }
+  return { ...state, message: state.message || state.trouble, working, press }
 }
 
 async function freshKey(

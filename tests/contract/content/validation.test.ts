@@ -113,6 +113,8 @@ test.each([
   ['/resources', true],
   ['/', true],
   ['//www.example.com', false],
+  // A button with words and without an address is left out of the mail.
+  [undefined, false],
 ])('an issue’s button may lead to %s: %s', async (href, isFine) => {
   const found = await said({ _type: 'newsletterIssue', button: { label: 'Read', href } })
   expect(found['button.href']).toEqual(
@@ -144,6 +146,7 @@ test('an address is free for a redirect once visitors see no page there', async 
   expect(await from('/old')).toEqual([expect.stringContaining('There is one for this address')])
   for (const address of ['/pages/over', '/pages/off', '/ended-toolkit'])
     expect(await from(address), address).toBeUndefined()
+  expect((await said({ _type: 'redirect', to: '/' }, lake.client)).to).toBeUndefined()
 })
 
 const theme = { colour: 'plum', scene: 'boat' } as const
