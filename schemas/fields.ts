@@ -1,5 +1,5 @@
-import { defineField, defineType, type FieldDefinition, type NumberRule } from 'sanity'
-import type { Named } from './named.ts'
+import { type DocumentDefinition, defineType, type NumberRule } from 'sanity'
+import { type Fields, field, fieldsOf, type Labels } from './field.ts'
 
 /*
  * The few kinds of field the whole model is made of, so that every field asks the coach for its
@@ -17,67 +17,52 @@ const rightNumber =
 const unfolded: ReadonlySet<string> = new Set(['picture', 'richText', 'letterText', 'seo'])
 
 /** One of our object types: folded, so that a long form reads like a table of contents. */
-export const objectField = (name: string, title: string, description: string, type: string) =>
-  defineField({
-    name,
-    title,
-    description,
-    type,
-    ...(unfolded.has(type) ? {} : { options: { collapsible: true, collapsed: true } }),
-  })
+export const objectField = (title: string, description: string, type: string) => ({
+  title,
+  description,
+  type,
+  ...(unfolded.has(type) ? {} : { options: { collapsible: true, collapsed: true } }),
+})
 
 /** A frame of the site that a picture is cut to: its name and its width divided by its height. */
 export type Frame = { title: string; aspectRatio: number }
 
 /** A picture. `frames`: those of the site, which the Studio previews beside the crop. */
-export const pictureField = (...[name, title, description, ...frames]: [...Named, ...Frame[]]) =>
-  defineField({
-    name,
-    title,
-    description,
-    type: 'picture',
-    options: { hotspot: frames.length > 0 ? { previews: frames } : true },
-  })
+export const pictureField = (title: string, description: string, ...frames: Frame[]) => ({
+  title,
+  description,
+  type: 'picture',
+  options: { hotspot: frames.length > 0 ? { previews: frames } : true },
+})
 
 /** The heading of a part of the page, with a text below it. */
-export const headingField = (...named: Named) => objectField(...named, 'sectionHeading')
+export const headingField = (...labels: Labels) => objectField(...labels, 'sectionHeading')
 
 /** What search results and shared links show of the page. */
-export const seoField = () =>
-  objectField(
-    'seo',
-    'Search and sharing',
-    'How the page looks in search results and shared links.',
-    'seo',
-  )
+export const seoField = objectField(
+  'Search and sharing',
+  'How the page looks in search results and shared links.',
+  'seo',
+)
 
-type NumberField = [...Named, isRight: (value: number) => boolean, message: string]
+type NumberField = [...Labels, isRight: (value: number) => boolean, message: string]
 
 /** A number. */
-export const numberField = (...[name, title, description, isRight, message]: NumberField) =>
-  defineField({
-    name,
-    title,
-    description,
-    type: 'number',
-    validation: rightNumber(isRight, message),
-  })
+export const numberField = (...[title, description, isRight, message]: NumberField) =>
+  field('number', { title, description, validation: rightNumber(isRight, message) })
 
 /** The document's position among those of its type: set by the desk, never typed or required. */
-export const orderField = defineField({
-  name: 'order',
+export const orderField = field('number', {
   title: 'Place in the list',
   description: 'Set by dragging in the desk.',
-  type: 'number',
   hidden: true,
 })
 
 /** A whole number that pages and mails quote. */
 export const wholeNumber = (
-  ...[name, title, description, min, max]: [...Named, min: number, max: number]
+  ...[title, description, min, max]: [...Labels, min: number, max: number]
 ) =>
   numberField(
-    name,
     title,
     description,
     (value) => Number.isInteger(value) && value >= min && value <= max,
@@ -86,11 +71,9 @@ export const wholeNumber = (
 
 /** A page's own address. Written once, with the site; never by the coach, who reads it above the form. */
 export const fixedAddress = (title: string, description: string, what: string) =>
-  defineField({
-    name: 'slug',
+  field('slug', {
     title,
     description,
-    type: 'slug',
     readOnly: true,
     hidden: true,
     validation: (rule) =>
@@ -100,12 +83,10 @@ export const fixedAddress = (title: string, description: string, what: string) =
   })
 
 /** A stable value that answers are stored under. Written once, with the site; never by the coach. */
-export const stableKey = (name: string, title: string, list?: readonly string[]) =>
-  defineField({
-    name,
+export const stableKey = (title: string, list?: readonly string[]) =>
+  field('string', {
     title,
     description: 'Fixed: stored answers and links use it. Reword the label instead.',
-    type: 'string',
     readOnly: true,
     hidden: true,
     ...(list ? { options: { list: [...list] } } : {}),
@@ -115,65 +96,71 @@ export const stableKey = (name: string, title: string, list?: readonly string[])
 
 /** A choice of a few, as radio buttons. */
 export const choice = (
-  ...[name, title, description, list, error]: [...Named, { title: string; value: string }[], string]
+  ...[title, description, list, error]: [...Labels, { title: string; value: string }[], string]
 ) =>
-  defineField({
-    name,
+  field('string', {
     title,
     description,
-    type: 'string',
     options: { list, layout: 'radio' },
     validation: (rule) => rule.required().error(error),
   })
 
 /** A switch that warns while it is on: something of the first content is still to be replaced. */
 export const warningFlag = (
-  ...[name, title, description, warning, initialValue]: [...Named, string, boolean]
+  ...[title, description, warning, initialValue]: [...Labels, string, boolean]
 ) =>
-  defineField({
-    name,
+  field('boolean', {
     title,
     description,
-    type: 'boolean',
     initialValue,
     validation: (rule) => rule.custom((value) => value !== true || warning).warning(),
   })
 
 export const sample = warningFlag(
-  'sample',
   'Sample to replace',
   'On while this is the text the site came with. Turn it off once it is a real one.',
   'A sample: please replace it with a real one.',
   false,
 )
 
+type Tabs = Record<string, Fields>
+
 /** The tabs of a document's form and the fields under each; the first is open. */
-export function tabs(fieldsOf: Record<string, FieldDefinition[]>) {
-  const named = Object.entries(fieldsOf).map(([title, fields]) => ({
+function tabbed(tabs: Tabs) {
+  const named = Object.entries(tabs).map(([title, fields]) => ({
     name: title.toLowerCase().replaceAll(' ', '-'),
     title,
-    fields,
+    fields: fieldsOf(fields),
   }))
   return {
     groups: named.map(({ name, title }, index) => ({ name, title, default: index === 0 })),
-    fields: named.flatMap(({ name, fields }) => fields.map((field) => ({ ...field, group: name }))),
+    fields: named.flatMap(({ name, fields }) => fields.map((one) => ({ ...one, group: name }))),
   }
 }
 
-/** An object type: its name, its title and its fields. */
-export const objectType = (name: string, title: string, fields: FieldDefinition[]) =>
-  defineType({ name, title, type: 'object', fields })
+/** An object type: its name, its title and its fields by their names. */
+export const objectType = (name: string, title: string, fields: Fields) =>
+  defineType({ name, title, type: 'object', fields: fieldsOf(fields) })
 
-/** A document of which there is one: its name, the title that it goes by, and its tabs with their fields. */
-export const singletonType = (
+type DocumentForm = { fields?: Fields; tabs?: Tabs } & Pick<
+  DocumentDefinition,
+  'initialValue' | 'orderings' | 'preview'
+>
+
+/** A type of documents: its name, its title, and its fields by their names, under tabs or without. */
+export const documentType = (
   name: string,
   title: string,
-  fieldsOf: Record<string, FieldDefinition[]>,
+  { fields = {}, tabs, ...others }: DocumentForm,
 ) =>
   defineType({
     name,
     title,
     type: 'document',
-    ...tabs(fieldsOf),
-    preview: { prepare: () => ({ title }) },
+    ...others,
+    ...(tabs ? tabbed(tabs) : { fields: fieldsOf(fields) }),
   })
+
+/** A document of which there is one: its name, the title that it goes by, and its tabs with their fields. */
+export const singletonType = (name: string, title: string, tabs: Tabs) =>
+  documentType(name, title, { tabs, preview: { prepare: () => ({ title }) } })

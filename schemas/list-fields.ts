@@ -1,5 +1,5 @@
-import { defineArrayMember, defineField } from 'sanity'
-import type { Named } from './named.ts'
+import { defineArrayMember } from 'sanity'
+import { field, type Labels } from './field.ts'
 import { linkTo } from './references.ts'
 import { missing, unknownNames } from './text-fields.ts'
 
@@ -21,19 +21,17 @@ export function looksRight(list: unknown, counts: Counts): true | string {
   return `Visitors see all ${count}, but the page is laid out for ${counted(counts)}: with ${count} it has a gap or becomes long.`
 }
 
-type List = [...Named, type: string, counts?: Counts]
+type List = [...Labels, type: string, counts?: Counts]
 
 /** A list of short lines. */
-export const lines = (...[name, title, description, counts]: [...Named, counts?: Counts]) =>
-  items(name, title, description, 'string', counts)
+export const lines = (...[title, description, counts]: [...Labels, counts?: Counts]) =>
+  items(title, description, 'string', counts)
 
 /** A list of objects of one of our types. `counts`: how many the layout is made for. */
-export const items = (...[name, title, description, type, counts]: List) =>
-  defineField({
-    name,
+export const items = (...[title, description, type, counts]: List) =>
+  field('array', {
     title,
     description,
-    type: 'array',
     of: [type === 'string' ? textItem : defineArrayMember({ type })],
     validation: (rule) => [
       counts
@@ -49,12 +47,10 @@ const textItem = defineArrayMember({
 })
 
 /** A list of links to other documents, in the order shown. */
-export const references = (...[name, title, description, to, counts]: List) =>
-  defineField({
-    name,
+export const references = (...[title, description, to, counts]: List) =>
+  field('array', {
     title,
     description,
-    type: 'array',
     of: [defineArrayMember({ type: 'reference', ...linkTo(to) })],
     validation: (rule) => [
       rule.unique().error('The same one is listed twice.'),

@@ -1,4 +1,5 @@
-import { defineField, type PreviewConfig } from 'sanity'
+import type { PreviewConfig } from 'sanity'
+import { field } from './field.ts'
 
 /** From when until when something is on the site, as it is kept. */
 export interface PublishDates {
@@ -62,28 +63,15 @@ export const previewWithDates = (select: {
   }),
 })
 
-const datetimeField = (name: string, title: string, description: string) => ({
-  name,
-  title,
-  description,
-  type: 'datetime' as const,
-})
-
 /** The two dates of what comes and goes by itself. */
-export const publishDates = [
-  defineField(
-    datetimeField(
-      'publishFrom',
-      'On the site from',
-      'It appears at this minute, by itself. Empty: as soon as it is published.',
-    ),
-  ),
-  defineField({
-    ...datetimeField(
-      'publishUntil',
-      'On the site until',
-      'It goes at this minute, by itself; you keep it here. Empty: it stays.',
-    ),
+export const publishDates = {
+  publishFrom: field('datetime', {
+    title: 'On the site from',
+    description: 'It appears at this minute, by itself. Empty: as soon as it is published.',
+  }),
+  publishUntil: field('datetime', {
+    title: 'On the site until',
+    description: 'It goes at this minute, by itself; you keep it here. Empty: it stays.',
     validation: (rule) =>
       rule.custom((until, { document }) => {
         const from = document?.publishFrom
@@ -95,4 +83,4 @@ export const publishDates = [
         )
       }),
   }),
-]
+}

@@ -1,5 +1,4 @@
-import { defineField } from 'sanity'
-import type { Named, Optional } from './named.ts'
+import { field, type Labels, type Optional } from './field.ts'
 
 /** Types, besides the pages, of which the site has a fixed number of documents. */
 export const fixedCollections: ReadonlySet<string> = new Set([
@@ -16,15 +15,13 @@ export const fixedCollections: ReadonlySet<string> = new Set([
  */
 export const linkTo = (type: string) => ({ to: [{ type }], weak: !fixedCollections.has(type) })
 
-type Reference = [...Named, to: string, optional?: Optional]
+type Reference = [...Labels, to: string, optional?: Optional]
 
 /** A link to one other document. */
-export const reference = (...[name, title, description, to, optional]: Reference) =>
-  defineField({
-    name,
+export const reference = (...[title, description, to, optional]: Reference) =>
+  field('reference', {
     title,
     description,
-    type: 'reference',
     ...linkTo(to),
     validation: (rule) => (optional ? rule : rule.required().error(`Please choose a ${to}.`)),
   })

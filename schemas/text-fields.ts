@@ -1,5 +1,5 @@
-import { defineField, type StringRule } from 'sanity'
-import type { Named, Optional } from './named.ts'
+import type { StringRule } from 'sanity'
+import { field, type Labels, type Optional } from './field.ts'
 import {
   fillPlaceholders,
   placeholderList,
@@ -7,7 +7,7 @@ import {
   usualPromises,
 } from './placeholders.ts'
 
-type Text = [...Named, max?: number, optional?: Optional]
+type Text = [...Labels, max?: number, optional?: Optional]
 
 export const missing = (title: string) =>
   `Please fill in “${title}”: the page leaves this part out until then.`
@@ -54,30 +54,22 @@ export const rightString =
   ]
 
 /** One line of text. `max`: how many characters still look right; longer is a warning, no error. */
-export const line = (...[name, title, description, max = 90, optional]: Text) => {
-  const validation = textRules(title, max, optional)
-  return defineField({ name, title, description, type: 'string', validation })
-}
+export const line = (...[title, description, max = 90, optional]: Text) =>
+  field('string', { title, description, validation: textRules(title, max, optional) })
 
 /** A sentence that names the address which the visitor has typed. */
-export const sentenceWithAddress = (...[name, title, description, max = 90]: Text) =>
-  defineField({
-    name,
+export const sentenceWithAddress = (...[title, description, max = 90]: Text) =>
+  field('string', {
     title,
     description: `${description} The visitor’s address takes the place of {email}.`,
-    type: 'string',
     validation: textRules(title, max, undefined, ['email']),
   })
 
 /** A paragraph or a few, plain. */
-export const paragraph = (...[name, title, description, max = 400, optional]: Text) => {
-  const validation = textRules(title, max, optional)
-  return defineField({
-    name,
+export const paragraph = (...[title, description, max = 400, optional]: Text) =>
+  field('text', {
     title,
     description,
-    type: 'text',
     rows: max > 400 ? 12 : 3,
-    validation,
+    validation: textRules(title, max, optional),
   })
-}

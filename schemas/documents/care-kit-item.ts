@@ -1,25 +1,21 @@
-import { defineField, defineType } from 'sanity'
-import { choice, objectType, orderField } from '../fields.ts'
+import { field } from '../field.ts'
+import { choice, documentType, objectType, orderField } from '../fields.ts'
 import { items } from '../list-fields.ts'
 import { previewWithDates, publishDates } from '../publish-dates.ts'
 import { line, paragraph } from '../text-fields.ts'
 
-export const sheet = objectType('sheet', 'Sheet', [
-  line('title', 'Title', 'At the top of the sheet.', 80),
-  paragraph('body', 'Text', 'A line of ____ becomes a line to write on, [ ] a box to tick.', 3000),
-])
+export const sheet = objectType('sheet', 'Sheet', {
+  title: line('Title', 'At the top of the sheet.', 80),
+  body: paragraph('Text', 'A line of ____ becomes a line to write on, [ ] a box to tick.', 3000),
+})
 
-export const careKitItem = defineType({
-  name: 'careKitItem',
-  title: 'Care kit item',
-  type: 'document',
-  fields: [
-    line('title', 'Title', 'As on the Care Kit page.', 60),
-    paragraph('description', 'Description', 'What it helps with, in one or two sentences.', 220),
-    line('type', 'Kind', 'For example “PDF Guide” or “Template Pack”.', 40),
-    line('pagesLabel', 'Size', 'For example “24 pages” or “45 min course”.', 30),
-    choice(
-      'status',
+export const careKitItem = documentType('careKitItem', 'Care kit item', {
+  fields: {
+    title: line('Title', 'As on the Care Kit page.', 60),
+    description: paragraph('Description', 'What it helps with, in one or two sentences.', 220),
+    type: line('Kind', 'For example “PDF Guide” or “Template Pack”.', 40),
+    pagesLabel: line('Size', 'For example “24 pages” or “45 min course”.', 30),
+    status: choice(
       'State',
       'Only an available item can be downloaded.',
       [
@@ -28,15 +24,13 @@ export const careKitItem = defineType({
       ],
       'Please choose a state.',
     ),
-    defineField({
-      name: 'file',
+    file: field('file', {
       title: 'File',
       description: 'What the visitor saves. Without one, a PDF is made from the sheets below.',
-      type: 'file',
     }),
-    items('sheets', 'Sheets', 'The content of the PDF, a sheet at a time.', 'sheet'),
+    sheets: items('Sheets', 'The content of the PDF, a sheet at a time.', 'sheet'),
     ...publishDates,
-    orderField,
-  ],
+    order: orderField,
+  },
   preview: previewWithDates({ title: 'title', subtitle: 'pagesLabel' }),
 })

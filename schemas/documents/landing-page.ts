@@ -1,5 +1,6 @@
-import { defineArrayMember, defineField, defineType } from 'sanity'
-import { seoField, tabs } from '../fields.ts'
+import { defineArrayMember } from 'sanity'
+import { field } from '../field.ts'
+import { documentType, seoField } from '../fields.ts'
 import { sectionTypes } from '../objects/page-sections.ts'
 import { dateSelection, publishDates, withDates } from '../publish-dates.ts'
 import { isSlug, landingPagePrefix, landingPageSlug } from '../routes.ts'
@@ -30,20 +31,15 @@ function leadsSomewhere(parts: unknown): true | string {
 }
 
 /** A page for one idea: a workshop, a campaign, an offer. Its parts stand in the order that she drags. */
-export const landingPage = defineType({
-  name: 'landingPage',
-  title: 'Page of your own',
-  type: 'document',
+export const landingPage = documentType('landingPage', 'Page of your own', {
   initialValue: starterPage,
-  ...tabs({
-    Page: [
-      line('title', 'Name', 'In your list here, in search results and on shared pictures.', 60),
-      defineField({
-        name: 'slug',
+  tabs: {
+    Page: {
+      title: line('Name', 'In your list here, in search results and on shared pictures.', 60),
+      slug: field('slug', {
         title: 'Address',
         description:
           'What comes after the name of your site. Press “Generate” to make it of the name. When you change it while the page is on the site, the old one goes on working.',
-        type: 'slug',
         options: { source: 'title', slugify: landingPageSlug },
         validation: (rule) => [
           rule.required().error('The page needs an address. Press “Generate”.'),
@@ -55,18 +51,16 @@ export const landingPage = defineType({
           ),
         ],
       }),
-      defineField({
-        name: 'sections',
+      sections: field('array', {
         title: 'Parts of the page',
         description: 'From top to bottom. Drag them into your order, add more, take some away.',
-        type: 'array',
         of: sectionTypes.map(({ name }) => defineArrayMember({ type: name })),
         validation: (rule) => [rule.custom(isPage), rule.custom(leadsSomewhere).warning()],
       }),
-    ],
-    'Search and sharing': [seoField()],
-    Dates: [...publishDates],
-  }),
+    },
+    'Search and sharing': { seo: seoField },
+    Dates: publishDates,
+  },
   preview: {
     select: {
       title: 'title',

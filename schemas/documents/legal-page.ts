@@ -1,32 +1,26 @@
-import { defineField, defineType } from 'sanity'
-import { fixedAddress, objectField, seoField, tabs, warningFlag } from '../fields.ts'
+import { field } from '../field.ts'
+import { documentType, fixedAddress, objectField, seoField, warningFlag } from '../fields.ts'
 import { line } from '../text-fields.ts'
 
-export const legalPage = defineType({
-  name: 'legalPage',
-  title: 'Legal page',
-  type: 'document',
-  ...tabs({
-    Page: [
-      line('title', 'Title', 'At the top of the page.', 60),
-      fixedAddress('Address', 'Fixed: the footer and the forms link here.', 'page'),
-      warningFlag(
-        'needsLegalReview',
+export const legalPage = documentType('legalPage', 'Legal page', {
+  tabs: {
+    Page: {
+      title: line('Title', 'At the top of the page.', 60),
+      slug: fixedAddress('Address', 'Fixed: the footer and the forms link here.', 'page'),
+      needsLegalReview: warningFlag(
         'Needs legal review',
         'On while nobody with legal training has read this text for you.',
         'Needs legal review: this is a truthful starter text, not legal advice.',
         true,
       ),
-      defineField({
-        name: 'updated',
+      updated: field('date', {
         title: 'Last changed',
         description: 'The date shown on the page.',
-        type: 'date',
         validation: (rule) => rule.required().error('Please give the date of this version.'),
       }),
-      objectField('body', 'Text', 'Plain words; headings for each topic.', 'richText'),
-    ],
-    'Search and sharing': [seoField()],
-  }),
+      body: objectField('Text', 'Plain words; headings for each topic.', 'richText'),
+    },
+    'Search and sharing': { seo: seoField },
+  },
   preview: { select: { title: 'title', subtitle: 'updated' } },
 })

@@ -1,22 +1,17 @@
-import { defineField, defineType } from 'sanity'
-import { objectField } from '../fields.ts'
+import { field, fieldsOf } from '../field.ts'
+import { documentType, objectField } from '../fields.ts'
 import { isRecord } from '../is-record.ts'
 import { isSlug, slugOf } from '../routes.ts'
 import { unsafeHrefMessage } from '../safe-href.ts'
 import { line, paragraph } from '../text-fields.ts'
 
-export const newsletterIssue = defineType({
-  name: 'newsletterIssue',
-  title: 'Issue',
-  type: 'document',
-  fields: [
-    line('title', 'Title', 'The subject of the mail, and the headline of its page.', 90),
-    defineField({
-      name: 'slug',
+export const newsletterIssue = documentType('newsletterIssue', 'Issue', {
+  fields: {
+    title: line('Title', 'The subject of the mail, and the headline of its page.', 90),
+    slug: field('slug', {
       title: 'Address',
       description:
         'Press “Generate”. Leave it as it is once the issue is sent: the mails link to it.',
-      type: 'slug',
       options: { source: 'title', slugify: slugOf },
       validation: (rule) => [
         rule.required().error('Please press “Generate”: its page needs an address.'),
@@ -28,45 +23,36 @@ export const newsletterIssue = defineType({
         ),
       ],
     }),
-    defineField({
-      name: 'date',
+    date: field('date', {
       title: 'Date',
       description: 'The day it is from. The list of issues is sorted by it.',
-      type: 'date',
       initialValue: () => new Date().toISOString().slice(0, 10),
       validation: (rule) => rule.required().error('Please give its date.'),
     }),
-    paragraph(
-      'summary',
+    summary: paragraph(
       'In a sentence or two',
       'Follows the subject in a list of mails, and the title in the list of issues.',
       165,
     ),
-    objectField(
-      'body',
+    body: objectField(
       'Letter',
       'Write as you would to one person. Pictures go between.',
       'letterText',
     ),
-    defineField({
-      name: 'button',
+    button: field('object', {
       title: 'Button',
       description: 'The one thing to do next. May stay empty.',
-      type: 'object',
       options: { collapsible: true, collapsed: true },
-      fields: [
-        line(
-          'label',
+      fields: fieldsOf({
+        label: line(
           'Words on the button',
           'Two to five words that say what happens.',
           40,
           'optional',
         ),
-        defineField({
-          name: 'href',
+        href: field('string', {
           title: 'Where it leads',
           description: 'https://…, or a page of this site starting with /.',
-          type: 'string',
           validation: (rule) =>
             rule.custom(
               (value, { parent }) =>
@@ -75,9 +61,9 @@ export const newsletterIssue = defineType({
                   : !(isRecord(parent) && parent.label)) || unsafeHrefMessage,
             ),
         }),
-      ],
+      }),
     }),
-  ],
+  },
   orderings: [
     { title: 'Newest first', name: 'newest', by: [{ field: 'date', direction: 'desc' }] },
   ],

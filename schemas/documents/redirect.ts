@@ -1,4 +1,6 @@
-import { defineField, defineType, getPublishedId, type ValidationContext } from 'sanity'
+import { getPublishedId, type ValidationContext } from 'sanity'
+import { field } from '../field.ts'
+import { documentType } from '../fields.ts'
 import { type PublishDates, whyNotNow } from '../publish-dates.ts'
 import {
   isSamePath,
@@ -82,34 +84,27 @@ async function checkPage(to: string | undefined, context: Context) {
 }
 
 /** An address that has no page any more, or never had one, and where its visitors are taken. */
-export const redirect = defineType({
-  name: 'redirect',
-  title: 'Redirect',
-  type: 'document',
-  fields: [
-    defineField({
-      name: 'from',
+export const redirect = documentType('redirect', 'Redirect', {
+  fields: {
+    from: field('string', {
       title: 'Old address',
       description:
         'The part after your site’s name, for example /old-page. Whoever opens it is taken on.',
-      type: 'string',
       validation: (rule) => [
         rule.required().error('Please say which address this is for.'),
         rule.custom(checkFrom),
       ],
     }),
-    defineField({
-      name: 'to',
+    to: field('string', {
       title: 'Leads to',
       description: 'A page of your site, for example /resources, or another site’s https address.',
-      type: 'string',
       validation: (rule) => [
         rule.required().error('Please say where it leads.'),
         rule.custom(checkTo),
         rule.custom(checkPage).warning(),
       ],
     }),
-  ],
+  },
   preview: {
     select: { from: 'from', to: 'to' },
     prepare: ({ from, to }) => ({

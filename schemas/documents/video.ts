@@ -1,5 +1,5 @@
-import { defineField, defineType } from 'sanity'
-import { choice, orderField, pictureField } from '../fields.ts'
+import { field } from '../field.ts'
+import { choice, documentType, orderField, pictureField } from '../fields.ts'
 import { isRecord } from '../is-record.ts'
 import { lines } from '../list-fields.ts'
 import { previewWithDates, publishDates } from '../publish-dates.ts'
@@ -8,16 +8,11 @@ import { line, paragraph, rightString } from '../text-fields.ts'
 const known =
   /^https:\/\/((www|m)\.)?(youtube\.com\/(watch|embed|shorts|live)|youtu\.be\/|(player\.)?vimeo\.com\/)/
 
-export const video = defineType({
-  name: 'video',
-  title: 'Video',
-  type: 'document',
-  fields: [
-    defineField({
-      name: 'address',
+export const video = documentType('video', 'Video', {
+  fields: {
+    address: field('url', {
       title: 'YouTube or Vimeo address',
       description: 'Paste the address of the video. Leave it empty to say “Video coming soon”.',
-      type: 'url',
       validation: (rule) =>
         rule.custom(
           (value) =>
@@ -26,10 +21,9 @@ export const video = defineType({
             'Please paste an address of YouTube or Vimeo, or upload the file below.',
         ),
     }),
-    line('title', 'Title', 'As the visitor reads it.', 90),
-    paragraph('description', 'Description', 'What one takes away, in two or three sentences.', 400),
-    choice(
-      'category',
+    title: line('Title', 'As the visitor reads it.', 90),
+    description: paragraph('Description', 'What one takes away, in two or three sentences.', 400),
+    category: choice(
       'Tab',
       'The tab of Insights it appears under.',
       [
@@ -39,36 +33,29 @@ export const video = defineType({
       ],
       'Please choose a tab.',
     ),
-    defineField({
-      name: 'duration',
+    duration: field('string', {
       title: 'Length',
       description: 'Minutes and seconds, for example 12:45.',
-      type: 'string',
       validation: rightString(
         (value) => /^\d{1,3}:[0-5]\d$/.test(value),
         'Minutes and seconds, for example 12:45.',
       ),
     }),
-    lines('tags', 'Tags', 'A few words each, for example “career change”.'),
-    pictureField(
-      'poster',
+    tags: lines('Tags', 'A few words each, for example “career change”.'),
+    poster: pictureField(
       'Still picture',
       'Shown until the visitor presses play: nothing is loaded from outside before that.',
       { title: 'On every page', aspectRatio: 16 / 9 },
     ),
-    defineField({
-      name: 'file',
+    file: field('file', {
       title: 'Or the video itself',
       description: 'An MP4 file. Used when there is no address above.',
-      type: 'file',
       options: { accept: 'video/mp4' },
     }),
-    defineField({
-      name: 'captions',
+    captions: field('file', {
       title: 'Captions for it',
       description:
         'The spoken words as a WebVTT file (.vtt), for people who cannot hear them. YouTube and Vimeo have their own.',
-      type: 'file',
       options: { accept: '.vtt,text/vtt' },
       hidden: ({ parent }) => !parent?.file,
       validation: (rule) =>
@@ -80,7 +67,7 @@ export const video = defineType({
           .warning(),
     }),
     ...publishDates,
-    orderField,
-  ],
+    order: orderField,
+  },
   preview: previewWithDates({ title: 'title', subtitle: 'duration', media: 'poster' }),
 })

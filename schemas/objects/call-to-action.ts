@@ -1,15 +1,10 @@
-import { defineType } from 'sanity'
-import { choice } from '../fields.ts'
+import { choice, objectType } from '../fields.ts'
 import { line } from '../text-fields.ts'
 
-export const callToAction = defineType({
-  name: 'callToAction',
-  title: 'Button',
-  type: 'object',
-  fields: [
-    line('text', 'Words on the button', 'Two to five words that say what happens.', 40),
-    choice(
-      'action',
+export const callToAction = {
+  ...objectType('callToAction', 'Button', {
+    text: line('Words on the button', 'Two to five words that say what happens.', 40),
+    action: choice(
       'What it does',
       '“Book a call” opens your booking page, “Open the toolkit” goes to the program’s toolkit page, “Download the pack” saves the starter pack.',
       [
@@ -19,6 +14,6 @@ export const callToAction = defineType({
       ],
       'Please choose what the button does.',
     ),
-  ],
+  }),
   preview: { select: { title: 'text', subtitle: 'action' } },
-})
+}

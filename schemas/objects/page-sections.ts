@@ -1,122 +1,91 @@
-import { defineField, defineType } from 'sanity'
-import { choice, objectField, pictureField } from '../fields.ts'
+import { type Fields, field } from '../field.ts'
+import { choice, objectField, objectType, pictureField } from '../fields.ts'
 import { references } from '../list-fields.ts'
 import { line, paragraph } from '../text-fields.ts'
 
 /* The parts that a page of the coach's own is made of. */
 
-/** How a part looks in the list: what it says, and what kind of part it is. */
-const preview = (kind: string, field = 'heading') => ({
-  select: { title: field },
-  prepare: ({ title }: { title?: string }) => ({ title: title || kind, subtitle: kind }),
-})
-
-const heading = line('heading', 'Heading', 'A few words. May stay empty.', 80, 'optional')
-
-export const heroSection = defineType({
-  name: 'heroSection',
-  title: 'Opening',
-  type: 'object',
-  fields: [
-    line('headline', 'Headline', 'What it is about, in one sentence to one person.', 80),
-    paragraph('text', 'Text', 'Two or three sentences. May stay empty.', 320, 'optional'),
-    line('buttonLabel', 'Button', 'May stay empty: then there is none.', 40, 'optional'),
-    choice(
-      'buttonTo',
-      'Where the button leads',
-      'To the form further down on this page, or to your booking page.',
-      [
-        { title: 'The form on this page', value: 'form' },
-        { title: 'Your booking page', value: 'booking' },
-      ],
-      'Please choose where the button leads.',
-    ),
-    pictureField('picture', 'Picture', 'Beside the headline. May stay empty: a drawing is used.', {
-      title: 'Opening',
-      aspectRatio: 4 / 3,
+/** A part by its fields. In the list of parts it is what it says, and what kind of part it is. */
+const section = (name: string, title: string, fields: Fields) => ({
+  ...objectType(name, title, fields),
+  preview: {
+    select: { headline: 'headline', heading: 'heading' },
+    prepare: ({ headline, heading }: { headline?: string; heading?: string }) => ({
+      title: headline || heading || title,
+      subtitle: title,
     }),
-    defineField({
-      name: 'scene',
-      title: 'Drawing',
-      description: 'Where there is no picture.',
-      type: 'string',
-      options: {
-        list: [
-          { title: 'A desk', value: 'home' },
-          { title: 'A conversation on screen', value: 'insights' },
-          { title: 'A letter', value: 'newsletter' },
-          { title: 'A page of questions', value: 'assessment' },
-          { title: 'A notebook', value: 'questionnaire' },
-          { title: 'A box of good things', value: 'care_kit' },
-        ],
-      },
-      initialValue: 'home',
-    }),
-  ],
-  preview: preview('Opening', 'headline'),
+  },
 })
 
-export const textSection = defineType({
-  name: 'textSection',
-  title: 'Text',
-  type: 'object',
-  fields: [heading, objectField('body', 'Text', 'Paragraphs, lists and links.', 'richText')],
-  preview: preview('Text'),
-})
+const heading = line('Heading', 'A few words. May stay empty.', 80, 'optional')
 
-export const quotesSection = defineType({
-  name: 'quotesSection',
-  title: 'Quotes',
-  type: 'object',
-  fields: [
-    heading,
-    references('quotes', 'Quotes', 'In the order shown.', 'testimonial', [2, 3, 4]),
-  ],
-  preview: preview('Quotes'),
-})
-
-export const questionsSection = defineType({
-  name: 'questionsSection',
-  title: 'Questions and answers',
-  type: 'object',
-  fields: [
-    heading,
-    references('faqs', 'Questions', 'In the order shown.', 'faq', [1, 2, 3, 4, 5, 6, 7, 8]),
-  ],
-  preview: preview('Questions and answers'),
-})
-
-export const formSection = defineType({
-  name: 'formSection',
-  title: 'Form',
-  type: 'object',
-  fields: [
-    line('heading', 'Heading', 'Says what the visitor gets by filling it in.', 80),
-    paragraph('text', 'Text', 'One or two sentences. May stay empty.', 240, 'optional'),
-    choice(
-      'form',
-      'Which form',
-      'Its words are those of Home and of the newsletter’s page. What is sent arrives where the others do.',
-      [
-        { title: 'A message to you', value: 'contact' },
-        { title: 'Your newsletter', value: 'newsletter' },
+export const heroSection = section('heroSection', 'Opening', {
+  headline: line('Headline', 'What it is about, in one sentence to one person.', 80),
+  text: paragraph('Text', 'Two or three sentences. May stay empty.', 320, 'optional'),
+  buttonLabel: line('Button', 'May stay empty: then there is none.', 40, 'optional'),
+  buttonTo: choice(
+    'Where the button leads',
+    'To the form further down on this page, or to your booking page.',
+    [
+      { title: 'The form on this page', value: 'form' },
+      { title: 'Your booking page', value: 'booking' },
+    ],
+    'Please choose where the button leads.',
+  ),
+  picture: pictureField('Picture', 'Beside the headline. May stay empty: a drawing is used.', {
+    title: 'Opening',
+    aspectRatio: 4 / 3,
+  }),
+  scene: field('string', {
+    title: 'Drawing',
+    description: 'Where there is no picture.',
+    options: {
+      list: [
+        { title: 'A desk', value: 'home' },
+        { title: 'A conversation on screen', value: 'insights' },
+        { title: 'A letter', value: 'newsletter' },
+        { title: 'A page of questions', value: 'assessment' },
+        { title: 'A notebook', value: 'questionnaire' },
+        { title: 'A box of good things', value: 'care_kit' },
       ],
-      'Please choose a form.',
-    ),
-  ],
-  preview: preview('Form'),
+    },
+    initialValue: 'home',
+  }),
 })
 
-export const bookingSection = defineType({
-  name: 'bookingSection',
-  title: 'Booking',
-  type: 'object',
-  fields: [
-    line('headline', 'Headline', 'One warm sentence.', 90),
-    paragraph('text', 'Text', 'One sentence below it. May stay empty.', 200, 'optional'),
-    line('buttonLabel', 'Button', 'Opens your booking page.', 30),
-  ],
-  preview: preview('Booking', 'headline'),
+export const textSection = section('textSection', 'Text', {
+  heading,
+  body: objectField('Text', 'Paragraphs, lists and links.', 'richText'),
+})
+
+export const quotesSection = section('quotesSection', 'Quotes', {
+  heading,
+  quotes: references('Quotes', 'In the order shown.', 'testimonial', [2, 3, 4]),
+})
+
+export const questionsSection = section('questionsSection', 'Questions and answers', {
+  heading,
+  faqs: references('Questions', 'In the order shown.', 'faq', [1, 2, 3, 4, 5, 6, 7, 8]),
+})
+
+export const formSection = section('formSection', 'Form', {
+  heading: line('Heading', 'Says what the visitor gets by filling it in.', 80),
+  text: paragraph('Text', 'One or two sentences. May stay empty.', 240, 'optional'),
+  form: choice(
+    'Which form',
+    'Its words are those of Home and of the newsletter’s page. What is sent arrives where the others do.',
+    [
+      { title: 'A message to you', value: 'contact' },
+      { title: 'Your newsletter', value: 'newsletter' },
+    ],
+    'Please choose a form.',
+  ),
+})
+
+export const bookingSection = section('bookingSection', 'Booking', {
+  headline: line('Headline', 'One warm sentence.', 90),
+  text: paragraph('Text', 'One sentence below it. May stay empty.', 200, 'optional'),
+  buttonLabel: line('Button', 'Opens your booking page.', 30),
 })
 
 /** In the order in which they are offered. */

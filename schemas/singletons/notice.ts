@@ -1,33 +1,22 @@
-import { defineField, defineType } from 'sanity'
+import { field } from '../field.ts'
+import { documentType } from '../fields.ts'
 import { dateSelection, publishDates, withDates } from '../publish-dates.ts'
 import { isTarget } from '../redirect-rules.ts'
 import { line, paragraph } from '../text-fields.ts'
 
 /** A sentence at the top of every page, for a while. */
-export const notice = defineType({
-  name: 'notice',
-  title: 'Notice',
-  type: 'document',
-  fields: [
-    paragraph(
-      'text',
+export const notice = documentType('notice', 'Notice', {
+  fields: {
+    text: paragraph(
       'Notice',
       'One or two short sentences at the top of every page. Empty: there is none.',
       160,
       'optional',
     ),
-    line(
-      'linkLabel',
-      'Link',
-      'A few words after it, for example “Save your place”.',
-      40,
-      'optional',
-    ),
-    defineField({
-      name: 'linkTo',
+    linkLabel: line('Link', 'A few words after it, for example “Save your place”.', 40, 'optional'),
+    linkTo: field('string', {
       title: 'Leads to',
       description: 'A page of your site, for example /newsletter, or a whole https address.',
-      type: 'string',
       validation: (rule) =>
         rule.custom(
           (to, { document }) =>
@@ -35,14 +24,13 @@ export const notice = defineType({
             'A page of your site, for example /newsletter, or a whole address that begins with https://, please.',
         ),
     }),
-    line(
-      'closeLabel',
+    closeLabel: line(
       'Close',
       'Its small button. Who presses it sees this notice no more on that device.',
       30,
     ),
     ...publishDates,
-  ],
+  },
   preview: {
     select: { title: 'text', ...dateSelection },
     prepare: ({ title, ...dates }) => ({

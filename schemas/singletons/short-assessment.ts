@@ -1,66 +1,63 @@
 import { objectField, objectType, seoField, singletonType } from '../fields.ts'
 import { line, paragraph, sentenceWithAddress } from '../text-fields.ts'
 
-export const sliderQuestion = objectType('sliderQuestion', 'Question with a slider', [
-  line('text', 'Question', 'As you would ask it across a table.', 140),
-  paragraph('help', 'Help', 'A short line below it. May stay empty.', 160, 'optional'),
-  line('lowLabel', 'What 1 means', 'At the left end.', 40),
-  line('highLabel', 'What 5 means', 'At the right end.', 40),
-])
+export const sliderQuestion = objectType('sliderQuestion', 'Question with a slider', {
+  text: line('Question', 'As you would ask it across a table.', 140),
+  help: paragraph('Help', 'A short line below it. May stay empty.', 160, 'optional'),
+  lowLabel: line('What 1 means', 'At the left end.', 40),
+  highLabel: line('What 5 means', 'At the right end.', 40),
+})
 
-export const assessmentContact = objectType('assessmentContact', 'Contact screen', [
-  line('text', 'Heading', 'Above the fields.', 90),
-  paragraph('help', 'Text', 'What is sent, and what the address is used for.', 240),
-  line('nameLabel', 'Name field', 'The word above it.', 30),
-  line('emailLabel', 'E-mail field', 'The word above it.', 30),
-  line('whatsappLabel', 'WhatsApp field', 'The words above it. It may stay empty.', 40),
-  line('buttonLabel', 'Button', 'For example “Send My Plan”.', 30),
-])
+export const assessmentContact = objectType('assessmentContact', 'Contact screen', {
+  text: line('Heading', 'Above the fields.', 90),
+  help: paragraph('Text', 'What is sent, and what the address is used for.', 240),
+  nameLabel: line('Name field', 'The word above it.', 30),
+  emailLabel: line('E-mail field', 'The word above it.', 30),
+  whatsappLabel: line('WhatsApp field', 'The words above it. It may stay empty.', 40),
+  buttonLabel: line('Button', 'For example “Send My Plan”.', 30),
+})
 
 export const shortAssessment = singletonType('shortAssessment', 'Short assessment', {
-  Start: [
-    line('headline', 'Headline', 'On the first screen.', 90),
-    paragraph('text', 'Text', 'How long it takes and what one gets.', 300),
-    line('startLabel', 'Start button', 'For example “Start Assessment”.', 30),
-    line('backLabel', 'Link home', 'On every screen.', 30),
-    line('longLabel', 'Link to the long assessment', 'On the first screen and the result.', 50),
-  ],
-  Questions: [
-    objectField(
-      'careerStage',
+  Start: {
+    headline: line('Headline', 'On the first screen.', 90),
+    text: paragraph('Text', 'How long it takes and what one gets.', 300),
+    startLabel: line('Start button', 'For example “Start Assessment”.', 30),
+    backLabel: line('Link home', 'On every screen.', 30),
+    longLabel: line('Link to the long assessment', 'On the first screen and the result.', 50),
+  },
+  Questions: {
+    careerStage: objectField(
       'Question 1: where they are',
       'The answer decides the result profile.',
       'choiceQuestion',
     ),
-    objectField(
-      'biggestChallenge',
+    biggestChallenge: objectField(
       'Question 2: the biggest challenge',
       'Five answers.',
       'choiceQuestion',
     ),
-    objectField('supportLevel', 'Question 3: how supported', 'Four answers.', 'choiceQuestion'),
-    objectField('helpNeeded', 'Question 4: what would help', 'Five answers.', 'choiceQuestion'),
-    objectField('readiness', 'Question 5: readiness, 1 to 5', 'The slider.', 'sliderQuestion'),
-    objectField('contact', 'Question 6: contact', 'Where the plan is sent.', 'assessmentContact'),
-  ],
-  Result: [
-    line('planHeading', 'Heading', 'Where there is no result profile.', 40),
-    sentenceWithAddress('saved', 'Once it is sent', 'Says that a copy is on its way.', 120),
-    line(
-      'savedUnnamed',
+    supportLevel: objectField('Question 3: how supported', 'Four answers.', 'choiceQuestion'),
+    helpNeeded: objectField('Question 4: what would help', 'Five answers.', 'choiceQuestion'),
+    readiness: objectField('Question 5: readiness, 1 to 5', 'The slider.', 'sliderQuestion'),
+    contact: objectField('Question 6: contact', 'Where the plan is sent.', 'assessmentContact'),
+  },
+  Result: {
+    planHeading: line('Heading', 'Where there is no result profile.', 40),
+    saved: sentenceWithAddress('Once it is sent', 'Says that a copy is on its way.', 120),
+    savedUnnamed: line(
       'The address where it is not known',
       'Takes the place of the address above.',
       40,
     ),
-    line('actionLabel', 'Above the action for today', 'For example “Your Action for Today”.', 40),
-    line('programmeLabel', 'Above the programme', 'For example “Recommended for you”.', 40),
-    line('learnMoreLabel', 'First button', 'Leads to Resources.', 40),
-    line('bookLabel', 'Second button', 'Starts a mail to you about a call.', 30),
-    line('exploreLabel', 'Third button', 'Leads to the programs.', 30),
-    line('mailLabel', 'Quiet link', 'Opens the answers in the visitor’s own mail app.', 50),
-  ],
-  'Small words': [
-    objectField('steps', 'Around the questions', 'The same on every screen.', 'stepWords'),
-  ],
-  'Search and sharing': [seoField()],
+    actionLabel: line('Above the action for today', 'For example “Your Action for Today”.', 40),
+    programmeLabel: line('Above the programme', 'For example “Recommended for you”.', 40),
+    learnMoreLabel: line('First button', 'Leads to Resources.', 40),
+    bookLabel: line('Second button', 'Starts a mail to you about a call.', 30),
+    exploreLabel: line('Third button', 'Leads to the programs.', 30),
+    mailLabel: line('Quiet link', 'Opens the answers in the visitor’s own mail app.', 50),
+  },
+  'Small words': {
+    steps: objectField('Around the questions', 'The same on every screen.', 'stepWords'),
+  },
+  'Search and sharing': { seo: seoField },
 })

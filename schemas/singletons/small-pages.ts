@@ -2,28 +2,27 @@ import { objectField, singletonType } from '../fields.ts'
 import { line, paragraph } from '../text-fields.ts'
 
 export const smallPages = singletonType('smallPages', 'Thank-you and small pages', {
-  'Thank-you': [
-    line('thanksTitle', 'Title in the tab of the browser', 'For example “Thank you”.', 40),
-    objectField(
-      'selfCheck',
+  'Thank-you': {
+    thanksTitle: line('Title in the tab of the browser', 'For example “Thank you”.', 40),
+    selfCheck: objectField(
       'After a self-check',
       'These pages are for browsers that run no script. What others see is on the page of each form.',
       'card',
     ),
-    objectField('assessment', 'After the short assessment', 'As above.', 'card'),
-    line('packText', 'After a starter pack', 'Below the thank-you of the pack itself.', 120),
-    line('homeLabel', 'Link to Home', 'On these pages, and at the end of small ones.', 30),
-    line('resourcesLabel', 'Link to Resources', 'After a starter pack.', 30),
-  ],
-  'Not found': [
-    paragraph('notFoundText', 'Text', 'For an address that leads nowhere.', 200),
-    objectField('programs', 'First link', 'Leads to the programs.', 'card'),
-    objectField('resources', 'Second link', 'Leads to Resources.', 'card'),
-    objectField('assessmentLink', 'Third link', 'Leads to the short assessment.', 'card'),
-  ],
-  Unsubscribe: [
-    objectField('unsubscribe', 'Before', 'Behind the link of every newsletter.', 'card'),
-    line('unsubscribeLabel', 'Button', 'One press ends it.', 30),
-    objectField('unsubscribed', 'Afterwards', 'Kind, and without asking why.', 'card'),
-  ],
+    assessment: objectField('After the short assessment', 'As above.', 'card'),
+    packText: line('After a starter pack', 'Below the thank-you of the pack itself.', 120),
+    homeLabel: line('Link to Home', 'On these pages, and at the end of small ones.', 30),
+    resourcesLabel: line('Link to Resources', 'After a starter pack.', 30),
+  },
+  'Not found': {
+    notFoundText: paragraph('Text', 'For an address that leads nowhere.', 200),
+    programs: objectField('First link', 'Leads to the programs.', 'card'),
+    resources: objectField('Second link', 'Leads to Resources.', 'card'),
+    assessmentLink: objectField('Third link', 'Leads to the short assessment.', 'card'),
+  },
+  Unsubscribe: {
+    unsubscribe: objectField('Before', 'Behind the link of every newsletter.', 'card'),
+    unsubscribeLabel: line('Button', 'One press ends it.', 30),
+    unsubscribed: objectField('Afterwards', 'Kind, and without asking why.', 'card'),
+  },
 })
