@@ -15,7 +15,6 @@ import { ToolsAndLeads } from './leads-link.tsx'
 import { localeOverrides } from './locale-overrides.ts'
 import { documentViews } from './newsletter/document-views.tsx'
 import { locations, mainDocuments } from './presentation.ts'
-import { searchPreview } from './search-preview/seo-input.tsx'
 import { siteUrl } from './site-url.ts'
 
 /** The Studio's one workspace. */
@@ -25,7 +24,6 @@ export const workspace: WorkspaceOptions = {
   title: 'Career Care',
   basePath: '/',
   plugins: [
-    searchPreview(),
     structureTool({ structure, defaultDocumentNode: documentViews, title: 'Edit' }),
     presentationTool({
       title: 'Preview',

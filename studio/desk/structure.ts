@@ -20,6 +20,7 @@ import { UnknownIcon } from '@sanity/icons/Unknown'
 import { UserIcon } from '@sanity/icons/User'
 import type { ComponentType } from 'react'
 import { map } from 'rxjs'
+import type { SortOrderingItem } from 'sanity'
 import type {
   ListItemBuilder,
   StructureBuilder,
@@ -28,7 +29,6 @@ import type {
 } from 'sanity/structure'
 import { MissingCountIcon } from '../launch/missing-count-icon.tsx'
 import { MissingPane } from '../launch/missing-list.tsx'
-import { MailPreview } from '../mail-preview.tsx'
 import { NewProgramPane } from '../programs/new-program-pane.tsx'
 import { NotFoundPane } from '../redirects/not-found-pane.tsx'
 import { type Order, type OrderedType, orders } from './order.ts'
@@ -38,11 +38,15 @@ import { observePrograms, type ProgramParts } from './programs.ts'
 type Icon = ComponentType
 type Named = [title: string, icon: Icon]
 
+const oldestFirst: SortOrderingItem = { field: '_createdAt', direction: 'asc' }
+
 /** Structure items that the groups below are made of. */
 const itemsOf = (S: StructureBuilder) => {
   const entry = (id: string, ...[title, icon]: Named) => S.listItem().id(id).title(title).icon(icon)
   const document = (type: string, id: string, ...[title, icon]: Named) =>
-    entry(id, title, icon).child(S.document().schemaType(type).documentId(id).title(title))
+    entry(id, title, icon).child(
+      S.defaultDocument({ schemaType: type, documentId: id }).title(title),
+    )
   const dragged = (
     options: { type: string; order: Order },
     id: string,
@@ -72,15 +76,11 @@ const itemsOf = (S: StructureBuilder) => {
       const list = S.list().id(id).title(title).items(items)
       return ids.length > 0 ? [entry(id, title, icon).child(list)] : []
     },
-    all: (type: string, ...[title, icon]: Named) =>
+    all: (type: string, ...[title, icon, order = oldestFirst]: [...Named, SortOrderingItem?]) =>
       S.documentTypeListItem(type)
         .title(title)
         .icon(icon)
-        .child(
-          S.documentTypeList(type)
-            .title(title)
-            .defaultOrdering([{ field: '_createdAt', direction: 'asc' }]),
-        ),
+        .child(S.documentTypeList(type).title(title).defaultOrdering([order])),
     /** A list that is put in order by dragging. */
     ordered: (type: OrderedType, id: string, ...named: Named) =>
       dragged({ type, order: orders[type] }, id, named, (intent, params) =>
@@ -125,22 +125,6 @@ function program(S: StructureBuilder, parts: ProgramParts) {
       : []),
   ])
 }
-
-/** The mails, with how they look beside the form. */
-const mailsWithPreview = (S: StructureBuilder) =>
-  itemsOf(S)
-    .entry('mails', 'Mails', EnvelopeIcon)
-    .child(
-      S.document()
-        .schemaType('mails')
-        .documentId('mails')
-        .title('Mails')
-        .views([
-          S.view.form().id('form'),
-          S.view.component(MailPreview).id('preview').title('As they are sent'),
-        ])
-        .defaultPanes(['form', 'preview']),
-    )
 
 /** The coach's table of contents: what belongs together stands together. */
 export const structure: StructureResolver = (S, { documentStore }) =>
@@ -199,16 +183,9 @@ export const structure: StructureResolver = (S, { documentStore }) =>
             page('longAssessment', 'Long assessment', TaskIcon),
           ]),
           group('newsletter', 'Newsletter and mails', EnvelopeIcon, [
-            S.documentTypeListItem('newsletterIssue')
-              .title('Issues')
-              .icon(EnvelopeIcon)
-              .child(
-                S.documentTypeList('newsletterIssue')
-                  .title('Issues')
-                  .defaultOrdering([{ field: 'date', direction: 'desc' }]),
-              ),
+            all('newsletterIssue', 'Issues', EnvelopeIcon, { field: 'date', direction: 'desc' }),
             page('newsletterPage', 'Newsletter page', DocumentTextIcon),
-            mailsWithPreview(S),
+            page('mails', 'Mails', EnvelopeIcon),
           ]),
           group('addresses', 'Old addresses', LinkIcon, [
             all('redirect', 'Redirects', LinkIcon),

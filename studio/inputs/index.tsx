@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { type InputProps, isStringInputProps, type SchemaType } from 'sanity'
 import { InputWithPlaceholders } from '../placeholder-note.tsx'
 import { isThemeInput, ThemeInput } from '../programs/theme-choice.tsx'
+import { SeoInput } from '../search-preview/seo-input.tsx'
 import { FixedInput } from './fixed-input.tsx'
 import { NewPicture } from './picture-input.tsx'
 import { VideoAddress, VideoForm } from './video-address-input.tsx'
@@ -16,6 +17,7 @@ export function Input(props: InputProps) {
   useFocusOnMount(props)
   if (isA(schemaType, 'picture')) return <NewPicture {...props} />
   if (isA(schemaType, 'richText') || isA(schemaType, 'letterText')) return <WordPaste {...props} />
+  if (isA(schemaType, 'seo')) return <SeoInput {...props} />
   if (isA(schemaType, 'video')) return <VideoForm {...props} />
   if (props.id === 'address' && schemaType.name === 'url') return <VideoAddress {...props} />
   if (props.path.at(-1) === 'value' && isStringInputProps(props)) return <FixedInput {...props} />

@@ -1,5 +1,5 @@
 import type { DefaultDocumentNodeResolver, UserViewComponent } from 'sanity/structure'
-import { MailFrame } from '../mail-preview.tsx'
+import { MailFrame, MailPreview } from '../mail-preview.tsx'
 import { IssueSending } from './issue-sending.tsx'
 
 /** The issue as the mail that readers get, from the draft. */
@@ -11,12 +11,22 @@ const IssuePreview: UserViewComponent = ({ document, documentId }) => (
   />
 )
 
-/** An issue of the newsletter has two views beside its form, from wherever it is opened. */
-export const documentViews: DefaultDocumentNodeResolver = (S, { schemaType }) =>
-  schemaType === 'newsletterIssue'
-    ? S.document().views([
-        S.view.form().id('form').title('Write'),
-        S.view.component(IssuePreview).id('preview').title('As a mail'),
+/** A mail is shown as it is sent beside its form, an issue of the newsletter is sent there too: wherever it is opened. */
+export const documentViews: DefaultDocumentNodeResolver = (S, { schemaType }) => {
+  const form = S.view.form().id('form')
+  const preview = (component: UserViewComponent) => S.view.component(component).id('preview')
+  switch (schemaType) {
+    case 'mails':
+      return S.document()
+        .views([form, preview(MailPreview).title('As they are sent')])
+        .defaultPanes(['form', 'preview'])
+    case 'newsletterIssue':
+      return S.document().views([
+        form.title('Write'),
+        preview(IssuePreview).title('As a mail'),
         S.view.component(IssueSending).id('send').title('Send'),
       ])
-    : S.document()
+    default:
+      return S.document()
+  }
+}

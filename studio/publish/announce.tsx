@@ -1,4 +1,5 @@
 import type { ToastParams } from '@sanity/ui/toast'
+import type { ReactNode } from 'react'
 import type { Progress } from './follow.ts'
 
 /** For a document that nothing shows. */
@@ -19,6 +20,43 @@ export const notNow = (why: string): ToastParams => ({
 
 const day = 24 * 3_600_000
 
+const texts = (link: ReactNode): Record<Progress, ToastParams> => ({
+  waiting: { status: 'info', title: 'Published. Your site is taking it over …' },
+  seen: {
+    status: 'success',
+    title: 'Visitors see it now',
+    description: link,
+    duration: 15_000,
+  },
+  late: {
+    status: 'warning',
+    title: 'Published, but your site was not told',
+    description:
+      'There is nothing for you to do: pages refresh by themselves, and visitors see it within half a minute.',
+  },
+  old: {
+    status: 'error',
+    title: 'Published, but your site still shows the words before',
+    description: (
+      <>
+        Your words are safe. Please tell the person who looks after the site that this page does not
+        refresh: {link}
+      </>
+    ),
+  },
+  noPage: {
+    status: 'info',
+    title: 'Published. Visitors do not see its page now',
+    description: 'It is hidden, or its program is hidden or not on the site at this time.',
+  },
+  unreachable: {
+    status: 'warning',
+    title: 'Published, but your site cannot be asked',
+    description:
+      'Your words are safe, and pages refresh by themselves. Whether visitors see them is not known: if this stays so, please tell the person who looks after the site that it does not answer the Studio.',
+  },
+})
+
 /** What the coach is told while a change is on its way to her visitors. */
 export function announcement(progress: Progress, id: string, page: string): ToastParams {
   const link = (
@@ -26,52 +64,5 @@ export function announcement(progress: Progress, id: string, page: string): Toas
       {page}
     </a>
   )
-  const base = { id: `published-${id}`, closable: true, duration: day }
-  switch (progress) {
-    case 'waiting':
-      return { ...base, status: 'info', title: 'Published. Your site is taking it over …' }
-    case 'seen':
-      return {
-        ...base,
-        status: 'success',
-        title: 'Visitors see it now',
-        description: link,
-        duration: 15_000,
-      }
-    case 'late':
-      return {
-        ...base,
-        status: 'warning',
-        title: 'Published, but your site was not told',
-        description:
-          'There is nothing for you to do: pages refresh by themselves, and visitors see it within half a minute.',
-      }
-    case 'old':
-      return {
-        ...base,
-        status: 'error',
-        title: 'Published, but your site still shows the words before',
-        description: (
-          <>
-            Your words are safe. Please tell the person who looks after the site that this page does
-            not refresh: {link}
-          </>
-        ),
-      }
-    case 'noPage':
-      return {
-        ...base,
-        status: 'info',
-        title: 'Published. Visitors do not see its page now',
-        description: 'It is hidden, or its program is hidden or not on the site at this time.',
-      }
-    case 'unreachable':
-      return {
-        ...base,
-        status: 'warning',
-        title: 'Published, but your site cannot be asked',
-        description:
-          'Your words are safe, and pages refresh by themselves. Whether visitors see them is not known: if this stays so, please tell the person who looks after the site that it does not answer the Studio.',
-      }
-  }
+  return { id: `published-${id}`, closable: true, duration: day, ...texts(link)[progress] }
 }

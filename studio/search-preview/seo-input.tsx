@@ -1,5 +1,5 @@
 import { Badge, Card, Flex, Stack, Text } from '@sanity/ui'
-import { definePlugin, type InputProps, useFormValue } from 'sanity'
+import { type InputProps, useFormValue } from 'sanity'
 import styled from 'styled-components'
 import { singlePages } from '#schemas/routes.ts'
 import { dataset, lakeUrl, projectId } from '../env.ts'
@@ -7,20 +7,13 @@ import { useSiteUrl } from '../site-url.ts'
 import { usePromises } from '../use-promises.ts'
 import { cut, shown, snippetOf } from './snippet.ts'
 
-/** Shows below a page's search fields what becomes of them, while she types. */
-export const searchPreview = definePlugin({
-  name: 'search-preview',
-  form: {
-    components: {
-      input: (props: InputProps) => (
-        <>
-          {props.renderDefault(props)}
-          {props.schemaType.name === 'seo' && <SearchPreview />}
-        </>
-      ),
-    },
-  },
-})
+/** A page's search fields, and below them what becomes of them while she types. */
+export const SeoInput = (props: InputProps) => (
+  <>
+    {props.renderDefault(props)}
+    <SearchPreview />
+  </>
+)
 
 function SearchPreview() {
   const document = useFormValue([])
