@@ -4,11 +4,20 @@ const notUploaded =
   'It is not stored. Pictures can be JPEG, PNG, WebP or GIF, up to 60 MB. A photograph from an iPhone may be HEIC: open it in Photos and export it as JPEG, or set Camera, Formats to “Most Compatible”. Otherwise check the connection, and try again.'
 
 /** Sanity's words that leave the coach alone with a problem, in ours. */
-export const localeOverrides = defineLocaleResourceBundle({
-  locale: 'en-US',
-  namespace: 'studio',
-  resources: {
-    'asset-sources.common.uploader.upload-failed.description': notUploaded,
-    'inputs.image.upload-error.description': notUploaded,
-  },
-})
+export const localeOverrides = [
+  defineLocaleResourceBundle({
+    locale: 'en-US',
+    namespace: 'studio',
+    resources: {
+      'asset-sources.common.uploader.upload-failed.description': notUploaded,
+      'inputs.image.upload-error.description': notUploaded,
+    },
+  }),
+  defineLocaleResourceBundle({
+    locale: 'en-US',
+    namespace: 'validation',
+    resources: {
+      'slug.not-unique': 'Another page has this address already. Please choose another one.',
+    },
+  }),
+]

@@ -43,7 +43,7 @@ export const workspace: WorkspaceOptions = {
   ],
   schema: { types: schemaTypes, templates: withoutFixedTypes },
   form: { components: { input: Input } },
-  i18n: { bundles: [localeOverrides] },
+  i18n: { bundles: localeOverrides },
   studio: { components: { toolMenu: ToolsAndLeads } },
   document: {
     actions: documentActions,

@@ -116,3 +116,19 @@ test('the key that a new answer is stored under is typed whole, and fixed from t
   await expect(key).toHaveValue('on-a-break')
   await expect(key).not.toBeEditable()
 })
+
+test('an address that another page has is refused in words, as of a page that was duplicated', async ({
+  coach,
+  keep,
+  studio,
+}) => {
+  const id = `page-of-a-test-${Date.now()}`
+  const page = { _type: 'landingPage', slug: { _type: 'slug', current: `pages/${id}` } }
+  for (const _id of [id, `${id}-copy`]) {
+    await keep(_id)
+    await lake(studio).create({ ...page, _id: `drafts.${_id}` })
+  }
+  await coach.open('landingPage', `${id}-copy`)
+  const refused = coach.page.getByText('Another page has this address already.')
+  await expect(refused.first()).toBeAttached()
+})
