@@ -10,7 +10,7 @@ import {
   redirectChain,
   redirectMap,
 } from '../redirect-rules.ts'
-import { pagePath, routes } from '../routes.ts'
+import { issuesPath, pagePath, routes } from '../routes.ts'
 
 type Context = Pick<ValidationContext, 'document' | 'getClient'>
 
@@ -35,6 +35,7 @@ async function siteOf({ document, getClient }: Context) {
   const isDue = (one: PublishDates | null) => !one || !whyNotNow(one, Date.now())
   const pages: string[] = [
     ...Object.values(routes),
+    issuesPath,
     ...documents
       .filter((one) => isDue(one) && isDue(one.program))
       .map(({ _type, slug }) => pagePath(_type, slug)),

@@ -146,7 +146,12 @@ test('an address is free for a redirect once visitors see no page there', async 
   expect(await from('/old')).toEqual([expect.stringContaining('There is one for this address')])
   for (const address of ['/pages/over', '/pages/off', '/ended-toolkit'])
     expect(await from(address), address).toBeUndefined()
-  expect((await said({ _type: 'redirect', to: '/' }, lake.client)).to).toBeUndefined()
+  const to = async (one: object) => (await said({ _type: 'redirect', ...one }, lake.client)).to
+  expect(await to({ to: '/' })).toBeUndefined()
+  expect(await to({ from: '/letters', to: '/newsletter/issues' })).toBeUndefined()
+  expect(await to({ from: '/letters', to: '/newsletters' })).toEqual([
+    'warning: No page has the address /newsletters at the moment.',
+  ])
 })
 
 const theme = { colour: 'plum', scene: 'boat' } as const
