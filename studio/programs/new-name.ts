@@ -1,4 +1,5 @@
 import { programKey, programSlug } from '#schemas/programs.ts'
+import { normalizePath } from '#schemas/redirect-rules.ts'
 import { routes } from '#schemas/routes.ts'
 
 /** What a program's name becomes: its address, and the key that stored answers refer to. */
@@ -45,7 +46,8 @@ export function problemWith({ title, slug, key }: NewName, taken: Taken): string
   if (taken.titles.some((one) => one?.trim().toLowerCase() === title.toLowerCase()))
     return `There is a program called “${title}” already. Please choose another name.`
   const pages = [...Object.values(routes).map((path) => path.slice(1)), ...taken.slugs]
-  if (pages.includes(slug) || pages.includes(`${slug}-toolkit`))
+  const isReserved = normalizePath(`/${slug}`) === undefined
+  if (isReserved || pages.includes(slug) || pages.includes(`${slug}-toolkit`))
     return `/${slug} is a page of your site already. Please choose another name.`
   if (taken.keys.includes(key))
     return 'Answers of another program are kept under this name. Please choose another one.'

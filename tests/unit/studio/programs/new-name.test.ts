@@ -23,6 +23,7 @@ test.each([
   ['करियर', 'letters from a to z'],
   [' rookie  launchpad', 'There is a program called'],
   ['Book', '/book is a page of your site already'],
+  ['Owner', '/owner is a page of your site already'],
   ['Spring', '/spring is a page of your site already'],
   ['Career Pivot', '/career-pivot is a page'],
   ['Pivot Coaching', 'Answers of another program are kept under this name'],
