@@ -1,6 +1,6 @@
 import { programKey, programSlug } from '#schemas/programs.ts'
 import { normalizePath } from '#schemas/redirect-rules.ts'
-import { routes } from '#schemas/routes.ts'
+import { routes, slugOf } from '#schemas/routes.ts'
 
 /** What a program's name becomes: its address, and the key that stored answers refer to. */
 export interface NewName {
@@ -12,14 +12,8 @@ export interface NewName {
 /** Makes the address and the key of a name: “Return with Confidence” is `return-with-confidence`. */
 export function newName(typed: string): NewName {
   const title = typed.trim().replace(/\s+/g, ' ')
-  const slug = title
-    .normalize('NFD')
-    .replace(/[^\p{ASCII}]/gu, '')
-    .toLowerCase()
-    .replace(/&/g, ' and ')
-    .replace(/['’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^[-0-9]+|-+$/g, '')
+  const slug = slugOf(title.replaceAll('&', ' and '))
+    .replace(/^[-0-9]+/, '')
     .slice(0, 50)
     .replace(/-+$/, '')
   return { title, slug, key: slug.replaceAll('-', '_') }
