@@ -48,8 +48,15 @@ test('an issue is written, looked at, tested, published, sent, stopped, counted,
   await expect(mail.getByRole('link', { name: 'unsubscribe' })).toBeVisible()
   await desk.getByRole('button', { name: 'Send it to me' }).click()
   await expectSoon(desk.getByRole('status').filter({ hasText: 'Not sent' })).toBeVisible()
+  // A look that is not answered is over with the next one: a change of the issue has the site asked at once.
+  const asked = `${site}/api/newsletter-issue`
+  await desk.route(asked, (route) => route.abort())
   await view('Send')
+  await expectSoon(desk.getByText('The site did not answer')).toBeVisible()
+  await desk.unroute(asked)
+  await lake(studio).patch(`drafts.${id}`).set({ summary: 'What a test says.' }).commit()
   await expectSoon(desk.getByText('Publish this issue first')).toBeVisible()
+  await expect(desk.getByText('The site did not answer')).toHaveCount(0)
   await view('Write')
   await coach.publish()
 
