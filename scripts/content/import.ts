@@ -16,13 +16,8 @@ await runCommand(async () => {
   if (!found) throw new CliError(`There is no file ${source}`)
   const { client, where, close } = await openDataset(process.env)
   try {
-    const { numDocs } = await sanityImport(
-      found.isDirectory() ? source : createReadStream(source),
-      {
-        client,
-        operation: 'createOrReplace',
-      },
-    )
+    const input = found.isDirectory() ? source : createReadStream(source)
+    const { numDocs } = await sanityImport(input, { client, operation: 'createOrReplace' })
     console.info(`Imported ${numDocs} documents into ${where}`)
   } finally {
     await close()

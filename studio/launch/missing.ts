@@ -27,39 +27,34 @@ export const unsetName = 'The Career Care coach'
 
 /** Everything in a document that is a sample, an example, unread or empty before a launch. */
 export function missingIn(document: Content): Missing[] {
-  const { _id, _type } = document
-  const at = (path: string, what: string) => ({
-    id: getPublishedId(_id),
-    type: _type,
-    path,
-    what,
-  })
-  return [...ownGaps(document), ...gapsBelow(document, '', _type)].map(([path, what]) =>
-    at(path, what),
-  )
+  const { _id, _type: type } = document
+  const gaps = [...ownGaps(document), ...gapsBelow(document, '', type)]
+  return gaps.map(([path, what]) => ({ id: getPublishedId(_id), type, path, what }))
 }
 
 type Gap = [path: string, what: string]
 
-function ownGaps({ _type, name, photo, cover, address, file, labels }: Content): Gap[] {
-  switch (_type) {
-    case 'founder':
-      return [
-        ...(name === unsetName || !name ? ([['name', 'Your name']] satisfies Gap[]) : []),
-        ...(photo ? [] : ([['photo', 'No photograph yet']] satisfies Gap[])),
-      ]
-    case 'book':
-      return cover ? [] : [['cover', 'No picture of the cover yet']]
-    case 'siteSettings':
-      return isRecord(labels) && labels.visitCounts
-        ? []
-        : [['labels.visitCounts', 'No line on your privacy page about what is counted']]
-    case 'video':
-      return address || file ? [] : [['address', 'No film yet']]
-    default:
-      return []
-  }
+/** What a type needs before a launch, and when it is there. */
+const needed: Record<string, [...Gap, isThere: (document: Content) => unknown][]> = {
+  founder: [
+    ['name', 'Your name', ({ name }) => name && name !== unsetName],
+    ['photo', 'No photograph yet', ({ photo }) => photo],
+  ],
+  book: [['cover', 'No picture of the cover yet', ({ cover }) => cover]],
+  siteSettings: [
+    [
+      'labels.visitCounts',
+      'No line on your privacy page about what is counted',
+      ({ labels }) => isRecord(labels) && labels.visitCounts,
+    ],
+  ],
+  video: [['address', 'No film yet', ({ address, file }) => address || file]],
 }
+
+const ownGaps = (document: Content): Gap[] =>
+  (needed[document._type] ?? []).flatMap(([path, what, isThere]) =>
+    isThere(document) ? [] : [[path, what]],
+  )
 
 function gapsBelow(value: unknown, path: string, type: string): Gap[] {
   if (typeof value === 'string')
