@@ -26,7 +26,8 @@ export const newsletterIssue = documentType('newsletterIssue', 'Issue', {
     date: field('date', {
       title: 'Date',
       description: 'The day it is from. The list of issues is sorted by it.',
-      initialValue: () => new Date().toISOString().slice(0, 10),
+      // The day where the coach is. Canada writes it as year, month, day.
+      initialValue: () => new Date().toLocaleDateString('en-CA'),
       validation: (rule) => rule.required().error('Please give its date.'),
     }),
     summary: paragraph(
