@@ -94,14 +94,17 @@ export const stableKey = (title: string, list?: readonly string[]) =>
       rule.required().error('This document has lost its key. Please restore an earlier version.'),
   })
 
-/** A choice of a few, as radio buttons. */
+/** A choice of a few, as radio buttons: their titles by what is stored. */
 export const choice = (
-  ...[title, description, list, error]: [...Labels, { title: string; value: string }[], string]
+  ...[title, description, titles, error]: [...Labels, Record<string, string>, string]
 ) =>
   field('string', {
     title,
     description,
-    options: { list, layout: 'radio' },
+    options: {
+      list: Object.entries(titles).map(([value, title]) => ({ value, title })),
+      layout: 'radio',
+    },
     validation: (rule) => rule.required().error(error),
   })
 

@@ -18,10 +18,7 @@ export const careKitItem = documentType('careKitItem', 'Care kit item', {
     status: choice(
       'State',
       'Only an available item can be downloaded.',
-      [
-        { title: 'Available', value: 'available' },
-        { title: 'Coming Soon', value: 'coming-soon' },
-      ],
+      { available: 'Available', 'coming-soon': 'Coming Soon' },
       'Please choose a state.',
     ),
     file: field('file', {

@@ -17,6 +17,9 @@ import { dateSelection, publishDates, withDates } from '../publish-dates.ts'
 import { reference } from '../references.ts'
 import { line, paragraph } from '../text-fields.ts'
 
+const titlesOf = (list: readonly { value: string; title: string }[]) =>
+  Object.fromEntries(list.map(({ value, title }) => [value, title]))
+
 export const programHero = objectType('programHero', 'Top of a program page', {
   eyebrow: line(
     'Small line above',
@@ -63,13 +66,13 @@ export const program = documentType('program', 'Program', {
       colour: choice(
         'Colour',
         'Of its card, its page, its pack and its mails.',
-        [...programColours],
+        titlesOf(programColours),
         'Please choose a colour.',
       ),
       scene: choice(
         'Scene',
         'The drawing, with the emblem and the patterned paper that go with it.',
-        [...programScenes],
+        titlesOf(programScenes),
         'Please choose a scene.',
       ),
       picture: pictureField(
@@ -131,10 +134,7 @@ export const program = documentType('program', 'Program', {
       exploreTo: choice(
         'Where its second button leads',
         'The visitor has read the whole page by then.',
-        [
-          { title: 'Up to “Plans, toolkits, tips”', value: 'services' },
-          { title: 'Home', value: 'home' },
-        ],
+        { services: 'Up to “Plans, toolkits, tips”', home: 'Home' },
         'Please choose where it leads.',
       ),
     },

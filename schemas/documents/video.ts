@@ -26,11 +26,7 @@ export const video = documentType('video', 'Video', {
     category: choice(
       'Tab',
       'The tab of Insights it appears under.',
-      [
-        { title: 'Workshops', value: 'workshops' },
-        { title: 'Interviews', value: 'interviews' },
-        { title: 'Conversations', value: 'conversations' },
-      ],
+      { workshops: 'Workshops', interviews: 'Interviews', conversations: 'Conversations' },
       'Please choose a tab.',
     ),
     duration: field('string', {

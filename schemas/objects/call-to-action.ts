@@ -7,11 +7,7 @@ export const callToAction = {
     action: choice(
       'What it does',
       '“Book a call” opens your booking page, “Open the toolkit” goes to the program’s toolkit page, “Download the pack” saves the starter pack.',
-      [
-        { title: 'Book a call', value: 'book' },
-        { title: 'Open the toolkit', value: 'toolkit' },
-        { title: 'Download the pack', value: 'pack' },
-      ],
+      { book: 'Book a call', toolkit: 'Open the toolkit', pack: 'Download the pack' },
       'Please choose what the button does.',
     ),
   }),

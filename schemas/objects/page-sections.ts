@@ -26,10 +26,7 @@ export const heroSection = section('heroSection', 'Opening', {
   buttonTo: choice(
     'Where the button leads',
     'To the form further down on this page, or to your booking page.',
-    [
-      { title: 'The form on this page', value: 'form' },
-      { title: 'Your booking page', value: 'booking' },
-    ],
+    { form: 'The form on this page', booking: 'Your booking page' },
     'Please choose where the button leads.',
   ),
   picture: pictureField('Picture', 'Beside the headline. May stay empty: a drawing is used.', {
@@ -74,10 +71,7 @@ export const formSection = section('formSection', 'Form', {
   form: choice(
     'Which form',
     'Its words are those of Home and of the newsletter’s page. What is sent arrives where the others do.',
-    [
-      { title: 'A message to you', value: 'contact' },
-      { title: 'Your newsletter', value: 'newsletter' },
-    ],
+    { contact: 'A message to you', newsletter: 'Your newsletter' },
     'Please choose a form.',
   ),
 })
