@@ -1,11 +1,9 @@
 import { proves } from '#tests/specification/proves.ts'
-import { expect as hasty, test } from './fixtures.ts'
+import { expectInStudio as expect } from './coach.ts'
+import { test } from './fixtures.ts'
 import { lake } from './lake.ts'
 
 /* The desk of the Studio: where things stand, their order, and what is left before a launch. */
-
-// The Studio is a large program: on a busy machine a round through it takes a while.
-const expect = hasty.configure({ timeout: 60_000 })
 
 test(
   'a document opens in its place in the desk, whoever leads to it',
