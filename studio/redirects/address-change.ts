@@ -1,5 +1,7 @@
 import type { SanityClient } from '@sanity/client'
+import { isRecord } from '#schemas/is-record.ts'
 import { isSamePath, type Redirect } from '#schemas/redirect-rules.ts'
+import { pagePath } from '#schemas/routes.ts'
 
 /** A redirect, or the draft of one. */
 export type Kept = Partial<Redirect> & { _id: string }
@@ -42,4 +44,16 @@ export async function saveRedirectForMovedPage(client: SanityClient, from: strin
   for (const id of lead) transaction.patch(id, { set: { to } })
   if (create) transaction.create({ _type: 'redirect', ...create })
   if (transaction.toJSON().length > 0) await transaction.commit({ returnDocuments: false })
+}
+
+/** The address of a document that is a page under its slug. */
+export function addressOf(document: { _type: string; slug?: unknown } | null): string | undefined {
+  const slug = isRecord(document?.slug) ? document.slug.current : undefined
+  return document && slug && typeof slug === 'string' ? pagePath(document._type, slug) : undefined
+}
+
+/** Takes away what an address was redirected by, which is to be a page. */
+export async function freeAddress(client: SanityClient, document: Parameters<typeof addressOf>[0]) {
+  const address = addressOf(document)
+  if (address) await saveRedirectForMovedPage(client, address, address)
 }

@@ -1,18 +1,7 @@
 import { useToast } from '@sanity/ui/toast'
-import type { SanityDocument } from 'sanity'
-import { pagePath } from '#schemas/routes.ts'
 import { useLakeClient } from '../lake-client.ts'
 import { useWorkBefore, wrapPublish } from '../publish/wrap-publish.ts'
-import { saveRedirectForMovedPage } from './address-change.ts'
-
-/** The address of a document that is a page under its slug. */
-function addressOf(document: SanityDocument | null): string | undefined {
-  const slug: unknown = document?.slug
-  if (typeof slug !== 'object' || slug === null || !('current' in slug)) return undefined
-  return document && typeof slug.current === 'string' && slug.current !== ''
-    ? pagePath(document._type, slug.current)
-    : undefined
-}
+import { addressOf, saveRedirectForMovedPage } from './address-change.ts'
 
 /**
  * The Publish button of a page whose address is a field: before the page moves, its old address is made

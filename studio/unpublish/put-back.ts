@@ -2,6 +2,8 @@ import { UndoIcon } from '@sanity/icons/Undo'
 import { useEffect, useState } from 'react'
 import { type DocumentActionComponent, useDocumentOperation, useValidationStatus } from 'sanity'
 import { useLakeClient } from '../lake-client.ts'
+import { freeAddress } from '../redirects/address-change.ts'
+import { useAttempt } from '../use-attempt.ts'
 import { wasPublished } from './unpublish.ts'
 
 /** Publishes a document again that was taken off: the lists it is in have kept its place. */
@@ -10,6 +12,7 @@ export const usePutBack: DocumentActionComponent = ({ id, type, published, draft
   const { publish } = useDocumentOperation(id, type)
   const { validation } = useValidationStatus(draft?._id ?? id, type, true)
   const [before, setBefore] = useState(false)
+  const attempt = useAttempt()
   const isOff = Boolean(draft) && !published
   useEffect(() => {
     if (!isOff) return
@@ -19,6 +22,10 @@ export const usePutBack: DocumentActionComponent = ({ id, type, published, draft
       .catch(() => setBefore(false))
   }, [client, id, isOff])
   if (!isOff || !before) return null
+  const putBack = async () => {
+    await freeAddress(client, draft)
+    publish.execute()
+  }
   const broken = validation.some(({ level }) => level === 'error')
   return {
     label: 'Put back on the site',
@@ -26,6 +33,6 @@ export const usePutBack: DocumentActionComponent = ({ id, type, published, draft
     tone: 'positive',
     disabled: !ready || broken || Boolean(publish.disabled),
     title: broken ? 'Please mend first what is marked red in the form.' : '',
-    onHandle: () => publish.execute(),
+    onHandle: () => void attempt(putBack, 'It is not back on the site'),
   }
 }

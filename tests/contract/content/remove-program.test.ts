@@ -72,6 +72,10 @@ test('a program that was removed can be made again: the words that it left stay 
     'Hers.',
     'Hers.',
   ])
+  const leading = 'count(*[_type == "redirect" && from == "/back-to-work-toolkit"])'
+  await client.create({ _type: 'redirect', from: '/back-to-work-toolkit', to: '/resources' })
+  await publishAll(client, await unpublishedParts(client, programId(again.slug)))
+  expect(await client.fetch(leading)).toBe(0)
 })
 
 test('publishing a program leaves off the site what was taken off it, and takes along what is new', async () => {
