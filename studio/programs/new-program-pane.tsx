@@ -8,7 +8,12 @@ import { useAttempt } from '../use-attempt.ts'
 import { newName, problemWith, type Taken, takenQuery } from './new-name.ts'
 import { createProgram } from './parts.ts'
 import { programId, starterDocuments } from './starter-text.ts'
-import { ColourChoice, SceneChoice } from './theme-choice.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
+
+const themeParts = [
+  ['colour', 'Colour'],
+  ['scene', 'Scene'],
+] as const
 
 /** Asks for a name, a colour and a scene, and makes a program of them that can be read at once. */
 export function NewProgramPane() {
@@ -68,22 +73,17 @@ export function NewProgramPane() {
           </Card>
         )}
       </Stack>
-      <Stack gap={3}>
-        <Label>Colour</Label>
-        <ColourChoice
-          label="Colour"
-          value={theme.colour}
-          onChoose={(colour) => setTheme(themeOf({ ...theme, colour }))}
-        />
-      </Stack>
-      <Stack gap={3}>
-        <Label>Scene</Label>
-        <SceneChoice
-          label="Scene"
-          value={theme.scene}
-          onChoose={(scene) => setTheme(themeOf({ ...theme, scene }))}
-        />
-      </Stack>
+      {themeParts.map(([part, label]) => (
+        <Stack key={part} gap={3}>
+          <Label>{label}</Label>
+          <ThemeChoice
+            of={part}
+            label={label}
+            value={theme[part]}
+            onChoose={(chosen) => setTheme(themeOf({ ...theme, [part]: chosen }))}
+          />
+        </Stack>
+      ))}
       <Button
         type="submit"
         icon={AddIcon}

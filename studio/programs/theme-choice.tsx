@@ -1,10 +1,40 @@
 import { Box, Card, Flex, Grid, Radio, Stack, Text } from '@sanity/ui'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { type InputProps, PatchEvent, type StringInputProps, set } from 'sanity'
 import { programColours, programScenes } from '#schemas/program-themes.ts'
 import { colours, scenes } from './generated/pictures.ts'
 
-type Choice = {
+/** The colours and the scenes that a program can have, with a picture of each. */
+const choices = {
+  colour: programColours.map(({ value, title }) => ({
+    value,
+    title,
+    picture: (
+      <Box
+        style={{
+          height: 36,
+          borderRadius: 4,
+          background: `linear-gradient(90deg, ${colours[value].ground} 60%, ${colours[value].soft} 60%)`,
+        }}
+      />
+    ),
+  })),
+  scene: programScenes.map(({ value, title }) => ({
+    value,
+    title,
+    picture: (
+      // biome-ignore lint/performance/noImgElement: the Studio has no next/image.
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(scenes[value])}`}
+        alt=""
+        style={{ width: '100%', borderRadius: 4, background: '#fffdf8' }}
+      />
+    ),
+  })),
+}
+
+interface Choice {
+  of: keyof typeof choices
   label: string
   value: string | undefined
   readOnly?: boolean
@@ -12,21 +42,11 @@ type Choice = {
 }
 
 /** A choice of a few with a picture of each, for the mouse and the keyboard. */
-function Pictures<Value extends string>({
-  label,
-  value,
-  readOnly,
-  onChoose,
-  options,
-  draw,
-}: Choice & {
-  options: readonly { value: Value; title: string }[]
-  draw: (value: Value) => ReactNode
-}) {
+export function ThemeChoice({ of, label, value, readOnly, onChoose }: Choice) {
   const name = useId()
   return (
     <Grid role="radiogroup" aria-label={label} gridTemplateColumns={[2, 3, 4]} gap={2}>
-      {options.map((one) => (
+      {choices[of].map((one) => (
         <Card
           key={one.value}
           as="label"
@@ -37,7 +57,7 @@ function Pictures<Value extends string>({
           style={{ cursor: 'pointer' }}
         >
           <Stack gap={3}>
-            {draw(one.value)}
+            {one.picture}
             <Flex align="center" gap={2}>
               <Radio
                 name={name}
@@ -55,53 +75,19 @@ function Pictures<Value extends string>({
   )
 }
 
-/** The colours that a program can have. */
-export const ColourChoice = (choice: Choice) => (
-  <Pictures
-    {...choice}
-    options={programColours}
-    draw={(colour) => (
-      <Box
-        style={{
-          height: 36,
-          borderRadius: 4,
-          background: `linear-gradient(90deg, ${colours[colour].ground} 60%, ${colours[colour].soft} 60%)`,
-        }}
-      />
-    )}
-  />
-)
-
-/** The scenes that a program can have. */
-export const SceneChoice = (choice: Choice) => (
-  <Pictures
-    {...choice}
-    options={programScenes}
-    draw={(scene) => (
-      // biome-ignore lint/performance/noImgElement: the Studio has no next/image.
-      <img
-        src={`data:image/svg+xml,${encodeURIComponent(scenes[scene])}`}
-        alt=""
-        style={{ width: '100%', borderRadius: 4, background: '#fffdf8' }}
-      />
-    )}
-  />
-)
+type ThemeInputProps = StringInputProps & { id: Choice['of'] }
 
 /** Whether a field is a program's colour or its scene. */
-export const isThemeInput = (props: InputProps): props is StringInputProps =>
-  (props.id === 'colour' || props.id === 'scene') && props.schemaType.jsonType === 'string'
+export const isThemeInput = (props: InputProps): props is ThemeInputProps =>
+  props.id in choices && props.schemaType.jsonType === 'string'
 
 /** The field of a program's colour or of its scene. */
-export function ThemeInput(props: StringInputProps) {
-  const { id, value, onChange, readOnly, schemaType } = props
-  const Chosen = id === 'colour' ? ColourChoice : SceneChoice
-  return (
-    <Chosen
-      label={schemaType.title ?? ''}
-      value={value}
-      readOnly={readOnly}
-      onChoose={(chosen) => onChange(PatchEvent.from(set(chosen)))}
-    />
-  )
-}
+export const ThemeInput = ({ id, onChange, schemaType, value, readOnly }: ThemeInputProps) => (
+  <ThemeChoice
+    of={id}
+    label={schemaType.title ?? ''}
+    value={value}
+    readOnly={readOnly}
+    onChoose={(chosen) => onChange(PatchEvent.from(set(chosen)))}
+  />
+)
