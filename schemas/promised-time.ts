@@ -2,7 +2,7 @@ const words = 'zero one two three four five six seven eight nine ten'.split(' ')
 const time = /(\d+|[a-z]+)\s+((?:working|business)\s+)?(hour|day|week)s?\b/gi
 
 /** A promise as a number of hours, working days, or days; a week is seven days. */
-export type PromisedTime = { count: number; unit: 'hours' | 'working days' | 'days' }
+type PromisedTime = { count: number; unit: 'hours' | 'working days' | 'days' }
 
 /**
  * Reads how soon something is promised, such as “2 working days” or “within a week”.

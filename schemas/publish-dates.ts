@@ -16,7 +16,7 @@ const format = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** A moment in words, in the time zone of whoever reads it in the Studio. */
-export const momentInWords = (moment: string) => {
+const momentInWords = (moment: string) => {
   const time = Date.parse(moment)
   return Number.isFinite(time) ? format.format(time) : 'a day that cannot be read'
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '#schemas/is-record.ts'
 
 /** A reference in a document, and the path by which a patch finds it. */
-export type FoundReference = { path: string; to: string; weak: boolean }
+type FoundReference = { path: string; to: string; weak: boolean }
 
 /** Every reference in a document to one of these, in its order. */
 export function referencesTo(

@@ -17,8 +17,7 @@ export const orders = {
 
 export type OrderedType = keyof typeof orders
 
-export const isOrdered = (type: unknown): type is OrderedType =>
-  typeof type === 'string' && type in orders
+const isOrdered = (type: unknown): type is OrderedType => typeof type === 'string' && type in orders
 
 /**
  * Finds the documents of a type, in the order of the site; `listed` is null where all are shown. Takes
