@@ -3,7 +3,7 @@ import { type PublishDates, whyNotNow } from '#schemas/publish-dates.ts'
 import { issuesPath, pagePath, routes, singlePages } from '#schemas/routes.ts'
 
 type Page = { _type: string; title: string | null; slug: string | null }
-type Shown = Page & PublishDates & { hidden: boolean | null }
+type Shown = Page & PublishDates & { hidden: boolean | null; isEmpty: boolean }
 
 /** What a document's places are made from: itself, and the published documents that refer to it. */
 export type Usage = {
@@ -17,7 +17,7 @@ export type Usage = {
 } | null
 
 const page = '_type, title, "slug": slug.current'
-const shown = `${page}, publishFrom, publishUntil, hidden`
+const shown = `${page}, publishFrom, publishUntil, hidden, "isEmpty": _type == "notice" && !defined(text)`
 const usage = `*[_id in [$id, "drafts." + $id]] | order(_id)[0]{
   "published": defined(*[_id == $id][0]._id),
   "own": { ${shown}, "program": program->{ ${shown} } },
@@ -116,7 +116,10 @@ const homes: Record<string, string> = {
   newsletterIssue: 'Once it is published it has a page of its own, and stands in past issues.',
 }
 
-const whyAway = (one: Shown) => (one.hidden ? 'it is hidden' : whyNotNow(one, Date.now()))
+function whyAway(one: Shown): string | undefined {
+  if (one.hidden) return 'it is hidden'
+  return one.isEmpty ? 'it has no text' : whyNotNow(one, Date.now())
+}
 
 /** Why visitors do not see a document that is published. A toolkit and a self-check go with their program. */
 function whyNotSeen({ own }: NonNullable<Usage>): string | undefined {

@@ -109,7 +109,7 @@ test('the places of a document follow from what refers to it', async () => {
   expect(await hrefs('toolkit', pack)).toContain('/care-kit#closing')
 })
 
-test('of a program that is hidden, and of what goes with it, it says that it is not on the site', async () => {
+test('of a hidden program, of what goes with it and of an empty notice it says that it is not on the site', async () => {
   await lake.client.patch(program).set({ hidden: true }).commit()
   const said = (type: string, id: string) => locations(type, id).then(({ message }) => message)
   expect(await said('program', program)).toBe('Not on the site now: it is hidden.')
@@ -117,6 +117,10 @@ test('of a program that is hidden, and of what goes with it, it says that it is 
     expect(await said(type.replace('-c', 'C'), `${type}-campus-corporate`)).toBe(
       'Not on the site now: its program is not.',
     )
+  await lake.client.patch('notice').unset(['publishUntil']).commit()
+  expect(await said('notice', 'notice')).toBe('Shown on every page.')
+  await lake.client.patch('notice').unset(['text']).commit()
+  expect(await said('notice', 'notice')).toBe('Not on the site now: it has no text.')
 })
 
 test('a page of her own and an issue have their place as soon as they have an address', async () => {
