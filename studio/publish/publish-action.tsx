@@ -37,15 +37,19 @@ function useAnnouncement(id: string, type: string) {
   return useCallback(
     async (publishedAt: string) => {
       if (!hasPlaces(type)) return
-      const usage = await client.fetch<Usage>(usageQuery.fetch, { id }, { perspective: 'raw' })
-      const why = usage && whyNotNow(usage.own, Date.now())
-      if (why) return toast.push(notNow(why))
-      const place = everywhere.has(type) ? '/' : placesOf(type, id, usage)[0]?.href
-      if (!place) return toast.push(onNoPage)
-      const [site, path] = [await siteUrl(), place.replace(/#.*/, '')]
-      await follow({ site, path, type, publishedAt }, (progress) =>
-        toast.push(announcement(progress, id, new URL(place, site).href)),
-      )
+      try {
+        const usage = await client.fetch<Usage>(usageQuery.fetch, { id }, { perspective: 'raw' })
+        const why = usage && whyNotNow(usage.own, Date.now())
+        if (why) return toast.push(notNow(why))
+        const place = everywhere.has(type) ? '/' : placesOf(type, id, usage)[0]?.href
+        if (!place) return toast.push(onNoPage)
+        const [site, path] = [await siteUrl(), place.replace(/#.*/, '')]
+        await follow({ site, path, type, publishedAt }, (progress) =>
+          toast.push(announcement(progress, id, new URL(place, site).href)),
+        )
+      } catch {
+        toast.push(announcement('unreachable', id, ''))
+      }
     },
     [client, id, toast, type],
   )

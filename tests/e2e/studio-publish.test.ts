@@ -60,6 +60,22 @@ test('a site that cannot be asked is neither called up to date nor called old', 
   await expect(coach.page.getByText('Visitors see it now')).toBeVisible()
 })
 
+test('a Studio that cannot find out where the site is says so, too', async ({
+  coach,
+  keep,
+  studio,
+}) => {
+  const id = 'faq-pivot-six-sessions'
+  await keep(id)
+  await coach.open('faq', id)
+  await coach.type('answer', 'Six, and a plan for the time after.')
+  const asked = `${studio}/site-address`
+  await coach.page.route(asked, (route) => route.abort())
+  await coach.publish()
+  await expect(coach.page.getByText('Published, but your site cannot be asked')).toBeVisible()
+  await coach.page.unroute(asked)
+})
+
 test('only the Studio may ask what a page shows, and only of pages', async ({ site, studio }) => {
   const ask = (query: string, origin: string) =>
     fetch(`${site}/api/published?${query}`, { headers: { origin } })
