@@ -49,7 +49,7 @@ export function contentChecks(environment: Environment): Check[] {
 async function token({ content }: Environment) {
   if (!content.token) {
     return problem(
-      'SANITY_API_TOKEN is not set: previews show published content only.',
+      'SANITY_API_TOKEN is not set: no preview can be opened.',
       'Make a token with the role Viewer (Editor for content:import) at sanity.io/manage, API, Tokens.',
     )
   }

@@ -1,6 +1,8 @@
+import { unstable_rethrow } from 'next/navigation'
 import { createClient } from 'next-sanity'
 import { defineEnableDraftMode } from 'next-sanity/draft-mode'
 import { draftClient } from '#web/content/client.ts'
+import { environment } from '#web/env.ts'
 import { notAllowed } from '#web/http/answer.ts'
 
 export const POST = notAllowed('GET, HEAD, OPTIONS')
@@ -9,9 +11,10 @@ export const POST = notAllowed('GET, HEAD, OPTIONS')
  * Enters the preview. Sanity's Presentation tool opens this with a secret that the Studio has just
  * written into the dataset; next-sanity checks it with its own version of the client.
  */
-export function GET(request: Request): Promise<Response> {
+export async function GET(request: Request): Promise<Response> {
   const { projectId, dataset, apiHost, apiVersion, token, useProjectHostname } =
     draftClient().config()
+  if (!token) return refuse(503, 'this site has no token for reading drafts yet (SANITY_API_TOKEN)')
   const client = createClient({
     projectId,
     dataset,
@@ -20,6 +23,27 @@ export function GET(request: Request): Promise<Response> {
     token,
     useProjectHostname,
     useCdn: false,
+    maxRetries: 1,
   })
-  return defineEnableDraftMode({ client }).GET(request)
+  try {
+    await defineEnableDraftMode({ client }).GET(request)
+    return refuse(401, 'its secret is not valid any more. Open the preview in the Studio again')
+  } catch (error) {
+    // The way into the preview is a redirect, which Next throws.
+    unstable_rethrow(error)
+    return refuse(503, 'the site could not reach its content. Try again in a minute')
+  }
+}
+
+/** In the place of the preview, in the Studio's frame: a text, for the coach. */
+function refuse(status: number, why: string): Response {
+  const frames = ["'self'", ...environment().framedBy].join(' ')
+  return new Response(`The preview cannot be opened: ${why}.`, {
+    status,
+    headers: {
+      'cache-control': 'no-store',
+      'content-security-policy': `default-src 'none'; frame-ancestors ${frames}`,
+      'x-content-type-options': 'nosniff',
+    },
+  })
 }

@@ -1,0 +1,35 @@
+import type { SanityClient } from '@sanity/client'
+import { validatePreviewUrl } from '@sanity/preview-url-secret'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { freePort } from '#scripts/stack/ports.ts'
+
+beforeEach(() => {
+  vi.resetModules()
+  // Vitest cannot load next-sanity's modules. This is how the second looks at a secret.
+  vi.doMock('next-sanity', () => import('@sanity/client'))
+  vi.doMock('next-sanity/draft-mode', () => ({
+    defineEnableDraftMode: ({ client }: { client: SanityClient }) => ({
+      GET: ({ url }: Request) => validatePreviewUrl(client, url),
+    }),
+  }))
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  for (const one of ['next-sanity', 'next-sanity/draft-mode']) vi.doUnmock(one)
+})
+
+const hosted = { SANITY_PROJECT_ID: 'abc123', STUDIO_URL: 'https://studio.example' }
+
+test.each([
+  ['without a token for drafts', hosted, '?sanity-preview-secret=x', 503, 'SANITY_API_TOKEN'],
+  ['without a secret', {}, '', 401, 'Open the preview in the Studio again'],
+  ['while the lake is away', {}, '?sanity-preview-secret=x', 503, 'Try again in a minute'],
+])('%s no preview opens, and its frame says why', async (_, variables, query, status, words) => {
+  vi.stubEnv('STUDIO_PORT', `${await freePort()}`)
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
+  const { GET } = await import('#web/app/api/draft-mode/enable/route.ts')
+  const answer = await GET(new Request(`http://site/api/draft-mode/enable${query}`))
+  expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(words)])
+  const studio = 'STUDIO_URL' in variables ? hosted.STUDIO_URL : 'http://localhost:*'
+  expect(answer.headers.get('content-security-policy')).toMatch(`frame-ancestors 'self' ${studio}`)
+})
