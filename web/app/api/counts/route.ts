@@ -11,7 +11,10 @@ export const GET = notAllowed('POST, OPTIONS')
 
 const buffer = countBuffer(currentStore)
 
-const known = async () => knownEntries(...(await Promise.all([publicPages(), readPrograms()])))
+/** The site's own pages. None while the lake is away and has never said which there are. */
+const pages = () => publicPages().catch(() => [])
+
+const known = async () => knownEntries(...(await Promise.all([pages(), readPrograms()])))
 
 export const POST = countVisits(() => {
   const { siteUrl, trustProxy } = environment()

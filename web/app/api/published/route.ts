@@ -24,9 +24,9 @@ export async function GET(request: Request): Promise<Response> {
   await connection()
   const headers = readableByStudio(request.headers)
   const { data } = asked.safeParse(Object.fromEntries(new URL(request.url).searchParams))
-  if (!data || ![...(await publicPages()), ...thankYouPages].includes(data.path))
-    return json(404, { error: 'No page has this path.', isPage: false }, headers)
   try {
+    if (!data || ![...(await publicPages()), ...thankYouPages].includes(data.path))
+      return json(404, { error: 'No page has this path.', isPage: false }, headers)
     const signal = AbortSignal.timeout(8_000)
     const page = await fetch(new URL(data.path, environment().siteUrl), {
       cache: 'no-store',

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+/* While the lake is away, and has never said which pages there are. */
+const replaced = ['next/server', '#web/app/public-pages.ts', '#web/leads/programs.ts']
+beforeEach(() => {
+  vi.resetModules()
+  vi.doMock('next/server', async (load) => ({ ...(await load()), connection: async () => {} }))
+  vi.doMock('#web/app/public-pages.ts', () => ({
+    publicPages: () => Promise.reject(new Error('down')),
+  }))
+  vi.doMock('#web/leads/programs.ts', () => ({ readPrograms: async () => null }))
+})
+afterEach(() => {
+  for (const one of replaced) vi.doUnmock(one)
+})
+
+test('what a page shows cannot be said', async () => {
+  const { GET } = await import('#web/app/api/published/route.ts')
+  const answer = await GET(new Request('http://site/api/published?path=/&type=home'))
+  expect(answer.status).toBe(503)
+})
+
+test('a visit is taken, and not counted', async () => {
+  const { POST } = await import('#web/app/api/counts/route.ts')
+  const headers = { 'sec-fetch-site': 'same-origin', 'user-agent': 'Mozilla/5.0 Firefox/140.0' }
+  const body = new URLSearchParams({ reached: 'page /' })
+  const answer = await POST(new Request('http://site/', { method: 'POST', headers, body }))
+  expect(answer.status).toBe(204)
+})
