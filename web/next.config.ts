@@ -40,7 +40,7 @@ const finishesPages = (phase: string) =>
  * Visitors' pages. Next drops a handler's header where one of the build's has the same name, so the
  * addresses whose answers bring a stricter policy of their own are left out.
  */
-const pages = '/((?!_next/|api/|media/|page-data/|owner(?:/|$)|newsletter/unsubscribe).*)'
+const pages = '/((?!_next/|api(?:/|$)|media/|page-data/|owner(?:/|$)|newsletter/unsubscribe).*)'
 
 /**
  * Pages named `….dev.tsx` are there while developing, and `….vercel.tsx` where Vercel runs the site. Other

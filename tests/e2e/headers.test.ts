@@ -61,7 +61,9 @@ test.describe('an inline script that is not the page’s own', () => {
   })
 })
 
-test('an API answer lets nothing run, and nobody frame it', async ({ site }) => {
+test('an API answer, and one to what is not taken, lets nothing run and nobody frame it', async ({
+  site,
+}) => {
   for (const [place, method, expected, allow] of [
     ['/api/health', 'GET', 200, null],
     ['/api/outbox', 'POST', 401, null],
@@ -72,6 +74,11 @@ test('an API answer lets nothing run, and nobody frame it', async ({ site }) => 
     ['/api/contact', 'DELETE', 405, 'GET, HEAD, POST, OPTIONS'],
     ['/api/health', 'POST', 405, 'GET, HEAD, OPTIONS'],
     ['/api/no-such', 'GET', 404, null],
+    ['/api', 'GET', 404, null],
+    ['/book', 'POST', 405, 'GET, HEAD, POST, OPTIONS'],
+    ['/media/images/none.png', 'POST', 405, 'GET, HEAD, POST, OPTIONS'],
+    ['/newsletter/unsubscribe', 'DELETE', 405, 'GET, HEAD, POST, OPTIONS'],
+    ['/feed.xml', 'PROPFIND', 405, 'GET, HEAD, POST, OPTIONS'],
   ] as const) {
     const answer = await fetch(site + place, { method })
     const policy = "default-src 'none'; frame-ancestors 'none'"

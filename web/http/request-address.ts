@@ -1,8 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Addresses that read their query, and Next's own: none is ever a cached page. */
-const readsQuery =
-  /^\/(?:api|media|owner|newsletter\/unsubscribe|styleguide|_next|__nextjs\w*)(?:\/|$)/
+const ofNext = /^\/(?:_next|__nextjs\w*)(?:\/|$)/
+const takesPost = /^\/(?:api|owner|newsletter\/unsubscribe)(?:\/|$)/
+const readsQuery = /^\/(?:media|styleguide)(?:\/|$)/
+
+/** Whether an address may be a cached page's: none that reads its query is. */
+const isPage = (path: string) => ![ofNext, takesPost, readsQuery].some((one) => one.test(path))
 
 /** An address that is no page's, where one of the site's own 404 pages answers. */
 export const nowhere = '/no-such-page'
@@ -12,28 +15,18 @@ export const nowhere = '/no-such-page'
  * the address of the request that renders a page into that page, keeps it for everybody, and no page of
  * ours reads a query on the server. The browser keeps it, for the forms to take the campaign from.
  */
-export function addressForNext(
-  url: string,
-  headers: IncomingHttpHeaders,
-  method: string = 'GET',
-): string {
+export function addressForNext(url: string, headers: IncomingHttpHeaders, method: string): string {
   // What comes with OPTIONS, and to a proxy; Next has no answer to either.
   if (!url.startsWith('/'))
     return addressForNext(URL.parse(url)?.pathname ?? nowhere, headers, method)
   const at = url.indexOf('?')
   const path = at < 0 ? url : url.slice(0, at)
-  // Nobody takes them, and Next's own answer has no policy.
-  if (/^(?:PUT|PATCH|DELETE)$/.test(method) && (path.startsWith('/api/') || !readsQuery.test(path)))
-    return '/api/not-allowed'
+  // Nobody takes it, and Next's own answer has no policy.
+  if (method === 'PUT' && !ofNext.test(path)) return '/api/not-allowed'
   // Next's own addresses of Home, of the page for when all fails, and of pages' data as files.
   if (/^\/(?:index|_global-error)$|\.rsc$/.test(path)) return nowhere
   // One that is sent on to its usual spelling takes its query along.
-  if (
-    at < 0 ||
-    readsQuery.test(path) ||
-    plainPath(path) !== path ||
-    !/^\/$|^(?:\/[^/\\]+)+$/.test(path)
-  )
+  if (at < 0 || !isPage(path) || plainPath(path) !== path || !/^\/$|^(?:\/[^/\\]+)+$/.test(path))
     return url
   return path + hashOfNext(url.slice(at), headers)
 }
@@ -45,13 +38,17 @@ function hashOfNext(search: string, headers: IncomingHttpHeaders): string {
 }
 
 /**
- * A method that Next can make a request of: with TRACE it ends in a 500, with PUT in a 405. A page it
- * would render anew for each POST, in case that is a server action. Addresses with a `%` are the proxy's.
+ * A method that Next can answer: PUT, which is refused, for any that an address does not take. With TRACE Next
+ * ends in a 500, and a page it would render anew for each POST, in case that is a server action. Addresses
+ * with a `%` are the proxy's.
  */
 export function methodForNext(method: string, url: string): string {
   const path = URL.parse(url, 'http://site')?.pathname ?? url
-  const toPage = method === 'POST' && !readsQuery.test(path) && !path.includes('%')
-  return method === 'TRACE' || toPage ? 'PUT' : method
+  const isTaken =
+    method === 'POST'
+      ? takesPost.test(path) || path.includes('%')
+      : /^(?:GET|HEAD|OPTIONS)$/.test(method)
+  return isTaken || (ofNext.test(path) && method !== 'TRACE') ? method : 'PUT'
 }
 
 /** A path with its plain letters written plainly. One `/` at its beginning: two would lead to another site. */
