@@ -109,13 +109,13 @@ export function compressPage(
       const send = (withoutBody: boolean) => Reflect.apply(endOf, response, withoutBody ? [] : args)
       if (instead?.(send)) return response
     }
-    if (!inside && typeof html === 'string' && isCachedPage(response)) {
+    if (!inside && isCachedPage(response)) {
       // What leads nowhere is another page for each address, and would push the others out.
-      if (response.statusCode === 404) response.setHeader('cache-control', cacheControlOf(html))
-      else {
+      if (typeof html === 'string' && response.statusCode !== 404) {
         sendPage(html)
         return response
       }
+      response.setHeader('cache-control', cacheControlOf(html))
     }
     const next = inside ? end : assigned
     inside = true
@@ -134,15 +134,19 @@ export function compressPage(
 /** Seconds that a cache in front may keep a page: as long as this site itself. */
 const keptInFront = 30
 
-/** Until the next moment at which something appears or ends, and never older: nobody tells that cache. */
-function cacheControlOf(html: string): string {
+/**
+ * Until the next moment at which something appears or ends, and never older: nobody tells that cache. After
+ * a HEAD, which brings no page to say so, it asks for what it has again.
+ */
+function cacheControlOf(html: unknown): string {
+  if (typeof html !== 'string') return 's-maxage=0'
   const left = ((periodOf(html)?.until ?? Number.POSITIVE_INFINITY) - Date.now()) / 1000
   return `s-maxage=${Math.max(0, Math.min(keptInFront, Math.floor(left)))}`
 }
 
 /** What a shared cache may keep holds nothing of a person's, and is sent again. */
 const isCachedPage = (response: ServerResponse) =>
-  response.req.method === 'GET' &&
+  /^(?:GET|HEAD)$/.test(response.req.method ?? '') &&
   !response.headersSent &&
   `${response.getHeader('content-type')}`.startsWith('text/html') &&
   /s-maxage/.test(`${response.getHeader('cache-control')}`)

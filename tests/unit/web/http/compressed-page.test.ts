@@ -19,15 +19,17 @@ const server = await listen((request, response) => {
   response.setHeader('content-type', 'text/html; charset=utf-8')
   response.setHeader('vary', 'rsc')
   response.setHeader('content-length', Buffer.byteLength(page))
-  if (request.url !== '/private') response.setHeader('cache-control', 's-maxage=30')
-  response.end(page)
+  const cached = 's-maxage=30, stale-while-revalidate=31535970'
+  if (request.url !== '/private') response.setHeader('cache-control', cached)
+  if (request.method === 'HEAD') response.end()
+  else response.end(page)
 })
 
 afterAll(server.stop)
 
-async function get(path: string, headers: Record<string, string> = {}) {
+async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const { port } = server
-  const [answer] = await once(ask({ port, path, headers }).end(), 'response')
+  const [answer] = await once(ask({ port, path, headers, method }).end(), 'response')
   return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) }
 }
 
@@ -69,6 +71,11 @@ describe('a cached page', () => {
     expect(again.body.length).toBe(0)
     expect((await get('/', { 'if-none-match': '"a"' })).status).toBe(200)
   })
+})
+
+it('no cache in front keeps a page longer than half a minute, and none that it has only asked about', async () => {
+  expect((await get('/')).headers['cache-control']).toBe('s-maxage=30')
+  expect((await get('/', {}, 'HEAD')).headers['cache-control']).toBe('s-maxage=0')
 })
 
 it('an answer that may not be cached is passed through unchanged', async () => {
