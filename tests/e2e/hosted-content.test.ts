@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { resendEvent } from '#tests/contract/mail/resend-event.ts'
 import { migrations } from '#web/db/migrations.ts'
+import { breaks } from './accessibility.ts'
 import { Coach } from './coach.ts'
 import { expect, test } from './fixtures.ts'
 import { deploy } from './hosted/deployment.ts'
@@ -25,6 +27,9 @@ const bothSay = async (path: string, text: string) =>
   (await served(path)).every((html) => html.includes(text))
 const oneSays = async (path: string, text: string) =>
   (await served(path)).some((html) => html.includes(text))
+
+const mailsTo = (address: string) =>
+  hosted.resend.delivered.filter(({ body }) => `${body.to}` === address)
 
 test.beforeAll(async () => {
   test.setTimeout(600_000)
@@ -278,6 +283,14 @@ test('a lead is stored once and mailed, whichever instance took it', async () =>
   const answers = [await send(), await send(), await send()]
   expect(answers.map(({ status }) => status)).toEqual([201, 200, 200])
   await expect.poll(() => hosted.resend.delivered.length).toBe(2)
+  expect(mailsTo('coach@coach.example')[0]?.body).toMatchObject({
+    from: 'Career Care <hello@coach.example>',
+    reply_to: 'priya@example.org',
+    text: expect.stringContaining('What do I ask first?'),
+  })
+  expect(mailsTo('priya@example.org')[0]?.body).toMatchObject({
+    text: expect.stringContaining('2 working days'),
+  })
 })
 
 test('the owner signs in by mail through the proxy', async () => {
@@ -291,6 +304,44 @@ test('the owner signs in by mail through the proxy', async () => {
   await page.goto(/https\S+\/owner\/enter\S*/.exec(mail)?.[0] ?? '')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('link', { name: 'Priya' })).toBeVisible()
+  expect(readFileSync(hosted.terminal(), 'utf8')).not.toContain('/owner/enter')
+})
+
+test('a dead address is shown to the owner, who allows it and sends again', async () => {
+  const toVisitor = () => mailsTo('priya@example.org')
+  const bounced = resendEvent({
+    type: 'email.bounced',
+    created_at: new Date().toISOString(),
+    data: {
+      email_id: 'taken',
+      to: ['priya@example.org'],
+      tags: { mail: toVisitor()[0]?.key },
+      bounce: { type: 'Permanent', subType: 'General', message: 'No such user' },
+    },
+  })
+  const { headers } = bounced
+  const body = await bounced.text()
+  const report = () => fetch(`${hosted.http}/api/resend`, { method: 'POST', headers, body })
+  expect((await report()).status).toBe(200)
+  expect((await report()).status, 'a replay, to the other instance').toBe(401)
+
+  await page.getByRole('link', { name: 'Mails', exact: true }).click()
+  const lost = page.getByRole('region', { name: '1 mail did not arrive' })
+  await lost.getByRole('link', { name: 'We have your message' }).click()
+  const toDo = page.getByRole('region', { name: 'What to do' })
+  await expect(toDo).toContainText('perhaps it was mistyped')
+  expect(await breaks(page)).toEqual([])
+  await toDo.getByRole('button', { name: 'Mails may go to this address again' }).click()
+  await toDo.getByRole('button', { name: 'Send again' }).dblclick()
+  await expect(page.getByRole('link', { name: 'The mail that did not arrive' })).toBeVisible()
+  await expect.poll(() => toVisitor().length).toBe(2)
+  await page.getByRole('link', { name: 'The mail that did not arrive' }).click()
+  await expect(page.getByRole('link', { name: 'The mail that was sent instead' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send again' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Mails', exact: true }).click()
+  await expect(page.getByRole('navigation', { name: 'Which mails' })).toBeVisible()
+  await expect(lost).toHaveCount(0)
+  expect(toVisitor()).toHaveLength(2)
 })
 
 test('the hosted Studio shows a mail from its draft, and sends it to the owners', async () => {
@@ -326,4 +377,18 @@ test('an outage of the lake and a restart in it keep every page; the return brin
   await expect
     .poll(() => bothSay('/rookie-launchpad', 'after the outage'), { timeout: 90_000 })
     .toBe(true)
+})
+
+test('SIGTERM stores what a page has just counted, stops everything and leaves with success', async () => {
+  const [site = ''] = hosted.instances
+  const beacon = await fetch(`${site}/api/counts`, {
+    method: 'POST',
+    headers: { origin: hosted.site, 'user-agent': 'Mozilla/5.0 Gecko/20100101 Firefox/140.0' },
+    body: new URLSearchParams({ reached: 'page /terms' }),
+  })
+  expect(beacon.status).toBe(204)
+  expect(await hosted.stopFirst()).toBe(0)
+  for (const address of [site, hosted.studio]) await expect(fetch(address)).rejects.toThrow()
+  const { rows } = await hosted.sql("select count from counts where name = 'visit page /terms'")
+  expect(rows).toEqual([{ count: 1 }])
 })

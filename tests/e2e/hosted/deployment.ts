@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { z } from 'zod'
 import { freePort } from '#scripts/stack/ports.ts'
-import { emptyEnvironment, startStack } from '#scripts/stack/process.ts'
+import { emptyEnvironment, type StackProcess, startStack } from '#scripts/stack/process.ts'
 import { startPostgres } from '#tests/contract/db/postgres-server.ts'
 import { fakeResend } from '#tests/contract/mail/fake-resend.ts'
 import { webhookSecret } from '#tests/contract/mail/resend-event.ts'
@@ -106,6 +106,7 @@ export async function deploy() {
     }
   }
 
+  let firstInstance: StackProcess | undefined
   let secondInstance: ChildProcess | undefined
   const stopSecond = async () => {
     if (!secondInstance || secondInstance.exitCode !== null) return
@@ -168,11 +169,14 @@ export async function deploy() {
     /** Builds the Studio against the hosted lake, and starts both instances of the built site. */
     async start() {
       const own = { ...variables, PORT: `${first}`, STUDIO_PORT: `${studioPort}` }
-      const stack = await startStack(path.join(folder, 'first'), own, copy)
-      closers.push(() => stack.stop())
+      firstInstance = await startStack(path.join(folder, 'first'), own, copy)
+      closers.push(() => firstInstance?.stop())
       closers.push(stopSecond)
       secondInstance = await startSecond()
     },
+    /** The file with what the first instance has printed. */
+    terminal: () => firstInstance?.terminal ?? '',
+    stopFirst: () => firstInstance?.stop(),
     async restartSecond() {
       await stopSecond()
       secondInstance = await startSecond()
