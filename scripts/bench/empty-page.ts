@@ -6,7 +6,7 @@ import { spawnChild } from '../stack/child.ts'
 import { freePort } from '../stack/ports.ts'
 import { until } from './measure.ts'
 
-/** Serves the page that pages are measured beside: one of the same Next with nothing on it. */
+/** Serves the page that pages are measured beside: one of the same Next with nothing on it. `await using` stops it. */
 export async function serveEmptyPage() {
   await buildEmptySite()
   const port = await freePort()
@@ -18,7 +18,7 @@ export async function serveEmptyPage() {
   await until(url, () => true)
   return {
     url,
-    async stop() {
+    async [Symbol.asyncDispose]() {
       child.kill()
       await once(child, 'exit')
     },

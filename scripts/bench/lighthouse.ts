@@ -1,13 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { everyPath } from '#tests/e2e/paths.ts'
-import { startStack } from '../stack/process.ts'
 import { run } from '../stack/run.ts'
 import { findChromium } from '../test/chromium.ts'
-import { serveEmptyPage } from './empty-page.ts'
 import { median, type Results, round, writeTable } from './measure.ts'
+import { emptyPage, sampleEveryPage } from './product.ts'
 
 /**
  * Not among the dependencies: it is 176 MB, wants a newer Node than the site does, and warns at each `npm ci`.
@@ -40,23 +37,8 @@ const report = z.object({
 type Report = z.infer<typeof report>
 
 /** Has Lighthouse judge each page, on its phone, beside an empty page of the same Next; medians of three. */
-export async function measureLighthouse(): Promise<Results> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-bench-'))
-  const stack = await startStack(path.join(folder, 'data'))
-  const empty = await serveEmptyPage()
-  try {
-    const pages = new Map<string, Report[]>()
-    const addresses = [empty.url, ...everyPath.map((page) => stack.site + page)]
-    for (let turn = 0; turn < rounds; turn++)
-      for (const address of addresses)
-        pages.set(address, [...(pages.get(address) ?? []), await judge(address, folder)])
-    return resultsOf(pages, empty.url)
-  } finally {
-    await empty.stop()
-    await stack.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+export const measureLighthouse = async (): Promise<Results> =>
+  resultsOf(await sampleEveryPage(rounds, judge))
 
 /** Now and then it loses the beginning of its trace, and ends with NO_NAVSTART or without times. */
 async function judge(address: string, folder: string, left = tries): Promise<Report> {
@@ -77,26 +59,25 @@ const times = ['first-contentful-paint', 'largest-contentful-paint', 'speed-inde
 const judged = ['accessibility', 'best-practices', 'seo'] as const
 
 /** One line a page, in `bench/lighthouse.md` too; times are an empty page's, scores of 100. */
-function resultsOf(pages: Map<string, Report[]>, emptyPage: string): Results {
-  const audit = (address: string, name: keyof Report['audits']) =>
-    median((pages.get(address) ?? []).map(({ audits }) => audits[name]))
-  const category = (address: string, name: keyof Report['categories']) =>
-    median((pages.get(address) ?? []).map(({ categories }) => categories[name]))
+function resultsOf(pages: Map<string, Report[]>): Results {
+  const audit = (page: string, name: keyof Report['audits']) =>
+    median((pages.get(page) ?? []).map(({ audits }) => audits[name]))
+  const category = (page: string, name: keyof Report['categories']) =>
+    median((pages.get(page) ?? []).map(({ categories }) => categories[name]))
   const results: Results = {}
-  const rows = [...pages.keys()].map((address) => {
-    const page = address === emptyPage ? 'an empty page' : new URL(address).pathname
-    const ratios = times.map((name) => round(audit(address, name) / audit(emptyPage, name)))
-    const scores = judged.map((name) => category(address, name))
-    const moved = round(audit(address, 'cumulative-layout-shift'))
-    const blocked = Math.round(audit(address, 'total-blocking-time'))
-    if (address !== emptyPage) {
+  const rows = [...pages.keys()].map((page) => {
+    const ratios = times.map((name) => round(audit(page, name) / audit(emptyPage, name)))
+    const scores = judged.map((name) => category(page, name))
+    const moved = round(audit(page, 'cumulative-layout-shift'))
+    const blocked = Math.round(audit(page, 'total-blocking-time'))
+    if (page !== emptyPage) {
       for (const [at, name] of times.entries())
         results[`${page}: Lighthouse’s ${name}, times an empty page’s`] = ratios[at] ?? Number.NaN
-      results[`${page}: Lighthouse’s performance`] = category(address, 'performance')
+      results[`${page}: Lighthouse’s performance`] = category(page, 'performance')
       for (const [at, name] of judged.entries())
         results[`${page}: Lighthouse’s ${name}, points lost`] = 100 - (scores[at] ?? Number.NaN)
     }
-    return [page, ...ratios, blocked, moved, category(address, 'performance'), ...scores]
+    return [page, ...ratios, blocked, moved, category(page, 'performance'), ...scores]
   })
   writeTable(
     'lighthouse',

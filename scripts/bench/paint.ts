@@ -1,12 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { type Browser, chromium } from 'playwright'
-import { everyPath } from '#tests/e2e/paths.ts'
-import { startStack } from '../stack/process.ts'
 import { findChromium } from '../test/chromium.ts'
-import { serveEmptyPage } from './empty-page.ts'
 import { median, type Results, round, writeTable } from './measure.ts'
+import { emptyPage, sampleEveryPage } from './product.ts'
 
 /** A phone on a slow line, as Lighthouse has it: 1.6 Mbit/s, 150 ms, a CPU four times slower. */
 const line = {
@@ -22,34 +17,20 @@ type Paint = { first: number; largest: number; moved: number; blocked: number }
 
 /** Measures each page's paints beside those of an empty page of the same Next, in turns. */
 export async function measurePaint(): Promise<Results> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-bench-'))
-  const stack = await startStack(path.join(folder, 'data'))
-  const empty = await serveEmptyPage()
-  const browser = await chromium.launch({ executablePath: await findChromium() })
-  try {
-    const addresses = [empty.url, ...everyPath.map((page) => stack.site + page)]
-    const paints = new Map(addresses.map((address): [string, Paint[]] => [address, []]))
-    for (let turn = 0; turn < rounds; turn++)
-      for (const [address, all] of paints) all.push(await paintOf(browser, address))
-    return table(paints, empty.url)
-  } finally {
-    await browser.close()
-    await empty.stop()
-    await stack.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  await using browser = await chromium.launch({ executablePath: await findChromium() })
+  return table(await sampleEveryPage(rounds, (address) => paintOf(browser, address)))
 }
 
 /** Loads a page with an empty cache, until its network and its thread have been quiet. */
 async function paintOf(browser: Browser, address: string): Promise<Paint> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  await using context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', line)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu })
   await page.goto(address, { waitUntil: 'networkidle' })
-  const paint = await page.evaluate(async () => {
+  return await page.evaluate(async () => {
     const entries = (type: string) =>
       new Promise<PerformanceEntryList>((resolve) => {
         new PerformanceObserver((list) => resolve(list.getEntries())).observe({
@@ -75,20 +56,17 @@ async function paintOf(browser: Browser, address: string): Promise<Paint> {
       blocked: sum((tasks ?? []).map((task) => Math.max(0, afterPaint(task) - 50))),
     }
   })
-  await context.close()
-  return paint
 }
 
 type Row = [page: string, first: number, largest: number, blocked: number, moved: number]
 
 /** One line a page, in `bench/paint.md` too: times an empty page's; what moved is no ratio. */
-function table(paints: Map<string, Paint[]>, emptyPage: string): Results {
-  const medianOf = (address: string, what: keyof Paint) =>
-    median((paints.get(address) ?? []).map((paint) => paint[what]))
-  const rows = [...paints.keys()].map((address): Row => {
-    const times = (what: keyof Paint) => round(medianOf(address, what) / medianOf(emptyPage, what))
-    const page = address === emptyPage ? 'an empty page' : new URL(address).pathname
-    const moved = round(medianOf(address, 'moved'))
+function table(paints: Map<string, Paint[]>): Results {
+  const medianOf = (page: string, what: keyof Paint) =>
+    median((paints.get(page) ?? []).map((paint) => paint[what]))
+  const rows = [...paints.keys()].map((page): Row => {
+    const times = (what: keyof Paint) => round(medianOf(page, what) / medianOf(emptyPage, what))
+    const moved = round(medianOf(page, 'moved'))
     return [page, times('first'), times('largest'), times('blocked'), moved]
   })
   writeTable('paint', ['page', 'first paint', 'largest paint', 'blocked', 'moved'], rows)

@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
 import { CareerAssessmentVisitor } from '#tests/e2e/career-assessment-visitor.ts'
 import { ImageBankPage, picture } from '#tests/e2e/image-bank-page.ts'
 import { QuestionnaireVisitor } from '#tests/e2e/questionnaire-visitor.ts'
 import { SelfCheckVisitor } from '#tests/e2e/self-check-visitor.ts'
-import { startStack } from '../stack/process.ts'
 import { findChromium } from '../test/chromium.ts'
 import { median, type Results } from './measure.ts'
+import { startProduct } from './product.ts'
 
 const slowerCpu = 4
 const rounds = 5
@@ -71,26 +68,19 @@ const journeys: ((page: Page, site: string, measure: Measure) => Promise<void>)[
 
 /** Measures the time from each press to the next paint, on a CPU four times slower; medians. */
 export async function measurePresses(): Promise<Results> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-bench-'))
-  const stack = await startStack(path.join(folder, 'data'))
-  const browser = await chromium.launch({ executablePath: await findChromium() })
+  await using product = await startProduct()
+  await using browser = await chromium.launch({ executablePath: await findChromium() })
   const times = new Map<string, number[]>()
   const first: number[] = []
-  try {
-    for (let turn = 0; turn < rounds; turn++)
-      for (const journey of journeys)
-        await onPhone(browser, (page) =>
-          journey(page, stack.site, async (press, work) => {
-            times.set(press, [...(times.get(press) ?? []), await untilPaint(page, work)])
-          }),
-        )
-    for (let turn = 0; turn < rounds; turn++)
-      await onPhone(browser, async (page) => void first.push(await untilAnswer(page, stack.site)))
-  } finally {
-    await browser.close()
-    await stack.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  for (let turn = 0; turn < rounds; turn++)
+    for (const journey of journeys)
+      await onPhone(browser, (page) =>
+        journey(page, product.site, async (press, work) => {
+          times.set(press, [...(times.get(press) ?? []), await untilPaint(page, work)])
+        }),
+      )
+  for (let turn = 0; turn < rounds; turn++)
+    await onPhone(browser, async (page) => void first.push(await untilAnswer(page, product.site)))
   return {
     ...Object.fromEntries(
       [...times].map(([press, all]) => [
@@ -121,7 +111,7 @@ async function untilAnswer(page: Page, site: string): Promise<number> {
 }
 
 async function onPhone(browser: Browser, visit: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({
+  await using context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -138,7 +128,6 @@ async function onPhone(browser: Browser, visit: (page: Page) => Promise<void>): 
     }).observe(Object.assign({ type: 'event' }, { durationThreshold: 16 }))
   })
   await visit(page)
-  await context.close()
 }
 
 /** The longest event of a press, as browsers report it: in steps of 8 ms, and nothing below 16. */

@@ -1,0 +1,38 @@
+import { mkdtempDisposableSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { everyPath } from '#tests/e2e/paths.ts'
+import { startStack } from '../stack/process.ts'
+import { serveEmptyPage } from './empty-page.ts'
+
+/** Starts the product with data of its own: `await using` stops it and removes them. */
+export async function startProduct() {
+  const folder = mkdtempDisposableSync(path.join(os.tmpdir(), 'career-care-bench-'))
+  const product = await startStack(path.join(folder.path, 'data'))
+  return {
+    ...product,
+    async [Symbol.asyncDispose]() {
+      await product.stop()
+      folder.remove()
+    },
+  }
+}
+
+/** What the empty page is called among the others, which are called by their paths. */
+export const emptyPage = 'an empty page'
+
+/** Takes so many samples of the empty page and of every other, in turns. @returns them by the page's name */
+export async function sampleEveryPage<Sample>(
+  rounds: number,
+  take: (address: string, folder: string) => Promise<Sample>,
+): Promise<Map<string, Sample[]>> {
+  await using product = await startProduct()
+  await using empty = await serveEmptyPage()
+  const samples = new Map<string, Sample[]>()
+  for (let turn = 0; turn < rounds; turn++)
+    for (const page of [emptyPage, ...everyPath]) {
+      const address = page === emptyPage ? empty.url : product.site + page
+      samples.set(page, [...(samples.get(page) ?? []), await take(address, product.dataDir)])
+    }
+  return samples
+}
