@@ -15,28 +15,30 @@ export const unknown = (text: string, fix: string): Finding => ({ status: 'unkno
 /** How long a service has to answer, in milliseconds. */
 const deadlineMs = 10_000
 
-/** Sends one request; undefined when the service cannot be reached or is too slow. */
-export const ask = (url: string, init: RequestInit = {}): Promise<Response | undefined> =>
-  fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(deadlineMs), ...init }).catch(
-    () => undefined,
-  )
+class UnreachableError extends Error {}
 
-/** The finding about a service that did not answer. */
-export const unreachable = (what: string, url: string): Finding =>
-  unknown(
-    `${what} does not answer at ${new URL(url).origin}.`,
-    'Look whether this machine is online and the address is right, then run this again.',
-  )
+/** Sends one request. @throws {UnreachableError} when the service cannot be reached or is too slow */
+export const ask = (what: string, url: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(deadlineMs), ...init }).catch(() => {
+    throw new UnreachableError(`${what} does not answer at ${new URL(url).origin}.`)
+  })
 
 /** Runs every check, one after the other; one that throws is a finding too. */
 export async function* findings(checks: Check[]): AsyncGenerator<Finding & { name: string }> {
   for (const { name, run } of checks) {
-    const found = await run().catch((error: unknown) =>
-      unknown(
-        `The check itself failed: ${error instanceof Error ? error.message : 'no reason given'}.`,
-        'Run it again; if it stays, this is a mistake in scripts/doctor.',
-      ),
-    )
-    yield { name, ...found }
+    yield { name, ...(await run().catch(whyNot)) }
   }
+}
+
+function whyNot(error: unknown): Finding {
+  const { message } = error instanceof Error ? error : new Error('no reason given')
+  return error instanceof UnreachableError
+    ? unknown(
+        message,
+        'Look whether this machine is online and the address is right, then run this again.',
+      )
+    : unknown(
+        `The check itself failed: ${message}.`,
+        'Run it again; if it stays, this is a mistake in scripts/doctor.',
+      )
 }

@@ -14,7 +14,7 @@ import {
   webhookUrl,
 } from '../content/sanity-project.ts'
 import { namesOf } from '../content/top-up.ts'
-import { ask, type Check, ok, problem, unknown, unreachable } from './check.ts'
+import { ask, type Check, ok, problem, unknown } from './check.ts'
 
 const user = z.object({ roles: z.array(z.object({ name: z.string() })).default([]) })
 
@@ -54,8 +54,8 @@ async function token({ content }: Environment) {
     )
   }
   const url = `${sanityApi(content.projectId)}/users/me`
-  const response = await ask(url, { headers: { authorization: `Bearer ${content.token}` } })
-  if (!response) return unreachable('Sanity', url)
+  const headers = { authorization: `Bearer ${content.token}` }
+  const response = await ask('Sanity', url, { headers })
   if (!response.ok) {
     return problem(
       `Sanity refuses SANITY_API_TOKEN (${response.status}).`,
@@ -95,10 +95,9 @@ async function corsOrigin({ content, studioUrl, framedBy }: Environment) {
   if (framedBy.length === 0) return studioMissing()
   const { origin } = new URL(studioUrl)
   const url = `${sanityApi(content.projectId)}/data/query/${content.dataset}?query=1`
-  const response = await ask(url, { headers: { origin } })
-  if (!response) return unreachable('Sanity', url)
-  const allowed = response.headers.get('access-control-allow-origin') === origin
-  const credentials = response.headers.get('access-control-allow-credentials') === 'true'
+  const { headers } = await ask('Sanity', url, { headers: { origin } })
+  const allowed = headers.get('access-control-allow-origin') === origin
+  const credentials = headers.get('access-control-allow-credentials') === 'true'
   return allowed && credentials
     ? ok(`The Studio at ${origin} may ask the dataset.`)
     : problem(
@@ -136,13 +135,11 @@ async function contentWebhook({ content, siteUrl }: Environment) {
 
 async function studio({ studioUrl, framedBy }: Environment) {
   if (framedBy.length === 0) return studioMissing()
-  const response = await ask(studioUrl)
-  await response?.body?.cancel()
-  if (!response) return unreachable('The Studio', studioUrl)
-  return response.status < 400
+  const { status } = await ask('The Studio', studioUrl)
+  return status < 400
     ? ok(`The Studio answers at ${studioUrl}.`)
     : problem(
-        `STUDIO_URL answers ${response.status}.`,
+        `STUDIO_URL answers ${status}.`,
         'Deploy the Studio (npx sanity deploy), or correct STUDIO_URL.',
       )
 }

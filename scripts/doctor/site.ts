@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sign } from '#lake/webhook'
 import type { Environment } from '#web/env.ts'
 import { webhookUrl } from '../content/sanity-project.ts'
-import { ask, type Check, type Finding, ok, problem, unreachable } from './check.ts'
+import { ask, type Check, type Finding, ok, problem, unknown } from './check.ts'
 
 const setSecret =
   'Set it: openssl rand -hex 32. On a server of your own npm start makes it: run this there, as a user who may read DATA_DIR.'
@@ -10,7 +10,7 @@ const setSecret =
 /** What can be seen of the running site from outside. */
 export const siteChecks = (environment: Environment): Check[] => [
   { name: 'Site', run: () => health(environment) },
-  { name: 'Security headers', run: () => headers(environment) },
+  { name: 'Security headers', run: () => securityHeaders(environment) },
   { name: 'Webhook secret', run: () => webhookSecret(environment) },
   { name: 'Cron', run: () => cron(environment) },
   { name: 'Owner’s sign-in', run: () => signIn(environment) },
@@ -25,8 +25,7 @@ const report = z.object({
 })
 
 async function health({ siteUrl, content, database }: Environment): Promise<Finding> {
-  const response = await ask(`${siteUrl}/api/health`)
-  if (!response) return unreachable('The site', siteUrl)
+  const response = await ask('The site', `${siteUrl}/api/health`)
   const seen = report.safeParse(await response.json().catch(() => null))
   if (!seen.success) {
     return problem(
@@ -54,13 +53,10 @@ async function health({ siteUrl, content, database }: Environment): Promise<Find
   )
 }
 
-async function headers({ siteUrl, framedBy }: Environment): Promise<Finding> {
-  const response = await ask(siteUrl)
-  await response?.body?.cancel()
-  if (!response) return unreachable('The site', siteUrl)
-  const ancestors = /frame-ancestors ([^;]*)/.exec(
-    response.headers.get('content-security-policy') ?? '',
-  )?.[1]
+async function securityHeaders({ siteUrl, framedBy }: Environment): Promise<Finding> {
+  const { headers } = await ask('The site', siteUrl)
+  const policy = headers.get('content-security-policy') ?? ''
+  const ancestors = /frame-ancestors ([^;]*)/.exec(policy)?.[1]
   if (ancestors !== ["'self'", ...framedBy].join(' ')) {
     return problem(
       `Pages may be framed by ${ancestors ?? 'anybody'}; these variables say 'self' and ${framedBy.join(' ') || 'nobody else'}.`,
@@ -68,7 +64,7 @@ async function headers({ siteUrl, framedBy }: Environment): Promise<Finding> {
     )
   }
   const https = siteUrl.startsWith('https:')
-  if (https && !response.headers.has('strict-transport-security')) {
+  if (https && !headers.has('strict-transport-security')) {
     return problem(
       'Strict-Transport-Security is missing.',
       'SITE_URL is written into the build: build and deploy again with it.',
@@ -86,20 +82,10 @@ async function webhookSecret({ siteUrl, content }: Environment): Promise<Finding
   if (!content.webhookSecret) return problem('SANITY_WEBHOOK_SECRET is not set.', setSecret)
   const body = JSON.stringify({ _type: 'doctor' })
   const signature = sign(body, content.webhookSecret)
-  const response = await ask(webhookUrl(siteUrl), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'sanity-webhook-signature': signature },
-    body,
-  })
-  await response?.body?.cancel()
-  if (!response) return unreachable('The site', siteUrl)
-  if (response.ok) return ok('The site takes a webhook that is signed with SANITY_WEBHOOK_SECRET.')
-  return response.status === 401
-    ? problem(
-        'The site was deployed with another SANITY_WEBHOOK_SECRET.',
-        'Set the same in both places.',
-      )
-    : problem(`The site answers the webhook with ${response.status}.`, 'See the site’s log.')
+  const headers = { 'content-type': 'application/json', 'sanity-webhook-signature': signature }
+  const taken = 'The site takes a webhook that is signed with SANITY_WEBHOOK_SECRET.'
+  const init = { method: 'POST', headers, body }
+  return sameSecret('SANITY_WEBHOOK_SECRET', taken, webhookUrl(siteUrl), init)
 }
 
 async function cron({ siteUrl, cronSecret }: Environment): Promise<Finding> {
@@ -108,36 +94,40 @@ async function cron({ siteUrl, cronSecret }: Environment): Promise<Finding> {
       'CRON_SECRET is not set: only a server of your own sends mail again that failed.',
       setSecret,
     )
-  const response = await ask(`${siteUrl}/api/outbox`, {
-    headers: { authorization: `Bearer ${cronSecret}` },
-  })
-  await response?.body?.cancel()
-  if (!response) return unreachable('The site', siteUrl)
-  if (response.ok) return ok('The scheduled jobs run when they are called with CRON_SECRET.')
-  return response.status === 401
-    ? problem('The site was deployed with another CRON_SECRET.', 'Set the same in both places.')
-    : problem(`/api/outbox answers ${response.status}.`, 'See the site’s log.')
+  const headers = { authorization: `Bearer ${cronSecret}` }
+  const taken = 'The scheduled jobs run when they are called with CRON_SECRET.'
+  return sameSecret('CRON_SECRET', taken, `${siteUrl}/api/outbox`, { headers })
+}
+
+/** Whether the site has the same secret: then it takes a request that is proved by it. */
+async function sameSecret(variable: string, taken: string, url: string, init: RequestInit) {
+  const answer = await ask('The site', url, init)
+  if (answer.ok) return ok(taken)
+  return answer.status === 401
+    ? problem(`The site was deployed with another ${variable}.`, 'Set the same in both places.')
+    : problem(`${new URL(url).pathname} answers ${answer.status}.`, 'See the site’s log.')
 }
 
 async function signIn({ siteUrl, sessionSecret }: Environment): Promise<Finding> {
-  const response = await ask(`${siteUrl}/owner/sign-in`)
-  await response?.body?.cancel()
-  if (!response) return unreachable('The site', siteUrl)
-  if (response.status === 200 && sessionSecret) return ok('The sign-in page is there.')
-  return sessionSecret
-    ? problem(
-        `/owner/sign-in answers ${response.status}.`,
+  if (!sessionSecret) return problem('SESSION_SECRET is not set.', setSecret)
+  const { status } = await ask('The site', `${siteUrl}/owner/sign-in`)
+  return status === 200
+    ? ok('The sign-in page is there.')
+    : problem(
+        `/owner/sign-in answers ${status}.`,
         'See the site’s log: perhaps it was deployed without SESSION_SECRET.',
       )
-    : problem('SESSION_SECRET is not set.', setSecret)
 }
 
 async function clock({ siteUrl }: Environment): Promise<Finding> {
-  const response = await ask(`${siteUrl}/api/health`)
-  await response?.body?.cancel()
-  const date = Date.parse(response?.headers.get('date') ?? '')
-  if (!response || Number.isNaN(date)) return unreachable('The site', siteUrl)
-  const seconds = Math.round(Math.abs(date - Date.now()) / 1000)
+  const { headers } = await ask('The site', `${siteUrl}/api/health`)
+  const date = headers.get('date')
+  if (!date)
+    return unknown(
+      'The site does not say its time.',
+      'What is in front of it drops the Date header.',
+    )
+  const seconds = Math.round(Math.abs(Date.parse(date) - Date.now()) / 1000)
   return seconds <= 60
     ? ok(`The site’s clock and this machine’s are ${seconds} s apart.`)
     : problem(
