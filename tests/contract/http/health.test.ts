@@ -6,10 +6,11 @@ import { send } from '#tests/contract/leads/given.ts'
 import { down, silenceErrors } from '#tests/contract/leads/handled.ts'
 import { serve } from '#tests/contract/leads/http.ts'
 import { resendForEachTest } from '#tests/contract/mail/fake-resend.ts'
-import { type HealthSources, healthReport } from '#web/app/api/health/report.ts'
+import { healthReport } from '#web/app/api/health/report.ts'
 import { requireDiskSpace } from '#web/db/disk-space.ts'
 import { DatabaseConfigError, type Store } from '#web/db/store.ts'
 import { outbox } from '#web/db/tables.ts'
+import { parseEnvironment } from '#web/env.ts'
 import { scheduledJobsHandler } from '#web/jobs/scheduled.ts'
 
 const store = openedStore()
@@ -21,24 +22,26 @@ beforeAll(async () => {
 })
 afterAll(() => lake?.stop())
 
-const embedded = {
-  driver: 'embedded',
-  open: async (): Promise<Store> => store,
-  requireSpace: () => requireDiskSpace(tmpdir(), 1),
-} as const
-
-const looked = (): HealthSources => ({
-  content: { hosting: 'embedded', pingUrl: `${lake.url}/ping` },
-  database: embedded,
-  mail: { mode: 'waiting' },
-  webhook: { configured: true },
-})
+/** The report of a site whose lake is the one above. */
+const report = (
+  variables: Record<string, string> = {},
+  open: () => Promise<Store> = async () => store,
+  bytes = 1,
+) =>
+  healthReport(
+    parseEnvironment({
+      STUDIO_PORT: new URL(lake.url).port,
+      SANITY_WEBHOOK_SECRET: 's'.repeat(32),
+      ...variables,
+    }),
+    { open, requireSpace: () => requireDiskSpace(tmpdir(), bytes) },
+  )
 
 describe('the health report', () => {
   test('everything up, mails counted', async () => {
     await send(store)
     await store.db.update(outbox).set({ state: 'dead' }).where(sql`purpose = 'contact-receipt'`)
-    expect(await healthReport(looked())).toEqual({
+    expect(await report()).toEqual({
       status: 'ok',
       down: [],
       site: 'up',
@@ -51,13 +54,12 @@ describe('the health report', () => {
 
   test('content that refuses, fails or is not there is down', async () => {
     lakeStatus = 503
-    expect((await healthReport(looked())).down).toEqual(['content'])
+    expect((await report()).down).toEqual(['content'])
     lakeStatus = 200
-    const content = { hosting: 'hosted' as const, pingUrl: 'http://127.0.0.1:1/ping' }
-    expect(await healthReport({ ...looked(), content })).toMatchObject({
+    expect(await report({ STUDIO_PORT: '1' })).toMatchObject({
       status: 'down',
       down: ['content'],
-      content: { hosting: 'hosted', reachable: false },
+      content: { hosting: 'embedded', reachable: false },
     })
   })
 
@@ -67,8 +69,7 @@ describe('the health report', () => {
       () => new Promise<Store>(() => {}),
     ]
     for (const open of opens) {
-      const report = await healthReport({ ...looked(), database: { driver: 'postgres', open } })
-      expect(report).toMatchObject({
+      expect(await report({ POSTGRES_URL: 'postgres://db/site' }, open)).toMatchObject({
         down: ['database'],
         database: { up: false, reason: 'It does not answer.' },
         mail: { waiting: null },
@@ -81,31 +82,22 @@ describe('the health report', () => {
       await store.db.execute(sql`set default_transaction_read_only = on`)
       return store
     }
-    const report = await healthReport({
-      ...looked(),
-      database: { ...embedded, open: readOnly },
-    })
+    const said = await report({}, readOnly)
     await store.db.execute(sql`set default_transaction_read_only = off`)
-    expect(report).toMatchObject({ status: 'down', down: ['database'], database: { up: false } })
+    expect(said).toMatchObject({ status: 'down', down: ['database'], database: { up: false } })
   })
 
   test('a full disk is down, and says so', async () => {
-    const requireSpace = () => requireDiskSpace(tmpdir(), Number.MAX_SAFE_INTEGER)
-    const report = await healthReport({
-      ...looked(),
-      database: { ...embedded, requireSpace },
-    })
-    expect(report).toMatchObject({
+    expect(await report({}, undefined, Number.MAX_SAFE_INTEGER)).toMatchObject({
       down: ['database'],
       database: { up: false, reason: 'The disk is full.' },
     })
-    await requireDiskSpace(tmpdir(), 1)
   })
 
   test('a database that was refused says what to do', async () => {
     const open = () => Promise.reject(new DatabaseConfigError('Set POSTGRES_URL'))
-    const report = await healthReport({ ...looked(), database: { ...embedded, open } })
-    expect(report.database).toEqual({ driver: 'embedded', up: false, reason: 'Set POSTGRES_URL' })
+    const { database } = await report({}, open)
+    expect(database).toEqual({ driver: 'embedded', up: false, reason: 'Set POSTGRES_URL' })
   })
 })
 

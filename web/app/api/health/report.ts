@@ -1,19 +1,13 @@
-import { DatabaseConfigError, type DriverName, type Store } from '#web/db/store.ts'
+import { currentStore } from '#web/db/current.ts'
+import { requireDiskSpace } from '#web/db/disk-space.ts'
+import { DatabaseConfigError } from '#web/db/store.ts'
+import type { Environment } from '#web/env.ts'
 import { withDeadline } from '#web/http/deadline.ts'
 import { countAgainst } from '#web/http/rate-limit.ts'
 import { countMails } from '#web/mail/outbox/count.ts'
 
-/** What the report looks at. */
-export interface HealthSources {
-  content: { hosting: 'embedded' | 'hosted'; pingUrl: string }
-  database: { open(): Promise<Store> } & (
-    | { driver: 'embedded'; requireSpace(): Promise<void> }
-    | { driver: Exclude<DriverName, 'embedded'> }
-  )
-  mail: { mode: 'resend' | 'waiting' }
-  /** Whether signed webhooks of the content lake are accepted. */
-  webhook: { configured: boolean }
-}
+/** How the database is looked at. Tests give their own. */
+const ways = { open: currentStore, requireSpace: requireDiskSpace }
 
 /** Nobody who asks for a site's health waits longer for one of its parts, in milliseconds. */
 const timeout = 2_500
@@ -22,8 +16,9 @@ const timeout = 2_500
  * What is up, and which parts are embedded or hosted. `down` names what is not; an empty list is a
  * healthy site.
  */
-export async function healthReport({ content, database, mail, webhook }: HealthSources) {
-  const [reachable, mails] = await Promise.all([pings(content.pingUrl), mailsIn(database)])
+export async function healthReport({ content, database, mail }: Environment, look = ways) {
+  const host = content.apiHost ?? `https://${content.projectId}.api.sanity.io`
+  const [reachable, mails] = await Promise.all([pings(host), mailsIn(database, look)])
   const up = 'waiting' in mails
   const down = [...(reachable ? [] : ['content']), ...(up ? [] : ['database'])]
   return {
@@ -32,14 +27,19 @@ export async function healthReport({ content, database, mail, webhook }: HealthS
     site: 'up',
     content: { hosting: content.hosting, reachable },
     database: { driver: database.driver, ...(up ? { up } : { up, reason: mails.reason }) },
-    mail: { ...mail, ...(up ? mails : { waiting: null, dead: null }) },
-    webhook,
+    mail: {
+      mode: mail.apiKey ? 'resend' : 'waiting',
+      ...(up ? mails : { waiting: null, dead: null }),
+    },
+    /** Whether signed webhooks of the content lake are accepted. */
+    webhook: { configured: content.webhookSecret !== undefined },
   }
 }
 
-async function pings(url: string): Promise<boolean> {
+async function pings(host: string): Promise<boolean> {
   try {
-    const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(timeout) })
+    const init = { cache: 'no-store', signal: AbortSignal.timeout(timeout) } as const
+    const response = await fetch(`${host}/v2025-02-19/ping`, init)
     await response.body?.cancel()
     return response.status < 500
   } catch {
@@ -48,11 +48,11 @@ async function pings(url: string): Promise<boolean> {
 }
 
 /** Something is written: a full disk or a database that may only be read answers every question. */
-async function mailsIn(database: HealthSources['database']) {
+async function mailsIn(database: Environment['database'], { open, requireSpace }: typeof ways) {
   const look = async () => {
-    const { db } = await database.open()
+    const { db } = await open()
     // First: without room the write fails too, and does not say why.
-    if (database.driver === 'embedded') await database.requireSpace()
+    if (database.driver === 'embedded') await requireSpace(database.folder)
     await countAgainst(db, [{ key: 'health', max: 1, seconds: 60 }])
     return countMails(db)
   }
