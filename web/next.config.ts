@@ -13,7 +13,6 @@ const {
   headersOfPages,
   headersOfPreview,
   previewCookie,
-  securitySettings,
 }: typeof import('./http/security-headers.ts') = require('./http/security-headers.ts')
 const { environment }: typeof import('./env.ts') = require('./env.ts')
 const { lakeProblem }: typeof import('./content/lake-problem.ts') =
@@ -23,6 +22,11 @@ const { scenes }: typeof import('./illustrations/generated/index.ts') =
 
 const colours = programColours.map(({ value }) => value)
 const drawings = Object.keys(scenes).join('|')
+
+const ofType = (value: string, source: string) => ({
+  source,
+  headers: [{ key: 'content-type', value }],
+})
 
 /** Ends a build that has no content to make pages of with one sentence, not with a stack for each page. */
 async function requireLake() {
@@ -81,27 +85,21 @@ const config = (phase: string): NextConfig => ({
   headers: async () => {
     // Next writes headers into the build (measured: `next start` reads routes-manifest.json), so what they
     // depend on is part of what a build is made from: scripts/stack/site.ts.
-    const settings = securitySettings(environment(), phase === PHASE_DEVELOPMENT_SERVER)
+    const deployment = { ...environment(), developing: phase === PHASE_DEVELOPMENT_SERVER }
     const inPreview = [{ type: 'cookie' as const, key: previewCookie }]
     return [
-      { source: '/:path*', headers: headersOfAll(settings) },
+      { source: '/:path*', headers: headersOfAll(deployment) },
       // Next compresses no handler's answer (measured: Home's drawings came as 88 kB): it hands the type
       // on as a list, in which its compression knows none. What stands here is a word, and is handed on.
       // Each by name: any other address answers with a page, which is no drawing.
-      {
-        source: `/drawings/(${drawings}).svg`,
-        headers: [{ key: 'content-type', value: 'image/svg+xml' }],
-      },
-      {
-        source: `/coloured-drawings/(${['plain', ...colours].join('|')})/(${drawings}).svg`,
-        headers: [{ key: 'content-type', value: 'image/svg+xml' }],
-      },
-      {
-        source: '/page-data/:file([\\w-]+\\.js)',
-        headers: [{ key: 'content-type', value: 'text/javascript' }],
-      },
-      { source: pages, headers: headersOfPages(settings) },
-      { source: pages, has: inPreview, headers: headersOfPreview(settings) },
+      ofType('image/svg+xml', `/drawings/(${drawings}).svg`),
+      ofType(
+        'image/svg+xml',
+        `/coloured-drawings/(${['plain', ...colours].join('|')})/(${drawings}).svg`,
+      ),
+      ofType('text/javascript', '/page-data/:file([\\w-]+\\.js)'),
+      { source: pages, headers: headersOfPages(deployment) },
+      { source: pages, has: inPreview, headers: headersOfPreview(deployment) },
       // Other sites show it beside a link to a page.
       {
         source: '/shared-picture/:path*',

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempDisposableSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { CliError, runCommand } from '../stack/cli.ts'
@@ -11,15 +11,13 @@ import { listVitest, readPlaywrightList } from './reports.ts'
  * none does. Tests are collected, not run: only `npm test` knows whether what is named is proved.
  */
 await runCommand(async () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-specification-'))
-  const list = path.join(folder, 'playwright.json')
+  using folder = mkdtempDisposableSync(path.join(os.tmpdir(), 'career-care-specification-'))
+  const list = path.join(folder.path, 'playwright.json')
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: list }
   try {
     await run('playwright', ['test', '--list', '--reporter=json'], { env })
     requireCoverage([...readPlaywrightList(list), ...(await listVitest())])
   } catch (error) {
     throw new CliError(error instanceof Error ? error.message : `${error}`)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
   }
 })

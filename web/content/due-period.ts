@@ -15,25 +15,19 @@ export function periodAt(moments: readonly number[], time: number): Period {
 }
 
 /** The same moment by the lake's clock and by this process's two. */
-interface Clocks {
-  lake: number
-  wall: number
-  monotonic: number
-}
+const clocksAt = (lake: number) => ({ lake, wall: Date.now(), monotonic: performance.now() })
 
 /** How far the process's two clocks may part before the lake is asked for the time again. */
 const slackMs = 1_000
-
-const clocksNow = () => ({ wall: Date.now(), monotonic: performance.now() })
 
 /**
  * What time it is by the lake's clock, from when it last said so. The lake's rules, because all servers
  * and all restarts have the same one: this machine's clock may be an hour off.
  * @returns undefined where this machine slept or its clock was set: its two clocks tell other times
  */
-export function lakeTime(read: Clocks, { wall, monotonic } = clocksNow()): number | undefined {
-  const passed = wall - read.wall
-  const ran = monotonic - read.monotonic
+function lakeTime(read: ReturnType<typeof clocksAt>): number | undefined {
+  const passed = Date.now() - read.wall
+  const ran = performance.now() - read.monotonic
   return Math.abs(passed - ran) > slackMs ? undefined : read.lake + ran
 }
 
@@ -49,7 +43,7 @@ async function readMoments(cache: typeof cached | { cache: 'no-store' }) {
     [publishFrom, publishUntil].map((date) => Date.parse(date ?? '')).filter(Number.isFinite),
   )
   // The time of the answer: what is taken for now is then never later than it is.
-  return { moments, read: { lake: Date.parse(now), ...clocksNow() } }
+  return { moments, read: clocksAt(Date.parse(now)) }
 }
 
 const dueMoments = polled('dates', () => readMoments(isBuilding() ? cached : { cache: 'no-store' }))

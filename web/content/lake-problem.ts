@@ -1,11 +1,4 @@
-/** The address of a dataset, as the environment gives it. */
-type Dataset = {
-  projectId: string
-  dataset: string
-  /** Undefined where the lake is Sanity's own. */
-  apiHost: string | undefined
-  token: string | undefined
-}
+import type { Environment } from '../env.ts'
 
 /**
  * Asks the content lake one question.
@@ -13,7 +6,7 @@ type Dataset = {
  * @returns what is wrong, in a sentence for the developer, or null when it answers
  */
 export async function lakeProblem(
-  { projectId, dataset, apiHost, token }: Dataset,
+  { projectId, dataset, apiHost, token }: Environment['content'],
   timeoutMs = 2_500,
 ): Promise<string | null> {
   const host = apiHost ?? `https://${projectId}.api.sanity.io`

@@ -5,7 +5,7 @@ import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shar
 import { environment } from '../env.ts'
 import { keepPageDataIn, withoutData } from './page-data.ts'
 import { withOwnStyles } from './page-styles.ts'
-import { pagePolicy, securitySettings } from './security-headers.ts'
+import { pagePolicy } from './security-headers.ts'
 import { TagCheckedCache } from './tag-checked-cache.ts'
 
 type Value = Parameters<CacheHandler['set']>[1]
@@ -80,8 +80,7 @@ export function policyOf(html: string): string {
     )
     return [...new Set([...inline].map(([, text = '']) => `'sha256-${sha256(text)}'`))]
   }
-  const inline = { scripts: hashes('script'), styles: hashes('style') }
-  return pagePolicy(securitySettings(environment()), inline)
+  return pagePolicy(environment(), { scripts: hashes('script'), styles: hashes('style') })
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')

@@ -1,21 +1,17 @@
-/**
+/*
  * The security headers that Next writes into a build. Source: web/next.config.ts, which cannot read
  * `#web` imports, so this file imports nothing.
  */
-export type SecuritySettings = {
-  /** Origins of the Studio, which alone may show pages in a frame. */
-  studio: string[]
-  /** Whether the site's public address is https. */
-  https: boolean
+
+/** What they depend on: the site's public address, and the Studio, which alone may show pages in a frame. */
+type Deployment = {
+  siteUrl: string
+  framedBy: string[]
   /** Allows what only Next's development tools need. */
-  developing: boolean
+  developing?: boolean
 }
 
-/** What a deployment's addresses ask for. */
-export const securitySettings = (
-  { siteUrl, framedBy }: { siteUrl: string; framedBy: string[] },
-  developing = false,
-): SecuritySettings => ({ studio: framedBy, https: siteUrl.startsWith('https:'), developing })
+const isHttps = ({ siteUrl }: Deployment) => siteUrl.startsWith('https:')
 
 type Header = { key: string; value: string }
 
@@ -26,30 +22,30 @@ export const previewCookie = '__prerender_bypass'
 const transportSecurity = { key: 'strict-transport-security', value: 'max-age=63072000' }
 
 /** Headers of every answer, whatever it is. */
-export const headersOfAll = ({ https }: SecuritySettings): Header[] => [
+export const headersOfAll = (deployment: Deployment): Header[] => [
   { key: 'x-content-type-options', value: 'nosniff' },
   {
     key: 'permissions-policy',
     value: 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   },
-  ...(https ? [transportSecurity] : []),
+  ...(isHttps(deployment) ? [transportSecurity] : []),
 ]
 
 /**
  * Headers of visitors' pages and of the files beside them. No `cross-origin-opener-policy`: browsers change
  * the process for it before they paint (docs/decisions.md, 227). Private pages have it: web/owner/private-headers.ts.
  */
-export const headersOfPages = (settings: SecuritySettings): Header[] => [
+export const headersOfPages = (deployment: Deployment): Header[] => [
   { key: 'referrer-policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'content-security-policy', value: pagePolicy(settings, unfinished(settings)) },
+  { key: 'content-security-policy', value: pagePolicy(deployment, unfinished(deployment)) },
   { key: 'cross-origin-resource-policy', value: 'same-origin' },
 ]
 
 /** Headers of a page in the Studio's preview: Visual Editing adds its own styles. */
-export const headersOfPreview = (settings: SecuritySettings): Header[] => [
+export const headersOfPreview = (deployment: Deployment): Header[] => [
   {
     key: 'content-security-policy',
-    value: pagePolicy(settings, { scripts: everything, styles: everything }),
+    value: pagePolicy(deployment, { scripts: everything, styles: everything }),
   },
 ]
 
@@ -59,7 +55,7 @@ type Inline = { scripts: string[]; styles: string[] }
 const everything = ["'unsafe-inline'"]
 
 /** What a page needs that web/http/page-cache.ts has not finished. */
-const unfinished = ({ developing }: SecuritySettings): Inline => ({
+const unfinished = ({ developing }: Deployment): Inline => ({
   scripts: everything,
   styles: developing ? everything : [],
 })
@@ -70,10 +66,8 @@ const unfinished = ({ developing }: SecuritySettings): Inline => ({
  * may run any. Frames are the videos, after a press. Images as `data:` are illustrations inside the
  * style files, as `blob:` those in the image bank.
  */
-export function pagePolicy(
-  { studio, https, developing }: SecuritySettings,
-  { scripts, styles }: Inline,
-): string {
+export function pagePolicy(deployment: Deployment, { scripts, styles }: Inline): string {
+  const { framedBy, developing } = deployment
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts, ...(developing ? ["'unsafe-eval'"] : [])].join(' '),
@@ -84,7 +78,7 @@ export function pagePolicy(
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    ['frame-ancestors', "'self'", ...studio].join(' '),
-    ...(https ? ['upgrade-insecure-requests'] : []),
+    ['frame-ancestors', "'self'", ...framedBy].join(' '),
+    ...(isHttps(deployment) ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
