@@ -1,5 +1,3 @@
-import { withDeadline } from './deadline.ts'
-
 /** Largest body taken, in bytes. */
 export const bodyLimit = 64 * 1024
 
@@ -22,7 +20,7 @@ export type RawFields = Record<string, unknown>
 const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
 /** The media type without its parameters. */
-export function mediaType(headers: Headers): string {
+function mediaType(headers: Headers): string {
   return (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 }
 
@@ -59,41 +57,25 @@ export async function readCapped(request: Request): Promise<Uint8Array<ArrayBuff
   if (Number(request.headers.get('content-length')) > bodyLimit) throw tooLarge
   const chunks: Uint8Array[] = []
   let size = 0
-  const reader = request.body?.getReader()
-  const deadline = performance.now() + bodyDeadline
-  while (reader !== undefined) {
-    const { done, value } = await nextChunk(reader, deadline - performance.now())
-    if (done) break
-    size += value.byteLength
-    if (size > bodyLimit) {
-      giveUp(reader)
-      throw tooLarge
-    }
-    chunks.push(value)
-  }
-  const all = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    all.set(chunk, at)
-    at += chunk.byteLength
-  }
-  return all
-}
-
-type Reader = ReadableStreamDefaultReader<Uint8Array>
-
-/** Not awaited: nobody waits for a sender that may never send on. */
-const giveUp = (reader: Reader) => void reader.cancel().catch(() => undefined)
-
-async function nextChunk(reader: Reader, milliseconds: number) {
-  const chunk = reader.read().catch(() => {
-    throw new RequestError(400, 'The request ended before it was complete.')
+  const collect = new WritableStream<Uint8Array>({
+    write(chunk) {
+      size += chunk.byteLength
+      if (size > bodyLimit) throw tooLarge
+      chunks.push(chunk)
+    },
   })
-  return withDeadline(milliseconds, chunk).catch((error: unknown) => {
+  const late = new RequestError(408, 'This took too long to arrive. Please send it again.')
+  const deadline = new AbortController()
+  const timer = setTimeout(() => deadline.abort(late), bodyDeadline)
+  try {
+    await request.body?.pipeTo(collect, { signal: deadline.signal })
+  } catch (error) {
     if (error instanceof RequestError) throw error
-    giveUp(reader)
-    throw new RequestError(408, 'This took too long to arrive. Please send it again.')
-  })
+    throw new RequestError(400, 'The request ended before it was complete.')
+  } finally {
+    clearTimeout(timer)
+  }
+  return Buffer.concat(chunks)
 }
 
 const decode = (bytes: Uint8Array) => new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -50,8 +50,12 @@ describe('reading fields', () => {
 
   test('a body that comes byte by byte is 408 after ten seconds', async () => {
     vi.useFakeTimers()
+    let drops: NodeJS.Timeout
     const body = new ReadableStream({
-      start: (controller) => void setInterval(() => controller.enqueue(Uint8Array.of(97)), 1_000),
+      start(controller) {
+        drops = setInterval(() => controller.enqueue(Uint8Array.of(97)), 1_000)
+      },
+      cancel: () => clearInterval(drops),
     })
     let answer: unknown
     void readFields(streamed(body)).catch((error: unknown) => {
