@@ -13,7 +13,7 @@ interface State<Value> {
 }
 
 /** A value of the lake's that the process keeps beside Next's cache. */
-export interface Polled<Value> {
+interface Polled<Value> {
   /** The value, asked for anew where it is stale; while the lake does not answer the last known one. */
   current(): Promise<Value | undefined>
   /** What was last known, without asking. */

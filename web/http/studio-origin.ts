@@ -18,17 +18,11 @@ export function readableByStudio(headers: Headers): Record<string, string> {
   return { vary: 'origin', ...(studio ? { 'access-control-allow-origin': studio } : {}) }
 }
 
-/** Answers the Studio; the message's reader is the coach. */
-export type AnswerToStudio = (
-  status: number,
-  body: { message: string } & Record<string, unknown>,
-) => Response
-
 /**
  * Whether a request comes from the Studio's page, as its browser says.
- * @returns how to answer it, readable with the cookies of draft mode; undefined for anybody else
+ * @returns how to answer it, readable with the cookies of draft mode, for the coach; undefined for anybody else
  */
-export function answerToStudio(headers: Headers): AnswerToStudio | undefined {
+export function answerToStudio(headers: Headers) {
   const origin = studioOrigin(headers)
   if (!origin) return undefined
   const readable = {
@@ -36,5 +30,6 @@ export function answerToStudio(headers: Headers): AnswerToStudio | undefined {
     'access-control-allow-credentials': 'true',
     vary: 'Origin',
   }
-  return (status, body) => json(status, body, readable)
+  return (status: number, body: { message: string } & Record<string, unknown>) =>
+    json(status, body, readable)
 }
