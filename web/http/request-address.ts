@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-const ofNext = /^\/(?:_next|__nextjs\w*)(?:\/|$)/
+/** Next's files, and while it develops what its error overlay asks: `/__nextjs_original-stack-frames`. */
+const ofNext = /^\/(?:_next(?:\/|$)|__nextjs)/
 const takesPost = /^\/(?:api|owner|newsletter\/unsubscribe)(?:\/|$)/
 const readsQuery = /^\/(?:media|styleguide)(?:\/|$)/
 
