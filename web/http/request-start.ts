@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { isDeveloping } from '#web/env.ts'
 import { bodyDeadline } from './body.ts'
 import { compressPage, type InsteadOfPage } from './compressed-page.ts'
 import { replaceErrorPage } from './error-page.ts'
@@ -32,7 +33,8 @@ export function guardRequests(
     server.headersTimeout = bodyDeadline
     limitBody(request, response, milliseconds)
     keepLastOf(response)
-    replaceErrorPage(response)
+    // While Next develops, its own page says what was thrown and where.
+    if (!isDeveloping()) replaceErrorPage(response)
     compressPage(request, response, instead && ((send) => instead(url, response, send)))
   }
   subscribe(channel, guard)

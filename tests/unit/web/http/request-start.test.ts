@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { portOf } from '#tests/port.ts'
 import { guardRequests } from '#web/http/request-start.ts'
 
@@ -9,6 +9,10 @@ import { guardRequests } from '#web/http/request-start.ts'
 const server = createServer((request, response) => {
   if (request.url === '/answered') response.flushHeaders()
   else if (request.url === '/complete') setTimeout(() => response.end('fine'), 300)
+  else if (request.url === '/crash') {
+    response.statusCode = 500
+    response.setHeader('content-type', 'text/html').end('an error in a.ts')
+  }
 })
 
 // Every server of this process has it, those of other files too.
@@ -51,6 +55,16 @@ test('while Next renders its 404 page, the address is nobody’s', async () => {
   await send('/complete', 'abcdefghi')
   await send('/somebody?email=a', 'abc')
   expect(addresses).toEqual(['/complete', '/no-such-page'])
+})
+
+test.each([
+  ['production', false],
+  ['development', true],
+])('in %s the page of a crash says what it was: %s', async (mode, says) => {
+  vi.stubEnv('NODE_ENV', mode)
+  const text = await send('/crash', 'abcdefghi')
+  vi.unstubAllEnvs()
+  expect(text.includes('an error in a.ts')).toBe(says)
 })
 
 test('a whole body has the time that its answer takes', async () => {
