@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { naughty } from '#tests/contract/leads/naughty-strings.ts'
 import { bodyLimit, RequestError, readFields } from '#web/http/body.ts'
 import { html, lines } from '#web/http/markup.ts'
@@ -32,8 +32,13 @@ describe('who a visitor is, for the limits', () => {
 })
 
 describe('a body', () => {
-  const request = (type: string, body: BodyInit) =>
-    new Request('http://site.example/', { method: 'POST', headers: { 'content-type': type }, body })
+  const urlencoded = 'application/x-www-form-urlencoded'
+  const request = (type: string, body: BodyInit, init: object = {}) =>
+    new Request('http://site.example/', {
+      ...{ method: 'POST', headers: { 'content-type': type }, body },
+      ...init,
+    })
+  const streamed = (type: string, body: ReadableStream) => request(type, body, { duplex: 'half' })
   const value = fc.jsonValue({ maxDepth: 3 })
 
   test('every JSON object comes back as it was sent', () =>
@@ -54,9 +59,7 @@ describe('a body', () => {
           const expected = new Map<string, string[]>()
           for (const [name, text] of pairs)
             expected.set(name, [...(expected.get(name) ?? []), text])
-          const encoded = await readFields(
-            request('application/x-www-form-urlencoded', String(new URLSearchParams(pairs))),
-          )
+          const encoded = await readFields(request(urlencoded, String(new URLSearchParams(pairs))))
           const parts = await readFields(
             new Request('http://a.example/', { method: 'POST', body: form }),
           )
@@ -71,7 +74,7 @@ describe('a body', () => {
       ),
     ))
 
-  test('whatever its size is announced as, no more than the limit is read', () =>
+  test('whatever its size, no more than the limit is read', () =>
     fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 0, max: 30 }),
@@ -84,13 +87,7 @@ describe('a body', () => {
               else controller.close()
             },
           })
-          const init: RequestInit & { duplex: 'half' } = {
-            method: 'POST',
-            headers: { 'content-type': 'application/json' },
-            body,
-            duplex: 'half',
-          }
-          const outcome = await readFields(new Request('http://a.example/', init)).catch(
+          const outcome = await readFields(streamed('application/json', body)).catch(
             (error: unknown) => error,
           )
           if (!(outcome instanceof RequestError)) throw new Error('white space is no JSON')
@@ -99,6 +96,55 @@ describe('a body', () => {
         },
       ),
     ))
+
+  test('as many values of one name as fit are read at once', { timeout: 5_000 }, async () => {
+    const body = 'a&'.repeat(bodyLimit / 2)
+    const { a } = await readFields(request(urlencoded, body))
+    expect(a).toHaveLength(bodyLimit / 2)
+  })
+
+  test('a name like __proto__ is a field like others', async () => {
+    const fields = await readFields(request(urlencoded, '__proto__=1&constructor=2'))
+    expect(Object.getPrototypeOf(fields)).toBe(Object.prototype)
+    expect(Object.keys(fields)).toEqual(['__proto__', 'constructor'])
+    const parsed = await readFields(request('application/json', '{"__proto__":{"polluted":1}}'))
+    expect('polluted' in parsed).toBe(false)
+  })
+
+  test('exactly the limit is taken, one byte more is not', async () => {
+    const json = (size: number) => `{"a":"${'x'.repeat(size - 8)}"}`
+    expect(await readFields(request('application/json', json(bodyLimit)))).toHaveProperty('a')
+    await expect(
+      readFields(request('application/json', json(bodyLimit + 1))),
+    ).rejects.toMatchObject({
+      status: 413,
+    })
+  })
+
+  test('a body that breaks off is 400', async () => {
+    const body = new ReadableStream({ pull: (controller) => controller.error(new Error('gone')) })
+    await expect(readFields(streamed(urlencoded, body))).rejects.toMatchObject({ status: 400 })
+  })
+
+  test('a body that comes byte by byte is 408 after ten seconds', async () => {
+    vi.useFakeTimers()
+    let drops: NodeJS.Timeout
+    const body = new ReadableStream({
+      start(controller) {
+        drops = setInterval(() => controller.enqueue(Uint8Array.of(97)), 1_000)
+      },
+      cancel: () => clearInterval(drops),
+    })
+    let answer: unknown
+    void readFields(streamed(urlencoded, body)).catch((error: unknown) => {
+      answer = error
+    })
+    await vi.advanceTimersByTimeAsync(9_900)
+    expect(answer).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(200)
+    vi.useRealTimers()
+    expect(answer).toMatchObject({ status: 408 })
+  })
 })
 
 describe('markup', () => {
