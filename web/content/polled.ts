@@ -1,5 +1,6 @@
 import { isBuilding } from '#web/env.ts'
 import { detached } from '#web/http/detached.ts'
+import { onceInProcess } from '#web/http/once-in-process.ts'
 
 /** As a page: web/content/read.ts. After a failure the lake is asked again sooner. */
 const freshForMs = 30_000
@@ -22,29 +23,17 @@ interface Polled<Value> {
   forget(): void
 }
 
-declare global {
-  // One server process loads a module more than once: the start of requests, pages, the webhook.
-  var careerCarePolled: Map<string, State<unknown>> | undefined
-}
-
 /**
  * Keeps an answer of the lake's for half a minute, however often it is used.
  * @param name of the value, in the log and in the process
  */
 export function polled<Value>(name: string, ask: () => Promise<Value>): Polled<Value> {
-  globalThis.careerCarePolled ??= new Map()
-  const all = globalThis.careerCarePolled
-  const known = () => {
-    const state = all.get(name) ?? {
-      value: undefined,
-      staleAt: Number.NEGATIVE_INFINITY,
-      asking: undefined,
-    }
-    all.set(name, state)
-    // One name has one kind of value.
-    return state as State<Value>
-  }
-  const renew = async (state: State<Value>) => {
+  const state = onceInProcess<State<Value>>(`polled: ${name}`, () => ({
+    value: undefined,
+    staleAt: Number.NEGATIVE_INFINITY,
+    asking: undefined,
+  }))
+  const renew = async () => {
     // Set first: a change that is announced while the lake answers has it asked again.
     state.staleAt = performance.now() + freshForMs
     try {
@@ -57,19 +46,18 @@ export function polled<Value>(name: string, ask: () => Promise<Value>): Polled<V
   }
   return {
     async current() {
-      const state = known()
       // Once more where a change was announced while the lake answered: this visitor came after it, perhaps.
       for (let tries = 0; performance.now() >= state.staleAt && tries < 2; tries++) {
-        state.asking ??= renew(state).finally(() => {
+        state.asking ??= renew().finally(() => {
           state.asking = undefined
         })
         await state.asking
       }
       return state.value
     },
-    known: () => known().value,
+    known: () => state.value,
     forget() {
-      known().staleAt = Number.NEGATIVE_INFINITY
+      state.staleAt = Number.NEGATIVE_INFINITY
     },
   }
 }

@@ -2,6 +2,7 @@ import type { ClientReturn, QueryParams } from '@sanity/client'
 // With its extension: scripts and benchmarks load this file in plain Node, which needs the file's name.
 import { draftMode } from 'next/headers.js'
 import { cache } from 'react'
+import { onceInProcess } from '#web/http/once-in-process.ts'
 import { contentClient, draftClient } from './client.ts'
 import { currentPeriod, timeParameter } from './due-period.ts'
 import { fillIn } from './fill-in.ts'
@@ -25,6 +26,15 @@ function isRendering() {
   const first = perRender()
   return perRender() === first
 }
+
+/**
+ * The last answer to each query, as JSON text: Next has nothing left to serve when the lake fails
+ * right after a page was purged. About 25 answers of 5 to 30 kB.
+ */
+const fallback = onceInProcess('stale fallback', () => ({
+  answers: new Map<string, string>(),
+  failedAt: Number.NEGATIVE_INFINITY,
+}))
 
 /**
  * Runs a query for a page: published content, or with the drafts in a preview of the Studio's. A
@@ -79,12 +89,12 @@ async function askPublished<const Query extends string>(
     const { answer, readAt } = await contentClient().fetch<Timed<Query>>(timed, all, options)
     noteRead(readAt, tags)
     if (!pruneToSchema(answer, shape)) return null
-    fallback().answers.set(key, JSON.stringify({ answer, readAt }))
+    fallback.answers.set(key, JSON.stringify({ answer, readAt }))
     return answer
   } catch (error) {
     // A short try says nothing about a lake that is only slow: the next full one decides.
-    if (!failing) fallback().failedAt = performance.now()
-    const earlier = fallback().answers.get(key)
+    if (!failing) fallback.failedAt = performance.now()
+    const earlier = fallback.answers.get(key)
     if (earlier === undefined) throw error
     console.warn('The content lake does not answer: serving what it said last.')
     const { answer, readAt }: Timed<Query> = JSON.parse(earlier)
@@ -134,8 +144,7 @@ const shortForMs = 10_000
  * render again.
  */
 function hasJustFailed(key: string): boolean {
-  const { answers, failedAt } = fallback()
-  return performance.now() - failedAt < shortForMs && answers.has(key)
+  return performance.now() - fallback.failedAt < shortForMs && fallback.answers.has(key)
 }
 
 async function readDrafts<const Query extends string>(query: Query, params: QueryParams) {
@@ -172,20 +181,4 @@ async function askDrafts<const Query extends string>(
     signal: AbortSignal.timeout(deadlineMs),
   })
   return pruneToSchema(answer, shape) ? answer : null
-}
-
-type Fallback = { answers: Map<string, string>; failedAt: number }
-
-declare global {
-  var careerCareStaleFallback: Fallback | undefined
-}
-
-/**
- * The last answer to each query, as JSON text: Next has nothing left to serve when the lake fails
- * right after a page was purged. About 25 answers of 5 to 30 kB. On globalThis, because one server
- * process loads this module more than once (measured).
- */
-function fallback(): Fallback {
-  globalThis.careerCareStaleFallback ??= { answers: new Map(), failedAt: Number.NEGATIVE_INFINITY }
-  return globalThis.careerCareStaleFallback
 }

@@ -2,6 +2,7 @@ import { desc, lt, notInArray, sql } from 'drizzle-orm'
 import { normalizePath } from '#schemas/redirect-rules.ts'
 import type { Database } from '#web/db/store.ts'
 import { notFoundAddresses } from '#web/db/tables.ts'
+import { onceInProcess } from './once-in-process.ts'
 
 /** How many addresses are kept: those that were asked for least leave. */
 export const maxKept = 500
@@ -9,15 +10,8 @@ export const maxKept = 500
 /** Days after which an address is forgotten that nobody asks for any more. */
 export const keptDays = 90
 
-declare global {
-  var careerCareNotFound: Map<string, number> | undefined
-}
-
 /** What was not found since the counts were last stored: requests write nothing. */
-function waiting(): Map<string, number> {
-  globalThis.careerCareNotFound ??= new Map()
-  return globalThis.careerCareNotFound
-}
+export const notStored = onceInProcess('not found', () => new Map<string, number>())
 
 /** What programs look for that search sites for holes. No page has such an address. */
 const ofScanners =
@@ -35,16 +29,15 @@ export function addressToKeep(path: string): string | undefined {
 /** Counts an address that was not found, by its path alone. */
 export function countNotFound(path: string): void {
   const address = addressToKeep(path)
-  const counts = waiting()
-  if (address === undefined || (counts.size >= maxKept && !counts.has(address))) return
-  counts.set(address, (counts.get(address) ?? 0) + 1)
+  if (address === undefined || (notStored.size >= maxKept && !notStored.has(address))) return
+  notStored.set(address, (notStored.get(address) ?? 0) + 1)
 }
 
 /** Stores what was counted since the last call. What cannot be stored is counted again. */
 export async function storeNotFound(db: Database): Promise<void> {
-  const counts = [...waiting()].map(([path, count]) => ({ path, count }))
+  const counts = [...notStored].map(([path, count]) => ({ path, count }))
   if (counts.length === 0) return
-  waiting().clear()
+  notStored.clear()
   try {
     await db
       .insert(notFoundAddresses)
@@ -57,7 +50,7 @@ export async function storeNotFound(db: Database): Promise<void> {
         },
       })
   } catch (error) {
-    for (const { path, count } of counts) waiting().set(path, (waiting().get(path) ?? 0) + count)
+    for (const { path, count } of counts) notStored.set(path, (notStored.get(path) ?? 0) + count)
     throw error
   }
   const kept = db

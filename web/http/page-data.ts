@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { queueEarlyEvents, startLate, startsAtOnce } from './late-scripts.ts'
+import { onceInProcess } from './once-in-process.ts'
 
 /** The route of the files: web/app/page-data. */
 const route = '/page-data/'
@@ -33,13 +34,11 @@ const keptFor = 24 * 60 * 60 * 1000
 /** Beside the newest: a publish every few seconds wrote 6 MB a minute (measured: `npm run soak`). */
 const keptOfAPage = 20
 
-declare global {
-  var careerCarePageData: string | undefined
-}
+const kept = onceInProcess('page data', () => ({ folder: '' }))
 
-/** Says where the files are kept: on globalThis, because Next loads its cache apart from the routes. */
+/** Says where the files are kept: once, because Next loads its cache apart from the routes. */
 export function keepPageDataIn(folder: string): void {
-  globalThis.careerCarePageData = folder
+  kept.folder = folder
 }
 
 /**
@@ -50,7 +49,7 @@ export function keepPageDataIn(folder: string): void {
  * @returns the page with the file as its last element; a page that has no data as it is
  */
 export function withoutData(html: string, key: string): string {
-  const folder = globalThis.careerCarePageData
+  const { folder } = kept
   const data = [...html.matchAll(dataScripts)].map(([, script = '']) => script)
   const end = html.lastIndexOf('</body>')
   if (!folder || data.length === 0 || end < 0) return html
@@ -84,14 +83,14 @@ function keep(folder: string, name: string, text: string): void {
 
 /** The text of a file; undefined for one that was removed, or never was. */
 export function readPageData(name: string): string | undefined {
-  const file = path.join(globalThis.careerCarePageData ?? '', name)
+  const file = path.join(kept.folder, name)
   if (!isPageData(name) || !existsSync(/* turbopackIgnore: true */ file)) return undefined
   return readFileSync(/* turbopackIgnore: true */ file, 'utf8')
 }
 
 /** The text of the newest file of the page that a file belongs to; undefined where there is none. */
 export function readNewestPageData(name: string): string | undefined {
-  const [newest] = filesOfPage(globalThis.careerCarePageData ?? '', name)
+  const [newest] = filesOfPage(kept.folder, name)
   return newest && readPageData(newest.name)
 }
 

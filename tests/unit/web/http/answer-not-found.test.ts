@@ -9,6 +9,7 @@ vi.mock('#web/content/pages.ts', () => ({ getRedirects: () => getRedirects() }))
 // Another file of this process may have loaded them, with what they really read.
 vi.resetModules()
 const { answerNotFound } = await import('#web/http/answer-not-found.ts')
+const { addressToKeep, notStored } = await import('#web/http/not-found-counts.ts')
 const { currentRedirects, forgetRedirects } = await import('#web/content/redirects.ts')
 
 /* A site with one page, whose 404 page is sent as Next sends it. */
@@ -32,7 +33,7 @@ afterAll(() => {
 })
 beforeEach(() => {
   forgetRedirects()
-  globalThis.careerCareNotFound?.clear()
+  notStored.clear()
   getRedirects.mockReset().mockResolvedValue({
     list: [
       { from: '/old', to: '/page' },
@@ -51,7 +52,7 @@ test('an address without a page is counted by its path, and its page comes', asy
     ['/lost?email=a@b.example', '/lost/', '/lost'].map((one) => ask(one)),
   )
   for (const answer of answers) expect([answer.status, await answer.text()]).toEqual([404, 'words'])
-  expect(globalThis.careerCareNotFound).toEqual(new Map([['/lost', 3]]))
+  expect(notStored).toEqual(new Map([['/lost', 3]]))
   // However many ask at once.
   expect(getRedirects).toHaveBeenCalledOnce()
 })
@@ -65,8 +66,7 @@ test('while the lake is down, what was known last holds', async () => {
   expect(log).toHaveBeenCalledOnce()
 })
 
-test('what scanners ask for, and what may name a person, is not counted', async () => {
-  const { addressToKeep } = await import('#web/http/not-found-counts.ts')
+test('what scanners ask for, and what may name a person, is not counted', () => {
   for (const path of [
     '/wp-login.php',
     '/blog/wp-admin/x',
