@@ -80,8 +80,6 @@ const variables = z.object({
   VERCEL: z.string().optional(),
 })
 
-const needs = (has: unknown, variable: string, why: string) => (has ? [] : [`${variable} ${why}`])
-
 /**
  * Turns raw variables into addresses and settings.
  * @throws {EnvironmentError} naming every variable that is wrong, not only the first
@@ -94,16 +92,10 @@ export function parseEnvironment(raw: Record<string, string | undefined>) {
   const problems = [
     ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path[0]?.toString()} ${message}`),
     ...(v && v.PORT === v.STUDIO_PORT ? ['PORT and STUDIO_PORT must differ'] : []),
-    ...(values.RESEND_API_KEY
-      ? [
-          ...needs(values.MAIL_FROM, 'MAIL_FROM', 'is needed with RESEND_API_KEY'),
-          ...needs(
-            values.OWNER_EMAILS,
-            'OWNER_EMAILS',
-            'is needed with RESEND_API_KEY: who reads the leads?',
-          ),
-        ]
-      : []),
+    // From whom does mail come, and who reads the leads?
+    ...['MAIL_FROM', 'OWNER_EMAILS']
+      .filter((name) => values.RESEND_API_KEY && !values[name])
+      .map((name) => `${name} is needed with RESEND_API_KEY`),
   ]
   if (!v || problems.length > 0) throw new EnvironmentError(problems)
 
