@@ -8,6 +8,8 @@ const crashed = smallDocument(
 <p>Please try again in a minute, or start from <a href="/">Home</a>.</p>`,
 )
 
+const ofFrames = /frame-ancestors [^;]*/
+
 /**
  * Sends our page where a page crashed on the server: Next's own is an empty one until its script has
  * run, and no file of an app replaces it. Next compresses before this sees a chunk, and the head goes
@@ -25,7 +27,13 @@ export function replaceErrorPage(response: ServerResponse): void {
     if (!crash) return
     for (const name of ['content-encoding', 'content-length', 'etag']) response.removeHeader(name)
     response.setHeader('cache-control', 'no-store')
-    response.setHeader('content-security-policy', smallPagePolicy)
+    // Whoever may frame the page may frame this: a preview that crashes does so in the Studio's frame.
+    const own = `${response.getHeader('content-security-policy')}`
+    const [frames = "frame-ancestors 'none'"] = ofFrames.exec(own) ?? []
+    response.setHeader(
+      'content-security-policy',
+      smallPagePolicy.replace(ofFrames, () => frames),
+    )
   }
 
   function sendOwn(): true {

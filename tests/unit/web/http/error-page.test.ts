@@ -15,18 +15,20 @@ async function answerOf(handler: RequestListener): Promise<{ headers: Headers; t
   return { headers: answer.headers, text }
 }
 
-test('a page that crashed is ours, however Next sends it', async () => {
+test('a page that crashed is ours, however Next sends it, and framed by whom it was', async () => {
   for (const send of ['written', 'ended'] as const) {
     const { headers, text } = await answerOf((_, response) => {
       response.statusCode = 500
       response.setHeader('content-type', 'text/html; charset=utf-8')
       response.setHeader('content-encoding', 'gzip')
+      response.setHeader('content-security-policy', "frame-ancestors 'self' https://studio; a")
       if (send === 'written') response.write('<html id="__next_error__">')
       response.end('</html>')
     })
     expect(text, send).toContain('Something went wrong on our side')
     expect(text, send).not.toContain('__next_error__')
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+    const policy = headers.get('content-security-policy')
+    expect(policy).toMatch(/^default-src 'none';.*; frame-ancestors 'self' https:\/\/studio$/)
   }
 })
 
