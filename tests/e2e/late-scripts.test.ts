@@ -16,24 +16,25 @@ async function expectAsleep(page: Page) {
   expect(await started(page)).toBe(0)
 }
 
-/** Opens a page that nobody has touched, and whose script files come only when they are let. */
-async function openAsleep(page: Page, address: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/_next/**/*.js', async (route) => {
-    await promise
-    // The page may have been left for the one that a link leads to.
-    await route.continue().catch(() => undefined)
-  })
-  // Left alone, it would start by itself: only what the test does may start it.
-  await page.addInitScript(() => {
+/** Takes away the timer by which a page that is left alone starts: only what the test does may start it. */
+const neverStartAlone = (page: Page) =>
+  page.addInitScript(() => {
     const later = window.setTimeout
     Reflect.set(window, 'setTimeout', (run: TimerHandler, wait?: number, ...rest: unknown[]) =>
       wait === 3_000 ? 0 : later(run, wait, ...rest),
     )
   })
+
+/** Opens a page that nobody has touched, and whose script files come only when they are let. */
+async function openAsleep(page: Page, address: string): Promise<() => void> {
+  // The page may have been left for the one that a link leads to.
+  const letCome = await holdBack(page, /\/_next\/.*\.js$/, (route) =>
+    route.continue().catch(() => undefined),
+  )
+  await neverStartAlone(page)
   await page.goto(address)
   await expectAsleep(page)
-  return resolve
+  return letCome
 }
 
 test('a page that nobody touches starts its script when it has been left alone', async ({
@@ -203,6 +204,7 @@ test('a page with an address of a part of it, or with a program, starts at once'
   page,
   site,
 }) => {
+  await neverStartAlone(page)
   for (const path of ['/privacy#main', '/questionnaire']) {
     await page.goto(site + path)
     await expect.poll(() => started(page), path).toBeGreaterThan(3)
