@@ -33,18 +33,15 @@ const screens = [
 ]
 
 async function weigh(answer: Response) {
-  const request = answer.request()
-  const address = answer.url()
-  const { pathname } = new URL(address)
-  const [, folder = ''] = /^\/(media|drawings|coloured-drawings|page-data)\//.exec(pathname) ?? []
-  const kinds: Record<string, string> = {
-    media: 'picture',
-    drawings: 'picture',
-    'coloured-drawings': 'picture',
-    'page-data': 'data',
-  }
-  const kind = kinds[folder] ?? request.resourceType()
-  return { kind, address, bytes: await bytesOf(answer, kind) }
+  const kind = kindOf(answer)
+  return { kind, address: answer.url(), bytes: await bytesOf(answer, kind) }
+}
+
+function kindOf(answer: Response): string {
+  if (answer.url().includes('/page-data/')) return 'data'
+  // A drawing that a page takes a part of is no image to the browser.
+  const isPicture = answer.headers()['content-type']?.startsWith('image/')
+  return isPicture ? 'picture' : answer.request().resourceType()
 }
 
 async function bytesOf(answer: Response, kind: string): Promise<number> {
