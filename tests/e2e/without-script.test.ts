@@ -1,10 +1,9 @@
 import { proves } from '#tests/specification/proves.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, withoutScript } from './fixtures.ts'
 import { packs } from './starter-packs.ts'
 import { newAddress } from './visitors.ts'
 
-// A browser without script refuses what the page preloads for it: its own policy, not an error.
-test.use({ javaScriptEnabled: false, expectedTrouble: /\.js csp$/ })
+test.use(withoutScript)
 
 const posts = [
   {
