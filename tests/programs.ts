@@ -6,3 +6,6 @@ export const programs = [
   { key: 'onboarding_box', slug: 'onboarding-box', title: 'Onboarding in a Box' },
   { key: 'campus_corporate', slug: 'campus-corporate', title: 'Campus to Corporate' },
 ] as const
+
+/** A sixth, which a test publishes for a while: others run meanwhile. */
+export const sixthProgram = { slug: 'return-with-confidence', title: 'Return with Confidence' }
