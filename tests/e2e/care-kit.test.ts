@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { extractText } from 'unpdf'
 import { proves } from '#tests/specification/proves.ts'
 import { expect, test, withoutScript } from './fixtures.ts'
 
@@ -33,23 +31,15 @@ test('four items with kind, size and state', proves('2.43-46 3.7-12'), async ({ 
 
 test('only an Available item downloads', proves('2.51 2.52 D14.1'), async ({ page, site }) => {
   await page.goto(`${site}/care-kit`)
-  const expected = ['the_rookie_survival_guide', 'confidence_building_workbook']
-  for (const [at, count] of [24, 18].entries()) {
-    const [title] = items[at] ?? ['']
+  // What is in the files: pdf.test.ts.
+  for (const [title] of items.slice(0, 3)) {
     const download = page.waitForEvent('download')
     await itemNamed(page, title)
       .getByRole('link', { name: `Download: ${title}` })
       .click()
-    const file = await download
-    expect(file.suggestedFilename()).toBe(`${expected[at]}.pdf`)
-    const { totalPages, text } = await extractText(
-      new Uint8Array(await readFile(await file.path())),
-    )
-    expect(totalPages).toBe(count)
-    // The label on its cover breaks a longer title.
-    expect(text[0]?.replace(/\s+/g, ' ')).toContain(title)
+    const savedAs = `${title.toLowerCase().replaceAll(' ', '_')}.pdf`
+    expect((await download).suggestedFilename()).toBe(savedAs)
   }
-  await expect(itemNamed(page, items[2][0]).getByRole('link', { name: 'Download' })).toBeVisible()
   const coming = itemNamed(page, items[3][0])
   await expect(coming.getByRole('button', { name: 'Coming Soon' })).toBeDisabled()
   await expect(coming.getByRole('link')).toHaveCount(0)

@@ -1,39 +1,12 @@
 import type { Page } from '@playwright/test'
-import { z } from 'zod'
-import { ofType } from '#tests/contract/content/seed-file.ts'
-import { programs } from '#tests/programs.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { expect, test, withoutScript } from './fixtures.ts'
+import { expectToast } from './forms.ts'
+import { toolkits } from './seed-toolkits.ts'
 
 // The cross-fade between two pages is not what is tested, and Chromium throws when it is cut short.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const shape = z.object({
-  headline: z.string(),
-  slug: z.object({ current: z.string() }),
-  roadmap: z.array(z.object({ label: z.string(), title: z.string(), points: z.array(z.string()) })),
-  templates: z.array(z.object({ _ref: z.string() })),
-  tips: z.array(z.object({ title: z.string(), text: z.string() })),
-})
-const templates = ofType('template').map((one) =>
-  z.object({ _id: z.string(), title: z.string(), body: z.string() }).parse(one),
-)
-
-/** The five toolkits as the site is born with them, each with its program. */
-const toolkits = programs.map((program) => {
-  const address = `${program.slug}-toolkit`
-  const found = ofType('toolkit')
-    .map((one) => shape.parse(one))
-    .find(({ slug }) => slug.current === address)
-  if (!found) throw new Error(`no toolkit in the seed at ${address}`)
-  const own = found.templates.map(({ _ref }) => templates.find(({ _id }) => _id === _ref))
-  return {
-    ...found,
-    program,
-    address,
-    templates: own.flatMap((one) => (one ? [one] : [])),
-  }
-})
 /** What the specification counts and quotes of each: the way, the templates, and words of its sheets. */
 const specified: Record<string, { ids: string; way: string[]; sheets: string[] }> = {
   rookie_launchpad: {
@@ -84,7 +57,7 @@ for (const { program, address, headline, roadmap, templates, tips } of toolkits)
       for (const text of [label, title, ...points])
         await expect(stage.getByText(text, { exact: true })).toBeVisible()
     }
-    const said = await stages(page).locator('p, h3').allInnerTexts()
+    const said = await stages(page).locator('p, h3').allTextContents()
     expect(said.filter((text) => way.includes(text))).toEqual(way)
     await expect(page.locator('#templates article h3')).toHaveText(sheets)
     for (const { title, text } of tips) {
@@ -97,9 +70,8 @@ for (const { program, address, headline, roadmap, templates, tips } of toolkits)
     await expect(main.getByRole('button', { name: 'Copy Template' })).toHaveCount(3)
     for (const { title, body } of templates) {
       await copyButton(page, title).click()
-      await expect(toast(page).getByText('Copied!', { exact: true })).toBeVisible()
-      await expect(toast(page).getByText('Template copied to clipboard')).toBeVisible()
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(body)
+      await expectToast(page, 'status', 'Copied!', 'Template copied to clipboard')
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(body)
       await toast(page).getByRole('button', { name: 'Close notification' }).click()
     }
 
@@ -116,8 +88,10 @@ test('sheets hold what the specification asks of them', ofSheets, async ({ page,
   await expect(ratings).toHaveCount(8)
 
   await page.goto(`${site}/onboarding-box-toolkit`)
-  const agenda = await sheet(page, '90-minute cohort kickoff agenda').innerText()
-  const minutes = [...agenda.matchAll(/\((\d+) minutes\)/g)].map(([, number]) => Number(number))
+  const agenda = await sheet(page, '90-minute cohort kickoff agenda').textContent()
+  const minutes = [...`${agenda}`.matchAll(/\((\d+) minutes\)/g)].map(([, number]) =>
+    Number(number),
+  )
   expect(minutes).toEqual([10, 30, 30, 15, 5])
 
   await page.goto(`${site}/campus-corporate-toolkit`)
@@ -141,9 +115,9 @@ test('a refused clipboard is said, and the text is selected', async ({ page, sit
     await page.goto(`${site}/${address}`)
     for (const { title, body } of templates) {
       await copyButton(page, title).click()
-      await expect(toast(page).getByText('Not copied', { exact: true })).toBeVisible()
+      await expectToast(page, 'alert', 'Not copied')
       await expect(toast(page).getByText(/The text is selected/)).toBeVisible()
-      expect(await page.evaluate(() => String(window.getSelection()))).toBe(body)
+      await expect.poll(() => page.evaluate(() => String(window.getSelection()))).toBe(body)
       await toast(page).getByRole('button', { name: 'Close notification' }).click()
     }
   }
