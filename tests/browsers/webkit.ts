@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Builder, By, until } from 'selenium-webdriver'
 import { freePort } from '#scripts/stack/ports.ts'
 import type { Engine } from './engine.ts'
@@ -25,8 +26,12 @@ export async function startWebKit(): Promise<Engine> {
     detached: true,
     stdio: 'ignore',
   })
-  const failed = once(server, 'error').then(() => Promise.reject(missing))
-  await Promise.race([answers(`http://127.0.0.1:${port}/status`), failed])
+  // Without the driver xvfb-run ends; without xvfb-run nothing begins, which is an error of the process.
+  const ended = once(server, 'exit').catch(() => undefined)
+  await Promise.race([
+    answers(`http://127.0.0.1:${port}/status`),
+    ended.then(() => Promise.reject(missing)),
+  ])
   const driver = await new Builder()
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities(capabilities)
@@ -62,5 +67,6 @@ async function answers(address: string): Promise<void> {
   for (;;) {
     const status = await fetch(address).catch(() => undefined)
     if (status?.ok) return
+    await pause(50)
   }
 }
