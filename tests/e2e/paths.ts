@@ -1,14 +1,10 @@
-export const programPaths = [
-  '/rookie-launchpad',
-  '/career-pivot',
-  '/manager-coach',
-  '/onboarding-box',
-  '/campus-corporate',
-]
+import { programs } from '#tests/programs.ts'
+
+export const programPaths = programs.map(({ slug }) => `/${slug}`)
 
 /**
- * Every page of the specification's section 2. Written out, and imported from nowhere: a page that
- * disappears from the site's own list is missed here.
+ * Every page of the specification's section 2. Written out, and nothing of the site's: a page that
+ * disappears from its own list is missed here.
  */
 export const everyPath = [
   '/',
