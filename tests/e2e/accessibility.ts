@@ -4,7 +4,12 @@ import axe from 'axe-core'
 const bare = `
   .grain, .ruled, .squared, .check-card-front, select.input { background-image: none !important }
   .pen-underline::after, .tape::before, .pen-circle { display: none !important }
-  .trail-list svg * { visibility: hidden !important }`
+  svg[aria-hidden=true], svg[aria-hidden=true] *, img[alt=""] { visibility: hidden !important }
+  [class*=":-mt-"] { margin-top: 0 !important }`
+
+/** What lies over a page: nobody reads what is below it, and the colours there do not matter. */
+const overlays =
+  'dialog[open], header details[open], [data-phase], form[aria-label="The chosen leads"]'
 
 /** The rules that read colours; a colour scheme changes nothing else of a page. */
 const colourRules = ['color-contrast', 'link-in-text-block']
@@ -12,32 +17,36 @@ const colourRules = ['color-contrast', 'link-in-text-block']
 /**
  * Breaks of the accessibility rules, as one line each; what axe cannot decide counts as well. The
  * paper's grain is a background picture, on which axe does not dare to judge contrast: it is taken
- * away, so that it does; so are a select's arrow and strokes of the pen that lie around words, and the trail of a roadmap: each
- * stretch is cut out of the whole way, and axe measures what was cut off.
+ * away, so that it does; so are a select's arrow, strokes of the pen around words, drawings, of which each may lie
+ * over a text's corner, and the margin that pulls a list up beside its heading.
  * @param rules all, when none are given
  */
 export async function breaks(page: Page, rules?: string[]): Promise<string[]> {
   // Axe runs where it is: @axe-core/playwright brings it in for each run and took three times as long.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const { violations, incomplete } = await page.evaluate(
-    ({ css, rules }) => {
+  const { violations, incomplete, overlaid } = await page.evaluate(
+    async ({ css, rules, overlays }) => {
       // A sheet made by script: the policy of the pages lets no style element in.
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(css)
       document.adoptedStyleSheets.push(sheet)
       const axe: typeof import('axe-core') = Reflect.get(window, 'axe')
-      return axe.run({
+      const found = await axe.run({
         ...(rules && { runOnly: rules }),
         // Of what passes it would work out a selector for each element.
         resultTypes: ['violations', 'incomplete'],
         // A frame of another site would be waited for.
         iframes: false,
       })
+      document.adoptedStyleSheets.pop()
+      return { ...found, overlaid: document.querySelector(overlays) !== null }
     },
-    { css: bare, rules },
+    { css: bare, rules, overlays },
   )
   return [...violations, ...incomplete].flatMap(({ id, nodes }) =>
-    nodes.filter((node) => !covered(node)).map((node) => `${id}: ${node.html.slice(0, 160)}`),
+    nodes
+      .filter((node) => !overlaid || !covered(node))
+      .map((node) => `${id}: ${node.html.slice(0, 160)}`),
   )
 }
 
@@ -93,7 +102,6 @@ const cutOff = (page: Page): Promise<string[]> =>
     return found
   })
 
-/** Below an open menu, a dialog or a toast nobody reads, and the colours behind do not matter. */
 const covered = ({ any }: { any: { data: unknown }[] }) =>
   any.some(({ data }) => Reflect.get(Object(data), 'messageKey') === 'bgOverlap')
 
