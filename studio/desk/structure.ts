@@ -45,7 +45,8 @@ const itemsOf = (S: StructureBuilder) => {
   const entry = (id: string, ...[title, icon]: Named) => S.listItem().id(id).title(title).icon(icon)
   const document = (type: string, id: string, ...[title, icon]: Named) =>
     entry(id, title, icon).child(
-      S.defaultDocument({ schemaType: type, documentId: id }).title(title),
+      // The default is 'documentEditor': a link to a document finds its place by this id.
+      S.defaultDocument({ schemaType: type, documentId: id }).id(id).title(title),
     )
   const dragged = (
     options: { type: string; order: Order },
