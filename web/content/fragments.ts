@@ -20,7 +20,7 @@ export const notDue = /* groq */ `"notDue": select($preview && dateTime(publishF
 
 export const pictureFields = /* groq */ `
   alt, crop, hotspot,
-  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) }
+  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }
 `
 
 export const seoFields = /* groq */ `title, description, image{ ${pictureFields} }`

@@ -61,28 +61,14 @@ export function pictureSource(picture: PictureContent, ratio?: number): PictureS
   }
 }
 
-/**
- * The few colours that Sanity keeps of a picture, cut like the picture and as large: what is larger when it comes is
- * one more largest paint. A `data:` address of some 1 400 letters.
- * @returns null where there are none, or the picture can be seen through: they would show around it
- */
-export function picturePreview(picture: PictureContent, ratio?: number): string | null {
-  const source = pictureSource(picture, ratio)
-  const own = originalSize(picture?.asset?._id ?? '')
-  const colours = picture?.asset?.preview
-  if (!source || !own || !colours) return null
-  const cut = new URL(source.src, 'http://site').searchParams.get('rect')?.replaceAll(',', ' ')
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${cut ?? `0 0 ${own.width} ${own.height}`}" width="${source.width}" height="${source.height}"><image width="${own.width}" height="${own.height}" preserveAspectRatio="none" href="${colours}"/></svg>`
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`
-}
-
 /** The address on this site of an uploaded file, from the one the lake gives. */
 export function fileAddress(url: string | null | undefined): string | null {
   const file = url?.split('?')[0]?.split('/').at(-1)
   return file ? `/media/files/${file}` : null
 }
 
-function originalSize(id: string) {
+/** What an asset's id says of the stored original. */
+export function originalSize(id: string) {
   const [, width, height, extension] = /^image-[A-Za-z0-9]+-(\d+)x(\d+)-([a-z]+)$/.exec(id) ?? []
   const file = id.replace(/^image-/, '').replace(/-([a-z]+)$/, '.$1')
   if (!extension || !imageFile.test(file) || !Number(width) || !Number(height)) return null

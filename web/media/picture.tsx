@@ -1,4 +1,5 @@
-import { type PictureContent, picturePreview, pictureSource } from './picture-source.ts'
+import { picturePreview } from './picture-preview.ts'
+import { type PictureContent, pictureSource } from './picture-source.ts'
 
 type Props = {
   picture: PictureContent
@@ -36,7 +37,7 @@ export function Picture({ picture, sizes, ratio, priority, className }: Props) {
 const filling = 'absolute inset-0 size-full object-cover'
 
 /**
- * The picture that a visitor sees first, over its few colours, which come with the page: what is asked for once the
+ * The picture that a visitor sees first, over its colours, which come with the page: what is asked for once the
  * page is there takes a way there and back more. Fills a box that has a position.
  */
 export function FirstPicture(props: Omit<Props, 'priority' | 'className'>) {

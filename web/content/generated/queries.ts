@@ -69,7 +69,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    }
   }
  },
- "*[_type == \"book\"][0]{\n  title, subtitle, cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"preview\": select(metadata.isOpaque => metadata.lqip) }\n },\n  rating, ratingLabel, headline, text, buyLabel, sampleLabel, testimonialsHeading,\n  \"testimonials\": (testimonials[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, rating, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },\n  lifestyle[]{ _key, \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"preview\": select(metadata.isOpaque => metadata.lqip) }\n },\n  authorHeading, closing, editions,\n  \"founder\": *[_type == \"founder\"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"preview\": select(metadata.isOpaque => metadata.lqip) }\n } },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"preview\": select(metadata.isOpaque => metadata.lqip) }\n } }\n}": {
+ "*[_type == \"book\"][0]{\n  title, subtitle, cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n },\n  rating, ratingLabel, headline, text, buyLabel, sampleLabel, testimonialsHeading,\n  \"testimonials\": (testimonials[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, rating, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },\n  lifestyle[]{ _key, \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n },\n  authorHeading, closing, editions,\n  \"founder\": *[_type == \"founder\"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
   "tags": [
    "book",
    "founder",
@@ -139,7 +139,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
             {
              "object": {
               "_id": "string",
-              "preview": {
+              "blurHash": {
                "oneOf": [
                 "string",
                 "null"
@@ -290,7 +290,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
              {
               "object": {
                "_id": "string",
-               "preview": {
+               "blurHash": {
                 "oneOf": [
                  "string",
                  "null"
@@ -478,7 +478,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
                 {
                  "object": {
                   "_id": "string",
-                  "preview": {
+                  "blurHash": {
                    "oneOf": [
                     "string",
                     "null"
@@ -562,7 +562,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
                 {
                  "object": {
                   "_id": "string",
-                  "preview": {
+                  "blurHash": {
                    "oneOf": [
                     "string",
                     "null"
@@ -725,7 +725,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"careKitPage\"][0]{\n  title, headline, backLabel, getLabel, previewLabel, itemsHeading,\n  \"items\": (items[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{\n    _id, title, description, type, pagesLabel, status, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null),\n    \"fileUrl\": file.asset->url, \"sheets\": count(sheets), \"firstSheet\": sheets[0]\n  },\n  downloadLabel, comingSoonLabel, benefitsHeading, benefits, steps[], closing, startLabel, joinLabel,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"preview\": select(metadata.isOpaque => metadata.lqip) }\n } },\n  \"pack\": *[_type == \"toolkit\" && _id == ^.pack._ref && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, title, \"slug\": slug.current, colour, scene }\n },\n  \"words\": *[_type == \"resourcesPage\"][0]{ dialog, privacyNote, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink }\n}": {
+ "*[_type == \"careKitPage\"][0]{\n  title, headline, backLabel, getLabel, previewLabel, itemsHeading,\n  \"items\": (items[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{\n    _id, title, description, type, pagesLabel, status, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null),\n    \"fileUrl\": file.asset->url, \"sheets\": count(sheets), \"firstSheet\": sheets[0]\n  },\n  downloadLabel, comingSoonLabel, benefitsHeading, benefits, steps[], closing, startLabel, joinLabel,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  \"pack\": *[_type == \"toolkit\" && _id == ^.pack._ref && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, title, \"slug\": slug.current, colour, scene }\n },\n  \"words\": *[_type == \"resourcesPage\"][0]{ dialog, privacyNote, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink }\n}": {
   "tags": [
    "careKitItem",
    "careKitPage",
@@ -1008,7 +1008,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
                 {
                  "object": {
                   "_id": "string",
-                  "preview": {
+                  "blurHash": {
                    "oneOf": [
                     "string",
                     "null"
@@ -1242,7 +1242,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    }
   }
  },
- "*[_type == \"home\"][0]{\n  hero, whoHeading, who[], programsHeading,\n  \"programs\": *[_type == \"program\" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    _id, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, \"slug\": slug.current, colour, scene, description, cta, audience, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"preview\": select(metadata.isOpaque => metadata.lqip) }\n }\n  },\n  assessmentBanner, whyHeading, why[], videoHeading,\n  \"video\": *[_type == \"video\" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"preview\": select(metadata.isOpaque => metadata.lqip) }\n }, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  moreVideosLabel, toolkitsHeading,\n  \"toolkits\": (toolkits[]->)[(program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, title, \"slug\": slug.current, colour, scene }\n },\n  book,\n  \"theBook\": *[_type == \"book\"][0]{ title, subtitle, endorsements[], cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"preview\": select(metadata.isOpaque => metadata.lqip) }\n } },\n  about,\n  \"founder\": *[_type == \"founder\"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"preview\": select(metadata.isOpaque => metadata.lqip) }\n } },\n  contact, closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"preview\": select(metadata.isOpaque => metadata.lqip) }\n } }\n}": {
+ "*[_type == \"home\"][0]{\n  hero, whoHeading, who[], programsHeading,\n  \"programs\": *[_type == \"program\" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    _id, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, \"slug\": slug.current, colour, scene, description, cta, audience, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }\n  },\n  assessmentBanner, whyHeading, why[], videoHeading,\n  \"video\": *[_type == \"video\" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  moreVideosLabel, toolkitsHeading,\n  \"toolkits\": (toolkits[]->)[(program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, title, \"slug\": slug.current, colour, scene }\n },\n  book,\n  \"theBook\": *[_type == \"book\"][0]{ title, subtitle, endorsements[], cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  about,\n  \"founder\": *[_type == \"founder\"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  contact, closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
   "tags": [
    "book",
    "faq",
@@ -1476,7 +1476,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
                {
                 "object": {
                  "_id": "string",
-                 "preview": {
+                 "blurHash": {
                   "oneOf": [
                    "string",
                    "null"
@@ -1686,7 +1686,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
                 {
                  "object": {
                   "_id": "string",
-                  "preview": {
+                  "blurHash": {
                    "oneOf": [
                     "string",
                     "null"
@@ -1964,7 +1964,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
                 {
                  "object": {
                   "_id": "string",
-                  "preview": {
+                  "blurHash": {
                    "oneOf": [
                     "string",
                     "null"
@@ -2135,7 +2135,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
                 {
                  "object": {
                   "_id": "string",
-                  "preview": {
+                  "blurHash": {
                    "oneOf": [
                     "string",
                     "null"
@@ -2270,7 +2270,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
                 {
                  "object": {
                   "_id": "string",
-                  "preview": {
+                  "blurHash": {
                    "oneOf": [
                     "string",
                     "null"
@@ -2297,7 +2297,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"imageBankPage\"][0]{\n  title, note, words,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"preview\": select(metadata.isOpaque => metadata.lqip) }\n } }\n}": {
+ "*[_type == \"imageBankPage\"][0]{\n  title, note, words,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
   "tags": [
    "imageBankPage",
    "sanity.imageAsset"
@@ -2414,7 +2414,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
                 {
                  "object": {
                   "_id": "string",
-                  "preview": {
+                  "blurHash": {
                    "oneOf": [
                     "string",
                     "null"
@@ -2441,7 +2441,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"insightsPage\"][0]{\n  heading, allLabel, workshopsLabel, interviewsLabel, conversationsLabel, emptyText, comingSoon, player,\n  \"videos\": *[_type == \"video\" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))] | order(coalesce(order, 1000) asc, _createdAt asc){ \n  _id, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"preview\": select(metadata.isOpaque => metadata.lqip) }\n }, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"preview\": select(metadata.isOpaque => metadata.lqip) }\n } }\n}": {
+ "*[_type == \"insightsPage\"][0]{\n  heading, allLabel, workshopsLabel, interviewsLabel, conversationsLabel, emptyText, comingSoon, player,\n  \"videos\": *[_type == \"video\" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))] | order(coalesce(order, 1000) asc, _createdAt asc){ \n  _id, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
   "tags": [
    "insightsPage",
    "sanity.fileAsset",
@@ -2650,7 +2650,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
                {
                 "object": {
                  "_id": "string",
-                 "preview": {
+                 "blurHash": {
                   "oneOf": [
                    "string",
                    "null"
@@ -2754,7 +2754,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
                 {
                  "object": {
                   "_id": "string",
-                  "preview": {
+                  "blurHash": {
                    "oneOf": [
                     "string",
                     "null"
@@ -2781,7 +2781,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"newsletterIssue\" && _id == $id][0]{ \n  _id, _rev, title, date, summary, \"slug\": slug.current, button,\n  body[]{ ..., _type == \"picture\" => { \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"preview\": select(metadata.isOpaque => metadata.lqip) }\n } }\n }": {
+ "*[_type == \"newsletterIssue\" && _id == $id][0]{ \n  _id, _rev, title, date, summary, \"slug\": slug.current, button,\n  body[]{ ..., _type == \"picture\" => { \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n }": {
   "tags": [
    "newsletterIssue",
    "sanity.imageAsset"
@@ -2903,7 +2903,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
                {
                 "object": {
                  "_id": "string",
-                 "preview": {
+                 "blurHash": {
                   "oneOf": [
                    "string",
                    "null"
@@ -2967,7 +2967,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"landingPage\" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, title, \"slug\": slug.current, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null),\n  sections[]{\n    _key, _type,\n    _type == \"heroSection\" => {\n      headline, text, buttonLabel, buttonTo, scene, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"preview\": select(metadata.isOpaque => metadata.lqip) }\n }\n    },\n    _type == \"textSection\" => { heading, body },\n    _type == \"quotesSection\" => { heading, \"quotes\": (quotes[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, rating, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) } },\n    _type == \"questionsSection\" => { heading, faqs[]->{ _id, question, answer } },\n    _type == \"formSection\" => { heading, text, form },\n    _type == \"bookingSection\" => { headline, text, buttonLabel }\n  },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"preview\": select(metadata.isOpaque => metadata.lqip) }\n } },\n  \"contact\": *[_type == \"home\"][0].contact,\n  \"newsletter\": *[_type == \"newsletterPage\"][0]{\n    nameLabel, emailLabel, buttonLabel, privacyNote, successHeadline, successText, benefits[]\n  }\n}": {
+ "*[_type == \"landingPage\" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, title, \"slug\": slug.current, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null),\n  sections[]{\n    _key, _type,\n    _type == \"heroSection\" => {\n      headline, text, buttonLabel, buttonTo, scene, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }\n    },\n    _type == \"textSection\" => { heading, body },\n    _type == \"quotesSection\" => { heading, \"quotes\": (quotes[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, rating, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) } },\n    _type == \"questionsSection\" => { heading, faqs[]->{ _id, question, answer } },\n    _type == \"formSection\" => { heading, text, form },\n    _type == \"bookingSection\" => { headline, text, buttonLabel }\n  },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  \"contact\": *[_type == \"home\"][0].contact,\n  \"newsletter\": *[_type == \"newsletterPage\"][0]{\n    nameLabel, emailLabel, buttonLabel, privacyNote, successHeadline, successText, benefits[]\n  }\n}": {
   "tags": [
    "faq",
    "home",
@@ -3171,7 +3171,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
                    {
                     "object": {
                      "_id": "string",
-                     "preview": {
+                     "blurHash": {
                       "oneOf": [
                        "string",
                        "null"
@@ -3427,7 +3427,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
                 {
                  "object": {
                   "_id": "string",
-                  "preview": {
+                  "blurHash": {
                    "oneOf": [
                     "string",
                     "null"
@@ -3567,7 +3567,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    }
   }
  },
- "*[_type == \"newsletterIssue\"] | order(date desc, _createdAt desc)[0]{ \n  _id, _rev, title, date, summary, \"slug\": slug.current, button,\n  body[]{ ..., _type == \"picture\" => { \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"preview\": select(metadata.isOpaque => metadata.lqip) }\n } }\n }": {
+ "*[_type == \"newsletterIssue\"] | order(date desc, _createdAt desc)[0]{ \n  _id, _rev, title, date, summary, \"slug\": slug.current, button,\n  body[]{ ..., _type == \"picture\" => { \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n }": {
   "tags": [
    "newsletterIssue",
    "sanity.imageAsset"
@@ -3689,7 +3689,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
                {
                 "object": {
                  "_id": "string",
-                 "preview": {
+                 "blurHash": {
                   "oneOf": [
                    "string",
                    "null"
@@ -3753,7 +3753,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"legalPage\" && slug.current == $slug][0]{\n  title, updated, body, \"slug\": slug.current,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"preview\": select(metadata.isOpaque => metadata.lqip) }\n } }\n}": {
+ "*[_type == \"legalPage\" && slug.current == $slug][0]{\n  title, updated, body, \"slug\": slug.current,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
   "tags": [
    "legalPage",
    "sanity.imageAsset"
@@ -3910,7 +3910,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
                 {
                  "object": {
                   "_id": "string",
-                  "preview": {
+                  "blurHash": {
                    "oneOf": [
                     "string",
                     "null"
@@ -3937,7 +3937,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"longAssessment\"][0]{\n  title, text,\n  personalHeading, firstName, lastName, email, phoneNumber,\n  journeyHeading, careerStage, currentRole, industry,\n  situationHeading, workSituation, biggestChallenge, careerGoals,\n  supportHeading, supportType, preferredFormat, urgency,\n  finalHeading, additionalInfo, nextTitle, next, submitLabel,\n  thanksTitle, thanksText, homeLabel, contactLabel, mailLabel,\n  stepWords, startOver, keepLabel, startOverLabel,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"preview\": select(metadata.isOpaque => metadata.lqip) }\n } }\n}": {
+ "*[_type == \"longAssessment\"][0]{\n  title, text,\n  personalHeading, firstName, lastName, email, phoneNumber,\n  journeyHeading, careerStage, currentRole, industry,\n  situationHeading, workSituation, biggestChallenge, careerGoals,\n  supportHeading, supportType, preferredFormat, urgency,\n  finalHeading, additionalInfo, nextTitle, next, submitLabel,\n  thanksTitle, thanksText, homeLabel, contactLabel, mailLabel,\n  stepWords, startOver, keepLabel, startOverLabel,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
   "tags": [
    "longAssessment",
    "sanity.imageAsset"
@@ -4440,7 +4440,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
                 {
                  "object": {
                   "_id": "string",
-                  "preview": {
+                  "blurHash": {
                    "oneOf": [
                     "string",
                     "null"
@@ -4672,7 +4672,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"newsletterIssue\" && slug.current == $slug][0]{\n  \n  _id, _rev, title, date, summary, \"slug\": slug.current, button,\n  body[]{ ..., _type == \"picture\" => { \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"preview\": select(metadata.isOpaque => metadata.lqip) }\n } }\n,\n  \"words\": *[_type == \"newsletterPage\"][0]{ issuesHeadline, allIssues, invitation, buttonLabel }\n}": {
+ "*[_type == \"newsletterIssue\" && slug.current == $slug][0]{\n  \n  _id, _rev, title, date, summary, \"slug\": slug.current, button,\n  body[]{ ..., _type == \"picture\" => { \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n,\n  \"words\": *[_type == \"newsletterPage\"][0]{ issuesHeadline, allIssues, invitation, buttonLabel }\n}": {
   "tags": [
    "newsletterIssue",
    "newsletterPage",
@@ -4795,7 +4795,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
                {
                 "object": {
                  "_id": "string",
-                 "preview": {
+                 "blurHash": {
                   "oneOf": [
                    "string",
                    "null"
@@ -4981,7 +4981,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"newsletterPage\"][0]{\n  headline, text, nameLabel, emailLabel, buttonLabel, privacyNote,\n  successHeadline, successText, benefits[], issuesLink,\n  \"issues\": count(*[_type == \"newsletterIssue\" && defined(slug.current)]),\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"preview\": select(metadata.isOpaque => metadata.lqip) }\n } }\n}": {
+ "*[_type == \"newsletterPage\"][0]{\n  headline, text, nameLabel, emailLabel, buttonLabel, privacyNote,\n  successHeadline, successText, benefits[], issuesLink,\n  \"issues\": count(*[_type == \"newsletterIssue\" && defined(slug.current)]),\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
   "tags": [
    "newsletterIssue",
    "newsletterPage",
@@ -5126,7 +5126,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
                 {
                  "object": {
                   "_id": "string",
-                  "preview": {
+                  "blurHash": {
                    "oneOf": [
                     "string",
                     "null"
@@ -5949,7 +5949,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
   ],
   "shape": "number"
  },
- "*[_type == \"program\" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, \"slug\": slug.current, colour, scene, description, audience, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"preview\": select(metadata.isOpaque => metadata.lqip) }\n },\n  hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],\n  howHeading, howItWorks[],\n  \"video\": *[_type == \"video\" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"preview\": select(metadata.isOpaque => metadata.lqip) }\n }, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  trioHeading, trio[], faqHeading,\n  faqs[]->{ _id, question, answer },\n  closing, exploreTo,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"preview\": select(metadata.isOpaque => metadata.lqip) }\n } },\n  \"selfCheck\": *[_type == \"selfCheck\" && program._ref == ^._id][0]{\n    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,\n    \"words\": *[_type == \"selfCheckWords\"][0]{\n      yesLabel, noLabel, notSureLabel, nextLabel, previousLabel, contactHeading, nameLabel, emailLabel,\n      privacyNote, resultLabel, resultHeading, saving, saved, forgotten, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink\n    }\n  },\n  \"toolkit\": *[_type == \"toolkit\" && program._ref == ^._id][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, title, \"slug\": slug.current, colour, scene }\n },\n  \"toolkits\": *[_type == \"toolkit\" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    \"slug\": slug.current, \"program\": program->{ colour, scene }\n  }\n}": {
+ "*[_type == \"program\" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, \"slug\": slug.current, colour, scene, description, audience, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n },\n  hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],\n  howHeading, howItWorks[],\n  \"video\": *[_type == \"video\" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  trioHeading, trio[], faqHeading,\n  faqs[]->{ _id, question, answer },\n  closing, exploreTo,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  \"selfCheck\": *[_type == \"selfCheck\" && program._ref == ^._id][0]{\n    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,\n    \"words\": *[_type == \"selfCheckWords\"][0]{\n      yesLabel, noLabel, notSureLabel, nextLabel, previousLabel, contactHeading, nameLabel, emailLabel,\n      privacyNote, resultLabel, resultHeading, saving, saved, forgotten, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink\n    }\n  },\n  \"toolkit\": *[_type == \"toolkit\" && program._ref == ^._id][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, title, \"slug\": slug.current, colour, scene }\n },\n  \"toolkits\": *[_type == \"toolkit\" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    \"slug\": slug.current, \"program\": program->{ colour, scene }\n  }\n}": {
   "tags": [
    "faq",
    "insightsPage",
@@ -6111,7 +6111,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
             {
              "object": {
               "_id": "string",
-              "preview": {
+              "blurHash": {
                "oneOf": [
                 "string",
                 "null"
@@ -6399,7 +6399,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
                 {
                  "object": {
                   "_id": "string",
-                  "preview": {
+                  "blurHash": {
                    "oneOf": [
                     "string",
                     "null"
@@ -6587,7 +6587,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
                 {
                  "object": {
                   "_id": "string",
-                  "preview": {
+                  "blurHash": {
                    "oneOf": [
                     "string",
                     "null"
@@ -7386,7 +7386,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    }
   }
  },
- "*[_type == \"resourcesPage\"][0]{\n  heading, packsHeading,\n  \"toolkits\": *[_type == \"toolkit\" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, title, \"slug\": slug.current, colour, scene }\n, inside },\n  videosHeading, \"videos\": (videos[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ \n  _id, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"preview\": select(metadata.isOpaque => metadata.lqip) }\n }, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  tipsHeading, tips[]->{ _id, title, text },\n  assessmentBanner, dialog, privacyNote, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"preview\": select(metadata.isOpaque => metadata.lqip) }\n } }\n}": {
+ "*[_type == \"resourcesPage\"][0]{\n  heading, packsHeading,\n  \"toolkits\": *[_type == \"toolkit\" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, title, \"slug\": slug.current, colour, scene }\n, inside },\n  videosHeading, \"videos\": (videos[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ \n  _id, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  tipsHeading, tips[]->{ _id, title, text },\n  assessmentBanner, dialog, privacyNote, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
   "tags": [
    "faq",
    "insightsPage",
@@ -7714,7 +7714,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
                  {
                   "object": {
                    "_id": "string",
-                   "preview": {
+                   "blurHash": {
                     "oneOf": [
                      "string",
                      "null"
@@ -7889,7 +7889,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
                 {
                  "object": {
                   "_id": "string",
-                  "preview": {
+                  "blurHash": {
                    "oneOf": [
                     "string",
                     "null"
@@ -7916,7 +7916,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"shortAssessment\"][0]{\n  headline, text, startLabel, backLabel, longLabel,\n  careerStage, biggestChallenge, supportLevel, helpNeeded, readiness, contact,\n  planHeading, saved, savedUnnamed, steps, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink,\n  actionLabel, programmeLabel, learnMoreLabel, bookLabel, exploreLabel, mailLabel,\n  \"profiles\": *[_type == \"resultProfile\"]{\n    _id, key, title, subtitle, dailyTip, programmeName, bullets,\n    \"program\": select((program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))) => program->{ key, title, \"slug\": slug.current, colour, scene }, null)\n  },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"preview\": select(metadata.isOpaque => metadata.lqip) }\n } }\n}": {
+ "*[_type == \"shortAssessment\"][0]{\n  headline, text, startLabel, backLabel, longLabel,\n  careerStage, biggestChallenge, supportLevel, helpNeeded, readiness, contact,\n  planHeading, saved, savedUnnamed, steps, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink,\n  actionLabel, programmeLabel, learnMoreLabel, bookLabel, exploreLabel, mailLabel,\n  \"profiles\": *[_type == \"resultProfile\"]{\n    _id, key, title, subtitle, dailyTip, programmeName, bullets,\n    \"program\": select((program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))) => program->{ key, title, \"slug\": slug.current, colour, scene }, null)\n  },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
   "tags": [
    "faq",
    "program",
@@ -8383,7 +8383,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
                 {
                  "object": {
                   "_id": "string",
-                  "preview": {
+                  "blurHash": {
                    "oneOf": [
                     "string",
                     "null"
@@ -8410,7 +8410,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"siteSettings\"][0]{\n  name, slogans, seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"preview\": select(metadata.isOpaque => metadata.lqip) }\n } },\n  bookingUrl, bookBuyUrl, bookSampleUrl, featuredVideoUrl,\n  linkedinUrl, instagramUrl, youtubeUrl, contactEmail,\n  contactReply, newsletterRhythm,\n  navigation, footer, labels,\n  \"notice\": *[_type == \"notice\" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ text, linkLabel, linkTo, closeLabel, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) }\n}": {
+ "*[_type == \"siteSettings\"][0]{\n  name, slogans, seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  bookingUrl, bookBuyUrl, bookSampleUrl, featuredVideoUrl,\n  linkedinUrl, instagramUrl, youtubeUrl, contactEmail,\n  contactReply, newsletterRhythm,\n  navigation, footer, labels,\n  \"notice\": *[_type == \"notice\" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ text, linkLabel, linkTo, closeLabel, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) }\n}": {
   "tags": [
    "notice",
    "sanity.imageAsset",
@@ -8497,7 +8497,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
                 {
                  "object": {
                   "_id": "string",
-                  "preview": {
+                  "blurHash": {
                    "oneOf": [
                     "string",
                     "null"
@@ -8836,7 +8836,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"toolkit\" && slug.current == $slug && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))][0]{\n  _id, title, packName, shortName, \"slug\": slug.current,\n  \"program\": program->{ key, title, \"slug\": slug.current, colour, scene, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"preview\": select(metadata.isOpaque => metadata.lqip) }\n } },\n  headline, text,\n  roadmapHeading, roadmap[], templatesHeading,\n  templates[]->{ _id, title, description, body },\n  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"preview\": select(metadata.isOpaque => metadata.lqip) }\n } },\n  \"words\": *[_type == \"resourcesPage\"][0]{ \"emailLabel\": dialog.emailLabel, \"newsletterLabel\": dialog.newsletterLabel, \"mailNote\": dialog.mailNote, privacyNote, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink },\n  \"listedIn\": *[_type == \"resourcesPage\"][0].heading.title\n}": {
+ "*[_type == \"toolkit\" && slug.current == $slug && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))][0]{\n  _id, title, packName, shortName, \"slug\": slug.current,\n  \"program\": program->{ key, title, \"slug\": slug.current, colour, scene, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  headline, text,\n  roadmapHeading, roadmap[], templatesHeading,\n  templates[]->{ _id, title, description, body },\n  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  \"words\": *[_type == \"resourcesPage\"][0]{ \"emailLabel\": dialog.emailLabel, \"newsletterLabel\": dialog.newsletterLabel, \"mailNote\": dialog.mailNote, privacyNote, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink },\n  \"listedIn\": *[_type == \"resourcesPage\"][0].heading.title\n}": {
   "tags": [
    "faq",
    "program",
@@ -9005,7 +9005,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
                 {
                  "object": {
                   "_id": "string",
-                  "preview": {
+                  "blurHash": {
                    "oneOf": [
                     "string",
                     "null"
@@ -9250,7 +9250,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
                 {
                  "object": {
                   "_id": "string",
-                  "preview": {
+                  "blurHash": {
                    "oneOf": [
                     "string",
                     "null"

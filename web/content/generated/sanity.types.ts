@@ -1422,7 +1422,7 @@ export type AllSanitySchemaTypes =
 
 // Source: web/content/queries.ts
 // Variable: siteQuery
-// Query: *[_type == "siteSettings"][0]{  name, slogans, seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) } } },  bookingUrl, bookBuyUrl, bookSampleUrl, featuredVideoUrl,  linkedinUrl, instagramUrl, youtubeUrl, contactEmail,  contactReply, newsletterRhythm,  navigation, footer, labels,  "notice": *[_type == "notice" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ text, linkLabel, linkTo, closeLabel, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) }}
+// Query: *[_type == "siteSettings"][0]{  name, slogans, seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  bookingUrl, bookBuyUrl, bookSampleUrl, featuredVideoUrl,  linkedinUrl, instagramUrl, youtubeUrl, contactEmail,  contactReply, newsletterRhythm,  navigation, footer, labels,  "notice": *[_type == "notice" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ text, linkLabel, linkTo, closeLabel, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) }}
 export type SiteQueryResult = {
   name: string | null;
   slogans: Array<string> | null;
@@ -1435,7 +1435,7 @@ export type SiteQueryResult = {
       hotspot: SanityImageHotspot | null;
       asset: {
         _id: string;
-        preview: string | null;
+        blurHash: string | null;
       } | null;
     } | null;
   } | null;
@@ -1481,7 +1481,7 @@ export type ProgramCountQueryResult = number;
 
 // Source: web/content/queries.ts
 // Variable: homeQuery
-// Query: *[_type == "home"][0]{  hero, whoHeading, who[], programsHeading,  "programs": *[_type == "program" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){    _id, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, "slug": slug.current, colour, scene, description, cta, audience, picture{   alt, crop, hotspot,  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) } }  },  assessmentBanner, whyHeading, why[], videoHeading,  "video": *[_type == "video" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{   _id, title, description, category, duration, tags, address,  "labels": *[_type == "insightsPage"][0].player{ length, tags },  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,  poster{   alt, crop, hotspot,  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) } }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },  moreVideosLabel, toolkitsHeading,  "toolkits": (toolkits[]->)[(program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{   _id, title, description, packName, shortName, downloadLabel,  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene } },  book,  "theBook": *[_type == "book"][0]{ title, subtitle, endorsements[], cover{   alt, crop, hotspot,  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) } } },  about,  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{   alt, crop, hotspot,  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) } } },  contact, closing,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) } } }}
+// Query: *[_type == "home"][0]{  hero, whoHeading, who[], programsHeading,  "programs": *[_type == "program" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){    _id, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, "slug": slug.current, colour, scene, description, cta, audience, picture{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } }  },  assessmentBanner, whyHeading, why[], videoHeading,  "video": *[_type == "video" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{   _id, title, description, category, duration, tags, address,  "labels": *[_type == "insightsPage"][0].player{ length, tags },  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,  poster{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },  moreVideosLabel, toolkitsHeading,  "toolkits": (toolkits[]->)[(program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{   _id, title, description, packName, shortName, downloadLabel,  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene } },  book,  "theBook": *[_type == "book"][0]{ title, subtitle, endorsements[], cover{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  about,  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  contact, closing,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } }}
 export type HomeQueryResult = {
   hero: HomeHero | null;
   whoHeading: SectionHeading | null;
@@ -1526,7 +1526,7 @@ export type HomeQueryResult = {
       hotspot: SanityImageHotspot | null;
       asset: {
         _id: string;
-        preview: string | null;
+        blurHash: string | null;
       } | null;
     } | null;
   }>;
@@ -1558,7 +1558,7 @@ export type HomeQueryResult = {
       hotspot: SanityImageHotspot | null;
       asset: {
         _id: string;
-        preview: string | null;
+        blurHash: string | null;
       } | null;
     } | null;
     notDue: string | null;
@@ -1614,7 +1614,7 @@ export type HomeQueryResult = {
       hotspot: SanityImageHotspot | null;
       asset: {
         _id: string;
-        preview: string | null;
+        blurHash: string | null;
       } | null;
     } | null;
   } | null;
@@ -1630,7 +1630,7 @@ export type HomeQueryResult = {
       hotspot: SanityImageHotspot | null;
       asset: {
         _id: string;
-        preview: string | null;
+        blurHash: string | null;
       } | null;
     } | null;
   } | null;
@@ -1645,7 +1645,7 @@ export type HomeQueryResult = {
       hotspot: SanityImageHotspot | null;
       asset: {
         _id: string;
-        preview: string | null;
+        blurHash: string | null;
       } | null;
     } | null;
   } | null;
@@ -1653,7 +1653,7 @@ export type HomeQueryResult = {
 
 // Source: web/content/queries.ts
 // Variable: programQuery
-// Query: *[_type == "program" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{  _id, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, "slug": slug.current, colour, scene, description, audience, picture{   alt, crop, hotspot,  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) } },  hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],  howHeading, howItWorks[],  "video": *[_type == "video" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{   _id, title, description, category, duration, tags, address,  "labels": *[_type == "insightsPage"][0].player{ length, tags },  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,  poster{   alt, crop, hotspot,  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) } }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },  trioHeading, trio[], faqHeading,  faqs[]->{ _id, question, answer },  closing, exploreTo,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) } } },  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,    "words": *[_type == "selfCheckWords"][0]{      yesLabel, noLabel, notSureLabel, nextLabel, previousLabel, contactHeading, nameLabel, emailLabel,      privacyNote, resultLabel, resultHeading, saving, saved, forgotten, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink    }  },  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{   _id, title, description, packName, shortName, downloadLabel,  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene } },  "toolkits": *[_type == "toolkit" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){    "slug": slug.current, "program": program->{ colour, scene }  }}
+// Query: *[_type == "program" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{  _id, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, "slug": slug.current, colour, scene, description, audience, picture{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } },  hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],  howHeading, howItWorks[],  "video": *[_type == "video" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{   _id, title, description, category, duration, tags, address,  "labels": *[_type == "insightsPage"][0].player{ length, tags },  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,  poster{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },  trioHeading, trio[], faqHeading,  faqs[]->{ _id, question, answer },  closing, exploreTo,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,    "words": *[_type == "selfCheckWords"][0]{      yesLabel, noLabel, notSureLabel, nextLabel, previousLabel, contactHeading, nameLabel, emailLabel,      privacyNote, resultLabel, resultHeading, saving, saved, forgotten, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink    }  },  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{   _id, title, description, packName, shortName, downloadLabel,  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene } },  "toolkits": *[_type == "toolkit" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){    "slug": slug.current, "program": program->{ colour, scene }  }}
 export type ProgramQueryResult = {
   _id: string;
   notDue: string | null;
@@ -1688,7 +1688,7 @@ export type ProgramQueryResult = {
     hotspot: SanityImageHotspot | null;
     asset: {
       _id: string;
-      preview: string | null;
+      blurHash: string | null;
     } | null;
   } | null;
   hero: ProgramHero | null;
@@ -1736,7 +1736,7 @@ export type ProgramQueryResult = {
       hotspot: SanityImageHotspot | null;
       asset: {
         _id: string;
-        preview: string | null;
+        blurHash: string | null;
       } | null;
     } | null;
     notDue: string | null;
@@ -1764,7 +1764,7 @@ export type ProgramQueryResult = {
       hotspot: SanityImageHotspot | null;
       asset: {
         _id: string;
-        preview: string | null;
+        blurHash: string | null;
       } | null;
     } | null;
   } | null;
@@ -1905,7 +1905,7 @@ export type ProgramsQueryResult = Array<{
 
 // Source: web/content/queries.ts
 // Variable: toolkitQuery
-// Query: *[_type == "toolkit" && slug.current == $slug && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))][0]{  _id, title, packName, shortName, "slug": slug.current,  "program": program->{ key, title, "slug": slug.current, colour, scene, picture{   alt, crop, hotspot,  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) } } },  headline, text,  roadmapHeading, roadmap[], templatesHeading,  templates[]->{ _id, title, description, body },  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) } } },  "words": *[_type == "resourcesPage"][0]{ "emailLabel": dialog.emailLabel, "newsletterLabel": dialog.newsletterLabel, "mailNote": dialog.mailNote, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink },  "listedIn": *[_type == "resourcesPage"][0].heading.title}
+// Query: *[_type == "toolkit" && slug.current == $slug && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))][0]{  _id, title, packName, shortName, "slug": slug.current,  "program": program->{ key, title, "slug": slug.current, colour, scene, picture{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  headline, text,  roadmapHeading, roadmap[], templatesHeading,  templates[]->{ _id, title, description, body },  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  "words": *[_type == "resourcesPage"][0]{ "emailLabel": dialog.emailLabel, "newsletterLabel": dialog.newsletterLabel, "mailNote": dialog.mailNote, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink },  "listedIn": *[_type == "resourcesPage"][0].heading.title}
 export type ToolkitQueryResult = {
   _id: string;
   title: string | null;
@@ -1942,7 +1942,7 @@ export type ToolkitQueryResult = {
       hotspot: SanityImageHotspot | null;
       asset: {
         _id: string;
-        preview: string | null;
+        blurHash: string | null;
       } | null;
     } | null;
   } | null;
@@ -1981,7 +1981,7 @@ export type ToolkitQueryResult = {
       hotspot: SanityImageHotspot | null;
       asset: {
         _id: string;
-        preview: string | null;
+        blurHash: string | null;
       } | null;
     } | null;
   } | null;
@@ -2083,7 +2083,7 @@ export type PackQueryResult = {
 
 // Source: web/content/queries.ts
 // Variable: careKitQuery
-// Query: *[_type == "careKitPage"][0]{  title, headline, backLabel, getLabel, previewLabel, itemsHeading,  "items": (items[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{    _id, title, description, type, pagesLabel, status, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null),    "fileUrl": file.asset->url, "sheets": count(sheets), "firstSheet": sheets[0]  },  downloadLabel, comingSoonLabel, benefitsHeading, benefits, steps[], closing, startLabel, joinLabel,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) } } },  "pack": *[_type == "toolkit" && _id == ^.pack._ref && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))][0]{   _id, title, description, packName, shortName, downloadLabel,  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene } },  "words": *[_type == "resourcesPage"][0]{ dialog, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink }}
+// Query: *[_type == "careKitPage"][0]{  title, headline, backLabel, getLabel, previewLabel, itemsHeading,  "items": (items[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{    _id, title, description, type, pagesLabel, status, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null),    "fileUrl": file.asset->url, "sheets": count(sheets), "firstSheet": sheets[0]  },  downloadLabel, comingSoonLabel, benefitsHeading, benefits, steps[], closing, startLabel, joinLabel,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  "pack": *[_type == "toolkit" && _id == ^.pack._ref && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))][0]{   _id, title, description, packName, shortName, downloadLabel,  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene } },  "words": *[_type == "resourcesPage"][0]{ dialog, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink }}
 export type CareKitQueryResult = {
   title: string | null;
   headline: string | null;
@@ -2128,7 +2128,7 @@ export type CareKitQueryResult = {
       hotspot: SanityImageHotspot | null;
       asset: {
         _id: string;
-        preview: string | null;
+        blurHash: string | null;
       } | null;
     } | null;
   } | null;
@@ -2207,7 +2207,7 @@ export type CareKitItemIdsQueryResult = Array<string>;
 
 // Source: web/content/queries.ts
 // Variable: bookQuery
-// Query: *[_type == "book"][0]{  title, subtitle, cover{   alt, crop, hotspot,  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) } },  rating, ratingLabel, headline, text, buyLabel, sampleLabel, testimonialsHeading,  "testimonials": (testimonials[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, rating, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },  lifestyle[]{ _key,   alt, crop, hotspot,  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) } },  authorHeading, closing, editions,  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{   alt, crop, hotspot,  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) } } },  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) } } }}
+// Query: *[_type == "book"][0]{  title, subtitle, cover{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } },  rating, ratingLabel, headline, text, buyLabel, sampleLabel, testimonialsHeading,  "testimonials": (testimonials[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, rating, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },  lifestyle[]{ _key,   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } },  authorHeading, closing, editions,  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } }}
 export type BookQueryResult = {
   title: string | null;
   subtitle: string | null;
@@ -2217,7 +2217,7 @@ export type BookQueryResult = {
     hotspot: SanityImageHotspot | null;
     asset: {
       _id: string;
-      preview: string | null;
+      blurHash: string | null;
     } | null;
   } | null;
   rating: number | null;
@@ -2241,7 +2241,7 @@ export type BookQueryResult = {
     hotspot: SanityImageHotspot | null;
     asset: {
       _id: string;
-      preview: string | null;
+      blurHash: string | null;
     } | null;
   }> | null;
   authorHeading: SectionHeading | null;
@@ -2258,7 +2258,7 @@ export type BookQueryResult = {
       hotspot: SanityImageHotspot | null;
       asset: {
         _id: string;
-        preview: string | null;
+        blurHash: string | null;
       } | null;
     } | null;
   } | null;
@@ -2271,7 +2271,7 @@ export type BookQueryResult = {
       hotspot: SanityImageHotspot | null;
       asset: {
         _id: string;
-        preview: string | null;
+        blurHash: string | null;
       } | null;
     } | null;
   } | null;
@@ -2279,7 +2279,7 @@ export type BookQueryResult = {
 
 // Source: web/content/queries.ts
 // Variable: resourcesQuery
-// Query: *[_type == "resourcesPage"][0]{  heading, packsHeading,  "toolkits": *[_type == "toolkit" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){   _id, title, description, packName, shortName, downloadLabel,  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }, inside },  videosHeading, "videos": (videos[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{   _id, title, description, category, duration, tags, address,  "labels": *[_type == "insightsPage"][0].player{ length, tags },  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,  poster{   alt, crop, hotspot,  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) } }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },  tipsHeading, tips[]->{ _id, title, text },  assessmentBanner, dialog, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) } } }}
+// Query: *[_type == "resourcesPage"][0]{  heading, packsHeading,  "toolkits": *[_type == "toolkit" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){   _id, title, description, packName, shortName, downloadLabel,  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }, inside },  videosHeading, "videos": (videos[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{   _id, title, description, category, duration, tags, address,  "labels": *[_type == "insightsPage"][0].player{ length, tags },  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,  poster{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },  tipsHeading, tips[]->{ _id, title, text },  assessmentBanner, dialog, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } }}
 export type ResourcesQueryResult = {
   heading: SectionHeading | null;
   packsHeading: SectionHeading | null;
@@ -2339,7 +2339,7 @@ export type ResourcesQueryResult = {
       hotspot: SanityImageHotspot | null;
       asset: {
         _id: string;
-        preview: string | null;
+        blurHash: string | null;
       } | null;
     } | null;
     notDue: string | null;
@@ -2363,7 +2363,7 @@ export type ResourcesQueryResult = {
       hotspot: SanityImageHotspot | null;
       asset: {
         _id: string;
-        preview: string | null;
+        blurHash: string | null;
       } | null;
     } | null;
   } | null;
@@ -2371,7 +2371,7 @@ export type ResourcesQueryResult = {
 
 // Source: web/content/queries.ts
 // Variable: insightsQuery
-// Query: *[_type == "insightsPage"][0]{  heading, allLabel, workshopsLabel, interviewsLabel, conversationsLabel, emptyText, comingSoon, player,  "videos": *[_type == "video" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))] | order(coalesce(order, 1000) asc, _createdAt asc){   _id, title, description, category, duration, tags, address,  "labels": *[_type == "insightsPage"][0].player{ length, tags },  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,  poster{   alt, crop, hotspot,  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) } }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },  closing,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) } } }}
+// Query: *[_type == "insightsPage"][0]{  heading, allLabel, workshopsLabel, interviewsLabel, conversationsLabel, emptyText, comingSoon, player,  "videos": *[_type == "video" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))] | order(coalesce(order, 1000) asc, _createdAt asc){   _id, title, description, category, duration, tags, address,  "labels": *[_type == "insightsPage"][0].player{ length, tags },  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,  poster{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },  closing,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } }}
 export type InsightsQueryResult = {
   heading: SectionHeading | null;
   allLabel: string | null;
@@ -2401,7 +2401,7 @@ export type InsightsQueryResult = {
       hotspot: SanityImageHotspot | null;
       asset: {
         _id: string;
-        preview: string | null;
+        blurHash: string | null;
       } | null;
     } | null;
     notDue: string | null;
@@ -2416,7 +2416,7 @@ export type InsightsQueryResult = {
       hotspot: SanityImageHotspot | null;
       asset: {
         _id: string;
-        preview: string | null;
+        blurHash: string | null;
       } | null;
     } | null;
   } | null;
@@ -2424,7 +2424,7 @@ export type InsightsQueryResult = {
 
 // Source: web/content/queries.ts
 // Variable: newsletterPageQuery
-// Query: *[_type == "newsletterPage"][0]{  headline, text, nameLabel, emailLabel, buttonLabel, privacyNote,  successHeadline, successText, benefits[], issuesLink,  "issues": count(*[_type == "newsletterIssue" && defined(slug.current)]),  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) } } }}
+// Query: *[_type == "newsletterPage"][0]{  headline, text, nameLabel, emailLabel, buttonLabel, privacyNote,  successHeadline, successText, benefits[], issuesLink,  "issues": count(*[_type == "newsletterIssue" && defined(slug.current)]),  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } }}
 export type NewsletterPageQueryResult = {
   headline: string | null;
   text: string | null;
@@ -2450,7 +2450,7 @@ export type NewsletterPageQueryResult = {
       hotspot: SanityImageHotspot | null;
       asset: {
         _id: string;
-        preview: string | null;
+        blurHash: string | null;
       } | null;
     } | null;
   } | null;
@@ -2478,7 +2478,7 @@ export type NewsletterIssuesQueryResult = {
 
 // Source: web/content/queries.ts
 // Variable: newsletterIssueQuery
-// Query: *[_type == "newsletterIssue" && slug.current == $slug][0]{    _id, _rev, title, date, summary, "slug": slug.current, button,  body[]{ ..., _type == "picture" => {   alt, crop, hotspot,  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) } } },  "words": *[_type == "newsletterPage"][0]{ issuesHeadline, allIssues, invitation, buttonLabel }}
+// Query: *[_type == "newsletterIssue" && slug.current == $slug][0]{    _id, _rev, title, date, summary, "slug": slug.current, button,  body[]{ ..., _type == "picture" => {   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  "words": *[_type == "newsletterPage"][0]{ issuesHeadline, allIssues, invitation, buttonLabel }}
 export type NewsletterIssueQueryResult = {
   _id: string;
   _rev: string;
@@ -2514,7 +2514,7 @@ export type NewsletterIssueQueryResult = {
         _type: "picture";
         asset: {
           _id: string;
-          preview: string | null;
+          blurHash: string | null;
         } | null;
         media?: unknown;
         hotspot: SanityImageHotspot | null;
@@ -2532,7 +2532,7 @@ export type NewsletterIssueQueryResult = {
 
 // Source: web/content/queries.ts
 // Variable: issueMailQuery
-// Query: *[_type == "newsletterIssue" && _id == $id][0]{   _id, _rev, title, date, summary, "slug": slug.current, button,  body[]{ ..., _type == "picture" => {   alt, crop, hotspot,  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) } } } }
+// Query: *[_type == "newsletterIssue" && _id == $id][0]{   _id, _rev, title, date, summary, "slug": slug.current, button,  body[]{ ..., _type == "picture" => {   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } } }
 export type IssueMailQueryResult = {
   _id: string;
   _rev: string;
@@ -2568,7 +2568,7 @@ export type IssueMailQueryResult = {
         _type: "picture";
         asset: {
           _id: string;
-          preview: string | null;
+          blurHash: string | null;
         } | null;
         media?: unknown;
         hotspot: SanityImageHotspot | null;
@@ -2580,7 +2580,7 @@ export type IssueMailQueryResult = {
 
 // Source: web/content/queries.ts
 // Variable: latestIssueQuery
-// Query: *[_type == "newsletterIssue"] | order(date desc, _createdAt desc)[0]{   _id, _rev, title, date, summary, "slug": slug.current, button,  body[]{ ..., _type == "picture" => {   alt, crop, hotspot,  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) } } } }
+// Query: *[_type == "newsletterIssue"] | order(date desc, _createdAt desc)[0]{   _id, _rev, title, date, summary, "slug": slug.current, button,  body[]{ ..., _type == "picture" => {   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } } }
 export type LatestIssueQueryResult = {
   _id: string;
   _rev: string;
@@ -2616,7 +2616,7 @@ export type LatestIssueQueryResult = {
         _type: "picture";
         asset: {
           _id: string;
-          preview: string | null;
+          blurHash: string | null;
         } | null;
         media?: unknown;
         hotspot: SanityImageHotspot | null;
@@ -2628,7 +2628,7 @@ export type LatestIssueQueryResult = {
 
 // Source: web/content/queries.ts
 // Variable: imageBankQuery
-// Query: *[_type == "imageBankPage"][0]{  title, note, words,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) } } }}
+// Query: *[_type == "imageBankPage"][0]{  title, note, words,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } }}
 export type ImageBankQueryResult = {
   title: string | null;
   note: string | null;
@@ -2642,7 +2642,7 @@ export type ImageBankQueryResult = {
       hotspot: SanityImageHotspot | null;
       asset: {
         _id: string;
-        preview: string | null;
+        blurHash: string | null;
       } | null;
     } | null;
   } | null;
@@ -2650,7 +2650,7 @@ export type ImageBankQueryResult = {
 
 // Source: web/content/queries.ts
 // Variable: legalPageQuery
-// Query: *[_type == "legalPage" && slug.current == $slug][0]{  title, updated, body, "slug": slug.current,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) } } }}
+// Query: *[_type == "legalPage" && slug.current == $slug][0]{  title, updated, body, "slug": slug.current,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } }}
 export type LegalPageQueryResult = {
   title: string | null;
   updated: string | null;
@@ -2665,7 +2665,7 @@ export type LegalPageQueryResult = {
       hotspot: SanityImageHotspot | null;
       asset: {
         _id: string;
-        preview: string | null;
+        blurHash: string | null;
       } | null;
     } | null;
   } | null;
@@ -2673,7 +2673,7 @@ export type LegalPageQueryResult = {
 
 // Source: web/content/queries.ts
 // Variable: landingPageQuery
-// Query: *[_type == "landingPage" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{  _id, title, "slug": slug.current, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null),  sections[]{    _key, _type,    _type == "heroSection" => {      headline, text, buttonLabel, buttonTo, scene, picture{   alt, crop, hotspot,  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) } }    },    _type == "textSection" => { heading, body },    _type == "quotesSection" => { heading, "quotes": (quotes[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, rating, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) } },    _type == "questionsSection" => { heading, faqs[]->{ _id, question, answer } },    _type == "formSection" => { heading, text, form },    _type == "bookingSection" => { headline, text, buttonLabel }  },  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) } } },  "contact": *[_type == "home"][0].contact,  "newsletter": *[_type == "newsletterPage"][0]{    nameLabel, emailLabel, buttonLabel, privacyNote, successHeadline, successText, benefits[]  }}
+// Query: *[_type == "landingPage" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{  _id, title, "slug": slug.current, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null),  sections[]{    _key, _type,    _type == "heroSection" => {      headline, text, buttonLabel, buttonTo, scene, picture{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } }    },    _type == "textSection" => { heading, body },    _type == "quotesSection" => { heading, "quotes": (quotes[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, rating, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) } },    _type == "questionsSection" => { heading, faqs[]->{ _id, question, answer } },    _type == "formSection" => { heading, text, form },    _type == "bookingSection" => { headline, text, buttonLabel }  },  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  "contact": *[_type == "home"][0].contact,  "newsletter": *[_type == "newsletterPage"][0]{    nameLabel, emailLabel, buttonLabel, privacyNote, successHeadline, successText, benefits[]  }}
 export type LandingPageQueryResult = {
   _id: string;
   title: string | null;
@@ -2715,7 +2715,7 @@ export type LandingPageQueryResult = {
           hotspot: SanityImageHotspot | null;
           asset: {
             _id: string;
-            preview: string | null;
+            blurHash: string | null;
           } | null;
         } | null;
       }
@@ -2757,7 +2757,7 @@ export type LandingPageQueryResult = {
       hotspot: SanityImageHotspot | null;
       asset: {
         _id: string;
-        preview: string | null;
+        blurHash: string | null;
       } | null;
     } | null;
   } | null;
@@ -2779,7 +2779,7 @@ export type LandingPageQueryResult = {
 
 // Source: web/content/queries.ts
 // Variable: shortAssessmentQuery
-// Query: *[_type == "shortAssessment"][0]{  headline, text, startLabel, backLabel, longLabel,  careerStage, biggestChallenge, supportLevel, helpNeeded, readiness, contact,  planHeading, saved, savedUnnamed, steps, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink,  actionLabel, programmeLabel, learnMoreLabel, bookLabel, exploreLabel, mailLabel,  "profiles": *[_type == "resultProfile"]{    _id, key, title, subtitle, dailyTip, programmeName, bullets,    "program": select((program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))) => program->{ key, title, "slug": slug.current, colour, scene }, null)  },  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) } } }}
+// Query: *[_type == "shortAssessment"][0]{  headline, text, startLabel, backLabel, longLabel,  careerStage, biggestChallenge, supportLevel, helpNeeded, readiness, contact,  planHeading, saved, savedUnnamed, steps, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink,  actionLabel, programmeLabel, learnMoreLabel, bookLabel, exploreLabel, mailLabel,  "profiles": *[_type == "resultProfile"]{    _id, key, title, subtitle, dailyTip, programmeName, bullets,    "program": select((program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))) => program->{ key, title, "slug": slug.current, colour, scene }, null)  },  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } }}
 export type ShortAssessmentQueryResult = {
   headline: string | null;
   text: string | null;
@@ -2846,7 +2846,7 @@ export type ShortAssessmentQueryResult = {
       hotspot: SanityImageHotspot | null;
       asset: {
         _id: string;
-        preview: string | null;
+        blurHash: string | null;
       } | null;
     } | null;
   } | null;
@@ -2854,7 +2854,7 @@ export type ShortAssessmentQueryResult = {
 
 // Source: web/content/queries.ts
 // Variable: longAssessmentQuery
-// Query: *[_type == "longAssessment"][0]{  title, text,  personalHeading, firstName, lastName, email, phoneNumber,  journeyHeading, careerStage, currentRole, industry,  situationHeading, workSituation, biggestChallenge, careerGoals,  supportHeading, supportType, preferredFormat, urgency,  finalHeading, additionalInfo, nextTitle, next, submitLabel,  thanksTitle, thanksText, homeLabel, contactLabel, mailLabel,  stepWords, startOver, keepLabel, startOverLabel,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) } } }}
+// Query: *[_type == "longAssessment"][0]{  title, text,  personalHeading, firstName, lastName, email, phoneNumber,  journeyHeading, careerStage, currentRole, industry,  situationHeading, workSituation, biggestChallenge, careerGoals,  supportHeading, supportType, preferredFormat, urgency,  finalHeading, additionalInfo, nextTitle, next, submitLabel,  thanksTitle, thanksText, homeLabel, contactLabel, mailLabel,  stepWords, startOver, keepLabel, startOverLabel,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } }}
 export type LongAssessmentQueryResult = {
   title: string | null;
   text: string | null;
@@ -2898,7 +2898,7 @@ export type LongAssessmentQueryResult = {
       hotspot: SanityImageHotspot | null;
       asset: {
         _id: string;
-        preview: string | null;
+        blurHash: string | null;
       } | null;
     } | null;
   } | null;
@@ -3189,32 +3189,32 @@ export type SmallPagesQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '*[_type == "siteSettings"][0]{\n  name, slogans, seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) }\n } },\n  bookingUrl, bookBuyUrl, bookSampleUrl, featuredVideoUrl,\n  linkedinUrl, instagramUrl, youtubeUrl, contactEmail,\n  contactReply, newsletterRhythm,\n  navigation, footer, labels,\n  "notice": *[_type == "notice" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ text, linkLabel, linkTo, closeLabel, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) }\n}': SiteQueryResult;
+    '*[_type == "siteSettings"][0]{\n  name, slogans, seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  bookingUrl, bookBuyUrl, bookSampleUrl, featuredVideoUrl,\n  linkedinUrl, instagramUrl, youtubeUrl, contactEmail,\n  contactReply, newsletterRhythm,\n  navigation, footer, labels,\n  "notice": *[_type == "notice" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ text, linkLabel, linkTo, closeLabel, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) }\n}': SiteQueryResult;
     '*[_type == "siteSettings"][0]{\n  name, experienceYears, assessmentMinutes, selfCheckMinutes,\n  contactReply, assessmentReply, newsletterRhythm\n}': PromisesQueryResult;
     'count(*[_type == "program" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))])': ProgramCountQueryResult;
-    '*[_type == "home"][0]{\n  hero, whoHeading, who[], programsHeading,\n  "programs": *[_type == "program" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    _id, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, "slug": slug.current, colour, scene, description, cta, audience, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) }\n }\n  },\n  assessmentBanner, whyHeading, why[], videoHeading,\n  "video": *[_type == "video" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) }\n }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  moreVideosLabel, toolkitsHeading,\n  "toolkits": (toolkits[]->)[(program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }\n },\n  book,\n  "theBook": *[_type == "book"][0]{ title, subtitle, endorsements[], cover{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) }\n } },\n  about,\n  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) }\n } },\n  contact, closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) }\n } }\n}': HomeQueryResult;
-    '*[_type == "program" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, "slug": slug.current, colour, scene, description, audience, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) }\n },\n  hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],\n  howHeading, howItWorks[],\n  "video": *[_type == "video" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) }\n }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  trioHeading, trio[], faqHeading,\n  faqs[]->{ _id, question, answer },\n  closing, exploreTo,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) }\n } },\n  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{\n    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,\n    "words": *[_type == "selfCheckWords"][0]{\n      yesLabel, noLabel, notSureLabel, nextLabel, previousLabel, contactHeading, nameLabel, emailLabel,\n      privacyNote, resultLabel, resultHeading, saving, saved, forgotten, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink\n    }\n  },\n  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }\n },\n  "toolkits": *[_type == "toolkit" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    "slug": slug.current, "program": program->{ colour, scene }\n  }\n}': ProgramQueryResult;
+    '*[_type == "home"][0]{\n  hero, whoHeading, who[], programsHeading,\n  "programs": *[_type == "program" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    _id, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, "slug": slug.current, colour, scene, description, cta, audience, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }\n  },\n  assessmentBanner, whyHeading, why[], videoHeading,\n  "video": *[_type == "video" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  moreVideosLabel, toolkitsHeading,\n  "toolkits": (toolkits[]->)[(program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }\n },\n  book,\n  "theBook": *[_type == "book"][0]{ title, subtitle, endorsements[], cover{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  about,\n  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  contact, closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': HomeQueryResult;
+    '*[_type == "program" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, "slug": slug.current, colour, scene, description, audience, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n },\n  hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],\n  howHeading, howItWorks[],\n  "video": *[_type == "video" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  trioHeading, trio[], faqHeading,\n  faqs[]->{ _id, question, answer },\n  closing, exploreTo,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{\n    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,\n    "words": *[_type == "selfCheckWords"][0]{\n      yesLabel, noLabel, notSureLabel, nextLabel, previousLabel, contactHeading, nameLabel, emailLabel,\n      privacyNote, resultLabel, resultHeading, saving, saved, forgotten, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink\n    }\n  },\n  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }\n },\n  "toolkits": *[_type == "toolkit" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    "slug": slug.current, "program": program->{ colour, scene }\n  }\n}': ProgramQueryResult;
     '*[_type == "program" && defined(key) && defined(slug.current) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now))] | order(coalesce(order, 1000) asc, _createdAt asc){\n  key, title, "slug": slug.current, colour, scene,\n  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{\n    questions, needsHelpFrom, resultMessage, resultMessageGood,\n    "words": *[_type == "selfCheckWords"][0]{ yesLabel, noLabel, notSureLabel }\n  },\n  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{\n    title, packName, thanks, inside, "slug": slug.current\n  }\n}': ProgramsQueryResult;
-    '*[_type == "toolkit" && slug.current == $slug && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))][0]{\n  _id, title, packName, shortName, "slug": slug.current,\n  "program": program->{ key, title, "slug": slug.current, colour, scene, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) }\n } },\n  headline, text,\n  roadmapHeading, roadmap[], templatesHeading,\n  templates[]->{ _id, title, description, body },\n  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) }\n } },\n  "words": *[_type == "resourcesPage"][0]{ "emailLabel": dialog.emailLabel, "newsletterLabel": dialog.newsletterLabel, "mailNote": dialog.mailNote, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink },\n  "listedIn": *[_type == "resourcesPage"][0].heading.title\n}': ToolkitQueryResult;
+    '*[_type == "toolkit" && slug.current == $slug && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))][0]{\n  _id, title, packName, shortName, "slug": slug.current,\n  "program": program->{ key, title, "slug": slug.current, colour, scene, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  headline, text,\n  roadmapHeading, roadmap[], templatesHeading,\n  templates[]->{ _id, title, description, body },\n  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  "words": *[_type == "resourcesPage"][0]{ "emailLabel": dialog.emailLabel, "newsletterLabel": dialog.newsletterLabel, "mailNote": dialog.mailNote, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink },\n  "listedIn": *[_type == "resourcesPage"][0].heading.title\n}': ToolkitQueryResult;
     '*[_type in ["program", "toolkit"] && defined(slug.current) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now))]{\n    _type, "slug": slug.current,\n    "hidden": hidden == true || program->hidden == true || !((($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))) && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))\n  }': AddressesQueryResult;
     '*[_type == "landingPage" && defined(slug.current) && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))].slug.current': LandingPageSlugsQueryResult;
     '*[_type == "toolkit" && program->slug.current == $slug && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now))][0]{\n  \n  _id, title, packName, headline, text, "slug": slug.current,\n  "program": program->{ key, title, "slug": slug.current, colour, scene },\n  roadmapHeading, roadmap[], templatesHeading,\n  templates[]->{ _id, title, description, body },\n  tipsHeading, tips[]\n,\n  "site": *[_type == "siteSettings"][0]{ name, slogans, contactEmail },\n  "coach": *[_type == "founder"][0]{ name, role }\n}': PackQueryResult;
-    '*[_type == "careKitPage"][0]{\n  title, headline, backLabel, getLabel, previewLabel, itemsHeading,\n  "items": (items[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{\n    _id, title, description, type, pagesLabel, status, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null),\n    "fileUrl": file.asset->url, "sheets": count(sheets), "firstSheet": sheets[0]\n  },\n  downloadLabel, comingSoonLabel, benefitsHeading, benefits, steps[], closing, startLabel, joinLabel,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) }\n } },\n  "pack": *[_type == "toolkit" && _id == ^.pack._ref && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }\n },\n  "words": *[_type == "resourcesPage"][0]{ dialog, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink }\n}': CareKitQueryResult;
+    '*[_type == "careKitPage"][0]{\n  title, headline, backLabel, getLabel, previewLabel, itemsHeading,\n  "items": (items[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{\n    _id, title, description, type, pagesLabel, status, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null),\n    "fileUrl": file.asset->url, "sheets": count(sheets), "firstSheet": sheets[0]\n  },\n  downloadLabel, comingSoonLabel, benefitsHeading, benefits, steps[], closing, startLabel, joinLabel,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  "pack": *[_type == "toolkit" && _id == ^.pack._ref && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }\n },\n  "words": *[_type == "resourcesPage"][0]{ dialog, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink }\n}': CareKitQueryResult;
     '*[_type == "careKitItem" && _id == $id && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, title, description, type, pagesLabel, status, "fileUrl": file.asset->url, sheets[],\n  "site": *[_type == "siteSettings"][0]{ name, slogans, contactEmail },\n  "coach": *[_type == "founder"][0]{ name, role }\n}': CareKitItemQueryResult;
     '*[_type == "careKitItem" && status == "available" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]._id': CareKitItemIdsQueryResult;
-    '*[_type == "book"][0]{\n  title, subtitle, cover{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) }\n },\n  rating, ratingLabel, headline, text, buyLabel, sampleLabel, testimonialsHeading,\n  "testimonials": (testimonials[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, rating, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },\n  lifestyle[]{ _key, \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) }\n },\n  authorHeading, closing, editions,\n  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) }\n } },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) }\n } }\n}': BookQueryResult;
-    '*[_type == "resourcesPage"][0]{\n  heading, packsHeading,\n  "toolkits": *[_type == "toolkit" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }\n, inside },\n  videosHeading, "videos": (videos[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ \n  _id, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) }\n }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  tipsHeading, tips[]->{ _id, title, text },\n  assessmentBanner, dialog, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) }\n } }\n}': ResourcesQueryResult;
-    '*[_type == "insightsPage"][0]{\n  heading, allLabel, workshopsLabel, interviewsLabel, conversationsLabel, emptyText, comingSoon, player,\n  "videos": *[_type == "video" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))] | order(coalesce(order, 1000) asc, _createdAt asc){ \n  _id, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) }\n }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) }\n } }\n}': InsightsQueryResult;
-    '*[_type == "newsletterPage"][0]{\n  headline, text, nameLabel, emailLabel, buttonLabel, privacyNote,\n  successHeadline, successText, benefits[], issuesLink,\n  "issues": count(*[_type == "newsletterIssue" && defined(slug.current)]),\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) }\n } }\n}': NewsletterPageQueryResult;
+    '*[_type == "book"][0]{\n  title, subtitle, cover{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n },\n  rating, ratingLabel, headline, text, buyLabel, sampleLabel, testimonialsHeading,\n  "testimonials": (testimonials[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, rating, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },\n  lifestyle[]{ _key, \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n },\n  authorHeading, closing, editions,\n  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': BookQueryResult;
+    '*[_type == "resourcesPage"][0]{\n  heading, packsHeading,\n  "toolkits": *[_type == "toolkit" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }\n, inside },\n  videosHeading, "videos": (videos[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ \n  _id, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  tipsHeading, tips[]->{ _id, title, text },\n  assessmentBanner, dialog, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': ResourcesQueryResult;
+    '*[_type == "insightsPage"][0]{\n  heading, allLabel, workshopsLabel, interviewsLabel, conversationsLabel, emptyText, comingSoon, player,\n  "videos": *[_type == "video" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))] | order(coalesce(order, 1000) asc, _createdAt asc){ \n  _id, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': InsightsQueryResult;
+    '*[_type == "newsletterPage"][0]{\n  headline, text, nameLabel, emailLabel, buttonLabel, privacyNote,\n  successHeadline, successText, benefits[], issuesLink,\n  "issues": count(*[_type == "newsletterIssue" && defined(slug.current)]),\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': NewsletterPageQueryResult;
     '*[_type == "newsletterPage"][0]{\n  headline, issuesHeadline, issuesText, noIssues, feedLabel, buttonLabel, invitation,\n  "issues": *[_type == "newsletterIssue" && defined(slug.current)] | order(date desc, _createdAt desc){\n    _id, title, date, summary, "slug": slug.current\n  }\n}': NewsletterIssuesQueryResult;
-    '*[_type == "newsletterIssue" && slug.current == $slug][0]{\n  \n  _id, _rev, title, date, summary, "slug": slug.current, button,\n  body[]{ ..., _type == "picture" => { \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) }\n } }\n,\n  "words": *[_type == "newsletterPage"][0]{ issuesHeadline, allIssues, invitation, buttonLabel }\n}': NewsletterIssueQueryResult;
-    '*[_type == "newsletterIssue" && _id == $id][0]{ \n  _id, _rev, title, date, summary, "slug": slug.current, button,\n  body[]{ ..., _type == "picture" => { \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) }\n } }\n }': IssueMailQueryResult;
-    '*[_type == "newsletterIssue"] | order(date desc, _createdAt desc)[0]{ \n  _id, _rev, title, date, summary, "slug": slug.current, button,\n  body[]{ ..., _type == "picture" => { \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) }\n } }\n }': LatestIssueQueryResult;
-    '*[_type == "imageBankPage"][0]{\n  title, note, words,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) }\n } }\n}': ImageBankQueryResult;
-    '*[_type == "legalPage" && slug.current == $slug][0]{\n  title, updated, body, "slug": slug.current,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) }\n } }\n}': LegalPageQueryResult;
-    '*[_type == "landingPage" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, title, "slug": slug.current, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null),\n  sections[]{\n    _key, _type,\n    _type == "heroSection" => {\n      headline, text, buttonLabel, buttonTo, scene, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) }\n }\n    },\n    _type == "textSection" => { heading, body },\n    _type == "quotesSection" => { heading, "quotes": (quotes[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, rating, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) } },\n    _type == "questionsSection" => { heading, faqs[]->{ _id, question, answer } },\n    _type == "formSection" => { heading, text, form },\n    _type == "bookingSection" => { headline, text, buttonLabel }\n  },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) }\n } },\n  "contact": *[_type == "home"][0].contact,\n  "newsletter": *[_type == "newsletterPage"][0]{\n    nameLabel, emailLabel, buttonLabel, privacyNote, successHeadline, successText, benefits[]\n  }\n}': LandingPageQueryResult;
-    '*[_type == "shortAssessment"][0]{\n  headline, text, startLabel, backLabel, longLabel,\n  careerStage, biggestChallenge, supportLevel, helpNeeded, readiness, contact,\n  planHeading, saved, savedUnnamed, steps, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink,\n  actionLabel, programmeLabel, learnMoreLabel, bookLabel, exploreLabel, mailLabel,\n  "profiles": *[_type == "resultProfile"]{\n    _id, key, title, subtitle, dailyTip, programmeName, bullets,\n    "program": select((program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))) => program->{ key, title, "slug": slug.current, colour, scene }, null)\n  },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) }\n } }\n}': ShortAssessmentQueryResult;
-    '*[_type == "longAssessment"][0]{\n  title, text,\n  personalHeading, firstName, lastName, email, phoneNumber,\n  journeyHeading, careerStage, currentRole, industry,\n  situationHeading, workSituation, biggestChallenge, careerGoals,\n  supportHeading, supportType, preferredFormat, urgency,\n  finalHeading, additionalInfo, nextTitle, next, submitLabel,\n  thanksTitle, thanksText, homeLabel, contactLabel, mailLabel,\n  stepWords, startOver, keepLabel, startOverLabel,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "preview": select(metadata.isOpaque => metadata.lqip) }\n } }\n}': LongAssessmentQueryResult;
+    '*[_type == "newsletterIssue" && slug.current == $slug][0]{\n  \n  _id, _rev, title, date, summary, "slug": slug.current, button,\n  body[]{ ..., _type == "picture" => { \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n,\n  "words": *[_type == "newsletterPage"][0]{ issuesHeadline, allIssues, invitation, buttonLabel }\n}': NewsletterIssueQueryResult;
+    '*[_type == "newsletterIssue" && _id == $id][0]{ \n  _id, _rev, title, date, summary, "slug": slug.current, button,\n  body[]{ ..., _type == "picture" => { \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n }': IssueMailQueryResult;
+    '*[_type == "newsletterIssue"] | order(date desc, _createdAt desc)[0]{ \n  _id, _rev, title, date, summary, "slug": slug.current, button,\n  body[]{ ..., _type == "picture" => { \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n }': LatestIssueQueryResult;
+    '*[_type == "imageBankPage"][0]{\n  title, note, words,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': ImageBankQueryResult;
+    '*[_type == "legalPage" && slug.current == $slug][0]{\n  title, updated, body, "slug": slug.current,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': LegalPageQueryResult;
+    '*[_type == "landingPage" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, title, "slug": slug.current, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null),\n  sections[]{\n    _key, _type,\n    _type == "heroSection" => {\n      headline, text, buttonLabel, buttonTo, scene, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }\n    },\n    _type == "textSection" => { heading, body },\n    _type == "quotesSection" => { heading, "quotes": (quotes[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, rating, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) } },\n    _type == "questionsSection" => { heading, faqs[]->{ _id, question, answer } },\n    _type == "formSection" => { heading, text, form },\n    _type == "bookingSection" => { headline, text, buttonLabel }\n  },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  "contact": *[_type == "home"][0].contact,\n  "newsletter": *[_type == "newsletterPage"][0]{\n    nameLabel, emailLabel, buttonLabel, privacyNote, successHeadline, successText, benefits[]\n  }\n}': LandingPageQueryResult;
+    '*[_type == "shortAssessment"][0]{\n  headline, text, startLabel, backLabel, longLabel,\n  careerStage, biggestChallenge, supportLevel, helpNeeded, readiness, contact,\n  planHeading, saved, savedUnnamed, steps, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink,\n  actionLabel, programmeLabel, learnMoreLabel, bookLabel, exploreLabel, mailLabel,\n  "profiles": *[_type == "resultProfile"]{\n    _id, key, title, subtitle, dailyTip, programmeName, bullets,\n    "program": select((program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))) => program->{ key, title, "slug": slug.current, colour, scene }, null)\n  },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': ShortAssessmentQueryResult;
+    '*[_type == "longAssessment"][0]{\n  title, text,\n  personalHeading, firstName, lastName, email, phoneNumber,\n  journeyHeading, careerStage, currentRole, industry,\n  situationHeading, workSituation, biggestChallenge, careerGoals,\n  supportHeading, supportType, preferredFormat, urgency,\n  finalHeading, additionalInfo, nextTitle, next, submitLabel,\n  thanksTitle, thanksText, homeLabel, contactLabel, mailLabel,\n  stepWords, startOver, keepLabel, startOverLabel,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': LongAssessmentQueryResult;
     '*[_type == "mails"][0]{\n  frame, contact, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire,\n  "inquiries": *[_type == "home"][0].contact.inquiryTypes{ programs, partner, bulk, general },\n  "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0] }\n}': MailsQueryResult;
     '*[_type in [\n  "home", "book", "careKitPage", "resourcesPage", "insightsPage", "newsletterPage", "imageBankPage",\n  "shortAssessment", "longAssessment", "program", "toolkit", "legalPage", "newsletterIssue", "landingPage"\n] && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))) && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))]{\n  _type, "slug": slug.current,\n  "title": coalesce(seo.title, title, headline, heading.title), "description": coalesce(seo.description, summary),\n  issuesHeadline, issuesText,\n  "changed": [\n    _updatedAt, video->_updatedAt,\n    ...coalesce(faqs[]->_updatedAt, []), ...coalesce(templates[]->_updatedAt, []),\n    ...coalesce(toolkits[]->_updatedAt, []), ...coalesce(testimonials[]->_updatedAt, []),\n    ...coalesce(items[]->_updatedAt, []), ...coalesce(videos[]->_updatedAt, []),\n    ...coalesce(tips[]->_updatedAt, []),\n    ...coalesce(sections[].quotes[]->_updatedAt, []), ...coalesce(sections[].faqs[]->_updatedAt, []),\n    ...select(\n      _type == "home" => *[_type == "program"]._updatedAt,\n      _type == "program" => *[_type == "selfCheck" && program._ref == ^._id]._updatedAt,\n      _type == "insightsPage" => *[_type == "video"]._updatedAt,\n      _type == "resourcesPage" => *[_type == "toolkit"]._updatedAt,\n      _type == "shortAssessment" => *[_type == "resultProfile"]._updatedAt,\n      []\n    )\n  ]\n}': PageSummariesQueryResult;
     '{\n  "dates": *[_type in ["video", "testimonial", "careKitItem", "program", "landingPage", "notice"] && (defined(publishFrom) || defined(publishUntil))]{\n    publishFrom, publishUntil\n  },\n  "now": now()\n}': DueMomentsQueryResult;

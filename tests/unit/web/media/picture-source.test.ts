@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { fileAddress, picturePreview, pictureSource } from '#web/media/picture-source.ts'
+import { fileAddress, pictureSource } from '#web/media/picture-source.ts'
 import { allowedParameters } from '#web/media/rules.ts'
 import { isSigned } from '#web/media/signature.ts'
 
 const hash = 'fabb2fd30628315bd5106454f008066d7712def2'
-const asset = { _id: `image-${hash}-1600x900-jpg`, preview: null }
+const asset = { _id: `image-${hash}-1600x900-jpg`, blurHash: null }
 const whole = { alt: 'A map', crop: null, hotspot: null, asset }
 
 const addresses = (srcSet = '') => srcSet.split(', ').map((one) => one.split(' ')[0] ?? '')
@@ -72,24 +72,4 @@ it('fileAddress turns the lake’s address into this site’s', () => {
     `/media/files/${hash}.mp4`,
   )
   expect(fileAddress(null)).toBeNull()
-})
-
-describe('picturePreview', () => {
-  const preview = 'data:image/png;base64,iVBO+/=='
-  const opaque = { ...whole, asset: { ...asset, preview } }
-  const svgOf = (address: string | null) => decodeURIComponent(address?.split(',')[1] ?? '')
-
-  it('is as large as the picture, and cut like it', () => {
-    const svg = svgOf(picturePreview(opaque, 1))
-    expect(svg).toContain('viewBox="350 0 900 900" width="800" height="800"')
-    expect(svg).toContain(
-      `<image width="1600" height="900" preserveAspectRatio="none" href="${preview}"/>`,
-    )
-    expect(svgOf(picturePreview(opaque, 16 / 9))).toContain('viewBox="0 0 1600 900" width="1600"')
-  })
-
-  it('is not there without colours, or without a picture', () => {
-    expect(picturePreview(whole)).toBeNull()
-    expect(picturePreview({ ...opaque, asset: { ...opaque.asset, _id: 'image-x' } })).toBeNull()
-  })
 })

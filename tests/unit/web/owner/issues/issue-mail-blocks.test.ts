@@ -25,7 +25,7 @@ const link = (href: string) => ({
 test('a picture has its whole address, its description and the size of the sheet', () => {
   const asset = {
     _id: `image-${'a'.repeat(40)}-1600x900-jpg`,
-    preview: null,
+    blurHash: null,
   }
   const picture = { _key: 'p', _type: 'picture' as const, alt: 'A "desk"', asset }
   const { html, text } = write({ ...picture, crop: null, hotspot: null })
