@@ -4,6 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What replaces a module of the site, tests one that a process has once, or sets its clock, has a process to itself. */
 const alone = [
+  'tests/contract/http/enable-preview.test.ts',
+  'tests/contract/http/pages-unknown.test.ts',
   'tests/contract/owner/routes.test.ts',
   'tests/contract/db/current.test.ts',
   'tests/contract/faults.test.ts',

@@ -1,18 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 /* While the lake is away, and has never said which pages there are. */
-const replaced = ['next/server', '#web/app/public-pages.ts', '#web/leads/programs.ts']
-beforeEach(() => {
-  vi.resetModules()
-  vi.doMock('next/server', async (load) => ({ ...(await load()), connection: async () => {} }))
-  vi.doMock('#web/app/public-pages.ts', () => ({
-    publicPages: () => Promise.reject(new Error('down')),
-  }))
-  vi.doMock('#web/leads/programs.ts', () => ({ readPrograms: async () => null }))
-})
-afterEach(() => {
-  for (const one of replaced) vi.doUnmock(one)
-})
+vi.mock('next/server', async (load) => ({ ...(await load<object>()), connection: async () => {} }))
+vi.mock('#web/app/public-pages.ts', () => ({
+  publicPages: () => Promise.reject(new Error('down')),
+}))
+vi.mock('#web/leads/programs.ts', () => ({ readPrograms: async () => null }))
 
 test('what a page shows cannot be said', async () => {
   const { GET } = await import('#web/app/api/published/route.ts')

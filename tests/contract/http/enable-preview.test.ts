@@ -3,20 +3,15 @@ import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { freePort } from '#scripts/stack/ports.ts'
 
-beforeEach(() => {
-  vi.resetModules()
-  // Vitest cannot load next-sanity's modules. This is how the second looks at a secret.
-  vi.doMock('next-sanity', () => import('@sanity/client'))
-  vi.doMock('next-sanity/draft-mode', () => ({
-    defineEnableDraftMode: ({ client }: { client: SanityClient }) => ({
-      GET: ({ url }: Request) => validatePreviewUrl(client, url),
-    }),
-  }))
-})
-afterEach(() => {
-  vi.unstubAllEnvs()
-  for (const one of ['next-sanity', 'next-sanity/draft-mode']) vi.doUnmock(one)
-})
+// Vitest cannot load next-sanity's modules. This is how the second looks at a secret.
+vi.mock('next-sanity', () => import('@sanity/client'))
+vi.mock('next-sanity/draft-mode', () => ({
+  defineEnableDraftMode: ({ client }: { client: SanityClient }) => ({
+    GET: ({ url }: Request) => validatePreviewUrl(client, url),
+  }),
+}))
+beforeEach(() => void vi.resetModules())
+afterEach(() => void vi.unstubAllEnvs())
 
 const hosted = { SANITY_PROJECT_ID: 'abc123', STUDIO_URL: 'https://studio.example' }
 
