@@ -3,7 +3,8 @@ import type { DocumentStore } from 'sanity'
 import { z } from 'zod'
 import { apiVersion } from '../lake-client.ts'
 
-const ids = z.array(z.string())
+/** Each once: the desk is no list any more where two of its entries have one id. */
+const ids = z.array(z.string()).transform((all) => [...new Set(all)])
 
 /** A program, and the ids of the documents that are its own. */
 const program = z.object({
@@ -39,7 +40,7 @@ const query = {
  * What the desk shows of the programs, drafts included, in the order of the site; `unused`: questions and
  * templates that no program shows.
  */
-export const observePrograms = (store: DocumentStore) =>
+export const observePrograms = (store: Pick<DocumentStore, 'listenQuery'>) =>
   store.listenQuery(query, {}, { apiVersion, perspective: 'drafts' }).pipe(
     // A lake that was away for a moment would leave the desk empty for good.
     retry({ delay: 2_000 }),

@@ -1,0 +1,17 @@
+import { firstValueFrom, of } from 'rxjs'
+import { expect, test } from 'vitest'
+import { observePrograms } from '#studio/desk/programs.ts'
+
+test('a question that a program lists twice is in the desk once', async () => {
+  const program = { id: 'p', title: 'P', selfCheck: null, toolkit: 't', templates: ['b', 'b'] }
+  const found = {
+    programs: [{ ...program, questions: ['a', 'a'] }],
+    questions: ['a', 'c'],
+    templates: ['b'],
+  }
+  const { programs, unused } = await firstValueFrom(
+    observePrograms({ listenQuery: () => of(found) }),
+  )
+  expect(programs).toEqual([{ ...program, questions: ['a'], templates: ['b'] }])
+  expect(unused).toEqual({ questions: ['c'], templates: [] })
+})
