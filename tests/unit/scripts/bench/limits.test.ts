@@ -16,7 +16,7 @@ test('what is beyond its limit, or not measured, is named; what has no limit is 
   ).toEqual([
     `/: largest paint, ${times}: 1.81, at most 1.8`,
     `/book: first paint, ${times}: NaN, at most 1.6`,
-    `/: main thread blocked, ${times}: 1.3, at most 1.2`,
+    `/: main thread blocked, ${times}: 1.3, at most 0.9`,
     'Home, answers a second, share of an empty page’s: 0.8, at least 0.9',
   ])
 })
