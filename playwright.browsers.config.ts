@@ -1,11 +1,17 @@
 import { defineConfig } from '@playwright/test'
 import base from './playwright.config.ts'
 
-/** `npm run test:browsers`: the visitors' journeys in Firefox, light and dark, and in WebKit. */
+/** `npm run test:browsers`: the visitors' journeys in Firefox, light and dark, and in WebKit; and nginx in front. */
 export default defineConfig({
   ...base,
   testDir: 'tests/browsers',
   workers: 1,
-  projects: [{ name: 'firefox' }, { name: 'firefox-dark' }, { name: 'webkit' }],
+  projects: [
+    ...['firefox', 'firefox-dark', 'webkit'].map((name) => ({
+      name,
+      testMatch: 'journeys.test.ts',
+    })),
+    { name: 'nginx', testMatch: 'front-cache.test.ts' },
+  ],
   use: {},
 })

@@ -77,6 +77,7 @@ const variables = z.object({
     .regex(/^\d$/, 'must be the number of proxies in front, 0 to 9')
     .transform(Number)
     .default(0),
+  CACHE_PURGE_URL: httpUrl.optional(),
   VERCEL: z.string().optional(),
 })
 
@@ -142,6 +143,7 @@ export function parseEnvironment(raw: Record<string, string | undefined>) {
     cronSecret: v.CRON_SECRET,
     onVercel: v.VERCEL !== undefined,
     trustProxy: v.TRUST_PROXY,
+    cachePurgeUrl: v.CACHE_PURGE_URL,
   }
 }
 

@@ -219,6 +219,7 @@ test('the doctor finds nothing to fix, and names what is wrong elsewhere', async
     CRON_SECRET: 'another secret than the site was deployed with',
     POSTGRES_URL: 'postgres://nobody:wrong@localhost:1/none',
     STUDIO_URL: '',
+    CACHE_PURGE_URL: `${hosted.http}/purge`,
   })
   expect(broken.code).toBe(1)
   for (const name of [
@@ -228,6 +229,7 @@ test('the doctor finds nothing to fix, and names what is wrong elsewhere', async
     'Database',
     'Webhook secret',
     'Cron',
+    'Cache in front',
   ])
     expect(broken.output).toMatch(new RegExp(`^✗ ${name} `, 'm'))
   expect(broken.output, 'refused is not away').toContain('The dataset answers 401.')
@@ -247,6 +249,12 @@ test('what the coach publishes in the hosted Studio is on both instances', async
   await expect
     .poll(() => bothSay('/rookie-launchpad', 'Launchpad, hosted'), { timeout: 60_000 })
     .toBe(true)
+})
+
+test('a cache in front is emptied once the site has what was published', async () => {
+  const purges = await Promise.all(hosted.frontCache.purges)
+  const news = purges.filter((pages) => pages.some((page) => page.includes('Launchpad, hosted')))
+  expect(news.length).toBeGreaterThan(0)
 })
 
 test('the hosted Studio’s preview follows a draft, and a text leads back to its field', async () => {

@@ -2,6 +2,7 @@ import nextCache from 'next/dist/server/lib/incremental-cache/file-system-cache.
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.js'
 import { getMemoryCache } from 'next/dist/server/lib/incremental-cache/memory-cache.external.js'
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+import { purgeFrontCache } from './front-cache.ts'
 
 /** Node hands a CommonJS module's exports over as they are, where types expect its default. */
 const FileSystemCache: typeof nextCache = Object(nextCache).default ?? nextCache
@@ -59,5 +60,6 @@ export class TagCheckedCache extends FileSystemCache {
           ? {}
           : { expired: at + (durations?.expire ?? 0) * 1000 }),
       })
+    await purgeFrontCache()
   }
 }

@@ -11,6 +11,7 @@ import { emptyEnvironment, type StackProcess, startStack } from '#scripts/stack/
 import { startPostgres } from '#tests/contract/db/postgres-server.ts'
 import { fakeResend } from '#tests/contract/mail/fake-resend.ts'
 import { webhookSecret } from '#tests/contract/mail/resend-event.ts'
+import { startFrontCache } from './front-cache.ts'
 import { startLoadBalancer } from './load-balancer.ts'
 import { copyRepository } from './repository-copy.ts'
 import { startSanity } from './sanity-stand-in.ts'
@@ -44,6 +45,7 @@ export async function deploy() {
   const [first, second, studioPort] = [await freePort(), await freePort(), await freePort()]
   const studio = `http://localhost:${studioPort}`
   const balancer = await startLoadBalancer([first, second])
+  const frontCache = await startFrontCache([first, second], '/rookie-launchpad')
   const sanity = await startSanity({
     ...{ folder: path.join(folder, 'lake'), projectId, token, studio },
     reach: (url) => url.replace(balancer.url, balancer.http),
@@ -65,6 +67,7 @@ export async function deploy() {
     SESSION_SECRET: secret('session'),
     CRON_SECRET: secret('cron'),
     TRUST_PROXY: '1',
+    CACHE_PURGE_URL: frontCache.url,
   }
   const closers: (() => unknown)[] = [
     () => rmSync(folder, { recursive: true, force: true }),
@@ -73,6 +76,7 @@ export async function deploy() {
     () => postgres.stop(),
     () => resend.stop(),
     () => balancer.stop(),
+    () => frontCache.stop(),
   ]
 
   /** The function of the pages, unpacked. */
@@ -118,7 +122,7 @@ export async function deploy() {
     clearTimeout(timer)
   }
   return {
-    ...{ sanity, resend, studio, command, site: balancer.url, http: balancer.http },
+    ...{ sanity, resend, frontCache, studio, command, site: balancer.url, http: balancer.http },
     instances: [first, second].map((port) => `http://localhost:${port}`),
     /** Asks the database past the site. */
     async sql(query: string) {
