@@ -14,6 +14,8 @@ const {
   headersOfPreview,
   previewCookie,
 }: typeof import('./http/security-headers.ts') = require('./http/security-headers.ts')
+const { addCompileHints }: typeof import('./http/compile-hints.ts') =
+  require('./http/compile-hints.ts')
 const { environment }: typeof import('./env.ts') = require('./env.ts')
 const { lakeProblem }: typeof import('./content/lake-problem.ts') =
   require('./content/lake-problem.ts')
@@ -63,6 +65,7 @@ const config = (phase: string): NextConfig => ({
     resolveAlias: environment().onVercel ? { '@electric-sql/pglite': './db/no-pglite.ts' } : {},
   },
   typescript: { tsconfigPath: '../tsconfig.json' },
+  compiler: { runAfterProductionCompile: async ({ distDir }) => addCompileHints(distDir) },
   poweredByHeader: false,
   // A cached page has its own: web/http/compressed-page.ts.
   generateEtags: !finishesPages(phase),

@@ -4,8 +4,6 @@ import type { Results } from './measure.ts'
 const limits: [RegExp, { max?: number; min?: number }][] = [
   [/: first paint, times an empty page’s$/, { max: 1.6 }],
   [/: largest paint, times an empty page’s$/, { max: 1.8 }],
-  // Programs, and not pages that are read: their script starts at once (1.0 to 2.3 times in three runs).
-  [/^\/(?:image-bank|questionnaire|career-assessment): main thread blocked/, { max: 2.5 }],
   [/: main thread blocked, times an empty page’s$/, { max: 0.9 }],
   [/: layout shift$/, { max: 0.01 }],
   [/, answers a second, share of an empty page’s$/, { min: 0.9 }],

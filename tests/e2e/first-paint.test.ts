@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
+import { built } from './draft-mode.ts'
 import { expect, test } from './fixtures.ts'
 import { everyPath } from './paths.ts'
 
@@ -52,6 +53,17 @@ test('a page brings its styles, and asks for nothing before its text', async ({ 
       for (const name of ['document', 'styles'] as const)
         expect(sizes[name], `${name} of ${said}`).toBeLessThan(budgets[name])
     }).toPass({ timeout: 120_000 })
+})
+
+test('the files that every page starts with are compiled as they come, beside the page’s thread', async ({
+  site,
+}) => {
+  const { rootMainFiles } = built('build-manifest.json')
+  expect(rootMainFiles.length).toBeGreaterThan(2)
+  for (const file of rootMainFiles)
+    expect(await (await fetch(`${site}/_next/${file}`)).text()).toMatch(
+      /^\/\/# allFunctionsCalledOnLoad\n.*TURBOPACK/,
+    )
 })
 
 test('a page whose data is no longer kept is loaded anew, once', async ({ page, site }) => {
