@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '#web/db/store.ts'
 import { leads, newsletterHistory, outbox } from '#web/db/tables.ts'
@@ -36,6 +36,31 @@ export async function releaseLead<Fields extends Person, Content>(
   const facts = { id, receivedAt, page, siteUrl, words, dueAt }
   const mails = await kind.mails(fields, facts, content, tx)
   await addToOutbox(tx, id, mails ?? [])
+  return true
+}
+
+/**
+ * Takes a release back: the lead's mails leave the outbox, where none of them was tried yet. Whoever the
+ * release subscribed stays a subscriber, with the welcome mail.
+ * @returns whether nothing is left of the release
+ */
+export async function takeBackRelease(
+  tx: Database,
+  { id, suspicion }: Pick<typeof leads.$inferSelect, 'id' | 'suspicion'>,
+): Promise<boolean> {
+  // A lead without suspicion had its mails when it came.
+  if (suspicion === null) return true
+  const ofLead = eq(outbox.leadId, id)
+  const untried = and(ofLead, eq(outbox.attempts, 0), ne(outbox.purpose, 'newsletter-welcome'))
+  // A sweep that has locked one of them may wait for this lead: waiting for it would be a deadlock.
+  const mails = await tx
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(untried)
+    .for('update', { skipLocked: true })
+  if (mails.length < (await tx.$count(outbox, ofLead))) return false
+  const ids = mails.map((mail) => mail.id)
+  await tx.delete(outbox).where(inArray(outbox.id, ids))
   return true
 }
 

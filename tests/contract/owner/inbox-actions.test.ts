@@ -13,6 +13,7 @@ import { readFilter } from '#web/owner/list/filter.ts'
 import { readInboxCounts } from '#web/owner/list/inbox-counts.ts'
 import { readSearchTerms, submitSearch } from '#web/owner/list/search.ts'
 import { changeStatus } from '#web/owner/status/handlers.ts'
+import { statusMessage } from '#web/owner/status/status-message.tsx'
 import { type Fields, owners, signedInOwner } from './owner.ts'
 
 const [owner] = owners
@@ -103,6 +104,29 @@ describe('changing the status of leads', () => {
       await setStatus({ id, status })
       expect([await statusOf(id), await mails()]).toEqual([status, 2])
     }
+  })
+
+  test('the undo of “Not spam” holds untried mails back, and says where it is too late', async () => {
+    const id = await suspect()
+    const mails = () => store.db.$count(outbox, eq(outbox.leadId, id))
+    const released = locationOf(await setStatus({ id, status: 'new' }))
+    const fields = { undo: released.searchParams.get('undo') ?? '' }
+    expect(locationOf(await setStatus(fields)).search).toBe('?done=undone')
+    expect([await statusOf(id), await mails()]).toEqual(['spam', 0])
+
+    await setStatus({ id, status: 'new' })
+    const [mail] = await store.db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(eq(outbox.leadId, id))
+    await store.db
+      .update(outbox)
+      .set({ attempts: 1 })
+      .where(eq(outbox.id, mail?.id ?? ''))
+    const late = Object.fromEntries(locationOf(await setStatus(fields)).searchParams)
+    expect(late).toEqual({ done: 'partly-undone' })
+    expect(statusMessage(late)).toMatch(/sent all the same/)
+    expect([await statusOf(id), await mails()]).toEqual(['spam', 2])
   })
 
   test('two owners with the same leads at once: each lead is changed once', async () => {

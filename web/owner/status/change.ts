@@ -4,7 +4,7 @@ import { type LeadStatus, leads } from '#web/db/tables.ts'
 import { kindNamed } from '#web/lead-kinds.ts'
 import type { LeadKind } from '#web/leads/lead-kind.ts'
 import { type MailWords, readMailWords } from '#web/leads/mail-words.ts'
-import { releaseLead } from '#web/leads/release-spam.ts'
+import { releaseLead, takeBackRelease } from '#web/leads/release-spam.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { leadColumns } from '../inbox.ts'
 import { statusNames } from './labels.ts'
@@ -22,13 +22,13 @@ export type Undo = Required<Change>
 /**
  * Gives leads another status, all in one transaction, with a line in the audit log for each. What has it
  * already, and what is gone, is left out.
- * @returns what undoes it
+ * @returns what undoes it, and whether nothing is left of the releases that it undid
  */
 export async function changeStatuses(
   store: Store,
   changes: readonly Change[],
   { owner, siteUrl }: { owner: string; siteUrl: string },
-): Promise<Undo[]> {
+): Promise<{ undo: Undo[]; isTakenBack: boolean }> {
   const kinds = await kindsInSpam(store.db, changes)
   const ids = changes.map(({ id }) => id)
   return store.transaction(async (tx) => {
@@ -40,6 +40,7 @@ export async function changeStatuses(
       .orderBy(leads.id)
       .for('update')
     const undo: Undo[] = []
+    let isTakenBack = true
     for (const lead of found) {
       const change = changes.find(({ id }) => id === lead.id)
       if (change === undefined || change.to === lead.status) continue
@@ -49,6 +50,8 @@ export async function changeStatuses(
         const { content, words } = kind
         await releaseLead(tx, kind.kind, { id, content, words, siteUrl })
       }
+      const isUndo = unanswer !== undefined
+      if (isUndo && to === 'spam' && !(await takeBackRelease(tx, lead))) isTakenBack = false
       const first = to === 'answered' && lead.answeredAt === null
       await tx
         .update(leads)
@@ -62,7 +65,7 @@ export async function changeStatuses(
       await writeAudit(tx, owner, unanswer ? `undid: ${action}` : action, id)
       undo.push({ id, to: lead.status, unanswer: first })
     }
-    return undo
+    return { undo, isTakenBack }
   })
 }
 

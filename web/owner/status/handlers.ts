@@ -26,9 +26,11 @@ export const changeStatus = ownerAction(async ({ fields, owner, site, store }) =
   if (changes === undefined) return notice(422, 'This is no status of a lead. Nothing was changed.')
   const back = returnAddress(fields.back)
   if (changes.length === 0) return seeOther(withMessage(back, { done: 'nothing' }))
-  const undo = await changeStatuses(store, changes, { owner, siteUrl: site.siteUrl })
+  const { siteUrl } = site
+  const { undo, isTakenBack } = await changeStatuses(store, changes, { owner, siteUrl })
   if (undo.length === 0) return seeOther(withMessage(back, { done: 'nothing' }))
-  if (fields.undo !== undefined) return seeOther(withMessage(back, { done: 'undone' }))
+  if (fields.undo !== undefined)
+    return seeOther(withMessage(back, { done: isTakenBack ? 'undone' : 'partly-undone' }))
   return seeOther(withMessage(back, { done: changes[0]?.to ?? '', undo: writeUndo(undo) }))
 })
 

@@ -44,6 +44,8 @@ export function statusMessage({ done, undo }: Record<string, unknown>): string |
   const count = readUndo(undo).length
   if (done === 'nothing') return 'Nothing was changed: no lead was chosen, or it was so already.'
   if (done === 'undone') return 'Undone.'
+  if (done === 'partly-undone')
+    return 'Undone. But the mails that “Not spam” released are sent all the same, and a newsletter signup stays.'
   const status = leadStatuses.find((known) => known === done)
   if (status === undefined || count === 0) return undefined
   return `${count === 1 ? 'The lead is' : `${count} leads are`} ${changedLabels[status]}.`
