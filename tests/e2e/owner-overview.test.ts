@@ -36,7 +36,7 @@ test('this week is in the overview’s pictures and numbers', async ({ page, req
   await page.getByRole('navigation', { name: 'Period' }).getByText('52 weeks').click()
   await expect(page.getByRole('img', { name: 'Leads in each of the last 52 weeks' })).toBeVisible()
   await page.getByRole('link', { name: /new this week/ }).click()
-  await expect(page).toHaveURL(/\/owner\?status=all&from=\d{4}-\d\d-\d\d$/)
+  await expect(page).toHaveURL(/\/owner\?status=all&from=\d{4}-\d\d-\d\d&spam=no$/)
   await expect(page.getByRole('heading', { name: 'Leads', exact: true })).toBeVisible()
 })
 

@@ -5,9 +5,12 @@ import { describe, expect, test } from 'vitest'
 import { seedPrograms } from '#tests/contract/content/seed-programs.ts'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { leads } from '#web/db/tables.ts'
+import { readFilter } from '#web/owner/list/filter.ts'
+import { countLeads } from '#web/owner/list/find-leads.ts'
 import { BandsChart } from '#web/owner/overview/charts.tsx'
 import { readOverview } from '#web/owner/overview/figures.ts'
 import { reportPeriod } from '#web/owner/overview/period.ts'
+import { OverviewView } from '#web/owner/overview/view.tsx'
 
 /** A Wednesday; its week began on Monday the 16th. */
 const now = new Date('2026-11-18T12:00:00Z')
@@ -81,7 +84,14 @@ describe('the figures of the overview', () => {
       lead('2026-11-16T00:00:00Z'),
       lead('2026-11-17T00:00:00Z', { status: 'spam' }),
     )
-    expect(await read()).toMatchObject({ thisWeek: 1, lastWeek: 3, lastWeekByNow: 2 })
+    const overview = await read()
+    expect(overview).toMatchObject({ thisWeek: 1, lastWeek: 3, lastWeekByNow: 2 })
+    const props = { overview, programs: [], needsHelp: () => false, period }
+    const page = renderToStaticMarkup(createElement(OverviewView, props))
+    const [, query = ''] = /"\/owner\?([^"]*)"/.exec(page) ?? []
+    const listed = new URLSearchParams(query.replaceAll('&amp;', '&'))
+    const linked = readFilter(Object.fromEntries(listed))
+    expect(await countLeads(store.db, linked, '')).toBe(1)
   })
 
   test('counts by program', async () => {

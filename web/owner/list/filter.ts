@@ -20,6 +20,8 @@ const filterSchema = z.object({
   kind: z.enum(kindNames).optional().catch(undefined),
   from: day,
   until: day,
+  /** Leaves spam out of the view of all. */
+  spam: z.literal('no').optional().catch(undefined),
   search: z
     .literal('1')
     .optional()
@@ -33,12 +35,21 @@ export type Filter = z.output<typeof filterSchema>
 export const readFilter = (fields: Record<string, unknown>): Filter => filterSchema.parse(fields)
 
 /** A filter as the fields of an address or a form. */
-export function fieldsOf({ status, kind, from, until, search }: Filter): Record<string, string> {
+export function fieldsOf({
+  status,
+  kind,
+  from,
+  until,
+  spam,
+  search,
+}: Filter): Record<string, string> {
   return {
     ...(status !== 'open' && { status }),
     ...(kind && { kind }),
     ...(from && { from }),
     ...(until && { until }),
+    // Its own view has nothing but spam, and the others have none.
+    ...(status === 'all' && spam && { spam }),
     ...(search && { search: '1' }),
   }
 }

@@ -54,11 +54,12 @@ export const ClearSearch = ({ filter }: { filter: Filter }) => (
   <PostForm id="clear-search" action="/owner/search" fields={withoutSearch(filter)} />
 )
 
-/** Kind and dates, folded away while they filter nothing. */
+/** Kind, dates and spam, folded away while they filter nothing. */
 export function FilterForm({ filter }: { filter: Filter }) {
-  const { kind, from, until } = filter
-  const filtering = Boolean(kind || from || until)
-  const others = { ...filter, kind: undefined, from: undefined, until: undefined }
+  const { status, kind, from, until, spam } = filter
+  const filtering = Boolean(kind || from || until || spam)
+  const none = { kind: undefined, from: undefined, until: undefined, spam: undefined }
+  const others = { ...filter, ...none }
   return (
     <details open={filtering} className="mt-1">
       <summary className="inline-flex min-h-11 items-center font-semibold text-pine text-sm underline underline-offset-4">
@@ -79,6 +80,18 @@ export function FilterForm({ filter }: { filter: Filter }) {
         </label>
         <Day name="from" label="From" value={from} />
         <Day name="until" label="Until" value={until} />
+        {status === 'all' && (
+          <label className="flex min-h-11 items-center gap-2 text-sm">
+            <input
+              type="checkbox"
+              name="spam"
+              value="no"
+              defaultChecked={Boolean(spam)}
+              className="checkbox mt-0"
+            />
+            Without spam
+          </label>
+        )}
         <button type="submit" className={button}>
           Show
         </button>

@@ -9,8 +9,8 @@ export const viewNames: Record<View, string> = { ...statusNames, open: 'Open', a
 /** A count as it is read: no further than it was counted. */
 const shownCount = (count: number) => (count < countLimit ? String(count) : `${countLimit - 1}+`)
 
-const isNarrowed = ({ kind, from, until, search }: Filter) =>
-  Boolean(kind || from || until || search)
+const isNarrowed = ({ kind, from, until, spam, search }: Filter) =>
+  Boolean(kind || from || until || spam || search)
 
 /** The list's views with how many leads each has. The rest of the filter stays. */
 export function ViewTabs({ filter, counts }: { filter: Filter; counts: Record<View, number> }) {

@@ -72,12 +72,13 @@ export function viewOf(
 
 const midnight = (day: string) => sql`${day}::date::timestamp at time zone 'UTC'`
 
-/** The filter's kind and dates as a condition. */
-export const filterCondition = ({ kind, from, until }: Filter): SQL | undefined =>
+/** The filter's kind, dates and spam as a condition. */
+export const filterCondition = ({ kind, from, until, spam }: Filter): SQL | undefined =>
   and(
     kind === undefined ? undefined : sql`kind = any(array[${kind}])`,
     from === undefined ? undefined : sql`received_at >= ${midnight(from)}`,
     until === undefined ? undefined : sql`received_at < ${midnight(until)} + interval '1 day'`,
+    spam && sql`status <> 'spam'`,
   )
 
 /** The condition that a lead has all search terms, by `leads_words`; undefined without any. */

@@ -78,7 +78,7 @@ function Headline({ overview, now }: { overview: Overview; now: Date }) {
   return (
     <ul className="mt-6 grid gap-3 sm:grid-cols-3 sm:gap-5">
       <Figure
-        href={`/owner?status=all&from=${monday}`}
+        href={`/owner?status=all&from=${monday}&spam=no`}
         count={thisWeek}
         name="new this week"
         more={
