@@ -18,7 +18,11 @@ const othersQuery =
   '*[_type == "redirect" && !(_id in [$id, "drafts." + $id])] | order(_createdAt asc){ from, to }'
 
 const dates = 'publishFrom, publishUntil'
-const documentsQuery = `*[defined(slug.current)]{ _type, "slug": slug.current, ${dates}, "program": program->{ ${dates} } }`
+/** A care kit item has no slug: its download is below the page, by its id. */
+const documentsQuery = `*[defined(slug.current) || (_type == "careKitItem" && status == "available")]{
+  _type, "slug": select(_type == "careKitItem" => "${routes.careKit.slice(1)}/" + _id, slug.current),
+  ${dates}, "program": program->{ ${dates} }
+}`
 
 type Documents = (PublishDates & { _type: string; slug: string; program: PublishDates | null })[]
 

@@ -138,6 +138,8 @@ test('an address is free for a redirect once visitors see no page there', async 
     .create({ _id: 'drafts.off', ...page('off') })
     .create({ _id: 'ended', _type: 'program', ...ended })
     .create({ _type: 'toolkit', slug, program })
+    .create({ _id: 'guide', _type: 'careKitItem', status: 'available' })
+    .create({ _id: 'course', _type: 'careKitItem', status: 'coming-soon' })
     .create({ _id: 'drafts.twin', _type: 'redirect', from: '/old', to: '/book' })
     .commit()
   const from = async (address: string) =>
@@ -149,6 +151,10 @@ test('an address is free for a redirect once visitors see no page there', async 
   const to = async (one: object) => (await said({ _type: 'redirect', ...one }, lake.client)).to
   expect(await to({ to: '/' })).toBeUndefined()
   expect(await to({ from: '/letters', to: '/newsletter/issues' })).toBeUndefined()
+  expect(await to({ from: '/guide', to: '/care-kit/guide' })).toBeUndefined()
+  expect(await to({ from: '/guide', to: '/care-kit/course' })).toEqual([
+    'warning: No page has the address /care-kit/course at the moment.',
+  ])
   expect(await to({ from: '/letters', to: '/newsletters' })).toEqual([
     'warning: No page has the address /newsletters at the moment.',
   ])
