@@ -10,6 +10,9 @@ vi.mock('next-sanity/draft-mode', () => ({
     GET: ({ url }: Request) => validatePreviewUrl(client, url),
   }),
 }))
+const headers = { draftMode: async () => ({ isEnabled: true }), cookies: async () => new Map() }
+vi.mock('next/headers', () => headers)
+vi.mock('next/headers.js', () => headers)
 beforeEach(() => void vi.resetModules())
 afterEach(() => void vi.unstubAllEnvs())
 
@@ -27,4 +30,18 @@ test.each([
   expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(words)])
   const studio = 'STUDIO_URL' in variables ? hosted.STUDIO_URL : 'http://localhost:*'
   expect(answer.headers.get('content-security-policy')).toMatch(`frame-ancestors 'self' ${studio}`)
+})
+
+test('while the lake is away a mail’s preview says so in its frame', async () => {
+  vi.stubEnv('STUDIO_PORT', `${await freePort()}`)
+  const report = vi.spyOn(console, 'error').mockReturnValue()
+  const { previewMail } = await import('#web/owner/mails/preview/preview-mail.ts')
+  const address = 'http://site/preview/mails/contact/light'
+  const answer = await previewMail(new Request(address), 'contact', 'light')
+  expect([answer.status, await answer.text()]).toEqual([
+    503,
+    expect.stringContaining('Try again in a minute'),
+  ])
+  expect(answer.headers.get('content-security-policy')).toMatch("frame-ancestors 'self'")
+  expect(report).toHaveBeenCalledOnce()
 })

@@ -1,8 +1,10 @@
 import { draftMode } from 'next/headers'
 import { getDraftMails } from '#web/content/pages.ts'
+import { errorCode } from '#web/db/store.ts'
 import { environment } from '#web/env.ts'
 import { notFound, page } from '#web/http/answer.ts'
 import { html } from '#web/http/markup.ts'
+import { refusePreview } from '#web/http/refuse-preview.ts'
 import { wordsOf } from '#web/leads/mail-words.ts'
 import type { Mail } from '#web/mail/mail.ts'
 import { exampleMail } from './example-mail.ts'
@@ -17,12 +19,22 @@ export async function previewMail(request: Request, name: string, view: string):
     const body = html`<h1>This preview is closed</h1><p>Open the mail in the Studio again.</p>`
     return page(403, 'This preview is closed', body)
   }
-  const words = wordsOf(await getDraftMails())
-  const mail = await exampleMail(name, words, environment().siteUrl)
+  const mail = await draftOf(name)
+  if (mail === 'failed')
+    return refusePreview(503, 'the site could not reach its content. Try again in a minute')
   if (mail === undefined) return notFound(request)
   const source = view === 'text' ? textPage(mail) : inMode(mail, view === 'dark' ? 'dark' : 'light')
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
   return new Response(source, { headers })
+}
+
+async function draftOf(name: string) {
+  try {
+    return await exampleMail(name, wordsOf(await getDraftMails()), environment().siteUrl)
+  } catch (error) {
+    console.error(`[mail preview] no preview: ${errorCode(error)}`)
+    return 'failed'
+  }
 }
 
 /** A mail's HTML in one mode, whatever the coach's own browser prefers, below its line in a list of mails. */

@@ -2,8 +2,8 @@ import { unstable_rethrow } from 'next/navigation'
 import { createClient } from 'next-sanity'
 import { defineEnableDraftMode } from 'next-sanity/draft-mode'
 import { draftClient } from '#web/content/client.ts'
-import { environment } from '#web/env.ts'
 import { notAllowed } from '#web/http/answer.ts'
+import { refusePreview } from '#web/http/refuse-preview.ts'
 
 export const POST = notAllowed('GET, HEAD, OPTIONS')
 
@@ -14,7 +14,8 @@ export const POST = notAllowed('GET, HEAD, OPTIONS')
 export async function GET(request: Request): Promise<Response> {
   const { projectId, dataset, apiHost, apiVersion, token, useProjectHostname } =
     draftClient().config()
-  if (!token) return refuse(503, 'this site has no token for reading drafts yet (SANITY_API_TOKEN)')
+  if (!token)
+    return refusePreview(503, 'this site has no token for reading drafts yet (SANITY_API_TOKEN)')
   const client = createClient({
     projectId,
     dataset,
@@ -27,23 +28,13 @@ export async function GET(request: Request): Promise<Response> {
   })
   try {
     await defineEnableDraftMode({ client }).GET(request)
-    return refuse(401, 'its secret is not valid any more. Open the preview in the Studio again')
+    return refusePreview(
+      401,
+      'its secret is not valid any more. Open the preview in the Studio again',
+    )
   } catch (error) {
     // The way into the preview is a redirect, which Next throws.
     unstable_rethrow(error)
-    return refuse(503, 'the site could not reach its content. Try again in a minute')
+    return refusePreview(503, 'the site could not reach its content. Try again in a minute')
   }
-}
-
-/** In the place of the preview, in the Studio's frame: a text, for the coach. */
-function refuse(status: number, why: string): Response {
-  const frames = ["'self'", ...environment().framedBy].join(' ')
-  return new Response(`The preview cannot be opened: ${why}.`, {
-    status,
-    headers: {
-      'cache-control': 'no-store',
-      'content-security-policy': `default-src 'none'; frame-ancestors ${frames}`,
-      'x-content-type-options': 'nosniff',
-    },
-  })
 }

@@ -1,0 +1,14 @@
+import { environment } from '#web/env.ts'
+
+/** Answers in the place of a preview, in the Studio's frame: a text, for the coach. */
+export function refusePreview(status: number, why: string): Response {
+  const frames = ["'self'", ...environment().framedBy].join(' ')
+  return new Response(`The preview cannot be opened: ${why}.`, {
+    status,
+    headers: {
+      'cache-control': 'no-store',
+      'content-security-policy': `default-src 'none'; frame-ancestors ${frames}`,
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
