@@ -5,7 +5,7 @@ import { html, type Markup } from './markup.ts'
 const noStore = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
 /** The policy of an answer that is no page: whoever opens it by itself sees text, and nothing runs. */
-const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
+export const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /** Whether to answer with JSON: when it is accepted, or no page is asked for, as every browser does. */
 export function wantsJson(headers: Headers): boolean {

@@ -1,4 +1,5 @@
 import { environment } from '#web/env.ts'
+import { dataPolicy } from '#web/http/answer.ts'
 import { limitConcurrency } from '#web/http/limit-concurrency.ts'
 import { allowedParameters, imageFile, plainFile } from './rules.ts'
 import { isSigned } from './signature.ts'
@@ -17,6 +18,7 @@ export const plainText = (status: number, text: string, headers?: Record<string,
     status,
     headers: {
       'cache-control': 'no-store',
+      'content-security-policy': dataPolicy,
       'content-type': 'text/plain; charset=utf-8',
       ...headers,
     },

@@ -107,6 +107,7 @@ it.each([
   const response = await get(path)
   expect(response.status).toBe(404)
   expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(asked).toEqual([])
 })
 
