@@ -26,10 +26,12 @@ export function TabList<Name extends string>({
   /** Hides them where a press could do nothing. */
   needsScript?: boolean
 }) {
+  // Without the chosen tab the first one is the keyboard's way in.
+  const stop = (tabs.find(({ name }) => name === chosen) ?? tabs[0])?.name
   const go = (event: KeyboardEvent) => {
     // Alt and the left arrow lead back a page, Ctrl and Home to its top.
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    const at = tabs.findIndex(({ name }) => name === chosen)
+    const at = tabs.findIndex(({ name }) => name === stop)
     const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
     const tab = next === undefined ? undefined : tabs.at(next % tabs.length)
     if (tab === undefined) return
@@ -47,7 +49,7 @@ export function TabList<Name extends string>({
           id={idOf(name)}
           aria-selected={name === chosen}
           aria-controls={panelIdOf(name)}
-          tabIndex={name === chosen ? 0 : -1}
+          tabIndex={name === stop ? 0 : -1}
           onClick={() => onChoose(name)}
           onKeyDown={go}
           className={tabClassName(name)}

@@ -46,7 +46,10 @@ export function VideoList({
         <div
           id={panelId}
           role="tabpanel"
-          aria-labelledby={tabId(panelId, chosen)}
+          // The coach may have left a tab's label empty: there is no such tab then.
+          {...(tabs.some(({ name }) => name === chosen)
+            ? { 'aria-labelledby': tabId(panelId, chosen) }
+            : { 'aria-label': label })}
           // A panel with nothing to focus is focusable itself.
           tabIndex={shown.length === 0 ? 0 : undefined}
         >

@@ -4,6 +4,7 @@ import { VideoList } from '#web/features/videos/video-list.tsx'
 
 const words = { label: 'Insights', empty: 'Nothing under this tab yet.', words: null }
 const tabs = [{ name: 'all' as const, label: 'All' }]
+const workshops = [{ name: 'workshops' as const, label: 'Workshops' }]
 
 it('says so where a tab has no video', () => {
   const markup = renderToStaticMarkup(<VideoList {...words} tabs={tabs} videos={[]} />)
@@ -11,4 +12,12 @@ it('says so where a tab has no video', () => {
   expect(markup).toContain('role="tabpanel"')
   // There is nothing in the panel to stop at.
   expect(markup).toMatch(/role="tabpanel"[^>]* tabindex="0"/i)
+})
+
+it('without a label for “All” the panel has the name of the list, and a tab can be reached', () => {
+  const shown = (given: typeof tabs | typeof workshops) =>
+    renderToStaticMarkup(<VideoList {...words} tabs={given} videos={[]} />)
+  expect(shown(tabs)).toMatch(/role="tabpanel" aria-labelledby="[^"]*-all"/)
+  expect(shown(workshops)).toMatch(/role="tabpanel" aria-label="Insights"/)
+  expect(shown(workshops)).toMatch(/role="tab"[^>]* tabindex="0"/i)
 })
