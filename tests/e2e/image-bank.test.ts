@@ -626,3 +626,24 @@ test.describe('its states', () => {
     await check('Manage')
   })
 })
+
+test.describe('when the grid’s code cannot be had', () => {
+  test.use({ expectedTrouble: /static\/chunks/ })
+
+  test('“Try again” brings the images, and the focus to their number', async ({ bank, page }) => {
+    await bank.upload(await picture('one.png'))
+    await page.route('**/_next/static/chunks/*.js', async (route) => {
+      const response = await route.fetch()
+      const isGrid = (await response.text()).includes('contain-intrinsic-size:auto_17rem')
+      await (isGrid ? route.abort('failed') : route.fulfill({ response }))
+    })
+    await page.reload()
+    await expect(bank.button('Try again')).toBeVisible()
+    await bank.button('Try again').press('Enter')
+    await expect(bank.button('Try again')).toBeFocused()
+    await page.unrouteAll({ behavior: 'wait' })
+    await bank.button('Try again').press('Enter')
+    await expect(bank.cards()).toHaveCount(1)
+    await expect(page.getByText('Showing 1 of 1')).toBeFocused()
+  })
+})

@@ -94,7 +94,14 @@ export function Browse({
       </p>
       {shown.length > 0 && (
         <div className="grain -mx-3 mt-3 rounded-sm bg-sand px-1 py-2 sm:mx-0 sm:px-3">
-          {visible && <LazyImageGrid images={shown} categories={categories} onAction={onAction} />}
+          {visible && (
+            <LazyImageGrid
+              images={shown}
+              categories={categories}
+              onAction={onAction}
+              onFocusLost={() => status.current?.focus()}
+            />
+          )}
         </div>
       )}
       {images.length === 0 && (

@@ -10,16 +10,20 @@ const code = lazyOnInteraction<ComponentType<Props>>(() =>
   import('./image-grid.tsx').then(({ ImageGrid }) => ImageGrid),
 )
 
-/** The grid of images, as soon as its code is there. */
-export function LazyImageGrid(props: Props) {
+/**
+ * The grid of images, as soon as its code is there.
+ * @param onFocusLost the button that loaded it goes away, and had the focus
+ */
+export function LazyImageGrid({ onFocusLost, ...props }: Props & { onFocusLost: () => void }) {
   const [Grid, setGrid] = useState(() => code.loaded)
   const [failed, setFailed] = useState(false)
 
-  const load = () =>
-    code.load().then((loaded) => {
-      setGrid(() => loaded)
-      setFailed(!loaded)
-    })
+  const load = async (button?: HTMLElement) => {
+    const loaded = await code.load()
+    if (loaded && button && document.activeElement === button) onFocusLost()
+    setGrid(() => loaded)
+    setFailed(!loaded)
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; the button asks again.
   useEffect(() => void load(), [])
 
@@ -30,7 +34,7 @@ export function LazyImageGrid(props: Props) {
       <p>
         Your images are here, but what shows them could not be loaded. Please check your connection.
       </p>
-      <Button className="mt-5" onClick={load}>
+      <Button className="mt-5" onClick={(event) => load(event.currentTarget)}>
         Try again
       </Button>
     </div>
