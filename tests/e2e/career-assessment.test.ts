@@ -446,6 +446,19 @@ test.describe('when the answers cannot be stored', () => {
   })
 })
 
+test('the way of the finished steps is seen in the system’s colours', async ({ page, site }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const visitor = new CareerAssessmentVisitor(page)
+  await visitor.visit(site)
+  await visitor.button('Start Assessment').click()
+  await visitor.isOn(1)
+  const way = page.locator('.step-progress > [data-done="true"] > span').first()
+  const [line, ground] = await way.evaluate((one) =>
+    [one, document.body].map((part) => getComputedStyle(part).backgroundColor),
+  )
+  expect(line).not.toBe(ground)
+})
+
 test.describe('when the plan’s code cannot be had', () => {
   test.use({ expectedTrouble: /static\/chunks|answers were not stored/ })
 
