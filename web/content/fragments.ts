@@ -51,7 +51,7 @@ export const toolkitCardFields = /* groq */ `
 export const packFields = /* groq */ `
   _id, title, packName, headline, text, "slug": slug.current,
   "program": program->{ ${programFields} },
-  roadmapHeading, roadmap[], templatesHeading,
+  roadmapHeading, roadmap[],
   templates[]->{ _id, title, description, body },
   tipsHeading, tips[]
 `

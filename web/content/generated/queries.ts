@@ -5153,7 +5153,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"toolkit\" && program->slug.current == $slug && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now))][0]{\n  \n  _id, title, packName, headline, text, \"slug\": slug.current,\n  \"program\": program->{ key, title, \"slug\": slug.current, colour, scene },\n  roadmapHeading, roadmap[], templatesHeading,\n  templates[]->{ _id, title, description, body },\n  tipsHeading, tips[]\n,\n  \"site\": *[_type == \"siteSettings\"][0]{ name, slogans, contactEmail },\n  \"coach\": *[_type == \"founder\"][0]{ name, role }\n}": {
+ "*[_type == \"toolkit\" && program->slug.current == $slug && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now))][0]{\n  \n  _id, title, packName, headline, text, \"slug\": slug.current,\n  \"program\": program->{ key, title, \"slug\": slug.current, colour, scene },\n  roadmapHeading, roadmap[],\n  templates[]->{ _id, title, description, body },\n  tipsHeading, tips[]\n,\n  \"site\": *[_type == \"siteSettings\"][0]{ name, slogans, contactEmail },\n  \"coach\": *[_type == \"founder\"][0]{ name, role }\n}": {
   "tags": [
    "faq",
    "founder",
@@ -5314,20 +5314,6 @@ export const generated: Record<string, QueryMetadata | undefined> = {
            },
            "_key": "string"
           }
-         }
-        },
-        "null"
-       ]
-      },
-      "templatesHeading": {
-       "oneOf": [
-        {
-         "object": {
-          "_type": {
-           "const": "sectionHeading"
-          },
-          "title?": "string",
-          "text?": "string"
          }
         },
         "null"
