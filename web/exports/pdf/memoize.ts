@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
+import { onceInProcess } from '#web/http/once-in-process.ts'
 
 export type GeneratedFile = { bytes: Uint8Array<ArrayBuffer>; etag: string }
 
-/*
+type Entry = { revision: string; file: Promise<GeneratedFile> }
+
+/**
  * The last file of each name, and what it was made from: making one takes a tenth of a second, and
- * nobody should wait for what has not changed. A dozen files of 50 to 600 kB. On globalThis, because
- * one server process loads this module more than once.
+ * nobody should wait for what has not changed. A dozen files of 50 to 600 kB.
  */
-declare global {
-  var careerCareFiles: Map<string, { revision: string; file: Promise<GeneratedFile> }> | undefined
-}
+const files = onceInProcess('files', () => new Map<string, Entry>())
 
 const hash = (data: string | Uint8Array) => createHash('sha256').update(data).digest('base64url')
 
@@ -19,8 +19,6 @@ export function memoize(
   content: unknown,
   make: () => Promise<Uint8Array>,
 ): Promise<GeneratedFile> {
-  globalThis.careerCareFiles ??= new Map()
-  const files = globalThis.careerCareFiles
   const revision = hash(JSON.stringify(content))
   const earlier = files.get(name)
   if (earlier?.revision === revision) return earlier.file
