@@ -81,7 +81,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
         <Day name="from" label="From" value={from} />
         <Day name="until" label="Until" value={until} />
         {status === 'all' && (
-          <label className="flex min-h-11 items-center gap-2 text-sm">
+          <label className="flex min-h-11 items-center gap-3 text-sm">
             <input
               type="checkbox"
               name="spam"
