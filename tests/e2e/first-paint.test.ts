@@ -32,7 +32,8 @@ test('a page brings its styles, and asks for nothing before its text', async ({ 
       const answer = await fetch(site + path, { headers: { 'accept-encoding': 'gzip, br' } })
       expect(answer.headers.get('content-encoding'), path).toBe('br')
       const html = await answer.text()
-      const [, noscript = ''] = /<noscript>(<link rel="preload".*?)<\/noscript>/s.exec(html) ?? []
+      const [, noscript = ''] =
+        /<\/main>.*<noscript>(<link rel="preload".*?)<\/noscript>/s.exec(html) ?? []
       expect(noscript, path).toContain('rel="stylesheet"')
       const [polyfills, ...before] = html.replace(noscript, '').match(fetched) ?? []
       expect(polyfills, path).toContain('noModule=""')

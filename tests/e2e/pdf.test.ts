@@ -102,19 +102,20 @@ test('what is not there is not found, and nothing is written', async ({ request,
 })
 
 test('an edit reaches the file', proves('D21.2'), async ({ coach, keep, request, site }) => {
-  const says = async (words: string) => {
-    const { bytes } = await fetched(request, site + addressOf('campus_corporate'))
-    return dense((await wordsOf(bytes)).join(' ')).includes(dense(words))
-  }
+  const file = () => fetched(request, site + addressOf('campus_corporate'))
+  const says = async (words: string) =>
+    dense((await wordsOf((await file()).bytes)).join(' ')).includes(dense(words))
   await keep('template-campus-placement-workbook')
   await coach.open('template', 'template-campus-placement-workbook')
   const before = await coach.field('description').inputValue()
   const after = `For the five weeks before placements, edited at ${Date.now()}.`
   expect(await says(before)).toBe(true)
+  const { etag } = (await file()).headers
   await coach.type('description', after)
   expect(await says(after), 'a draft is in no file').toBe(false)
   await coach.publish()
   await expect.poll(() => says(after)).toBe(true)
+  expect((await file()).headers.etag, 'who has the old file gets the new one').not.toBe(etag)
 })
 
 test('the coach’s own file replaces the sheets', async ({ keep, request, site, studio }) => {

@@ -6,19 +6,11 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllEnvs())
 
-const post = async (body: BodyInit, headers: Record<string, string> = {}) => {
+const post = async (body: BodyInit) => {
   const { POST } = await import('#web/app/api/revalidate/route.ts')
-  const init = { method: 'POST', headers, body, duplex: 'half' }
+  const init = { method: 'POST', body, duplex: 'half' }
   return POST(new Request('http://site/', init as RequestInit))
 }
-
-test.each<Record<string, string>>([
-  {},
-  { 'sanity-webhook-signature': 'v1=nonsense' },
-  { 'sanity-webhook-signature': `t=${Date.now()},v1=Zm9yZ2Vk` },
-])('a webhook that Sanity did not sign is refused: %j', async (headers) => {
-  expect((await post('{"_type":"home"}', headers)).status).toBe(401)
-})
 
 test('a body without an end is not read to its end by anybody’s request', async () => {
   let given = 0

@@ -77,11 +77,6 @@ test('a page leaves its data in a file that runs as its scripts would, and waits
   expect(told.get('keydown'), 'once').toBeUndefined()
 })
 
-test('a page that is a program adds its files at once', () => {
-  const { added } = run(pageOf('Hello').replace('<p>', '<p data-starts-at-once="true">'))
-  expect(added).toMatchObject([{ src: '/_next/a.js', async: false }])
-})
-
 test('a page that says the same keeps its file, whenever its content was read', () => {
   const first = fileOf(pageOf('Hello'))
   expect(fileOf(pageOf('Hello', '2026-11-22T11:00:00.000Z'))).toBe(first)

@@ -12,7 +12,7 @@ function styled(sheet: string, body: string) {
   const link = `<link rel="stylesheet" href="/_next/${file}"/>`
   const html = withOwnStyles(`<head>${link}</head><body>${body}</body>`, folder)
   rmSync(folder, { recursive: true, force: true })
-  return { html, link, css: /<style>(.*?)<\/style>/s.exec(html)?.[1] }
+  return { html, css: /<style>(.*?)<\/style>/s.exec(html)?.[1] }
 }
 
 test.each([
@@ -53,13 +53,6 @@ test.each([
 test('a page that has a checked box from the beginning brings how it looks', () => {
   const sheet = '.a:checked{color:red}'
   expect(styled(sheet, '<input class="a" checked=""/>').css).toBe(sheet)
-})
-
-test('the sheet comes after the first paint, and without script at the end of the page', () => {
-  const { html, link } = styled('.a{top:0}', '<p class="a">A</p>')
-  expect(html.split('</head>')[0]).not.toContain(link)
-  expect(html).toMatch(/<p class="a">A<\/p><noscript>.*<\/noscript><script>.*<\/script><\/body>$/s)
-  expect(/<noscript>(.*)<\/noscript>/.exec(html)?.[1]).toBe(link)
 })
 
 test.each([

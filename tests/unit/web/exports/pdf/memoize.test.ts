@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest'
-import { proves } from '#tests/specification/proves.ts'
 import { memoize } from '#web/exports/pdf/memoize.ts'
 
 const maker = () => vi.fn(async () => new Uint8Array([1]))
@@ -10,13 +9,6 @@ test('one content is made once for concurrent and later callers', async () => {
   const [first, second] = await Promise.all([ask(), ask()])
   expect([second, await ask()]).toEqual([first, first])
   expect(make).toHaveBeenCalledOnce()
-})
-
-test('another content is made again and has another tag', proves('D21.2'), async () => {
-  const make = maker().mockResolvedValueOnce(new Uint8Array([2]))
-  const before = await memoize('again', { title: 'Before' }, make)
-  const after = await memoize('again', { title: 'After' }, make)
-  expect(after.etag).not.toBe(before.etag)
 })
 
 test('what could not be made is made at the next call', async () => {
