@@ -97,6 +97,7 @@ test('the owner’s pages and unsubscribing keep their own, stricter policy', as
     expect(policy, place).toContain("frame-ancestors 'none'")
     expect(policy, place).toContain("default-src 'none'")
     expect(headers.get('referrer-policy'), place).toBe('same-origin')
+    expect(headers.get('x-robots-tag'), place).toContain('noindex')
     expect(headers.get('x-content-type-options'), place).toBe('nosniff')
   }
 })

@@ -139,8 +139,6 @@ describe('limits', () => {
         (n: number) => `203.0.113.9, 198.51.100.${n}, 203.0.113.9, 192.0.2.${n}`,
         '203.0.113.9, 203.0.113.10, 192.0.2.1',
       ],
-      // A household has one limit for all its IPv6 addresses.
-      [1, '2001:db8:1:2::a', (n: number) => `[2001:0DB8:1:2:${n}::b]:44${n}`, '2001:db8:1:3::a'],
     ])(
       'behind %i, of %s: what else is claimed counts for nothing',
       async (proxies, one, forged, other) => {

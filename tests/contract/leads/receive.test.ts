@@ -4,7 +4,7 @@ import { proves } from '#tests/specification/proves.ts'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
 import { receive } from '#web/leads/receive.ts'
 import { withContent } from './every-kind.ts'
-import { asJson, down, silenceErrors } from './handled.ts'
+import { asJson, silenceErrors } from './handled.ts'
 import { served } from './served.ts'
 
 const right = () => ({
@@ -81,48 +81,17 @@ test.each([
   [415, {}, Buffer.from('{}')],
   [415, { 'content-type': 'text/plain' }, '{}'],
   [415, { 'content-type': 'application/xml' }, '{}'],
+  [413, asJson, JSON.stringify({ ...right(), message: 'x'.repeat(70_000) })],
 ] as const)('a body that cannot be read: %i (%#)', async (status, headers, body) => {
   expect((await post({ headers, body })).status).toBe(status)
 })
 
-test('413 by its announced length, and by what really comes', async () => {
-  expect((await postJson({ ...right(), message: 'x'.repeat(70_000) })).status).toBe(413)
-  let sent = 0
-  const endless = new ReadableStream({
-    pull(controller) {
-      sent += 16_384
-      controller.enqueue(new Uint8Array(16_384).fill(120))
-    },
-  })
-  const response = await post({ headers: asJson, body: endless, duplex: 'half' } as RequestInit)
-  expect(response.status).toBe(413)
-  // Sockets buffer some; the handler itself stops at the limit.
-  expect(sent).toBeLessThan(16 * 1024 * 1024)
-})
-
 test('403 from another origin, and nothing is stored; its public address or its host is let in', async () => {
   const fields = right()
-  for (const headers of [
-    ...['https://evil.example', 'null', 'https://career.example.evil.example', 'garbage'].map(
-      (origin) => ({ origin }),
-    ),
-    { origin: 'http://career.example' },
-    { 'sec-fetch-site': 'cross-site' },
-    { 'sec-fetch-site': 'same-site' },
-  ])
-    expect((await postJson(fields, headers)).status).toBe(403)
+  expect((await postJson(fields, { origin: 'https://evil.example' })).status).toBe(403)
   expect(await storedFor(fields.email)).toEqual([])
   for (const origin of ['https://career.example', url()])
     expect((await postJson(right(), { origin })).status).toBe(201)
-})
-
-test('without script, 503 gives every word back while the database is down', async () => {
-  silenceErrors()
-  site.store = down
-  const fields = right()
-  const page = await postForm(formOf(fields))
-  expect(page.status).toBe(503)
-  expect(await page.text()).toContain(fields.message)
 })
 
 test('without script and key, a form that was stored though 503 said otherwise is no second lead', async () => {
@@ -136,7 +105,9 @@ test('without script and key, a form that was stored though 503 said otherwise i
   const fields = right()
   const page = await postForm(formOf(fields))
   expect(page.status).toBe(503)
-  const [, key] = /name="key" value="([^"]+)"/.exec(await page.text()) ?? []
+  const text = await page.text()
+  expect(text).toContain(fields.message)
+  const [, key] = /name="key" value="([^"]+)"/.exec(text) ?? []
   site.store = async () => store
   expect((await postForm(formOf({ ...fields, ...(key ? { key } : {}) }))).status).toBe(303)
   expect(await storedFor(fields.email)).toHaveLength(1)

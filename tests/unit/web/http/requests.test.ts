@@ -23,6 +23,7 @@ describe('the origin of a request', () => {
   test.each([
     [{ origin: 'https://evil.example' }],
     [{ origin: 'null' }],
+    [{ origin: 'garbage' }],
     [{ origin: 'https://career.example:8443' }],
     [{ origin: 'file://localhost:3000' }],
     [{ 'sec-fetch-site': 'cross-site' }],

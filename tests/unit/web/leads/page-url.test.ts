@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { proves } from '#tests/specification/proves.ts'
 import { pageAndSource } from '#web/leads/page-url.ts'
 
 /** Any UTF-16, halves of pairs too. */
@@ -9,14 +8,6 @@ const anyText = fc
   .map((units) => String.fromCharCode(...units))
 
 describe('the page a lead came from', () => {
-  test('loses its query and its fragment, and keeps its campaign', proves('D9.1', 'D9.2'), () => {
-    const address = 'https://career.example/book?utm_source=mail&email=a%40b.co&utm_medium=#x'
-    expect(pageAndSource(address)).toEqual({
-      page: 'https://career.example/book',
-      source: { utm_source: 'mail' },
-    })
-  })
-
   test('is none for what is no web address', () => {
     const texts = ['', 'nonsense', 'javascript:alert(1)', 'data:text/html,x', 'ftp://a/b']
     for (const address of [undefined, null, 7, ...texts])
