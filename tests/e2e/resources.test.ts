@@ -44,21 +44,6 @@ test('has its parts in this order', proves('1.7 2.60-62 2.66 2.67'), async ({ pa
   await expect(region(page, 'Four tips for this week')).toBeInViewport()
 })
 
-test('each card opens the e-mail dialog', proves('2.63 4.7 4.12'), async ({ page, site }) => {
-  await page.goto(`${site}/resources`)
-  const dialog = page.getByRole('dialog')
-  for (const [name] of packs) {
-    const button = page.getByRole('button', { name: `Download Free Pack: ${name}` })
-    await expect(button).toHaveText('Download Free Pack')
-    await button.click()
-    await expect(dialog).toBeVisible()
-    await expect(dialog.getByLabel('Email')).toHaveAttribute('type', 'email')
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(button).toBeFocused()
-  }
-})
-
 test('three videos lead to their films', proves('2.64 2.65 9.17'), async ({ page, site }) => {
   await page.goto(`${site}/resources`)
   const videos = region(page, 'Three to watch').getByRole('link')

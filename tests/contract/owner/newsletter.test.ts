@@ -134,25 +134,16 @@ test('an owner allows mails to a suppressed reader again, whose subscription sta
 })
 
 test('the file leaves out suppressed addresses, and gives each reader one link to unsubscribe', async () => {
-  await join('zoe@example.com')
-  await join('रमा@example.com', 'रमा "R"')
-  await join('gone@example.com')
+  for (const email of ['रमा@example.com', 'gone@example.com']) await join(email)
   await leave('gone@example.com')
   await joinSuppressed('lost@example.com')
-  const answer = await exported('active')
-  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-  const lines = (await answer.text()).trimEnd().split('\r\n')
-  expect(lines).toHaveLength(3)
-  const about = (email: string) => lines.find((line) => line.includes(`"${email}"`)) ?? ''
-  expect(about('रमा@example.com')).toMatch(
-    /^"रमा ""R""","रमा@example\.com","active","\d{4}-\d\d-\d\dT[\d:.]+Z","https:/,
-  )
-  const linkOf = (email: string) => /"(https:[^"]+)"$/.exec(about(email))?.[1] ?? 'none'
-  expect(linkOf('zoe@example.com')).not.toBe(linkOf('रमा@example.com'))
-  const again = await (await exported('active')).text()
-  expect(again, 'one link for each').toContain(linkOf('zoe@example.com'))
+  const file = async (show: string) => (await exported(show)).text()
+  const active = await file('active')
+  expect(active.trimEnd().split('\r\n')).toHaveLength(2)
+  expect(active).toMatch(/"रमा@example\.com","active",.*"https:[^"]+"\r\n$/)
+  expect(await file('active'), 'one link for each').toBe(active)
 
-  const all = await (await exported('all')).text()
+  const all = await file('all')
   for (const email of ['gone', 'lost']) expect(all).toContain(`"${email}@example.com"`)
   expect((await audited()).map(([, action]) => action)).toEqual([
     "exported the newsletter's readers (active)",

@@ -5,7 +5,7 @@ import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { storeLead } from '#tests/contract/leads/given.ts'
 import { leads, sessions } from '#web/db/tables.ts'
 import { readRetention } from '#web/jobs/retention.ts'
-import { endOneSession, readSettings, setRetention } from '#web/owner/settings/settings.ts'
+import { endOneSession, readSettings } from '#web/owner/settings/settings.ts'
 import { signOut, signOutEverywhere } from '#web/owner/sign-in/handlers.ts'
 import { makeToken, redeemToken } from '#web/owner/sign-in/link.ts'
 import { ownerOf, owners } from './owner.ts'
@@ -76,29 +76,6 @@ describe('sessions', () => {
 })
 
 describe('how long leads are kept', () => {
-  const set = async (months: string) =>
-    post(setRetention, '/owner/settings/retention', { months }, await signIn())
-
-  test('for ever until it is set, and again when the field is emptied', async () => {
-    expect((await readRetention(store.db)).months).toBeNull()
-    expect((await set(' 24 ')).headers.get('location')).toBe('/owner/settings?say=saved')
-    expect((await readRetention(store.db)).months).toBe(24)
-    await set('')
-    expect((await readRetention(store.db)).months).toBeNull()
-    expect((await audited()).map(([, action]) => action)).toEqual([
-      'set leads to be kept for 24 months',
-      'set leads to be kept for ever',
-    ])
-  })
-
-  test('an invalid one is refused, says what to write, and changes nothing', async () => {
-    await set('36')
-    const response = await set('2')
-    expect(response.status).toBe(422)
-    expect(await response.text()).toContain('a whole number from 3 to 120')
-    expect((await readRetention(store.db)).months).toBe(36)
-  })
-
   test('says beforehand what would be erased, and how much of it is still open', async () => {
     for (const [n, status] of (['new', 'later', 'answered', 'new'] as const).entries()) {
       const id = await storeLead(store)
