@@ -50,6 +50,7 @@ test('no address answers 500, or with a page that is not ours', async ({ site })
     ...['/api%2fcontact', '/owner%2fsign-in', '/newsletter%2funsubscribe', '/%5Bslug%5D'],
     ...['/thanks/%5Bkind%5D', '/drawings/%5Bfile%5D', '/terms%00', '/a%25', '/index', '/index?a'],
     ...['/drawings/none.svg', '/drawings/emblem_none.svg', '/drawings/none', '/_global-error'],
+    ...['/book/x', '/book.html', '/rookie-launchpad/x', '/thanks', '/thanks/x', '/%20'],
     ...['/_not-found', '/_error', '/404', '/500', '/_next/none', '/(site)/terms', '/index.rsc'],
   ]
   for (const place of places) {

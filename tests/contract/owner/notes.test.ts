@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { storeLead } from '#tests/contract/leads/given.ts'
 import { silenceErrors } from '#tests/contract/leads/handled.ts'
 import { naughty } from '#tests/contract/leads/naughty-strings.ts'
-import { leads, notes } from '#web/db/tables.ts'
+import { notes } from '#web/db/tables.ts'
 import { addNote, noteMessages, removeNote } from '#web/owner/lead/note-handlers.ts'
 import { notesOf } from '#web/owner/lead/notes.ts'
 import { owners, signedInOwner } from './owner.ts'
@@ -99,10 +98,4 @@ test('only the author removes a note; removing it twice is no error', async () =
   expect((await remove(note)).status).toBe(303)
   expect(await texts()).toEqual([])
   expect((await audited()).filter(([, action]) => action === 'removed a note')).toHaveLength(1)
-})
-
-test('notes are deleted with their lead', async () => {
-  await write({ text: 'Mine' })
-  await store.db.delete(leads).where(eq(leads.id, id))
-  expect(await store.db.select().from(notes)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { proves } from '#tests/specification/proves.ts'
 import {
   addCategory,
@@ -25,18 +25,11 @@ test('there are five categories and nine colours', proves('3.47 3.48 3.49 9.24 9
   )
 })
 
-describe('adding a category', () => {
-  test('makes its id of the lowercased name with hyphens', proves('3.50'), () => {
-    const added = addCategory(defaultCategories, '  My Summer  Trip ', 'gray').at(-1)
-    expect(added).toEqual({ id: 'my-summer--trip', name: 'My Summer  Trip', color: 'gray' })
-  })
-
-  test('numbers an id that another category has', () => {
-    // “Hero Images” has the id heroes, but its name is free.
-    const once = addCategory(defaultCategories, 'Heroes', 'blue')
-    expect(once.at(-1)?.id).toBe('heroes-2')
-    expect(addCategory(once, 'heroes 2', 'blue').at(-1)?.id).toBe('heroes-2-2')
-  })
+test('adding a category numbers an id that another has', () => {
+  // “Hero Images” has the id heroes, but its name is free.
+  const once = addCategory(defaultCategories, 'Heroes', 'blue')
+  expect(once.at(-1)?.id).toBe('heroes-2')
+  expect(addCategory(once, 'heroes 2', 'blue').at(-1)?.id).toBe('heroes-2-2')
 })
 
 test('a name that is another one’s id finds its own category', () => {

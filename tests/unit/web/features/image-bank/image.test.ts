@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
 import { proves } from '#tests/specification/proves.ts'
-import { fileName, formatSize, isStoredImage, newImageId } from '#web/features/image-bank/image.ts'
+import { fileName, formatSize, isStoredImage } from '#web/features/image-bank/image.ts'
 import { dataUrlLength, exceedsAnyStorage } from '#web/features/image-bank/picture-file.ts'
 import { image } from './any-image.ts'
-
-test('an id is img_, the time and random characters', proves('3.45'), () => {
-  expect(newImageId(1_763_715_600_000)).toMatch(/^img_1763715600000[0-9a-z]{9}$/)
-  expect(new Set(Array.from({ length: 1000 }, () => newImageId(1))).size).toBe(1000)
-})
 
 test('an image has every field, and a data URL of a picture', proves('3.46'), () => {
   expect(isStoredImage(image())).toBe(true)

@@ -36,13 +36,6 @@ const added = (...fields: Parameters<typeof image>[0][]) =>
   })
 
 describe('images', () => {
-  test('are read as they were saved, in their order', proves('4.53', '7.35', '3.46'), () => {
-    const three = [image({ category: 'icons' }), image(), image()].toReversed()
-    for (const one of three) addImage(one)
-    expect(readImages()).toEqual(three)
-    expect(JSON.parse(storage.getItem(listKey) ?? '')).toEqual(three.map(({ id }) => id))
-  })
-
   test('a change writes that image alone', proves('4.54'), () => {
     const [first, second] = added({}, {})
     const [before] = readImages()
