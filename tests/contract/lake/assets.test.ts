@@ -233,9 +233,7 @@ describe('pictures', () => {
     expect((await refusal(upload(heic, 'IMG_0001.HEIC'))).statusCode).toBe(400)
   })
 
-  it('are refused where they are none, too large or unknown', async () => {
-    expect((await refusal(upload(Buffer.from('hello')))).statusCode).toBe(400)
-    expect((await refusal(upload(Buffer.alloc(0)))).statusCode).toBe(400)
+  it('are refused in sizes that are none, and by names that are unknown', async () => {
     const { url } = await upload()
     for (const query of ['w=0', 'w=abc', 'h=99999', 'rect=1,2,3', 'fm=exe', 'fit=odd', 'q=101']) {
       expect([query, (await fetch(`${url}?${query}`)).status]).toEqual([query, 400])
