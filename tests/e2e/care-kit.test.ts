@@ -60,17 +60,6 @@ test('its buttons lead to the items and on', proves('2.47 2.48 2.50'), async ({ 
   await expect(page).toHaveURL(`${site}/newsletter`)
 })
 
-test('“Get Started Today” opens the pack dialog', proves('2.49'), async ({ page, site }) => {
-  await page.goto(`${site}/care-kit`)
-  const opener = page.getByRole('button', { name: 'Get Started Today' })
-  await opener.click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByLabel('Email')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(opener).toBeFocused()
-})
-
 test.describe('without script', () => {
   test.use(withoutScript)
 

@@ -3,7 +3,7 @@ import { optionalTypes } from '#schemas/index.ts'
 import { seed as seedFolder } from '#scripts/content/missing.ts'
 import { topUp } from '#scripts/content/top-up.ts'
 import { hasPlaces, locationsOf, type Usage, usageQuery } from '#studio/places.ts'
-import { unpublish, wasPublished } from '#studio/unpublish/unpublish.ts'
+import { unpublish } from '#studio/unpublish/unpublish.ts'
 import { lakeOfFile } from '#tests/contract/lake/harness.ts'
 import { seed } from './seed-file.ts'
 
@@ -17,7 +17,6 @@ beforeEach(async () => {
 })
 
 const ids = () => lake.client.fetch<string[]>('*[_id in [$faq, "drafts." + $faq]]._id', { faq })
-const listed = () => lake.client.fetch('*[_id == $program][0].faqs', { program })
 const locations = async (type: string, id: string) =>
   locationsOf(type, id, await lake.client.fetch<Usage>(usageQuery.fetch, { id }))
 
@@ -26,24 +25,6 @@ test('the seed lets go of everything that can be taken off: what refers to it do
   expect(await lake.client.fetch('count(*[_type in $types])', { types })).toBeGreaterThan(40)
   await lake.client.delete({ query: '*[_type in $types]', params: { types } })
   expect(await lake.client.fetch('count(*[_type in $types])', { types })).toBe(0)
-})
-
-test('what is taken off stays as a draft, and its places as they were, until it is published again', async () => {
-  const { client } = lake
-  const before = await listed()
-  const published = await client.getDocument(faq)
-  expect(await wasPublished(client, `${faq}-that-is-new`)).toBe(false)
-  await unpublish(client, faq)
-  expect(await ids()).toEqual([`drafts.${faq}`])
-  expect(await client.getDocument(`drafts.${faq}`)).toMatchObject({ question: published?.question })
-  expect(await listed()).toEqual(before)
-  expect(await wasPublished(client, faq)).toBe(true)
-  await client.action({
-    actionType: 'sanity.action.document.publish',
-    draftId: `drafts.${faq}`,
-    publishedId: faq,
-  })
-  expect(await listed()).toEqual(before)
 })
 
 test('strong references of an earlier version, of drafts too, do not keep a document on the site', async () => {

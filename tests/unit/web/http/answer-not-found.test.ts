@@ -1,7 +1,5 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { portOf } from '#tests/port.ts'
+import { listen } from '#tests/port.ts'
 import { guardRequests } from '#web/http/request-start.ts'
 
 const getRedirects = vi.fn<() => Promise<object | null>>()
@@ -13,7 +11,7 @@ const { addressToKeep, notStored } = await import('#web/http/not-found-counts.ts
 const { currentRedirects, forgetRedirects } = await import('#web/content/redirects.ts')
 
 /* A site with one page, whose 404 page is sent as Next sends it. */
-const server = createServer((request, response) => {
+const server = await listen((request, response) => {
   response.statusCode = request.url === '/page' ? 200 : 404
   response.setHeader('content-type', 'text/html; charset=utf-8')
   response.setHeader('cache-control', 's-maxage=30')
@@ -22,15 +20,8 @@ const server = createServer((request, response) => {
   response.end('words')
 })
 
-let unguard: () => void
-beforeAll(async () => {
-  unguard = guardRequests(answerNotFound(currentRedirects))
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-})
-afterAll(() => {
-  unguard()
-  server.close()
-})
+beforeAll(() => guardRequests(answerNotFound(currentRedirects)))
+afterAll(server.stop)
 beforeEach(() => {
   forgetRedirects()
   notStored.clear()
@@ -45,7 +36,7 @@ beforeEach(() => {
 })
 
 const ask = (path: string, method = 'GET') =>
-  fetch(`http://127.0.0.1:${portOf(server)}${path}`, { method, redirect: 'manual' })
+  fetch(server.url + path, { method, redirect: 'manual' })
 
 test('an address without a page is counted by its path, and its page comes', async () => {
   const answers = await Promise.all(

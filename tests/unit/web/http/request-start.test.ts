@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { portOf } from '#tests/port.ts'
 import { guardRequests } from '#web/http/request-start.ts'
 
@@ -16,14 +16,10 @@ const server = createServer((request, response) => {
 })
 
 // Every server of this process has it, those of other files too.
-let unguard: () => void
+beforeAll(() => guardRequests(undefined, 100))
 beforeAll(async () => {
-  unguard = guardRequests(undefined, 100)
   await once(server.listen(0, '127.0.0.1'), 'listening')
-})
-afterAll(() => {
-  unguard()
-  server.close()
+  return () => server.close()
 })
 
 /** Everything that is answered until the server closes the connection. */

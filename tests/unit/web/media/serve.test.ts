@@ -13,7 +13,6 @@ let query: string
 
 let answer: RequestListener
 let asked: string[]
-let close: () => Promise<unknown>
 let serve: (path: string[], request: Request) => Promise<Response>
 
 beforeEach(async () => {
@@ -22,18 +21,17 @@ beforeEach(async () => {
     asked.push(request.url ?? '')
     answer(request, response)
   })
-  close = stop
   vi.resetModules()
   vi.stubEnv('STUDIO_PORT', String(port))
   serve = (await import('#web/media/serve.ts')).serveMedia
   const { signatureOf } = await import('#web/media/signature.ts')
   query = `${cut}&s=${signatureOf(file, new URLSearchParams(cut))}`
+  return stop
 })
 
-afterEach(async () => {
+afterEach(() => {
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
-  await close()
 })
 
 const get = (path: string, headers: Record<string, string> = {}) => {
