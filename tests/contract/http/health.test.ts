@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openedStore } from '#tests/contract/db/with-store.ts'
 import { send } from '#tests/contract/leads/given.ts'
 import { down, silenceErrors } from '#tests/contract/leads/handled.ts'
@@ -19,8 +19,8 @@ let lake: { url: string; stop(): Promise<void> }
 let lakeStatus = 200
 beforeAll(async () => {
   lake = await serve(async () => new Response('{}', { status: lakeStatus }))
+  return lake.stop
 })
-afterAll(() => lake?.stop())
 
 /** The report of a site whose lake is the one above. */
 const report = (

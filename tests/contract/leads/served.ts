@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
+import { beforeAll, beforeEach, vi } from 'vitest'
 import { openedStore } from '#tests/contract/db/with-store.ts'
 import { leads } from '#web/db/tables.ts'
 import type { LeadKind, Person } from '#web/leads/lead-kind.ts'
@@ -17,8 +17,8 @@ export function served<Fields extends Person, Content>(
 
   beforeAll(async () => {
     server = await serve(receive(kind, () => site))
+    return server.stop
   })
-  afterAll(() => server?.stop())
 
   beforeEach(() => {
     site.store = async () => store
