@@ -9,6 +9,7 @@ test('what is beyond its limit, or not measured, is named; what has no limit is 
       [`/: largest paint, ${times}`]: 1.81,
       [`/book: first paint, ${times}`]: Number.NaN,
       [`/: main thread blocked, ${times}`]: 1.3,
+      [`an empty page: main thread blocked, ${times}`]: 1,
       'Home, answers a second, share of an empty page’s': 0.8,
       'Home, answers a second, share of robots.txt': 0.1,
     }),
