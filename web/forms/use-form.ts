@@ -29,7 +29,7 @@ export function useForm<Field extends string>(
   const ref = useRef<HTMLFormElement>(null)
   const session = useRef<FormSession<Field>>(undefined)
   const busy = useRef<string>(undefined)
-  const checking = useRef(false)
+  const checks = useRef(0)
   const website = useRef('')
 
   const load = async () => {
@@ -61,16 +61,16 @@ export function useForm<Field extends string>(
     return sent
   }
 
-  /** Checks some fields without sending. @returns whether they are right, and no other check runs */
+  /**
+   * Checks some fields without sending. Of several that wait for the code the last one counts: what an earlier
+   * one was asked for may have been cancelled since.
+   * @returns whether they are right, and no later check was asked for
+   */
   const check = async (values: object, fields: readonly Field[]): Promise<boolean> => {
-    if (checking.current) return false
-    checking.current = true
-    try {
-      const ready = await load()
-      return ready?.check(values, fields, view()) ?? true
-    } finally {
-      checking.current = false
-    }
+    checks.current += 1
+    const own = checks.current
+    const ready = await load()
+    return own === checks.current && (ready?.check(values, fields, view()) ?? true)
   }
 
   /** Forgets what was wrong with a field that the visitor changes. */
