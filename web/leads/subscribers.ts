@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { and, eq, ne, notExists, sql } from 'drizzle-orm'
+import { and, eq, max, ne, notExists, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import {
   newsletterHistory as history,
@@ -114,7 +114,7 @@ export async function subscriberOf(db: Database, token: string): Promise<string 
 
 /**
  * Adds one line to an address's history. By the clock, not by the transaction's beginning: of two that meet
- * the one that waited for the other's row comes after it.
+ * the one that waited for the other's row comes after it, also within the same millisecond.
  */
 async function addToHistory(
   tx: Database,
@@ -123,7 +123,12 @@ async function addToHistory(
   cause: string,
   issueId?: string,
 ): Promise<string> {
-  const [id, at] = [randomUUID(), sql`clock_timestamp()`]
+  const id = randomUUID()
+  const last = tx
+    .select({ at: max(history.at) })
+    .from(history)
+    .where(eq(history.email, email))
+  const at = sql`greatest(clock_timestamp(), (${last}) + interval '1 millisecond')`
   await tx.insert(history).values({ id, email, at, status, cause, issueId })
   return id
 }

@@ -77,6 +77,18 @@ test('the list has each one’s history and suppression, of all or of the active
   expect(await countSubscribers(store.db)).toEqual({ active: 2, all: 3, suppressed: 1 })
 })
 
+test('a history is in order, also what happens within a millisecond', async () => {
+  await store.transaction(async (tx) => {
+    for (let time = 0; time < 20; time++) {
+      await subscribe(tx, { email: 'zoe@example.com', name: null }, 'newsletter')
+      await stopSubscription(tx, 'zoe@example.com', 'link')
+    }
+  })
+  const [zoe] = (await listSubscribers(store.db, 'all')).rows
+  const causes = zoe?.history.map(({ cause }) => cause)
+  expect(causes).toEqual(Array.from({ length: 20 }, () => ['link', 'newsletter']).flat())
+})
+
 test('an owner ends a subscription, and its audit line has no address', async () => {
   for (const email of ['zoe@example.com', 'other@example.com']) await join(email)
   const answer = await end('ZOE@example.com')
