@@ -266,6 +266,23 @@ test('goes from opening to the result by keyboard alone', async ({ page, site })
   await expect(visitor.opener).toBeFocused()
 })
 
+test('who goes on in the moment in which it opens keeps the focus', async ({ page, site }) => {
+  const visitor = new SelfCheckVisitor(page)
+  await visitor.visit(site)
+  await page.evaluate(() => {
+    const goOn = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLLegendElement)) return
+      document.removeEventListener('focusin', goOn)
+      queueMicrotask(() => document.querySelector<HTMLElement>('dialog [type=radio]')?.focus())
+    }
+    document.addEventListener('focusin', goOn)
+  })
+  await visitor.open()
+  // Whatever the page still wanted to do.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await expect(visitor.dialog.getByRole('radio', { name: 'Yes', exact: true })).toBeFocused()
+})
+
 test.describe('when the server cannot take it', () => {
   test.use({ expectedTrouble: /503|\/api\/self-check|self-check was not stored/ })
 

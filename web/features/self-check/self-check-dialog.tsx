@@ -1,6 +1,6 @@
 'use client'
 
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { themeName, themeOf } from '#schemas/program-themes.ts'
 import { reached } from '#web/forms/reached.ts'
 import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
@@ -38,8 +38,9 @@ export function SelfCheckDialog(props: SelfCheckDialogProps) {
   const step = { heading, words: selfCheck.words, state, change }
 
   const screen = state.welcome ? 'welcome' : state.step
+  // Before the dialog is painted: later it would take the focus back from who has gone on with Tab.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new screen takes the focus.
-  useEffect(() => {
+  useLayoutEffect(() => {
     // From its top: the step before may have been scrolled to its end, and the title would be cut.
     heading.current?.closest('dialog')?.scrollTo({ top: 0 })
     heading.current?.focus()
