@@ -50,12 +50,26 @@ export async function breaks(page: Page, rules?: string[]): Promise<string[]> {
   )
 }
 
-/** Breaks of the accessibility rules in the light and in the dark colour scheme. */
-export async function breaksInBothSchemes(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  const found = await breaks(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  return [...found, ...(await breaks(page, colourRules)).map((one) => `dark: ${one}`)]
+/** A desk of 1280 px at 400 %, which is the narrowest phone; a tablet; a desk. */
+const everyWidth = [320, 768, 1440]
+
+/**
+ * Breaks of the accessibility rules at each width, in the light and in the dark colour scheme, and what does not
+ * fit there. @param widths those in px at which the page can look like this
+ */
+export async function breaksInEveryView(page: Page, widths = everyWidth): Promise<string[]> {
+  const found: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    const light = await breaks(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const dark = (await breaks(page, colourRules)).map((one) => `dark, ${one}`)
+    const aside = await sideways(page)
+    const wide = aside > 0 ? [`${aside} px to the side`] : []
+    found.push(...[...light, ...dark, ...wide].map((one) => `${width} px, ${one}`))
+  }
+  return found
 }
 
 /** WCAG 2.2, 1.4.12: what a reader who needs it sets. */

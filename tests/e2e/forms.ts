@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test'
-import { breaksInBothSchemes, sideways } from './accessibility.ts'
+import { breaksInEveryView } from './accessibility.ts'
 import { expect } from './fixtures.ts'
 import { signIn } from './owner.ts'
 
@@ -44,20 +44,12 @@ export async function expectProblem(field: Locator, message: string | RegExp) {
   await expect(field).toBeFocused()
 }
 
-/**
- * Expects the page, in the state that it is in, to keep the accessibility rules in both colour schemes
- * and to fit the narrowest phone.
- */
+/** Expects the page, in the state that it is in, to keep the accessibility rules and to fit each width. */
 export async function expectAccessible(page: Page, state: string) {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   // Colours on their way to others are no colours to judge.
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
-  for (const width of [320, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await sideways(page), `${state}, ${width} px`).toBe(0)
-  }
-  // What the rules judge is the same on a phone; what may not fit is not.
-  expect(await breaksInBothSchemes(page), state).toEqual([])
+  expect(await breaksInEveryView(page), state).toEqual([])
 }
 
 interface ExpectedLead {
