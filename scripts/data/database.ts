@@ -1,5 +1,5 @@
 import { openStore } from '#web/db/open.ts'
-import type { Store } from '#web/db/store.ts'
+import type { Store, StoreAddress } from '#web/db/store.ts'
 import { parseEnvironment } from '#web/env.ts'
 import { CliError } from '../stack/cli.ts'
 import { openSettings } from '../stack/settings.ts'
@@ -7,16 +7,18 @@ import { openSettings } from '../stack/settings.ts'
 /**
  * Runs something on the database that the environment means. The embedded one is held meanwhile: the
  * site must not run on its folder.
+ * @param open brings the tables up to date; `connect` leaves them as they are
  * @throws {CliError} when it cannot be opened
  */
 export async function withDatabase(
   variables: Record<string, string | undefined>,
   work: (store: Store, where: string) => Promise<void>,
+  open: (address: StoreAddress) => Promise<Store> = openStore,
 ): Promise<void> {
   const { database } = parseEnvironment(variables)
   const release = database.driver === 'embedded' ? openSettings(variables).release : undefined
   try {
-    const store = await openStore(database).catch((error: Error) => {
+    const store = await open(database).catch((error: Error) => {
       throw new CliError(`The database cannot be opened: ${error.message}`)
     })
     const where = database.driver === 'embedded' ? database.folder : new URL(database.url).host

@@ -1,10 +1,10 @@
-import { createReadStream, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { createGunzip } from 'node:zlib'
+import { connect } from '#web/db/open.ts'
 import { CliError, runCommand } from '../stack/cli.ts'
 import { withDatabase } from './database.ts'
-import { restore } from './restore.ts'
+import { readDump } from './file.ts'
+import { restoreDump } from './restore.ts'
 
 /*
  * `npm run data:import -- file.ndjson.gz`: puts an export into an empty database, embedded or a
@@ -15,25 +15,11 @@ await runCommand(async () => {
   if (!given) throw new CliError('Name the file: npm run data:import -- FILE.ndjson.gz')
   const file = path.resolve(given)
   if (!existsSync(file)) throw new CliError(`There is no file ${file}`)
-  await withDatabase(process.env, async (store, where) => {
-    const count = await store.transaction((tx) =>
-      pipeline(createReadStream(file), createGunzip().setEncoding('utf8'), (text) =>
-        restore(tx, linesOf(text)),
-      ).catch((error: NodeJS.ErrnoException) => {
-        if (!error.code?.startsWith('Z_')) throw error
-        throw new CliError(`${file} is damaged (${error.code}). Nothing was stored.`)
-      }),
-    )
+  const dump = await readDump(file)
+  const into = async (store: Awaited<ReturnType<typeof connect>>, where: string) => {
+    const count = await restoreDump(store, dump)
     console.info(`Imported ${count} rows of ${file} into ${where}`)
-  })
-})
-
-async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
-  let rest = ''
-  for await (const chunk of text) {
-    const lines = (rest + chunk).split('\n')
-    rest = lines.pop() ?? ''
-    yield* lines
   }
-  if (rest) yield rest
-}
+  // Without this version's tables: those of the file's version come first.
+  await withDatabase(process.env, into, connect)
+})

@@ -1,60 +1,69 @@
-import { getTableName, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
-import { z } from 'zod'
-import { type Database, errorCode } from '#web/db/store.ts'
+import { sql } from 'drizzle-orm'
+import { batchSize, columnList, type DumpedTable, dumpedTables } from '#web/db/dump.ts'
+import { appliedMigration, migrate } from '#web/db/migrate.ts'
+import { type Database, errorCode, type Store } from '#web/db/store.ts'
 import { settings } from '#web/db/tables.ts'
 import { CliError } from '../stack/cli.ts'
-import { batchSize, columnsOf, movedTables, tableNamed, tablesVersion } from './tables.ts'
-
-const header = z.object({ tables: z.string() })
-const row = z.object({ table: z.string().transform(tableNamed).pipe(z.custom<PgTable>(Boolean)) })
+import type { Dump, Line } from './file.ts'
 
 /**
- * Stores every line of a dump, with the ids and keys that the rows had. Inside a transaction.
- * @throws {CliError} when the dump is another version's, or the database is not empty
- * @returns how many rows
+ * Stores a dump in an empty database, all of it or nothing: makes the tables of its version, stores each
+ * row with the ids and keys that it had, and migrates them to this version.
+ * @param compare looks at the rows as they are stored, before they are migrated; throwing undoes all
+ * @throws {CliError} when the database is not empty, or newer than the dump
+ * @returns the number of rows
  */
-export async function restore(tx: Database, lines: AsyncIterator<string>): Promise<number> {
-  await requireEmpty(tx)
-  requireVersion(parse(header, (await lines.next()).value).tables)
+export async function restoreDump(
+  store: Store,
+  { tables, rows }: Dump,
+  compare: (tx: Database) => Promise<void> = async () => {},
+): Promise<number> {
+  await migrate(store, tables)
+  const count = await store.transaction(async (tx) => {
+    const version = await appliedMigration(tx)
+    if (version !== tables)
+      throw new CliError(
+        `The file was made by another version of the site (tables ${tables}, the database has ${version}). Import it into a new database or data folder. Nothing was stored.`,
+      )
+    const stored = await storeRows(tx, rows)
+    await compare(tx)
+    return stored
+  })
+  await migrate(store)
+  return count
+}
+
+async function storeRows(tx: Database, rows: AsyncGenerator<Line>): Promise<number> {
+  const tables = await dumpedTables(tx)
+  await requireEmpty(tx, tables)
   let count = 0
-  let table: PgTable | undefined
-  let batch: string[] = []
-  for (;;) {
-    const { value: line, done } = await lines.next()
-    const next = done ? undefined : parse(row, line).table
-    if (table && (next !== table || batch.length === batchSize)) {
-      await insert(tx, table, batch)
-      count += batch.length
-      batch = []
-    }
-    if (done) return count
-    table = next
+  let batch: Line[] = []
+  const flush = async () => {
+    const [first] = batch
+    if (first) await insert(tx, tableNamed(tables, first.table), batch)
+    count += batch.length
+    batch = []
+  }
+  for await (const line of rows) {
+    if (batch.length === batchSize || (batch[0] && batch[0].table !== line.table)) await flush()
     batch.push(line)
   }
+  await flush()
+  return count
 }
 
-function parse<T>(shape: z.ZodType<T>, line: unknown): T {
-  try {
-    return shape.parse(JSON.parse(String(line)))
-  } catch {
-    throw new CliError('This is no file of npm run data:export. Nothing was stored.')
-  }
-}
-
-function requireVersion(version: string) {
-  if (version === tablesVersion) return
-  throw new CliError(
-    `The file was made by another version of the site (tables ${version}, here ${tablesVersion}). Export again with this version. Nothing was stored.`,
-  )
+function tableNamed(tables: DumpedTable[], name: string): DumpedTable {
+  const table = tables.find((one) => one.name === name)
+  if (table) return table
+  throw new CliError('This is no file of npm run data:export. Nothing was stored.')
 }
 
 /** The owner's settings come from the dump: a site that has run once has made some of its own. */
-async function requireEmpty(tx: Database): Promise<void> {
+async function requireEmpty(tx: Database, tables: DumpedTable[]): Promise<void> {
   const filled: string[] = []
-  for (const table of movedTables) {
-    const rows = table === settings ? 0 : await tx.$count(table)
-    if (rows > 0) filled.push(`${getTableName(table)} (${rows})`)
+  for (const { name } of tables) {
+    const rows = name === 'settings' ? 0 : await tx.$count(sql`${sql.identifier(name)}`)
+    if (rows > 0) filled.push(`${name} (${rows})`)
   }
   if (filled.length > 0) {
     throw new CliError(
@@ -65,16 +74,18 @@ async function requireEmpty(tx: Database): Promise<void> {
 }
 
 /** The database's own message would hold the rows: people's names and messages. */
-async function insert(tx: Database, table: PgTable, lines: string[]): Promise<void> {
-  const rows = sql`select line -> 'row' from jsonb_array_elements(${`[${lines.join(',')}]`}::jsonb) line`
+async function insert(tx: Database, table: DumpedTable, lines: Line[]): Promise<void> {
+  const text = `[${lines.map((line) => line.text).join(',')}]`
+  const rows = sql`select line -> 'row' from jsonb_array_elements(${text}::jsonb) line`
+  const name = sql.identifier(table.name)
   await tx
     .execute(sql`
-      insert into ${table} (${columnsOf(table)})
+      insert into ${name} (${columnList(table)})
       select one.* from (${rows}) as given (row),
-        lateral (select ${columnsOf(table)} from jsonb_populate_record(null::${table}, given.row)) as one`)
+        lateral (select ${columnList(table)} from jsonb_populate_record(null::${name}, given.row)) as one`)
     .catch((error: unknown) => {
       throw new CliError(
-        `A row of ${getTableName(table)} cannot be stored (${errorCode(error)}). Nothing was stored.`,
+        `A row of ${table.name} cannot be stored (${errorCode(error)}). Nothing was stored.`,
       )
     })
 }

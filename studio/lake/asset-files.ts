@@ -80,6 +80,8 @@ export function assetFiles(folder: string) {
 
   return {
     original: (name: string) => find(originals, name),
+    /** Names of all stored files. */
+    originals: async () => (await readdir(originals)).filter((name) => SAFE_NAME.test(name)),
     receive: (chunks: AsyncIterable<Buffer>) => receive(originals, chunks),
     keep: (path: string, name: string) => keep(originals, path, name),
     discard: (path: string) => rm(path, { force: true }),

@@ -177,7 +177,7 @@ export function assets(
     for (const name of names) if (!begun.includes(name)) files.remove(name)
   })
 
-  return { upload, serve, rebase }
+  return { upload, serve, rebase, originals: files.originals }
 }
 
 const isAsset = (doc: Doc): doc is Doc & { path: string } =>

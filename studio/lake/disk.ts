@@ -1,2 +1,3 @@
 export { isDiskFull } from './errors.ts'
 export { tryLock } from './lock.ts'
+export { inspect as inspectSnapshot } from './snapshot.ts'

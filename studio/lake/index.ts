@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { openDatasets, parseName } from './datasets.ts'
 import type { User } from './documents.ts'
 import { createHttp, type Fallback, type Services } from './http.ts'
 import type { Token } from './rights.ts'
 import { router } from './router.ts'
+import { type DatasetSnapshot, snapshot } from './snapshot.ts'
 import { attachSockets } from './sockets.ts'
 import type { WebhookTarget } from './webhook.ts'
 
@@ -45,7 +46,7 @@ export type LakeOptions = {
 
 const SEEDING = 'lake.seeding'
 
-export type { Fallback, Token, User, WebhookTarget }
+export type { DatasetSnapshot, Fallback, Token, User, WebhookTarget }
 export type Lake = Awaited<ReturnType<typeof openLake>>
 
 /**
@@ -125,6 +126,14 @@ export async function openLake(options: LakeOptions = {}) {
       store.setSetting(SEEDING, false)
       return counts
     },
+    /**
+     * Copies the documents and history of every dataset into a folder, while the lake is in use.
+     * @returns what is in the copies, and the uploaded files that belong to them
+     */
+    snapshot: (target: string): Promise<DatasetSnapshot[]> =>
+      Promise.all(
+        datasets.list().map((one) => snapshot(one, relative(folder, one.folder), target)),
+      ),
     close,
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { max, sql } from 'drizzle-orm'
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
 import { migrations, statementsOf } from './migrations.ts'
 import { type Database, errorCode, type Store } from './store.ts'
 
@@ -12,26 +13,38 @@ const applied = pgTable('applied_migrations', {
 /** The key of the advisory lock: any number that no other program uses. */
 const lock = 20_260_111
 
-const missingFrom = async (db: Database) => {
+const missingFrom = async (db: Database, upTo?: string) => {
   const rows = await db.select({ tag: applied.tag }).from(applied)
   const tags = new Set(rows.map((row) => row.tag))
-  return migrations.filter((migration) => !tags.has(migration.tag))
+  const last = upTo ? migrations.findIndex(({ tag }) => tag === upTo) : migrations.length - 1
+  return migrations.slice(0, last + 1).filter(({ tag }) => !tags.has(tag))
 }
+
+/** Tag of the last migration that the database has; undefined for a database without tables. */
+export async function appliedMigration(db: Database): Promise<string | undefined> {
+  const made = await db.execute(sql`select to_regclass('applied_migrations') is not null as made`)
+  if (!tables.parse(made).rows[0]?.made) return undefined
+  const [row] = await db.select({ tag: max(applied.tag) }).from(applied)
+  return row?.tag ?? undefined
+}
+
+const tables = z.object({ rows: z.array(z.object({ made: z.boolean() })) })
 
 /**
  * Applies the migrations that the database does not have yet, all in one transaction and under a
  * lock, so that of several instances that start together one migrates and the others wait. The lock
  * belongs to the transaction: a pooler in front of the database cannot lose it.
+ * @param upTo tag of the last migration to apply; all without one
  */
-export async function migrate(store: Store): Promise<void> {
-  const upToDate = await missingFrom(store.db).then(
+export async function migrate(store: Store, upTo?: string): Promise<void> {
+  const upToDate = await missingFrom(store.db, upTo).then(
     (missing) => missing.length === 0,
     () => false,
   )
   if (upToDate) return
   for (let left = lockRetries.tries; ; left--) {
     try {
-      return await applyMissing(store)
+      return await applyMissing(store, upTo)
     } catch (error) {
       if (left === 0 || !retryable.has(errorCode(error))) throw error
     }
@@ -51,14 +64,14 @@ const lockRetries = { timeout: '300ms', tries: 60, pause: 100 }
 /** `lock_not_available`, `deadlock_detected` */
 const retryable = new Set(['55P03', '40P01'])
 
-async function applyMissing(store: Store): Promise<void> {
+async function applyMissing(store: Store, upTo?: string): Promise<void> {
   await store.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
     await tx.execute(sql.raw(`set local lock_timeout = '${lockRetries.timeout}'`))
     await tx.execute(
       sql`create table if not exists applied_migrations (tag text primary key, at timestamptz not null default now())`,
     )
-    for (const { tag, file } of await missingFrom(tx)) {
+    for (const { tag, file } of await missingFrom(tx, upTo)) {
       for (const statement of await statementsOf(file)) await tx.execute(sql.raw(statement))
       await tx.insert(applied).values({ tag })
     }

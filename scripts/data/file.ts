@@ -1,0 +1,87 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { z } from 'zod'
+import { rowCounter, rowsSummary } from '#web/db/dump.ts'
+import { migrations } from '#web/db/migrations.ts'
+import { CliError } from '../stack/cli.ts'
+
+const header = z.object({ tables: z.string(), counted: z.boolean().default(false) })
+const row = z.object({ table: z.string() })
+const end = z.object({ end: rowsSummary })
+
+/** A line of a dump, its table, and whether it is the count at the end. */
+export type Line = { table: string; text: string }
+
+/** The content of a dump: the last migration of its database, and its rows. */
+export type Dump = { tables: string; rows: AsyncGenerator<Line> }
+
+const notOurs = () => new CliError('This is no file of npm run data:export. Nothing was stored.')
+
+/** The lines of a compressed dump. @param bytes the file's, decrypted */
+export async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let rest = ''
+  const text = Readable.from(bytes).pipe(createGunzip()).setEncoding('utf8')
+  for await (const chunk of text) {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  if (rest) yield rest
+}
+
+/** Reads a dump's file. */
+export const readDump = (file: string): Promise<Dump> =>
+  parseDump(linesOf(createReadStream(file)), file)
+
+/**
+ * Reads a dump's lines. Its rows end with an error where they are fewer or others than the last line counts.
+ * @throws {CliError} when it is no dump, or a newer version's
+ */
+export async function parseDump(lines: AsyncIterable<string>, name = 'The file'): Promise<Dump> {
+  const all = damageTold(lines, name)
+  const { tables, counted } = parse(header, (await all.next()).value)
+  if (!migrations.some(({ tag }) => tag === tables))
+    throw new CliError(
+      `The file was made by another version of the site (tables ${tables}, here ${migrations.at(-1)?.tag}). Use that version. Nothing was stored.`,
+    )
+  return { tables, rows: countedRows(all, counted, name) }
+}
+
+async function* countedRows(lines: AsyncIterable<string>, counted: boolean, name: string) {
+  const counter = rowCounter()
+  for await (const text of lines) {
+    if (text.startsWith('{"end"')) {
+      const { end: told } = parse(end, text)
+      for (const table of Object.keys(told)) counter.table(table)
+      if (JSON.stringify(sorted(counter.summary())) === JSON.stringify(sorted(told))) return
+      throw new CliError(
+        `${name} is damaged: its rows are not those it counts. Nothing was stored.`,
+      )
+    }
+    const { table } = parse(row, text)
+    counter.row(table, text)
+    yield { table, text }
+  }
+  if (counted) throw new CliError(`${name} is damaged: it ends too early. Nothing was stored.`)
+}
+
+const sorted = (summary: object) => Object.entries(summary).sort(([a], [b]) => (a < b ? -1 : 1))
+
+async function* damageTold(lines: AsyncIterable<string>, name: string) {
+  try {
+    yield* lines
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && `${error.code}`.startsWith('Z_')))
+      throw error
+    throw new CliError(`${name} is damaged (${error.code}). Nothing was stored.`)
+  }
+}
+
+function parse<T>(shape: z.ZodType<T>, line: unknown): T {
+  try {
+    return shape.parse(JSON.parse(String(line)))
+  } catch {
+    throw notOurs()
+  }
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { appliedMigration } from './migrate.ts'
+import type { Database, Store } from './store.ts'
+
+/** Rows in one statement: some 10 kB each, and a statement may take five seconds. */
+export const batchSize = 100
+
+/** A table as the database has it: an older one has fewer columns than the code. */
+export type DumpedTable = { name: string; columns: string[] }
+
+/** Count of a table's rows, and a hash of them that does not depend on their order. */
+export const rowsSummary = z.record(z.string(), z.object({ rows: z.int(), hash: z.string() }))
+export type RowsSummary = z.infer<typeof rowsSummary>
+
+const tableRows = z.object({
+  rows: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
+})
+
+/**
+ * Tables to dump, with their stored columns. Left out are the rate limits, which last an hour.
+ * Tables that others refer to come first.
+ */
+export async function dumpedTables(db: Database): Promise<DumpedTable[]> {
+  const { rows } = tableRows.parse(
+    await db.execute(sql`
+      select t.table_name::text as name,
+        array_agg(c.column_name::text order by c.ordinal_position) as columns
+      from information_schema.tables t join information_schema.columns c using (table_schema, table_name)
+      where t.table_schema = current_schema() and t.table_type = 'BASE TABLE'
+        and t.table_name not in ('applied_migrations', 'rate_limits') and c.is_generated = 'NEVER'
+      group by t.table_name
+      order by t.table_name not in ('leads', 'newsletter_issues'), t.table_name`),
+  )
+  return rows
+}
+
+export const columnList = ({ columns }: DumpedTable): SQL =>
+  sql.join(
+    columns.map((name) => sql.identifier(name)),
+    sql`, `,
+  )
+
+const answer = z.object({ rows: z.array(z.object({ line: z.string() })) })
+
+/**
+ * Every row as a line of JSON that the database makes and no program reads: no number and no moment
+ * changes on its way. The first line names the last migration, the last one counts the rows, so that
+ * a dump that was cut short is told from a whole one. Inside a transaction, whose snapshot it fixes:
+ * all tables are of one moment, told in UTC.
+ */
+export async function* dump(tx: Database): AsyncGenerator<string> {
+  await tx.execute(sql`set transaction isolation level repeatable read`)
+  await tx.execute(sql`set local time zone 'UTC'`)
+  yield JSON.stringify({ tables: await appliedMigration(tx), counted: true })
+  const counter = rowCounter()
+  for (const table of await dumpedTables(tx)) {
+    const name = sql.raw(`'${table.name}'`)
+    counter.table(table.name)
+    await tx.execute(
+      sql`declare dumped no scroll cursor for
+        select json_build_object('table', ${name}, 'row', to_jsonb(one))::text as line
+        from (select ${columnList(table)} from ${sql.identifier(table.name)}) as one`,
+    )
+    for (;;) {
+      const { rows } = answer.parse(await tx.execute(sql.raw(`fetch ${batchSize} from dumped`)))
+      if (rows.length === 0) break
+      for (const { line } of rows) {
+        counter.row(table.name, line)
+        yield line
+      }
+    }
+    await tx.execute(sql`close dumped`)
+  }
+  yield JSON.stringify({ end: counter.summary() })
+}
+
+/** Counts and hashes the lines of a dump. */
+export function rowCounter() {
+  const tables = new Map<string, { rows: number; hash: Buffer }>()
+  const table = (name: string) => {
+    const one = tables.get(name) ?? { rows: 0, hash: Buffer.alloc(32) }
+    tables.set(name, one)
+    return one
+  }
+  return {
+    table,
+    row(name: string, line: string) {
+      const one = table(name)
+      one.rows++
+      for (const [index, byte] of createHash('sha256').update(line).digest().entries())
+        one.hash[index] = (one.hash[index] ?? 0) ^ byte
+    },
+    summary: (): RowsSummary =>
+      Object.fromEntries(
+        [...tables].map(([name, { rows, hash }]) => [name, { rows, hash: hash.toString('hex') }]),
+      ),
+  }
+}
+
+/**
+ * Writes a dump into a new file, compressed.
+ * @returns the number of rows
+ */
+export async function dumpToFile(store: Store, file: string): Promise<number> {
+  let lines = 0
+  await store.transaction((tx) =>
+    pipeline(
+      async function* () {
+        for await (const line of dump(tx)) {
+          lines++
+          yield `${line}\n`
+        }
+      },
+      createGzip(),
+      // People's names and messages: only whoever made the file may read it.
+      createWriteStream(file, { mode: 0o600, flush: true }),
+    ),
+  )
+  return lines - 2
+}
