@@ -78,8 +78,13 @@ const variables = z.object({
     .transform(Number)
     .default(0),
   CACHE_PURGE_URL: httpUrl.optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_PASSPHRASE: z.string().min(12, 'must be at least 12 characters').optional(),
   VERCEL: z.string().optional(),
 })
+
+/** Names of all variables that the product reads. */
+export const variableNames = Object.keys(variables.shape)
 
 /**
  * Turns raw variables into addresses and settings.
@@ -144,6 +149,12 @@ export function parseEnvironment(raw: Record<string, string | undefined>) {
     onVercel: v.VERCEL !== undefined,
     trustProxy: v.TRUST_PROXY,
     cachePurgeUrl: v.CACHE_PURGE_URL,
+    backup: {
+      folder: path.join(dataDir, 'backups'),
+      /** A second place, on another disk or machine. */
+      secondFolder: v.BACKUP_DIR && path.resolve(/* turbopackIgnore: true */ v.BACKUP_DIR),
+      passphrase: v.BACKUP_PASSPHRASE,
+    },
   }
 }
 

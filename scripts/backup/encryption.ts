@@ -1,0 +1,111 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+  scryptSync,
+} from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { CliError } from '../stack/cli.ts'
+
+/*
+ * An encrypted file is a salt (16 bytes), a nonce (12), the content by AES-256-GCM, and its tag (16).
+ * The key is made of the passphrase by scrypt: one salt serves all files of a run, because a key takes
+ * 0.1 s of processor.
+ */
+const saltBytes = 16
+const nonceBytes = 12
+const tagBytes = 16
+const algorithm = 'aes-256-gcm'
+
+export type Encryption = ReturnType<typeof encryption>
+
+/** Reads and writes a backup's files. @param passphrase without one they are not encrypted */
+export function encryption(passphrase: string | undefined) {
+  const keys = new Map<string, Buffer>()
+  const keyOf = (salt: Buffer) => {
+    const known = keys.get(salt.toString('hex'))
+    if (known) return known
+    const key = scryptSync(passphrase ?? '', salt, 32, { N: 2 ** 15, r: 8, maxmem: 2 ** 26 })
+    keys.set(salt.toString('hex'), key)
+    return key
+  }
+  const ownSalt = randomBytes(saltBytes)
+
+  async function* encrypt(source: AsyncIterable<Buffer>) {
+    const nonce = randomBytes(nonceBytes)
+    const cipher = createCipheriv(algorithm, keyOf(ownSalt), nonce)
+    yield Buffer.concat([ownSalt, nonce])
+    for await (const chunk of source) yield cipher.update(chunk)
+    yield Buffer.concat([cipher.final(), cipher.getAuthTag()])
+  }
+
+  async function* decrypt(file: string) {
+    const handle = await open(file)
+    try {
+      const { size } = await handle.stat()
+      const read = async (length: number, position: number) =>
+        (await handle.read(Buffer.alloc(length), 0, length, position)).buffer
+      const start = saltBytes + nonceBytes
+      if (size < start + tagBytes) throw new CliError(`${file} is damaged: it ends too early.`)
+      const salt = await read(saltBytes, 0)
+      const decipher = createDecipheriv(algorithm, keyOf(salt), await read(nonceBytes, saltBytes))
+      decipher.setAuthTag(await read(tagBytes, size - tagBytes))
+      const content = createReadStream(file, { start, end: size - tagBytes - 1 })
+      // Without content the end would lie before the start.
+      if (size > start + tagBytes) for await (const chunk of content) yield decipher.update(chunk)
+      try {
+        yield decipher.final()
+      } catch {
+        throw new CliError(
+          `${file} cannot be decrypted: BACKUP_PASSPHRASE is another one than when it was made, or the file is damaged.`,
+        )
+      }
+    } finally {
+      await handle.close()
+    }
+  }
+
+  return {
+    encrypted: passphrase !== undefined,
+    /** Bytes that a stored file has more than its content. */
+    overhead: passphrase === undefined ? 0 : saltBytes + nonceBytes + tagBytes,
+    /** Name of a stored picture: by a key of the passphrase, so that another one stores it anew. */
+    nameOf: (sha256: string) =>
+      passphrase === undefined
+        ? sha256
+        : `${createHmac('sha256', passphrase).update(sha256).digest('hex')}.enc`,
+    /** Writes a new file, on the disk before this returns. @returns size and hash of the content */
+    async write(source: AsyncIterable<Buffer>, file: string) {
+      const hash = createHash('sha256')
+      let size = 0
+      async function* measured() {
+        for await (const chunk of source) {
+          hash.update(chunk)
+          size += chunk.length
+          yield chunk
+        }
+      }
+      const bytes = passphrase === undefined ? measured() : encrypt(measured())
+      await pipeline(bytes, createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true }))
+      return { size, sha256: hash.digest('hex') }
+    },
+    /** The content of a stored file. The last piece comes only if the whole is as it was written. */
+    read: (file: string): AsyncIterable<Buffer> =>
+      passphrase === undefined ? createReadStream(file) : decrypt(file),
+  }
+}
+
+/** Size and hash of a content. */
+export async function measure(source: AsyncIterable<Buffer>) {
+  const hash = createHash('sha256')
+  let size = 0
+  for await (const chunk of source) {
+    hash.update(chunk)
+    size += chunk.length
+  }
+  return { size, sha256: hash.digest('hex') }
+}

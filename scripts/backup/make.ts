@@ -1,0 +1,142 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, statfs, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createGzip } from 'node:zlib'
+import { tryLock } from '#lake/disk'
+import { root } from '../stack/build-cache.ts'
+import { CliError } from '../stack/cli.ts'
+import { encryption } from './encryption.ts'
+import { type Backup, backupName, type Manifest, manifestName, sizeOf } from './manifest.ts'
+import { storePictures } from './picture-store.ts'
+import { prune } from './prune.ts'
+import { productVersion, type Staged, type StagedContent } from './sources.ts'
+import { dumpName, readBack } from './verify.ts'
+
+/** The parts of a site that a backup is made of. */
+export type Sources = {
+  hosting: Manifest['hosting']
+  /** Bytes of content and database, for the question of free space. */
+  size: () => Promise<number>
+  stageContent: (stage: string) => Promise<StagedContent>
+  stageSettings: (stage: string) => Promise<Staged>
+  /** Writes the database's dump into a new file. */
+  dump: (file: string) => Promise<void>
+}
+
+/** Which place a backup goes to, for what, and the steps as they begin. */
+export type Order = {
+  place: string
+  passphrase: string | undefined
+  reason: string
+  say: (line: string) => void
+}
+
+/**
+ * Makes a backup while the site runs: stages every part, stores it, opens it again and compares. It counts
+ * only then; a half one is removed.
+ * @throws {CliError} when there is no room, or another backup is being made in this place
+ */
+export async function makeBackup(sources: Sources, order: Order): Promise<Backup> {
+  const { place } = order
+  await mkdir(place, { recursive: true, mode: 0o700 })
+  const release = tryLock(path.join(place, 'backup.lock'))
+  if (!release) throw new CliError('Another backup is being made just now.')
+  try {
+    await removeHalf(place)
+    const half = path.join(place, `${halfPrefix}${process.pid}`)
+    try {
+      return await fill(sources, order, half)
+    } finally {
+      await rm(half, { recursive: true, force: true })
+    }
+  } finally {
+    release()
+  }
+}
+
+const halfPrefix = '.half-'
+
+/** Removes backups whose making was cut off. */
+export async function removeHalf(place: string) {
+  for (const name of await readdir(place))
+    if (name.startsWith(halfPrefix)) await rm(path.join(place, name), { recursive: true })
+}
+
+async function fill(sources: Sources, order: Order, half: string): Promise<Backup> {
+  const { place, passphrase, reason, say } = order
+  const madeAt = new Date()
+  const stage = path.join(half, 'stage')
+  await mkdir(stage, { recursive: true, mode: 0o700 })
+  const store = encryption(passphrase)
+
+  say('Copying content and database')
+  await requireSpace(place, (await sources.size()) * 2)
+  await sources.dump(path.join(stage, dumpName))
+  const content = await sources.stageContent(stage)
+  for (const warning of content.warnings) say(warning)
+
+  const staged = [
+    { path: dumpName, source: path.join(stage, dumpName) },
+    await sources.stageSettings(stage),
+    ...content.files,
+  ]
+  const files: Manifest['files'] = []
+  for (const { path: name, source } of staged) {
+    await mkdir(path.dirname(path.join(half, name)), { recursive: true })
+    const bytes = createReadStream(source)
+    const stored = `${name}${isCompressed(name) ? '' : '.gz'}`
+    const packed = isCompressed(name) ? bytes : bytes.pipe(createGzip())
+    files.push({ path: stored, ...(await store.write(packed, path.join(half, stored))) })
+  }
+  const pictures = await storePictures(content.pictures, place, store, (bytes) =>
+    requireSpace(place, bytes * 2),
+  )
+
+  say('Opening the copy again and comparing')
+  const { hosting } = sources
+  const about = { madeAt: madeAt.toISOString(), reason, encrypted: store.encrypted, hosting }
+  const manifest: Manifest = {
+    ...{ format: 1, version: await productVersion(root), ...about, datasets: content.datasets },
+    ...(await readBack(half, files, { store, stage, datasets: content.datasets })),
+    ...{ files, pictures },
+  }
+  await writeFile(path.join(half, manifestName), `${JSON.stringify(manifest, null, 1)}\n`, {
+    flush: true,
+  })
+  await rm(stage, { recursive: true })
+  const name = await freeName(place, madeAt)
+  await rename(half, path.join(place, name))
+  await prune(place, madeAt)
+  return { name, folder: path.join(place, name), manifest }
+}
+
+const isCompressed = (name: string) => name.endsWith('.gz')
+
+/** Of two backups within a second the later one has a number. */
+async function freeName(place: string, at: Date): Promise<string> {
+  const taken = new Set(await readdir(place))
+  const name = backupName(at)
+  for (let number = 1; ; number++) {
+    const one = number === 1 ? name : `${name}-${number}`
+    if (!taken.has(one)) return one
+  }
+}
+
+/** @throws {CliError} when a folder's disk has less room */
+export async function requireSpace(folder: string, bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize >= bytes) return
+  const mb = (size: number) => Math.ceil(size / 1024 / 1024)
+  throw new CliError(
+    `The disk of ${folder} has ${mb(bavail * bsize)} MB free, and ${mb(bytes)} MB are needed. Nothing was stored there.`,
+  )
+}
+
+/** Bytes of all files below a folder. */
+export async function folderSize(folder: string): Promise<number> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const sizes = files
+    .filter((one) => one.isFile())
+    .map((one) => sizeOf(path.join(one.parentPath, one.name)))
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}

@@ -1,0 +1,86 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import { rowsSummary } from '#web/db/dump.ts'
+import { CliError } from '../stack/cli.ts'
+
+/** A stored file: its path in the data folder, and size in bytes and hash of its content. */
+const part = z.object({ path: z.string(), size: z.int(), sha256: z.string() })
+export type Part = z.infer<typeof part>
+
+const dataset = z.object({
+  projectId: z.string(),
+  dataset: z.string(),
+  documents: z.int(),
+  /** Absent for hosted content, whose history stays at Sanity. */
+  transactions: z.int().optional(),
+})
+
+/** The description of a backup. It holds no personal data and is never encrypted. */
+export const manifest = z.object({
+  format: z.literal(1),
+  madeAt: z.iso.datetime(),
+  reason: z.string(),
+  /** Of package.json. */
+  version: z.string(),
+  /** Last migration of the database. */
+  tables: z.string(),
+  encrypted: z.boolean(),
+  hosting: z.object({ content: z.enum(['embedded', 'hosted']), database: z.string() }),
+  datasets: z.array(dataset),
+  rows: rowsSummary,
+  /** In the backup's own folder. */
+  files: z.array(part),
+  /** Pictures and files of the content, in the folder that all backups share. */
+  pictures: z.array(part.extend({ stored: z.string() })),
+})
+export type Manifest = z.infer<typeof manifest>
+
+export const manifestName = 'manifest.json'
+
+/** A backup in a place: its folder's name is the moment it was made. */
+export type Backup = { name: string; folder: string; manifest: Manifest }
+
+/** @throws {CliError} when there is no backup in the folder, or one of a newer version */
+export async function readBackup(folder: string): Promise<Backup> {
+  const text = await readFile(path.join(folder, manifestName), 'utf8').catch(() => {
+    throw new CliError(`There is no backup in ${folder}`)
+  })
+  const parsed = manifest.safeParse(parseJson(text))
+  if (parsed.success) return { name: path.basename(folder), folder, manifest: parsed.data }
+  throw new CliError(
+    `${path.join(folder, manifestName)} cannot be read: it is damaged, or a newer version made it.`,
+  )
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const nameShape = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(-\d+)?$/
+
+/** Names of the whole backups in a place, newest first. */
+export async function backupNames(place: string): Promise<string[]> {
+  const names = await readdir(place).catch(() => [])
+  return names
+    .filter((name) => nameShape.test(name))
+    .sort()
+    .reverse()
+}
+
+export const backupName = (at: Date) => at.toISOString().slice(0, 19).replaceAll(':', '-')
+
+/** Moment in a backup's name. */
+export const madeAt = (name: string) =>
+  new Date(`${name.slice(0, 10)}T${name.slice(11, 19).replaceAll('-', ':')}Z`)
+
+/** Bytes of a file; 0 where there is none. */
+export const sizeOf = (file: string): Promise<number> =>
+  stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  )

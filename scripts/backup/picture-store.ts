@@ -1,0 +1,58 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { CliError } from '../stack/cli.ts'
+import { type Encryption, measure } from './encryption.ts'
+import { backupNames, type Manifest, readBackup, sizeOf } from './manifest.ts'
+import type { Staged } from './sources.ts'
+
+type Picture = Manifest['pictures'][number]
+
+export const picturesFolder = (place: string) => path.join(place, 'pictures')
+
+/**
+ * Stores each picture of a place once, however many backups have it, under the hash of its content.
+ * Of a new one the stored file is read again and compared.
+ * @param requireRoom is asked for the bytes of those that the place does not have yet
+ */
+export async function storePictures(
+  pictures: Staged[],
+  place: string,
+  store: Encryption,
+  requireRoom: (bytes: number) => Promise<void>,
+): Promise<Picture[]> {
+  const folder = picturesFolder(place)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const all: Picture[] = []
+  const fresh: { picture: Picture; source: string }[] = []
+  for (const { path: name, source } of pictures) {
+    const content = await measure(createReadStream(source))
+    const picture = { path: name, ...content, stored: store.nameOf(content.sha256) }
+    all.push(picture)
+    const stored = await sizeOf(path.join(folder, picture.stored))
+    if (stored !== content.size + store.overhead) fresh.push({ picture, source })
+  }
+  await requireRoom(fresh.reduce((sum, { picture }) => sum + picture.size, 0))
+  for (const { picture, source } of fresh) {
+    const file = path.join(folder, picture.stored)
+    const half = `${file}.half`
+    await rm(half, { force: true })
+    await store.write(createReadStream(source), half)
+    const { sha256 } = await measure(store.read(half))
+    if (sha256 !== picture.sha256)
+      throw new CliError(`${source} changed while it was copied. Run the backup again.`)
+    await rename(half, file)
+  }
+  return all
+}
+
+/** Removes the pictures that no backup of the place has any more. */
+export async function sweepPictures(place: string): Promise<void> {
+  const used = new Set<string>()
+  for (const name of await backupNames(place)) {
+    const { manifest } = await readBackup(path.join(place, name))
+    for (const { stored } of manifest.pictures) used.add(stored)
+  }
+  for (const name of await readdir(picturesFolder(place)))
+    if (!used.has(name)) await rm(path.join(picturesFolder(place), name))
+}

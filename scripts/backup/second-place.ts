@@ -1,0 +1,51 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { copyFile, cp, mkdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { CliError } from '../stack/cli.ts'
+import { measure } from './encryption.ts'
+import { folderSize, removeHalf, requireSpace } from './make.ts'
+import { type Backup, sizeOf } from './manifest.ts'
+import { picturesFolder } from './picture-store.ts'
+import { prune } from './prune.ts'
+
+/**
+ * Copies a backup into a second place, and compares the copy with it.
+ * @throws {CliError} when the place is not there: one that is not mounted is not made anew on the wrong disk
+ */
+export async function copyToSecondPlace(backup: Backup, second: string): Promise<void> {
+  if (!existsSync(second))
+    throw new CliError(`BACKUP_DIR ${second} is not there. Mount it, or make the folder.`)
+  const first = path.dirname(backup.folder)
+  const from = picturesFolder(first)
+  const to = picturesFolder(second)
+  await mkdir(to, { recursive: true, mode: 0o700 })
+  await removeHalf(second)
+
+  const missing: string[] = []
+  let bytes = await folderSize(backup.folder)
+  for (const { stored } of backup.manifest.pictures) {
+    const size = await sizeOf(path.join(from, stored))
+    if ((await sizeOf(path.join(to, stored))) === size) continue
+    missing.push(stored)
+    bytes += size
+  }
+  await requireSpace(second, bytes)
+  for (const stored of missing) {
+    const half = path.join(to, `${stored}.half`)
+    await copyFile(path.join(from, stored), half)
+    await requireSame(path.join(from, stored), half)
+    await rename(half, path.join(to, stored))
+  }
+  const half = path.join(second, `.half-${backup.name}`)
+  await cp(backup.folder, half, { recursive: true })
+  for (const { path: name } of backup.manifest.files)
+    await requireSame(path.join(backup.folder, name), path.join(half, name))
+  await rm(path.join(second, backup.name), { recursive: true, force: true })
+  await rename(half, path.join(second, backup.name))
+  await prune(second, new Date(backup.manifest.madeAt))
+}
+
+async function requireSame(one: string, other: string): Promise<void> {
+  const [a, b] = [await measure(createReadStream(one)), await measure(createReadStream(other))]
+  if (a.sha256 !== b.sha256) throw new CliError(`${other} is not what was copied.`)
+}

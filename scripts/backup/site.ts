@@ -1,0 +1,64 @@
+import { createWriteStream } from 'node:fs'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { sql } from 'drizzle-orm'
+import type { Lake } from '#lake'
+import { dumpToFile } from '#web/db/dump.ts'
+import { connect } from '#web/db/open.ts'
+import type { StoreAddress } from '#web/db/store.ts'
+import { hostedClient } from '../content/dataset.ts'
+import { CliError } from '../stack/cli.ts'
+import type { Settings } from '../stack/settings.ts'
+import { folderSize, type Sources } from './make.ts'
+import { stageEmbedded, stageHosted, stageSettings } from './sources.ts'
+
+/**
+ * The parts of the site that an environment means.
+ * @param lake the embedded one, which this process has open; absent where the content is hosted
+ * @param running whether the site has the embedded database open, and is asked for it
+ */
+export function sourcesOf(
+  { environment, variables }: Settings,
+  { lake, running }: { lake: Pick<Lake, 'snapshot'> | undefined; running: boolean },
+): Sources {
+  const { content, database, dataDir } = environment
+  const folder = path.join(dataDir, 'content')
+  return {
+    hosting: { content: content.hosting, database: database.driver },
+    size: async () => (await folderSize(folder)) + (await databaseSize(database)),
+    stageContent: (stage) =>
+      lake ? stageEmbedded(lake, folder, stage) : stageHosted(hostedClient(content), stage),
+    stageSettings: (stage) => stageSettings(variables, stage),
+    dump: (file) =>
+      running && database.driver === 'embedded'
+        ? dumpFromSite(`${environment.ownUrl}/api/backup`, environment.cronSecret, file)
+        : dumpFrom(database, file),
+  }
+}
+
+async function databaseSize(database: StoreAddress): Promise<number> {
+  if (database.driver === 'embedded') return folderSize(database.folder)
+  const store = await connect(database)
+  try {
+    const size = sql<number>`pg_database_size(current_database())::float8`
+    const [row] = await store.db.select({ size }).from(sql`(select 1) as one`)
+    return row?.size ?? 0
+  } finally {
+    await store.close()
+  }
+}
+
+async function dumpFrom(database: StoreAddress, file: string): Promise<void> {
+  const store = await connect(database)
+  await dumpToFile(store, file).finally(() => store.close())
+}
+
+/** Asks the running site, which alone may have its database open. */
+async function dumpFromSite(url: string, secret: string | undefined, file: string): Promise<void> {
+  const response = await fetch(url, { headers: { authorization: `Bearer ${secret}` } })
+  if (!response.ok || !response.body) {
+    await response.body?.cancel()
+    throw new CliError(`The site does not give its database (it answered ${response.status}).`)
+  }
+  await pipeline(response.body, createWriteStream(file, { mode: 0o600 }))
+}

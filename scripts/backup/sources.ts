@@ -1,0 +1,87 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { SanityClient } from '@sanity/client'
+import { exportDataset } from '@sanity/export'
+import type { Lake } from '#lake'
+import { variableNames } from '#web/env.ts'
+import { run } from '../stack/run.ts'
+import type { Variables } from '../stack/settings.ts'
+import type { Manifest } from './manifest.ts'
+
+/** A file for the backup: its path in the data folder, and where it lies now. */
+export type Staged = { path: string; source: string }
+
+/** The content, ready to be stored. */
+export type StagedContent = {
+  datasets: Manifest['datasets']
+  files: Staged[]
+  /** Pictures and files, which all backups of a place share. */
+  pictures: Staged[]
+  warnings: string[]
+}
+
+/** Copies the content of an embedded lake, which may be in use. @param folder of the lake */
+export async function stageEmbedded(
+  lake: Pick<Lake, 'snapshot'>,
+  folder: string,
+  stage: string,
+): Promise<StagedContent> {
+  const datasets = await lake.snapshot(path.join(stage, 'content'))
+  const missing = datasets.flatMap((one) => one.missing)
+  return {
+    datasets: datasets.map(({ projectId, dataset, documents, transactions }) => ({
+      ...{ projectId, dataset, documents, transactions },
+    })),
+    files: datasets.map(({ database }) => staged(stage, path.join('content', database))),
+    pictures: datasets.flatMap(({ files }) =>
+      files.map((file) => ({ path: path.join('content', file), source: path.join(folder, file) })),
+    ),
+    warnings:
+      missing.length > 0
+        ? [`The content names files that are not in its folder: ${missing.join(', ')}`]
+        : [],
+  }
+}
+
+/** Exports a hosted dataset: documents, drafts and pictures. Their history stays at Sanity. */
+export async function stageHosted(client: SanityClient, stage: string): Promise<StagedContent> {
+  const { projectId = '', dataset = 'production' } = client.config()
+  const archive = path.join(stage, 'export.tar.gz')
+  const { documentCount } = await exportDataset({ client, dataset, outputPath: archive })
+  const content = path.join(stage, 'content')
+  await mkdir(content)
+  await run('tar', ['-xzf', archive, '-C', content, '--strip-components=1'])
+  const names = await readdir(content, { recursive: true, withFileTypes: true })
+  const all = names
+    .filter((one) => one.isFile())
+    .map((one) => staged(stage, path.relative(stage, path.join(one.parentPath, one.name))))
+  return {
+    datasets: [{ projectId, dataset, documents: documentCount }],
+    files: all.filter((one) => path.dirname(one.path) === 'content'),
+    pictures: all.filter((one) => path.dirname(one.path) !== 'content'),
+    warnings: [],
+  }
+}
+
+const staged = (stage: string, file: string) => ({ path: file, source: path.join(stage, file) })
+
+/** Writes down the variables that are set, secrets included, as a file of them. */
+export async function stageSettings(variables: Variables, stage: string): Promise<Staged> {
+  const lines = variableNames.flatMap((name) => {
+    const value = variables[name]
+    return value ? [`${name}=${JSON.stringify(value)}`] : []
+  })
+  const source = path.join(stage, 'settings.env')
+  await writeFile(source, `${lines.join('\n')}\n`, { mode: 0o600 })
+  return { path: 'settings.env', source }
+}
+
+/** Reads such a file. */
+export const parseSettings = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    [...text.matchAll(/^(\w+)=(".*")$/gm)].map(([, name, value]) => [name, JSON.parse(`${value}`)]),
+  )
+
+/** Version of this program, of its package.json. */
+export const productVersion = async (root: string): Promise<string> =>
+  /"version": "([^"]+)"/.exec(await readFile(path.join(root, 'package.json'), 'utf8'))?.[1] ?? ''

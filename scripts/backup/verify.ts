@@ -1,0 +1,78 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { inspectSnapshot } from '#lake/disk'
+import { rowCounter } from '#web/db/dump.ts'
+import { linesOf, parseDump } from '../data/file.ts'
+import { CliError } from '../stack/cli.ts'
+import { type Encryption, measure } from './encryption.ts'
+import type { Manifest } from './manifest.ts'
+
+type About = { store: Encryption; stage: string; datasets: Manifest['datasets'] }
+
+/**
+ * Opens a backup's files again: each is as it was written, the dump has the rows that it counts, and the
+ * content's database is whole.
+ * @returns the dump's version and rows
+ * @throws {CliError} when it is not what was stored
+ */
+export async function readBack(
+  folder: string,
+  files: Manifest['files'],
+  { store, stage, datasets }: About,
+): Promise<Pick<Manifest, 'tables' | 'rows'>> {
+  for (const { path: name, sha256 } of files) {
+    const found = await measure(store.read(path.join(folder, name)))
+    if (found.sha256 !== sha256) throw new CliError(`${name} is not as it was written.`)
+  }
+  const databases = files.filter(({ path: name }) => name.endsWith('.sqlite.gz'))
+  const counts = databases.map(async ({ path: name }, index) => {
+    const copy = path.join(stage, 'opened', `${index}.sqlite`)
+    await mkdir(path.dirname(copy), { recursive: true })
+    await unpack(store.read(path.join(folder, name)), copy)
+    const { documents, transactions } = inspectSnapshot(copy)
+    return { documents, transactions }
+  })
+  for (const [index, found] of (await Promise.all(counts)).entries()) {
+    const { documents, transactions } = datasets[index] ?? {}
+    if (found.documents !== documents || found.transactions !== transactions)
+      throw new CliError('The content’s copy has other documents than what was copied.')
+  }
+  if (files.some(({ path: name }) => name === hostedDocuments)) {
+    const bytes = store.read(path.join(folder, hostedDocuments))
+    if ((await countLines(linesOf(bytes))) !== datasets[0]?.documents)
+      throw new CliError('The content’s export has another number of documents than it says.')
+  }
+  return countRows(store.read(path.join(folder, dumpName)))
+}
+
+/** The database's dump in a backup. */
+export const dumpName = 'data.ndjson.gz'
+
+/** The documents of a hosted dataset in a backup, in Sanity's export format. */
+export const hostedDocuments = 'content/data.ndjson.gz'
+
+/** Reads a dump to its end, which says whether it is whole. */
+async function countRows(bytes: AsyncIterable<Buffer>) {
+  const { tables, rows } = await parseDump(linesOf(bytes))
+  const counter = rowCounter()
+  for await (const { table, text } of rows) counter.row(table, text)
+  return { tables, rows: counter.summary() }
+}
+
+/** Writes the uncompressed content of a stored file into a new file. */
+export const unpack = (bytes: AsyncIterable<Buffer>, file: string): Promise<void> =>
+  pipeline(
+    Readable.from(bytes),
+    createGunzip(),
+    createWriteStream(file, { mode: 0o600, flush: true }),
+  )
+
+async function countLines(lines: AsyncIterable<string>): Promise<number> {
+  let count = 0
+  for await (const line of lines) if (line) count++
+  return count
+}
