@@ -1,2 +1,3 @@
 export { isDiskFull } from './errors.ts'
 export { tryLock } from './lock.ts'
+export { findNewerSchema } from './schema-version.ts'

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { migrations, statementsOf } from './migrations.ts'
-import { type Database, errorCode, type Store } from './store.ts'
+import { type Database, DatabaseConfigError, errorCode, type Store } from './store.ts'
 
 const applied = pgTable('applied_migrations', {
   tag: text('tag').primaryKey(),
@@ -12,21 +12,56 @@ const applied = pgTable('applied_migrations', {
 /** The key of the advisory lock: any number that no other program uses. */
 const lock = 20_260_111
 
+/** @throws {DatabaseConfigError} when a newer version has migrated the database */
 const missingFrom = async (db: Database) => {
   const rows = await db.select({ tag: applied.tag }).from(applied)
   const tags = new Set(rows.map((row) => row.tag))
+  const problem = newerVersionProblem([...tags])
+  if (problem) throw new DatabaseConfigError(problem)
   return migrations.filter((migration) => !tags.has(migration.tag))
 }
+
+/**
+ * Describes a database that a newer version has migrated; undefined for any other.
+ * @param tags of the applied migrations
+ */
+export function newerVersionProblem(tags: readonly string[]): string | undefined {
+  const unknown = tags.filter((tag) => !migrations.some((migration) => migration.tag === tag))
+  const newest = unknown.sort().at(-1)
+  if (newest === undefined) return undefined
+  return `This database was written by a newer version of Career Care (it has ${newest}, this version knows up to ${migrations.at(-1)?.tag}). Start that version, or restore a backup.`
+}
+
+/**
+ * Reads whether a newer version has migrated a database, and changes nothing.
+ * @returns the problem as one sentence; undefined where there is none, or no table of migrations yet
+ */
+export async function findNewerVersion(db: Database): Promise<string | undefined> {
+  try {
+    return newerVersionProblem(
+      (await db.select({ tag: applied.tag }).from(applied)).map(({ tag }) => tag),
+    )
+  } catch (error) {
+    if (errorCode(error) === undefinedTable) return undefined
+    throw error
+  }
+}
+
+const undefinedTable = '42P01'
 
 /**
  * Applies the migrations that the database does not have yet, all in one transaction and under a
  * lock, so that of several instances that start together one migrates and the others wait. The lock
  * belongs to the transaction: a pooler in front of the database cannot lose it.
+ * @throws {DatabaseConfigError} when a newer version has migrated the database
  */
 export async function migrate(store: Store): Promise<void> {
   const upToDate = await missingFrom(store.db).then(
     (missing) => missing.length === 0,
-    () => false,
+    (error: unknown) => {
+      if (error instanceof DatabaseConfigError) throw error
+      return false
+    },
   )
   if (upToDate) return
   for (let left = lockRetries.tries; ; left--) {
