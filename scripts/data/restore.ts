@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { batchSize, columnList, type DumpedTable, dumpedTables } from '#web/db/dump.ts'
-import { appliedMigration, migrate } from '#web/db/migrate.ts'
+import { appliedMigration, migrate, setBorn } from '#web/db/migrate.ts'
 import { type Database, errorCode, type Store } from '#web/db/store.ts'
 import { settings } from '#web/db/tables.ts'
 import { CliError } from '../stack/cli.ts'
@@ -15,17 +15,18 @@ import type { Dump, Line } from './file.ts'
  */
 export async function restoreDump(
   store: Store,
-  { tables, rows }: Dump,
+  { tables, born, rows }: Dump,
   compare: (tx: Database) => Promise<void> = async () => {},
 ): Promise<number> {
   await migrate(store, tables)
   const count = await store.transaction(async (tx) => {
     const version = await appliedMigration(tx)
-    if (version !== tables)
+    if (version?.tables !== tables)
       throw new CliError(
-        `The file was made by another version of the site (tables ${tables}, the database has ${version}). Import it into a new database or data folder. Nothing was stored.`,
+        `The file was made by another version of the site (tables ${tables}, the database has ${version?.tables}). Import it into a new database or data folder. Nothing was stored.`,
       )
     const stored = await storeRows(tx, rows)
+    if (born) await setBorn(tx, born)
     await compare(tx)
     return stored
   })

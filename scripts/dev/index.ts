@@ -4,6 +4,7 @@ import { root } from '../stack/build-cache.ts'
 import { spawnChild } from '../stack/child.ts'
 import { runCommand, stopSignal } from '../stack/cli.ts'
 import { openContent } from '../stack/content.ts'
+import { requireKnownData } from '../stack/known-data.ts'
 import { freePort, requireFree } from '../stack/ports.ts'
 import { openSettings, type Settings } from '../stack/settings.ts'
 import { startSite } from '../stack/site.ts'
@@ -49,6 +50,7 @@ await runCommand(async () => {
   const { port, studioPort } = settings.environment
   await requireFree(port, 'PORT')
   await requireFree(studioPort, 'STUDIO_PORT')
+  await requireKnownData(settings.environment)
 
   const internalPort = await freePort()
   const studio = startStudio(settings, internalPort)

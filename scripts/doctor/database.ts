@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { z } from 'zod'
+import { newerVersionProblem } from '#web/db/migrate.ts'
 import { migrations } from '#web/db/migrations.ts'
 import type { Environment } from '#web/env.ts'
 import { type Check, type Finding, ok, problem } from './check.ts'
@@ -56,9 +57,16 @@ async function inspect(url: string): Promise<Finding> {
         'Set this machine’s clock (timedatectl set-ntp true).',
       )
     if (!found.migrated) return ok('The database answers; its tables are made at the first start.')
-    const applied = await client.query('select count(*)::int as count from applied_migrations')
-    const { count } = z.object({ count: z.number() }).parse(applied.rows[0])
-    return ok(`The database answers; ${count} of ${migrations.length} migrations are applied.`)
+    const applied = await client.query('select tag from applied_migrations')
+    const tags = z
+      .array(z.object({ tag: z.string() }))
+      .parse(applied.rows)
+      .map(({ tag }) => tag)
+    const newer = newerVersionProblem(tags)
+    if (newer) return problem(newer, 'Deploy that version again.')
+    return ok(
+      `The database answers; ${tags.length} of ${migrations.length} migrations are applied.`,
+    )
   } catch (error) {
     const { message } = error instanceof Error ? error : new Error('no reason given')
     return problem(

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { CliError } from './cli.ts'
 import { openContent } from './content.ts'
+import { requireKnownData } from './known-data.ts'
 import { requireFree } from './ports.ts'
 import { openSettings, type Settings, type Variables } from './settings.ts'
 import { buildSite, type Site, startSite } from './site.ts'
@@ -29,6 +30,7 @@ export async function runStack({ variables, progress, log }: Options): Promise<S
     const { port, studioPort } = settings.environment
     await requireFree(port, 'PORT')
     await requireFree(studioPort, 'STUDIO_PORT')
+    await requireKnownData(settings.environment)
 
     const studio = progress('The Studio: building (about half a minute, once)')
     studio((await buildStudio(settings)) ? 'The Studio is built' : undefined)

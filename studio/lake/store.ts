@@ -6,6 +6,7 @@ import { documentTable } from './document-table.ts'
 import type { Doc, Fields } from './documents.ts'
 import { dataError } from './errors.ts'
 import { tryLock } from './lock.ts'
+import { newerSchemaProblem, schemaVersion } from './schema-version.ts'
 
 /** Work done inside the same SQLite transaction as a commit (the webhook queue). */
 type CommitHook = (db: DatabaseSync, commit: Commit) => void
@@ -44,13 +45,14 @@ const SCHEMA = `
   ) STRICT;
   CREATE TABLE IF NOT EXISTS uploads (name TEXT PRIMARY KEY) STRICT;
   CREATE TABLE IF NOT EXISTS settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+  PRAGMA user_version = ${schemaVersion};
 `
 
 /**
  * The dataset on disk: current documents, every transaction, undelivered webhooks.
  * SQLite is the truth, and what is read here is read from it.
  * @param author the user whom every transaction is by
- * @throws when another process has the folder open
+ * @throws when another process has the folder open, or a newer version has written it
  */
 export function openStore(folder: string, author: string) {
   mkdirSync(folder, { recursive: true })
@@ -61,6 +63,12 @@ export function openStore(folder: string, author: string) {
     )
   const file = join(folder, 'lake.sqlite')
   const db = new DatabaseSync(file)
+  const problem = newerSchemaProblem(db)
+  if (problem) {
+    db.close()
+    unlock()
+    throw new Error(problem)
+  }
   db.exec(SCHEMA)
 
   const documents = documentTable(db)

@@ -3,7 +3,7 @@ import { max, sql } from 'drizzle-orm'
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { migrations, statementsOf } from './migrations.ts'
-import { type Database, errorCode, type Store } from './store.ts'
+import { type Database, DatabaseConfigError, errorCode, type Store } from './store.ts'
 
 const applied = pgTable('applied_migrations', {
   tag: text('tag').primaryKey(),
@@ -13,33 +13,79 @@ const applied = pgTable('applied_migrations', {
 /** The key of the advisory lock: any number that no other program uses. */
 const lock = 20_260_111
 
+/** @throws {DatabaseConfigError} when a newer version has migrated the database */
 const missingFrom = async (db: Database, upTo?: string) => {
   const rows = await db.select({ tag: applied.tag }).from(applied)
   const tags = new Set(rows.map((row) => row.tag))
+  const problem = newerVersionProblem([...tags])
+  if (problem) throw new DatabaseConfigError(problem)
   const last = upTo ? migrations.findIndex(({ tag }) => tag === upTo) : migrations.length - 1
   return migrations.slice(0, last + 1).filter(({ tag }) => !tags.has(tag))
 }
 
-/** Tag of the last migration that the database has; undefined for a database without tables. */
-export async function appliedMigration(db: Database): Promise<string | undefined> {
+/**
+ * The last migration that the database has, and the moment of its first one, from which a database without
+ * a lineage gets its own. Undefined for a database without tables.
+ */
+export async function appliedMigration(
+  db: Database,
+): Promise<{ tables: string; born: string } | undefined> {
   const made = await db.execute(sql`select to_regclass('applied_migrations') is not null as made`)
   if (!tables.parse(made).rows[0]?.made) return undefined
-  const [row] = await db.select({ tag: max(applied.tag) }).from(applied)
-  return row?.tag ?? undefined
+  const born = sql<string>`(min(${applied.at}) at time zone 'UTC')::text || 'Z'`
+  const [row] = await db.select({ tables: max(applied.tag), born }).from(applied)
+  return row?.tables ? { tables: row.tables, born: row.born } : undefined
+}
+
+/** Gives a restored database the moment of the first migration of the one that it is a copy of. */
+export async function setBorn(db: Database, born: string): Promise<void> {
+  await db.update(applied).set({ at: sql`${born}::timestamptz` })
 }
 
 const tables = z.object({ rows: z.array(z.object({ made: z.boolean() })) })
+
+/**
+ * Describes a database that a newer version has migrated; undefined for any other.
+ * @param tags of the applied migrations
+ */
+export function newerVersionProblem(tags: readonly string[]): string | undefined {
+  const unknown = tags.filter((tag) => !migrations.some((migration) => migration.tag === tag))
+  const newest = unknown.sort().at(-1)
+  if (newest === undefined) return undefined
+  return `This database was written by a newer version of Career Care (it has ${newest}, this version knows up to ${migrations.at(-1)?.tag}). Start that version, or restore a backup.`
+}
+
+/**
+ * Reads whether a newer version has migrated a database, and changes nothing.
+ * @returns the problem as one sentence; undefined where there is none, or no table of migrations yet
+ */
+export async function findNewerVersion(db: Database): Promise<string | undefined> {
+  try {
+    return newerVersionProblem(
+      (await db.select({ tag: applied.tag }).from(applied)).map(({ tag }) => tag),
+    )
+  } catch (error) {
+    if (errorCode(error) === undefinedTable) return undefined
+    throw error
+  }
+}
+
+const undefinedTable = '42P01'
 
 /**
  * Applies the migrations that the database does not have yet, all in one transaction and under a
  * lock, so that of several instances that start together one migrates and the others wait. The lock
  * belongs to the transaction: a pooler in front of the database cannot lose it.
  * @param upTo tag of the last migration to apply; all without one
+ * @throws {DatabaseConfigError} when a newer version has migrated the database
  */
 export async function migrate(store: Store, upTo?: string): Promise<void> {
   const upToDate = await missingFrom(store.db, upTo).then(
     (missing) => missing.length === 0,
-    () => false,
+    (error: unknown) => {
+      if (error instanceof DatabaseConfigError) throw error
+      return false
+    },
   )
   if (upToDate) return
   for (let left = lockRetries.tries; ; left--) {

@@ -3,6 +3,7 @@
  * file to migrations.ts: migrations only ever go forward. An index that is read backwards says
  * `nullsFirst()`, as `order by … desc` means it: otherwise PostgreSQL cannot use it for the order.
  */
+export * from './tables/erasures.ts'
 export * from './tables/leads.ts'
 export * from './tables/mail.ts'
 export * from './tables/newsletter.ts'

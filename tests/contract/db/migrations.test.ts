@@ -2,9 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { send } from '#tests/contract/leads/given.ts'
+import { readLineage } from '#web/db/lineage.ts'
 import { migrations } from '#web/db/migrations.ts'
 import { connect, openStore } from '#web/db/open.ts'
-import { errorCode, type Store, type StoreAddress } from '#web/db/store.ts'
+import { DatabaseConfigError, errorCode, type Store, type StoreAddress } from '#web/db/store.ts'
 import { leads, notes, outbox, settings } from '#web/db/tables.ts'
 import { type Databases, drivers } from './drivers.ts'
 import { makeEarlierTables, storeAsEarlier } from './earlier-version.ts'
@@ -94,10 +95,39 @@ describe.each(drivers)('migrations on $name', ({ name, start }) => {
 
     const store = await openStore(address)
     expect(await tags(store)).toEqual(all)
-    expect(await store.db.select().from(settings)).toEqual([])
+    expect(await store.db.select().from(settings)).toMatchObject([{ name: 'lineage' }])
     expect(await store.db.select().from(notes)).toEqual([])
     expect(await leadsIn(store)).toBe(1)
     await store.close()
+  })
+
+  test('a database of a newer version is refused, and stays as it was', async () => {
+    const { address } = await leftBy(all.length, async ({ db }) => {
+      await db.execute(sql`insert into applied_migrations (tag) values ('9998_a'), ('9999_b')`)
+    })
+    const refusal = await openStore(address).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(DatabaseConfigError)
+    expect(`${refusal}`).toContain(`(it has 9999_b, this version knows up to ${all.at(-1)})`)
+    // Also where a migration of this version is missing, as after two branches.
+    const between = await connect(address)
+    await between.db.execute(sql`delete from applied_migrations where tag = ${all.at(-1)}`)
+    await between.close()
+    await expect(openStore(address)).rejects.toThrow('9999_b')
+  })
+
+  test('every copy of a database has its lineage, also one that is migrated later', async () => {
+    const { address } = await leftBy(2, async () => undefined)
+    const lineages: unknown[] = []
+    for (let copies = 0; copies < 2; copies++) {
+      const store = await openStore(address)
+      lineages.push(await readLineage(store.db))
+      await store.db.delete(settings)
+      await store.db.execute(sql`drop table erasures`)
+      await store.db.execute(sql`delete from applied_migrations where tag like '%_lineage'`)
+      await store.close()
+    }
+    expect(lineages[0]).toMatch(/^[0-9a-f]{64}$/)
+    expect(lineages[1]).toBe(lineages[0])
   })
 
   test.skipIf(name === 'embedded').each([1, 2])(

@@ -1,12 +1,16 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { root } from '#scripts/stack/build-cache.ts'
 import { openDataDir } from '#scripts/stack/data-dir.ts'
 import { freePort } from '#scripts/stack/ports.ts'
+import { migrations } from '#web/db/migrations.ts'
+import { openStore } from '#web/db/open.ts'
 
 let folder: string
 beforeEach(() => {
@@ -64,6 +68,30 @@ describe('npm start refuses in one clear message, and leaves with an error', () 
     expect(ended).toEqual([
       1,
       `Career Care already runs on ${folder}. Stop it first, or set DATA_DIR to another folder.`,
+    ])
+  })
+
+  test('when a newer version has written the database', async () => {
+    const database = { driver: 'embedded', folder: path.join(folder, 'postgres') } as const
+    const store = await openStore({ ...database, diskLasts: true })
+    await store.db.execute(sql`insert into applied_migrations (tag) values ('9999_next')`)
+    await store.close()
+    expect(await start()).toEqual([
+      1,
+      `This database was written by a newer version of Career Care (it has 9999_next, this version knows up to ${migrations.at(-1)?.tag}). Start that version, or restore a backup.`,
+    ])
+  })
+
+  test('when a newer version has written the content', async () => {
+    mkdirSync(path.join(folder, 'content'))
+    const db = new DatabaseSync(path.join(folder, 'content/lake.sqlite'))
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA user_version = 99')
+    db.close()
+    expect(await start()).toEqual([
+      1,
+      expect.stringMatching(
+        /^This content was written by a newer version .* 99, .* restore a backup\.$/,
+      ),
     ])
   })
 

@@ -1,0 +1,85 @@
+import { eq, isNull, max, notExists, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from './store.ts'
+import { newsletterIssues, outbox, settings } from './tables.ts'
+
+const name = 'copy'
+
+/** How a site became a copy: `found` is a data folder or database in another place than before. */
+export const copyOrigins = ['restored', 'imported', 'found'] as const
+
+const stored = z.object({
+  origin: z.enum(copyOrigins),
+  /** When it was marked. */
+  at: z.iso.datetime(),
+  /** The moment that the data is of; null where nobody knows. */
+  madeAt: z.iso.datetime().nullable(),
+  /** Mails up to this one came with the data: the original may have sent them since. */
+  mailsUntil: z.iso.datetime().nullable(),
+})
+
+/** Mark of a restored or copied site. While it is set, only sign-in links and test mails are sent. */
+export interface CopyMark {
+  origin: (typeof copyOrigins)[number]
+  at: Date
+  madeAt: Date | null
+  mailsUntil: Date | null
+}
+
+/** The `stop_reason` of an issue whose sending stopped because the site became a copy. */
+export const stoppedInCopy = 'copy'
+
+/**
+ * Marks a database as a copy, until an owner says that it is the live site (`confirmLive`). Issues that
+ * were being sent are stopped: each goes on when an owner resumes it. Call it last, after `carryOver`.
+ * @param copy the moment that the data is of, where it is known
+ */
+export async function markAsCopy(
+  tx: Database,
+  { madeAt = null, origin = 'restored' }: Partial<Pick<CopyMark, 'madeAt' | 'origin'>>,
+): Promise<void> {
+  const [newest] = await tx.select({ at: max(outbox.createdAt) }).from(outbox)
+  const value = {
+    origin,
+    at: new Date().toISOString(),
+    madeAt: madeAt?.toISOString() ?? null,
+    mailsUntil: newest?.at?.toISOString() ?? null,
+  }
+  await tx
+    .insert(settings)
+    .values({ name, value })
+    .onConflictDoUpdate({ target: settings.name, set: { value, setAt: sql`now()` } })
+  await tx
+    .update(newsletterIssues)
+    .set({ stoppedAt: sql`now()`, stopReason: stoppedInCopy })
+    .where(
+      sql`${isNull(newsletterIssues.stoppedAt)} and exists (select from ${outbox}
+        where ${outbox.issueId} = ${newsletterIssues.id} and ${outbox.state} = 'queued')`,
+    )
+}
+
+/** The mark; undefined on the live site. */
+export async function readCopyMark(db: Database): Promise<CopyMark | undefined> {
+  const [row] = await db.select().from(settings).where(eq(settings.name, name))
+  if (row === undefined) return undefined
+  const { data } = stored.safeParse(row.value)
+  // A value that does not parse holds mails back as well.
+  if (data === undefined)
+    return { origin: 'found', at: row.setAt, madeAt: null, mailsUntil: row.setAt }
+  const date = (text: string | null) => (text === null ? null : new Date(text))
+  const { origin, at, madeAt, mailsUntil } = data
+  return { origin, at: new Date(at), madeAt: date(madeAt), mailsUntil: date(mailsUntil) }
+}
+
+/** Returns true while mails are held back. */
+export const isCopy = async (db: Database): Promise<boolean> =>
+  (await db.$count(settings, eq(settings.name, name))) > 0
+
+/** Removes the mark. `confirmLive` also decides about the mails that came with the copy. */
+export async function removeCopyMark(tx: Database): Promise<void> {
+  await tx.delete(settings).where(eq(settings.name, name))
+}
+
+/** Condition within a statement: the site is no copy. PostgreSQL evaluates it once a statement. */
+export const isLive = (db: Database) =>
+  notExists(db.select({ name: settings.name }).from(settings).where(eq(settings.name, name)))
